@@ -1,0 +1,81 @@
+/** Reads the site's files. In: folders and globs. Out: sorted site-relative paths, and texts; what cannot be read is a diagnostic. */
+
+import { join, relative, sep } from "node:path";
+import { Glob } from "bun";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { Source } from "../model/document.ts";
+
+/** Site-relative path with `/`, whatever the platform. */
+export function toSitePath(siteDir: string, absolutePath: string): string {
+  return relative(siteDir, absolutePath).split(sep).join("/");
+}
+
+export interface FindRequest {
+  /** Absolute folder the globs are relative to. */
+  readonly dir: string;
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+}
+
+/** Paths relative to `dir`, sorted by code point, of files that match an `include` glob and no `exclude` glob. */
+export async function findFiles({ dir, include, exclude }: FindRequest): Promise<string[]> {
+  const excluded = exclude.map((pattern) => new Glob(pattern));
+  const found = new Set<string>();
+  for (const pattern of include) {
+    for await (const path of new Glob(pattern).scan({ cwd: dir, onlyFiles: true, followSymlinks: true })) {
+      const normal = path.split(sep).join("/");
+      if (!excluded.some((glob) => glob.match(normal))) found.add(normal);
+    }
+  }
+  return [...found].sort();
+}
+
+/**
+ * Reads Markdown files as sources. Diagnostics: `unreadable-file` (with the system's reason) and `not-utf8` (with the
+ * place of the first bad byte). A byte order mark is dropped.
+ */
+export async function readSources(siteDir: string, absolutePaths: readonly string[], report: Reporter): Promise<Source[]> {
+  const sources = await Promise.all(absolutePaths.map((path) => readSource(siteDir, path, report)));
+  return sources.filter((source) => source !== undefined);
+}
+
+async function readSource(siteDir: string, absolutePath: string, report: Reporter): Promise<Source | undefined> {
+  const path = toSitePath(siteDir, absolutePath);
+  try {
+    const bytes = await Bun.file(absolutePath).bytes();
+    const text = decodeUtf8(bytes);
+    if (typeof text === "string") return { path, text };
+    report.add({
+      code: "not-utf8",
+      severity: "error",
+      message: `\`${path}\` is not UTF-8 text: byte ${text.offset} cannot be decoded.`,
+      hint: "Save the file as UTF-8.",
+      file: path,
+      line: text.line,
+    });
+  } catch (error) {
+    report.add({
+      code: "unreadable-file",
+      severity: "error",
+      message: `\`${path}\` cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+      file: path,
+    });
+  }
+  return undefined;
+}
+
+/** Text of UTF-8 bytes without byte order mark, or the place of the first byte that is not UTF-8. */
+function decodeUtf8(bytes: Uint8Array): string | { offset: number; line: number } {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    const lossy = new TextDecoder("utf-8").decode(bytes);
+    const before = lossy.slice(0, lossy.indexOf("\uFFFD"));
+    return { offset: new TextEncoder().encode(before).length, line: before.split("\n").length };
+  }
+}
+
+/** Absolute path of a site-relative one. */
+export function fromSitePath(siteDir: string, path: string): string {
+  return join(siteDir, path);
+}

@@ -1,0 +1,151 @@
+/** Blog plugin: entities in the graph, and the props its routes give to the theme. */
+
+import type { LastUpdate, NavLink, Tag, TagWithCount, TocItem } from "./docs.ts";
+import type { JsonObject } from "./json.ts";
+
+export interface Author {
+  readonly key?: string;
+  readonly name?: string;
+  readonly title?: string;
+  readonly url?: string;
+  readonly imageURL?: string;
+  readonly email?: string;
+  readonly description?: string;
+  /** Network name → full URL. */
+  readonly socials?: Readonly<Record<string, string>>;
+  /** Permalink of the author's own page, if any. */
+  readonly page?: string;
+}
+
+export interface Post {
+  readonly id: string;
+  /** Site-relative path of the file. */
+  readonly source: string;
+  readonly permalink: string;
+  readonly title: string;
+  readonly description: string;
+  /** ISO 8601. */
+  readonly date: string;
+  /** As shown: "July 14, 2022" in the site's locale. */
+  readonly formattedDate: string;
+  readonly tags: readonly Tag[];
+  readonly authors: readonly Author[];
+  /** Minutes; absent when not shown. */
+  readonly readingTime?: number;
+  readonly truncated: boolean;
+  readonly editUrl?: string;
+  readonly lastUpdate?: LastUpdate;
+  readonly unlisted: boolean;
+  readonly draft: boolean;
+  readonly sidebarLabel?: string;
+  readonly frontMatter: JsonObject;
+  /** Newer post. */
+  readonly previous?: NavLink;
+  /** Older post. */
+  readonly next?: NavLink;
+}
+
+export interface PageOfPosts {
+  readonly permalink: string;
+  /** 1-based. */
+  readonly page: number;
+  readonly totalPages: number;
+  readonly totalCount: number;
+  readonly postsPerPage: number;
+  readonly previousPage?: string;
+  readonly nextPage?: string;
+  /** Permalinks of the posts on it. */
+  readonly items: readonly string[];
+}
+
+export interface BlogContent {
+  readonly pluginId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  readonly posts: readonly Post[];
+  readonly lists: readonly PageOfPosts[];
+  readonly tags: readonly (Tag & { readonly unlisted: boolean; readonly pages: readonly PageOfPosts[] })[];
+  readonly authors: readonly (Author & { readonly count: number; readonly pages: readonly PageOfPosts[] })[];
+  readonly tagsPath: string;
+  readonly authorsPath: string;
+  readonly archivePath?: string;
+}
+
+/** A post as pages get it. */
+export type PostProps = Omit<Post, "source" | "id" | "draft">;
+
+/** One post of a list; `body` names its entry in the page's bodies. */
+export interface PostItem {
+  readonly post: PostProps;
+  readonly body: string;
+}
+
+/** Shared prop `sidebar` of all blog pages. */
+export interface BlogSidebar {
+  readonly title: string;
+  readonly groupByYear: boolean;
+  readonly items: readonly {
+    readonly title: string;
+    readonly permalink: string;
+    readonly date: string;
+    readonly unlisted: boolean;
+  }[];
+}
+
+/** Props of `@theme/BlogListPage`. */
+export interface BlogListProps {
+  readonly metadata: Omit<PageOfPosts, "items"> & { readonly blogTitle: string; readonly blogDescription: string };
+  readonly items: readonly PostItem[];
+}
+
+/** Props of `@theme/BlogPostPage`; its body is named `content`. */
+export interface BlogPostProps {
+  readonly post: PostProps;
+  readonly toc: readonly TocItem[];
+  readonly blogTitle: string;
+}
+
+/** Props of `@theme/BlogTagsListPage`. */
+export interface BlogTagsListProps {
+  readonly tags: readonly TagWithCount[];
+}
+
+/** Props of `@theme/BlogTagsPostsPage`. */
+export interface BlogTagsPostsProps extends BlogListProps {
+  readonly tag: TagWithCount & { readonly allTagsPath: string; readonly unlisted: boolean };
+}
+
+/** Props of `@theme/BlogArchivePage`. */
+export interface BlogArchiveProps {
+  readonly posts: readonly {
+    readonly title: string;
+    readonly permalink: string;
+    readonly date: string;
+    readonly formattedDate: string;
+  }[];
+}
+
+/** Props of `@theme/Blog/Pages/BlogAuthorsListPage`. */
+export interface BlogAuthorsListProps {
+  readonly authors: readonly (Author & { readonly count: number })[];
+}
+
+/** Props of `@theme/Blog/Pages/BlogAuthorsPostsPage`. */
+export interface BlogAuthorsPostsProps extends BlogListProps {
+  readonly author: Author & { readonly count: number; readonly allAuthorsPath: string };
+}
+
+/** Props of `@theme/MDXPage` (pages plugin); its body is named `content`. */
+export interface MdxPageProps {
+  readonly title?: string;
+  readonly description?: string;
+  readonly permalink: string;
+  readonly frontMatter: JsonObject;
+  readonly toc: readonly TocItem[];
+  readonly hideTableOfContents: boolean;
+  readonly wrapperClassName?: string;
+  readonly editUrl?: string;
+  readonly lastUpdate?: LastUpdate;
+  readonly unlisted: boolean;
+}

@@ -1,0 +1,33 @@
+/** A user's mistake is a value, gathered by a reporter and printed sorted at the end of a run. */
+
+export type Severity = "error" | "warning" | "info";
+
+/** How the format lets a site choose the severity of a check (`onBrokenLinks` and its like). */
+export type ReportingLevel = "ignore" | "log" | "warn" | "throw";
+
+export interface Diagnostic {
+  /** Stable kebab-case name of the kind of mistake, e.g. `unknown-option`. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** What is wrong, one sentence, the offender in backticks. */
+  readonly message: string;
+  /** The cure: nearest valid name, or the option that relaxes the check. */
+  readonly hint?: string;
+  /** Path relative to the site folder, with `/`. */
+  readonly file?: string;
+  /** 1-based. */
+  readonly line?: number;
+  /** 1-based. */
+  readonly column?: number;
+  /** Number of characters to underline, from `column`; 1 by default. */
+  readonly length?: number;
+}
+
+/** Collects diagnostics; every stage goes on where it can. */
+export interface Reporter {
+  add(diagnostic: Diagnostic): void;
+  /** Adds at the severity a site chose: `throw` = error, `warn` = warning, `log` = info, `ignore` = nothing. */
+  addAt(level: ReportingLevel, diagnostic: Omit<Diagnostic, "severity">): void;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly hasErrors: boolean;
+}

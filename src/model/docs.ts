@@ -1,0 +1,175 @@
+/** Docs plugin: entities in the graph, and the props its routes give to the theme. */
+
+import type { JsonObject } from "./json.ts";
+
+export interface Tag {
+  readonly label: string;
+  readonly permalink: string;
+  readonly description?: string;
+}
+
+export interface TagWithCount extends Tag {
+  readonly count: number;
+}
+
+export interface NavLink {
+  readonly title: string;
+  readonly permalink: string;
+}
+
+export interface LastUpdate {
+  readonly author?: string;
+  /** Milliseconds since 1970. */
+  readonly date?: number;
+}
+
+export interface TocItem {
+  /** Inner HTML. */
+  readonly value: string;
+  readonly id: string;
+  readonly level: number;
+}
+
+/** A sidebar as the theme shows it: every id resolved to a permalink. */
+export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
+
+interface SidebarItemBase {
+  readonly className?: string;
+  readonly customProps?: JsonObject;
+  readonly key?: string;
+}
+
+export interface SidebarLink extends SidebarItemBase {
+  readonly type: "link";
+  readonly label: string;
+  readonly href: string;
+  readonly docId?: string;
+  readonly description?: string;
+  readonly unlisted?: boolean;
+}
+
+export interface SidebarCategory extends SidebarItemBase {
+  readonly type: "category";
+  readonly label: string;
+  readonly href?: string;
+  /** Doc id of its link, when it is a doc. */
+  readonly docId?: string;
+  readonly description?: string;
+  readonly collapsible: boolean;
+  readonly collapsed: boolean;
+  readonly items: readonly SidebarItem[];
+}
+
+export interface SidebarHtml extends SidebarItemBase {
+  readonly type: "html";
+  readonly value: string;
+  readonly defaultStyle: boolean;
+}
+
+export interface Doc {
+  /** Id within its version: folder and file name without number prefixes, or front matter. */
+  readonly id: string;
+  /** Site-relative path of the file. */
+  readonly source: string;
+  readonly permalink: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly sidebar?: string;
+  readonly sidebarPosition?: number;
+  readonly tags: readonly Tag[];
+  readonly previous?: NavLink;
+  readonly next?: NavLink;
+  readonly editUrl?: string;
+  readonly lastUpdate?: LastUpdate;
+  readonly draft: boolean;
+  readonly unlisted: boolean;
+  readonly frontMatter: JsonObject;
+}
+
+/** A category's own page. */
+export interface GeneratedIndex {
+  readonly title: string;
+  readonly description?: string;
+  readonly slug: string;
+  readonly permalink: string;
+  readonly image?: string;
+  readonly keywords?: readonly string[];
+  readonly sidebar: string;
+  readonly previous?: NavLink;
+  readonly next?: NavLink;
+}
+
+export interface DocsVersion {
+  readonly name: string;
+  readonly label: string;
+  /** Route of the version, with `baseUrl`. */
+  readonly path: string;
+  readonly isLast: boolean;
+  readonly banner: "none" | "unreleased" | "unmaintained";
+  readonly badge: boolean;
+  readonly noIndex: boolean;
+  readonly className: string;
+  readonly mainDocId: string;
+  readonly docs: readonly Doc[];
+  readonly draftIds: readonly string[];
+  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
+  readonly generatedIndexes: readonly GeneratedIndex[];
+}
+
+/** What the docs plugin's `assemble` returns. */
+export interface DocsContent {
+  readonly pluginId: string;
+  readonly path: string;
+  readonly breadcrumbs: boolean;
+  readonly versions: readonly DocsVersion[];
+}
+
+/** `Route.context` of every docs route. */
+export interface DocRouteContext {
+  readonly version: string;
+  readonly sidebar?: string;
+  readonly docId?: string;
+  /** The same doc (else the main doc) in each other version: version name → permalink. */
+  readonly alternates: Readonly<Record<string, string>>;
+}
+
+/** Global data of one docs instance, as `useDocsData` returns it. */
+export interface GlobalDocsVersion {
+  readonly name: string;
+  readonly label: string;
+  readonly isLast: boolean;
+  readonly path: string;
+  readonly mainDocId: string;
+  readonly docs: readonly { readonly id: string; readonly path: string; readonly sidebar?: string }[];
+  readonly draftIds: readonly string[];
+  readonly sidebars: Readonly<Record<string, { readonly link?: { readonly path: string; readonly label: string } }>>;
+}
+
+export interface GlobalDocs {
+  readonly path: string;
+  readonly versions: readonly GlobalDocsVersion[];
+  readonly breadcrumbs: boolean;
+}
+
+/** Shared prop `version` of `@theme/DocPage`. */
+export interface VersionProps {
+  readonly pluginId: string;
+  readonly name: string;
+  readonly label: string;
+  readonly isLast: boolean;
+  readonly banner: "none" | "unreleased" | "unmaintained";
+  readonly badge: boolean;
+  readonly noIndex: boolean;
+  readonly className: string;
+  /** Label and route of the version the banner sends readers to. */
+  readonly latest: { readonly label: string; readonly path: string };
+}
+
+/** Props of `@theme/DocItem`; its body is named `content`. */
+export interface DocItemProps {
+  readonly doc: Omit<Doc, "source" | "slug" | "sidebarPosition">;
+  /** Absent when the content has its own `# title`, or the title is hidden. */
+  readonly syntheticTitle?: string;
+  readonly toc: readonly TocItem[];
+}

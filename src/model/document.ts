@@ -1,0 +1,96 @@
+/** One Markdown file: as found (`Source`) and as compiled, once, by `src/markdown/` (`Document`). */
+
+import type { JsonObject } from "./json.ts";
+
+/** A Markdown file as a plugin read it. */
+export interface Source {
+  /** Path relative to the site folder, with `/`: the identity of the file everywhere. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** 1-based place in a source file. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface Heading {
+  readonly level: number;
+  readonly id: string;
+  /** Inner HTML of the heading, without the hash link (may hold `<code>`, `<em>`, …). */
+  readonly html: string;
+  /** The same as plain text. */
+  readonly text: string;
+  readonly line: number;
+}
+
+/**
+ * A place in the body that is filled once the graph is known: body strings hold `SLOT_OPEN + index + SLOT_CLOSE`
+ * (see `src/markdown/slots.ts`) where `index` counts into `Document.slots`.
+ */
+export interface Slot extends Position {
+  /**
+   * `link`: a URL the reader follows. `file`: a file linked to for download, or a component's asset.
+   * `image`: the `src` of an `<img>`; filling also adds `width` and `height`.
+   */
+  readonly kind: "link" | "file" | "image";
+  /** As the author wrote it. */
+  readonly url: string;
+}
+
+/** Static HTML (with slots), or a component with what is inside it. */
+export type Node = string | ComponentNode;
+
+export interface ComponentNode {
+  /** Component name (`Tabs`, `CodeBlock`), or a lower-case HTML tag whose inside holds components. */
+  readonly c: string;
+  readonly p?: JsonObject;
+  readonly b?: readonly Node[];
+}
+
+/** A stretch of text under one heading, for search and llms.txt. */
+export interface Section {
+  /** Heading id; empty for the text before the first heading. */
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** An `import` in a Markdown file. */
+export interface DocumentImport extends Position {
+  /** Module as written: `@theme/Tabs`, `@site/src/x`, `./y.mdx`. */
+  readonly from: string;
+  /** Local name to exported name (`default`, `*`, or a name). */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+export interface Document {
+  readonly path: string;
+  /** Hash of the source text. */
+  readonly hash: string;
+  readonly tier: "data" | "code";
+  /** Why the code tier was needed, e.g. "`export` on line 87". */
+  readonly tierReason?: string;
+  readonly frontMatter: JsonObject;
+  /** Where each top-level front matter key stands. */
+  readonly frontMatterPositions: Readonly<Record<string, Position>>;
+  /** The first `# heading`, as plain text, when the content starts with one. */
+  readonly contentTitle?: string;
+  /** First line of prose, as plain text; empty if there is none. */
+  readonly excerpt: string;
+  /** All headings below level 1 in order. */
+  readonly headings: readonly Heading[];
+  /** Ids that links may point at, beside the headings' own. */
+  readonly anchors: readonly string[];
+  readonly body: readonly Node[];
+  /** The body up to the truncate marker; absent without marker. */
+  readonly truncatedBody?: readonly Node[];
+  readonly slots: readonly Slot[];
+  readonly imports: readonly DocumentImport[];
+  readonly sections: readonly Section[];
+  /** Number of words, as reading time counts them. */
+  readonly words: number;
+  /** Code tier only: JavaScript module whose default export is the content component. */
+  readonly code?: string;
+}

@@ -1,0 +1,47 @@
+/** Everything known about a site before anything is rendered. Plain JSON, immutable once assembled. */
+
+import type { Diagnostic } from "./diagnostic.ts";
+import type { Document } from "./document.ts";
+import type { Route, SharedData } from "./route.ts";
+import type { Site } from "./site.ts";
+
+/** A file that is copied to the output under a content-hashed name. */
+export interface Asset {
+  /** Path relative to the site folder. */
+  readonly source: string;
+  /** Path relative to the output folder: `assets/images/logo-1a2b3c4d.png`. */
+  readonly output: string;
+  /** Pixels; images only. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export interface PluginEntry {
+  readonly name: string;
+  readonly id: string;
+  /** What the plugin's `assemble` returned. */
+  readonly content: unknown;
+}
+
+/** Plugin name → plugin id → what the plugin set. */
+export type GlobalData = Readonly<Record<string, Readonly<Record<string, object>>>>;
+
+export interface Graph {
+  readonly site: Site;
+  readonly plugins: readonly PluginEntry[];
+  readonly documents: Readonly<Record<string, Document>>;
+  /** Per document path: the final URL of each slot, in the order of `Document.slots`. */
+  readonly slotUrls: Readonly<Record<string, readonly FilledSlot[]>>;
+  readonly assets: readonly Asset[];
+  readonly routes: readonly Route[];
+  readonly shared: SharedData;
+  readonly globalData: GlobalData;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What goes into a slot. */
+export interface FilledSlot {
+  readonly url: string;
+  readonly width?: number;
+  readonly height?: number;
+}

@@ -1,0 +1,34 @@
+/** What the browser gets of one page: its data file, and (without the prose) the JSON in its HTML. */
+
+import type { JsonObject } from "./json.ts";
+
+export interface PageLayer {
+  readonly component: string;
+  readonly props: object;
+  /** Prop name → URL of a shared data file. */
+  readonly shared?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A body as the browser renders it: `html` alone when nothing in it needs React, else `nodes`. In the HTML's own copy
+ * every static stretch is empty: the server's markup is already there.
+ */
+export type PageBody =
+  { readonly html: string } | { readonly nodes: readonly BodyNode[] } | { readonly module: string };
+
+/** Text, an element whose inside is static, or an element or component with nodes inside. */
+export type BodyNode =
+  | string
+  | { readonly t: string; readonly p?: JsonObject; readonly h: string }
+  | { readonly t: string; readonly p?: JsonObject; readonly b?: readonly BodyNode[] };
+
+export interface PageData {
+  readonly path: string;
+  /** Identity of code and shared data this page was made for; another one means a full load. */
+  readonly build: string;
+  readonly plugin: { readonly name: string; readonly id: string };
+  /** `Route.context`. */
+  readonly context: object;
+  readonly layers: readonly PageLayer[];
+  readonly bodies: Readonly<Record<string, PageBody>>;
+}

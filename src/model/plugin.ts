@@ -1,0 +1,76 @@
+/** The one contract of all plugins, built-in or a site's own. Stages call the verbs in this order. */
+
+import type { Reporter } from "./diagnostic.ts";
+import type { Document, Source } from "./document.ts";
+import type { Graph } from "./graph.ts";
+import type { Route } from "./route.ts";
+import type { HtmlTag, Site } from "./site.ts";
+
+/** What a plugin found on disk: Markdown sources to compile, and whatever else it read. */
+export interface Found {
+  readonly sources: readonly Source[];
+}
+
+export interface ReadContext {
+  readonly site: Site;
+  readonly report: Reporter;
+}
+
+export interface AssembleContext {
+  readonly site: Site;
+  readonly report: Reporter;
+  /** Every compiled document of the site by path. */
+  readonly documents: ReadonlyMap<string, Document>;
+}
+
+/** What a plugin can do when its content is known. */
+export interface Plan {
+  readonly site: Site;
+  readonly report: Reporter;
+  readonly documents: ReadonlyMap<string, Document>;
+  addRoute(route: Omit<Route, "plugin">): void;
+  /** Registers data that several routes share and returns its key. */
+  shareData(key: string, value: object): string;
+  /** What `useGlobalData` returns under this plugin's name and id. */
+  setGlobalData(value: object): void;
+}
+
+/** Makes a built-in plugin from the options of a config; `undefined` when the options have errors (reported). */
+export type PluginFactory = (input: {
+  readonly id: string;
+  readonly options: unknown;
+  readonly site: Site;
+  readonly report: Reporter;
+}) => Plugin | undefined;
+
+export interface InjectedTags {
+  readonly headTags?: readonly HtmlTag[];
+  readonly preBodyTags?: readonly HtmlTag[];
+  readonly postBodyTags?: readonly HtmlTag[];
+}
+
+/** A finished build, for plugins that write files of their own. */
+export interface BuildOutput {
+  readonly site: Site;
+  readonly graph: Graph;
+  /** Adds a file to the output; `path` is relative to the output folder, with `/`. */
+  write(path: string, content: string | Uint8Array): void;
+}
+
+export interface Plugin<F extends Found = Found, C = unknown> {
+  /** Full name, e.g. `docusaurus-plugin-content-docs`. */
+  readonly name: string;
+  readonly id: string;
+  /** Stage content: find and read files. I/O happens here and nowhere later. */
+  read?(context: ReadContext): Promise<F>;
+  /** Stage graph: entities from what was read and compiled. Pure; the result is plain data. */
+  assemble?(found: F, context: AssembleContext): C;
+  /** Stage routes: a pure projection of the content. */
+  plan?(content: C, plan: Plan): void;
+  /** Tags for every page. */
+  injectHtmlTags?(content: C): InjectedTags;
+  /** Modules the browser runs on every page: absolute paths or `@site/…`. */
+  clientModules?(): readonly string[];
+  /** Stage emit: files of its own (feeds, sitemap, redirects). */
+  afterBuild?(output: BuildOutput, content: C): Promise<void> | void;
+}

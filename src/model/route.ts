@@ -1,0 +1,48 @@
+/** Routes: what the graph says is to be rendered, one file each. */
+
+import type { DocRouteContext } from "./docs.ts";
+
+/** A body to be put into a page's data: the gate in `src/render/props.ts` loads it. */
+export interface BodyRef {
+  /** `Document.path`. */
+  readonly document: string;
+  /** Only up to the truncate marker. */
+  readonly truncated?: boolean;
+}
+
+/** One component of the chain that renders a route, outermost first (`@theme/DocPage`, then `@theme/DocItem`). */
+export interface Layer {
+  /** `@theme/Name`, or `@site/…` for a component of the site. */
+  readonly component: string;
+  /** Plain props of this page alone. */
+  readonly props: object;
+  /** Prop name → key of shared data (see `Plan.shareData`): one content-hashed file for all pages that use it. */
+  readonly shared?: Readonly<Record<string, string>>;
+}
+
+export interface Route {
+  /** Absolute path with `baseUrl`, trailing slash applied. */
+  readonly path: string;
+  readonly exact: boolean;
+  readonly layers: readonly Layer[];
+  /** Bodies by the name under which the page asks for them. */
+  readonly bodies?: Readonly<Record<string, BodyRef>>;
+  /** The document this route is the page of: links to that file lead here, and its headings are this page's anchors. */
+  readonly document?: string;
+  /** File that made this route, for diagnostics: `docs/a.md`, `src/pages/index.tsx`. */
+  readonly source?: string;
+  readonly plugin: { readonly name: string; readonly id: string };
+  /** Facts the theme may want of any page of this plugin; docs: see `DocRouteContext`. */
+  readonly context?: DocRouteContext | object;
+  /** Higher wins when two routes claim a path prefix; the last docs version has -1. */
+  readonly priority?: number;
+  /** Search facts: title, and which version and instance it belongs to; absent = not searched. */
+  readonly search?: { readonly title: string; readonly tag: string; readonly breadcrumbs?: readonly string[] };
+  /** ISO date for the sitemap. */
+  readonly lastModified?: string;
+  /** Left out of sitemap and search, `noindex` in the head. */
+  readonly unlisted?: boolean;
+}
+
+/** Data that several routes share; becomes one content-hashed file. */
+export type SharedData = Readonly<Record<string, object>>;

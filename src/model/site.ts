@@ -1,0 +1,79 @@
+/** The site as configured: every default filled in, every value checked. Written by `src/config/`. */
+
+import type { ReportingLevel } from "./diagnostic.ts";
+import type { Json, JsonObject } from "./json.ts";
+
+export interface LocaleConfig {
+  readonly label: string;
+  readonly htmlLang: string;
+  readonly direction: "ltr" | "rtl";
+  readonly calendar: string;
+  readonly path: string;
+}
+
+export interface I18nConfig {
+  readonly defaultLocale: string;
+  readonly locales: readonly string[];
+  readonly path: string;
+  readonly localeConfigs: Readonly<Record<string, LocaleConfig>>;
+}
+
+export interface HtmlTag {
+  readonly tagName: string;
+  readonly attributes: Readonly<Record<string, string | boolean>>;
+  readonly innerHTML?: string;
+}
+
+/** What pages may know of the configuration (`useDocusaurusContext().siteConfig`): plain data only. */
+export interface SiteConfig {
+  readonly title: string;
+  readonly tagline: string;
+  readonly titleDelimiter: string;
+  readonly url: string;
+  /** Begins and ends with `/`. */
+  readonly baseUrl: string;
+  readonly favicon?: string;
+  readonly trailingSlash?: boolean;
+  readonly noIndex: boolean;
+  readonly i18n: I18nConfig;
+  readonly onBrokenLinks: ReportingLevel;
+  readonly onBrokenAnchors: ReportingLevel;
+  readonly onBrokenMarkdownLinks: ReportingLevel;
+  readonly onBrokenMarkdownImages: ReportingLevel;
+  readonly onDuplicateRoutes: ReportingLevel;
+  readonly organizationName?: string;
+  readonly projectName?: string;
+  readonly deploymentBranch?: string;
+  readonly githubHost?: string;
+  readonly githubPort?: string;
+  /** Validated and completed by `src/config/theme-config.ts`. */
+  readonly themeConfig: JsonObject;
+  readonly customFields: JsonObject;
+  readonly staticDirectories: readonly string[];
+  readonly scripts: readonly HtmlTag[];
+  readonly stylesheets: readonly HtmlTag[];
+  readonly headTags: readonly HtmlTag[];
+  readonly clientModules: readonly string[];
+  readonly baseUrlIssueBanner: boolean;
+  readonly markdown: MarkdownConfig;
+  readonly storage: { readonly type: "localStorage" | "sessionStorage"; readonly namespace: string };
+  readonly future: Json;
+}
+
+export interface MarkdownConfig {
+  readonly format: "mdx" | "md" | "detect";
+  readonly mermaid: boolean;
+  readonly emoji: boolean;
+  readonly mdx1Compat: { readonly comments: boolean; readonly admonitions: boolean; readonly headingIds: boolean };
+  readonly anchors: { readonly maintainCase: boolean };
+}
+
+/** One site in one build: where it is and how it is configured. */
+export interface Site {
+  /** Absolute path of the site folder. */
+  readonly dir: string;
+  /** Absolute path of the config file. */
+  readonly configPath: string;
+  readonly locale: string;
+  readonly config: SiteConfig;
+}

@@ -1,0 +1,44 @@
+/** The theme as the generator sees it: prebuilt, and the same whether interpreted or embedded in the executable. */
+
+import type { PageData } from "./page.ts";
+import type { GlobalData } from "./graph.ts";
+import type { JsonObject } from "./json.ts";
+import type { SiteConfig } from "./site.ts";
+
+/** What every page of a site needs in the browser and on the server; part of the site's entry script. */
+export interface SiteData {
+  readonly siteConfig: SiteConfig;
+  readonly globalData: GlobalData;
+  readonly locale: string;
+  readonly build: string;
+}
+
+export interface RenderRequest {
+  readonly page: PageData;
+  /** Shared data by URL. */
+  readonly shared: Readonly<Record<string, object>>;
+  readonly site: SiteData;
+}
+
+export interface RenderedPage {
+  /** Inner HTML of the mount point. */
+  readonly html: string;
+  /** Head elements, one string, and attributes collected from `<Head>`. */
+  readonly head: string;
+  readonly htmlAttributes: JsonObject;
+  readonly bodyAttributes: JsonObject;
+  readonly title: string;
+}
+
+/** Default export of the prebuilt server bundle. */
+export interface ThemeServer {
+  renderPage(request: RenderRequest): RenderedPage;
+  /** Renders a component to static markup; `html` goes inside. Used to turn static components into segments. */
+  renderStatic(name: string, props: JsonObject, html: string): string;
+  /** Modules that site code may import, by specifier (`react`, `@theme/Layout`, `@docusaurus/Link`). */
+  readonly modules: Readonly<Record<string, object>>;
+  /** Replaces theme components: `@theme/Footer` → the site's module. */
+  override(modules: Readonly<Record<string, object>>): void;
+  /** Registers site components by the name routes use (`@site/src/pages/index.tsx`). */
+  register(modules: Readonly<Record<string, object>>): void;
+}

@@ -1,0 +1,43 @@
+/** Finds the name an author most likely meant. */
+
+/**
+ * The candidate nearest to `name` by edit distance (case ignored), or `undefined` when none is near enough
+ * (a third of the longer name's length, at least 2 edits).
+ */
+export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Infinity;
+  for (const candidate of candidates) {
+    const limit = Math.max(2, Math.floor(Math.max(name.length, candidate.length) / 3));
+    if (Math.abs(name.length - candidate.length) > limit) continue;
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    if (distance <= limit && distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** Number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`. */
+function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const replaced = at(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      let cost = Math.min(replaced, at(last, column) + 1, at(current, column - 1) + 1);
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (swapped) cost = Math.min(cost, at(beforeLast, column - 2) + 1);
+      current.push(cost);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return at(last, b.length);
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Infinity;
+}

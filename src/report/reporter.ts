@@ -1,0 +1,54 @@
+/** Gathers diagnostics of one run. In: diagnostics from every stage. Out: the sorted list. No printing here. */
+
+import type { Diagnostic, Reporter, ReportingLevel, Severity } from "../model/diagnostic.ts";
+
+const SEVERITY_OF: Record<Exclude<ReportingLevel, "ignore">, Severity> = {
+  throw: "error",
+  warn: "warning",
+  log: "info",
+};
+
+/** Makes an empty reporter. Equal diagnostics are kept once. */
+export function makeReporter(): Reporter {
+  const byKey = new Map<string, Diagnostic>();
+  let errors = 0;
+  const add = (diagnostic: Diagnostic): void => {
+    const key = JSON.stringify([
+      diagnostic.code,
+      diagnostic.message,
+      diagnostic.file,
+      diagnostic.line,
+      diagnostic.column,
+    ]);
+    if (byKey.has(key)) return;
+    byKey.set(key, diagnostic);
+    if (diagnostic.severity === "error") errors++;
+  };
+  return {
+    add,
+    addAt(level, diagnostic) {
+      if (level !== "ignore") add({ ...diagnostic, severity: SEVERITY_OF[level] });
+    },
+    get diagnostics() {
+      return [...byKey.values()].sort(compareDiagnostics);
+    },
+    get hasErrors() {
+      return errors > 0;
+    },
+  };
+}
+
+/** Order of print: by file, then place, then code; those without a file first. */
+function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareText(a.file ?? "", b.file ?? "") ||
+    (a.line ?? 0) - (b.line ?? 0) ||
+    (a.column ?? 0) - (b.column ?? 0) ||
+    compareText(a.code, b.code) ||
+    compareText(a.message, b.message)
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

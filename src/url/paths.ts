@@ -1,0 +1,53 @@
+/** URL paths as the format writes them. Pure; used by the generator and in the browser. */
+
+/** Joins parts into one path with single slashes; an absolute URL as first part keeps its `//`. */
+export function joinUrl(...parts: readonly string[]): string {
+  const joined = parts.filter((part) => part !== "").join("/");
+  const scheme = /^[a-zA-Z][\w+.-]*:\/\//.exec(joined)?.[0] ?? "";
+  return scheme + joined.slice(scheme.length).replace(/\/{2,}/g, "/");
+}
+
+export interface TrailingSlashOptions {
+  readonly trailingSlash?: boolean | undefined;
+  readonly baseUrl: string;
+}
+
+/**
+ * Adds or removes the slash at the end of a path as `trailingSlash` says; `undefined` leaves it. Query and hash are
+ * kept; hash-only links, `baseUrl` itself and paths that end in a file extension of a page (`.html`) are left alone.
+ */
+export function applyTrailingSlash(path: string, { trailingSlash, baseUrl }: TrailingSlashOptions): string {
+  if (path === "" || path.startsWith("#") || trailingSlash === undefined) return path;
+  const end = path.search(/[?#]/);
+  const pathname = end < 0 ? path : path.slice(0, end);
+  const rest = end < 0 ? "" : path.slice(end);
+  if (pathname === "/" || pathname === baseUrl || pathname.endsWith(".html")) return path;
+  const bare = pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
+  return (trailingSlash ? `${bare}/` : bare) + rest;
+}
+
+/** Whether a link leaves the site: it starts with a scheme or `//`. */
+export function isExternalUrl(url: string): boolean {
+  return /^(?:[a-zA-Z][a-zA-Z\d+.-]*:|\/\/)/.test(url);
+}
+
+/** Splits `path?query#hash` into its three parts, each with its mark or empty. */
+export function splitUrl(url: string): { readonly pathname: string; readonly search: string; readonly hash: string } {
+  const hashAt = url.indexOf("#");
+  const hash = hashAt < 0 ? "" : url.slice(hashAt);
+  const beforeHash = hashAt < 0 ? url : url.slice(0, hashAt);
+  const searchAt = beforeHash.indexOf("?");
+  return searchAt < 0
+    ? { pathname: beforeHash, search: "", hash }
+    : { pathname: beforeHash.slice(0, searchAt), search: beforeHash.slice(searchAt), hash };
+}
+
+/** `/a/b/../c` → `/a/c`; a path that climbs above the root stays at the root. */
+export function normalizeDots(path: string): string {
+  const out: string[] = [];
+  for (const part of path.split("/")) {
+    if (part === "..") out.length > 1 && out.pop();
+    else if (part !== ".") out.push(part);
+  }
+  return out.join("/") || "/";
+}
