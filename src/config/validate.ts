@@ -1,0 +1,159 @@
+/**
+ * Checks a value an author wrote (config, plugin options, front matter) against a zod schema.
+ * In: schema and value. Out: the typed value with defaults, and every problem as a diagnostic.
+ */
+
+import { safeParse, type core } from "zod/mini";
+import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
+import type { Position } from "../model/document.ts";
+import { nearestName } from "../report/nearest.ts";
+import { expectedWords, givenWords, joinWords, pathWords } from "./issue-words.ts";
+
+export type KeyPath = readonly (string | number)[];
+
+/** Where the value stands, and what to call its members. */
+export interface Where {
+  /** Site-relative path of the file the value was read from. */
+  readonly file: string;
+  /** What one member is called: "docs plugin option", "front matter field", "config field". */
+  readonly label: string;
+  readonly report: Reporter;
+  /** Place of a member in the file; without it, or when it finds nothing, diagnostics name the file only. */
+  readonly locate?: ((path: KeyPath) => Position | undefined) | undefined;
+  /** Code for all diagnostics, instead of `unknown-option`, `missing-option`, `wrong-type` and `invalid-option`. */
+  readonly code?: string | undefined;
+  /** Path of the value within the file, when it is not all of it. */
+  readonly at?: KeyPath | undefined;
+}
+
+interface Problem {
+  readonly code: "unknown-option" | "missing-option" | "wrong-type" | "invalid-option";
+  /** Relative to the value. */
+  readonly path: KeyPath;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/**
+ * The value as the schema types it, defaults filled in; `undefined` when there was any problem, each of which is then
+ * in the report. Messages of a schema (`z.string("a URL")`) are read as what stands after "must be".
+ */
+export function validate<T>(schema: core.$ZodType<T>, value: unknown, where: Where): T | undefined {
+  const result = safeParse(schema, value, { error: schemaKeys, reportInput: true });
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    for (const problem of toProblems(issue, [], where)) where.report.add(toDiagnostic(problem, where));
+  }
+  return undefined;
+}
+
+/**
+ * Error map: leaves messages empty so that only a schema's own words appear, and lets an unknown key carry the names
+ * that are valid beside it, which only the schema that raised the issue knows.
+ */
+function schemaKeys(issue: core.$ZodRawIssue): string {
+  if (issue.code !== "unrecognized_keys") return "";
+  const { inst } = issue;
+  if (inst === undefined || !("def" in inst._zod)) return "";
+  const { def } = (inst as core.$ZodObject)._zod;
+  if (def.type !== "object") return "";
+  return Object.keys(def.shape)
+    .filter((key) => !isRenamed(def.shape[key]))
+    .join("\n");
+}
+
+/** Fields made by `renamed()` are no suggestions. */
+function isRenamed(field: core.$ZodType | undefined): boolean {
+  const def = (field as core.$ZodTypes | undefined)?._zod.def;
+  return def?.type === "optional" && (def.innerType as core.$ZodTypes)._zod.def.type === "never";
+}
+
+function toProblems(issue: core.$ZodIssue, base: KeyPath, where: Where): Problem[] {
+  const path = [...base, ...issue.path.map((part) => (typeof part === "number" ? part : String(part)))];
+  if (issue.code === "unrecognized_keys") {
+    const names = issue.message === "" ? [] : issue.message.split("\n");
+    return issue.keys.map((key) => unknownKey([...path, key], names, where));
+  }
+  if (issue.code === "invalid_union") {
+    const branch = closestBranch(issue.errors);
+    if (branch) return branch.flatMap((inner) => toProblems(inner, path, where));
+  }
+  if (issue.code === "invalid_type" && issue.expected === "never") return [renamedKey(path, issue.message, where)];
+  if (issue.input === undefined && issue.code !== "custom") {
+    const message = `${nameOf(path, where)} is missing: it must be ${expectedWords(issue)}.`;
+    return [{ code: "missing-option", path, message }];
+  }
+  const code = isMismatch(issue) && issue.code !== "invalid_value" ? "wrong-type" : "invalid-option";
+  const verb = path.length === 0 && where.at === undefined ? "are" : "is";
+  const message = `${nameOf(path, where)} must be ${expectedWords(issue)}, but ${verb} ${givenWords(issue.input)}.`;
+  return [{ code, path, message, ...nearestValue(issue) }];
+}
+
+/** For a word out of a fixed choice: the choice that was meant. */
+function nearestValue(issue: core.$ZodIssue): { hint?: string } {
+  if (issue.code !== "invalid_value" || typeof issue.input !== "string") return {};
+  const near = nearestName(issue.input, issue.values.map(String));
+  return near === undefined ? {} : { hint: `Did you mean \`${near}\`?` };
+}
+
+/** The branch of a union that the author meant: the value is of its kind, and it has the fewest problems inside. */
+function closestBranch(branches: readonly core.$ZodIssue[][]): core.$ZodIssue[] | undefined {
+  const ofKind = branches.filter((branch) => !branch.some((issue) => issue.path.length === 0 && isMismatch(issue)));
+  return ofKind.sort((a, b) => a.length - b.length)[0];
+}
+
+/** Whether the value is of another kind altogether, not merely out of range. */
+function isMismatch(issue: core.$ZodIssue): boolean {
+  if (issue.code === "custom") return issue.params?.["kind"] === true;
+  return issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union";
+}
+
+function unknownKey(path: KeyPath, names: readonly string[], where: Where): Problem {
+  const near = nearestName(String(path.at(-1)), names);
+  const message = `Unknown ${where.label} \`${fullPath(path, where)}\`.`;
+  if (near !== undefined) return { code: "unknown-option", path, message, hint: `Did you mean \`${near}\`?` };
+  if (names.length === 0 || names.length > 12) return { code: "unknown-option", path, message };
+  const list = joinWords(names.map((name) => `\`${name}\``));
+  return { code: "unknown-option", path, message, hint: `Valid here: ${list}.` };
+}
+
+function renamedKey(path: KeyPath, newName: string, where: Where): Problem {
+  const message = `Unknown ${where.label} \`${fullPath(path, where)}\`: it was renamed.`;
+  return { code: "unknown-option", path, message, hint: `Use ${newName} instead.` };
+}
+
+/** "Config field `navbar.title`", or "Config fields" for the value as a whole. */
+function nameOf(path: KeyPath, where: Where): string {
+  const label = where.label.charAt(0).toUpperCase() + where.label.slice(1);
+  const full = fullPath(path, where);
+  return full === "" ? `${label}s` : `${label} \`${full}\``;
+}
+
+function fullPath(path: KeyPath, where: Where): string {
+  return pathWords([...(where.at ?? []), ...path]);
+}
+
+function toDiagnostic({ code, path, message, hint }: Problem, where: Where): Diagnostic {
+  return {
+    code: where.code ?? code,
+    severity: "error",
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    file: where.file,
+    ...locateNearest([...(where.at ?? []), ...path], where),
+  };
+}
+
+/** Place and length of the member, or else of the innermost member around it that can be found. */
+export function locateNearest(
+  path: KeyPath,
+  { locate }: Pick<Where, "locate">,
+): Partial<Position & { length: number }> {
+  for (let depth = path.length; depth > 0; depth--) {
+    const position = locate?.(path.slice(0, depth));
+    if (position === undefined) continue;
+    const key = path[depth - 1];
+    return { ...position, ...(typeof key === "string" ? { length: key.length } : {}) };
+  }
+  return {};
+}
