@@ -1,0 +1,95 @@
+/** Chromium for tests. In: addresses. Out: pages that remember every warning, error and failed request. */
+
+import { join } from "node:path";
+import type axeCore from "axe-core";
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { projectDir } from "./paths.ts";
+
+const CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+const CHROMIUM_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export interface TestPage {
+  readonly page: Page;
+  /** Console warnings and errors, uncaught errors, failed requests and answers from 400 up; `expect(problems).toEqual([])`. */
+  readonly problems: readonly string[];
+  /** URL of each request so far. */
+  readonly requests: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface TestBrowser extends AsyncDisposable {
+  /** Opens an address in a fresh profile and waits until it has loaded. */
+  open(url: string, options?: BrowserContextOptions): Promise<TestPage>;
+  close(): Promise<void>;
+}
+
+/** Starts the system's Chromium (`CHROMIUM_PATH`, else the first known name on the PATH). */
+export async function openBrowser(): Promise<TestBrowser> {
+  const browser = await chromium.launch({ executablePath: findChromium(), headless: true, args: CHROMIUM_ARGS });
+  const close = (): Promise<void> => browser.close();
+  return { open: (url, options = {}) => openPage(browser, url, options), close, [Symbol.asyncDispose]: close };
+}
+
+function findChromium(): string {
+  const path = process.env["CHROMIUM_PATH"] ?? CHROMIUM_NAMES.map((name) => Bun.which(name)).find(Boolean);
+  if (!path) throw new Error("Chromium is not installed: run `npm run setup`, or set CHROMIUM_PATH.");
+  return path;
+}
+
+async function openPage(browser: Browser, url: string, options: BrowserContextOptions): Promise<TestPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  page.on("console", (message) => {
+    const type = message.type();
+    if (type === "error" || type === "warning") problems.push(`${type}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
+  page.on("requestfailed", (request) => {
+    problems.push(`failed: ${request.url()} (${request.failure()?.errorText ?? "no reason"})`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  await page.goto(url, { waitUntil: "load" });
+  return { page, problems, requests, close: () => context.close() };
+}
+
+/** A rule of accessibility that a page breaks, and where. */
+export interface AxeViolation {
+  readonly id: string;
+  readonly impact: string;
+  readonly help: string;
+  /** CSS selectors of the elements. */
+  readonly targets: readonly string[];
+}
+
+/** Checks a page with axe-core against WCAG 2 A and AA (`tags` for others). */
+export async function findAxeViolations(
+  page: Page,
+  tags: readonly string[] = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"],
+): Promise<AxeViolation[]> {
+  await page.addScriptTag({ path: join(projectDir, "node_modules/axe-core/axe.min.js") });
+  const results = await page.evaluate(
+    // Runs in the page, where the script above has set `axe`.
+    (values) => (globalThis as unknown as { axe: typeof axeCore }).axe.run({ runOnly: { type: "tag", values } }),
+    [...tags],
+  );
+  return results.violations.map(({ id, impact, help, nodes }) => ({
+    id,
+    impact: impact ?? "unknown",
+    help,
+    targets: nodes.map((node) => node.target.flat().join(" ")),
+  }));
+}

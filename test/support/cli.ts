@@ -1,0 +1,128 @@
+/** Runs the real command line in a process of its own. In: arguments and files. Out: exit code, streams, and what was built. */
+
+import { cliPath } from "./paths.ts";
+import { copyFixture, makeSite, type TestSite } from "./site.ts";
+
+export interface CliOptions {
+  /** Working directory; the test's own when absent. */
+  readonly cwd?: string;
+  /** Added to the environment; `undefined` takes a variable out of it. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface CliResult {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs `bun cli.ts …args` to its end, without colour. */
+export async function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
+  const child = spawnCli(args, options);
+  const streams = [child.stdout, child.stderr].map((stream) => new Response(stream).text());
+  const [stdout = "", stderr = ""] = await Promise.all(streams);
+  const code = await child.exited;
+  return { code, stdout, stderr };
+}
+
+/** Starts `bun cli.ts …args` for a command that does not end by itself (`serve`, `dev`); the caller kills it. */
+export function spawnCli(args: readonly string[], options: CliOptions = {}): Bun.Subprocess<"ignore", "pipe", "pipe"> {
+  return Bun.spawn([process.execPath, cliPath, ...args], {
+    ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...options.env },
+    stdin: "ignore",
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+}
+
+/** A site after `build`; removing it removes the output too. */
+export interface BuiltSite extends CliResult, AsyncDisposable {
+  readonly site: TestSite;
+  /** Absolute path of the output. */
+  readonly outDir: string;
+  /** Paths of all files in the output, sorted. */
+  files(): Promise<string[]>;
+  /** Text of a file of the output. */
+  read(path: string): Promise<string>;
+  /** Inside of `<main>` of a page of the output. */
+  main(path: string): Promise<string>;
+}
+
+/** Builds a copy of `test/sites/<name>`, or a site made of the given files. */
+export async function buildFixture(
+  fixture: string | Readonly<Record<string, string | Uint8Array>>,
+  options: CliOptions & { readonly args?: readonly string[] } = {},
+): Promise<BuiltSite> {
+  return buildSite(typeof fixture === "string" ? await copyFixture(fixture) : await makeSite(fixture), options);
+}
+
+/** Builds a site where it is, to its folder `build`. */
+export async function buildSite(
+  site: TestSite,
+  options: CliOptions & { readonly args?: readonly string[] } = {},
+): Promise<BuiltSite> {
+  const { args = [], ...cliOptions } = options;
+  const result = await runCli(["build", site.dir, "--out-dir", site.path("build"), ...args], {
+    cwd: site.dir,
+    ...cliOptions,
+  });
+  return {
+    ...result,
+    site,
+    outDir: site.path("build"),
+    files: () => site.list("build"),
+    read: (path) => site.read(`build/${path}`),
+    main: async (path) => mainOf(await site.read(`build/${path}`)),
+    [Symbol.asyncDispose]: () => site.remove(),
+  };
+}
+
+/** A running `serve`. */
+export interface Served extends AsyncDisposable {
+  /** Address as it was printed, without a slash at the end. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Serves the output of a build on a free port, by the real `serve` command. */
+export async function serveBuilt({ site, outDir }: BuiltSite): Promise<Served> {
+  const args = ["serve", site.dir, "--dir", outDir, "--port", String(freePort()), "--no-open"];
+  const child = spawnCli(args, { cwd: site.dir });
+  const stop = async (): Promise<void> => {
+    child.kill();
+    await child.exited;
+  };
+  const url = await readAddress(child.stdout);
+  if (url === undefined) throw new Error(`serve ended without an address: ${await new Response(child.stderr).text()}`);
+  return { url, stop, [Symbol.asyncDispose]: stop };
+}
+
+/** First address in a stream, which stays open: closing it would end the program at its next line. */
+async function readAddress(stream: ReadableStream<Uint8Array>): Promise<string | undefined> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let printed = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return undefined;
+    printed += decoder.decode(value, { stream: true });
+    const url = /https?:\/\/[^\s\u001b]+(?=\s)/.exec(printed)?.[0];
+    if (url !== undefined) return url.replace(/\/$/, "");
+  }
+}
+
+/** A port that was free a moment ago. */
+function freePort(): number {
+  const server = Bun.serve({ port: 0, fetch: () => new Response() });
+  const { port } = server;
+  void server.stop(true);
+  return port ?? 0;
+}
+
+/** Inside of the page's `<main>` element; throws when there is none, so that a test cannot pass on an empty page. */
+export function mainOf(html: string): string {
+  const inside = /<main(?:\s[^>]*)?>([\s\S]*)<\/main>/.exec(html)?.[1];
+  if (inside === undefined) throw new Error(`no <main> in: ${html.slice(0, 400)}`);
+  return inside;
+}
