@@ -53,6 +53,8 @@ export interface InjectedTags {
 export interface BuildOutput {
   readonly site: Site;
   readonly graph: Graph;
+  /** A document's body as HTML for readers outside the site (feeds): links and images are absolute URLs. */
+  bodyHtml(document: string): string;
   /** Adds a file to the output; `path` is relative to the output folder, with `/`. */
   write(path: string, content: string | Uint8Array): void;
 }

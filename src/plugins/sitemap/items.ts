@@ -1,0 +1,46 @@
+/** Which routes a sitemap lists. In: routes of a site and options. Out: absolute URLs with their facts. Pure. */
+
+import { Glob } from "bun";
+import type { Route } from "../../model/route.ts";
+import type { SitemapOptions, SitemapRequest } from "./options.ts";
+
+export interface SitemapItem {
+  /** Absolute URL. */
+  readonly url: string;
+  readonly changefreq?: string | null | undefined;
+  readonly priority?: number | null | undefined;
+  /** ISO 8601, a date or a date with time. */
+  readonly lastmod?: string | null | undefined;
+}
+
+/** Items of all routes that readers may find by searching. */
+export function toSitemapItems({ routes, siteConfig }: SitemapRequest, options: SitemapOptions): SitemapItem[] {
+  const ignored = options.ignorePatterns.map((pattern) => new Glob(pattern));
+  return routes
+    .filter((route) => !route.unlisted && !isErrorPage(route) && !ignored.some((glob) => glob.match(route.path)))
+    .map((route) => ({
+      url: new URL(encodeURI(decodePath(route.path)), siteConfig.url).href,
+      lastmod: lastModified(route, options),
+      changefreq: options.changefreq,
+      priority: options.priority,
+    }));
+}
+
+function isErrorPage({ path }: Route): boolean {
+  return path.endsWith("/404.html") || path.includes("*");
+}
+
+/** A path that is already encoded must not be encoded twice. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+function lastModified({ lastModified: date }: Route, { lastmod }: SitemapOptions): string | undefined {
+  if (lastmod === null || date === undefined) return undefined;
+  const iso = new Date(date).toISOString();
+  return lastmod === "date" ? iso.slice(0, 10) : iso;
+}

@@ -1,0 +1,152 @@
+/** What search engines are told: which pages, with which facts, in valid XML. */
+
+import { describe, expect, test } from "bun:test";
+import { parseDocument } from "htmlparser2";
+import type { Graph } from "../../../src/model/graph.ts";
+import type { Route } from "../../../src/model/route.ts";
+import type { SiteConfig } from "../../../src/model/site.ts";
+import type { CreateSitemapItems } from "../../../src/plugins/sitemap/options.ts";
+import { sitemapPlugin } from "../../../src/plugins/sitemap/plugin.ts";
+import { toSitemapFiles } from "../../../src/plugins/sitemap/xml.ts";
+import { makeReporter } from "../../../src/report/reporter.ts";
+import { makeSite } from "../blog/make-site.ts";
+
+function route(path: string, more: Partial<Route> = {}): Route {
+  return { path, exact: true, layers: [], plugin: { name: "docusaurus-plugin-content-pages", id: "default" }, ...more };
+}
+
+interface Build {
+  readonly routes: readonly Route[];
+  readonly options?: object;
+  readonly config?: Partial<SiteConfig>;
+  readonly plugins?: Graph["plugins"];
+}
+
+async function build({ routes, options = {}, config = {}, plugins = [] }: Build): Promise<Record<string, string>> {
+  const site = makeSite(config);
+  const plugin = sitemapPlugin({ id: "default", options, site, report: makeReporter() });
+  const files: Record<string, string> = {};
+  const graph: Graph = {
+    site,
+    plugins,
+    documents: {},
+    slotUrls: {},
+    assets: [],
+    routes,
+    shared: {},
+    globalData: {},
+    diagnostics: [],
+  };
+  const output = {
+    site,
+    graph,
+    bodyHtml: () => "",
+    write: (path: string, content: string | Uint8Array) => {
+      files[path] = String(content);
+    },
+  };
+  await plugin?.afterBuild?.(output, undefined);
+  return files;
+}
+
+function locations(xml: string | undefined): string[] {
+  return [...(xml ?? "").matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? "");
+}
+
+describe("sitemap", () => {
+  test("lists every page with its absolute URL, how often it changes and how important it is", async () => {
+    const files = await build({ routes: [route("/"), route("/docs/a/"), route("/changelog/V2 Changelog/")] });
+    expect(files["sitemap.xml"]).toMatchInlineSnapshot(`
+      "<?xml version="1.0" encoding="UTF-8"?>
+      <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+      <url><loc>https://example.org/</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>
+      <url><loc>https://example.org/docs/a/</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>
+      <url><loc>https://example.org/changelog/V2%20Changelog/</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>
+      </urlset>
+      "
+    `);
+    expect(parseDocument(files["sitemap.xml"] ?? "", { xmlMode: true }).children.length).toBeGreaterThan(0);
+  });
+
+  test("leaves out unlisted pages, the error page, ignored globs and versions of docs with `noIndex`", async () => {
+    const old = { name: "docusaurus-plugin-content-docs", id: "default" };
+    const files = await build({
+      routes: [
+        route("/base/"),
+        route("/base/404.html"),
+        route("/base/secret", { unlisted: true }),
+        route("/base/tests/a/b"),
+        route("/base/docs/1.0/a", { plugin: old, context: { version: "1.0" } }),
+        route("/base/docs/a", { plugin: old, context: { version: "current" } }),
+      ],
+      options: { ignorePatterns: ["/base/tests/**"] },
+      config: { baseUrl: "/base/" },
+      plugins: [
+        {
+          ...old,
+          content: {
+            versions: [
+              { name: "1.0", noIndex: true },
+              { name: "current", noIndex: false },
+            ],
+          },
+        },
+      ],
+    });
+    expect(locations(files["sitemap.xml"])).toEqual(["https://example.org/base/", "https://example.org/base/docs/a"]);
+  });
+
+  test("gives the last change as a date or with time, and nothing where it is not known", async () => {
+    const routes = [route("/a", { lastModified: "2022-07-28T10:11:12.000Z" }), route("/b")];
+    const options = { changefreq: null, priority: null };
+    const byDate = await build({ routes, options: { ...options, lastmod: "date" } });
+    const byTime = await build({ routes, options: { ...options, lastmod: "datetime" } });
+    const without = await build({ routes, options });
+    expect(byDate["sitemap.xml"]).toContain("<url><loc>https://example.org/a</loc><lastmod>2022-07-28</lastmod></url>");
+    expect(byTime["sitemap.xml"]).toContain("<lastmod>2022-07-28T10:11:12.000Z</lastmod>");
+    expect(byTime["sitemap.xml"]).toContain("<url><loc>https://example.org/b</loc></url>");
+    expect(without["sitemap.xml"]).not.toContain("lastmod");
+  });
+
+  test("is not written for a site that search engines shall not index", async () => {
+    expect(await build({ routes: [route("/")], config: { noIndex: true } })).toEqual({});
+  });
+
+  test("a site can change the items", async () => {
+    const files = await build({
+      routes: [route("/a"), route("/b")],
+      options: {
+        filename: "map.xml",
+        createSitemapItems: async ({ defaultCreateSitemapItems, ...request }: Parameters<CreateSitemapItems>[0]) =>
+          (await defaultCreateSitemapItems(request)).slice(1),
+      },
+    });
+    expect(locations(files["map.xml"])).toEqual(["https://example.org/b"]);
+  });
+
+  test("more URLs than one file may hold become an index with parts", () => {
+    const items = ["a", "b", "c"].map((name) => ({ url: `https://example.org/x/${name}` }));
+    const files = toSitemapFiles(items, { filename: "sitemap.xml", baseUrl: "https://example.org/x/", maxUrls: 2 });
+    expect(files.map(({ name }) => name)).toEqual(["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"]);
+    expect(locations(files[0]?.text)).toEqual([
+      "https://example.org/x/sitemap-1.xml",
+      "https://example.org/x/sitemap-2.xml",
+    ]);
+    expect(locations(files[2]?.text)).toEqual(["https://example.org/x/c"]);
+  });
+
+  test("wrong options are reported", () => {
+    const report = makeReporter();
+    const options = { changefreq: "dayly", priority: 2, ignorePattern: [] };
+    expect(sitemapPlugin({ id: "default", options, site: makeSite(), report })).toBeUndefined();
+    expect(
+      report.diagnostics.map(({ code, message, hint }) => `${code}: ${message} ${hint ?? ""}`),
+    ).toMatchInlineSnapshot(`
+      [
+        "invalid-option: Sitemap plugin option \`changefreq\` must be \`always\`, \`hourly\`, \`daily\`, \`weekly\`, \`monthly\`, \`yearly\` or \`never\`, but is the string \`dayly\`. Did you mean \`daily\`?",
+        "invalid-option: Sitemap plugin option \`priority\` must be a number of at most 1, but is the number \`2\`. ",
+        "unknown-option: Unknown sitemap plugin option \`ignorePattern\`. Did you mean \`ignorePatterns\`?",
+      ]
+    `);
+  });
+});
