@@ -9,7 +9,7 @@ import type { CreateSitemapItems } from "../../../src/plugins/sitemap/options.ts
 import { sitemapPlugin } from "../../../src/plugins/sitemap/plugin.ts";
 import { toSitemapFiles } from "../../../src/plugins/sitemap/xml.ts";
 import { makeReporter } from "../../../src/report/reporter.ts";
-import { makeSite } from "../blog/make-site.ts";
+import { siteModel } from "../blog/site-model.ts";
 
 function route(path: string, more: Partial<Route> = {}): Route {
   return { path, exact: true, layers: [], plugin: { name: "docusaurus-plugin-content-pages", id: "default" }, ...more };
@@ -23,7 +23,7 @@ interface Build {
 }
 
 async function build({ routes, options = {}, config = {}, plugins = [] }: Build): Promise<Record<string, string>> {
-  const site = makeSite(config);
+  const site = siteModel(config);
   const plugin = sitemapPlugin({ id: "default", options, site, report: makeReporter() });
   const files: Record<string, string> = {};
   const graph: Graph = {
@@ -138,7 +138,7 @@ describe("sitemap", () => {
   test("wrong options are reported", () => {
     const report = makeReporter();
     const options = { changefreq: "dayly", priority: 2, ignorePattern: [] };
-    expect(sitemapPlugin({ id: "default", options, site: makeSite(), report })).toBeUndefined();
+    expect(sitemapPlugin({ id: "default", options, site: siteModel(), report })).toBeUndefined();
     expect(
       report.diagnostics.map(({ code, message, hint }) => `${code}: ${message} ${hint ?? ""}`),
     ).toMatchInlineSnapshot(`

@@ -2,7 +2,7 @@
 
 import type { Site, SiteConfig } from "../../../src/model/site.ts";
 
-export function makeSite(config: Partial<SiteConfig> = {}, dir = "/site"): Site {
+export function siteModel(config: Partial<SiteConfig> = {}, dir = "/site"): Site {
   return {
     dir,
     configPath: `${dir}/docusaurus.config.js`,
