@@ -1,0 +1,159 @@
+/**
+ * Compiles one fenced code block. In: its code, language and meta. Out: a `CodeBlock` node whose inside is the HTML of
+ * `<code>`: a span per line with the newline in it, so that the text of the element is exactly the code.
+ */
+
+import type { Reporter } from "../../model/diagnostic.ts";
+import type { ComponentNode } from "../../model/document.ts";
+import { nearestName } from "../../report/nearest.ts";
+import { type FenceMeta, type LineRange, readFenceMeta } from "./fence-meta.ts";
+import type { Highlighter } from "./highlighter.ts";
+import { type MagicComment, type MarkedCode, takeMagicComments } from "./magic-comments.ts";
+
+export interface CodeBlockSource {
+  readonly code: string;
+  /** First word after the fence; may be empty. */
+  readonly language: string;
+  /** The other words after the fence. */
+  readonly meta: string;
+  /** Line of the fence in the file. */
+  readonly line: number;
+  readonly file: string;
+}
+
+export interface CodeBlockOptions {
+  readonly highlighter: Highlighter;
+  readonly magicComments: readonly MagicComment[];
+  /** Language of blocks that name none. */
+  readonly defaultLanguage?: string;
+  readonly report: Reporter;
+}
+
+/** Props of the `CodeBlock` a fence becomes; its inside is HTML. */
+export type CodeBlockProps = {
+  /** Lower case, as the author named it (`dockerfile`, not the grammar). */
+  readonly language?: string;
+  readonly title?: string;
+  /** Number of the first line; absent when lines have no numbers. */
+  readonly showLineNumbers?: number;
+  readonly live?: true;
+  readonly noInline?: true;
+};
+
+/** Compiles a fenced code block; mistakes in its language, meta and magic comments are reported. */
+export function compileCodeBlock(block: CodeBlockSource, options: CodeBlockOptions): ComponentNode {
+  const info = splitInfo(block);
+  const meta = readFenceMeta(info.meta);
+  const language = (info.language || options.defaultLanguage || "").toLowerCase();
+  const marked = markLines(trimCode(block.code), { language, meta, rules: options.magicComments });
+  const lines = options.highlighter.highlight(marked.code, language);
+  reportMeta(block, meta, { lineCount: lines.length, report: options.report });
+  reportUnpaired(block, marked, options.report);
+  if (language !== "" && !options.highlighter.languages.has(language)) reportUnknown(block, language, options);
+  return { c: "CodeBlock", p: toProps(language, meta), b: [renderLines(lines, marked)] };
+}
+
+/** `js{1,3}` and `title="x"` in the place of the language belong to the meta. */
+function splitInfo({ language, meta }: CodeBlockSource): { language: string; meta: string } {
+  const end = /[{=]/.exec(language);
+  if (end === null) return { language, meta };
+  const cut = end[0] === "{" ? end.index : 0;
+  return { language: language.slice(0, cut), meta: `${language.slice(cut)} ${meta}` };
+}
+
+function trimCode(code: string): string {
+  return code.replaceAll("\r\n", "\n").replace(/\n$/, "");
+}
+
+interface MarkOptions {
+  readonly language: string;
+  readonly meta: FenceMeta;
+  readonly rules: readonly MagicComment[];
+}
+
+/** Line ranges win over magic comments; live code and code without language keep its comments, as they may be about them. */
+function markLines(code: string, { language, meta, rules }: MarkOptions): MarkedCode {
+  if (meta.ranges !== undefined) {
+    return { code, classes: rangeClasses(meta.ranges, code, rules[0]?.className), unpaired: [] };
+  }
+  if (language === "" || meta.live) return { code, classes: new Map(), unpaired: [] };
+  return takeMagicComments(code, language, rules);
+}
+
+function rangeClasses(
+  ranges: readonly LineRange[],
+  code: string,
+  className: string | undefined,
+): Map<number, Set<string>> {
+  const classes = new Map<number, Set<string>>();
+  if (className === undefined) return classes;
+  const count = code.split("\n").length;
+  for (const { first, last } of ranges) {
+    for (let line = first; line <= Math.min(last, count); line++) classes.set(line - 1, new Set([className]));
+  }
+  return classes;
+}
+
+function renderLines(lines: readonly string[], { classes }: MarkedCode): string {
+  const last = lines.length - 1;
+  let html = "";
+  for (const [index, line] of lines.entries()) {
+    const marks = classes.get(index);
+    const names = marks === undefined ? "token-line" : `token-line ${[...marks].join(" ")}`;
+    html += `<span class="${names}">${line}${index < last ? "\n" : ""}</span>`;
+  }
+  return html;
+}
+
+function toProps(language: string, meta: FenceMeta): CodeBlockProps {
+  return {
+    ...(language !== "" && { language }),
+    ...(meta.title !== undefined && { title: meta.title }),
+    ...(meta.showLineNumbers !== undefined && { showLineNumbers: meta.showLineNumbers }),
+    ...(meta.live && { live: true }),
+    ...(meta.noInline && { noInline: true }),
+  };
+}
+
+interface MetaContext {
+  readonly lineCount: number;
+  readonly report: Reporter;
+}
+
+function reportMeta({ file, line }: CodeBlockSource, meta: FenceMeta, { lineCount, report }: MetaContext): void {
+  for (const mistake of meta.mistakes) report.add({ ...mistake, severity: "warning", file, line });
+  const outside = meta.ranges?.find((range) => range.first < 1 || range.last > lineCount);
+  if (outside === undefined) return;
+  const named = outside.first === outside.last ? `${outside.last}` : `${outside.first}-${outside.last}`;
+  report.add({
+    code: "invalid-line-range",
+    severity: "warning",
+    message: `\`{${named}}\` is outside of the code block: it has ${lineCount} ${lineCount === 1 ? "line" : "lines"}.`,
+    file,
+    line,
+  });
+}
+
+function reportUnpaired({ file, line }: CodeBlockSource, marked: MarkedCode, report: Reporter): void {
+  for (const { directive, partner, line: offset } of marked.unpaired) {
+    report.add({
+      code: "unpaired-magic-comment",
+      severity: "warning",
+      message: `The comment \`${directive}\` has no \`${partner}\` in its code block: nothing is marked.`,
+      file,
+      line: line + 1 + offset,
+    });
+  }
+}
+
+function reportUnknown({ file, line }: CodeBlockSource, language: string, options: CodeBlockOptions): void {
+  const nearest = nearestName(language, options.highlighter.languages.keys());
+  options.report.add({
+    code: "unknown-language",
+    severity: "info",
+    message: `No highlighting is known for the language \`${language}\`: the code block is shown as plain text.`,
+    hint: nearest === undefined ? "Name it `text` if that is meant." : `Did you mean \`${nearest}\`?`,
+    file,
+    line,
+  });
+}

@@ -1,0 +1,79 @@
+/** Reads what follows the language of a code fence. In: `title="a.js" {1,3-5} showLineNumbers`. Out: its facts, and mistakes. */
+
+export interface FenceMeta {
+  readonly title?: string;
+  /** Lines of `{1,3-5}`, 1-based and inclusive; absent without `{…}`. */
+  readonly ranges?: readonly LineRange[];
+  /** Number of the first line, when lines are numbered. */
+  readonly showLineNumbers?: number;
+  readonly live: boolean;
+  readonly noInline: boolean;
+  readonly mistakes: readonly MetaMistake[];
+}
+
+export interface LineRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface MetaMistake {
+  readonly code: "invalid-line-range" | "unquoted-title";
+  readonly message: string;
+  readonly hint: string;
+}
+
+const TITLE = /(?:^|\s)title=(["'])(.*?)\1/;
+const UNQUOTED_TITLE = /(?:^|\s)title=([^\s"'{][^\s{]*)/;
+const LINES = /(?:^|\s)\{([^}]*)\}/;
+const LINE_NUMBERS = /(?:^|\s)showLineNumbers(?:=(\d+)|=\{(\d+)\})?(?=\s|$)/;
+
+/** Reads the words after the language of a fence; words it does not know are other tools' business. */
+export function readFenceMeta(meta: string): FenceMeta {
+  const mistakes: MetaMistake[] = [];
+  const title = TITLE.exec(meta)?.[2];
+  const rest = meta.replace(TITLE, " ");
+  const unquoted = title === undefined ? UNQUOTED_TITLE.exec(rest)?.[1] : undefined;
+  if (unquoted !== undefined) mistakes.push(unquotedTitle(unquoted));
+  const lines = LINES.exec(rest)?.[1];
+  const ranges = lines === undefined ? undefined : readRanges(lines);
+  if (lines !== undefined && ranges === undefined) mistakes.push(invalidRange(lines));
+  const numbers = LINE_NUMBERS.exec(rest);
+  const words = rest.split(/\s+/);
+  return {
+    ...(title !== undefined && { title }),
+    ...(ranges !== undefined && { ranges }),
+    ...(numbers !== null && { showLineNumbers: Number(numbers[1] ?? numbers[2] ?? 1) }),
+    live: words.includes("live"),
+    noInline: words.includes("noInline"),
+    mistakes,
+  };
+}
+
+/** `1,3-5` as ranges, or `undefined` when a part is neither a number nor a range. */
+function readRanges(text: string): LineRange[] | undefined {
+  const ranges: LineRange[] = [];
+  for (const part of text.split(",")) {
+    const match = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part);
+    if (match === null) return undefined;
+    const from = Number(match[1]);
+    const to = Number(match[2] ?? match[1]);
+    ranges.push({ first: Math.min(from, to), last: Math.max(from, to) });
+  }
+  return ranges;
+}
+
+function invalidRange(lines: string): MetaMistake {
+  return {
+    code: "invalid-line-range",
+    message: `\`{${lines}}\` is not a list of lines to highlight.`,
+    hint: "Write line numbers and ranges with commas between: `{1,3-5}`.",
+  };
+}
+
+function unquotedTitle(title: string): MetaMistake {
+  return {
+    code: "unquoted-title",
+    message: `The code block title \`title=${title}\` has no quotes and is not shown.`,
+    hint: `Write \`title="${title}"\`.`,
+  };
+}

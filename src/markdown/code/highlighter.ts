@@ -1,0 +1,67 @@
+/**
+ * Highlights code at build time. In: code and the info word of its fence. Out: HTML by lines. A highlighter holds the
+ * grammars loaded so far and the results by content; make one per build, so that equal blocks are highlighted once.
+ */
+
+import hljs from "highlight.js/lib/core";
+import type { HLJSApi } from "highlight.js";
+import { escapeText } from "./escape-text.ts";
+import { GRAMMAR_MODULES } from "./grammar-modules.ts";
+import { EMBEDDED_GRAMMARS } from "./grammar-names.ts";
+import { makeLanguageTable, PLAIN } from "./languages.ts";
+import { splitHighlightedLines } from "./split-lines.ts";
+
+export interface Highlighter {
+  /** Info words it knows, in lower case, to their grammars. */
+  readonly languages: ReadonlyMap<string, string>;
+  /** HTML of each line of `code`; unknown languages are plain text. */
+  highlight(code: string, language: string): readonly string[];
+}
+
+/** Makes a highlighter without any grammar loaded. */
+export function makeHighlighter(): Highlighter {
+  const languages = makeLanguageTable();
+  const engines = new Map<string, HLJSApi>();
+  const results = new Map<string, readonly string[]>();
+  const compute = (code: string, grammar: string): string[] => {
+    if (grammar === PLAIN) return escapeText(code).split("\n");
+    let engine = engines.get(grammar);
+    if (engine === undefined) engines.set(grammar, (engine = makeEngine(grammar)));
+    return splitHighlightedLines(engine.highlight(code, { language: grammar, ignoreIllegals: true }).value);
+  };
+  return {
+    languages,
+    highlight(code, language) {
+      const grammar = languages.get(language.toLowerCase()) ?? PLAIN;
+      const key = `${grammar}\n${code}`;
+      let lines = results.get(key);
+      if (lines === undefined) results.set(key, (lines = compute(code, grammar)));
+      return lines;
+    },
+  };
+}
+
+/**
+ * An engine with one grammar and those it embeds. Each grammar has its own because some guess an embedded language
+ * among all that are loaded: what a block looks like must not depend on the blocks before it.
+ */
+function makeEngine(grammar: string): HLJSApi {
+  const engine = hljs.newInstance();
+  for (const name of withEmbedded(grammar)) {
+    const load = GRAMMAR_MODULES[name];
+    if (load !== undefined) engine.registerLanguage(name, load());
+  }
+  return engine;
+}
+
+/** Bodies of HTTP messages, which their grammar leaves to guessing. */
+const GUESSED: Readonly<Record<string, string>> = { http: "json xml" };
+
+function withEmbedded(grammar: string): ReadonlySet<string> {
+  const names = new Set([grammar]);
+  for (const name of names) {
+    const embedded = EMBEDDED_GRAMMARS[name] ?? GUESSED[name];
+    if (embedded !== undefined) for (const inner of embedded.split(" ")) names.add(inner);
+  }
+  return names;
+}
