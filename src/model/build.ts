@@ -1,0 +1,64 @@
+/** One build: what the command line asks of the pipeline, what it learns on the way, and what it gets at the end. */
+
+import type { Diagnostic, Reporter } from "./diagnostic.ts";
+import type { Graph } from "./graph.ts";
+
+/** How long one stage took, on the wall clock: stages that run side by side overlap. */
+export interface StageTime {
+  readonly name: string;
+  readonly ms: number;
+}
+
+/** Told of every stage; measures it and may show it. Stages may run side by side or inside each other. */
+export interface Progress {
+  /** Runs one stage. `tick` says how far it is; calling it often is cheap. */
+  stage<T>(name: string, work: (tick: Tick) => Promise<T> | T): Promise<T>;
+  /** Stages that have ended, in the order they were started. */
+  readonly stages: readonly StageTime[];
+}
+
+export type Tick = (done: number, total: number) => void;
+
+/** What to load: a site folder and how to go about it. */
+export interface LoadRequest {
+  /** Absolute. */
+  readonly siteDir: string;
+  /** Absolute; found in the site folder when absent. */
+  readonly configPath?: string;
+  readonly progress: Progress;
+}
+
+export interface BuildRequest extends LoadRequest {
+  /** Absolute; `dist` in the site folder when absent. */
+  readonly outDir?: string;
+  readonly minify: boolean;
+}
+
+export interface BuildResult {
+  /** No errors, and the output folder holds the new site. */
+  readonly ok: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly pages: number;
+  readonly files: number;
+  readonly bytes: number;
+  readonly outDir: string;
+  readonly stages: readonly StageTime[];
+  /** Bytes resident at the highest point. */
+  readonly peakMemory?: number;
+}
+
+export interface LoadedGraph {
+  /** Absent when errors made it pointless to go on. */
+  readonly graph?: Graph;
+  readonly report: Reporter;
+}
+
+/** A file of the output. */
+export interface OutputFile {
+  /** Relative to the output folder, with `/`. */
+  readonly path: string;
+  /** What it holds, or the absolute path of the file it is a copy of. */
+  readonly content: string | Uint8Array | { readonly copy: string };
+  /** Who writes it, for the diagnostic when two do: `static/robots.txt`, `the sitemap plugin`. */
+  readonly source?: string;
+}

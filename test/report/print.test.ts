@@ -1,0 +1,114 @@
+/** What an author reads when something is wrong: the whole text of a diagnostic, the order, and the count. */
+
+import { describe, expect, test } from "bun:test";
+import type { Diagnostic } from "../../src/model/diagnostic.ts";
+import { countDiagnostics, formatDiagnostic, formatDiagnostics, toShownPath } from "../../src/report/print.ts";
+
+const LINES = ["# Title", "", "See [the guide](./gude.md) first.", "Then go on."];
+const options = { siteDir: "/home/me/site", readLines: () => LINES };
+
+const brokenLink: Diagnostic = {
+  code: "broken-link",
+  severity: "error",
+  message: "The link `./gude.md` leads to no file.",
+  hint: "Did you mean `./guide.md`?",
+  file: "docs/intro.md",
+  line: 3,
+  column: 17,
+  length: 9,
+};
+
+describe("a diagnostic", () => {
+  test("says what, where and how to cure it", () => {
+    expect(`\n${formatDiagnostic(brokenLink, options)}\n`).toMatchInlineSnapshot(`
+      "
+      error[broken-link] The link \`./gude.md\` leads to no file.
+        docs/intro.md:3:17
+        3 | See [the guide](./gude.md) first.
+          |                 ^^^^^^^^^
+        4 | Then go on.
+        cure: Did you mean \`./guide.md\`?
+      "
+    `);
+  });
+
+  test("needs neither place nor cure", () => {
+    const text = formatDiagnostic(
+      { code: "no-pages", severity: "warning", message: "The site has no pages." },
+      options,
+    );
+    expect(text).toMatchInlineSnapshot(`"warning[no-pages] The site has no pages."`);
+  });
+
+  test("goes without a frame when the file cannot be read", () => {
+    const text = formatDiagnostic(brokenLink, { siteDir: "/nowhere" });
+    expect(`\n${text}\n`).toMatchInlineSnapshot(`
+      "
+      error[broken-link] The link \`./gude.md\` leads to no file.
+        docs/intro.md:3:17
+        cure: Did you mean \`./guide.md\`?
+      "
+    `);
+  });
+
+  test("names the path as seen from the current folder", () => {
+    const place = (from: string): string | undefined =>
+      formatDiagnostic(brokenLink, { ...options, from }).split("\n")[1];
+    expect(place("/home/me")).toBe("  site/docs/intro.md:3:17");
+    expect(place("/home/me/site")).toBe("  docs/intro.md:3:17");
+    expect(place("/home/you")).toBe("  /home/me/site/docs/intro.md:3:17");
+  });
+
+  test("is coloured only when asked", () => {
+    expect(formatDiagnostic(brokenLink, options)).not.toContain("\u001b");
+    const colored = formatDiagnostic(brokenLink, { ...options, color: true });
+    expect(colored).toContain("\u001b[31m");
+    expect(Bun.stripANSI(colored)).toBe(formatDiagnostic(brokenLink, options));
+  });
+
+  test("cannot control the terminal through its message", () => {
+    const text = formatDiagnostic({ ...brokenLink, message: "bad \u001b[31mname", hint: "\u0007" }, options);
+    expect(text).not.toMatch(/(?!\n)\p{Cc}/u);
+  });
+});
+
+describe("a list of diagnostics", () => {
+  const many = (count: number, severity: Diagnostic["severity"]): Diagnostic[] =>
+    Array.from({ length: count }, (_, index) => ({ code: "x", severity, message: `${severity} ${index}.` }));
+
+  test("shows errors last, each severity in its given order", () => {
+    const list = [...many(2, "error"), ...many(1, "warning"), ...many(1, "info")];
+    expect(`\n${formatDiagnostics(list, options)}\n`).toMatchInlineSnapshot(`
+      "
+      info[x] info 0.
+
+      warning[x] warning 0.
+
+      error[x] error 0.
+
+      error[x] error 1.
+      "
+    `);
+  });
+
+  test("is cut only when it is very long, and then keeps the errors", () => {
+    expect(formatDiagnostics(many(200, "error"), options)).not.toContain("more");
+    const text = formatDiagnostics([...many(250, "warning"), ...many(3, "error")], options);
+    expect(text).toContain("error 2.");
+    expect(text).toContain("warning 196.");
+    expect(text).not.toContain("warning 197.");
+    expect(text).toEndWith("… and 53 more.");
+  });
+
+  test("is counted in words", () => {
+    expect(countDiagnostics([...many(1, "error"), ...many(2, "warning"), ...many(5, "info")])).toBe(
+      "1 error, 2 warnings",
+    );
+    expect(countDiagnostics(many(2, "error"))).toBe("2 errors");
+    expect(countDiagnostics([])).toBe("");
+  });
+});
+
+test("the current folder itself is shown as a dot", () => {
+  expect(toShownPath("/a/b", "/a/b")).toBe(".");
+});
