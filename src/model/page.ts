@@ -14,13 +14,25 @@ export interface PageLayer {
  * every static stretch is empty: the server's markup is already there.
  */
 export type PageBody =
-  { readonly html: string } | { readonly nodes: readonly BodyNode[] } | { readonly module: string };
+  { html: string } | { readonly nodes: readonly BodyNode[] } | { readonly module: string };
 
-/** Text, an element whose inside is static, or an element or component with nodes inside. */
+/**
+ * Text, an element whose inside is static, or an element or component with nodes inside. `t` is a tag, the name of a
+ * component for authors (`Tabs`), or `module#export` of the site's own.
+ */
 export type BodyNode =
   | string
-  | { readonly t: string; readonly p?: JsonObject; readonly h: string }
+  | { readonly t: string; readonly p?: JsonObject; html: string }
   | { readonly t: string; readonly p?: JsonObject; readonly b?: readonly BodyNode[] };
+
+/** What a page puts into `<head>` and onto `<html>` and `<body>`; found while rendering, applied again on navigation. */
+export interface PageHead {
+  readonly title: string;
+  /** Head elements as HTML, each marked with `data-rh="true"`. */
+  readonly tags: string;
+  readonly htmlAttributes: Readonly<Record<string, string>>;
+  readonly bodyAttributes: Readonly<Record<string, string>>;
+}
 
 export interface PageData {
   readonly path: string;
@@ -31,4 +43,8 @@ export interface PageData {
   readonly context: object;
   readonly layers: readonly PageLayer[];
   readonly bodies: Readonly<Record<string, PageBody>>;
+  /** Modules that nodes of the bodies name (`@site/src/x#Name`), to be loaded before rendering. */
+  readonly modules: readonly string[];
+  /** Absent in the copy inside the HTML. */
+  readonly head?: PageHead;
 }

@@ -1,6 +1,6 @@
 /** The theme as the generator sees it: prebuilt, and the same whether interpreted or embedded in the executable. */
 
-import type { PageData } from "./page.ts";
+import type { PageData, PageHead } from "./page.ts";
 import type { GlobalData } from "./graph.ts";
 import type { JsonObject } from "./json.ts";
 import type { SiteConfig } from "./site.ts";
@@ -8,8 +8,11 @@ import type { SiteConfig } from "./site.ts";
 /** What every page of a site needs in the browser and on the server; part of the site's entry script. */
 export interface SiteData {
   readonly siteConfig: SiteConfig;
+  /** Facts of plugins that every page may need (versions of the docs, …). */
   readonly globalData: GlobalData;
   readonly locale: string;
+  /** Paths of routes that also answer for everything below them. */
+  readonly nonExact: readonly string[];
   readonly build: string;
 }
 
@@ -23,18 +26,16 @@ export interface RenderRequest {
 export interface RenderedPage {
   /** Inner HTML of the mount point. */
   readonly html: string;
-  /** Head elements, one string, and attributes collected from `<Head>`. */
-  readonly head: string;
-  readonly htmlAttributes: JsonObject;
-  readonly bodyAttributes: JsonObject;
-  readonly title: string;
+  readonly head: PageHead;
 }
 
 /** Default export of the prebuilt server bundle. */
 export interface ThemeServer {
   renderPage(request: RenderRequest): RenderedPage;
   /** Renders a component to static markup; `html` goes inside. Used to turn static components into segments. */
-  renderStatic(name: string, props: JsonObject, html: string): string;
+  renderStatic(request: { name: string; props: JsonObject; html: string; site: SiteData }): string;
+  /** Components for authors that have no behaviour of their own: `renderStatic` can turn them into text. */
+  readonly staticComponents: readonly string[];
   /** Modules that site code may import, by specifier (`react`, `@theme/Layout`, `@docusaurus/Link`). */
   readonly modules: Readonly<Record<string, object>>;
   /** Replaces theme components: `@theme/Footer` → the site's module. */

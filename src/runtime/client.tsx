@@ -1,0 +1,74 @@
+/** The browser side of the theme: hydrates the page that is there and takes over navigation. Called by a site's entry script. */
+
+import MDXComponents from "@theme/MDXComponents";
+import { type ComponentType, type ReactElement, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { hydrateRoot } from "react-dom/client";
+import type { PageData } from "../model/page.ts";
+import type { SiteData } from "../model/theme.ts";
+import { App } from "./app/App.tsx";
+import { runClientModules, type ClientModule } from "./client-modules.ts";
+import { type ColorModeOptions, makeColorModeStore } from "./color-mode.ts";
+import type { AppContextValue } from "./contexts.ts";
+import { applyPageHead } from "./document-head.ts";
+import { followLinks } from "./links.ts";
+import { makePageLoader, type ModuleSource } from "./page-loader.ts";
+import { makePrefetcher } from "./prefetch.ts";
+import { makeProgressBar } from "./progress-bar.ts";
+import { makeRouter, type Router } from "./router.ts";
+import { restoreScroll, scrollToTarget } from "./scroll.ts";
+
+export interface StartRequest {
+  readonly site: SiteData;
+  readonly modules: ModuleSource;
+  readonly clientModules: readonly ClientModule[];
+}
+
+/** Starts the app on the document. The page's data stands in `#__page`; the mount point is `#__docusaurus`. */
+export async function start({ site, modules, clientModules }: StartRequest): Promise<void> {
+  const data = JSON.parse(document.getElementById("__page")?.textContent ?? "null") as PageData | null;
+  const mount = document.getElementById("__docusaurus");
+  if (!data || !mount) return;
+  const loader = makePageLoader(site, modules);
+  const first = await loader.prepare(data);
+  const progress = makeProgressBar();
+  const { baseUrl, trailingSlash } = site.siteConfig;
+  const router = makeRouter({ loader, first, baseUrl, trailingSlash, onLoading: (on) => progress.set(on) });
+  const prefetcher = makePrefetcher(loader, site);
+  const colorMode = makeColorModeStore(site.siteConfig.themeConfig["colorMode"] as unknown as ColorModeOptions);
+  const component = (name: string) => findComponent(modules, name);
+  const fixed = { site, history: router.history, colorMode, component, ...prefetcher };
+  hydrateRoot(mount, <Running router={router} fixed={fixed} />);
+  followLinks(router, baseUrl);
+  prefetcher.watch();
+  runClientModules(clientModules, router);
+  Object.assign(window, { docusaurus: { prefetch: prefetcher.prefetch, preload: prefetcher.preload } });
+}
+
+interface RunningProps {
+  readonly router: Router;
+  readonly fixed: Omit<AppContextValue, "page" | "location">;
+}
+
+function Running({ router, fixed }: RunningProps): ReactElement {
+  const state = useSyncExternalStore(
+    router.subscribe,
+    () => router.state,
+    () => router.state,
+  );
+  const shown = useRef(state);
+  useLayoutEffect(() => {
+    if (shown.current === state) return;
+    const { page } = shown.current;
+    shown.current = state;
+    if (state.page !== page && state.page.data.head) applyPageHead(state.page.data.head);
+    if (state.action === "pop") restoreScroll(state.location);
+    else scrollToTarget(state.location, state.page !== page);
+  }, [state]);
+  return <App value={{ ...fixed, page: state.page, location: state.location }} />;
+}
+
+function findComponent(modules: ModuleSource, name: string): ComponentType<object> | undefined {
+  const [module, exported] = name.split("#");
+  const holder = exported ? modules.get(module ?? "") : MDXComponents;
+  return (holder as Record<string, ComponentType<object>> | undefined)?.[exported ?? name];
+}

@@ -1,0 +1,21 @@
+/** `@docusaurus/Head`: tags for the document's head. Rendered pages carry theirs; in the browser only later changes are applied. */
+
+import { useEffect, useRef, type ReactNode } from "react";
+import { applyHeadTags } from "../document-head.ts";
+import { useApp } from "../contexts.ts";
+import { toHeadTags } from "../head.ts";
+
+/** Children: `title`, `meta`, `link`, `script`, `style`, `noscript`, `base`, `html`, `body`. */
+export default function Head({ children }: { readonly children?: ReactNode }): null {
+  const { headCollector } = useApp();
+  const tags = toHeadTags(children);
+  headCollector?.add(tags);
+  const key = JSON.stringify(tags);
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    applyHeadTags(tags);
+  });
+  return null;
+}

@@ -1,0 +1,64 @@
+/** `@docusaurus/Link`: a link. Inside the site it gets `baseUrl` and the trailing slash; outside it opens a new tab. */
+
+import clsx from "clsx";
+import type { AnchorHTMLAttributes, ReactElement, Ref } from "react";
+import { applyTrailingSlash, isExternalUrl, joinUrl, splitUrl } from "../../url/paths.ts";
+import { useApp } from "../contexts.ts";
+import { toPagePath } from "../page-path.ts";
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
+  readonly to?: string | undefined;
+  readonly href?: string | undefined;
+  /** Adds `activeClassName` and `aria-current` when the page is the link's target or below it. */
+  readonly isNavLink?: boolean | undefined;
+  readonly activeClassName?: string | undefined;
+  /** Whether `/path` gets `baseUrl` in front (default true). */
+  readonly autoAddBaseUrl?: boolean | undefined;
+  /** Overrides the comparison of paths for `isNavLink`. */
+  readonly isActive?: ((match: unknown, location: { readonly pathname: string }) => boolean) | undefined;
+  /** Whether only the very page counts as active. */
+  readonly exact?: boolean | undefined;
+  readonly ref?: Ref<HTMLAnchorElement>;
+  readonly "data-noBrokenLinkCheck"?: boolean | undefined;
+}
+
+export default function Link(props: LinkProps): ReactElement {
+  const { to, href, isNavLink, activeClassName, autoAddBaseUrl = true, isActive, exact, ...rest } = props;
+  const { site, location } = useApp();
+  const { baseUrl, trailingSlash } = site.siteConfig;
+  const { "data-noBrokenLinkCheck": _unchecked, ...attributes } = rest;
+  const target = to ?? href;
+  if (target === undefined) return <a {...attributes} />;
+  if (isExternalUrl(target)) return <a {...externalAttributes(target)} {...attributes} />;
+  if (target.startsWith("#")) return <a {...attributes} href={target} />;
+  const url = applyTrailingSlash(autoAddBaseUrl ? withBaseUrl(target, baseUrl) : target, { trailingSlash, baseUrl });
+  if (!isNavLink) return <a {...attributes} href={url} />;
+  const active = isActive ? isActive(null, location) : isAt(location.pathname, splitUrl(url).pathname, exact ?? false);
+  return (
+    <a
+      {...attributes}
+      href={url}
+      className={clsx(attributes.className, active && (activeClassName ?? "active"))}
+      aria-current={active ? "page" : undefined}
+    />
+  );
+}
+
+/** `/docs` → `/base/docs`; a path that has `baseUrl` already, or is relative, stays. */
+export function withBaseUrl(path: string, baseUrl: string): string {
+  if (!path.startsWith("/") || path.startsWith(baseUrl) || `${path}/` === baseUrl) return path;
+  return joinUrl(baseUrl, path);
+}
+
+function externalAttributes(target: string): AnchorHTMLAttributes<HTMLAnchorElement> {
+  if (target.startsWith("pathname://")) return { href: target.slice("pathname://".length) };
+  return /^(?:https?:)?\/\//.test(target)
+    ? { href: target, target: "_blank", rel: "noopener noreferrer" }
+    : { href: target };
+}
+
+function isAt(pathname: string, path: string, exact: boolean): boolean {
+  const here = toPagePath(pathname);
+  const there = toPagePath(path);
+  return here === there || (!exact && there !== "/" && here.startsWith(`${there}/`));
+}

@@ -1,0 +1,3 @@
+/** `@docusaurus/constants`. */
+
+export const DEFAULT_PLUGIN_ID = "default";

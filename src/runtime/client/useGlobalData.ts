@@ -1,0 +1,29 @@
+/** `@docusaurus/useGlobalData`: what plugins tell every page, by plugin name and id. */
+
+import type { GlobalData } from "../../model/graph.ts";
+import { useApp } from "../contexts.ts";
+
+export interface MissingDataOptions {
+  /** Throws when the plugin has set no data. */
+  readonly failfast?: boolean;
+}
+
+const DEFAULT_ID = "default";
+
+export default function useGlobalData(): GlobalData {
+  return useApp().site.globalData;
+}
+
+/** Data of all instances of a plugin by id. Throws with `failfast` when there is none. */
+export function useAllPluginInstancesData(pluginName: string, options: MissingDataOptions = {}): Readonly<Record<string, object>> | undefined {
+  const data = useGlobalData()[pluginName];
+  if (!data && options.failfast) throw new Error(`Plugin \`${pluginName}\` has set no global data.`);
+  return data;
+}
+
+/** Data of one instance. Throws with `failfast` when there is none. */
+export function usePluginData(pluginName: string, pluginId: string = DEFAULT_ID, options: MissingDataOptions = {}): object | undefined {
+  const data = useAllPluginInstancesData(pluginName, options)?.[pluginId];
+  if (!data && options.failfast) throw new Error(`Plugin \`${pluginName}\` has set no global data for its instance \`${pluginId}\`.`);
+  return data;
+}

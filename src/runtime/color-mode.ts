@@ -1,0 +1,82 @@
+/** Light or dark. The choice lives on `<html data-theme>` and in storage; every component and browser tab sees the same. */
+
+export type ColorMode = "light" | "dark";
+
+export interface ColorModeOptions {
+  readonly defaultMode: ColorMode;
+  readonly disableSwitch: boolean;
+  readonly respectPrefersColorScheme: boolean;
+}
+
+export interface ColorModeStore {
+  readonly mode: ColorMode;
+  set(mode: ColorMode): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The store while rendering on the server: the default mode, never changing. */
+export function makeStaticColorMode(mode: ColorMode): ColorModeStore {
+  return { mode, set: () => {}, subscribe: () => () => {} };
+}
+
+const KEY = "theme";
+
+/**
+ * The store in the browser. Starts from what the boot script put on `<html>`; follows other tabs through the storage
+ * event and, when the site respects it and nothing is stored, the system's preference. Storage failures are ignored.
+ */
+export function makeColorModeStore(options: ColorModeOptions): ColorModeStore {
+  const listeners = new Set<() => void>();
+  const root = document.documentElement;
+  let mode: ColorMode = root.getAttribute("data-theme") === "dark" ? "dark" : "light";
+  const show = (next: ColorMode): void => {
+    if (next === mode) return;
+    mode = next;
+    root.setAttribute("data-theme", next);
+    for (const listener of listeners) listener();
+  };
+  if (!options.disableSwitch) {
+    window.addEventListener("storage", (event) => {
+      if (event.key === KEY) show(isMode(event.newValue) ? event.newValue : options.defaultMode);
+    });
+  }
+  if (options.respectPrefersColorScheme) {
+    const query = matchMedia("(prefers-color-scheme: dark)");
+    query.addEventListener("change", () => {
+      if (!isMode(readStorage())) show(query.matches ? "dark" : "light");
+    });
+  }
+  return {
+    get mode() {
+      return mode;
+    },
+    set(next) {
+      writeStorage(next);
+      show(next);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function isMode(value: unknown): value is ColorMode {
+  return value === "light" || value === "dark";
+}
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function writeStorage(mode: ColorMode): void {
+  try {
+    localStorage.setItem(KEY, mode);
+  } catch (error) {
+    console.warn("The colour mode could not be stored.", error);
+  }
+}

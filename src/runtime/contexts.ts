@@ -1,0 +1,44 @@
+/** What every component may ask for: the site, the page, and the way to other pages. */
+
+import { createContext, useContext, type ComponentType } from "react";
+import type { BodyNode, PageBody, PageData } from "../model/page.ts";
+import type { SiteData } from "../model/theme.ts";
+import type { ColorModeStore } from "./color-mode.ts";
+import type { HeadCollector } from "./head.ts";
+import type { History, Location } from "./location.ts";
+
+/** A page with everything it needs to render at once. */
+export interface LoadedPage {
+  readonly data: PageData;
+  readonly layers: readonly { readonly Component: ComponentType<object>; readonly props: object }[];
+  readonly bodies: Readonly<Record<string, LoadedBody>>;
+}
+
+export type LoadedBody =
+  | Exclude<PageBody, { readonly module: string }>
+  | { readonly Component: ComponentType<{ components?: object }> };
+
+export interface AppContextValue {
+  readonly site: SiteData;
+  readonly page: LoadedPage;
+  readonly history: History;
+  readonly location: Location;
+  readonly colorMode: ColorModeStore;
+  /** Only while rendering on the server. */
+  readonly headCollector?: HeadCollector;
+  /** Component of a body node: one for authors, or of a loaded module. */
+  readonly component: (name: string) => ComponentType<object> | undefined;
+  readonly preload: (path: string) => void;
+  readonly prefetch: (path: string) => void;
+}
+
+export const AppContext = createContext<AppContextValue | undefined>(undefined);
+
+/** The context of the running app. Throws outside of it. */
+export function useApp(): AppContextValue {
+  const value = useContext(AppContext);
+  if (!value) throw new Error("Hook is called outside the page: there is no app context around this component.");
+  return value;
+}
+
+export type { BodyNode };

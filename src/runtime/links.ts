@@ -1,0 +1,28 @@
+/** One listener for all links of the document: a plain click on a link into the site becomes a navigation. */
+
+import type { Router } from "./router.ts";
+
+/** Starts following links. Modified clicks, other targets, downloads and other sites are left to the browser. */
+export function followLinks(router: Router, baseUrl: string): void {
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = linkOf(event.target);
+    if (!link || !isInternalLink(link, baseUrl)) return;
+    event.preventDefault();
+    void router.navigate(link.href);
+  });
+}
+
+/** The link an event happened on. */
+export function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
+  return target instanceof Element ? (target.closest<HTMLAnchorElement>("a[href]") ?? undefined) : undefined;
+}
+
+/** Whether a link leads to a page of this site in this window. Files (`/a/b.pdf`) are not pages. */
+export function isInternalLink(link: HTMLAnchorElement, baseUrl: string): boolean {
+  if (link.origin !== window.location.origin || link.hasAttribute("download")) return false;
+  if (link.target !== "" && link.target !== "_self") return false;
+  if (link.pathname.startsWith(`${baseUrl}assets/`)) return false;
+  return `${link.pathname}/` === baseUrl || link.pathname.startsWith(baseUrl);
+}

@@ -1,0 +1,103 @@
+/** Gets a page ready to render: its data file, the shared data it names and the modules of its components. */
+
+import type { ComponentType } from "react";
+import type { PageBody, PageData, PageLayer } from "../model/page.ts";
+import type { SiteData } from "../model/theme.ts";
+import type { LoadedBody, LoadedPage } from "./contexts.ts";
+import { pageDataUrl, toPagePath } from "./page-path.ts";
+
+/** Where modules come from: the theme's own and the site's, by specifier. */
+export interface ModuleSource {
+  /** A module that is already there. */
+  get(name: string): object | undefined;
+  load(name: string): Promise<object>;
+}
+
+/** Everything a page needs, when it is all at hand. Throws when a module has no default export. */
+export function toLoadedPage(data: PageData, modules: ModuleSource, shared: (url: string) => object): LoadedPage {
+  return {
+    data,
+    layers: data.layers.map((layer) => ({
+      Component: componentOf(layer.component, modules),
+      props: { ...layer.props, ...sharedProps(layer, shared) },
+    })),
+    bodies: Object.fromEntries(
+      Object.entries(data.bodies).map(([name, body]) => [name, toLoadedBody(body, modules)]),
+    ),
+  };
+}
+
+function toLoadedBody(body: PageBody, modules: ModuleSource): LoadedBody {
+  return "module" in body ? { Component: componentOf(body.module, modules) } : body;
+}
+
+function sharedProps(layer: PageLayer, shared: (url: string) => object): object {
+  return Object.fromEntries(Object.entries(layer.shared ?? {}).map(([prop, url]) => [prop, shared(url)]));
+}
+
+function componentOf(name: string, modules: ModuleSource): ComponentType<object> {
+  const module = modules.get(name) as { default?: ComponentType<object> } | undefined;
+  if (!module) throw new Error(`Page component \`${name}\` is not loaded.`);
+  if (!module.default) throw new Error(`The page component \`${name}\` has no default export, so it cannot be rendered.`);
+  return module.default;
+}
+
+/** Names of all modules a page needs before it can render. */
+export function modulesOf(data: PageData): string[] {
+  const bodies = Object.values(data.bodies).flatMap((body) => ("module" in body ? [body.module] : []));
+  return [...data.layers.map((layer) => layer.component), ...bodies, ...data.modules];
+}
+
+export interface PageLoader {
+  /** Loads the page at a path; rejects when it does not exist or belongs to another build. */
+  load(pathname: string): Promise<LoadedPage>;
+  /** Makes a page of data that is already there (the first one). */
+  prepare(data: PageData): Promise<LoadedPage>;
+  /** Fetches the data file only. */
+  prefetch(pathname: string): void;
+}
+
+/** Makes the loader of the browser. Each page and each shared file is fetched once. */
+export function makePageLoader(site: SiteData, modules: ModuleSource): PageLoader {
+  const pages = new Map<string, Promise<LoadedPage>>();
+  const files = new Map<string, Promise<object>>();
+  const fetchJson = (url: string): Promise<object> => remember(files, url, () => getJson(url));
+
+  const prepare = async (data: PageData): Promise<LoadedPage> => {
+    const urls = data.layers.flatMap((layer) => Object.values(layer.shared ?? {}));
+    const [values] = await Promise.all([
+      Promise.all(urls.map(fetchJson)),
+      Promise.all(modulesOf(data).map((name) => modules.load(name))),
+    ]);
+    const shared = new Map(urls.map((url, index) => [url, values[index] ?? {}]));
+    return toLoadedPage(data, modules, (url) => shared.get(url) ?? {});
+  };
+  const dataOf = async (pathname: string): Promise<PageData> => {
+    const url = pageDataUrl({ pathname, baseUrl: site.siteConfig.baseUrl, nonExact: site.nonExact });
+    if (!url) throw new Error(`${pathname} is not a page of this site.`);
+    const data = (await fetchJson(url)) as PageData;
+    if (data.build !== site.build) throw new Error(`${pathname} was built anew since this page was loaded.`);
+    return data;
+  };
+  return {
+    prepare,
+    load: (pathname) => remember(pages, toPagePath(pathname), async () => prepare(await dataOf(pathname))),
+    prefetch: (pathname) => void dataOf(pathname).catch(() => {}),
+  };
+}
+
+/** The promise of a key; a failed one is forgotten so that it can be tried again. */
+function remember<T>(map: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = map.get(key);
+  if (known) return known;
+  const promise = make();
+  map.set(key, promise);
+  promise.catch(() => map.delete(key));
+  return promise;
+}
+
+async function getJson(url: string): Promise<object> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return (await response.json()) as object;
+}

@@ -1,0 +1,23 @@
+/** The two rules that replace a route table in the browser: which path a page has, and where its data is. */
+
+/** `/a/index.html` and `/a.html` are the page `/a`; the trailing slash goes too (`/` stays). */
+export function toPagePath(pathname: string): string {
+  const bare = pathname.replace(/(?:\/index)?\.html$/, "").replace(/\/+$/, "");
+  return bare === "" ? "/" : bare;
+}
+
+export interface PageDataRequest {
+  readonly pathname: string;
+  readonly baseUrl: string;
+  /** `SiteData.nonExact`. */
+  readonly nonExact: readonly string[];
+}
+
+/** URL path of a page's data file; `undefined` for a path outside the site. */
+export function pageDataUrl({ pathname, baseUrl, nonExact }: PageDataRequest): string | undefined {
+  const path = toPagePath(pathname);
+  if (`${path}/` !== baseUrl && !path.startsWith(baseUrl)) return undefined;
+  const owner = nonExact.map(toPagePath).find((route) => path === route || path.startsWith(`${route}/`)) ?? path;
+  const inside = owner.slice(baseUrl.length);
+  return `${baseUrl}assets/pages/${inside === "" ? "index" : inside}.json`;
+}

@@ -1,0 +1,23 @@
+/** The bar at the top of the window while a page is being loaded: shown after 200 ms, so that quick pages show none. */
+
+const DELAY_MS = 200;
+
+/** Makes the bar. `set(true)` before loading, `set(false)` after; it styles itself through `.veloci-progress`. */
+export function makeProgressBar(): { set(loading: boolean): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let bar: HTMLElement | undefined;
+  const show = (): void => {
+    bar = document.createElement("div");
+    bar.className = "veloci-progress";
+    bar.setAttribute("role", "progressbar");
+    bar.setAttribute("aria-label", "Loading page");
+    document.body.append(bar);
+  };
+  return {
+    set(loading) {
+      clearTimeout(timer);
+      if (loading) timer = setTimeout(show, DELAY_MS);
+      else bar?.remove();
+    },
+  };
+}

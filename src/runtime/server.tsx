@@ -1,0 +1,82 @@
+/** The server side of the theme: one page in, its HTML and head out. Bundled with React and the theme into one module. */
+
+import MDXComponents from "@theme/MDXComponents";
+import staticComponents from "@theme/static-components";
+import { createElement, type ComponentType } from "react";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import type { PageData } from "../model/page.ts";
+import type { RenderedPage, RenderRequest, SiteData, ThemeServer } from "../model/theme.ts";
+import { App } from "./app/App.tsx";
+import { type ColorModeOptions, makeStaticColorMode } from "./color-mode.ts";
+import { AppContext, type AppContextValue } from "./contexts.ts";
+import { makeHeadCollector, toPageHead } from "./head.ts";
+import { makeStaticHistory } from "./location.ts";
+import { toLoadedPage } from "./page-loader.ts";
+import type { Overrides } from "./slots.ts";
+
+/** Stands for the inside of a static component while its shell is rendered. */
+const INSIDE = "\uFDD2";
+
+/** Makes the server from the theme's modules by specifier and the slots they were built with. */
+export function makeThemeServer(themeModules: Readonly<Record<string, object>>, overrides: Overrides): ThemeServer {
+  const modules: Record<string, object> = { ...themeModules };
+  const shells = new Map<string, string>();
+  const source = { get: (name: string) => modules[name], load: async (name: string) => modules[name] ?? {} };
+  const component = (name: string) => findComponent(modules, name);
+
+  const contextOf = (page: PageData, request: Pick<RenderRequest, "site" | "shared">): AppContextValue => ({
+    site: request.site,
+    page: toLoadedPage(page, source, (url) => request.shared[url] ?? {}),
+    history: makeStaticHistory(page.path),
+    location: { pathname: page.path, search: "", hash: "" },
+    colorMode: makeStaticColorMode(colorModeOf(request.site).defaultMode),
+    component,
+    preload: () => {},
+    prefetch: () => {},
+  });
+
+  return {
+    modules,
+    get staticComponents() {
+      if (overrides.has("@theme/MDXComponents")) return [];
+      return staticComponents.filter((name) => !overrides.has(`@theme/${name}`));
+    },
+    override: (replaced) => {
+      for (const [name, module] of Object.entries(replaced)) overrides.set(name, (module as { default: object }).default);
+    },
+    register: (added) => void Object.assign(modules, added),
+    renderPage: (request): RenderedPage => {
+      const headCollector = makeHeadCollector();
+      const value = { ...contextOf(request.page, request), headCollector };
+      const html = renderToString(<App value={value} />);
+      return { html, head: toPageHead(headCollector.tags) };
+    },
+    renderStatic: ({ name, props, html, site }) => {
+      const key = JSON.stringify([name, props]);
+      const shell = shells.get(key) ?? renderShell(component(name), props, contextOf(emptyPage(site), { site, shared: {} }));
+      shells.set(key, shell);
+      return shell.split(INSIDE).join(html);
+    },
+  };
+}
+
+function renderShell(Component: ComponentType<object> | undefined, props: object, value: AppContextValue): string {
+  if (!Component) return INSIDE;
+  return renderToStaticMarkup(<AppContext value={value}>{createElement(Component, props, INSIDE)}</AppContext>);
+}
+
+function emptyPage(site: SiteData): PageData {
+  const plugin = { name: "", id: "" };
+  return { path: site.siteConfig.baseUrl, build: "", plugin, context: {}, layers: [], bodies: {}, modules: [] };
+}
+
+function findComponent(modules: Readonly<Record<string, object>>, name: string): ComponentType<object> | undefined {
+  const [module, exported] = name.split("#");
+  const holder = exported ? modules[module ?? ""] : MDXComponents;
+  return (holder as Record<string, ComponentType<object>> | undefined)?.[exported ?? name];
+}
+
+/** The colour mode settings of a site, as `src/config` completed them. */
+export function colorModeOf(site: SiteData): ColorModeOptions {
+  return site.siteConfig.themeConfig["colorMode"] as unknown as ColorModeOptions;
+}
