@@ -107,7 +107,7 @@ async function readAddress(stream: ReadableStream<Uint8Array>): Promise<string |
     const { done, value } = await reader.read();
     if (done) return undefined;
     printed += decoder.decode(value, { stream: true });
-    const url = /https?:\/\/[^\s\u001b]+(?=\s)/.exec(printed)?.[0];
+    const url = /https?:\/\/\S+(?=\s)/.exec(printed)?.[0];
     if (url !== undefined) return url.replace(/\/$/, "");
   }
 }

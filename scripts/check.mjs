@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+/** `npm run check`: format, types and lint; of the files named, else of all. */
+
+import { ensureBun } from "./setup/bun.mjs";
+import { runChecks } from "./setup/checks.mjs";
+import { runMain } from "./setup/processes.mjs";
+
+await runMain(async () => {
+  const { failed } = await runChecks(await ensureBun(), process.argv.slice(2));
+  return failed === 0 ? 0 : 1;
+});

@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+/** `npm run setup`: Bun, dependencies, Chromium. Installs what is missing, so a second run does nothing. */
+
+import { ensureBun } from "./setup/bun.mjs";
+import { ensureChromium } from "./setup/chromium.mjs";
+import { outputOf, runMain } from "./setup/processes.mjs";
+
+await runMain(async () => {
+  const bun = await ensureBun();
+  const chromium = await ensureChromium();
+  console.log(`Ready: Bun ${outputOf(bun, ["--version"])}, dependencies, Chromium (${chromium}).`);
+  return 0;
+});

@@ -1,0 +1,27 @@
+/** The checks that run no code of the project: format, types, lint. In: files, all by default. Out: which of them passed. */
+
+import { join } from "node:path";
+import { projectDir, run } from "./processes.mjs";
+
+/**
+ * Runs all three, also when one fails, and tells how each ended.
+ * @param {string} bun
+ * @param {readonly string[]} [files]
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks(bun, files = []) {
+  const oxlint = join(projectDir, "node_modules/oxlint/bin/oxlint");
+  const checks = [
+    { name: "format", command: [bun, "fmt", "--no-script", "--check", ...files], cure: "run `npm run fmt`" },
+    { name: "types", command: [bun, "check", "--no-script", ...files], cure: "see above" },
+    { name: "lint", command: [process.execPath, oxlint, "--deny-warnings", ...files], cure: "see above" },
+  ];
+  let passed = 0;
+  for (const { name, command, cure } of checks) {
+    const [program = "", ...args] = command;
+    const ok = (await run(program, args)) === 0;
+    console.log(ok ? `${name}: passed` : `${name}: failed (${cure})`);
+    if (ok) passed++;
+  }
+  return { passed, failed: checks.length - passed };
+}

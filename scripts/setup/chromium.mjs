@@ -1,0 +1,42 @@
+/** Chromium for the browser tests. In: the PATH and `CHROMIUM_PATH`. Out: its path, installed through apt when there is none. */
+
+import { existsSync } from "node:fs";
+import { run, SetupError, which } from "./processes.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+const BY_HAND = "Install Chromium or Chrome by hand, or set CHROMIUM_PATH to its executable.";
+
+/**
+ * Path of Chromium or Chrome.
+ * @returns {Promise<string>}
+ */
+export async function ensureChromium() {
+  const wanted = process.env["CHROMIUM_PATH"];
+  if (wanted && !existsSync(wanted)) throw new SetupError(`CHROMIUM_PATH names \`${wanted}\`, which does not exist.`);
+  const present = wanted || findChromium();
+  if (present) return present;
+  if (!which("apt-get")) throw new SetupError(`Chromium is missing, and this system has no apt-get. ${BY_HAND}`);
+  console.log("Chromium is not installed: taking it from the system's packages.");
+  await apt(["update"]);
+  await apt(["install", "--yes", "--no-install-recommends", "chromium", "fonts-liberation"]);
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new SetupError(`apt-get has installed chromium, but no executable of that name is on the PATH. ${BY_HAND}`);
+}
+
+/** @returns {string | undefined} */
+function findChromium() {
+  return NAMES.map(which).find(Boolean);
+}
+
+/** @param {readonly string[]} args */
+async function apt(args) {
+  const isRoot = process.getuid?.() === 0;
+  const command = isRoot ? ["apt-get"] : ["sudo", "apt-get"];
+  const [program = "apt-get", ...before] = command;
+  const code = await run(program, [...before, "--quiet", ...args], { env: { DEBIAN_FRONTEND: "noninteractive" } });
+  if (code === 0) return;
+  const line = [...command, ...args].join(" ");
+  throw new SetupError(`\`${line}\` failed (see above). ${BY_HAND}`);
+}

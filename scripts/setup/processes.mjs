@@ -1,0 +1,84 @@
+/** Runs other programs for the scripts. In: a command line. Out: its exit code, or what it printed. Plain Node: this runs first. */
+
+import { spawn, spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Root of the project. */
+export const projectDir = resolve(fileURLToPath(import.meta.url), "../../..");
+
+const FORWARDED = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+
+/** A step that could not be done, with what the reader can do about it. */
+export class SetupError extends Error {}
+
+/**
+ * Runs a program with the terminal as its own and resolves to its exit code. Signals are handed on, so that a server
+ * ends with the script that started it.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string> }} [options]
+ * @returns {Promise<number>}
+ */
+export function run(command, args, { cwd = projectDir, env = {} } = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd, stdio: "inherit", env: { ...process.env, ...env } });
+    const forward = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
+    for (const signal of FORWARDED) process.on(signal, forward);
+    const end = (/** @type {number} */ code) => {
+      for (const signal of FORWARDED) process.off(signal, forward);
+      done(code);
+    };
+    child.on("error", (error) => {
+      console.error(`${command} could not be started: ${error.message}`);
+      end(127);
+    });
+    child.on("exit", (code, signal) => end(code ?? (signal === "SIGINT" ? 130 : 143)));
+  });
+}
+
+/**
+ * What a program prints, or `undefined` when it cannot be run or fails.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {string | undefined}
+ */
+export function outputOf(command, args) {
+  const { status, stdout } = spawnSync(command, args, { cwd: projectDir, encoding: "utf8" });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/**
+ * Absolute path of a program on the PATH.
+ * @param {string} name
+ * @returns {string | undefined}
+ */
+export function which(name) {
+  const folders = (process.env["PATH"] ?? "").split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Runs a script's main function: a failed step is told in one paragraph, anything else is a bug with its stack.
+ * @param {() => Promise<number>} main
+ */
+export async function runMain(main) {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(`\n${error.message}`);
+    process.exitCode = 1;
+  }
+}

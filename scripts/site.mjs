@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+/** `npm run site`: builds content/ to dist/ and serves it. Arguments go to `serve` (`npm run site -- --port 4000`). */
+
+import { join } from "node:path";
+import { ensureBun } from "./setup/bun.mjs";
+import { projectDir, run, runMain } from "./setup/processes.mjs";
+
+await runMain(async () => {
+  const bun = await ensureBun();
+  const [site, out] = [join(projectDir, "content"), join(projectDir, "dist")];
+  const code = await run(bun, ["cli.ts", "build", site, "--out-dir", out]);
+  if (code !== 0) return code;
+  return run(bun, ["cli.ts", "serve", site, "--dir", out, "--no-open", ...process.argv.slice(2)]);
+});
