@@ -1,0 +1,51 @@
+/** Where text goes. In: a stream and the environment. Out: a way to write, and what the other end can show. */
+
+export interface Capabilities {
+  /** A person watches, and lines can be drawn over. */
+  readonly interactive: boolean;
+  readonly color: boolean;
+  /** Cells of a line. */
+  readonly width: number;
+}
+
+export interface Output extends Capabilities {
+  write(text: string): void;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface StreamFacts {
+  readonly env: Environment;
+  readonly isTTY: boolean;
+  readonly columns?: number | undefined;
+}
+
+const DEFAULT_WIDTH = 100;
+
+/**
+ * What a stream can show. `FORCE_COLOR` (other than `0` and `false`) wins over `NO_COLOR`, which wins over the guess:
+ * colours on a terminal that is not dumb. A build server's terminal keeps what was drawn, so nothing is drawn over there.
+ */
+export function readCapabilities({ env, isTTY, columns }: StreamFacts): Capabilities {
+  const capable = isTTY && env["TERM"] !== "dumb";
+  return {
+    interactive: capable && !isContinuousIntegration(env),
+    color: readColor(env) ?? capable,
+    width: columns !== undefined && columns > 0 ? columns : DEFAULT_WIDTH,
+  };
+}
+
+/** Whether the run is one of a build server. */
+export function isContinuousIntegration(env: Environment): boolean {
+  return isOn(env["CI"]);
+}
+
+function readColor(env: Environment): boolean | undefined {
+  const forced = env["FORCE_COLOR"];
+  if (forced !== undefined) return forced === "" || isOn(forced);
+  return isOn(env["NO_COLOR"]) || env["NO_COLOR"] === "0" ? false : undefined;
+}
+
+function isOn(value: string | undefined): boolean {
+  return value !== undefined && !["", "0", "false"].includes(value.toLowerCase());
+}

@@ -1,0 +1,63 @@
+/**
+ * Stages on a terminal, a line each. In: word of stages. Out: lines for those that ended, and below them, drawn over
+ * and over, lines for those that run; a stage that takes long and knows its length gets a bar.
+ */
+
+import { makePaint, type Paint } from "../report/paint.ts";
+import { formatTime } from "./figures.ts";
+import type { Output } from "./output.ts";
+import type { Stage, StageWatcher } from "./progress.ts";
+
+/** Drawing more often costs time and cannot be seen. */
+const REDRAW_MS = 60;
+/** A stage shorter than this needs no bar. */
+const LONG_MS = 150;
+const BAR_CELLS = 24;
+const NAME_CELLS = 12;
+
+/** Draws the lines; `output` must be interactive. */
+export function makeStageLines(output: Output, now: () => number = () => performance.now()): StageWatcher {
+  const paint = makePaint(output.color);
+  const running = new Set<Stage>();
+  let drawn = 0;
+  let drawnAt = -Infinity;
+
+  const redraw = (ended: string): void => {
+    const lines = [...running].map((stage) => cutTo(toLine(stage, paint), output.width - 1));
+    const up = drawn > 0 ? `\u001b[${drawn}A\u001b[J` : "";
+    output.write(up + ended + lines.map((line) => `${line}\n`).join(""));
+    drawn = lines.length;
+    drawnAt = now();
+  };
+
+  return {
+    changed(stage) {
+      if (stage.state !== "running") {
+        running.delete(stage);
+        redraw(`${cutTo(toLine(stage, paint), output.width - 1)}\n`);
+        return;
+      }
+      const isNew = !running.has(stage);
+      running.add(stage);
+      if (isNew || now() - drawnAt >= REDRAW_MS) redraw("");
+    },
+  };
+}
+
+function toLine(stage: Stage, paint: Paint): string {
+  const name = stage.name.padEnd(NAME_CELLS);
+  if (stage.state === "done") return `${paint.green("✓")} ${name} ${paint.dim(formatTime(stage.ms).padStart(9))}`;
+  if (stage.state === "failed") return `${paint.red("✗")} ${name} ${paint.dim(formatTime(stage.ms).padStart(9))}`;
+  const hasBar = stage.total > 0 && stage.ms >= LONG_MS;
+  return hasBar ? `${paint.cyan("•")} ${name} ${toBar(stage, paint)}` : `${paint.cyan("•")} ${name}`.trimEnd();
+}
+
+function toBar({ done, total }: Stage, paint: Paint): string {
+  const full = Math.min(BAR_CELLS, Math.floor((done / total) * BAR_CELLS));
+  return `${paint.cyan("█".repeat(full))}${paint.dim("░".repeat(BAR_CELLS - full))} ${done}/${total}`;
+}
+
+/** A line that wrapped would take two rows, and drawing over it would leave one. */
+function cutTo(line: string, width: number): string {
+  return Bun.stringWidth(line) <= width ? line : Bun.sliceAnsi(line, 0, Math.max(1, width));
+}
