@@ -1,0 +1,16 @@
+/**
+ * "Edit this page" links. In: the `editUrl` option of a content plugin and the file of a page.
+ * Out: where the file can be edited.
+ */
+
+import { joinUrl, normalizeDots, splitUrl } from "../url/paths.ts";
+
+/**
+ * URL of a file under the base a site gives. `file` is relative to the site folder; it may climb out of it with `../`,
+ * when the documents stand beside the site, and then climbs in the URL as well.
+ */
+export function toEditUrl(base: string, file: string): string {
+  const origin = /^[a-zA-Z][a-zA-Z\d+.-]*:\/\/[^/?#]*/.exec(base)?.[0] ?? "";
+  const { pathname, search, hash } = splitUrl(base.slice(origin.length));
+  return origin + normalizeDots(joinUrl("/", pathname, file)) + search + hash;
+}

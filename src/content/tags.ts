@@ -1,0 +1,146 @@
+/**
+ * Tags of docs and posts. In: the `tags` of front matter and the tags a tags file declares. Out: tags with permalinks,
+ * and the entities of a version or blog grouped by tag. Two tags that share a page by accident are a diagnostic.
+ */
+
+import type { Diagnostic, Reporter, ReportingLevel } from "../model/diagnostic.ts";
+import type { Tag } from "../model/docs.ts";
+import { nearestName } from "../report/nearest.ts";
+import { applyTrailingSlash, joinUrl, type TrailingSlashOptions } from "../url/paths.ts";
+
+/** A tag as front matter gives it. */
+export type AuthoredTag = string | { readonly label: string; readonly permalink: string };
+
+/** A tag as a tags file declares it. */
+export interface DeclaredTag {
+  readonly label: string;
+  readonly permalink: string;
+  readonly description?: string;
+}
+
+/** The tags file of a docs version or blog: tags by the key that front matter uses. */
+export interface DeclaredTags {
+  /** Site-relative path. */
+  readonly file: string;
+  readonly tags: Readonly<Record<string, DeclaredTag>>;
+}
+
+export interface TagRules {
+  /** Route of the list of all tags, with `baseUrl`. */
+  readonly tagsPath: string;
+  readonly url: TrailingSlashOptions;
+  readonly declared?: DeclaredTags | undefined;
+  /** What to do about a tag that the tags file does not declare; of no effect without a tags file. */
+  readonly onInlineTags: ReportingLevel;
+  readonly report: Reporter;
+}
+
+/** Where front matter has its tags, for diagnostics. */
+export type TagPlace = Pick<Diagnostic, "file" | "line" | "column">;
+
+/** The tags of one page, each permalink once, in the order of the author. */
+export function toTags(authored: readonly AuthoredTag[], rules: TagRules, place: TagPlace): Tag[] {
+  const byPermalink = new Map<string, Tag>();
+  for (const tag of authored) {
+    const made = toTag(tag, rules, place);
+    if (!byPermalink.has(made.permalink)) byPermalink.set(made.permalink, made);
+  }
+  return [...byPermalink.values()];
+}
+
+function toTag(authored: AuthoredTag, rules: TagRules, place: TagPlace): Tag {
+  const key = typeof authored === "string" ? authored : undefined;
+  const known = rules.declared?.tags;
+  const declared = key !== undefined && known !== undefined && Object.hasOwn(known, key) ? known[key] : undefined;
+  if (declared) return { ...declared, permalink: tagPermalink(declared.permalink, rules) };
+  if (rules.declared) reportInlineTag(key ?? labelOf(authored), { declared: rules.declared, rules, place });
+  const path = typeof authored === "string" ? toTagPath(authored) : authored.permalink;
+  return { label: labelOf(authored), permalink: tagPermalink(path, rules) };
+}
+
+function labelOf(tag: AuthoredTag): string {
+  return typeof tag === "string" ? tag : tag.label;
+}
+
+function tagPermalink(path: string, { tagsPath, url }: TagRules): string {
+  return applyTrailingSlash(joinUrl(tagsPath, path), url);
+}
+
+interface InlineTag {
+  readonly declared: DeclaredTags;
+  readonly rules: TagRules;
+  readonly place: TagPlace;
+}
+
+function reportInlineTag(tag: string, { declared, rules, place }: InlineTag): void {
+  const near = nearestName(tag, Object.keys(declared.tags));
+  rules.report.addAt(rules.onInlineTags, {
+    code: "inline-tag",
+    message: `Tag \`${tag}\` is not declared in \`${declared.file}\`.`,
+    hint:
+      near === undefined
+        ? "Declare it there, or set the option `onInlineTags` to `ignore`."
+        : `Did you mean \`${near}\`?`,
+    ...place,
+  });
+}
+
+/** Path segment of a tag by its label: `some tag`, `someTag` and `some_tag` → `some-tag`; accents are dropped. */
+export function toTagPath(label: string): string {
+  const plain = label.normalize("NFD").replace(/\p{Diacritic}|['’]/gu, "");
+  const words = plain.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Nd}+|[\p{Lo}\p{Lm}]+|\p{Lu}/gu);
+  return words === null ? encodeURIComponent(label.trim()) : words.join("-").toLowerCase().normalize("NFC");
+}
+
+/** A tag and what has it. */
+export interface TagGroup<T> {
+  readonly tag: Tag;
+  readonly items: readonly T[];
+}
+
+/**
+ * Entities by tag, in the order of first appearance. The first label of a permalink is its label; a label that is another
+ * word altogether (`C++` and `C` are both `/tags/c`) is the diagnostic `tag-collision`.
+ */
+export function groupByTag<T extends { readonly tags: readonly Tag[]; readonly source: string }>(
+  entities: readonly T[],
+  report: Reporter,
+): TagGroup<T>[] {
+  const groups = new Map<string, { tag: Tag; items: T[] }>();
+  for (const entity of entities) {
+    for (const tag of entity.tags) {
+      const group = groups.get(tag.permalink);
+      if (group === undefined) {
+        groups.set(tag.permalink, { tag, items: [entity] });
+        continue;
+      }
+      group.items.push(entity);
+      if (fold(group.tag.label) !== fold(tag.label)) reportCollision(group, { tag, source: entity.source }, report);
+    }
+  }
+  return [...groups.values()];
+}
+
+/** What spellings of one word have in common. */
+function fold(label: string): string {
+  return label
+    .normalize("NFD")
+    .replace(/\p{Diacritic}|[\s_-]+/gu, "")
+    .toLowerCase();
+}
+
+function reportCollision(
+  first: { readonly tag: Tag; readonly items: readonly { readonly source: string }[] },
+  second: { readonly tag: Tag; readonly source: string },
+  report: Reporter,
+): void {
+  report.add({
+    code: "tag-collision",
+    severity: "warning",
+    message:
+      `Tags \`${first.tag.label}\` (\`${first.items[0]?.source ?? ""}\`) and \`${second.tag.label}\` ` +
+      `(\`${second.source}\`) share the page \`${first.tag.permalink}\`.`,
+    hint: `Give one a permalink of its own: \`tags: [{label: "${second.tag.label}", permalink: "…"}]\`.`,
+    file: second.source,
+  });
+}
