@@ -1,6 +1,8 @@
 /** Kinds of fields that several schemas use. Messages are what stands after "must be" in a diagnostic. */
 
 import * as z from "zod/mini";
+import type { core } from "zod/mini";
+import { PARSE_CONTEXT } from "./parse-context.ts";
 
 /** A field with a default. */
 export const withDefault = z._default;
@@ -25,9 +27,33 @@ export function level() {
   return z.enum(["ignore", "log", "warn", "throw"]);
 }
 
-/** A field that has another name now; `newName` is what to use instead, in backticks: "`markdown.hooks`". */
-export function renamed(newName: string) {
-  return z.optional(z.never(newName));
+/** A field that no longer exists; `instead` says what to use, in words: "`markdown.hooks`". */
+export function replacedBy(instead: string) {
+  return z.optional(z.never(instead));
+}
+
+/** A full URL with its scheme. */
+export function absoluteUrl() {
+  const isUrl = (value: string) => /^[a-z][a-z\d+.-]*:\/\//i.test(value) && URL.canParse(value);
+  return z.string().check(z.refine(isUrl, "a full URL such as `https://example.com`"));
+}
+
+/** An object of which nothing is checked. */
+export function anyObject() {
+  return z.record(z.string(), z.unknown());
+}
+
+/** A value of one of several shapes, told apart by looking at it: only the chosen schema's problems are reported. */
+export function chosenBy<T>(choose: (value: unknown) => core.$ZodType<T>) {
+  const check = (value: unknown, payload: core.ParsePayload): T => {
+    const result = z.safeParse(choose(value), value, PARSE_CONTEXT);
+    if (result.success) return result.data;
+    for (const { path, ...issue } of result.error.issues) {
+      payload.issues.push({ ...issue, path: [...path], input: issue.input } as core.$ZodRawIssue);
+    }
+    return z.NEVER;
+  };
+  return z.pipe(z.unknown(), z.transform(check));
 }
 
 /** The type of an object whose members may be `undefined`, with those members left out instead. */

@@ -8,6 +8,7 @@ import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Position } from "../model/document.ts";
 import { nearestName } from "../report/nearest.ts";
 import { expectedWords, givenWords, joinWords, pathWords } from "./issue-words.ts";
+import { PARSE_CONTEXT, validKeys } from "./parse-context.ts";
 
 export type KeyPath = readonly (string | number)[];
 
@@ -24,6 +25,8 @@ export interface Where {
   readonly code?: string | undefined;
   /** Path of the value within the file, when it is not all of it. */
   readonly at?: KeyPath | undefined;
+  /** A cure for an unknown member beside the nearest name. */
+  readonly unknownHint?: ((path: KeyPath) => string | undefined) | undefined;
 }
 
 interface Problem {
@@ -39,7 +42,7 @@ interface Problem {
  * in the report. Messages of a schema (`z.string("a URL")`) are read as what stands after "must be".
  */
 export function validate<T>(schema: core.$ZodType<T>, value: unknown, where: Where): T | undefined {
-  const result = safeParse(schema, value, { error: schemaKeys, reportInput: true });
+  const result = safeParse(schema, value, PARSE_CONTEXT);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     for (const problem of toProblems(issue, [], where)) where.report.add(toDiagnostic(problem, where));
@@ -47,38 +50,17 @@ export function validate<T>(schema: core.$ZodType<T>, value: unknown, where: Whe
   return undefined;
 }
 
-/**
- * Error map: leaves messages empty so that only a schema's own words appear, and lets an unknown key carry the names
- * that are valid beside it, which only the schema that raised the issue knows.
- */
-function schemaKeys(issue: core.$ZodRawIssue): string {
-  if (issue.code !== "unrecognized_keys") return "";
-  const { inst } = issue;
-  if (inst === undefined || !("def" in inst._zod)) return "";
-  const { def } = (inst as core.$ZodObject)._zod;
-  if (def.type !== "object") return "";
-  return Object.keys(def.shape)
-    .filter((key) => !isRenamed(def.shape[key]))
-    .join("\n");
-}
-
-/** Fields made by `renamed()` are no suggestions. */
-function isRenamed(field: core.$ZodType | undefined): boolean {
-  const def = (field as core.$ZodTypes | undefined)?._zod.def;
-  return def?.type === "optional" && (def.innerType as core.$ZodTypes)._zod.def.type === "never";
-}
-
 function toProblems(issue: core.$ZodIssue, base: KeyPath, where: Where): Problem[] {
   const path = [...base, ...issue.path.map((part) => (typeof part === "number" ? part : String(part)))];
   if (issue.code === "unrecognized_keys") {
-    const names = issue.message === "" ? [] : issue.message.split("\n");
+    const names = validKeys(issue);
     return issue.keys.map((key) => unknownKey([...path, key], names, where));
   }
   if (issue.code === "invalid_union") {
     const branch = closestBranch(issue.errors);
     if (branch) return branch.flatMap((inner) => toProblems(inner, path, where));
   }
-  if (issue.code === "invalid_type" && issue.expected === "never") return [renamedKey(path, issue.message, where)];
+  if (issue.code === "invalid_type" && issue.expected === "never") return [replacedKey(path, issue.message, where)];
   if (issue.input === undefined && issue.code !== "custom") {
     const message = `${nameOf(path, where)} is missing: it must be ${expectedWords(issue)}.`;
     return [{ code: "missing-option", path, message }];
@@ -109,17 +91,22 @@ function isMismatch(issue: core.$ZodIssue): boolean {
 }
 
 function unknownKey(path: KeyPath, names: readonly string[], where: Where): Problem {
-  const near = nearestName(String(path.at(-1)), names);
   const message = `Unknown ${where.label} \`${fullPath(path, where)}\`.`;
-  if (near !== undefined) return { code: "unknown-option", path, message, hint: `Did you mean \`${near}\`?` };
-  if (names.length === 0 || names.length > 12) return { code: "unknown-option", path, message };
-  const list = joinWords(names.map((name) => `\`${name}\``));
-  return { code: "unknown-option", path, message, hint: `Valid here: ${list}.` };
+  const hint = [nearHint(String(path.at(-1)), names), where.unknownHint?.(path)].filter(Boolean).join(" ");
+  return { code: "unknown-option", path, message, ...(hint === "" ? {} : { hint }) };
 }
 
-function renamedKey(path: KeyPath, newName: string, where: Where): Problem {
-  const message = `Unknown ${where.label} \`${fullPath(path, where)}\`: it was renamed.`;
-  return { code: "unknown-option", path, message, hint: `Use ${newName} instead.` };
+/** The nearest of the valid names, or all of them when they are few. */
+function nearHint(name: string, names: readonly string[]): string | undefined {
+  const near = nearestName(name, names);
+  if (near !== undefined) return `Did you mean \`${near}\`?`;
+  if (names.length === 0 || names.length > 12) return undefined;
+  return `Valid here: ${joinWords(names.map((valid) => `\`${valid}\``))}.`;
+}
+
+function replacedKey(path: KeyPath, instead: string, where: Where): Problem {
+  const message = `Unknown ${where.label} \`${fullPath(path, where)}\`: it was replaced.`;
+  return { code: "unknown-option", path, message, hint: `Use ${instead} instead.` };
 }
 
 /** "Config field `navbar.title`", or "Config fields" for the value as a whole. */
