@@ -1,7 +1,7 @@
 /**
  * Writes the tables of highlight.js languages in `src/markdown/code/`. In: the installed highlight.js. Out:
  * `grammar-modules.ts` (a loader per language, so that a bundle holds all and a build runs few) and `grammar-names.ts`.
- * Run it after an update of highlight.js: `bun scripts/write-grammars.ts`.
+ * Run it after an update of highlight.js: `bun scripts/write-grammars.ts && bun fmt src/markdown/code`.
  */
 
 import { join } from "node:path";
@@ -9,9 +9,21 @@ import hljs from "highlight.js";
 
 const OUT_DIR = join(import.meta.dir, "../src/markdown/code");
 
-/** Text of `grammar-modules.ts`. */
-export function modulesText(): string {
-  const rows = names().map((name) => `  ${JSON.stringify(name)}: () => require("highlight.js/lib/languages/${name}"),`);
+/** A grammar with its other names and the grammars it may hold. */
+export interface GrammarRow {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly embedded: readonly string[];
+}
+
+/** All grammars of the installed highlight.js by name. */
+export function listGrammars(): GrammarRow[] {
+  const names = hljs.listLanguages().sort();
+  return names.map((name) => ({ name, aliases: hljs.getLanguage(name)?.aliases ?? [], embedded: embeddedIn(name) }));
+}
+
+function modulesText(grammars: readonly GrammarRow[]): string {
+  const rows = grammars.map(({ name }) => `  "${name}": () => require("highlight.js/lib/languages/${name}"),`);
   return `/** Loaders of all grammars by name. Written by \`scripts/write-grammars.ts\`: do not edit. */
 
 import type { LanguageFn } from "highlight.js";
@@ -25,33 +37,24 @@ ${rows.join("\n")}
 `;
 }
 
-/** Text of \`grammar-names.ts\`. */
-export function namesText(): string {
-  const aliases = names().map((name) => [name, hljs.getLanguage(name)?.aliases ?? []] as const);
-  const embedded = names().map((name) => [name, embeddedIn(name)] as const);
+function namesText(grammars: readonly GrammarRow[]): string {
   return `/** Other names of grammars, and which of them hold others. Written by \`scripts/write-grammars.ts\`: do not edit. */
 
 /** Grammar name → its other names, separated by spaces. */
 export const GRAMMAR_ALIASES: Readonly<Record<string, string>> = {
-${toRows(aliases)}
+${toRows(grammars, "aliases")}
 };
 
 /** Grammar name → grammars that a text in it may hold (CSS in HTML), separated by spaces. */
 export const EMBEDDED_GRAMMARS: Readonly<Record<string, string>> = {
-${toRows(embedded)}
+${toRows(grammars, "embedded")}
 };
 `;
 }
 
-function names(): string[] {
-  return hljs.listLanguages().sort();
-}
-
-function toRows(lists: readonly (readonly [string, readonly string[]])[]): string {
-  return lists
-    .filter(([, words]) => words.length > 0)
-    .map(([name, words]) => `  ${JSON.stringify(name)}: ${JSON.stringify(words.join(" "))},`)
-    .join("\n");
+function toRows(grammars: readonly GrammarRow[], column: "aliases" | "embedded"): string {
+  const filled = grammars.filter((grammar) => grammar[column].length > 0);
+  return filled.map((grammar) => `  "${grammar.name}": "${grammar[column].join(" ")}",`).join("\n");
 }
 
 /** Names in every `subLanguage` of a grammar's modes, which refer to each other in cycles. */
@@ -70,6 +73,7 @@ function embeddedIn(name: string): string[] {
 }
 
 if (import.meta.main) {
-  await Bun.write(join(OUT_DIR, "grammar-modules.ts"), modulesText());
-  await Bun.write(join(OUT_DIR, "grammar-names.ts"), namesText());
+  const grammars = listGrammars();
+  await Bun.write(join(OUT_DIR, "grammar-modules.ts"), modulesText(grammars));
+  await Bun.write(join(OUT_DIR, "grammar-names.ts"), namesText(grammars));
 }

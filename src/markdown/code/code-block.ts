@@ -5,7 +5,6 @@
 
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { ComponentNode } from "../../model/document.ts";
-import { nearestName } from "../../report/nearest.ts";
 import { type FenceMeta, type LineRange, readFenceMeta } from "./fence-meta.ts";
 import type { Highlighter } from "./highlighter.ts";
 import { type MagicComment, type MarkedCode, takeMagicComments } from "./magic-comments.ts";
@@ -147,7 +146,7 @@ function reportUnpaired({ file, line }: CodeBlockSource, marked: MarkedCode, rep
 }
 
 function reportUnknown({ file, line }: CodeBlockSource, language: string, options: CodeBlockOptions): void {
-  const nearest = nearestName(language, options.highlighter.languages.keys());
+  const nearest = options.highlighter.suggest(language);
   options.report.add({
     code: "unknown-language",
     severity: "info",

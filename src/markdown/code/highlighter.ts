@@ -9,11 +9,14 @@ import { escapeText } from "./escape-text.ts";
 import { GRAMMAR_MODULES } from "./grammar-modules.ts";
 import { EMBEDDED_GRAMMARS } from "./grammar-names.ts";
 import { makeLanguageTable, PLAIN } from "./languages.ts";
-import { splitHighlightedLines } from "./split-lines.ts";
+import { LineEmitter } from "./line-emitter.ts";
+import { nearestName } from "../../report/nearest.ts";
 
 export interface Highlighter {
   /** Info words it knows, in lower case, to their grammars. */
   readonly languages: ReadonlyMap<string, string>;
+  /** The known info word nearest to an unknown one. */
+  suggest(word: string): string | undefined;
   /** HTML of each line of `code`; unknown languages are plain text. */
   highlight(code: string, language: string): readonly string[];
 }
@@ -22,15 +25,20 @@ export interface Highlighter {
 export function makeHighlighter(): Highlighter {
   const languages = makeLanguageTable();
   const engines = new Map<string, HLJSApi>();
+  const suggestions = new Map<string, string | undefined>();
   const results = new Map<string, readonly string[]>();
   const compute = (code: string, grammar: string): string[] => {
     if (grammar === PLAIN) return escapeText(code).split("\n");
     let engine = engines.get(grammar);
     if (engine === undefined) engines.set(grammar, (engine = makeEngine(grammar)));
-    return splitHighlightedLines(engine.highlight(code, { language: grammar, ignoreIllegals: true }).value);
+    return engine.highlight(code, { language: grammar, ignoreIllegals: true }).value.split("\n");
   };
   return {
     languages,
+    suggest(word) {
+      if (!suggestions.has(word)) suggestions.set(word, nearestName(word, languages.keys()));
+      return suggestions.get(word);
+    },
     highlight(code, language) {
       const grammar = languages.get(language.toLowerCase()) ?? PLAIN;
       const key = `${grammar}\n${code}`;
@@ -47,6 +55,7 @@ export function makeHighlighter(): Highlighter {
  */
 function makeEngine(grammar: string): HLJSApi {
   const engine = hljs.newInstance();
+  engine.configure({ __emitter: LineEmitter });
   for (const name of withEmbedded(grammar)) {
     const load = GRAMMAR_MODULES[name];
     if (load !== undefined) engine.registerLanguage(name, load());
