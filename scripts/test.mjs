@@ -1,9 +1,7 @@
 #!/usr/bin/env node
 /** `npm test`: everything a change must pass. Arguments go to `bun test` (`npm test -- test/markdown`). Last line: the counts. */
 
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ensureBun } from "./setup/bun.mjs";
 import { runChecks } from "./setup/checks.mjs";
 import { ensureChromium } from "./setup/chromium.mjs";
@@ -11,6 +9,9 @@ import { run, runMain } from "./setup/processes.mjs";
 
 /** A browser that starts on a busy machine can take seconds; a test that hangs still ends. */
 const TIMEOUT_MS = 60_000;
+
+/** Characters kept of what the test runner prints: its summary stands at the end. */
+const SUMMARY_LENGTH = 4000;
 
 await runMain(async () => {
   const bun = await ensureBun();
@@ -23,43 +24,34 @@ await runMain(async () => {
 });
 
 /**
- * Runs the test files, one process for each core, and counts from the report, which leaves the terminal to the runner.
+ * Runs the test files, one process for each core, and counts from the runner's own summary.
  * @param {string} bun
  * @param {string} chromium
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 async function runTests(bun, chromium) {
-  const dir = mkdtempSync(join(tmpdir(), "veloci-report-"));
-  const report = join(dir, "report.xml");
-  try {
-    const flags = ["--parallel", `--timeout=${TIMEOUT_MS}`, "--reporter=junit", `--reporter-outfile=${report}`];
-    const env = { CHROMIUM_PATH: chromium };
-    const code = await run(bun, ["test", ...flags, ...process.argv.slice(2)], { env });
-    return countTests(report, code);
-  } finally {
-    rmSync(dir, { recursive: true, force: true });
-  }
+  const args = ["test", "--parallel", `--timeout=${TIMEOUT_MS}`, ...process.argv.slice(2)];
+  /** @type {Record<string, string>} */
+  const env = { CHROMIUM_PATH: chromium };
+  // The runner writes to a pipe, and would take that for a place without colour.
+  if (process.stderr.isTTY && !process.env["NO_COLOR"]) env["FORCE_COLOR"] = "1";
+  let printed = "";
+  const onText = (/** @type {string} */ text) => {
+    printed = (printed + text).slice(-SUMMARY_LENGTH);
+  };
+  const code = await run(bun, args, { env, onText });
+  const summary = stripVTControlCharacters(printed);
+  const [passed, failed] = ["pass", "fail"].map((word) => countOf(word, summary));
+  // A run can fail without a failed test: no test file was found, or the runner itself crashed.
+  return { passed: passed ?? 0, failed: failed || (code === 0 ? 0 : 1) };
 }
 
 /**
- * A run that fails without a failed test (a file that does not load, a crash) counts as one failure.
- * @param {string} report
- * @param {number} code
- * @returns {{ passed: number, failed: number }}
+ * The number in the last line of the form ` 12 pass`.
+ * @param {string} word
+ * @param {string} summary
  */
-function countTests(report, code) {
-  const total = /<testsuites [^>]*>/.exec(readIfPresent(report))?.[0] ?? "";
-  const count = (/** @type {string} */ name) => Number(new RegExp(` ${name}="(\\d+)"`).exec(total)?.[1] ?? 0);
-  const failed = count("failures");
-  const passed = count("tests") - failed - count("skipped");
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
-}
-
-/** @param {string} path */
-function readIfPresent(path) {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
+function countOf(word, summary) {
+  const line = summary.split("\n").findLast((text) => new RegExp(`^ *\\d+ ${word}$`).test(text));
+  return Number.parseInt(line ?? "0", 10);
 }

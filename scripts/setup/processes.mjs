@@ -14,16 +14,30 @@ const FORWARDED = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 export class SetupError extends Error {}
 
 /**
+ * @typedef {object} RunOptions
+ * @property {string} [cwd]
+ * @property {Record<string, string>} [env] Added to the environment.
+ * @property {(text: string) => void} [onText] Sees what the program prints; it is shown as it comes all the same.
+ */
+
+/**
  * Runs a program with the terminal as its own and resolves to its exit code. Signals are handed on, so that a server
  * ends with the script that started it.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: Record<string, string> }} [options]
+ * @param {RunOptions} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { cwd = projectDir, env = {} } = {}) {
+export function run(command, args, { cwd = projectDir, env = {}, onText } = {}) {
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd, stdio: "inherit", env: { ...process.env, ...env } });
+    const output = onText ? "pipe" : "inherit";
+    const child = spawn(command, args, { cwd, stdio: ["inherit", output, output], env: { ...process.env, ...env } });
+    const see = (/** @type {NodeJS.WriteStream} */ stream, /** @type {Buffer} */ chunk) => {
+      stream.write(chunk);
+      onText?.(chunk.toString());
+    };
+    child.stdout?.on("data", (chunk) => see(process.stdout, chunk));
+    child.stderr?.on("data", (chunk) => see(process.stderr, chunk));
     const forward = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
     for (const signal of FORWARDED) process.on(signal, forward);
     const end = (/** @type {number} */ code) => {
@@ -34,7 +48,7 @@ export function run(command, args, { cwd = projectDir, env = {} } = {}) {
       console.error(`${command} could not be started: ${error.message}`);
       end(127);
     });
-    child.on("exit", (code, signal) => end(code ?? (signal === "SIGINT" ? 130 : 143)));
+    child.on("close", (code, signal) => end(code ?? (signal === "SIGINT" ? 130 : 143)));
   });
 }
 
