@@ -1,0 +1,44 @@
+/**
+ * Kinds of front matter fields. YAML reads `2021` as a number and authors write `"true"`, so what is plainly meant is
+ * taken: a number where text is due, quoted numbers and flags. Messages are what stands after "must be".
+ */
+
+import * as z from "zod/mini";
+
+/** Text; a number is taken as it is written. */
+export const textField = z.pipe(
+  z.transform((value: unknown) => (typeof value === "number" ? String(value) : value)),
+  z.string(),
+);
+
+/** `true` or `false`, quoted or not. */
+export const flagField = z.pipe(
+  z.transform((value: unknown) => (value === "true" ? true : value === "false" ? false : value)),
+  z.boolean(),
+);
+
+/** A number, quoted or not. */
+export const numberField = z.pipe(z.transform(unquoteNumber), z.number());
+
+/** Heading level of a table of contents. */
+export const headingLevelField = z.pipe(
+  z.transform(unquoteNumber),
+  z.int().check(z.minimum(2, "a heading level from 2 to 6"), z.maximum(6, "a heading level from 2 to 6")),
+);
+
+function unquoteNumber(value: unknown): unknown {
+  return typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value)) ? Number(value) : value;
+}
+
+/** `tags`: labels, or objects with a permalink of their own. */
+export const tagsField = z.array(z.union([textField, z.strictObject({ label: textField, permalink: textField })]));
+
+/** `last_update`: at least one of author and date. */
+export const lastUpdateField = z
+  .strictObject({ author: z.optional(textField), date: z.optional(z.union([z.string(), z.date()])) })
+  .check(
+    z.refine(
+      (value) => value.author !== undefined || value.date !== undefined,
+      "an object with `author`, `date` or both",
+    ),
+  );
