@@ -1,0 +1,211 @@
+/** Keeps the rules of CONTRIBUTING.md and src/DESIGN.md, and shows for each that it notices a breach. */
+
+import { describe, expect, test } from "bun:test";
+import { findFiles } from "../src/content/files.ts";
+import * as rules from "./support/architecture.ts";
+import type { Project } from "./support/imports.ts";
+import { projectDir } from "./support/paths.ts";
+
+const INCLUDED = ["*.{ts,json,toml,md,lock}", ".ci/*", "{src,theme,scripts,bench,test}/**/*.{ts,tsx,mjs,css,json,md}"];
+const EXCLUDED = ["test/sites/**", "test/markdown/cases/**", "test/**/fixtures/**"];
+
+interface Case {
+  readonly title: string;
+  readonly rule: rules.Rule;
+  /** A project that breaks the rule, beside things that do not. */
+  readonly planted: Readonly<Record<string, string>>;
+  readonly noticed: readonly string[];
+}
+
+const cases: readonly Case[] = [
+  {
+    title: "imports go only to earlier stages",
+    rule: rules.importsGoBackwards,
+    planted: {
+      "src/config/a.ts": 'import { b } from "../graph/b.ts";\nimport { c } from "../model/c.ts";\nb(c);',
+      "src/graph/b.ts": 'import type { A } from "../config/a.ts";\nimport { type D, type E } from "../emit/d.ts";',
+      "src/model/c.ts": 'export type { A } from "../config/a.ts";\nexport type C = import("../pipeline.ts").P;',
+      "src/markdown/e.ts": 'export const e = () => import("../emit/e.ts");',
+      "src/plugins/blog/f.ts": 'import { g } from "../docs/g.ts";\nimport { h } from "../registry.ts";\ng(h);',
+    },
+    noticed: [
+      "src/config/a.ts: imports the later stage src/graph/b.ts",
+      "src/graph/b.ts: imports the later stage src/emit/d.ts",
+      "src/model/c.ts: imports the later stage src/config/a.ts",
+      "src/model/c.ts: imports the later stage src/pipeline.ts",
+      "src/markdown/e.ts: imports the later stage src/emit/e.ts",
+      "src/plugins/blog/f.ts: imports the plugin src/plugins/docs/g.ts",
+    ],
+  },
+  {
+    title: "what runs in pages is free of Bun, Node and the generator",
+    rule: rules.pagesAreFreeOfTheGenerator,
+    planted: {
+      "src/runtime/a.ts":
+        'import { join } from "node:path";\nimport { joinUrl } from "../url/paths.ts";\njoin(joinUrl());',
+      "src/runtime/client/b.tsx": 'import { Glob } from "bun";\nimport { c } from "../../config/c.ts";\nnew Glob(c);',
+      "theme/Footer/index.tsx":
+        'import type { Graph } from "../../src/model/graph.ts";\nimport { test } from "bun:test";\ntest();',
+      "src/config/c.ts": 'import { join } from "node:path";\njoin();',
+    },
+    noticed: [
+      "src/runtime/a.ts: imports node:path",
+      "src/runtime/client/b.tsx: imports bun",
+      "src/runtime/client/b.tsx: imports the generator's src/config/c.ts",
+      "theme/Footer/index.tsx: imports bun:test",
+    ],
+  },
+  {
+    title: "the generator knows neither React nor the theme",
+    rule: rules.generatorIsFreeOfReact,
+    planted: {
+      "src/render/a.ts":
+        'import { renderToString } from "react-dom/server";\nimport Link from "@docusaurus/Link";\nrenderToString(Link);',
+      "src/bundle/b.ts": 'import React from "react";\nimport theme from "../../theme/index.ts";\nReact(theme);',
+      "theme/Footer/index.tsx": 'import { useState } from "react";\nuseState();',
+      "cli.ts": 'import { App } from "./src/runtime/app/App.tsx";\nApp();',
+      "src/runtime/app/App.tsx": "",
+    },
+    noticed: [
+      "src/render/a.ts: imports react-dom/server",
+      "src/render/a.ts: imports @docusaurus/Link",
+      "cli.ts: imports ./src/runtime/app/App.tsx",
+    ],
+  },
+  {
+    title: "the theme reaches the runtime through public names",
+    rule: rules.themeUsesPublicNames,
+    planted: {
+      "theme/Footer/index.tsx":
+        'import Link from "../../src/runtime/client/Link.tsx";\nimport Head from "@docusaurus/Head";\nLink(Head);',
+      "src/runtime/client/Link.tsx": "",
+    },
+    noticed: ["theme/Footer/index.tsx: imports ../../src/runtime/client/Link.tsx, which has a public name"],
+  },
+  {
+    title: "no files import one another in a ring",
+    rule: rules.noCycles,
+    planted: {
+      "src/a.ts": 'import { b } from "./b.ts";\nb();',
+      "src/b.ts": 'import { c } from "./deep/c.ts";\nc();',
+      "src/deep/c.ts": 'export const c = () => import("../a.ts");',
+      "src/d.ts": 'import type { E } from "./e.ts";\nexport type D = E;',
+      "src/e.ts": 'import { type D, type F } from "./d.ts";\nexport type E = D | F;',
+      "theme/Item/index.tsx": 'import Items from "@theme/Items";\nItems();',
+      "theme/Items/index.tsx": 'import Item from "@theme/Item";\nItem();',
+    },
+    noticed: ["src/a.ts → src/b.ts → src/deep/c.ts → src/a.ts", "src/d.ts → src/e.ts → src/d.ts"],
+  },
+  {
+    title: "no file is longer than 300 lines",
+    rule: rules.filesAreShort,
+    planted: { "src/a.ts": "\n".repeat(301), "theme/b.css": "\n".repeat(300), "test/c.ts": "\n".repeat(999) },
+    noticed: ["src/a.ts: 301 lines, 300 are allowed"],
+  },
+  {
+    title: "nothing is called utils, helpers or common",
+    rule: rules.namesSaySomething,
+    planted: {
+      "src/utils/a.ts": "",
+      "src/url-helpers.ts": "",
+      "theme/Common/index.tsx": "",
+      "src/runtime/client/theme-common.ts": "",
+      "src/uncommon.ts": "",
+    },
+    noticed: ["src/utils/a.ts", "src/url-helpers.ts", "theme/Common/index.tsx"].map(
+      (path) => `${path}: the name says nothing`,
+    ),
+  },
+  {
+    title: "files are named in kebab case or, as components, in Pascal case",
+    rule: rules.namesAreUniform,
+    planted: {
+      "src/config/loadSite.ts": "",
+      "src/config/LoadSite.ts": "",
+      "src/config/load-site.ts": "",
+      "theme/NavbarItem/DefaultNavbarItem.tsx": "",
+      "src/runtime/client/useBaseUrl.ts": "",
+      "test/config/load_site.test.ts": "",
+    },
+    noticed: ["src/config/loadSite.ts", "src/config/LoadSite.ts", "test/config/load_site.test.ts"].map(
+      (path) => `${path}: neither kebab-case.ts nor PascalCase.tsx`,
+    ),
+  },
+  {
+    title: "files begin with a comment",
+    rule: rules.filesBeginWithAComment,
+    planted: { "src/a.ts": "\n/** A. */", "src/b.ts": "/** B. */", "cli.ts": "#!/usr/bin/env bun\n/** C. */" },
+    noticed: ["src/a.ts: does not begin with a comment"],
+  },
+  {
+    title: "modules hold no state",
+    rule: rules.modulesHoldNoState,
+    planted: {
+      "src/a.ts":
+        "let count = 0;\nexport var total;\nconst seen = new Set<string>();\nconst byName: Index = new Map();",
+      "src/b.ts": "const list: string[] = [];\nexport const table = {};\nconst fixed = new Set([1]);\nconst one = [1];",
+      "src/c.ts": "function f() {\n  let count = 0;\n  const seen = new Set();\n}\nletter();",
+    },
+    noticed: [
+      "src/a.ts:1: let count = 0;",
+      "src/a.ts:2: export var total;",
+      "src/a.ts:3: const seen = new Set<string>();",
+      "src/a.ts:4: const byName: Index = new Map();",
+      "src/b.ts:1: const list: string[] = [];",
+      "src/b.ts:2: export const table = {};",
+    ],
+  },
+  {
+    title: "the type checker and the linter are not silenced",
+    rule: rules.checkersAreNotSilenced,
+    planted: {
+      "src/a.ts": `// @ts-${"ignore"}\nconst a = b as any;\nfunction f(x: any, y: Many): any[] {}`,
+      "src/b.ts": `// oxlint-${"disable"}-next-line\nconst text = "(any page)"; // at any rate: any time`,
+    },
+    noticed: [
+      `src/a.ts:1: // @ts-${"ignore"}`,
+      "src/a.ts:2: const a = b as any;",
+      "src/a.ts:3: function f(x: any, y: Many): any[] {}",
+      `src/b.ts:1: // oxlint-${"disable"}-next-line`,
+    ],
+  },
+  {
+    title: "nothing names a machine's folders or a registry",
+    rule: rules.nothingIsLocal,
+    planted: {
+      "src/a.ts": `const dir = "/${"root"}/site";`,
+      "bun.lock": `"https://registry.${"npmjs"}.org/a"`,
+      "src/b.ts": 'const url = "https://example.com/work/b"; const path = "docs/root/c";',
+    },
+    noticed: [`src/a.ts: names /${"root"}/s`, `bun.lock: names registry.${"npmjs"}`],
+  },
+  {
+    title: "the design names all folders",
+    rule: rules.designNamesAllFolders,
+    planted: {
+      "src/DESIGN.md": "`prose/`\n| stage | folder |\n|---|---|\n| a | `a/` |\n| b | `b/<name>/`, `c/` | `dist/` |",
+      "src/a/x.ts": "",
+      "src/b/deep/x.ts": "",
+      "src/d/x.ts": "",
+      "src/e.ts": "",
+    },
+    noticed: ["src/d/: is not in the table of src/DESIGN.md", "src/DESIGN.md: names src/c/, which does not exist"],
+  },
+];
+
+describe("in this project", async () => {
+  const project = await readProject();
+  for (const { title, rule } of cases) test(title, () => expect(rule(project)).toEqual([]));
+});
+
+describe("a breach is noticed:", () => {
+  for (const { title, rule, planted, noticed } of cases) {
+    test(title, () => expect(rule(new Map(Object.entries(planted)))).toEqual([...noticed]));
+  }
+});
+
+async function readProject(): Promise<Project> {
+  const paths = await findFiles({ dir: projectDir, include: INCLUDED, exclude: EXCLUDED });
+  const texts = await Promise.all(paths.map((path) => Bun.file(`${projectDir}/${path}`).text()));
+  return new Map(paths.map((path, index) => [path, texts[index] ?? ""]));
+}
