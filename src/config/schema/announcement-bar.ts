@@ -1,0 +1,17 @@
+/** Theme config field `announcementBar`: a line above the navbar. */
+
+import * as z from "zod/mini";
+import { flag, text, withDefault } from "../fields.ts";
+
+/** Schema of `announcementBar`. */
+export const announcementBarSchema = z.strictObject({
+  /** Changing it shows the bar again to readers who closed it. */
+  id: withDefault(text(), "announcement-bar"),
+  /** HTML. */
+  content: text(),
+  /** CSS colour. */
+  backgroundColor: z.optional(z.string()),
+  /** CSS colour. */
+  textColor: z.optional(z.string()),
+  isCloseable: flag(true),
+});

@@ -1,0 +1,15 @@
+/** Theme config field `colorMode`: light and dark. */
+
+import * as z from "zod/mini";
+import { flag, replacedBy, withDefault } from "../fields.ts";
+
+/** Schema of `colorMode`. */
+export const colorModeSchema = z.strictObject({
+  /** Mode of readers who have chosen none. */
+  defaultMode: withDefault(z.enum(["light", "dark"]), "light"),
+  /** Whether the switch is left out of the navbar. */
+  disableSwitch: flag(false),
+  /** Whether the system's preference goes before `defaultMode`. */
+  respectPrefersColorScheme: flag(false),
+  switchConfig: replacedBy("a component of your own at `src/theme/ColorModeToggle`"),
+});

@@ -1,0 +1,52 @@
+/** Theme config field `footer`: links at the bottom, in columns or in one line. */
+
+import * as z from "zod/mini";
+import { chosenBy, withDefault } from "../fields.ts";
+import { logoSchema } from "./logo.ts";
+
+interface ItemTarget {
+  readonly to?: string | undefined;
+  readonly href?: string | undefined;
+  readonly html?: string | undefined;
+  readonly label?: string | undefined;
+}
+
+/** Exactly one target, and a label unless it is HTML. */
+function isComplete({ to, href, html, label }: ItemTarget): boolean {
+  const targets = [to, href, html].filter((target) => target !== undefined);
+  return targets.length === 1 && (label !== undefined) === (html === undefined);
+}
+
+/** Other attributes are passed on to the link. */
+const itemSchema = z
+  .looseObject({
+    label: z.optional(z.string()),
+    to: z.optional(z.string()),
+    href: z.optional(z.string()),
+    html: z.optional(z.string()),
+    className: z.optional(z.string()),
+  })
+  .check(z.refine(isComplete, "an item with `label` and either `to` or `href`, or with `html` alone"));
+
+const columnSchema = z.strictObject({
+  title: withDefault(z.nullable(z.string()), null),
+  className: z.optional(z.string()),
+  items: withDefault(z.array(itemSchema), []),
+});
+
+const isColumn = (entry: unknown) => typeof entry === "object" && entry !== null && "items" in entry;
+
+/** The first entry decides whether all are columns. */
+const linksSchema = chosenBy<object[]>((links) =>
+  Array.isArray(links) && isColumn(links[0]) ? z.array(columnSchema) : z.array(itemSchema),
+);
+
+/** Schema of `footer`. */
+export const footerSchema = z.strictObject({
+  style: withDefault(z.enum(["light", "dark"]), "light"),
+  logo: z.optional(logoSchema),
+  /** HTML. */
+  copyright: z.optional(z.string()),
+  /** Columns with items, or items. */
+  links: withDefault(linksSchema, []),
+});

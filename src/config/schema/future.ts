@@ -1,0 +1,67 @@
+/** Config fields `future` and `storage`: behaviours that a site opts in to, and where browsers keep a reader's choices. */
+
+import * as z from "zod/mini";
+import { withDefault } from "../fields.ts";
+
+const V4_FLAGS = [
+  "removeLegacyPostBuildHeadAttribute",
+  "useCssCascadeLayers",
+  "siteStorageNamespacing",
+  "fasterByDefault",
+  "mdx1CompatDisabledByDefault",
+] as const;
+
+const FASTER_FLAGS = [
+  "swcJsLoader",
+  "swcJsMinimizer",
+  "swcHtmlMinimizer",
+  "lightningCssMinimizer",
+  "mdxCrossCompilerCache",
+  "rspackBundler",
+  "ssgWorkerThreads",
+  "rspackPersistentCache",
+  "gitEagerVcs",
+] as const;
+
+/** All flags at once with `true` or `false`, or an object that sets some. */
+function flags<const K extends string>(names: readonly K[]) {
+  const each = Object.fromEntries(names.map((name) => [name, z.optional(z.boolean())])) as Record<
+    K,
+    z.ZodMiniOptional<z.ZodMiniBoolean>
+  >;
+  return z.union([z.boolean(), z.strictObject(each)]);
+}
+
+/** Schema of `storage`. */
+export const storageSchema = z.strictObject({
+  type: withDefault(z.enum(["localStorage", "sessionStorage"]), "localStorage"),
+  /** Suffix of all storage keys: `true` makes one from the site's URL. By default none, unless `future.v4` asks for one. */
+  namespace: z.optional(z.union([z.boolean(), z.string()])),
+});
+
+/** Schema of `future`. */
+export const futureSchema = z.strictObject({
+  /** Behaviours of the format's next major version. */
+  v4: withDefault(flags(V4_FLAGS), false),
+  /** Faster build tools of the reference implementation; accepted and without effect. */
+  faster: z.optional(flags(FASTER_FLAGS)),
+  /** Former name of `faster`. */
+  experimental_faster: z.optional(flags(FASTER_FLAGS)),
+  /** Former place of `storage`. */
+  experimental_storage: z.optional(storageSchema),
+  /** How pages are addressed; only `browser` is supported. */
+  experimental_router: withDefault(z.enum(["browser", "hash"]), "browser"),
+  /** How dates and authors are found; accepted and without effect. */
+  experimental_vcs: z.optional(z.unknown()),
+});
+
+export type FutureFields = z.output<typeof futureSchema>;
+export type StorageFields = z.output<typeof storageSchema>;
+/** A flag of `future.v4`. */
+export type V4Flag = (typeof V4_FLAGS)[number];
+
+/** Every flag of `future.v4` as set. */
+export function v4Flags({ v4 }: FutureFields): Record<V4Flag, boolean> {
+  const isOn = (name: V4Flag) => (typeof v4 === "boolean" ? v4 : (v4[name] ?? false));
+  return Object.fromEntries(V4_FLAGS.map((name) => [name, isOn(name)])) as Record<V4Flag, boolean>;
+}

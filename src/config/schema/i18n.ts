@@ -1,0 +1,38 @@
+/** Config field `i18n`: the locales of a site. */
+
+import * as z from "zod/mini";
+import { absoluteUrl, text, withDefault } from "../fields.ts";
+
+const localeConfigSchema = z.strictObject({
+  /** Name in the locale menu; by default the language's own name for itself. */
+  label: z.optional(text()),
+  /** Value of `<html lang>`; by default the locale. */
+  htmlLang: z.optional(text()),
+  /** Direction of writing; by default the language's. */
+  direction: z.optional(z.enum(["ltr", "rtl"])),
+  /** Calendar of dates. */
+  calendar: withDefault(z.string(), "gregory"),
+  /** Folder of the locale's translations inside `i18n.path`; by default the locale. */
+  path: z.optional(z.string()),
+  /** Whether the locale's translation files are read; by default when it has a folder. */
+  translate: z.optional(z.boolean()),
+  /** Site URL of this locale, when it is not the common one. */
+  url: z.optional(absoluteUrl()),
+  /** Base URL of this locale, when it is not below the common one. */
+  baseUrl: z.optional(z.string()),
+});
+
+/** Schema of `i18n`. */
+export const i18nSchema = z.strictObject({
+  /** The locale at the site's root. */
+  defaultLocale: withDefault(text(), "en"),
+  /** All locales, the default one among them. */
+  locales: withDefault(z.array(text()).check(z.minLength(1, "a list with at least one locale")), ["en"]),
+  /** Folder of the translations. */
+  path: withDefault(z.string(), "i18n"),
+  /** Facts about single locales. */
+  localeConfigs: withDefault(z.record(z.string(), localeConfigSchema), {}),
+});
+
+export type I18nFields = z.output<typeof i18nSchema>;
+export type LocaleFields = z.output<typeof localeConfigSchema>;

@@ -1,0 +1,129 @@
+/** Theme config field `navbar`: the bar at the top and its items. */
+
+import * as z from "zod/mini";
+import type { core } from "zod/mini";
+import { chosenBy, flag, replacedBy, text, withDefault } from "../fields.ts";
+import { logoSchema } from "./logo.ts";
+
+/** What every item may have; other attributes are passed on to its element. */
+const base = {
+  label: z.optional(z.string()),
+  /** Instead of `label`. */
+  html: z.optional(z.string()),
+  className: z.optional(z.string()),
+  position: withDefault(z.enum(["left", "right"]), "left"),
+};
+
+const docsPlugin = {
+  /** Which docs plugin, by id. */
+  docsPluginId: z.optional(z.string()),
+};
+
+const labelOrHtml = z.refine<{ label?: string | undefined; html?: string | undefined }>(
+  ({ label, html }) => label === undefined || html === undefined,
+  "an item with `label` or `html`, not both",
+);
+
+const toOrHref = z.refine<{ to?: string | undefined; href?: string | undefined }>(
+  ({ to, href }) => (to === undefined) !== (href === undefined),
+  "an item with either `to` (a page of the site) or `href` (a URL)",
+);
+
+const link = z
+  .looseObject({
+    ...base,
+    type: z.optional(z.literal("default")),
+    to: z.optional(z.string()),
+    href: z.optional(z.string()),
+    /** The item is active on pages whose path begins with it. */
+    activeBasePath: z.optional(z.string()),
+    /** The item is active on pages whose path matches. */
+    activeBaseRegex: z.optional(z.string()),
+    prependBaseUrlToHref: z.optional(z.boolean()),
+  })
+  .check(labelOrHtml, toOrHref);
+
+/** Items of a dropdown: as others, but no dropdown among them. */
+const nestedItems = () => z.array(chosenBy((item) => itemSchemaOf(item, NESTED_TYPES)));
+
+const dropdownItems = {
+  dropdownItemsBefore: withDefault(nestedItems(), []),
+  dropdownItemsAfter: withDefault(nestedItems(), []),
+};
+
+const dropdown = z
+  .looseObject({
+    ...base,
+    type: z.optional(z.literal("dropdown")),
+    items: nestedItems(),
+    to: z.optional(z.string()),
+    href: z.optional(z.string()),
+    activeBasePath: z.optional(z.string()),
+    activeBaseRegex: z.optional(z.string()),
+  })
+  .check(labelOrHtml);
+
+const versionMap = z.record(z.string(), z.strictObject({ label: z.optional(z.string()) }));
+
+const NESTED_TYPES: Readonly<Record<string, core.$ZodType<object>>> = {
+  default: link,
+  doc: z.looseObject({ ...base, type: z.literal("doc"), docId: text(), ...docsPlugin }).check(labelOrHtml),
+  docSidebar: z
+    .looseObject({ ...base, type: z.literal("docSidebar"), sidebarId: text(), ...docsPlugin })
+    .check(labelOrHtml),
+  docsVersion: z
+    .looseObject({ ...base, type: z.literal("docsVersion"), to: z.optional(z.string()), ...docsPlugin })
+    .check(labelOrHtml),
+  html: z.looseObject({ ...base, type: z.literal("html"), value: text() }),
+};
+
+const TYPES: Readonly<Record<string, core.$ZodType<object>>> = {
+  ...NESTED_TYPES,
+  dropdown,
+  docsVersionDropdown: z
+    .looseObject({
+      ...base,
+      ...docsPlugin,
+      ...dropdownItems,
+      type: z.literal("docsVersionDropdown"),
+      dropdownActiveClassDisabled: z.optional(z.boolean()),
+      /** Which versions, in which order; a map may give them other labels. */
+      versions: z.optional(z.union([z.array(z.string()), versionMap])),
+    })
+    .check(labelOrHtml),
+  localeDropdown: z
+    .looseObject({
+      ...base,
+      ...dropdownItems,
+      type: z.literal("localeDropdown"),
+      /** Added to the links. */
+      queryString: z.optional(z.string()),
+    })
+    .check(labelOrHtml),
+  search: z.looseObject({ ...base, type: z.literal("search") }),
+};
+
+/** Registered by a site's own `NavbarItem/ComponentTypes`. */
+const custom = z.looseObject({ type: z.string(), position: base.position });
+
+const nestedDropdown = z.looseObject({}).check(z.refine(() => false, "an item without `items`: dropdowns do not nest"));
+
+/** The schema for an item by its `type`; without one, `items` make a dropdown. */
+function itemSchemaOf(item: unknown, types: typeof TYPES): core.$ZodType<object> {
+  if (typeof item !== "object" || item === null || Array.isArray(item)) return z.looseObject({});
+  const type = "type" in item ? item.type : undefined;
+  if (type === undefined) return "items" in item ? (types["dropdown"] ?? nestedDropdown) : link;
+  if (typeof type === "string" && type.startsWith("custom-")) return custom;
+  return (typeof type === "string" ? types[type] : undefined) ?? z.looseObject({ type: z.enum(Object.keys(types)) });
+}
+
+/** Schema of `navbar`. */
+export const navbarSchema = z.strictObject({
+  title: z.optional(z.string()),
+  logo: z.optional(logoSchema),
+  items: withDefault(z.array(chosenBy((item) => itemSchemaOf(item, TYPES))), []),
+  /** Whether it hides while the reader scrolls down. */
+  hideOnScroll: flag(false),
+  style: z.optional(z.enum(["dark", "primary"])),
+  links: replacedBy("`navbar.items`"),
+});

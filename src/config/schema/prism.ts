@@ -1,0 +1,41 @@
+/** Theme config field `prism`: code blocks. */
+
+import * as z from "zod/mini";
+import { text, withDefault } from "../fields.ts";
+
+const language = () =>
+  z.pipe(
+    z.string(),
+    z.transform((name: string) => name.toLowerCase()),
+  );
+
+const magicCommentSchema = z
+  .strictObject({
+    /** Class of the lines that the comments mark. */
+    className: text(),
+    /** Comment before one line. */
+    line: z.optional(z.string()),
+    /** Comments around a block. */
+    block: z.optional(z.strictObject({ start: text(), end: text() })),
+  })
+  .check(z.refine(({ line, block }) => line !== undefined || block !== undefined, "an object with `line` or `block`"));
+
+/** Schema of `prism`. Members of other names are kept. */
+export const prismSchema = z.looseObject({
+  /** Colours in light mode: a theme object of `prism-react-renderer`. */
+  theme: z.optional(z.unknown()),
+  /** Colours in dark mode. */
+  darkTheme: z.optional(z.unknown()),
+  /** Language of code blocks that name none. */
+  defaultLanguage: z.optional(language()),
+  /** Languages beside those that are always there; all of them are, so it has no effect. */
+  additionalLanguages: withDefault(z.array(language()), []),
+  /** Comments in code that mark lines. */
+  magicComments: withDefault(z.array(magicCommentSchema), [
+    {
+      className: "theme-code-block-highlighted-line",
+      line: "highlight-next-line",
+      block: { start: "highlight-start", end: "highlight-end" },
+    },
+  ]),
+});

@@ -1,0 +1,78 @@
+/** The config as an author writes it, except for what is inside `themeConfig` and plugin options. */
+
+import * as z from "zod/mini";
+import { absoluteUrl, anyObject, callback, flag, level, text, withDefault } from "../fields.ts";
+import { pluginEntrySchema, presetEntrySchema } from "./extensions.ts";
+import { futureSchema, storageSchema } from "./future.ts";
+import { headTagSchema, scriptSchema, stylesheetSchema } from "./html-tags.ts";
+import { i18nSchema } from "./i18n.ts";
+import { markdownSchema } from "./markdown.ts";
+
+/** Schema of a config. */
+export const siteSchema = z.strictObject({
+  /** Name of the site, in the title of every page. */
+  title: text(),
+  /** Where the site is served: scheme and host. */
+  url: absoluteUrl(),
+  /** Path below `url`; slashes at its ends are added. */
+  baseUrl: z.string(),
+  /** One line about the site. */
+  tagline: withDefault(z.string(), ""),
+  /** Stands between page title and site title. */
+  titleDelimiter: withDefault(z.string(), "|"),
+  /** Icon of the site: path in a static folder, or a URL. */
+  favicon: z.optional(z.string()),
+  /** Whether URLs end in `/`; undefined leaves links as they are written. */
+  trailingSlash: z.optional(z.boolean()),
+  /** Whether search engines are asked to leave the site alone. */
+  noIndex: flag(false),
+  i18n: z.prefault(i18nSchema, {}),
+  /** Links to pages that do not exist. */
+  onBrokenLinks: withDefault(level(), "throw"),
+  /** Links to headings that do not exist. */
+  onBrokenAnchors: withDefault(level(), "warn"),
+  /** Former place of `markdown.hooks.onBrokenMarkdownLinks`. */
+  onBrokenMarkdownLinks: z.optional(level()),
+  /** Pages of one path. */
+  onDuplicateRoutes: withDefault(level(), "warn"),
+  /** Owner of the repository, for deployment. */
+  organizationName: z.optional(z.string()),
+  /** Name of the repository, for deployment. */
+  projectName: z.optional(z.string()),
+  /** Branch that is deployed to. */
+  deploymentBranch: z.optional(z.string()),
+  /** Host of the repository. */
+  githubHost: z.optional(z.string()),
+  /** Port of the repository's host. */
+  githubPort: z.optional(z.union([z.string(), z.number()])),
+  /** See `theme-config.ts`. */
+  themeConfig: withDefault(anyObject(), {}),
+  plugins: withDefault(z.array(pluginEntrySchema), []),
+  themes: withDefault(z.array(pluginEntrySchema), []),
+  presets: withDefault(z.array(presetEntrySchema), []),
+  /** Whatever a site wants to read from its own components. */
+  customFields: withDefault(anyObject(), {}),
+  /** Folders copied to the output as they are. */
+  staticDirectories: withDefault(z.array(z.string()), ["static"]),
+  scripts: withDefault(z.array(scriptSchema), []),
+  stylesheets: withDefault(z.array(stylesheetSchema), []),
+  headTags: withDefault(z.array(headTagSchema), []),
+  /** Modules that run in the browser on every page. */
+  clientModules: withDefault(z.array(z.string()), []),
+  /** Template of the HTML document. */
+  ssrTemplate: z.optional(z.string()),
+  /** Whether a page says so when the site is served from another base URL. */
+  baseUrlIssueBanner: flag(true),
+  /** Bundler settings; accepted and without effect. */
+  webpack: z.optional(
+    z.strictObject({
+      jsLoader: z.optional(z.union([z.literal("babel"), callback()])),
+    }),
+  ),
+  markdown: z.prefault(markdownSchema, {}),
+  storage: z.optional(storageSchema),
+  future: z.prefault(futureSchema, {}),
+});
+
+/** A config with defaults, before it becomes a `SiteConfig`. */
+export type SiteFields = z.output<typeof siteSchema>;

@@ -1,0 +1,89 @@
+/**
+ * Reads JavaScript, TypeScript or JSON just far enough to find object keys. In: text. Out: its brackets as a tree of
+ * tokens. It never fails: what it does not understand is a token of one character.
+ */
+
+export type Token =
+  { readonly kind: "word" | "string" | "other"; readonly text: string; readonly start: number } | Group;
+
+/** A pair of brackets and what is between them. */
+export interface Group {
+  readonly kind: "group";
+  readonly text: "{" | "[" | "(";
+  readonly start: number;
+  readonly tokens: readonly Token[];
+}
+
+const WORD = /[\p{ID_Start}$_][\p{ID_Continue}$]*/uy;
+const NUMBER = /\d[\w.]*/y;
+const STRING = /"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?/y;
+const SKIP = /\s+|\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/y;
+const REGEXP = /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
+const CLOSERS = new Set([")", "]", "}"]);
+
+/** The text as a tree of tokens. */
+export function readSourceTree(text: string): readonly Token[] {
+  return readTokens({ text, offset: 0 });
+}
+
+interface Cursor {
+  readonly text: string;
+  offset: number;
+}
+
+/** Tokens up to the bracket that closes the group, or the end. */
+function readTokens(cursor: Cursor): readonly Token[] {
+  const tokens: Token[] = [];
+  while (cursor.offset < cursor.text.length) {
+    if (take(cursor, SKIP) !== undefined) continue;
+    if (CLOSERS.has(cursor.text.charAt(cursor.offset))) {
+      cursor.offset++;
+      return tokens;
+    }
+    tokens.push(readToken(cursor, tokens.at(-1)));
+  }
+  return tokens;
+}
+
+function readToken(cursor: Cursor, before: Token | undefined): Token {
+  const start = cursor.offset;
+  const string = take(cursor, STRING);
+  if (string !== undefined) return { kind: "string", text: string.slice(1, -1), start };
+  const word = take(cursor, WORD);
+  if (word !== undefined) return { kind: "word", text: word, start };
+  const number = take(cursor, NUMBER) ?? (mayBeRegExp(before) ? take(cursor, REGEXP) : undefined);
+  if (number !== undefined) return { kind: "other", text: number, start };
+  const char = cursor.text.charAt(cursor.offset++);
+  if (char === "`") return readTemplate(cursor, start);
+  if (char === "{" || char === "[" || char === "(") {
+    return { kind: "group", text: char, start, tokens: readTokens(cursor) };
+  }
+  return { kind: "other", text: char, start };
+}
+
+/** A template string; what is in its `${}` is read, for its brackets, and dropped. */
+function readTemplate(cursor: Cursor, start: number): Token {
+  while (cursor.offset < cursor.text.length) {
+    const char = cursor.text.charAt(cursor.offset++);
+    if (char === "`") break;
+    if (char === "\\") cursor.offset++;
+    if (char === "$" && cursor.text.charAt(cursor.offset) === "{") {
+      cursor.offset++;
+      readTokens(cursor);
+    }
+  }
+  return { kind: "string", text: cursor.text.slice(start + 1, cursor.offset - 1), start };
+}
+
+/** After a value, `/` divides. */
+function mayBeRegExp(before: Token | undefined): boolean {
+  if (before === undefined) return true;
+  return before.kind === "other" ? !/^\d/.test(before.text) : before.text === "return";
+}
+
+function take(cursor: Cursor, pattern: RegExp): string | undefined {
+  pattern.lastIndex = cursor.offset;
+  const match = pattern.exec(cursor.text)?.[0];
+  if (match !== undefined) cursor.offset = pattern.lastIndex;
+  return match;
+}

@@ -1,0 +1,99 @@
+/**
+ * The themes' part of a config. In: `themeConfig` as written. Out: every default filled in.
+ * Members that no built-in theme knows are kept: other themes and a site's own components read them.
+ */
+
+import * as z from "zod/mini";
+import { nearestName } from "../report/nearest.ts";
+import { anyObject, flag, replacedBy, withDefault } from "./fields.ts";
+import { algoliaSchema } from "./schema/algolia.ts";
+import { announcementBarSchema } from "./schema/announcement-bar.ts";
+import { colorModeSchema } from "./schema/color-mode.ts";
+import { footerSchema } from "./schema/footer.ts";
+import { navbarSchema } from "./schema/navbar.ts";
+import { prismSchema } from "./schema/prism.ts";
+import { tocSchema } from "./schema/toc.ts";
+import { locateNearest, validate, type Where } from "./validate.ts";
+
+const docsSchema = z.strictObject({
+  /** Where the reader's choice of version is kept. */
+  versionPersistence: withDefault(z.enum(["localStorage", "none"]), "localStorage"),
+  sidebar: z.prefault(
+    z.strictObject({
+      /** Whether readers can hide the sidebar. */
+      hideable: flag(false),
+      /** Whether opening a category closes its neighbours. */
+      autoCollapseCategories: flag(false),
+    }),
+    {},
+  ),
+});
+
+const blogSchema = z.strictObject({
+  sidebar: z.prefault(
+    z.strictObject({
+      /** Whether the list of recent posts has years as headings. */
+      groupByYear: flag(true),
+    }),
+    {},
+  ),
+});
+
+const liveCodeBlockSchema = z.strictObject({
+  playgroundPosition: withDefault(z.enum(["top", "bottom"]), "bottom"),
+});
+
+const mermaidSchema = z.strictObject({
+  theme: z.prefault(
+    z.strictObject({ light: withDefault(z.string(), "default"), dark: withDefault(z.string(), "dark") }),
+    {},
+  ),
+  options: withDefault(anyObject(), {}),
+});
+
+/** Schema of `themeConfig`. */
+export const themeConfigSchema = z.looseObject({
+  colorMode: z.prefault(colorModeSchema, {}),
+  /** Image for previews of pages that have none of their own. */
+  image: z.optional(z.string()),
+  /** Attributes of `<meta>` elements of every page. */
+  metadata: withDefault(z.array(z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]))), []),
+  announcementBar: z.optional(announcementBarSchema),
+  navbar: z.prefault(navbarSchema, {}),
+  footer: z.optional(footerSchema),
+  docs: z.prefault(docsSchema, {}),
+  blog: z.prefault(blogSchema, {}),
+  tableOfContents: z.prefault(tocSchema, {}),
+  prism: z.prefault(prismSchema, {}),
+  algolia: z.optional(algoliaSchema),
+  liveCodeBlock: z.prefault(liveCodeBlockSchema, {}),
+  mermaid: z.prefault(mermaidSchema, {}),
+  disableDarkMode: replacedBy("`colorMode.disableSwitch`"),
+  defaultDarkMode: replacedBy("`colorMode.defaultMode`"),
+  metadatas: replacedBy("`metadata`"),
+  hideableSidebar: replacedBy("`docs.sidebar.hideable`"),
+  autoCollapseSidebarCategories: replacedBy("`docs.sidebar.autoCollapseCategories`"),
+  sidebarCollapsible: replacedBy("the docs plugin option `sidebarCollapsible`"),
+});
+
+/** `themeConfig` with every default. */
+export type ThemeConfig = z.output<typeof themeConfigSchema>;
+
+/** Validates and completes `themeConfig`; a member whose name is nearly that of a known one is a warning. */
+export function validateThemeConfig(value: Readonly<Record<string, unknown>>, where: Where): ThemeConfig | undefined {
+  const path = where.at ?? [];
+  const known = Object.keys(themeConfigSchema.shape);
+  for (const key of Object.keys(value)) {
+    const near = known.includes(key) ? undefined : nearestName(key, known);
+    if (near === undefined) continue;
+    where.report.add({
+      code: "unknown-option",
+      severity: "warning",
+      message: `\`${[...path, key].join(".")}\` is not read by any built-in theme.`,
+      hint: `Did you mean \`${near}\`?`,
+      file: where.file,
+      ...locateNearest([...path, key], where),
+    });
+  }
+  return validate(themeConfigSchema, value, where);
+}
