@@ -1,0 +1,60 @@
+/** Who writes which path of the output. In: files as they come. Out: whether each may be written; if not, a diagnostic. */
+
+import type { OutputFile } from "../model/build.ts";
+import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
+
+export interface Claims {
+  /** Takes the path for the file, unless it is taken or no path inside the output folder. */
+  claim(file: OutputFile): boolean;
+}
+
+/** Two files cannot have one path, and a file cannot be a folder of another. */
+export function makeClaims(report: Reporter): Claims {
+  const files = new Map<string, OutputFile>();
+  /** Each folder with the first file in it. */
+  const folders = new Map<string, OutputFile>();
+  return {
+    claim(file) {
+      const problem = isInside(file.path) ? undefined : toOutside(file);
+      const folderPaths = ancestorsOf(file.path);
+      const rival = [file.path, ...folderPaths].map((path) => files.get(path)).find(Boolean) ?? folders.get(file.path);
+      if (problem || rival) {
+        report.add(problem ?? toCollision(rival ?? file, file));
+        return false;
+      }
+      files.set(file.path, file);
+      for (const folder of folderPaths) if (!folders.has(folder)) folders.set(folder, file);
+      return true;
+    },
+  };
+}
+
+/** `a/b/c` → `a/b`, `a`. */
+function ancestorsOf(path: string): string[] {
+  const out: string[] = [];
+  for (let at = path.lastIndexOf("/"); at > 0; at = path.lastIndexOf("/", at - 1)) out.push(path.slice(0, at));
+  return out;
+}
+
+function isInside(path: string): boolean {
+  if (path.includes("\0") || path.includes("\\")) return false;
+  return path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
+}
+
+function toOutside(file: OutputFile): Diagnostic {
+  const message = `${nameOf(file)} asks for the file \`${file.path}\`, which is not a path inside the output folder.`;
+  return { code: "invalid-output-path", severity: "error", message };
+}
+
+function toCollision(first: OutputFile, second: OutputFile): Diagnostic {
+  const [file, inner] = first.path.length < second.path.length ? [first, second] : [second, first];
+  const message =
+    first.path === second.path
+      ? `Two files want to be \`${first.path}\`: ${nameOf(first)} and ${nameOf(second)}.`
+      : `\`${file.path}\` cannot be both a file, as ${nameOf(file)} wants, and a folder, as ${nameOf(inner)} wants.`;
+  return { code: "output-collision", severity: "error", message, hint: "Remove or rename one of them." };
+}
+
+function nameOf({ source, path }: OutputFile): string {
+  return `\`${source ?? path}\``;
+}

@@ -1,0 +1,99 @@
+/** Lists what is copied as it is. In: the static folders of a site. Out: output files; hidden files are files too. */
+
+import { readdirSync, realpathSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { toSitePath } from "../content/files.ts";
+import type { OutputFile } from "../model/build.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { Site } from "../model/site.ts";
+import { systemCode, toReadReason } from "./system-error.ts";
+
+/** The folder a site has without asking for one: nobody needs to be told that it is not there. */
+const DEFAULT_FOLDER = "static";
+
+/** Files of the site's static folders, sorted. A path that several folders have is taken from the first, with a warning. */
+export function listStaticFiles(site: Site, report: Reporter): OutputFile[] {
+  const found = new Map<string, OutputFile>();
+  for (const folder of site.config.staticDirectories) {
+    const dir = resolve(site.dir, folder);
+    if (!isFolder(dir)) {
+      if (folder !== DEFAULT_FOLDER) report.add(toMissing(folder));
+      continue;
+    }
+    for (const { path, absolute } of walk({ dir, path: "", seen: new Set() }, report, site.dir)) {
+      const source = toSitePath(site.dir, absolute);
+      const first = found.get(path);
+      if (first) report.add(toDuplicate(path, first.source ?? path, source));
+      else found.set(path, { path, content: { copy: absolute }, source });
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+interface Folder {
+  readonly dir: string;
+  /** Relative to the static folder, with `/`. */
+  readonly path: string;
+  /** Real paths of the folders on the way here: a link to one of them would go round for ever. */
+  readonly seen: ReadonlySet<string>;
+}
+
+interface Found {
+  readonly path: string;
+  readonly absolute: string;
+}
+
+function walk(folder: Folder, report: Reporter, siteDir: string): Found[] {
+  const real = realpathSync(folder.dir);
+  if (folder.seen.has(real)) return [];
+  const seen = new Set(folder.seen).add(real);
+  const entries = readOr([], () => readdirSync(folder.dir, { withFileTypes: true }), {
+    path: folder.dir,
+    report,
+    siteDir,
+  });
+  return entries.flatMap((entry) => {
+    const absolute = join(folder.dir, entry.name);
+    const path = folder.path === "" ? entry.name : `${folder.path}/${entry.name}`;
+    const kind = entry.isSymbolicLink()
+      ? readOr(undefined, () => statSync(absolute), { path: absolute, report, siteDir })
+      : entry;
+    if (kind?.isDirectory()) return walk({ dir: absolute, path, seen }, report, siteDir);
+    return kind?.isFile() ? [{ path, absolute }] : [];
+  });
+}
+
+interface Place {
+  readonly path: string;
+  readonly siteDir: string;
+  readonly report: Reporter;
+}
+
+/** What the disk says, or `instead` with a diagnostic: a folder that may not be read, a link that leads nowhere. */
+function readOr<T, U>(instead: U, read: () => T, { path, siteDir, report }: Place): T | U {
+  try {
+    return read();
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === undefined) throw error;
+    const file = toSitePath(siteDir, path);
+    const message = `\`${file}\` cannot be read: ${toReadReason(code)}.`;
+    report.add({ code: "unreadable-file", severity: "error", message, file });
+    return instead;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function toMissing(folder: string) {
+  const message = `The static folder \`${folder}\` does not exist.`;
+  const hint = "Make it, or take it out of `staticDirectories` in the config.";
+  return { code: "missing-static-folder", severity: "warning", message, hint } as const;
+}
+
+function toDuplicate(path: string, first: string, second: string) {
+  const message = `\`${path}\` is in two static folders: \`${first}\` is used, \`${second}\` is not.`;
+  return { code: "duplicate-static-file", severity: "warning", message, hint: "Remove one of them." } as const;
+}

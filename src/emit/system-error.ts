@@ -1,0 +1,53 @@
+/** Failures of the file system as diagnostics. In: what the system threw. Out: which mistake it is and what cures it. */
+
+import type { Diagnostic } from "../model/diagnostic.ts";
+
+/** The code of a system error (`ENOSPC`), or `undefined` for anything else: that is a bug and must stay thrown. */
+export function systemCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return undefined;
+  return /^E[A-Z\d]+$/.test(error.code) ? error.code : undefined;
+}
+
+/** Why the output could not be written; throws `error` on when it did not come from the system. */
+export function toWriteDiagnostic(error: unknown, path: string): Diagnostic {
+  const code = systemCode(error);
+  if (code === undefined) throw error;
+  const severity = "error";
+  if (code === "ENOSPC" || code === "EDQUOT") {
+    const message = `There is no room on the disk for \`${path}\`.`;
+    return { code: "disk-full", severity, message, hint: "Make room, or choose another disk with `--out-dir`." };
+  }
+  if (code === "ENAMETOOLONG") {
+    const message = `The file system does not take a name as long as \`${path}\`.`;
+    return { code: "output-path-too-long", severity, message, hint: "Give the page a shorter `slug` or id." };
+  }
+  const message = `\`${path}\` cannot be written: ${REASONS[code] ?? code}.`;
+  const hint = CURES[code] ?? "Choose another folder with `--out-dir`.";
+  return { code: "output-not-writable", severity, message, hint };
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: "permission denied (EACCES)",
+  EPERM: "not permitted (EPERM)",
+  EROFS: "the disk is read-only (EROFS)",
+  EBUSY: "it is in use (EBUSY)",
+  EXDEV: "it is on another disk than the folder it is in (EXDEV)",
+  ENOTDIR: "a part of the path is a file, not a folder (ENOTDIR)",
+  EEXIST: "a part of the path is a file, not a folder (EEXIST)",
+  ENOENT: "the folder vanished while it was written (ENOENT)",
+};
+
+/** Why a file of the site could not be read, by the system's code. */
+export function toReadReason(code: string): string {
+  return `${READ_REASONS[code] ?? "the system refuses it"} (${code})`;
+}
+
+const READ_REASONS: Readonly<Record<string, string>> = {
+  ENOENT: "it does not exist, or is a link to nothing",
+  EACCES: "permission denied",
+  ELOOP: "it is a link to itself",
+};
+
+const MOUNTED = "A mounted folder cannot be replaced: choose a folder inside it with `--out-dir`.";
+
+const CURES: Readonly<Record<string, string>> = { EBUSY: MOUNTED, EXDEV: MOUNTED };

@@ -1,0 +1,341 @@
+/** The output folder is replaced in one step or not at all, whatever goes wrong on the way. */
+
+import { describe, expect, test } from "bun:test";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { checkFolder } from "../../src/emit/check-folder.ts";
+import { emitSite } from "../../src/emit/emit-site.ts";
+import type { OutputFile } from "../../src/model/build.ts";
+import { formatDiagnostics } from "../../src/report/print.ts";
+import { makeReporter } from "../../src/report/reporter.ts";
+import { readTree, useTemporaryFolders, writeTree } from "./temporary-folder.ts";
+
+const makeFolder = useTemporaryFolders();
+
+interface Site {
+  readonly siteDir: string;
+  readonly outDir: string;
+}
+
+function makeSite(): Site {
+  const siteDir = makeFolder();
+  return { siteDir, outDir: join(siteDir, "dist") };
+}
+
+/** Emits the files and says what an author would read; machine paths replaced. */
+async function emit({ siteDir, outDir }: Site, files: Iterable<OutputFile> | AsyncIterable<OutputFile>) {
+  const report = makeReporter();
+  const written = await emitSite({ siteDir, outDir, files, report });
+  return { written, text: formatDiagnostics(report.diagnostics, { siteDir }).replaceAll(siteDir, "<site>") };
+}
+
+const page = (path: string, content: OutputFile["content"] = `<p>${path}</p>`): OutputFile => ({ path, content });
+
+describe("a site without mistakes", () => {
+  test("is written with its folders, as text, bytes and copies", async () => {
+    const site = makeSite();
+    writeTree(site.siteDir, { "static/logo.svg": "<svg/>" });
+    const { written, text } = await emit(site, [
+      page("index.html", "<p>é</p>"),
+      page("docs/a b/index.html", new Uint8Array([104, 105])),
+      page("img/logo.svg", { copy: join(site.siteDir, "static/logo.svg") }),
+    ]);
+    expect(text).toBe("");
+    expect(written).toEqual({ files: 3, bytes: 9 + 2 + 6 });
+    expect(readTree(site.outDir)).toEqual({
+      "docs/a b/index.html": "hi",
+      "img/logo.svg": "<svg/>",
+      "index.html": "<p>é</p>",
+    });
+  });
+
+  test("takes the place of the old one, and nothing else is left", async () => {
+    const site = makeSite();
+    writeTree(site.outDir, { "old.html": "old" });
+    await emit(site, [page("new.html", "new")]);
+    expect(readTree(site.siteDir)).toEqual({ "dist/new.html": "new" });
+  });
+
+  test("is written while it is made", async () => {
+    const site = makeSite();
+    async function* render(): AsyncGenerator<OutputFile> {
+      yield page("a.html");
+      await Bun.sleep(1);
+      yield page("b.html");
+    }
+    expect((await emit(site, render())).written?.files).toBe(2);
+  });
+
+  test("goes where a linked folder leads, and the link stays", async () => {
+    const site = makeSite();
+    const elsewhere = join(makeFolder(), "served");
+    mkdirSync(elsewhere);
+    symlinkSync(elsewhere, site.outDir);
+    await emit(site, [page("a.html", "a")]);
+    expect(readTree(elsewhere)).toEqual({ "a.html": "a" });
+    expect(readTree(site.outDir)).toEqual({ "a.html": "a" });
+  });
+
+  test("may have paths that differ in case only", async () => {
+    expect((await emit(makeSite(), [page("Docs/A.html"), page("docs/a.html")])).text).toBe("");
+  });
+
+  test("makes the folders above the output folder", async () => {
+    const { siteDir } = makeSite();
+    const outDir = join(siteDir, "x/y/dist");
+    await emit({ siteDir, outDir }, [page("a.html", "a")]);
+    expect(readTree(outDir)).toEqual({ "a.html": "a" });
+  });
+});
+
+describe("when something fails, the old site stays", () => {
+  async function emitOverOld(site: Site, files: Iterable<OutputFile> | AsyncIterable<OutputFile>): Promise<string> {
+    writeTree(site.outDir, { "old.html": "old" });
+    const { written, text } = await emit(site, files);
+    expect(written).toBeUndefined();
+    expect(readTree(site.outDir)).toEqual({ "old.html": "old" });
+    expect(readdirSync(site.siteDir).filter((name) => name.startsWith(".veloci"))).toEqual([]);
+    return `\n${text}\n`;
+  }
+
+  test("two files want one path", async () => {
+    const text = await emitOverOld(makeSite(), [
+      { path: "robots.txt", content: "a", source: "static/robots.txt" },
+      { path: "robots.txt", content: "b", source: "docusaurus-plugin-robots" },
+    ]);
+    expect(text).toMatchInlineSnapshot(`
+      "
+      error[output-collision] Two files want to be \`robots.txt\`: \`static/robots.txt\` and \`docusaurus-plugin-robots\`.
+        cure: Remove or rename one of them.
+      "
+    `);
+  });
+
+  test("a file wants to be the folder of another, in either order", async () => {
+    const inner = { path: "docs/a/index.html", content: "", source: "docs/a.md" };
+    const outer = { path: "docs/a", content: "", source: "static/docs/a" };
+    expect(await emitOverOld(makeSite(), [inner, outer])).toMatchInlineSnapshot(`
+      "
+      error[output-collision] \`docs/a\` cannot be both a file, as \`static/docs/a\` wants, and a folder, as \`docs/a.md\` wants.
+        cure: Remove or rename one of them.
+      "
+    `);
+    expect(await emitOverOld(makeSite(), [outer, inner])).toMatchInlineSnapshot(`
+      "
+      error[output-collision] \`docs/a\` cannot be both a file, as \`static/docs/a\` wants, and a folder, as \`docs/a.md\` wants.
+        cure: Remove or rename one of them.
+      "
+    `);
+  });
+
+  test("a path leads out of the folder", async () => {
+    for (const path of ["../x.html", "/etc/x", "a//b", "a/./b", "", "a\\..\\b", "a\0"]) {
+      expect(await emitOverOld(makeSite(), [page(path)])).toContain("error[invalid-output-path]");
+    }
+    expect(await emitOverOld(makeSite(), [{ path: "../x", content: "", source: "my-plugin" }])).toMatchInlineSnapshot(`
+      "
+      error[invalid-output-path] \`my-plugin\` asks for the file \`../x\`, which is not a path inside the output folder.
+      "
+    `);
+  });
+
+  test("a file to be copied is gone", async () => {
+    const site = makeSite();
+    const text = await emitOverOld(site, [page("a.png", { copy: join(site.siteDir, "static/gone.png") })]);
+    expect(text).toMatchInlineSnapshot(`
+      "
+      error[unreadable-file] \`static/gone.png\` cannot be read: it does not exist, or is a link to nothing (ENOENT).
+        static/gone.png
+      "
+    `);
+  });
+
+  test("an error was reported before", async () => {
+    const site = makeSite();
+    const report = makeReporter();
+    report.add({ code: "x", severity: "error", message: "x" });
+    expect(await emitSite({ ...site, files: [page("a.html")], report })).toBeUndefined();
+    expect(existsSync(site.outDir)).toBe(false);
+  });
+
+  test("making the files throws", async () => {
+    const site = makeSite();
+    writeTree(site.outDir, { "old.html": "old" });
+    function* render(): Generator<OutputFile> {
+      yield page("a.html");
+      throw new Error("a bug");
+    }
+    expect(emit(site, render())).rejects.toThrow("a bug");
+    await emit(site, []).catch(() => {});
+    expect(readTree(site.siteDir)).toEqual({});
+  });
+});
+
+describe("an output folder that cannot be used", () => {
+  test("is a file", async () => {
+    const site = makeSite();
+    writeFileSync(site.outDir, "precious");
+    const { written, text } = await emit(site, [page("a.html")]);
+    expect(written).toBeUndefined();
+    expect(`\n${text}\n`).toMatchInlineSnapshot(`
+      "
+      error[output-is-file] The output folder \`<site>/dist\` is a file.
+        cure: Choose another folder with \`--out-dir\`.
+      "
+    `);
+    expect(readTree(site.siteDir)).toEqual({ dist: "precious" });
+  });
+
+  test("is below a file", async () => {
+    const { siteDir } = makeSite();
+    writeFileSync(join(siteDir, "file"), "");
+    const { text } = await emit({ siteDir, outDir: join(siteDir, "file/dist") }, [page("a.html")]);
+    expect(`\n${text}\n`).toMatchInlineSnapshot(`
+      "
+      error[output-not-writable] \`<site>/file/dist\` cannot be written: a part of the path is a file, not a folder (EEXIST).
+        cure: Choose another folder with \`--out-dir\`.
+      "
+    `);
+  });
+
+  test("is the site, holds the site, or holds a repository", async () => {
+    const { siteDir } = makeSite();
+    writeTree(siteDir, { "docs/a.md": "a", "clone/.git/HEAD": "ref" });
+    for (const outDir of [siteDir, dirname(siteDir), "/", join(siteDir, "clone"), join(siteDir, "docs/..")]) {
+      const report = makeReporter();
+      // Only the check: should it fail to refuse, nothing may be lost.
+      expect(checkFolder({ outDir, keep: [{ dir: siteDir, name: "the site" }] }, report)).toBeUndefined();
+      expect(report.diagnostics.map(({ code }) => code)).toEqual(["dangerous-output"]);
+    }
+    for (const outDir of [join(siteDir, "dist"), `${siteDir}-2`, join(siteDir, "..dist")]) {
+      expect(checkFolder({ outDir, keep: [{ dir: siteDir, name: "the site" }] }, makeReporter())).toBe(outDir);
+    }
+    expect(`\n${(await emit({ siteDir, outDir: siteDir }, [])).text}\n`).toMatchInlineSnapshot(`
+      "
+      error[dangerous-output] The output folder \`<site>\` is the site's own folder: replacing it would delete that.
+        cure: Choose another folder with \`--out-dir\`.
+      "
+    `);
+    expect(readTree(siteDir)).toEqual({ "docs/a.md": "a", "clone/.git/HEAD": "ref" });
+  });
+
+  test("is reached through a link to the site", async () => {
+    const { siteDir } = makeSite();
+    const link = join(makeFolder(), "link");
+    symlinkSync(siteDir, link);
+    expect((await emit({ siteDir, outDir: link }, [page("a.html")])).text).toContain("error[dangerous-output]");
+  });
+
+  test.skipIf(process.getuid?.() === 0)("is in a folder without permission to write", async () => {
+    const { siteDir, outDir } = makeSite();
+    chmodSync(siteDir, 0o555);
+    const { text } = await emit({ siteDir, outDir }, [page("a.html")]);
+    chmodSync(siteDir, 0o755);
+    expect(text).toContain("error[output-not-writable]");
+  });
+});
+
+describe("temporary folders", () => {
+  test("of a crashed run are cleared away, those of a running one are not", async () => {
+    const site = makeSite();
+    const running = `.veloci-dist-${process.ppid}-0badcafe`;
+    writeTree(site.siteDir, {
+      ".veloci-dist-999999999-0badcafe/new/half.html": "half",
+      [`${running}/new/half.html`]: "half",
+      ".veloci-other-999999999-0badcafe/new/half.html": "half",
+      ".veloci/cache": "mine",
+    });
+    await emit(site, [page("a.html", "a")]);
+    expect(readdirSync(site.siteDir).sort()).toEqual(
+      [".veloci", running, ".veloci-other-999999999-0badcafe", "dist"].sort(),
+    );
+  });
+
+  test("of a run killed between the two renames give the old site back", async () => {
+    const site = makeSite();
+    writeTree(site.siteDir, { ".veloci-dist-999999999-0badcafe/old/old.html": "old" });
+    const { written } = await emit(site, [page("../wrong")]);
+    expect(written).toBeUndefined();
+    expect(readTree(site.siteDir)).toEqual({ "dist/old.html": "old" });
+  });
+
+  test.each(["SIGINT", "SIGTERM"] as const)("are gone after %s, and the old site stays", async (signal) => {
+    const site = makeSite();
+    writeTree(site.outDir, { "old.html": "old" });
+    const child = Bun.spawn([process.execPath, join(import.meta.dir, "emit-for-ever.ts"), site.siteDir], {
+      stdout: "pipe",
+    });
+    await child.stdout.getReader().read();
+    expect(readdirSync(site.siteDir)).toHaveLength(2);
+    child.kill(signal);
+    await child.exited;
+    expect(child.signalCode).toBe(signal);
+    expect(readTree(site.siteDir)).toEqual({ "dist/old.html": "old" });
+  });
+});
+
+/** Mounts a small disk in memory, or says why that is not possible here. */
+function mountSmallDisk(): { dir: string; unmount(): void } | undefined {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return undefined;
+  const dir = mkdtempSync(join(tmpdir(), "veloci-disk-"));
+  const run = Bun.spawnSync(["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", dir]);
+  if (run.success)
+    return { dir, unmount: () => void (Bun.spawnSync(["umount", "-l", dir]), rmSync(dir, { recursive: true })) };
+  rmSync(dir, { recursive: true });
+  return undefined;
+}
+
+const disk = mountSmallDisk();
+disk?.unmount();
+
+describe.skipIf(disk === undefined)("on a small disk (needs the right to mount)", () => {
+  test("a full disk is an error and the old site stays", async () => {
+    const small = mountSmallDisk();
+    if (!small) throw new Error("could mount a moment ago");
+    try {
+      const { siteDir } = makeSite();
+      const outDir = join(small.dir, "dist");
+      writeTree(outDir, { "old.html": "old" });
+      const files = Array.from({ length: 20 }, (_, index) => page(`${index}.html`, "x".repeat(50_000)));
+      const { text } = await emit({ siteDir, outDir }, files);
+      expect(`\n${text}\n`).toMatchInlineSnapshot(`
+        "
+        error[disk-full] There is no room on the disk for \`4.html\`.
+          cure: Make room, or choose another disk with \`--out-dir\`.
+        "
+      `);
+      expect(readTree(small.dir)).toEqual({ "dist/old.html": "old" });
+    } finally {
+      small.unmount();
+    }
+  });
+
+  test("a mounted output folder cannot be replaced and says so", async () => {
+    const small = mountSmallDisk();
+    if (!small) throw new Error("could mount a moment ago");
+    try {
+      writeTree(small.dir, { "old.html": "old" });
+      const { siteDir } = makeSite();
+      const { text } = await emit({ siteDir, outDir: small.dir }, [page("a.html")]);
+      expect(`\n${text.replaceAll(small.dir, "<disk>")}\n`).toMatchInlineSnapshot(`
+        "
+        error[output-not-writable] \`<disk>\` cannot be written: it is in use (EBUSY).
+          cure: A mounted folder cannot be replaced: choose a folder inside it with \`--out-dir\`.
+        "
+      `);
+      expect(readTree(small.dir)).toEqual({ "old.html": "old" });
+    } finally {
+      small.unmount();
+    }
+  });
+});
