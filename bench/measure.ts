@@ -1,0 +1,38 @@
+/** Runs a program and measures it. In: a command line. Out: what it took, as the system counts it for the whole process. */
+
+export interface Measurement {
+  readonly wallMs: number;
+  /** Processor time, user and system, of all threads. */
+  readonly cpuMs: number;
+  /** Bytes resident at the highest point. */
+  readonly peakBytes: number;
+  readonly stdout: string;
+}
+
+/** Runs a command to its end. Throws with what it printed when it fails: a failed build must not count as a fast one. */
+export async function measure(command: readonly string[], cwd: string): Promise<Measurement> {
+  const start = Bun.nanoseconds();
+  const child = Bun.spawn([...command], { cwd, stdin: "ignore", stdout: "pipe", stderr: "pipe" });
+  const [stdout = "", stderr = ""] = await Promise.all(
+    [child.stdout, child.stderr].map((stream) => new Response(stream).text()),
+  );
+  const code = await child.exited;
+  const wallMs = (Bun.nanoseconds() - start) / 1e6;
+  if (code !== 0) throw new Error(`${command.join(" ")} ended with code ${code}:\n${stdout}${stderr}`);
+  const usage = child.resourceUsage();
+  if (!usage) throw new Error("The system does not tell what a process has used.");
+  return { wallMs, cpuMs: Number(usage.cpuTime.total) / 1000, peakBytes: usage.maxRSS, stdout };
+}
+
+export interface Spread {
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Median, least and most of some numbers; of an even count, the upper of the two in the middle. */
+export function toSpread(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (index: number): number => sorted[index] ?? Number.NaN;
+  return { median: at(Math.floor(sorted.length / 2)), min: at(0), max: at(sorted.length - 1) };
+}

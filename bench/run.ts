@@ -1,0 +1,97 @@
+/**
+ * Measures builds of made-up sites: `bun run bench [--sizes 100,1000,5000] [--runs 3] [--executable bin/veloci]`. Each build is
+ * a process of its own and starts cold: without output and without what an earlier build of the site has kept.
+ */
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { StageTime } from "../src/model/build.ts";
+import { measure, toSpread, type Measurement, type Spread } from "./measure.ts";
+import { toTable } from "./table.ts";
+
+/** What a build writes into the site's folder, or a cache of an earlier one. */
+const LEFTOVERS = ["build", "dist", ".veloci", ".docusaurus", "node_modules/.cache"];
+
+interface Result {
+  readonly pages: number;
+  readonly runs: readonly (Measurement & { readonly stages: readonly StageTime[] })[];
+}
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: "string", default: "100,1000,5000" },
+    runs: { type: "string", default: "3" },
+    executable: { type: "string" },
+  },
+});
+const program = values.executable
+  ? [resolve(values.executable)]
+  : [process.execPath, resolve(import.meta.dir, "../cli.ts")];
+const results: Result[] = [];
+for (const size of values.sizes.split(",").map(Number)) {
+  results.push(await measureSize(size, Number(values.runs)));
+}
+console.log(`${toTable(totalRows(results))}\n\n${toTable(stageRows(results))}`);
+
+async function measureSize(pages: number, runs: number): Promise<Result> {
+  const dir = await mkdtemp(join(tmpdir(), "veloci-bench-"));
+  try {
+    // In a process of its own: the peak memory the system tells of a child is never below its parent's memory at the start.
+    await measure([process.execPath, join(import.meta.dir, "generate-site.ts"), dir, String(pages)], dir);
+    const measured: Result["runs"][number][] = [];
+    for (let run = 0; run < runs; run++) {
+      await Promise.all(LEFTOVERS.map((path) => rm(join(dir, path), { recursive: true, force: true })));
+      const result = await measure([...program, "build", dir, "--out-dir", join(dir, "build"), "--json"], dir);
+      measured.push({ ...result, stages: readStages(result.stdout) });
+      console.error(`${pages} pages, run ${run + 1} of ${runs}: ${Math.round(result.wallMs)} ms`);
+    }
+    return { pages, runs: measured };
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** The stages of `build --json`. */
+function readStages(json: string): readonly StageTime[] {
+  const result: unknown = JSON.parse(json);
+  const stages: unknown =
+    typeof result === "object" && result !== null && "stages" in result ? result.stages : undefined;
+  if (!Array.isArray(stages)) throw new Error(`\`build --json\` told no stages: ${json.slice(0, 200)}`);
+  return stages;
+}
+
+function totalRows(list: readonly Result[]): string[][] {
+  const head = ["pages", "wall ms", "min–max", "cpu ms", "peak MiB", "ms per page"];
+  const rows = list.map(({ pages, runs }) => {
+    const wall = toSpread(runs.map(({ wallMs }) => wallMs));
+    const cpu = toSpread(runs.map(({ cpuMs }) => cpuMs));
+    const peak = toSpread(runs.map(({ peakBytes }) => peakBytes / 2 ** 20));
+    const perPage = (wall.median / pages).toFixed(2);
+    return [String(pages), round(wall.median), range(wall), round(cpu.median), round(peak.median), perPage];
+  });
+  return [head, ...rows];
+}
+
+/** Medians of each stage in milliseconds; stages overlap, so they can add up to more than the whole. */
+function stageRows(list: readonly Result[]): string[][] {
+  const names = new Set(list.flatMap(({ runs }) => runs.flatMap(({ stages }) => stages.map(({ name }) => name))));
+  const rows = [...names].map((name) => [
+    name,
+    ...list.map(({ runs }) => round(toSpread(runs.map(({ stages }) => timeOf(stages, name))).median)),
+  ]);
+  return [["stage, ms", ...list.map(({ pages }) => `${pages} pages`)], ...rows];
+}
+
+function timeOf(stages: readonly StageTime[], name: string): number {
+  return stages.filter((stage) => stage.name === name).reduce((sum, { ms }) => sum + ms, 0);
+}
+
+function round(value: number): string {
+  return Math.round(value).toString();
+}
+
+function range({ min, max }: Spread): string {
+  return `${round(min)}–${round(max)}`;
+}

@@ -1,0 +1,13 @@
+/** Lays out a table for the terminal. In: rows of cells, the first one the head. Out: lines with aligned columns. */
+
+/** The first column is aligned left, the others right. */
+export function toTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
+  const lines = rows.map((row) =>
+    widths.map((width, column) => {
+      const cell = row[column] ?? "";
+      return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+    }),
+  );
+  return lines.map((cells) => cells.join("  ").trimEnd()).join("\n");
+}
