@@ -18,8 +18,10 @@ export async function ensureChromium() {
   if (present) return present;
   if (!which("apt-get")) throw new SetupError(`Chromium is missing, and this system has no apt-get. ${BY_HAND}`);
   console.log("Chromium is not installed: taking it from the system's packages.");
+  // When the lists cannot be refreshed, those at hand may still do.
   await apt(["update"]);
-  await apt(["install", "--yes", "--no-install-recommends", "chromium", "fonts-liberation"]);
+  const failed = await apt(["install", "--yes", "--no-install-recommends", "chromium", "fonts-liberation"]);
+  if (failed) throw new SetupError(`\`${failed}\` failed (see above). ${BY_HAND}`);
   const installed = findChromium();
   if (installed) return installed;
   throw new SetupError(`apt-get has installed chromium, but no executable of that name is on the PATH. ${BY_HAND}`);
@@ -30,13 +32,14 @@ function findChromium() {
   return NAMES.map(which).find(Boolean);
 }
 
-/** @param {readonly string[]} args */
+/**
+ * Runs apt-get as root; the command line when it fails.
+ * @param {readonly string[]} args
+ * @returns {Promise<string | undefined>}
+ */
 async function apt(args) {
   const isRoot = process.getuid?.() === 0;
-  const command = isRoot ? ["apt-get"] : ["sudo", "apt-get"];
-  const [program = "apt-get", ...before] = command;
-  const code = await run(program, [...before, "--quiet", ...args], { env: { DEBIAN_FRONTEND: "noninteractive" } });
-  if (code === 0) return;
-  const line = [...command, ...args].join(" ");
-  throw new SetupError(`\`${line}\` failed (see above). ${BY_HAND}`);
+  const [program = "", ...rest] = [...(isRoot ? [] : ["sudo"]), "apt-get", "--quiet", ...args];
+  const code = await run(program, rest, { env: { DEBIAN_FRONTEND: "noninteractive" } });
+  return code === 0 ? undefined : [program, ...rest].join(" ");
 }
