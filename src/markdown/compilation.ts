@@ -1,0 +1,173 @@
+/**
+ * One document while it is compiled. Rules read the place they are at and add what they find: slots, headings, marks,
+ * plain text. `compile.ts` makes one and takes the `Document` out of it.
+ */
+
+import type { Token } from "marked";
+import type { ComponentNode, DocumentImport, Heading, Position, Section, Slot, Source } from "../model/document.ts";
+import type { Json, JsonObject } from "../model/json.ts";
+import { toHtmlAttributes } from "./attributes.ts";
+import type { Frame } from "./frame.ts";
+import { type Mark, markText, type OpenMark, type WrittenTag } from "./marks.ts";
+import type { CompileOptions } from "./options.ts";
+import type { RuleTable } from "./rule.ts";
+import { Slugger } from "./slugger.ts";
+import { slotText } from "./slots.ts";
+
+export interface CompilationRequest {
+  readonly source: Source;
+  readonly options: CompileOptions;
+  readonly mdx: boolean;
+  readonly frontMatter: JsonObject;
+  readonly body: Frame;
+  readonly rules: RuleTable;
+}
+
+/** An element a rule makes. */
+export interface MadeElement {
+  readonly tag: string;
+  /** React props. */
+  readonly props?: JsonObject;
+}
+
+export class Compilation {
+  readonly source: Source;
+  readonly options: CompileOptions;
+  readonly mdx: boolean;
+  readonly frontMatter: JsonObject;
+  readonly slugs: Slugger;
+  readonly slots: Slot[] = [];
+  readonly marks: Mark[] = [];
+  readonly headings: Heading[] = [];
+  readonly anchors: string[] = [];
+  readonly imports: DocumentImport[] = [];
+  readonly sections: Section[] = [];
+  readonly footnotes: FootnoteUse[] = [];
+
+  /** The text that is rendered, and the offset of the token at hand in it. */
+  frame: Frame;
+  at = 0;
+  /** Text since the last heading, without markup. */
+  plain = "";
+  contentTitle: string | undefined;
+  excerpt: string | undefined;
+  /** Whether nothing that is shown came yet. */
+  untouched = true;
+  /** Lists and quotes around the token at hand: a heading inside does not count. */
+  nesting = 0;
+  #section = { id: "", title: "" };
+  readonly #rules: RuleTable;
+
+  constructor({ source, options, mdx, frontMatter, body, rules }: CompilationRequest) {
+    this.source = source;
+    this.options = options;
+    this.mdx = mdx;
+    this.frontMatter = frontMatter;
+    this.frame = body;
+    this.slugs = new Slugger(options.maintainCase);
+    this.#rules = rules;
+  }
+
+  /** HTML of tokens that follow each other from offset `start` of the frame on. */
+  render(tokens: readonly Token[], start: number): string {
+    let at = start;
+    let html = "";
+    for (const token of tokens) {
+      this.at = at;
+      const rule = this.#rules.get(token.type);
+      if (rule === undefined) throw new Error(`No Markdown rule for tokens of type "${token.type}".`);
+      html += rule(token, this);
+      at += token.raw.length;
+    }
+    return html;
+  }
+
+  /** HTML of the tokens inside a container, whose text is a frame of its own. */
+  renderInside(frame: Frame, tokens: readonly Token[]): string {
+    const outer = this.frame;
+    this.frame = frame;
+    const html = this.render(tokens, 0);
+    this.frame = outer;
+    return html;
+  }
+
+  /** Place in the file of the token at hand. */
+  position(offset = this.at): Position {
+    return this.frame.position(offset);
+  }
+
+  /** Makes a slot for a URL written at or after `offset` of the frame. */
+  slot(kind: Slot["kind"], url: string, offset = this.at): string {
+    this.slots.push({ kind, url, ...this.position(offset) });
+    return slotText(this.slots.length - 1);
+  }
+
+  /** A component without inside, or one whose inside is made already. */
+  leaf(node: ComponentNode): string {
+    return markText(this.marks.push({ kind: "leaf", node }) - 1);
+  }
+
+  /** A component around HTML. */
+  component(name: string, props: JsonObject, inner: string): string {
+    return this.#wrap({ kind: "open", name, props }, inner);
+  }
+
+  /** An element around HTML; `marks` is their number before its inside was rendered: without new ones it is static. */
+  element({ tag, props }: MadeElement, marks: number, inner: string): string {
+    const html = props === undefined ? `<${tag}>` : `<${tag}${toHtmlAttributes(props)}>`;
+    if (this.marks.length === marks) return `${html}${inner}</${tag}>`;
+    return this.#wrap({ kind: "open", name: tag, html, props: props ?? {} }, inner);
+  }
+
+  #wrap(mark: OpenMark, inner: string): string {
+    const opened = this.marks.push(mark) - 1;
+    return markText(opened) + inner + markText(this.marks.push({ kind: "close", name: mark.name, opened }) - 1);
+  }
+
+  /** An author's tag. */
+  mark(mark: Mark): string {
+    return markText(this.marks.push(mark) - 1);
+  }
+
+  /** What is needed to say later where an author's tag stands. */
+  written(raw: string, offset = this.at): WrittenTag {
+    return { raw, frame: this.frame, offset };
+  }
+
+  /** Ends a block of plain text. */
+  endText(): void {
+    if (this.plain !== "" && !this.plain.endsWith("\n")) this.plain += "\n";
+  }
+
+  /** Ends the section at hand; the next one stands under a heading. */
+  startSection(id: string, title: string): void {
+    const text = this.plain.replace(/\s+/g, " ").trim();
+    if (text !== "" || this.#section.id !== "") this.sections.push({ ...this.#section, text });
+    this.#section = { id, title };
+    this.plain = "";
+  }
+
+  /** Reports a mistake at an offset of the frame. */
+  warn(problem: { readonly code: string; readonly message: string; readonly hint?: string }, offset = this.at): void {
+    this.options.report.add({ ...problem, severity: "warning", file: this.source.path, ...this.position(offset) });
+  }
+
+  /** A value that expressions may name: front matter, or the table of contents. */
+  resolve(path: readonly string[]): Json | undefined {
+    const [root, ...members] = path;
+    if (root !== "frontMatter") return undefined;
+    let value: Json | undefined = this.frontMatter;
+    for (const member of members) {
+      if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+      value = (value as JsonObject)[member];
+    }
+    return value;
+  }
+}
+
+/** A footnote in the order of first use. */
+export interface FootnoteUse {
+  readonly label: string;
+  /** Number of references to it. */
+  references: number;
+}

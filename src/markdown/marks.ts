@@ -1,0 +1,64 @@
+/**
+ * Marks: where components and elements begin and end in the HTML string of a document. In: what a rule found. Out: text
+ * that stands for it until `assemble.ts` makes the tree. Static HTML needs none.
+ */
+
+import type { ComponentNode } from "../model/document.ts";
+import type { JsonObject } from "../model/json.ts";
+import type { Frame } from "./frame.ts";
+
+export const MARK_OPEN = "\uFDD0m";
+export const MARK_CLOSE = "\uFDD1";
+
+/** Stands where the excerpt of a post ends. */
+export const TRUNCATE_MARK = "\uFDD0t\uFDD1";
+
+/** A place in a frame; resolved only when a diagnostic needs it. */
+export interface Place {
+  readonly frame: Frame;
+  readonly offset: number;
+}
+
+/** A tag as the author wrote it. */
+export interface WrittenTag extends Place {
+  readonly raw: string;
+}
+
+export interface OpenMark {
+  readonly kind: "open";
+  readonly name: string;
+  /** Static opening tag; absent for components. */
+  readonly html?: string;
+  /** Props for React; of an element, used when its inside holds components. */
+  readonly props: JsonObject;
+  /** Absent when a rule made the element. */
+  readonly written?: WrittenTag;
+}
+
+export interface CloseMark {
+  readonly kind: "close";
+  readonly name: string;
+  /** The mark that a rule opened; absent for an author's tag, which closes the nearest of its name. */
+  readonly opened?: number;
+  readonly written?: WrittenTag;
+}
+
+/** A component that is complete: a code block, a self-closing tag. */
+export interface LeafMark {
+  readonly kind: "leaf";
+  readonly node: ComponentNode;
+  /** The tag, where the leaf is an element: what it is inside of `<Head>` only. */
+  readonly html?: string;
+}
+
+export type Mark = OpenMark | CloseMark | LeafMark;
+
+/** Text that stands for mark number `index`. */
+export function markText(index: number): string {
+  return MARK_OPEN + index + MARK_CLOSE;
+}
+
+/** Replaces the characters that marks and slots are written with, which no text should hold. */
+export function withoutNoncharacters(text: string): string {
+  return /[\uFDD0\uFDD1]/.test(text) ? text.replace(/[\uFDD0\uFDD1]/g, "\uFFFD") : text;
+}

@@ -1,0 +1,56 @@
+/** What compiling depends on beside the text of a file. In: the site's Markdown options. Nothing here knows other files. */
+
+import type { Reporter } from "../model/diagnostic.ts";
+import type { Highlighter } from "./code/highlighter.ts";
+import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from "./code/magic-comments.ts";
+
+export interface CompileOptions {
+  readonly report: Reporter;
+  /** `detect`: `.mdx` files are MDX, `.md` files CommonMark. */
+  readonly format: "mdx" | "md" | "detect";
+  readonly mdx1Compat: { readonly comments: boolean; readonly admonitions: boolean; readonly headingIds: boolean };
+  /** Words that open an admonition after `:::`; none turns them off. */
+  readonly admonitions: readonly string[];
+  /** Text that ends the excerpt of a post; the first match counts. */
+  readonly truncateMarker?: RegExp;
+  /** Keeps capital letters in heading ids. */
+  readonly maintainCase: boolean;
+  /** Leaves a leading `# heading` out of the body, as blog posts want it. */
+  readonly removeContentTitle: boolean;
+  readonly highlighter: Highlighter;
+  readonly magicComments: readonly MagicComment[];
+  /** Language of code blocks that name none. */
+  readonly defaultLanguage?: string;
+}
+
+/** Admonitions the theme knows. */
+export const ADMONITION_KEYWORDS: readonly string[] = [
+  "secondary",
+  "info",
+  "success",
+  "danger",
+  "note",
+  "tip",
+  "warning",
+  "important",
+  "caution",
+];
+
+/** The format's defaults. */
+export function defaultCompileOptions(needed: Pick<CompileOptions, "report" | "highlighter">): CompileOptions {
+  return {
+    format: "mdx",
+    mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+    admonitions: ADMONITION_KEYWORDS,
+    maintainCase: false,
+    removeContentTitle: false,
+    magicComments: DEFAULT_MAGIC_COMMENTS,
+    ...needed,
+  };
+}
+
+/** Whether a file is read as MDX: components, expressions, any indentation; otherwise as CommonMark. */
+export function isMdx(path: string, format: unknown): boolean {
+  if (format === "md") return false;
+  return format === "detect" ? path.endsWith(".mdx") : true;
+}

@@ -1,0 +1,48 @@
+/** Headings: ids, links to themselves, the list of headings, and the title of the document. */
+
+import type { Tokens } from "marked";
+import type { Compilation } from "../compilation.ts";
+import { escapeAttribute } from "../escape.ts";
+import { makeRule, type Rule } from "../rule.ts";
+
+export interface HeadingToken extends Tokens.Heading {
+  /** The id the author gave it. */
+  readonly id?: string;
+}
+
+function renderHeading(token: HeadingToken, document: Compilation): string {
+  const marks = document.marks.length;
+  const line = document.position().line;
+  const { html, text } = renderText(token, document);
+  const id = token.id ?? document.slugs.slug(text);
+  const level = token.depth;
+  const isTitle = level === 1 && document.untouched;
+  document.untouched = false;
+  if (isTitle) document.contentTitle = text;
+  if (level === 1 || document.nesting > 0) document.anchors.push(id);
+  else document.headings.push({ level, id, html, text, line });
+  if (document.nesting === 0) document.startSection(level === 1 ? "" : id, text);
+  if (isTitle && document.options.removeContentTitle) return "";
+  return document.element(
+    { tag: `h${level}`, props: { className: "anchor", id } },
+    marks,
+    level === 1 ? html : html + hashLink(id, text),
+  );
+}
+
+/** The heading's inside as HTML and as text. The text does not become part of the section before it. */
+function renderText(token: HeadingToken, document: Compilation): { html: string; text: string } {
+  const before = document.plain;
+  document.plain = "";
+  const html = document.render(token.tokens, document.at + Math.max(0, token.raw.indexOf(token.text)));
+  const text = document.plain.replace(/\s+/g, " ").trim();
+  document.plain = before;
+  return { html, text };
+}
+
+function hashLink(id: string, text: string): string {
+  const label = escapeAttribute(`Direct link to ${text}`);
+  return `<a href="#${escapeAttribute(encodeURI(id))}" class="hash-link" aria-label="${label}" title="${label}"></a>`;
+}
+
+export const headingRule: Rule = makeRule<HeadingToken>("heading", renderHeading);

@@ -1,0 +1,25 @@
+/** Images. Local ones become slots, whose value brings their size. */
+
+import type { Tokens } from "marked";
+import { isExternalUrl } from "../../url/paths.ts";
+import type { Compilation } from "../compilation.ts";
+import { encodeUrl, escapeAttribute } from "../escape.ts";
+import { toPlainText } from "../plain-text.ts";
+import { makeRule, type Rule } from "../rule.ts";
+import { urlOffset } from "./link.ts";
+
+/** `src` of an image as written at `offset` or a little after: a URL, or a slot. */
+export function imageSource(url: string, document: Compilation, offset: number): string {
+  if (url === "" || isExternalUrl(url)) return encodeUrl(url.replace(/^pathname:\/\//, ""));
+  return document.slot("image", url, offset);
+}
+
+function renderImage(token: Tokens.Image, document: Compilation): string {
+  const alt = toPlainText(token.tokens);
+  document.plain += alt;
+  const source = escapeAttribute(imageSource(token.href, document, document.at + urlOffset(token)));
+  const title = token.title ? ` title="${escapeAttribute(token.title)}"` : "";
+  return `<img loading="lazy" decoding="async" src="${source}" alt="${escapeAttribute(alt)}"${title}>`;
+}
+
+export const imageRule: Rule = makeRule<Tokens.Image>("image", renderImage);
