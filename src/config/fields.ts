@@ -28,7 +28,7 @@ export function level() {
 }
 
 /** A field that no longer exists; `instead` says what to use, in words: "`markdown.hooks`". */
-export function replacedBy(instead: string) {
+export function renamed(instead: string) {
   return z.optional(z.never(instead));
 }
 

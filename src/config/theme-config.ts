@@ -5,7 +5,7 @@
 
 import * as z from "zod/mini";
 import { nearestName } from "../report/nearest.ts";
-import { anyObject, flag, replacedBy, withDefault } from "./fields.ts";
+import { anyObject, flag, renamed, withDefault } from "./fields.ts";
 import { algoliaSchema } from "./schema/algolia.ts";
 import { announcementBarSchema } from "./schema/announcement-bar.ts";
 import { colorModeSchema } from "./schema/color-mode.ts";
@@ -68,12 +68,12 @@ export const themeConfigSchema = z.looseObject({
   algolia: z.optional(algoliaSchema),
   liveCodeBlock: z.prefault(liveCodeBlockSchema, {}),
   mermaid: z.prefault(mermaidSchema, {}),
-  disableDarkMode: replacedBy("`colorMode.disableSwitch`"),
-  defaultDarkMode: replacedBy("`colorMode.defaultMode`"),
-  metadatas: replacedBy("`metadata`"),
-  hideableSidebar: replacedBy("`docs.sidebar.hideable`"),
-  autoCollapseSidebarCategories: replacedBy("`docs.sidebar.autoCollapseCategories`"),
-  sidebarCollapsible: replacedBy("the docs plugin option `sidebarCollapsible`"),
+  disableDarkMode: renamed("`colorMode.disableSwitch`"),
+  defaultDarkMode: renamed("`colorMode.defaultMode`"),
+  metadatas: renamed("`metadata`"),
+  hideableSidebar: renamed("`docs.sidebar.hideable`"),
+  autoCollapseSidebarCategories: renamed("`docs.sidebar.autoCollapseCategories`"),
+  sidebarCollapsible: renamed("the docs plugin option `sidebarCollapsible`"),
 });
 
 /** `themeConfig` with every default. */

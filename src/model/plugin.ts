@@ -1,7 +1,7 @@
 /** The one contract of all plugins, built-in or a site's own. Stages call the verbs in this order. */
 
 import type { Reporter } from "./diagnostic.ts";
-import type { Document, Source } from "./document.ts";
+import type { Document, Position, Source } from "./document.ts";
 import type { Graph } from "./graph.ts";
 import type { Route } from "./route.ts";
 import type { HtmlTag, Site } from "./site.ts";
@@ -41,6 +41,8 @@ export type PluginFactory = (input: {
   readonly options: unknown;
   readonly site: Site;
   readonly report: Reporter;
+  /** Place of an option in the config. */
+  readonly locate?: (path: readonly (string | number)[]) => Position | undefined;
 }) => Plugin | undefined;
 
 export interface InjectedTags {

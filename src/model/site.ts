@@ -8,7 +8,14 @@ export interface LocaleConfig {
   readonly htmlLang: string;
   readonly direction: "ltr" | "rtl";
   readonly calendar: string;
+  /** Folder of its translations inside `I18nConfig.path`. */
   readonly path: string;
+  /** Whether its translation files are read. */
+  readonly translate: boolean;
+  /** Where the locale is served: scheme and host. */
+  readonly url: string;
+  /** Begins and ends with `/`. */
+  readonly baseUrl: string;
 }
 
 export interface I18nConfig {
@@ -22,6 +29,7 @@ export interface HtmlTag {
   readonly tagName: string;
   readonly attributes: Readonly<Record<string, string | boolean>>;
   readonly innerHTML?: string;
+  readonly customElement?: boolean;
 }
 
 /** What pages may know of the configuration (`useDocusaurusContext().siteConfig`): plain data only. */
@@ -30,7 +38,7 @@ export interface SiteConfig {
   readonly tagline: string;
   readonly titleDelimiter: string;
   readonly url: string;
-  /** Begins and ends with `/`. */
+  /** Of the locale that is built. Begins and ends with `/`. */
   readonly baseUrl: string;
   readonly favicon?: string;
   readonly trailingSlash?: boolean;
@@ -54,8 +62,10 @@ export interface SiteConfig {
   readonly stylesheets: readonly HtmlTag[];
   readonly headTags: readonly HtmlTag[];
   readonly clientModules: readonly string[];
+  readonly ssrTemplate?: string;
   readonly baseUrlIssueBanner: boolean;
   readonly markdown: MarkdownConfig;
+  /** `namespace` is empty or what storage keys end with, after `-`. */
   readonly storage: { readonly type: "localStorage" | "sessionStorage"; readonly namespace: string };
   readonly future: Json;
 }

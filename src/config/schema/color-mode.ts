@@ -1,7 +1,7 @@
 /** Theme config field `colorMode`: light and dark. */
 
 import * as z from "zod/mini";
-import { flag, replacedBy, withDefault } from "../fields.ts";
+import { flag, renamed, withDefault } from "../fields.ts";
 
 /** Schema of `colorMode`. */
 export const colorModeSchema = z.strictObject({
@@ -11,5 +11,5 @@ export const colorModeSchema = z.strictObject({
   disableSwitch: flag(false),
   /** Whether the system's preference goes before `defaultMode`. */
   respectPrefersColorScheme: flag(false),
-  switchConfig: replacedBy("a component of your own at `src/theme/ColorModeToggle`"),
+  switchConfig: renamed("a component of your own at `src/theme/ColorModeToggle`"),
 });

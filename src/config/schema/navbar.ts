@@ -2,7 +2,7 @@
 
 import * as z from "zod/mini";
 import type { core } from "zod/mini";
-import { chosenBy, flag, replacedBy, text, withDefault } from "../fields.ts";
+import { chosenBy, flag, renamed, text, withDefault } from "../fields.ts";
 import { logoSchema } from "./logo.ts";
 
 /** What every item may have; other attributes are passed on to its element. */
@@ -125,5 +125,5 @@ export const navbarSchema = z.strictObject({
   /** Whether it hides while the reader scrolls down. */
   hideOnScroll: flag(false),
   style: z.optional(z.enum(["dark", "primary"])),
-  links: replacedBy("`navbar.items`"),
+  links: renamed("`navbar.items`"),
 });

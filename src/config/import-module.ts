@@ -1,0 +1,77 @@
+/**
+ * Runs a module of the site: its config, a sidebars file, a preset. In: path. Out: what it exports, or diagnostics with
+ * the place where reading, resolving or running it failed.
+ */
+
+import { readFileSync } from "node:fs";
+import { extname } from "node:path";
+import type { Reporter } from "../model/diagnostic.ts";
+import { hasStandIn, registerStandIns } from "./stand-ins.ts";
+import { isInstalled, scanModules, type PackageImport } from "./scan-modules.ts";
+import { thrownDiagnostics, unresolved } from "./thrown.ts";
+
+export interface ImportModuleRequest {
+  /** Absolute path of the site folder; diagnostics name files relative to it. */
+  readonly siteDir: string;
+  /** Absolute path of the module. */
+  readonly path: string;
+  readonly report: Reporter;
+}
+
+export interface ImportedModule {
+  /** The default export, or what CommonJS exports. */
+  readonly value: unknown;
+  /** Absolute paths of the module and the local modules it imports. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Imports a module afresh: it and the local modules it imports are read and run again each time.
+ * Diagnostics: `module-syntax`, `missing-package`, `missing-module`, `module-throws`.
+ */
+export async function importModule(request: ImportModuleRequest): Promise<ImportedModule | undefined> {
+  const { files, packages } = scanModules(request.path);
+  const missing = packages.filter((found) => isMissing(found));
+  for (const { specifier, importer } of missing) {
+    request.report.add(unresolved({ specifier, referrer: importer }, request));
+  }
+  if (missing.length > 0) return undefined;
+  registerStandIns(packages.map(({ specifier }) => specifier).filter((name) => hasStandIn(name)));
+  for (const file of files) delete require.cache[file];
+  const value = await orReport(request, async () => {
+    if (extname(request.path) === ".json") return parseJson(readFileSync(request.path, "utf8"));
+    const module: { readonly default?: unknown } = await import(Bun.pathToFileURL(request.path).href);
+    return module.default;
+  });
+  return value === FAILED ? undefined : { value, files };
+}
+
+/** Result of `orReport` when the code failed. */
+export const FAILED = Symbol("failed");
+
+/** Runs code of the site; what it throws becomes diagnostics. */
+export async function orReport<T>(
+  { siteDir, path, report }: ImportModuleRequest,
+  run: () => T | Promise<T>,
+): Promise<T | typeof FAILED> {
+  try {
+    return await run();
+  } catch (error) {
+    for (const diagnostic of thrownDiagnostics(error, { siteDir, path })) report.add(diagnostic);
+    return FAILED;
+  }
+}
+
+function isMissing({ specifier, importer, isStatic }: PackageImport): boolean {
+  return isStatic && !hasStandIn(specifier) && !isInstalled(specifier, importer);
+}
+
+/** JSON with comments. A syntax error is thrown as JavaScript reports it, which knows the place. */
+function parseJson(text: string): unknown {
+  try {
+    return Bun.JSONC.parse(text);
+  } catch (error) {
+    new Bun.Transpiler({ loader: "js" }).scanImports(`(${text})`);
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * What a module imports, found without running it. In: path of a module. Out: the local files it reaches, and the
+ * packages they name, so that a missing one can be reported with its place.
+ */
+
+import { existsSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { dirname, extname, join } from "node:path";
+import { Transpiler } from "bun";
+
+export interface PackageImport {
+  readonly specifier: string;
+  /** Absolute path of the importing file. */
+  readonly importer: string;
+  /** `import … from`, which fails at once; other kinds may never run, or inside `try`. */
+  readonly isStatic: boolean;
+}
+
+export interface ScannedModules {
+  /** Absolute paths, the entry first. */
+  readonly files: readonly string[];
+  readonly packages: readonly PackageImport[];
+}
+
+const LOADERS: Readonly<Record<string, "ts" | "tsx" | "jsx">> = {
+  ".ts": "ts",
+  ".mts": "ts",
+  ".cts": "ts",
+  ".tsx": "tsx",
+  ".js": "jsx",
+  ".mjs": "jsx",
+  ".cjs": "jsx",
+  ".jsx": "jsx",
+};
+
+/** Follows relative imports from the entry. What cannot be read or parsed is left to the import itself. */
+export function scanModules(entry: string): ScannedModules {
+  const files = [entry];
+  const packages: PackageImport[] = [];
+  for (const importer of files) {
+    for (const { kind, path } of importsOf(importer)) {
+      const local = resolveLocal(path, importer);
+      if (local !== undefined && !files.includes(local)) files.push(local);
+      if (isPackage(path)) packages.push({ specifier: path, importer, isStatic: kind === "import-statement" });
+    }
+  }
+  return { files, packages };
+}
+
+/** Whether a package is in a `node_modules` folder at or above the importing file. */
+export function isInstalled(specifier: string, importer: string): boolean {
+  const name = packageName(specifier);
+  for (let dir = dirname(importer); ; dir = dirname(dir)) {
+    if (existsSync(join(dir, "node_modules", name))) return true;
+    if (dirname(dir) === dir) return false;
+  }
+}
+
+/** `@scope/name/lib/x` → `@scope/name`. */
+export function packageName(specifier: string): string {
+  return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+}
+
+function importsOf(file: string): readonly { kind: string; path: string }[] {
+  const loader = LOADERS[extname(file)];
+  if (loader === undefined) return [];
+  try {
+    return new Transpiler({ loader }).scanImports(readFileSync(file, "utf8"));
+  } catch {
+    return [];
+  }
+}
+
+function resolveLocal(specifier: string, importer: string): string | undefined {
+  if (!/^\.{1,2}(?:\/|$)/.test(specifier)) return undefined;
+  try {
+    return Bun.resolveSync(specifier, dirname(importer));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A name that can only be a package: aliases of a `tsconfig.json` often begin with `@/`, `~` or `#`. */
+function isPackage(specifier: string): boolean {
+  return (
+    /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?:\/|$)/.test(specifier) && !specifier.startsWith("@site/") && !isBuiltin(specifier)
+  );
+}

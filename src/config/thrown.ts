@@ -1,0 +1,113 @@
+/** Turns what a site's own code throws into diagnostics. In: the thrown value. Out: messages at places in the site. */
+
+import { readFileSync } from "node:fs";
+import { toSitePath } from "../content/files.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { nearestName } from "../report/nearest.ts";
+import { positionAt } from "./locate.ts";
+import { packageName } from "./scan-modules.ts";
+import { STAND_IN_PACKAGES } from "./stand-ins.ts";
+
+export interface ThrownBy {
+  /** Absolute path of the site folder. */
+  readonly siteDir: string;
+  /** Absolute path of the module that was run. */
+  readonly path: string;
+}
+
+interface SyntaxProblem {
+  readonly message: string;
+  readonly position: { readonly file: string; readonly line: number; readonly column: number; readonly length: number };
+}
+
+interface ResolveProblem {
+  readonly specifier: string;
+  readonly referrer: string;
+}
+
+/** Diagnostics for a thrown value: `module-syntax`, `missing-package`, `missing-module` or `module-throws`. */
+export function thrownDiagnostics(error: unknown, by: ThrownBy): Diagnostic[] {
+  const inner = error instanceof AggregateError ? error.errors : [error];
+  const syntax = inner.filter(isSyntaxProblem);
+  // What follows the first syntax error is mostly its consequence.
+  const [first] = syntax;
+  if (first !== undefined) return [syntaxDiagnostic(first, by)];
+  return inner.map((each) => (isResolveProblem(each) ? unresolved(each, by) : thrown(each, by)));
+}
+
+function isSyntaxProblem(error: unknown): error is SyntaxProblem {
+  return isNamed(error, "BuildMessage") && "position" in error && typeof error.position === "object";
+}
+
+function isResolveProblem(error: unknown): error is ResolveProblem {
+  return isNamed(error, "ResolveMessage") && "specifier" in error && "referrer" in error;
+}
+
+/** These errors are no classes that could be asked for with `instanceof` in all builds. */
+function isNamed(error: unknown, name: string): error is object {
+  return typeof error === "object" && error !== null && "name" in error && error.name === name;
+}
+
+function syntaxDiagnostic({ message, position }: SyntaxProblem, { siteDir, path }: ThrownBy): Diagnostic {
+  const file = position.file.startsWith("/") || /^[a-z]:/i.test(position.file) ? position.file : path;
+  return {
+    code: "module-syntax",
+    severity: "error",
+    message: `The file cannot be read: ${message}.`,
+    file: toSitePath(siteDir, file.replace(/\?.*$/, "")),
+    line: position.line,
+    column: position.column,
+    length: position.length,
+  };
+}
+
+/** A module that an import names and nothing answers to. */
+export function unresolved({ specifier, referrer }: ResolveProblem, { siteDir, path }: ThrownBy): Diagnostic {
+  const importer = referrer === "" ? path : referrer;
+  const where = { file: toSitePath(siteDir, importer), ...quotedPosition(importer, specifier) };
+  if (/^\.{0,2}\//.test(specifier)) {
+    return {
+      code: "missing-module",
+      severity: "error",
+      message: `The module \`${specifier}\` does not exist.`,
+      ...where,
+    };
+  }
+  const name = packageName(specifier);
+  const near = nearestName(name, STAND_IN_PACKAGES);
+  const install = `Install it beside the site (\`npm install ${name}\`), or remove the import.`;
+  return {
+    code: "missing-package",
+    severity: "error",
+    message: `The package \`${name}\` is not installed.`,
+    hint: near === undefined ? install : `Did you mean \`${near}\`?`,
+    ...where,
+  };
+}
+
+/** Where a file names a module in quotes. */
+function quotedPosition(file: string, specifier: string): Partial<Diagnostic> {
+  const text = readFileSync(file, "utf8");
+  const offset = Math.max(text.indexOf(`"${specifier}"`), text.indexOf(`'${specifier}'`));
+  return offset < 0 ? {} : { ...positionAt(text, offset + 1), length: specifier.length };
+}
+
+/** An error of the site's own code, at the innermost of its lines that is in the site. */
+function thrown(error: unknown, { siteDir, path }: ThrownBy): Diagnostic {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const frame = error instanceof Error ? siteFrame(error.stack ?? "", siteDir) : undefined;
+  return {
+    code: "module-throws",
+    severity: "error",
+    message: `The file throws \`${message.split("\n")[0]}\`.`,
+    file: toSitePath(siteDir, frame?.file ?? path),
+    ...(frame === undefined ? {} : { line: frame.line, column: frame.column }),
+  };
+}
+
+function siteFrame(stack: string, siteDir: string): { file: string; line: number; column: number } | undefined {
+  for (const [, file = "", line, column] of stack.matchAll(/(?:\(|at )((?:\/|[A-Za-z]:)[^()\n]*):(\d+):(\d+)\)?$/gm)) {
+    if (file.startsWith(siteDir)) return { file, line: Number(line), column: Number(column) };
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+/** The locales of a site as the program uses them. In: config fields. Out: every locale with all its facts. Pure. */
+
+import type { I18nConfig, LocaleConfig } from "../model/site.ts";
+import { joinUrl } from "../url/paths.ts";
+import type { SiteFields } from "./schema/site.ts";
+
+/** Completes `i18n`: facts the config leaves out come from the language. */
+export function toI18n(fields: SiteFields): I18nConfig {
+  const { defaultLocale, locales, path } = fields.i18n;
+  const entries = locales.map((locale) => [locale, toLocaleConfig(locale, fields)] as const);
+  return { defaultLocale, locales, path, localeConfigs: Object.fromEntries(entries) };
+}
+
+function toLocaleConfig(locale: string, { url, baseUrl, i18n }: SiteFields): LocaleConfig {
+  const given = i18n.localeConfigs[locale];
+  const own = locale === i18n.defaultLocale ? "" : locale;
+  return {
+    label: given?.label ?? languageName(locale),
+    htmlLang: given?.htmlLang ?? locale,
+    direction: given?.direction ?? languageDirection(locale),
+    calendar: given?.calendar ?? "gregory",
+    path: given?.path ?? locale,
+    translate: given?.translate ?? true,
+    url: (given?.url ?? url).replace(/\/$/, ""),
+    baseUrl: joinUrl("/", given?.baseUrl ?? joinUrl(baseUrl, own), "/"),
+  };
+}
+
+/** The language's name for itself, with a capital; the locale when it is no language tag. */
+function languageName(locale: string): string {
+  try {
+    const name = new Intl.DisplayNames(locale, { type: "language" }).of(locale) ?? locale;
+    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  } catch {
+    return locale;
+  }
+}
+
+const RIGHT_TO_LEFT = new Set(["ar", "arc", "ckb", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"]);
+
+function languageDirection(locale: string): "ltr" | "rtl" {
+  return RIGHT_TO_LEFT.has(locale.split(/[-_]/)[0] ?? "") ? "rtl" : "ltr";
+}
