@@ -34,7 +34,11 @@ export async function findFiles({ dir, include, exclude }: FindRequest): Promise
  * Reads Markdown files as sources. Diagnostics: `unreadable-file` (with the system's reason) and `not-utf8` (with the
  * place of the first bad byte). A byte order mark is dropped.
  */
-export async function readSources(siteDir: string, absolutePaths: readonly string[], report: Reporter): Promise<Source[]> {
+export async function readSources(
+  siteDir: string,
+  absolutePaths: readonly string[],
+  report: Reporter,
+): Promise<Source[]> {
   const sources = await Promise.all(absolutePaths.map((path) => readSource(siteDir, path, report)));
   return sources.filter((source) => source !== undefined);
 }

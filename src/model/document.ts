@@ -7,6 +7,21 @@ export interface Source {
   /** Path relative to the site folder, with `/`: the identity of the file everywhere. */
   readonly path: string;
   readonly text: string;
+  /** How this plugin wants its files compiled; the site's settings where it says nothing. */
+  readonly compile?: SourceOptions;
+}
+
+/** A plugin's own settings for compiling. */
+export interface SourceOptions {
+  /** Leaves a leading `# heading` out of the body, as blog posts want it. */
+  readonly removeContentTitle?: boolean;
+  readonly truncateMarker?: RegExp;
+  /** Words that open an admonition after `:::`; none turns them off. */
+  readonly admonitions?: readonly string[];
+  readonly remarkPlugins?: readonly unknown[];
+  readonly rehypePlugins?: readonly unknown[];
+  readonly beforeDefaultRemarkPlugins?: readonly unknown[];
+  readonly beforeDefaultRehypePlugins?: readonly unknown[];
 }
 
 /** 1-based place in a source file. */

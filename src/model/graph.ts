@@ -16,6 +16,7 @@ export interface Asset {
   readonly height?: number;
 }
 
+/** What one plugin knows. */
 export interface PluginEntry {
   readonly name: string;
   readonly id: string;
@@ -42,6 +43,9 @@ export interface Graph {
 /** What goes into a slot. */
 export interface FilledSlot {
   readonly url: string;
+  /** Pixels of an image. */
   readonly width?: number;
   readonly height?: number;
+  /** A file to download or look at: opens in a new tab. */
+  readonly newTab?: boolean;
 }

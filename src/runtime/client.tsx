@@ -1,11 +1,11 @@
 /** The browser side of the theme: hydrates the page that is there and takes over navigation. Called by a site's entry script. */
 
-import MDXComponents from "@theme/MDXComponents";
-import { type ComponentType, type ReactElement, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactElement, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { PageData } from "../model/page.ts";
 import type { SiteData } from "../model/theme.ts";
 import { App } from "./app/App.tsx";
+import { makeComponentFinder } from "./app/component-finder.ts";
 import { runClientModules, type ClientModule } from "./client-modules.ts";
 import { type ColorModeOptions, makeColorModeStore } from "./color-mode.ts";
 import type { AppContextValue } from "./contexts.ts";
@@ -15,16 +15,18 @@ import { makePageLoader, type ModuleSource } from "./page-loader.ts";
 import { makePrefetcher } from "./prefetch.ts";
 import { makeProgressBar } from "./progress-bar.ts";
 import { makeRouter, type Router } from "./router.ts";
+import type { Overrides } from "./slots.ts";
 import { restoreScroll, scrollToTarget } from "./scroll.ts";
 
 export interface StartRequest {
   readonly site: SiteData;
   readonly modules: ModuleSource;
+  readonly overrides: Overrides;
   readonly clientModules: readonly ClientModule[];
 }
 
 /** Starts the app on the document. The page's data stands in `#__page`; the mount point is `#__docusaurus`. */
-export async function start({ site, modules, clientModules }: StartRequest): Promise<void> {
+export async function start({ site, modules, overrides, clientModules }: StartRequest): Promise<void> {
   const data = JSON.parse(document.getElementById("__page")?.textContent ?? "null") as PageData | null;
   const mount = document.getElementById("__docusaurus");
   if (!data || !mount) return;
@@ -35,8 +37,8 @@ export async function start({ site, modules, clientModules }: StartRequest): Pro
   const router = makeRouter({ loader, first, baseUrl, trailingSlash, onLoading: (on) => progress.set(on) });
   const prefetcher = makePrefetcher(loader, site);
   const colorMode = makeColorModeStore(site.siteConfig.themeConfig["colorMode"] as unknown as ColorModeOptions);
-  const component = (name: string) => findComponent(modules, name);
-  const fixed = { site, history: router.history, colorMode, component, ...prefetcher };
+  const component = makeComponentFinder(modules, overrides);
+  const fixed = { site, history: router.history, colorMode, component, overrides, ...prefetcher };
   hydrateRoot(mount, <Running router={router} fixed={fixed} />);
   followLinks(router, baseUrl);
   prefetcher.watch();
@@ -65,10 +67,4 @@ function Running({ router, fixed }: RunningProps): ReactElement {
     else scrollToTarget(state.location, state.page !== page);
   }, [state]);
   return <App value={{ ...fixed, page: state.page, location: state.location }} />;
-}
-
-function findComponent(modules: ModuleSource, name: string): ComponentType<object> | undefined {
-  const [module, exported] = name.split("#");
-  const holder = exported ? modules.get(module ?? "") : MDXComponents;
-  return (holder as Record<string, ComponentType<object>> | undefined)?.[exported ?? name];
 }

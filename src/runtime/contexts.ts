@@ -1,11 +1,12 @@
 /** What every component may ask for: the site, the page, and the way to other pages. */
 
 import { createContext, useContext, type ComponentType } from "react";
-import type { BodyNode, PageBody, PageData } from "../model/page.ts";
+import type { PageBody, PageData } from "../model/page.ts";
 import type { SiteData } from "../model/theme.ts";
 import type { ColorModeStore } from "./color-mode.ts";
 import type { HeadCollector } from "./head.ts";
 import type { History, Location } from "./location.ts";
+import type { Overrides } from "./slots.ts";
 
 /** A page with everything it needs to render at once. */
 export interface LoadedPage {
@@ -15,8 +16,7 @@ export interface LoadedPage {
 }
 
 export type LoadedBody =
-  | Exclude<PageBody, { readonly module: string }>
-  | { readonly Component: ComponentType<{ components?: object }> };
+  Exclude<PageBody, { readonly module: string }> | { readonly Component: ComponentType<{ components?: object }> };
 
 export interface AppContextValue {
   readonly site: SiteData;
@@ -28,6 +28,7 @@ export interface AppContextValue {
   readonly headCollector?: HeadCollector;
   /** Component of a body node: one for authors, or of a loaded module. */
   readonly component: (name: string) => ComponentType<object> | undefined;
+  readonly overrides: Overrides;
   readonly preload: (path: string) => void;
   readonly prefetch: (path: string) => void;
 }
@@ -40,5 +41,3 @@ export function useApp(): AppContextValue {
   if (!value) throw new Error("Hook is called outside the page: there is no app context around this component.");
   return value;
 }
-
-export type { BodyNode };

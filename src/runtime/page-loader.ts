@@ -21,9 +21,7 @@ export function toLoadedPage(data: PageData, modules: ModuleSource, shared: (url
       Component: componentOf(layer.component, modules),
       props: { ...layer.props, ...sharedProps(layer, shared) },
     })),
-    bodies: Object.fromEntries(
-      Object.entries(data.bodies).map(([name, body]) => [name, toLoadedBody(body, modules)]),
-    ),
+    bodies: Object.fromEntries(Object.entries(data.bodies).map(([name, body]) => [name, toLoadedBody(body, modules)])),
   };
 }
 
@@ -38,7 +36,8 @@ function sharedProps(layer: PageLayer, shared: (url: string) => object): object 
 function componentOf(name: string, modules: ModuleSource): ComponentType<object> {
   const module = modules.get(name) as { default?: ComponentType<object> } | undefined;
   if (!module) throw new Error(`Page component \`${name}\` is not loaded.`);
-  if (!module.default) throw new Error(`The page component \`${name}\` has no default export, so it cannot be rendered.`);
+  if (!module.default)
+    throw new Error(`The page component \`${name}\` has no default export, so it cannot be rendered.`);
   return module.default;
 }
 

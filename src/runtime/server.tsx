@@ -1,28 +1,28 @@
 /** The server side of the theme: one page in, its HTML and head out. Bundled with React and the theme into one module. */
 
-import MDXComponents from "@theme/MDXComponents";
 import staticComponents from "@theme/static-components";
 import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { PageData } from "../model/page.ts";
 import type { RenderedPage, RenderRequest, SiteData, ThemeServer } from "../model/theme.ts";
 import { App } from "./app/App.tsx";
+import { makeComponentFinder } from "./app/component-finder.ts";
 import { type ColorModeOptions, makeStaticColorMode } from "./color-mode.ts";
 import { AppContext, type AppContextValue } from "./contexts.ts";
 import { makeHeadCollector, toPageHead } from "./head.ts";
 import { makeStaticHistory } from "./location.ts";
 import { toLoadedPage } from "./page-loader.ts";
-import type { Overrides } from "./slots.ts";
 
 /** Stands for the inside of a static component while its shell is rendered. */
 const INSIDE = "\uFDD2";
 
-/** Makes the server from the theme's modules by specifier and the slots they were built with. */
-export function makeThemeServer(themeModules: Readonly<Record<string, object>>, overrides: Overrides): ThemeServer {
+/** Makes the server of one site from the theme's modules by specifier. */
+export function makeThemeServer(themeModules: Readonly<Record<string, object>>): ThemeServer {
+  const overrides = new Map<string, unknown>();
   const modules: Record<string, object> = { ...themeModules };
   const shells = new Map<string, string>();
   const source = { get: (name: string) => modules[name], load: async (name: string) => modules[name] ?? {} };
-  const component = (name: string) => findComponent(modules, name);
+  const component = makeComponentFinder(source, overrides);
 
   const contextOf = (page: PageData, request: Pick<RenderRequest, "site" | "shared">): AppContextValue => ({
     site: request.site,
@@ -31,6 +31,7 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>, 
     location: { pathname: page.path, search: "", hash: "" },
     colorMode: makeStaticColorMode(colorModeOf(request.site).defaultMode),
     component,
+    overrides,
     preload: () => {},
     prefetch: () => {},
   });
@@ -42,7 +43,8 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>, 
       return staticComponents.filter((name) => !overrides.has(`@theme/${name}`));
     },
     override: (replaced) => {
-      for (const [name, module] of Object.entries(replaced)) overrides.set(name, (module as { default: object }).default);
+      for (const [name, module] of Object.entries(replaced))
+        overrides.set(name, (module as { default: object }).default);
     },
     register: (added) => void Object.assign(modules, added),
     renderPage: (request): RenderedPage => {
@@ -53,7 +55,8 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>, 
     },
     renderStatic: ({ name, props, html, site }) => {
       const key = JSON.stringify([name, props]);
-      const shell = shells.get(key) ?? renderShell(component(name), props, contextOf(emptyPage(site), { site, shared: {} }));
+      const shell =
+        shells.get(key) ?? renderShell(component(name), props, contextOf(emptyPage(site), { site, shared: {} }));
       shells.set(key, shell);
       return shell.split(INSIDE).join(html);
     },
@@ -68,12 +71,6 @@ function renderShell(Component: ComponentType<object> | undefined, props: object
 function emptyPage(site: SiteData): PageData {
   const plugin = { name: "", id: "" };
   return { path: site.siteConfig.baseUrl, build: "", plugin, context: {}, layers: [], bodies: {}, modules: [] };
-}
-
-function findComponent(modules: Readonly<Record<string, object>>, name: string): ComponentType<object> | undefined {
-  const [module, exported] = name.split("#");
-  const holder = exported ? modules[module ?? ""] : MDXComponents;
-  return (holder as Record<string, ComponentType<object>> | undefined)?.[exported ?? name];
 }
 
 /** The colour mode settings of a site, as `src/config` completed them. */

@@ -1,45 +1,35 @@
 /**
- * Theme components that a site can replace. The bundler wraps every `@theme/…` module's default export in a slot; a site's
- * `src/theme/…` modules fill slots before anything renders.
+ * Theme components that a site can replace. The bundler wraps every component of the theme in a slot; a site's own
+ * `src/theme/…` modules take its place through the app's context, so the theme is built once for all sites.
  */
 
-import { createElement, type ComponentType, type ReactNode } from "react";
+import { createElement, useContext, type ComponentType, type ReactNode } from "react";
+import { AppContext } from "./contexts.ts";
 
-/** What sits in each slot by module name; empty where the theme's own is used. */
-export type Overrides = Map<string, object>;
+/** What a site puts in place of theme modules: `@theme/Footer` → the default export of its own. */
+export type Overrides = ReadonlyMap<string, unknown>;
 
-/**
- * The stand-in for a theme module's default export. Components become a component that renders whatever is in the slot;
- * objects (`@theme/MDXComponents`) become a view of it.
- */
-export function makeSlot<T>(overrides: Overrides, name: string, original: T): T {
-  if (typeof original === "function") return makeComponentSlot(overrides, name, original as never) as T;
-  if (typeof original === "object" && original !== null) return makeObjectSlot(overrides, name, original) as T;
-  return original;
+/** What fills the slot `name`: the site's own, or `original`. For theme modules that are not components. */
+export function useSlot<T>(name: string, original: T): T {
+  return (useContext(AppContext)?.overrides.get(name) as T | undefined) ?? original;
 }
 
-function makeComponentSlot(overrides: Overrides, name: string, original: ComponentType<object>): ComponentType<object> {
+/** The stand-in for a theme component; anything else than a component is returned as it is. */
+export function makeSlot<T>(name: string, original: T): T {
+  if (!isComponent(original)) return original;
   function Slot(props: object): ReactNode {
-    const Filled = (overrides.get(name) as ComponentType<object> | undefined) ?? original;
+    const Filled = useSlot<ComponentType<object>>(name, original as ComponentType<object>);
     return isPlainFunction(Filled) ? Filled(props) : createElement(Filled, props);
   }
-  return Object.assign(Slot, original, { displayName: name });
+  return Object.assign(Slot, original, { displayName: name }) as T;
+}
+
+/** A function, or what `memo` and `forwardRef` make. */
+function isComponent(value: unknown): boolean {
+  return typeof value === "function" || (typeof value === "object" && value !== null && "$$typeof" in value);
 }
 
 /** A function component can be called in place: one element less to render. */
 function isPlainFunction(component: unknown): component is (props: object) => ReactNode {
   return typeof component === "function" && !component.prototype?.isReactComponent;
-}
-
-function makeObjectSlot(overrides: Overrides, name: string, original: object): object {
-  const filled = (): object => overrides.get(name) ?? original;
-  return new Proxy(original, {
-    get: (_, key) => Reflect.get(filled(), key),
-    has: (_, key) => Reflect.has(filled(), key),
-    ownKeys: () => Reflect.ownKeys(filled()),
-    getOwnPropertyDescriptor: (_, key) => {
-      const descriptor = Reflect.getOwnPropertyDescriptor(filled(), key);
-      return descriptor && { ...descriptor, configurable: true };
-    },
-  });
 }

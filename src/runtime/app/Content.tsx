@@ -20,7 +20,7 @@ export function Content({ of, className, as = "div" }: ContentProps): ReactNode 
   const app = useApp();
   const body = app.page.bodies[of];
   if (!body) return null;
-  const props = className === undefined ? {} : { className };
+  const props: { className?: string } = className === undefined ? {} : { className };
   if ("html" in body) return <StaticElement tag={as} props={props} holder={body} />;
   const inside = "nodes" in body ? renderNodes(body.nodes, app) : [createElement(body.Component)];
   return createElement(as, props, ...inside);

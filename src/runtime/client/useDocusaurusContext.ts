@@ -8,7 +8,10 @@ export interface DocusaurusContext {
   readonly globalData: SiteData["globalData"];
   readonly i18n: SiteData["siteConfig"]["i18n"] & { readonly currentLocale: string };
   readonly codeTranslations: Readonly<Record<string, string>>;
-  readonly siteMetadata: { readonly docusaurusVersion: string; readonly pluginVersions: Readonly<Record<string, object>> };
+  readonly siteMetadata: {
+    readonly docusaurusVersion: string;
+    readonly pluginVersions: Readonly<Record<string, object>>;
+  };
 }
 
 /** The level of the format that pages are told they run on. */

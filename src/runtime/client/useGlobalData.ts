@@ -15,15 +15,23 @@ export default function useGlobalData(): GlobalData {
 }
 
 /** Data of all instances of a plugin by id. Throws with `failfast` when there is none. */
-export function useAllPluginInstancesData(pluginName: string, options: MissingDataOptions = {}): Readonly<Record<string, object>> | undefined {
+export function useAllPluginInstancesData(
+  pluginName: string,
+  options: MissingDataOptions = {},
+): Readonly<Record<string, object>> | undefined {
   const data = useGlobalData()[pluginName];
   if (!data && options.failfast) throw new Error(`Plugin \`${pluginName}\` has set no global data.`);
   return data;
 }
 
 /** Data of one instance. Throws with `failfast` when there is none. */
-export function usePluginData(pluginName: string, pluginId: string = DEFAULT_ID, options: MissingDataOptions = {}): object | undefined {
+export function usePluginData(
+  pluginName: string,
+  pluginId: string = DEFAULT_ID,
+  options: MissingDataOptions = {},
+): object | undefined {
   const data = useAllPluginInstancesData(pluginName, options)?.[pluginId];
-  if (!data && options.failfast) throw new Error(`Plugin \`${pluginName}\` has set no global data for its instance \`${pluginId}\`.`);
+  if (!data && options.failfast)
+    throw new Error(`Plugin \`${pluginName}\` has set no global data for its instance \`${pluginId}\`.`);
   return data;
 }

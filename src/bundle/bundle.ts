@@ -1,0 +1,86 @@
+/** Stage bundle. In: the graph and the theme. Out: browser files, the entry script, styles, and the server that renders this site. */
+
+import { contentHash } from "../content/asset-output.ts";
+import { fillSlots } from "../markdown/slots.ts";
+import type { OutputFile } from "../model/build.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { Graph } from "../model/graph.ts";
+import type { SiteData, ThemeServer } from "../model/theme.ts";
+import { type EntryScript, makeEntryScript } from "./entry-script.ts";
+import type { LoadedTheme } from "./loaded-theme.ts";
+import { buildSiteModules, THEME_HOST } from "./site-build.ts";
+import { listSiteModules } from "./site-modules.ts";
+
+export interface BundleRequest {
+  readonly graph: Graph;
+  readonly theme: LoadedTheme;
+  readonly site: Omit<SiteData, "build">;
+  /** Modules the browser runs on every page, as the config and plugins name them. */
+  readonly clientModules: readonly string[];
+  readonly minify: boolean;
+  readonly report: Reporter;
+}
+
+export interface Bundle {
+  /** Scripts, styles and the files they use. */
+  readonly outputs: readonly OutputFile[];
+  readonly entry: EntryScript;
+  /** Output paths of chunks every page needs at once. */
+  readonly preload: readonly string[];
+  readonly styles: string;
+  readonly server: ThemeServer;
+}
+
+/** Bundles what the site brings and joins it with the prebuilt theme. */
+export async function bundleSite(request: BundleRequest): Promise<Bundle> {
+  const { graph, theme, site, report, minify } = request;
+  offerModules(theme);
+  const documents = codeDocuments(graph);
+  const modules = listSiteModules({ ...request, documents });
+  const { dir: siteDir, config } = graph.site;
+  const sharedExports = Object.fromEntries(
+    Object.entries(theme.modules).map(([name, module]) => [name, Object.keys(module)]),
+  );
+  const built = await buildSiteModules({
+    siteDir,
+    baseUrl: config.baseUrl,
+    modules,
+    theme: theme.build,
+    sharedExports,
+    minify,
+    report,
+  });
+  const server = theme.makeThemeServer(theme.modules);
+  server.register(built.server.pages);
+  server.override(built.server.overrides);
+  const entry = makeEntryScript({ main: theme.build.main, chunk: built.chunk, site });
+  const css = theme.build.styles + built.styles;
+  const styles = `assets/css/styles-${contentHash(css)}.css`;
+  const files = { ...theme.build.files, ...built.files, [entry.path]: entry.text, [styles]: css };
+  const preload = [theme.build.main, ...theme.build.preload, ...(built.chunk ? [built.chunk] : [])];
+  const outputs = [...toOutputs(files), ...toOutputs(mapValues(built.copies, (copy) => ({ copy })))];
+  return { outputs, entry, preload, styles, server };
+}
+
+function toOutputs(files: Readonly<Record<string, OutputFile["content"]>>): OutputFile[] {
+  return Object.entries(files).map(([path, content]) => ({ path, content, source: "the bundle" }));
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}
+
+/** Bundled site code on the server finds the theme's modules under this name. */
+function offerModules({ modules }: LoadedTheme): void {
+  Bun.plugin({
+    name: "veloci-theme-host",
+    setup: (build) => void build.module(THEME_HOST, () => ({ exports: { modules }, loader: "object" })),
+  });
+}
+
+function codeDocuments(graph: Graph): Record<string, string> {
+  const code = Object.values(graph.documents).flatMap(({ path, code: text }) =>
+    text === undefined ? [] : [[path, fillSlots(text, graph.slotUrls[path] ?? [])] as const],
+  );
+  return Object.fromEntries(code);
+}

@@ -1,0 +1,31 @@
+/** A site's entry script: starts the theme with the site's data and modules. Written as text: no bundler needed. */
+
+import { basename } from "node:path";
+import { contentHash } from "../content/asset-output.ts";
+import type { SiteData } from "../model/theme.ts";
+
+export interface EntryRequest {
+  /** Output path of the theme's main chunk. */
+  readonly main: string;
+  /** Output path of the site's own chunk, if it has one. */
+  readonly chunk: string | undefined;
+  readonly site: Omit<SiteData, "build">;
+}
+
+export interface EntryScript {
+  readonly path: string;
+  readonly text: string;
+  /** Stands for this script and all it imports: pages made for another one need a full load. */
+  readonly build: string;
+}
+
+/** Makes the script. Its hash covers data and the names of its imports, which carry hashes themselves. */
+export function makeEntryScript({ main, chunk, site }: EntryRequest): EntryScript {
+  const imports = [`import{start,makeModuleSource,modules,groups,groupOf}from"./${basename(main)}";`];
+  if (chunk !== undefined) imports.push(`import{site,overrides,clientModules}from"./${basename(chunk)}";`);
+  else imports.push(`const site={},overrides=new Map,clientModules=[];`);
+  const data = JSON.stringify(site);
+  const build = contentHash(imports.join("") + data);
+  const text = `${imports.join("\n")}\nstart({site:{...${data},build:"${build}"},modules:makeModuleSource({modules,groups,groupOf,site}),overrides,clientModules});\n`;
+  return { path: `assets/js/site-${build}.js`, text, build };
+}

@@ -1,0 +1,173 @@
+/** Bundles a site's own components, client modules and styles for the browser and for the server. */
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import type { BuildArtifact } from "bun";
+import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
+import { toSitePath } from "../content/files.ts";
+import type { SiteModules } from "./site-modules.ts";
+import { makeSitePlugin, type SitePluginRequest } from "./site-plugin.ts";
+import type { ThemeBuild } from "./theme-build.ts";
+
+export interface SiteBuildRequest {
+  readonly siteDir: string;
+  readonly baseUrl: string;
+  readonly modules: SiteModules;
+  readonly theme: ThemeBuild;
+  readonly sharedExports: Readonly<Record<string, readonly string[]>>;
+  readonly minify: boolean;
+  readonly report: Reporter;
+}
+
+export interface SiteBuild {
+  /** Browser files by output path. */
+  readonly files: Readonly<Record<string, string | Uint8Array>>;
+  /** Files to copy: output path → absolute path. */
+  readonly copies: Readonly<Record<string, string>>;
+  /** Output path of the chunk that exports `site`, `overrides` and `clientModules`; absent when a site has none. */
+  readonly chunk?: string;
+  readonly styles: string;
+  /** The same modules on the server. */
+  readonly server: ServerModules;
+}
+
+export interface ServerModules {
+  readonly pages: Readonly<Record<string, object>>;
+  readonly overrides: Readonly<Record<string, object>>;
+}
+
+/** Name under which the theme's server module is known to bundled site code. */
+export const THEME_HOST = "veloci:theme";
+
+const EMPTY: SiteBuild = { files: {}, copies: {}, styles: "", server: { pages: {}, overrides: {} } };
+
+/** Bundles both sides. Diagnostics: `bundle-error` for what does not resolve or compile; then the result is empty. */
+export async function buildSiteModules(request: SiteBuildRequest): Promise<SiteBuild> {
+  const { modules, report } = request;
+  const hasScripts = [
+    modules.pages,
+    modules.clientModules,
+    Object.keys(modules.documents),
+    Object.keys(modules.overrides),
+  ].some((list) => list.length > 0);
+  if (!hasScripts && modules.styles.length === 0) return EMPTY;
+  try {
+    const copies: Record<string, string> = {};
+    const [browser, server] = await Promise.all([
+      buildBrowser(request, copies, hasScripts),
+      hasScripts ? buildServer(request) : EMPTY.server,
+    ]);
+    return { ...browser, copies, server };
+  } catch (error) {
+    for (const diagnostic of toDiagnostics(error, request.siteDir)) report.add(diagnostic);
+    return EMPTY;
+  }
+}
+
+async function buildBrowser(
+  request: SiteBuildRequest,
+  copies: Record<string, string>,
+  hasScripts: boolean,
+): Promise<Pick<SiteBuild, "files" | "chunk" | "styles">> {
+  const { modules, theme } = request;
+  const styleImports = modules.styles.map((file) => `import ${JSON.stringify(file)};`).join("\n");
+  const entry = `${styleImports}\n${browserEntry(modules)}`;
+  const outputs = await bundle(request, {
+    entry,
+    target: "browser",
+    hostOf: (name) => `./${basename(theme.chunkOf[name] ?? theme.main)}`,
+    onAsset: (output, file) => void (copies[output] = file),
+  });
+  const files: Record<string, string | Uint8Array> = {};
+  let chunk: string | undefined;
+  let styles = "";
+  for (const output of outputs) {
+    if (output.path.endsWith(".css")) styles += await output.text();
+    else {
+      const path = `assets/js/${basename(output.path)}`;
+      if (output.kind === "entry-point") chunk = path;
+      files[path] = await output.bytes();
+    }
+  }
+  if (!hasScripts || chunk === undefined) return { files: {}, styles };
+  return { files, chunk, styles };
+}
+
+function browserEntry({ pages, documents, overrides, clientModules }: SiteModules): string {
+  const lazy = [...pages, ...Object.keys(documents)].map(
+    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(name)})`,
+  );
+  const own = Object.entries(overrides);
+  return [
+    ...own.map(([, file], index) => `import o${index} from ${JSON.stringify(file)};`),
+    ...clientModules.map((file, index) => `import * as c${index} from ${JSON.stringify(file)};`),
+    `export const site = { ${lazy.join(", ")} };`,
+    `export const overrides = new Map([${own.map(([name], index) => `[${JSON.stringify(name)}, o${index}]`).join(", ")}]);`,
+    `export const clientModules = [${clientModules.map((_, index) => `c${index}`).join(", ")}];`,
+  ].join("\n");
+}
+
+async function buildServer(request: SiteBuildRequest): Promise<ServerModules> {
+  const { pages, documents, overrides } = request.modules;
+  const names = [...pages, ...Object.keys(documents)];
+  const own = Object.entries(overrides);
+  const entry = [
+    ...names.map((name, index) => `import * as p${index} from ${JSON.stringify(name)};`),
+    ...own.map(([, file], index) => `import * as o${index} from ${JSON.stringify(file)};`),
+    `export const pages = { ${names.map((name, index) => `${JSON.stringify(name)}: p${index}`).join(", ")} };`,
+    `export const overrides = { ${own.map(([name], index) => `${JSON.stringify(name)}: o${index}`).join(", ")} };`,
+  ].join("\n");
+  const outputs = await bundle(request, { entry, target: "bun", hostOf: () => THEME_HOST, onAsset: () => {} });
+  const script = outputs.find(({ kind }) => kind === "entry-point");
+  return script ? importText(await script.text()) : EMPTY.server;
+}
+
+/** Runs a bundled module. It is written to a folder of its own, since imports need a file. */
+async function importText(text: string): Promise<ServerModules> {
+  const dir = await mkdtemp(join(tmpdir(), "veloci-"));
+  try {
+    const file = join(dir, "site.mjs");
+    await Bun.write(file, text);
+    return (await import(file)) as ServerModules;
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+interface Side extends Pick<SitePluginRequest, "hostOf" | "onAsset"> {
+  readonly entry: string;
+  readonly target: "bun" | "browser";
+}
+
+async function bundle(request: SiteBuildRequest, { entry, target, ...side }: Side): Promise<BuildArtifact[]> {
+  const { siteDir, baseUrl, modules, sharedExports, minify } = request;
+  const virtual = { ...modules.documents, "veloci-site:entry": entry };
+  const { overrides } = modules;
+  const result = await Bun.build({
+    entrypoints: ["veloci-site:entry"],
+    root: siteDir,
+    target,
+    format: "esm",
+    minify,
+    splitting: target === "browser",
+    define: { "process.env.NODE_ENV": '"production"' },
+    jsx: { runtime: "automatic", importSource: "react", development: false },
+    naming: { entry: "site-modules-[hash].[ext]", chunk: "[name]-[hash].[ext]", asset: "[name]-[hash].[ext]" },
+    plugins: [makeSitePlugin({ siteDir, baseUrl, sharedExports, virtual, overrides, ...side })],
+  });
+  return result.outputs;
+}
+
+/** The bundler's complaints as diagnostics; anything else is a bug and thrown on. */
+function toDiagnostics(error: unknown, siteDir: string): Diagnostic[] {
+  const messages = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
+  return messages.map((message) => {
+    if (!(message instanceof BuildMessage || message instanceof ResolveMessage)) throw error;
+    const { position } = message;
+    const place = position
+      ? { file: toSitePath(siteDir, position.file), line: position.line, column: position.column }
+      : {};
+    return { code: "bundle-error", severity: "error", message: message.message, ...place };
+  });
+}

@@ -1,0 +1,88 @@
+/** Which modules of a site go into its bundles. In: the graph and the site folder. Out: names and files, plain data. */
+
+import { existsSync } from "node:fs";
+import { join, posix } from "node:path";
+import { Glob } from "bun";
+import type { Graph } from "../model/graph.ts";
+
+export interface SiteModules {
+  /** Route components and modules of bodies, by the name pages use (`@site/src/pages/index.tsx`). */
+  readonly pages: readonly string[];
+  /** Code documents by module name (`@document/docs/a.mdx`) with their source. */
+  readonly documents: Readonly<Record<string, string>>;
+  /** Theme module name (`@theme/Footer`) → absolute file of the site's own. */
+  readonly overrides: Readonly<Record<string, string>>;
+  /** Absolute files of client modules. */
+  readonly clientModules: readonly string[];
+  /** Absolute files of style sheets, in order. */
+  readonly styles: readonly string[];
+}
+
+export interface SiteModulesRequest {
+  readonly graph: Graph;
+  /** Source of each code document, slots filled, by document path. */
+  readonly documents: Readonly<Record<string, string>>;
+  /** As the config and the plugins name them; style sheets are among them. */
+  readonly clientModules: readonly string[];
+}
+
+/** Module name of a code document. */
+export function documentModule(path: string): string {
+  return `@document/${path}`;
+}
+
+const STYLES = /\.(?:css|scss|sass|less)$/;
+
+/** Assets and partials that documents import are not components. */
+const NOT_COMPONENTS = /^!|\.(?:mdx?|png|jpe?g|gif|webp|avif|svg|css|json|ya?ml|txt|mp4|webm|pdf)$/i;
+
+/**
+ * The module a document's import means, under the name pages use: relative paths become `@site/…`. Undefined for what is
+ * no component.
+ */
+export function importModule(documentPath: string, from: string): string | undefined {
+  if (NOT_COMPONENTS.test(from)) return undefined;
+  if (!from.startsWith(".")) return from;
+  return `@site/${posix.join(posix.dirname(documentPath), from)}`;
+}
+
+/** Modules that come with the theme. */
+function isShared(name: string): boolean {
+  return /^@(?:theme|docusaurus)\//.test(name);
+}
+
+/** Collects the modules of a site. */
+export function listSiteModules({ graph, documents, clientModules }: SiteModulesRequest): SiteModules {
+  const { dir } = graph.site;
+  const components = graph.routes.flatMap(({ layers }) => layers.map(({ component }) => component));
+  const imported = Object.values(graph.documents).flatMap((document) =>
+    document.tier === "data" ? document.imports.map(({ from }) => importModule(document.path, from)) : [],
+  );
+  const pages = new Set([...components, ...imported].filter((name) => name !== undefined && !isShared(name)));
+  const files = clientModules.map((file) => resolveSitePath(dir, file));
+  return {
+    pages: [...pages].filter((name) => name !== undefined).sort(),
+    documents: Object.fromEntries(Object.entries(documents).map(([path, code]) => [documentModule(path), code])),
+    overrides: findOverrides(dir),
+    clientModules: files.filter((file) => !STYLES.test(file)),
+    styles: files.filter((file) => STYLES.test(file)),
+  };
+}
+
+/** Absolute path of a module or style sheet as a config names it: absolute, `@site/…`, or relative to the site. */
+export function resolveSitePath(siteDir: string, file: string): string {
+  if (file.startsWith("/")) return file;
+  return join(siteDir, file.replace(/^@site\//, ""));
+}
+
+/** `src/theme/Footer/index.tsx` and `src/theme/Footer.tsx` both take the place of `@theme/Footer`. */
+function findOverrides(siteDir: string): Record<string, string> {
+  const dir = join(siteDir, "src/theme");
+  if (!existsSync(dir)) return {};
+  const files = [...new Glob("**/*.{js,jsx,ts,tsx}").scanSync({ cwd: dir })].filter(
+    (path) => !/\.(?:d|test)\.\w+$/.test(path),
+  );
+  return Object.fromEntries(
+    files.sort().map((path) => [`@theme/${path.replace(/\.\w+$/, "").replace(/\/index$/, "")}`, join(dir, path)]),
+  );
+}

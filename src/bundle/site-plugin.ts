@@ -1,0 +1,110 @@
+/** How modules of a site are resolved: shared ones from the theme, aliases, images and SVG files. For both bundles. */
+
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { BunPlugin } from "bun";
+import { assetOutput } from "../content/asset-output.ts";
+import { svgComponent } from "./svg-component.ts";
+
+export interface SitePluginRequest {
+  readonly siteDir: string;
+  readonly baseUrl: string;
+  /** Export names of each module the theme shares, by specifier. */
+  readonly sharedExports: Readonly<Record<string, readonly string[]>>;
+  /** Specifier a bundle imports the shared modules of a name from. */
+  readonly hostOf: (name: string) => string;
+  /** Sources that are not on disk, by module name. */
+  readonly virtual: Readonly<Record<string, string>>;
+  /** Theme module name → file of the site's own. */
+  readonly overrides: Readonly<Record<string, string>>;
+  /** Called for every file that goes to the output as it is. */
+  readonly onAsset: (output: string, file: string) => void;
+}
+
+const IMAGES = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|woff2?|eot|ttf|otf|mp4|webm|ogg|mp3|wav|pdf|zip)$/i;
+
+/** Makes the bundler plugin. */
+export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
+  const { siteDir, sharedExports, virtual, overrides } = request;
+  return {
+    name: "veloci-site",
+    setup(build) {
+      build.onResolve({ filter: /^@site\// }, ({ path }) => ({
+        path: resolveFile(join(siteDir, path.slice("@site/".length))),
+      }));
+      build.onResolve({ filter: /^veloci-host:/ }, ({ path }) => ({
+        path: path.slice("veloci-host:".length),
+        external: true,
+      }));
+      build.onResolve(
+        {
+          filter:
+            /^(?:@theme|@theme-original|@theme-init|@docusaurus|@document|veloci-site|react|react-dom|clsx)(?:$|[/:])/,
+        },
+        ({ path }) => {
+          if (path in virtual) return { path, namespace: "virtual" };
+          const shared = path.replace(/^@theme-(?:original|init)\//, "@theme/");
+          if (shared in sharedExports) return { path, namespace: "shared" };
+          const own = overrides[path];
+          return own ? { path: own } : undefined;
+        },
+      );
+      build.onLoad({ filter: /.*/, namespace: "virtual" }, ({ path }) => ({
+        contents: virtual[path] ?? "",
+        loader: "jsx",
+      }));
+      build.onLoad({ filter: /.*/, namespace: "shared" }, ({ path }) => ({
+        contents: sharedSource(path, request),
+        loader: "js",
+      }));
+      build.onLoad({ filter: /\.svg$/ }, async ({ path }) => ({
+        contents: svgComponent(await Bun.file(path).text()),
+        loader: "js",
+      }));
+      build.onLoad({ filter: IMAGES }, async ({ path }) => {
+        const output = assetOutput(basename(path), await Bun.file(path).bytes());
+        request.onAsset(output, path);
+        return { contents: `export default ${JSON.stringify(request.baseUrl + output)};`, loader: "js" };
+      });
+    },
+  };
+}
+
+/** Stand-in for a module of the theme: takes its exports from the theme's table. */
+function sharedSource(path: string, { sharedExports, hostOf }: SitePluginRequest): string {
+  const isOriginal = /^@theme-(?:original|init)\//.test(path);
+  const name = path.replace(/^@theme-(?:original|init)\//, "@theme/");
+  const names = (sharedExports[name] ?? []).filter(
+    (exported) => /^[A-Za-z_$][\w$]*$/.test(exported) && exported !== "default",
+  );
+  return [
+    `import { modules } from ${JSON.stringify(`veloci-host:${hostOf(name)}`)};`,
+    `const module = modules[${JSON.stringify(name)}];`,
+    `export default ${isOriginal ? "module.original" : "module.default ?? module"};`,
+    ...names.map((exported) => `const e_${exported} = module.${exported}; export { e_${exported} as ${exported} };`),
+  ].join("\n");
+}
+
+const EXTENSIONS = [
+  "",
+  ".tsx",
+  ".ts",
+  ".jsx",
+  ".js",
+  ".mjs",
+  ".json",
+  "/index.tsx",
+  "/index.ts",
+  "/index.jsx",
+  "/index.js",
+];
+
+/** The file an import without extension means; the path itself when there is none, so that the bundler reports it. */
+function resolveFile(path: string): string {
+  const found = EXTENSIONS.map((extension) => path + extension).find((file) => existsSync(file) && !isFolder(file));
+  return found ?? path;
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(join(path, "."));
+}

@@ -1,0 +1,202 @@
+/**
+ * Builds the theme: one server module and the browser's chunks, the same for every site. Runs once per version of the theme:
+ * when the executable is compiled, or on the first interpreted build.
+ */
+
+import { join } from "node:path";
+import type { BunPlugin } from "bun";
+import { listThemeModules, SHARED_PACKAGES, type ThemeModule } from "./theme-modules.ts";
+
+/** The built theme as plain data, so that it can be embedded or kept on disk. */
+export interface ThemeBuild {
+  /** ES module; exports `makeThemeServer` and `modules`. */
+  readonly server: string;
+  /** Browser files by output path (`assets/js/main-1a2b3c4d.js`). */
+  readonly files: Readonly<Record<string, string>>;
+  /** Output path of the chunk that starts everything. */
+  readonly main: string;
+  /** Chunks that `main` imports at once. */
+  readonly preload: readonly string[];
+  /** Module name → output path of the chunk whose `modules` has it. */
+  readonly chunkOf: Readonly<Record<string, string>>;
+  readonly styles: string;
+}
+
+const VIRTUAL = "veloci-theme";
+
+/** Builds the theme from the sources under `rootDir`. Throws with the bundler's messages when they do not compile. */
+export async function buildTheme(rootDir: string): Promise<ThemeBuild> {
+  const modules = listThemeModules(rootDir);
+  const [server, browser, styles] = await Promise.all([
+    buildServer(rootDir, modules),
+    buildBrowser(rootDir, modules),
+    buildStyles(rootDir),
+  ]);
+  return { server, ...browser, styles };
+}
+
+async function buildServer(rootDir: string, modules: readonly ThemeModule[]): Promise<string> {
+  const entry = `
+    export { makeThemeServer } from ${path(rootDir, "src/runtime/server.tsx")};
+    ${moduleTable(modules.map(({ name }) => name).concat(SHARED_PACKAGES))}
+  `;
+  const [output] = await bundle({ rootDir, modules, entries: { server: entry }, target: "bun" });
+  if (!output) throw new Error("The theme's server bundle is empty.");
+  return output.text;
+}
+
+async function buildBrowser(
+  rootDir: string,
+  modules: readonly ThemeModule[],
+): Promise<Omit<ThemeBuild, "server" | "styles">> {
+  const groups = Object.groupBy(modules, ({ group }) => group);
+  const { core = [], ...lazy } = groups;
+  const coreNames = core.map(({ name }) => name).concat(SHARED_PACKAGES);
+  const entries: Record<string, string> = { main: mainEntry(rootDir, coreNames, lazy) };
+  for (const [group, members = []] of Object.entries(lazy)) {
+    entries[group] = moduleTable(members.map(({ name }) => name));
+  }
+  const outputs = await bundle({ rootDir, modules, entries, target: "browser" });
+  const files = Object.fromEntries(outputs.map(({ name, text }) => [`assets/js/${name}`, text]));
+  const fileOf = (entry: string): string => {
+    const found = outputs.find(({ isEntry, name }) => isEntry && name.startsWith(`${entry}-`));
+    if (!found) throw new Error(`The theme's browser bundle has no chunk \`${entry}\`.`);
+    return `assets/js/${found.name}`;
+  };
+  const main = fileOf("main");
+  const chunkOf = Object.fromEntries([
+    ...coreNames.map((name) => [name, main] as const),
+    ...Object.entries(lazy).flatMap(([group, members = []]) =>
+      members.map(({ name }) => [name, fileOf(group)] as const),
+    ),
+  ]);
+  return { files, main, preload: staticImports(files, main), chunkOf };
+}
+
+function mainEntry(
+  rootDir: string,
+  names: readonly string[],
+  lazy: Readonly<Record<string, readonly ThemeModule[] | undefined>>,
+): string {
+  const loaders = Object.keys(lazy).map((group) => `${JSON.stringify(group)}: () => import("${VIRTUAL}:${group}")`);
+  const groupOf = Object.entries(lazy).flatMap(([group, members = []]) => members.map(({ name }) => [name, group]));
+  return `
+    export { start } from ${path(rootDir, "src/runtime/client.tsx")};
+    export { makeModuleSource } from ${path(rootDir, "src/runtime/module-source.ts")};
+    ${moduleTable(names)}
+    export const groups = { ${loaders.join(", ")} };
+    export const groupOf = ${JSON.stringify(Object.fromEntries(groupOf))};
+  `;
+}
+
+/** Source of a table from module names to whole modules. */
+function moduleTable(names: readonly string[]): string {
+  const imports = names.map((name, index) => `import * as m${index} from ${JSON.stringify(name)};`);
+  const entries = names.map((name, index) => `${JSON.stringify(name)}: m${index}`);
+  return `${imports.join("\n")}\nexport const modules = { ${entries.join(", ")} };`;
+}
+
+interface Output {
+  readonly name: string;
+  readonly text: string;
+  readonly isEntry: boolean;
+}
+
+interface BundleRequest {
+  readonly rootDir: string;
+  readonly modules: readonly ThemeModule[];
+  /** Source of each entry by name. */
+  readonly entries: Readonly<Record<string, string>>;
+  readonly target: "bun" | "browser";
+}
+
+async function bundle({ rootDir, modules, entries, target }: BundleRequest): Promise<Output[]> {
+  const result = await Bun.build({
+    entrypoints: Object.keys(entries).map((name) => `${VIRTUAL}:${name}`),
+    root: rootDir,
+    target,
+    format: "esm",
+    minify: true,
+    splitting: target === "browser",
+    define: { "process.env.NODE_ENV": '"production"' },
+    naming: { entry: "[name]-[hash].[ext]", chunk: "[name]-[hash].[ext]" },
+    plugins: [themePlugin(rootDir, modules, entries)],
+  });
+  return Promise.all(
+    result.outputs.map(async (output) => ({
+      name: output.path.replace(/^.*\//, ""),
+      text: await output.text(),
+      isEntry: output.kind === "entry-point",
+    })),
+  );
+}
+
+/** Resolves entries, and theme modules through their slots. */
+function themePlugin(
+  rootDir: string,
+  modules: readonly ThemeModule[],
+  entries: Readonly<Record<string, string>>,
+): BunPlugin {
+  const fileOf = new Map(modules.map(({ name, file }) => [name, file]));
+  return {
+    name: "veloci-theme",
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${VIRTUAL}:`) }, ({ path }) => ({
+        path: path.slice(VIRTUAL.length + 1),
+        namespace: VIRTUAL,
+      }));
+      build.onLoad({ filter: /.*/, namespace: VIRTUAL }, ({ path }) => ({
+        contents: entries[path] ?? "",
+        loader: "js",
+      }));
+      build.onResolve({ filter: /^@theme\// }, ({ path }) =>
+        fileOf.has(path) ? { path, namespace: "slot" } : undefined,
+      );
+      build.onLoad({ filter: /.*/, namespace: "slot" }, ({ path: name }) => ({
+        contents: slotSource(rootDir, name, fileOf.get(name) ?? ""),
+        loader: "js",
+      }));
+      build.onResolve({ filter: /^@docusaurus\// }, ({ path }) => {
+        const file = fileOf.get(path);
+        return file ? { path: file } : undefined;
+      });
+    },
+  };
+}
+
+function slotSource(rootDir: string, name: string, file: string): string {
+  const from = JSON.stringify(file);
+  return `
+    import * as module from ${from};
+    import { makeSlot } from ${path(rootDir, "src/runtime/slots.ts")};
+    export * from ${from};
+    export const original = module.default;
+    export default makeSlot(${JSON.stringify(name)}, module.default);
+  `;
+}
+
+async function buildStyles(rootDir: string): Promise<string> {
+  const result = await Bun.build({ entrypoints: [join(rootDir, "theme/styles/index.css")], minify: true });
+  const css = result.outputs.find(({ path }) => path.endsWith(".css"));
+  return css ? css.text() : "";
+}
+
+/** Output paths that a chunk imports statically, directly or through others. */
+function staticImports(files: Readonly<Record<string, string>>, entry: string): string[] {
+  const transpiler = new Bun.Transpiler({ loader: "js" });
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    for (const { kind, path: from } of transpiler.scanImports(files[file] ?? "")) {
+      const target = `assets/js/${from.replace(/^\.\//, "")}`;
+      if (kind !== "import-statement" || found.has(target)) continue;
+      found.add(target);
+      visit(target);
+    }
+  };
+  visit(entry);
+  return [...found];
+}
+
+function path(rootDir: string, file: string): string {
+  return JSON.stringify(join(rootDir, file));
+}

@@ -1,0 +1,47 @@
+/** Which modules the theme offers to site code, and into which browser chunk each goes. */
+
+import { join } from "node:path";
+import { Glob } from "bun";
+
+/** A module of the theme: the name site code imports it by, and its file. */
+export interface ThemeModule {
+  readonly name: string;
+  readonly file: string;
+  /** Browser chunk: `core` is loaded on every page, the others when one of their components is needed. */
+  readonly group: string;
+}
+
+/** Packages that site code shares with the theme. */
+export const SHARED_PACKAGES = ["react", "react/jsx-runtime", "react-dom", "react-dom/client", "clsx"] as const;
+
+/** First matching pattern decides; everything else is `core`. */
+const GROUPS: readonly (readonly [RegExp, string])[] = [
+  [/^@theme\/Blog/, "blog"],
+  [/^@theme\/Debug/, "debug"],
+  [/^@theme\/(?:SearchPage|SearchModal)/, "search"],
+  [/^@theme\/(?:DocCategoryGeneratedIndexPage|DocTag|NotFound|MDXPage)/, "pages"],
+];
+
+/** Lists the theme's components (`theme/**`, a folder's `index` under the folder's name) and the client API. */
+export function listThemeModules(rootDir: string): ThemeModule[] {
+  const theme = scan(join(rootDir, "theme"), "@theme/");
+  const client = scan(join(rootDir, "src/runtime/client"), "@docusaurus/");
+  return [...theme, ...client];
+}
+
+function scan(dir: string, prefix: string): ThemeModule[] {
+  const files = [...new Glob("**/*.{ts,tsx}").scanSync({ cwd: dir })].sort();
+  return files.map((path) => {
+    const name = prefix + publicName(path.replace(/\.tsx?$/, "").replace(/\/index$/, ""));
+    return { name, file: join(dir, path), group: GROUPS.find(([pattern]) => pattern.test(name))?.[1] ?? "core" };
+  });
+}
+
+/** Modules whose public name is deeper than their file's. */
+function publicName(name: string): string {
+  return name === "docs-client"
+    ? "plugin-content-docs/client"
+    : name === "blog-client"
+      ? "plugin-content-blog/client"
+      : name;
+}

@@ -1,0 +1,174 @@
+/** Fills the slots of all documents with final URLs and reports the links that lead nowhere, by file, line and column. */
+
+import { posix } from "node:path";
+import type { AssetIndex } from "../content/assets.ts";
+import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
+import type { Document, Slot } from "../model/document.ts";
+import type { FilledSlot } from "../model/graph.ts";
+import type { Route } from "../model/route.ts";
+import type { Site } from "../model/site.ts";
+import { nearestName } from "../report/nearest.ts";
+import { applyTrailingSlash, isExternalUrl, joinUrl, normalizeDots, splitUrl } from "../url/paths.ts";
+import { isInsideSite, makePageIndex, type PageIndex, pageKey } from "./page-index.ts";
+
+export interface LinkRequest {
+  readonly site: Site;
+  readonly documents: ReadonlyMap<string, Document>;
+  readonly routes: readonly Route[];
+  readonly assets: AssetIndex;
+  /** Paths under `baseUrl` that a static folder answers, without leading slash. */
+  readonly staticFiles: ReadonlySet<string>;
+  readonly report: Reporter;
+}
+
+interface LinkContext extends LinkRequest {
+  readonly index: PageIndex;
+}
+
+/** Where a link goes, and what is wrong with it. */
+interface Resolved {
+  readonly url: string;
+  readonly problem?: { readonly level: "onBrokenLinks" | "onBrokenAnchors" | "onBrokenMarkdownLinks" } & Omit<
+    Diagnostic,
+    "severity"
+  >;
+}
+
+/** Final values of all slots by document path. Diagnostics: `broken-link`, `broken-anchor`, `broken-markdown-link`. */
+export function resolveLinks(request: LinkRequest): Record<string, readonly FilledSlot[]> {
+  const context: LinkContext = { ...request, index: makePageIndex(request.routes, request.documents) };
+  const filled: Record<string, readonly FilledSlot[]> = {};
+  for (const document of request.documents.values()) {
+    if (document.slots.length > 0) filled[document.path] = document.slots.map((slot) => fill(context, document, slot));
+  }
+  return filled;
+}
+
+function fill(context: LinkContext, document: Document, slot: Slot): FilledSlot {
+  const asset = context.assets.get(document.path)?.get(slot.url);
+  if (asset) {
+    const { search, hash } = splitUrl(slot.url);
+    const url = joinUrl(context.site.config.baseUrl, asset.output) + search + hash;
+    if (slot.kind === "link") return { url, newTab: true };
+    return asset.width && asset.height ? { url, width: asset.width, height: asset.height } : { url };
+  }
+  const { url, problem } =
+    slot.kind === "image" ? { url: slot.url, problem: undefined } : resolve(context, document, slot);
+  if (problem) {
+    const { level, ...diagnostic } = problem;
+    const hint = `${diagnostic.hint ? `${diagnostic.hint} ` : ""}\`${level}\` relaxes this check.`;
+    const { line, column } = slot;
+    const place = { file: document.path, line, column, length: slot.url.length };
+    context.report.addAt(context.site.config[level], { ...diagnostic, hint, ...place });
+  }
+  return { url };
+}
+
+function resolve(context: LinkContext, document: Document, slot: Slot): Resolved {
+  const { url } = slot;
+  const page = context.index.pageOf.get(document.path);
+  if (isExternalUrl(url) || !page) return { url };
+  if (url.startsWith("#")) return checkAnchor(context, page, { url, hash: url });
+  const { pathname, search, hash } = splitUrl(url);
+  if (/\.mdx?$/i.test(pathname)) return resolveFile(context, document, slot);
+  const absolute = toAbsolute(context.site, page, pathname);
+  if (!isInsideSite(absolute, context.site)) return { url };
+  const target = findRoute(context, absolute);
+  const options = { trailingSlash: context.site.config.trailingSlash, baseUrl: context.site.config.baseUrl };
+  const finalUrl = applyTrailingSlash(absolute, options) + search + hash;
+  if (target) return checkAnchor(context, target, { url: finalUrl, hash });
+  if (isStaticFile(context, absolute) || isNonExact(context, absolute)) return { url: absolute + search + hash };
+  return { url: finalUrl, problem: brokenLink(context, url, absolute) };
+}
+
+/** A link to a source file: relative to the document, to the site (`@site/`), or to the plugin's content folder (`/`). */
+function resolveFile(context: LinkContext, document: Document, slot: Slot): Resolved {
+  const { pathname, search, hash } = splitUrl(slot.url);
+  const path = decode(pathname);
+  const found = fileCandidates(document.path, path).find((file) => context.index.pageOf.has(file));
+  const target = found === undefined ? undefined : context.index.pageOf.get(found);
+  if (target) return checkAnchor(context, target, { url: target.path + search + hash, hash });
+  const [wanted = path] = fileCandidates(document.path, path);
+  const near = nearestName(wanted, context.index.pageOf.keys());
+  return {
+    url: slot.url,
+    problem: {
+      level: "onBrokenMarkdownLinks",
+      code: "broken-markdown-link",
+      message: `The link \`${slot.url}\` leads to no page: there is no file \`${wanted}\` among the pages of this site.`,
+      ...(near ? { hint: `Did you mean \`${relativeTo(document.path, near)}\`?` } : {}),
+    },
+  };
+}
+
+function fileCandidates(from: string, path: string): string[] {
+  if (path.startsWith("@site/")) return [path.slice("@site/".length)];
+  if (path.startsWith("/")) return [path.slice(1), ...ancestors(from).map((dir) => posix.join(dir, path))];
+  return [posix.join(posix.dirname(from), path), ...ancestors(from).map((dir) => posix.join(dir, path))];
+}
+
+/** Folders above a file, nearest first. */
+function ancestors(path: string): string[] {
+  const parts = path.split("/").slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join("/"));
+}
+
+function relativeTo(from: string, to: string): string {
+  const path = posix.relative(posix.dirname(from), to);
+  return path.startsWith(".") ? path : `./${path}`;
+}
+
+function toAbsolute(site: Site, page: Route, pathname: string): string {
+  const { baseUrl } = site.config;
+  if (pathname === "") return page.path;
+  if (!pathname.startsWith("/")) return normalizeDots(`${page.path.replace(/[^/]*$/, "")}${pathname}`);
+  return isInsideSite(pathname, site) ? pathname : joinUrl(baseUrl, pathname);
+}
+
+function findRoute({ index }: LinkContext, absolute: string): Route | undefined {
+  return index.routes.get(pageKey(absolute)) ?? index.routes.get(pageKey(decode(absolute)));
+}
+
+function isNonExact({ index }: LinkContext, absolute: string): boolean {
+  return index.nonExact.some((path) => pageKey(absolute).startsWith(`${path}/`));
+}
+
+function isStaticFile({ site, staticFiles }: LinkContext, absolute: string): boolean {
+  const path = decode(absolute.slice(site.config.baseUrl.length)).replace(/\/$/, "");
+  return staticFiles.has(path) || staticFiles.has(`${path}/index.html`) || staticFiles.has(`${path}.html`);
+}
+
+function checkAnchor(context: LinkContext, target: Route, { url, hash }: { url: string; hash: string }): Resolved {
+  const id = decode(hash.slice(1));
+  if (id === "" || id === "top" || id.startsWith(":~:")) return { url };
+  const anchors = context.index.anchorsOf(target);
+  if (!anchors || anchors.has(id)) return { url };
+  const near = nearestName(id, anchors);
+  return {
+    url,
+    problem: {
+      level: "onBrokenAnchors",
+      code: "broken-anchor",
+      message: `The link \`${url}\` leads to no place: \`${target.path}\` has no anchor \`#${id}\`.`,
+      ...(near ? { hint: `Did you mean \`#${near}\`?` } : {}),
+    },
+  };
+}
+
+function brokenLink(context: LinkContext, url: string, absolute: string): NonNullable<Resolved["problem"]> {
+  const near = nearestName(pageKey(absolute), context.index.routes.keys());
+  return {
+    level: "onBrokenLinks",
+    code: "broken-link",
+    message: `The link \`${url}\` leads to no page: there is no route \`${absolute}\`.`,
+    ...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
+  };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

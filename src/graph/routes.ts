@@ -1,0 +1,79 @@
+/** Plans the routes: asks each plugin, adds the not-found page, and settles routes that claim the same path. */
+
+import type { Reporter } from "../model/diagnostic.ts";
+import type { Document } from "../model/document.ts";
+import type { Plan, Plugin } from "../model/plugin.ts";
+import type { Route } from "../model/route.ts";
+import type { Site } from "../model/site.ts";
+import { pageKey } from "./page-index.ts";
+
+export interface PlannedPlugin {
+  readonly plugin: Plugin;
+  readonly content: unknown;
+}
+
+export interface PlanRequest {
+  readonly site: Site;
+  readonly plugins: readonly PlannedPlugin[];
+  readonly documents: ReadonlyMap<string, Document>;
+  readonly report: Reporter;
+}
+
+export interface PlannedSite {
+  readonly routes: readonly Route[];
+  readonly shared: Readonly<Record<string, object>>;
+  readonly globalData: Readonly<Record<string, Readonly<Record<string, object>>>>;
+}
+
+/** All routes in the order of plugins. Diagnostic `duplicate-route` at `onDuplicateRoutes`; the first one wins. */
+export function planRoutes({ site, plugins, documents, report }: PlanRequest): PlannedSite {
+  const routes: Route[] = [];
+  const shared: Record<string, object> = {};
+  const globalData: Record<string, Record<string, object>> = {};
+  for (const { plugin, content } of plugins) {
+    const { name, id } = plugin;
+    const plan: Plan = {
+      site,
+      report,
+      documents,
+      addRoute: (route) => void routes.push({ ...route, plugin: { name, id } }),
+      shareData: (key, value) => {
+        const full = `${name}/${id}/${key}`;
+        shared[full] = value;
+        return full;
+      },
+      setGlobalData: (value) => void (globalData[name] = { ...globalData[name], [id]: value }),
+    };
+    plugin.plan?.(content, plan);
+  }
+  routes.push(notFoundRoute(site));
+  return { routes: withoutDuplicates(routes, site, report), shared, globalData };
+}
+
+function notFoundRoute({ config }: Site): Route {
+  return {
+    path: `${config.baseUrl}404.html`,
+    exact: true,
+    layers: [{ component: "@theme/NotFound", props: {} }],
+    plugin: { name: "veloci", id: "default" },
+    unlisted: true,
+  };
+}
+
+function withoutDuplicates(routes: readonly Route[], site: Site, report: Reporter): Route[] {
+  const byPath = Map.groupBy(routes, ({ path }) => pageKey(path));
+  return [...byPath.values()].flatMap((claims) => {
+    const [first] = claims;
+    if (first && claims.length > 1) {
+      const sources = claims.map(({ source, plugin }) => `\`${source ?? plugin.name}\``);
+      const file = claims[1]?.source;
+      report.addAt(site.config.onDuplicateRoutes, {
+        code: "duplicate-route",
+        message: `The route \`${first.path}\` is claimed ${claims.length} times: by ${sources.join(" and ")}. The first one is shown.`,
+        hint: "Give one of them another `slug`; `onDuplicateRoutes` relaxes this check.",
+        ...(file ? { file } : {}),
+      });
+    }
+    return first ? [first] : [];
+  });
+}

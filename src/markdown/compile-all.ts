@@ -1,0 +1,46 @@
+/** Stage markdown: compiles every source once. In: what the plugins read. Out: documents by path, in the order they were read. */
+
+import type { LoadedSite } from "../config/loaded-site.ts";
+import type { Tick } from "../model/build.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { Document, Source } from "../model/document.ts";
+import type { PluginContent } from "../content/read.ts";
+import { compileDocument } from "./compile.ts";
+import { makeHighlighter } from "./code/highlighter.ts";
+import { type CompileOptions, defaultCompileOptions } from "./options.ts";
+
+export interface CompileRequest extends Pick<LoadedSite, "site" | "functions"> {
+  readonly content: readonly PluginContent[];
+  readonly report: Reporter;
+  readonly tick: Tick;
+}
+
+/** All documents of a site. */
+export async function compileDocuments(request: CompileRequest): Promise<Map<string, Document>> {
+  const options = siteOptions(request);
+  const sources = request.content.flatMap(({ found }) => found.sources);
+  const documents = new Map<string, Document>();
+  for (const source of sources) {
+    documents.set(source.path, compileDocument(preprocess(source, request), { ...options, ...source.compile }));
+    request.tick(documents.size, sources.length);
+  }
+  return documents;
+}
+
+function siteOptions({ site, report }: CompileRequest): CompileOptions {
+  const { markdown, themeConfig } = site.config;
+  const prism = themeConfig["prism"] as unknown as Partial<Pick<CompileOptions, "magicComments" | "defaultLanguage">>;
+  return {
+    ...defaultCompileOptions({ report, highlighter: makeHighlighter() }),
+    format: markdown.format,
+    mdx1Compat: markdown.mdx1Compat,
+    maintainCase: markdown.anchors.maintainCase,
+    ...(prism?.magicComments && { magicComments: prism.magicComments }),
+    ...(prism?.defaultLanguage && { defaultLanguage: prism.defaultLanguage }),
+  };
+}
+
+function preprocess(source: Source, { functions }: CompileRequest): Source {
+  if (!functions.preprocessor) return source;
+  return { ...source, text: functions.preprocessor({ filePath: source.path, fileContent: source.text }) };
+}

@@ -1,0 +1,113 @@
+/**
+ * The program. One value grows from the site folder to `dist/`:
+ * config → content → markdown → graph → bundle → render → emit. Each stage is a folder of its name.
+ */
+
+import { join } from "node:path";
+import { bundleSite } from "./bundle/bundle.ts";
+import { loadTheme } from "./bundle/load-theme.ts";
+import { loadSite } from "./config/load.ts";
+import { loadAssets } from "./content/assets.ts";
+import { readContent } from "./content/read.ts";
+import { emitSite } from "./emit/emit-site.ts";
+import { listStaticFiles } from "./emit/static-files.ts";
+import { assembleGraph } from "./graph/assemble.ts";
+import { compileDocuments } from "./markdown/compile-all.ts";
+import type { BuildRequest, BuildResult, LoadedGraph, LoadRequest, OutputFile } from "./model/build.ts";
+import type { Reporter } from "./model/diagnostic.ts";
+import type { Graph } from "./model/graph.ts";
+import type { Plugin } from "./model/plugin.ts";
+import { makePlugins } from "./plugins/registry.ts";
+import { pluginFiles } from "./render/plugin-files.ts";
+import { renderSite } from "./render/render.ts";
+import { toSiteData } from "./render/site-data.ts";
+import { makeReporter } from "./report/reporter.ts";
+
+interface Loaded extends LoadedGraph {
+  readonly plugins: readonly Plugin[];
+  readonly staticFiles: readonly OutputFile[];
+}
+
+/** Everything known about a site, checked. Without a graph the config itself is at fault. */
+export async function loadGraph({ siteDir, configPath, progress }: LoadRequest): Promise<Loaded> {
+  const report = makeReporter();
+  const loaded = await progress.stage("config", () => loadSite({ siteDir, configPath, report }));
+  if (!loaded) return { report, plugins: [], staticFiles: [] };
+  const { site } = loaded;
+  const plugins = makePlugins(loaded, report);
+  const content = await progress.stage("content", () => readContent({ site, plugins, report }));
+  const documents = await progress.stage("markdown", (tick) => compileDocuments({ ...loaded, content, report, tick }));
+  const assets = await progress.stage("assets", () => loadAssets({ site, documents: documents.values(), report }));
+  const staticFiles = listStaticFiles(site, report);
+  const paths = new Set(staticFiles.map(({ path }) => path));
+  const graph = await progress.stage("graph", () =>
+    assembleGraph({ site, plugins: content, documents, assets, staticFiles: paths, report }),
+  );
+  return { graph, report, plugins, staticFiles };
+}
+
+/** Builds a site. With any error the output folder stays as it was. */
+export async function buildSite(request: BuildRequest): Promise<BuildResult> {
+  const { progress } = request;
+  const outDir = request.outDir ?? join(request.siteDir, "dist");
+  const { graph, report, plugins, staticFiles } = await loadGraph(request);
+  if (!graph || report.hasErrors) return toResult({ report, outDir, request });
+  const theme = await progress.stage("theme", loadTheme);
+  const site = toSiteData(graph);
+  const clientModules = [
+    ...plugins.flatMap((plugin) => plugin.clientModules?.() ?? []),
+    ...site.siteConfig.clientModules,
+  ];
+  const bundle = await progress.stage("bundle", () =>
+    bundleSite({ graph, theme, site, clientModules, report, minify: request.minify }),
+  );
+  const pages = { graph, plugins, bundle, site: { ...site, build: bundle.entry.build }, report };
+  const written = await progress.stage("render and emit", (tick) =>
+    emitSite({
+      outDir,
+      siteDir: request.siteDir,
+      report,
+      files: concat(
+        bundle.outputs,
+        copiesOf(graph),
+        renderSite({ ...pages, tick }),
+        pluginFiles({ ...pages, server: bundle.server }),
+        staticFiles,
+      ),
+    }),
+  );
+  return toResult({ report, outDir, request, graph, ...(written && { written }) });
+}
+
+/** Files that documents embed, under their hashed names. */
+function copiesOf({ assets, site }: Graph): OutputFile[] {
+  return assets.map(({ source, output }) => ({ path: output, content: { copy: join(site.dir, source) }, source }));
+}
+
+/** One after the other: what is not asked for is not made. */
+async function* concat(
+  ...lists: readonly (Iterable<OutputFile> | AsyncIterable<OutputFile>)[]
+): AsyncGenerator<OutputFile> {
+  for (const list of lists) yield* list;
+}
+
+interface Ending {
+  readonly report: Reporter;
+  readonly outDir: string;
+  readonly request: BuildRequest;
+  readonly graph?: Graph;
+  readonly written?: { readonly files: number; readonly bytes: number };
+}
+
+function toResult({ report, outDir, request, graph, written }: Ending): BuildResult {
+  return {
+    ok: !report.hasErrors && written !== undefined,
+    diagnostics: report.diagnostics,
+    pages: graph?.routes.length ?? 0,
+    files: written?.files ?? 0,
+    bytes: written?.bytes ?? 0,
+    outDir,
+    stages: request.progress.stages,
+    peakMemory: process.resourceUsage().maxRSS * 1024,
+  };
+}

@@ -1,0 +1,88 @@
+/** The HTML file of a page: everything around what React rendered. */
+
+import type { PageHead } from "../model/page.ts";
+import type { HtmlTag } from "../model/site.ts";
+
+export interface HtmlDocument {
+  readonly head: PageHead;
+  /** Inner HTML of the mount point. */
+  readonly html: string;
+  /** The page's data as JSON. */
+  readonly data: string;
+  /** URLs of data files the first render needs. */
+  readonly preload: readonly string[];
+  readonly frame: DocumentFrame;
+}
+
+/** What is the same on every page, as HTML. */
+export interface DocumentFrame {
+  readonly headStart: string;
+  readonly headEnd: string;
+  readonly bodyStart: string;
+  readonly bodyEnd: string;
+}
+
+export interface FrameRequest {
+  readonly bootScript: string;
+  readonly styles: readonly string[];
+  readonly modulePreloads: readonly string[];
+  readonly entry: string;
+  readonly headTags: readonly HtmlTag[];
+  readonly preBodyTags: readonly HtmlTag[];
+  readonly postBodyTags: readonly HtmlTag[];
+  readonly generator: string;
+}
+
+const VOID = new Set(["meta", "link", "base", "img", "br", "hr", "input"]);
+
+/** Makes the parts that all pages share once. */
+export function makeFrame(request: FrameRequest): DocumentFrame {
+  const styles = request.styles.map((url) => `<link rel="stylesheet" href="${url}">`);
+  const modules = request.modulePreloads.map((url) => `<link rel="modulepreload" href="${url}">`);
+  return {
+    headStart: `<meta charset="UTF-8"><meta name="generator" content="${escapeAttribute(request.generator)}"><meta name="viewport" content="width=device-width, initial-scale=1"><script>${request.bootScript}</script>`,
+    headEnd: `${styles.join("")}${modules.join("")}<script type="module" src="${request.entry}"></script>${request.headTags.map(tagHtml).join("")}`,
+    bodyStart: request.preBodyTags.map(tagHtml).join(""),
+    bodyEnd: request.postBodyTags.map(tagHtml).join(""),
+  };
+}
+
+/** The whole file. */
+export function toHtmlDocument({ head, html, data, preload, frame }: HtmlDocument): string {
+  const preloads = preload
+    .map((url) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${url}">`)
+    .join("");
+  return [
+    `<!doctype html><html${attributes(head.htmlAttributes)}><head>`,
+    frame.headStart,
+    `<title data-rh="true">${escapeText(head.title)}</title>${head.tags}${preloads}`,
+    frame.headEnd,
+    `</head><body${attributes(head.bodyAttributes)}>`,
+    frame.bodyStart,
+    `<div id="__docusaurus">${html}</div>`,
+    `<script type="application/json" id="__page">${data.replace(/</g, "\\u003c")}</script>`,
+    frame.bodyEnd,
+    `</body></html>`,
+  ].join("");
+}
+
+/** A tag of the configuration or of a plugin as HTML. */
+export function tagHtml({ tagName, attributes: list, innerHTML }: HtmlTag): string {
+  const open = `<${tagName}${attributes(list)}>`;
+  return VOID.has(tagName) ? open : `${open}${innerHTML ?? ""}</${tagName}>`;
+}
+
+function attributes(list: Readonly<Record<string, string | boolean>>): string {
+  return Object.entries(list)
+    .filter(([, value]) => value !== false)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`))
+    .join("");
+}
+
+function escapeAttribute(value: string): string {
+  return value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+}
+
+function escapeText(value: string): string {
+  return value.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+}

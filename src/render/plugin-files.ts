@@ -1,0 +1,29 @@
+/** Files that plugins write once everything else is known: feeds, sitemap, redirects. */
+
+import { contentOf } from "../graph/plugin-content.ts";
+import type { OutputFile } from "../model/build.ts";
+import type { Graph } from "../model/graph.ts";
+import type { Plugin } from "../model/plugin.ts";
+import type { SiteData, ThemeServer } from "../model/theme.ts";
+import { makeBodyHtml } from "./body-html.ts";
+import { makeBodyContext } from "./render.ts";
+
+export interface PluginFilesRequest {
+  readonly graph: Graph;
+  readonly plugins: readonly Plugin[];
+  readonly server: ThemeServer;
+  readonly site: SiteData;
+}
+
+/** Asks each plugin in turn. */
+export async function* pluginFiles({ graph, plugins, server, site }: PluginFilesRequest): AsyncGenerator<OutputFile> {
+  const bodyHtml = makeBodyHtml({ graph, bodies: makeBodyContext(server, site) });
+  for (const plugin of plugins) {
+    const files: OutputFile[] = [];
+    const write = (path: string, content: string | Uint8Array): void => {
+      files.push({ path, content, source: `the plugin ${plugin.name}` });
+    };
+    await plugin.afterBuild?.({ site: graph.site, graph, write, bodyHtml }, contentOf(graph, plugin));
+    yield* files;
+  }
+}

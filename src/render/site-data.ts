@@ -1,0 +1,36 @@
+/** What every page gets of the site: the gate through which configuration and global data reach the browser. */
+
+import { DOCS_PLUGIN } from "../graph/navbar.ts";
+import type { GlobalDocs } from "../model/docs.ts";
+import type { GlobalData, Graph } from "../model/graph.ts";
+import type { SiteData } from "../model/theme.ts";
+
+/** The site's data without its build id. */
+export function toSiteData({ site, routes, globalData }: Graph): Omit<SiteData, "build"> {
+  return {
+    siteConfig: site.config,
+    globalData: toBrowserGlobalData(globalData),
+    locale: site.locale,
+    nonExact: routes.filter(({ exact }) => !exact).map(({ path }) => path),
+  };
+}
+
+/** Lists of all docs of all versions stay here: of each version only the main doc goes along. */
+function toBrowserGlobalData(globalData: GlobalData): GlobalData {
+  const docs = globalData[DOCS_PLUGIN];
+  if (!docs) return globalData;
+  const small = Object.entries(docs as Readonly<Record<string, GlobalDocs>>).map(([id, data]) => [
+    id,
+    withoutDocs(data),
+  ]);
+  return { ...globalData, [DOCS_PLUGIN]: Object.fromEntries(small) };
+}
+
+function withoutDocs(data: GlobalDocs): GlobalDocs {
+  const versions = data.versions.map((version) => ({
+    ...version,
+    docs: version.docs.filter(({ id }) => id === version.mainDocId),
+    draftIds: [],
+  }));
+  return { ...data, versions };
+}

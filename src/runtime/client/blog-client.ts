@@ -1,0 +1,3 @@
+/** `@docusaurus/plugin-content-blog/client`: the blog post a component is in. */
+
+export { BlogPostProvider, useBlogPost } from "../theme-common/blog/contexts.tsx";

@@ -1,0 +1,30 @@
+/** `@docusaurus/theme-common/internal`: what the theme's own components share. Replacements of theme components use it too. */
+
+export { useAnnouncementBar } from "../../theme-common/announcement-bar.ts";
+export { useHideableNavbar } from "../../theme-common/hideable-navbar.ts";
+export {
+  NavbarProvider,
+  useAutoCloseMobileSidebar,
+  useNavbarMobileSidebar,
+  useNavbarSecondaryMenuContent,
+} from "../../theme-common/navbar-state.tsx";
+export { type TabItemProps, type TabsProps, useTabs } from "../../theme-common/tabs.ts";
+export {
+  filterToc,
+  TocContext,
+  type TocLevels,
+  tocLevelsOf,
+  treeifyTOC,
+  useActiveHeading,
+  usePageToc,
+  useTocLevels,
+} from "../../theme-common/toc.ts";
+export { DEFAULT_SEARCH_TAG, docVersionSearchTag } from "../../theme-common/search-filters.ts";
+export type {
+  FooterColumnItem,
+  FooterConfig,
+  FooterLinkItem,
+  LogoConfig,
+  NavbarItemConfig,
+} from "../../theme-common/theme-config.ts";
+export { useDoc, useDocsSidebar, useDocsVersion, useSidebarBreadcrumbs } from "../../theme-common/docs/contexts.tsx";

@@ -1,0 +1,33 @@
+/** Modules in the browser: the theme's core is there, its other groups and the site's own are loaded when needed. */
+
+import type { ModuleSource } from "./page-loader.ts";
+
+type Modules = Readonly<Record<string, object>>;
+
+export interface ModuleSourceRequest {
+  readonly modules: Modules;
+  /** Chunks of the theme by group. */
+  readonly groups: Readonly<Record<string, () => Promise<{ readonly modules: Modules }>>>;
+  readonly groupOf: Readonly<Record<string, string>>;
+  /** The site's modules. */
+  readonly site: Readonly<Record<string, () => Promise<object>>>;
+}
+
+/** Makes the source a page loader asks. Rejects for a module nobody has. */
+export function makeModuleSource({ modules, groups, groupOf, site }: ModuleSourceRequest): ModuleSource {
+  const loaded = new Map(Object.entries(modules));
+  return {
+    get: (name) => loaded.get(name),
+    async load(specifier) {
+      const at = specifier.lastIndexOf("#");
+      const name = at < 0 ? specifier : specifier.slice(0, at);
+      const known = loaded.get(name);
+      if (known) return known;
+      const group = groups[groupOf[name] ?? ""];
+      const module = group ? (await group()).modules[name] : await site[name]?.();
+      if (!module) throw new Error(`There is no module \`${name}\`.`);
+      loaded.set(name, module);
+      return module;
+    },
+  };
+}

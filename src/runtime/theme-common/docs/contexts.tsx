@@ -1,0 +1,110 @@
+/** What a docs page knows of itself: its version, its sidebar and the doc that is shown. */
+
+import { useLocation } from "@docusaurus/router";
+import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from "react";
+import type { DocItemProps, SidebarCategory, SidebarItem, SidebarLink, VersionProps } from "../../../model/docs.ts";
+import { ReactContextError } from "../react-tools.tsx";
+import { filterDocCardListItems, findTrail, type SidebarTrail } from "./sidebar-trail.ts";
+
+export interface DocsSidebar {
+  readonly name: string;
+  readonly items: readonly SidebarItem[];
+}
+
+const VersionContext = createContext<VersionProps | null>(null);
+
+export function DocsVersionProvider(props: { readonly version: VersionProps; readonly children?: ReactNode }): ReactElement {
+  return <VersionContext value={props.version}>{props.children}</VersionContext>;
+}
+
+/** The version of the docs that is shown. */
+export function useDocsVersion(): VersionProps {
+  const version = useContext(VersionContext);
+  if (!version) throw new ReactContextError("DocsVersionProvider");
+  return version;
+}
+
+interface SidebarState {
+  readonly sidebar: DocsSidebar | null;
+  readonly trail: SidebarTrail;
+}
+
+const SidebarContext = createContext<SidebarState | null>(null);
+
+export interface DocsSidebarProviderProps {
+  readonly sidebar: DocsSidebar | undefined;
+  readonly children?: ReactNode;
+}
+
+export function DocsSidebarProvider({ sidebar, children }: DocsSidebarProviderProps): ReactElement {
+  const { pathname } = useLocation();
+  const state = useMemo(
+    () => ({ sidebar: sidebar ?? null, trail: findTrail(sidebar?.items ?? [], pathname) }),
+    [sidebar, pathname],
+  );
+  return <SidebarContext value={state}>{children}</SidebarContext>;
+}
+
+function useSidebarState(): SidebarState {
+  const state = useContext(SidebarContext);
+  if (!state) throw new ReactContextError("DocsSidebarProvider");
+  return state;
+}
+
+/** The sidebar beside the page, or null. */
+export function useDocsSidebar(): DocsSidebar | null {
+  return useSidebarState().sidebar;
+}
+
+/** Items of the sidebar that are the page or have it inside. */
+export function useActiveSidebarItems(): ReadonlySet<SidebarItem> {
+  return useSidebarState().trail.active;
+}
+
+/** The way from the top of the sidebar to the page, the page last; null without sidebar. */
+export function useSidebarBreadcrumbs(): readonly (SidebarLink | SidebarCategory)[] | null {
+  const { sidebar, trail } = useSidebarState();
+  return sidebar && trail.breadcrumbs;
+}
+
+/** The category whose page is shown, else the innermost one that holds the page. Throws where there is none. */
+export function useCurrentSidebarCategory(): SidebarCategory {
+  const category = useSidebarState().trail.breadcrumbs.findLast((item) => item.type === "category");
+  if (!category) throw new Error("This page is not in a category of its sidebar.");
+  return category as SidebarCategory;
+}
+
+/** What lies next to the page: items of its category, else of the whole sidebar. */
+export function useCurrentSidebarSiblings(): readonly (SidebarLink | SidebarCategory)[] {
+  const { sidebar, trail } = useSidebarState();
+  const category = trail.breadcrumbs.findLast((item) => item.type === "category");
+  const items = category?.type === "category" ? category.items : (sidebar?.items ?? []);
+  return filterDocCardListItems(items);
+}
+
+/** A doc with names that code for other releases of the format knows. */
+export interface DocContextValue {
+  readonly metadata: DocItemProps["doc"];
+  readonly frontMatter: DocItemProps["doc"]["frontMatter"];
+  readonly toc: DocItemProps["toc"];
+  readonly contentTitle: string | undefined;
+  readonly syntheticTitle: string | undefined;
+}
+
+const DocContext = createContext<DocContextValue | null>(null);
+
+export function DocProvider({ content, children }: { readonly content: DocItemProps; readonly children?: ReactNode }): ReactElement {
+  const value = useMemo((): DocContextValue => {
+    const { doc, toc, syntheticTitle } = content;
+    const contentTitle = syntheticTitle === undefined ? doc.title : undefined;
+    return { metadata: doc, frontMatter: doc.frontMatter, toc, contentTitle, syntheticTitle };
+  }, [content.doc, content.toc, content.syntheticTitle]);
+  return <DocContext value={value}>{children}</DocContext>;
+}
+
+/** The doc that is shown. */
+export function useDoc(): DocContextValue {
+  const doc = useContext(DocContext);
+  if (!doc) throw new ReactContextError("DocProvider");
+  return doc;
+}

@@ -1,0 +1,11 @@
+/** Footer links come as columns or as one line. */
+
+import type { FooterColumnItem, FooterLinkItem } from "./theme-config.ts";
+
+/** The first entry decides. */
+export function isMultiColumnFooterLinks(
+  links: readonly FooterColumnItem[] | readonly FooterLinkItem[],
+): links is readonly FooterColumnItem[] {
+  const [first] = links;
+  return first !== undefined && "items" in first;
+}

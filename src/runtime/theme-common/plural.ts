@@ -1,0 +1,20 @@
+/** Plural forms: `"One post|{count} posts"` and a number to the form the locale wants. */
+
+import { useApp } from "../contexts.ts";
+
+const ORDER: readonly Intl.LDMLPluralRule[] = ["zero", "one", "two", "few", "many", "other"];
+
+/** Picks the form for `count` among forms in the locale's order, separated by `|`. */
+export function selectPlural(locale: string, count: number, message: string): string {
+  const forms = message.split("|");
+  if (forms.length === 1) return message;
+  const rules = new Intl.PluralRules(locale);
+  const categories = rules.resolvedOptions().pluralCategories;
+  const index = ORDER.filter((form) => categories.includes(form)).indexOf(rules.select(count));
+  return forms[Math.min(index, forms.length - 1)] ?? message;
+}
+
+export function usePluralForm(): { readonly selectMessage: (count: number, pluralMessages: string) => string } {
+  const { locale } = useApp().site;
+  return { selectMessage: (count, pluralMessages) => selectPlural(locale, count, pluralMessages) };
+}

@@ -1,0 +1,29 @@
+/** Tags by which a search finds only what belongs to the versions the reader is in. */
+
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { useActivePluginAndVersion, useAllDocsData } from "./docs/global-docs.ts";
+import { createStorageSlot } from "./storage.ts";
+
+/** Tag of pages that belong to no docs. */
+export const DEFAULT_SEARCH_TAG = "default";
+
+/** Tag of the pages of one version. */
+export function docVersionSearchTag(pluginId: string, versionName: string): string {
+  return `docs-${pluginId}-${versionName}`;
+}
+
+/** Per docs plugin the version that is shown, else the preferred, else the latest. */
+export function useContextualSearchFilters(): { readonly locale: string; readonly tags: readonly string[] } {
+  const { i18n } = useDocusaurusContext();
+  const allDocs = useAllDocsData();
+  const active = useActivePluginAndVersion();
+  // Reading storage here is safe: nothing of the result is rendered.
+  const tags = Object.entries(allDocs).map(([pluginId, { versions }]) => {
+    const shown = active?.activePlugin.pluginId === pluginId ? active.activeVersion : undefined;
+    const stored = createStorageSlot(`docs-preferred-version-${pluginId}`).get();
+    const preferred = versions.find(({ name }) => name === stored);
+    const version = shown ?? preferred ?? versions.find(({ isLast }) => isLast);
+    return docVersionSearchTag(pluginId, version?.name ?? "current");
+  });
+  return { locale: i18n.currentLocale, tags: [DEFAULT_SEARCH_TAG, ...tags] };
+}

@@ -1,0 +1,67 @@
+/** One key of the browser's storage. Failures (private windows, blocked storage) are logged once per call and ignored. */
+
+import { useMemo, useSyncExternalStore } from "react";
+
+export type StoragePersistence = "localStorage" | "sessionStorage" | "none";
+
+export interface StorageSlot {
+  get(): string | null;
+  /** Stores the value and tells all listeners, in this tab too. */
+  set(value: string): void;
+  del(): void;
+  /** Calls back on every change, from this tab or another; returns the way to stop. */
+  listen(onChange: (event: StorageEvent) => void): () => void;
+}
+
+const NOTHING: StorageSlot = { get: () => null, set: () => {}, del: () => {}, listen: () => () => {} };
+
+/** The slot of a key. On the server, and with persistence `none`, it holds nothing. */
+export function createStorageSlot(key: string, options: { persistence?: StoragePersistence } = {}): StorageSlot {
+  const { persistence = "localStorage" } = options;
+  if (typeof window === "undefined" || persistence === "none") return NOTHING;
+  const attempt = <T>(work: (storage: Storage) => T): T | null => {
+    try {
+      return work(window[persistence]);
+    } catch (error) {
+      console.warn(`The browser's storage could not be used for \`${key}\`.`, error);
+      return null;
+    }
+  };
+  const write = (newValue: string | null): void => {
+    attempt((storage) => (newValue === null ? storage.removeItem(key) : storage.setItem(key, newValue)));
+    // The browser tells other tabs only.
+    window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+  };
+  return {
+    get: () => attempt((storage) => storage.getItem(key)),
+    set: write,
+    del: () => write(null),
+    listen(onChange) {
+      const listener = (event: StorageEvent): void => {
+        if (event.key === key) onChange(event);
+      };
+      window.addEventListener("storage", listener);
+      return () => window.removeEventListener("storage", listener);
+    },
+  };
+}
+
+/** Keys that are in storage now. */
+export function listStorageKeys(persistence: Exclude<StoragePersistence, "none"> = "localStorage"): string[] {
+  try {
+    return Object.keys(window[persistence]);
+  } catch {
+    return [];
+  }
+}
+
+/** A slot and its value as state; `null` as key, the server and the first render have no value. */
+export function useStorageSlot(key: string | null): readonly [string | null, StorageSlot] {
+  const slot = useMemo(() => (key === null ? NOTHING : createStorageSlot(key)), [key]);
+  const value = useSyncExternalStore(
+    slot.listen,
+    () => slot.get(),
+    () => null,
+  );
+  return [value, slot];
+}

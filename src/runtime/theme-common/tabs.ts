@@ -1,0 +1,137 @@
+/**
+ * Which tab is chosen. In: the props of `<Tabs>` with its `<TabItem>`s. Out: tabs, the chosen one, and how to choose. Groups
+ * agree across the page and browser tabs through storage; a query parameter wins over it.
+ */
+
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import {
+  Children,
+  isValidElement,
+  type LiHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useApp } from "../contexts.ts";
+import { createStorageSlot } from "./storage.ts";
+
+export interface TabValue {
+  readonly value: string;
+  readonly label?: string | undefined;
+  readonly attributes?: LiHTMLAttributes<HTMLLIElement> | undefined;
+  readonly default?: boolean | undefined;
+}
+
+export interface TabItemProps {
+  readonly children?: ReactNode;
+  readonly value: string;
+  readonly default?: boolean;
+  readonly label?: string;
+  readonly hidden?: boolean;
+  readonly className?: string;
+  readonly attributes?: LiHTMLAttributes<HTMLLIElement>;
+}
+
+export interface TabsProps {
+  readonly lazy?: boolean;
+  readonly block?: boolean;
+  readonly children?: ReactNode;
+  /** Value of the tab that is shown first; null for none. */
+  readonly defaultValue?: string | null;
+  /** Tabs in order, when they are not said on the items. */
+  readonly values?: readonly TabValue[];
+  /** Tabs of one group change together and are remembered. */
+  readonly groupId?: string;
+  readonly className?: string;
+  /** Name of a query parameter, or true for the group's name. */
+  readonly queryString?: string | boolean;
+}
+
+export interface Tabs {
+  readonly tabs: readonly TabValue[];
+  readonly items: readonly ReactElement<TabItemProps>[];
+  readonly selected: string | null;
+  /** Chooses a tab and keeps what the reader looks at where it is. */
+  readonly select: (value: string) => void;
+  /** Goes on the element that is to stay in place. */
+  readonly anchor: RefObject<HTMLUListElement | null>;
+}
+
+/** The `<TabItem>`s among the children. */
+export function tabItemsOf(children: ReactNode): ReactElement<TabItemProps>[] {
+  return Children.toArray(children).filter(
+    (child): child is ReactElement<TabItemProps> =>
+      isValidElement<Partial<TabItemProps>>(child) && typeof child.props.value === "string",
+  );
+}
+
+export function useTabs(props: TabsProps): Tabs {
+  const { children, groupId, queryString } = props;
+  const items = tabItemsOf(children);
+  const tabs = props.values ?? items.map(({ props: { value, label, attributes, default: isDefault } }) => {
+    return { value, label, attributes, default: isDefault };
+  });
+  const { location } = useApp();
+  const isBrowser = useIsBrowser();
+  const [selected, setSelected] = useState(() => initialValue(props.defaultValue, tabs));
+  const { anchor, keepInPlace } = useStayInPlace(selected);
+  const key = typeof queryString === "string" ? queryString : queryString === true ? groupId : undefined;
+  const slot = useMemo(() => (groupId === undefined ? undefined : createStorageSlot(`docusaurus.tab.${groupId}`)), [groupId]);
+  const known = tabs.map(({ value }) => value).join("\n");
+
+  // After hydration, before the first paint of a later page.
+  useLayoutEffect(() => {
+    const asked = key === undefined ? null : new URLSearchParams(location.search).get(key);
+    const wanted = [asked, slot?.get()].find((value) => isOneOf(value, known));
+    if (wanted) setSelected(wanted);
+    return slot?.listen(({ newValue }) => {
+      if (isOneOf(newValue, known)) setSelected(newValue);
+    });
+  }, [key, slot, known, location.search]);
+
+  const select = (value: string): void => {
+    if (!isBrowser || value === selected) return;
+    keepInPlace();
+    setSelected(value);
+    slot?.set(value);
+    if (key !== undefined) writeQuery(key, value);
+  };
+  return { tabs, items, selected, select, anchor };
+}
+
+function isOneOf(value: string | null | undefined, known: string): value is string {
+  return value !== null && value !== undefined && known.split("\n").includes(value);
+}
+
+function initialValue(defaultValue: string | null | undefined, tabs: readonly TabValue[]): string | null {
+  if (defaultValue === null) return null;
+  const wanted = tabs.find(({ value }) => value === defaultValue) ?? tabs.find((tab) => tab.default) ?? tabs[0];
+  return wanted?.value ?? null;
+}
+
+/** Past the router: choosing a tab is no navigation and must not scroll. */
+function writeQuery(key: string, value: string): void {
+  const url = new URL(window.location.href);
+  url.searchParams.set(key, value);
+  window.history.replaceState(window.history.state, "", url);
+}
+
+/** Panels above may change their height with this one's group: scrolls by as much as the element moved. */
+function useStayInPlace(selected: string | null): Pick<Tabs, "anchor"> & { readonly keepInPlace: () => void } {
+  const anchor = useRef<HTMLUListElement>(null);
+  const topBefore = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const before = topBefore.current;
+    topBefore.current = undefined;
+    if (before === undefined || !anchor.current) return;
+    window.scrollBy({ top: anchor.current.getBoundingClientRect().top - before, behavior: "instant" });
+  }, [selected]);
+  const keepInPlace = (): void => {
+    topBefore.current = anchor.current?.getBoundingClientRect().top;
+  };
+  return { anchor, keepInPlace };
+}
