@@ -19,23 +19,31 @@ interface Result {
   readonly runs: readonly (Measurement & { readonly stages: readonly StageTime[] })[];
 }
 
-const { values } = parseArgs({
-  options: {
-    sizes: { type: "string", default: "100,1000,5000" },
-    runs: { type: "string", default: "3" },
-    executable: { type: "string" },
-  },
-});
-const program = values.executable
-  ? [resolve(values.executable)]
-  : [process.execPath, resolve(import.meta.dir, "../cli.ts")];
-const results: Result[] = [];
-for (const size of values.sizes.split(",").map(Number)) {
-  results.push(await measureSize(size, Number(values.runs)));
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      sizes: { type: "string", default: "100,1000,5000" },
+      runs: { type: "string", default: "3" },
+      executable: { type: "string" },
+    },
+  });
+  const interpreted = [process.execPath, resolve(import.meta.dir, "../cli.ts")];
+  const program = values.executable ? [resolve(values.executable)] : interpreted;
+  const results: Result[] = [];
+  for (const size of values.sizes.split(",")) {
+    results.push(await measureSize({ pages: Number(size), runs: Number(values.runs), program }));
+  }
+  console.log(`${toTable(totalRows(results))}\n\n${toTable(stageRows(results))}`);
 }
-console.log(`${toTable(totalRows(results))}\n\n${toTable(stageRows(results))}`);
 
-async function measureSize(pages: number, runs: number): Promise<Result> {
+interface Plan {
+  readonly pages: number;
+  readonly runs: number;
+  /** Command line that `build` is added to. */
+  readonly program: readonly string[];
+}
+
+async function measureSize({ pages, runs, program }: Plan): Promise<Result> {
   const dir = await mkdtemp(join(tmpdir(), "veloci-bench-"));
   try {
     // In a process of its own: the peak memory the system tells of a child is never below its parent's memory at the start.
@@ -95,3 +103,5 @@ function round(value: number): string {
 function range({ min, max }: Spread): string {
   return `${round(min)}–${round(max)}`;
 }
+
+await main();
