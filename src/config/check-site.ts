@@ -1,0 +1,63 @@
+/** Checks that need several fields of a config. In: fields with defaults. Out: diagnostics, and whether to go on. */
+
+import { nearestName } from "../report/nearest.ts";
+import { joinWords } from "./issue-words.ts";
+import type { SiteFields } from "./schema/site.ts";
+import { locateNearest, type Where } from "./validate.ts";
+
+export interface CheckSiteRequest {
+  readonly fields: SiteFields;
+  /** The locale to build. */
+  readonly locale: string;
+  readonly where: Where;
+}
+
+/** Reports `url-with-path`, `unsupported-option` and `unknown-locale`; false when the site cannot be built. */
+export function checkSite({ fields, locale, where }: CheckSiteRequest): boolean {
+  checkUrl(fields, where);
+  checkRouter(fields, where);
+  const { defaultLocale, locales } = fields.i18n;
+  const missing = [defaultLocale, locale].find((each) => !locales.includes(each));
+  if (missing === undefined) return true;
+  const near = nearestName(missing, locales);
+  where.report.add({
+    code: "unknown-locale",
+    severity: "error",
+    message:
+      missing === defaultLocale
+        ? `The default locale \`${missing}\` is not among the locales of the site.`
+        : `The site has no locale \`${missing}\`.`,
+    hint:
+      near === undefined
+        ? `Its locales are ${joinWords(locales.map((each) => `\`${each}\``))}; add it to \`i18n.locales\`.`
+        : `Did you mean \`${near}\`?`,
+    file: where.file,
+    ...locateNearest(["i18n", "locales"], where),
+  });
+  return false;
+}
+
+function checkUrl({ url }: SiteFields, where: Where): void {
+  const { origin, pathname } = new URL(url);
+  if (pathname === "/") return;
+  where.report.add({
+    code: "url-with-path",
+    severity: "warning",
+    message: `Config field \`url\` has the path \`${pathname}\`, which belongs into \`baseUrl\`.`,
+    hint: `Use \`${origin}\` as \`url\` and put \`${pathname}\` in front of \`baseUrl\`.`,
+    file: where.file,
+    ...locateNearest(["url"], where),
+  });
+}
+
+function checkRouter({ future }: SiteFields, where: Where): void {
+  if (future.experimental_router === "browser") return;
+  where.report.add({
+    code: "unsupported-option",
+    severity: "warning",
+    message: "Config field `future.experimental_router` is `hash`, but pages always have URLs of their own here.",
+    hint: "Use `browser`, or take the field out.",
+    file: where.file,
+    ...locateNearest(["future", "experimental_router"], where),
+  });
+}

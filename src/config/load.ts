@@ -1,0 +1,125 @@
+/**
+ * Stage config. In: site folder. Out: the site with every default filled in, its plugins and its functions; or
+ * `undefined`, with everything that is wrong in the report.
+ */
+
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import * as z from "zod/mini";
+import { toSitePath } from "../content/files.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import { checkSite } from "./check-site.ts";
+import { findConfig } from "./find-config.ts";
+import { FAILED, importModule, orReport, type ImportModuleRequest } from "./import-module.ts";
+import { givenWords, pathWords } from "./issue-words.ts";
+import type { LoadedSite, PluginDeclaration } from "./loaded-site.ts";
+import { makeLocator } from "./locate.ts";
+import { resolvePlugins } from "./resolve.ts";
+import { v4Flags } from "./schema/future.ts";
+import { siteSchema } from "./schema/site.ts";
+import { validateThemeConfig } from "./theme-config.ts";
+import { toSiteConfig, toSiteFunctions } from "./to-site-config.ts";
+import { locateNearest, validate, type KeyPath, type Where } from "./validate.ts";
+
+const { presets, plugins, themes, future } = siteSchema.shape;
+
+/** What is needed of a config to resolve its plugins, whatever is wrong elsewhere. */
+const listsSchema = z.object({ presets, plugins, themes, future });
+
+export interface LoadSiteRequest {
+  readonly siteDir: string;
+  /** Path of the config relative to the site folder; by default the first of the names a config can have. */
+  readonly configPath?: string;
+  readonly report: Reporter;
+  /** Locale to build; by default the site's default locale. */
+  readonly locale?: string;
+}
+
+/** Loads a site's config. Each call reads and runs it anew. */
+export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | undefined> {
+  const { report } = request;
+  const siteDir = resolve(request.siteDir);
+  const path = findConfig({ siteDir, configPath: request.configPath, report });
+  const read = path === undefined ? undefined : await readConfig({ siteDir, path, report });
+  if (path === undefined || read === undefined) return undefined;
+
+  const locate = makeLocator(readFileSync(path, "utf8"));
+  const where: Where = { file: toSitePath(siteDir, path), label: "config field", report, locate, unknownHint };
+  const fields = validate(siteSchema, read.value, where);
+  const themeConfig = validateThemeConfig(membersOf(read.value["themeConfig"]), { ...where, at: ["themeConfig"] });
+  const plugins = await resolveLists(read.value, { siteDir, from: path, where });
+  if (fields === undefined || themeConfig === undefined) return undefined;
+
+  const locale = request.locale ?? fields.i18n.defaultLocale;
+  if (!checkSite({ fields, locale, where })) return undefined;
+  const config = toSiteConfig({ fields, themeConfig, locale, onDropped: (dropped) => reportDropped(dropped, where) });
+  return {
+    site: { dir: siteDir, configPath: path, locale, config },
+    plugins,
+    functions: toSiteFunctions(fields),
+    dependencies: read.files,
+  };
+}
+
+interface ReadConfig {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly files: readonly string[];
+}
+
+/** Runs the config, and the function it exports if it does. Diagnostics: of `importModule`, and `config-not-object`. */
+async function readConfig(request: ImportModuleRequest): Promise<ReadConfig | undefined> {
+  const module = await importModule(request);
+  if (module === undefined) return undefined;
+  const { value: exported, files } = module;
+  const value = typeof exported === "function" ? await orReport(request, (): unknown => exported()) : exported;
+  if (value === FAILED) return undefined;
+  if (isObject(value)) return { value, files };
+  const what = typeof exported === "function" ? "a function that returns" : "by default";
+  request.report.add({
+    code: "config-not-object",
+    severity: "error",
+    message: `The config exports ${what} ${value === undefined ? "nothing" : givenWords(value)}, not an object.`,
+    hint: "End it with `export default config;` or `module.exports = config;`.",
+    file: toSitePath(request.siteDir, request.path),
+  });
+  return undefined;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Members of an object; what is none has been reported, or is left out. */
+function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isObject(value) ? value : {};
+}
+
+/** Resolves the plugins even when other fields have errors, so that all are reported in one run. */
+async function resolveLists(
+  config: Readonly<Record<string, unknown>>,
+  place: { readonly siteDir: string; readonly from: string; readonly where: Where },
+): Promise<PluginDeclaration[]> {
+  const lists = z.safeParse(listsSchema, config);
+  if (!lists.success) return [];
+  return resolvePlugins(lists.data, {
+    ...place,
+    siteConfig: config,
+    hasAlgolia: isObject(membersOf(config["themeConfig"])["algolia"]),
+    hasCascadeLayers: v4Flags(lists.data.future).useCssCascadeLayers,
+  });
+}
+
+/** What an unknown field may have been meant as, beside a misspelt one. */
+function unknownHint(path: KeyPath): string | undefined {
+  return path.length === 1 ? "Fields of your own go into `customFields`." : undefined;
+}
+
+function reportDropped(path: KeyPath, where: Where): void {
+  where.report.add({
+    code: "not-plain-data",
+    severity: "warning",
+    message: `Config field \`${pathWords(path)}\` is a function, which pages cannot be given: it is left out.`,
+    file: where.file,
+    ...locateNearest(path, where),
+  });
+}

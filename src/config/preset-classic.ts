@@ -1,0 +1,68 @@
+/** The classic preset: docs, blog, pages, theme and friends under one name. In: its options. Out: what it consists of. */
+
+import * as z from "zod/mini";
+import type { BuiltinName } from "./builtins.ts";
+import { anyObject } from "./fields.ts";
+import { validate, type KeyPath, type Where } from "./validate.ts";
+
+const optionsOrOff = () => z.optional(z.union([anyObject(), z.literal(false)]));
+
+/** Schema of the preset's options; each plugin checks its own part. */
+const classicPresetSchema = z.strictObject({
+  docs: optionsOrOff(),
+  blog: optionsOrOff(),
+  pages: optionsOrOff(),
+  /** Only in production. */
+  sitemap: optionsOrOff(),
+  svgr: optionsOrOff(),
+  theme: z.optional(anyObject()),
+  gtag: z.optional(anyObject()),
+  googleAnalytics: z.optional(anyObject()),
+  googleTagManager: z.optional(anyObject()),
+  /** Debug pages; by default only in development. */
+  debug: z.optional(z.boolean()),
+});
+
+/** A part of the preset. */
+export interface PresetPart {
+  readonly name: BuiltinName;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Path of the part in the preset's options. */
+  readonly path: KeyPath;
+  readonly mode?: "production" | "development";
+}
+
+export interface ClassicPresetRequest {
+  readonly options: unknown;
+  readonly where: Where;
+  /** `themeConfig.algolia` adds its theme. */
+  readonly hasAlgolia: boolean;
+  /** `future.v4.useCssCascadeLayers` adds its plugin. */
+  readonly hasCascadeLayers: boolean;
+}
+
+/** Plugins and themes of the preset; empty when its options have errors. */
+export function expandClassicPreset(request: ClassicPresetRequest): PresetPart[] {
+  const options = validate(classicPresetSchema, request.options, request.where);
+  if (options === undefined) return [];
+  const { debug } = options;
+  const part = (name: BuiltinName, key: keyof typeof options): PresetPart[] => {
+    const given = options[key];
+    return given === false ? [] : [{ name, options: typeof given === "object" ? given : {}, path: [key] }];
+  };
+  const given = (name: BuiltinName, key: keyof typeof options) => (options[key] === undefined ? [] : part(name, key));
+  return [
+    ...part("docs", "docs"),
+    ...part("blog", "blog"),
+    ...part("pages", "pages"),
+    ...given("google-analytics", "googleAnalytics"),
+    ...part("debug", "debug").map((each) => (debug ? each : { ...each, mode: "development" as const })),
+    ...given("google-gtag", "gtag"),
+    ...given("google-tag-manager", "googleTagManager"),
+    ...part("sitemap", "sitemap").map((each) => ({ ...each, mode: "production" as const })),
+    ...part("svgr", "svgr"),
+    ...(request.hasCascadeLayers ? [{ name: "css-cascade-layers" as const, options: {}, path: [] }] : []),
+    ...part("theme-classic", "theme"),
+    ...(request.hasAlgolia ? [{ name: "theme-search-algolia" as const, options: {}, path: [] }] : []),
+  ];
+}

@@ -1,0 +1,47 @@
+/** Runs a site's own preset. In: module or function, and options. Out: its lists of plugins and themes. */
+
+import * as z from "zod/mini";
+import type { Reporter } from "../model/diagnostic.ts";
+import { toSitePath } from "../content/files.ts";
+import { withDefault } from "./fields.ts";
+import { FAILED, importModule, orReport } from "./import-module.ts";
+import { pluginEntrySchema, type ExtensionFunction, type PluginEntry } from "./schema/extensions.ts";
+import { validate } from "./validate.ts";
+
+export interface RunPresetRequest {
+  readonly siteDir: string;
+  /** Absolute path of the preset's module, or of the config that holds the function. */
+  readonly path: string;
+  /** Path of a module, or the preset itself. */
+  readonly preset: string | ExtensionFunction;
+  readonly options: unknown;
+  readonly siteConfig: object;
+  readonly report: Reporter;
+}
+
+const presetSchema = z.looseObject({
+  plugins: withDefault(z.array(pluginEntrySchema), []),
+  themes: withDefault(z.array(pluginEntrySchema), []),
+});
+
+/** The lists a preset makes. Diagnostics: those of `importModule`, and `invalid-preset`. */
+export async function runPreset(
+  request: RunPresetRequest,
+): Promise<{ plugins: PluginEntry[]; themes: PluginEntry[] } | undefined> {
+  const { siteDir, path, report } = request;
+  const preset = typeof request.preset === "string" ? (await importModule(request))?.value : request.preset;
+  if (preset === undefined && report.hasErrors) return undefined;
+  if (typeof preset !== "function") {
+    report.add({
+      code: "invalid-preset",
+      severity: "error",
+      message: "A preset must export a function that returns `plugins` and `themes`.",
+      file: toSitePath(siteDir, path),
+    });
+    return undefined;
+  }
+  const context = { siteDir, siteConfig: request.siteConfig };
+  const lists: unknown = await orReport(request, () => preset(context, request.options));
+  if (lists === FAILED) return undefined;
+  return validate(presetSchema, lists, { file: toSitePath(siteDir, path), label: "preset field", report });
+}

@@ -1,0 +1,191 @@
+/**
+ * Turns the lists `presets`, `plugins` and `themes` of a config into plugins. In: entries as validated. Out:
+ * declarations in the order they run in. Diagnostics for names that mean nothing and ids that are taken.
+ */
+
+import { builtinOf, CLASSIC_PRESET } from "./builtins.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { pathWords } from "./issue-words.ts";
+import type { OptionsOrigin, PluginDeclaration } from "./loaded-site.ts";
+import { expandClassicPreset } from "./preset-classic.ts";
+import { runPreset } from "./preset-module.ts";
+import { resolveName, type ExtensionKind } from "./resolve-name.ts";
+import type { ExtensionFunction, PluginEntry } from "./schema/extensions.ts";
+import { standInName } from "./stand-ins.ts";
+import { locateNearest, type KeyPath, type Where } from "./validate.ts";
+
+/** The lists of a config, or of a preset. */
+export interface ExtensionLists {
+  readonly presets?: readonly PluginEntry[];
+  readonly plugins: readonly PluginEntry[];
+  readonly themes: readonly PluginEntry[];
+}
+
+export interface ResolveRequest {
+  readonly siteDir: string;
+  /** Absolute path of the file with the lists. */
+  readonly from: string;
+  readonly where: Where;
+  /** What a site's own presets get as `context.siteConfig`. */
+  readonly siteConfig: object;
+  readonly hasAlgolia: boolean;
+  readonly hasCascadeLayers: boolean;
+}
+
+/** All plugins and themes: those of presets first, as the format has it. */
+export async function resolvePlugins(lists: ExtensionLists, request: ResolveRequest): Promise<PluginDeclaration[]> {
+  const ofPresets: PluginDeclaration[] = [];
+  for (const entry of toEntries(lists.presets ?? [], "presets")) ofPresets.push(...(await fromPreset(entry, request)));
+  const all = [
+    ...ofPresets,
+    ...toEntries(lists.plugins, "plugins").flatMap((entry) => toDeclaration(entry, "plugin", request)),
+    ...toEntries(lists.themes, "themes").flatMap((entry) => toDeclaration(entry, "theme", request)),
+  ];
+  reportDuplicates(all, request);
+  return all;
+}
+
+/** An entry of a list, whichever way it was written. */
+interface Entry {
+  readonly value: string | ExtensionFunction;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Where the name stands. */
+  readonly path: KeyPath;
+  readonly optionsPath: KeyPath;
+}
+
+function toEntries(list: readonly PluginEntry[], key: string): Entry[] {
+  return list.flatMap((raw, index): Entry[] => {
+    const path = [key, index];
+    if (raw === false || raw === null || raw === undefined) return [];
+    if (!Array.isArray(raw)) return [{ value: toName(raw), options: {}, path, optionsPath: path }];
+    return [{ value: toName(raw[0]), options: raw[1] ?? {}, path: [...path, 0], optionsPath: [...path, 1] }];
+  });
+}
+
+/** A stand-in is as good as the name of its package. */
+function toName(value: string | ExtensionFunction): string | ExtensionFunction {
+  return standInName(value) ?? value;
+}
+
+function toDeclaration(entry: Entry, kind: ExtensionKind, request: ResolveRequest): PluginDeclaration[] {
+  const { id: givenId, ...options } = entry.options;
+  const id = checkId(givenId, entry, request);
+  if (id === undefined) return [];
+  const declared = { id, options, origin: originOf(entry.optionsPath, request) };
+  if (typeof entry.value === "function") {
+    const from = entry.value.name || pathWords(entry.path);
+    return [{ kind: "module", module: entry.value, from, ...declared }];
+  }
+  const target = resolveName({ name: entry.value, kind, from: request.from });
+  if (target.is === "module") return [{ kind: "module", module: target.path, from: entry.value, ...declared }];
+  const name = target.is === "builtin" ? builtinOf(target.package) : undefined;
+  if (name !== undefined) return [{ kind: "builtin", name, ...declared }];
+  const hint = target.is === "unknown" ? target.hint : "It is a preset: list it in `presets`.";
+  reportUnknown(entry.value, { kind, hint, path: entry.path }, request);
+  return [];
+}
+
+async function fromPreset(entry: Entry, request: ResolveRequest): Promise<PluginDeclaration[]> {
+  const { where } = request;
+  if (typeof entry.value === "function") return fromOwnPreset(entry.value, entry, request);
+  const target = resolveName({ name: entry.value, kind: "preset", from: request.from });
+  if (target.is === "module") return fromOwnPreset(target.path, entry, request);
+  if (target.is === "unknown" || target.package !== CLASSIC_PRESET) {
+    const hint = target.is === "unknown" ? target.hint : "It is no preset: list it in `plugins` or `themes`.";
+    reportUnknown(entry.value, { kind: "preset", hint, path: entry.path }, request);
+    return [];
+  }
+  const { locate } = originOf(entry.optionsPath, request);
+  const parts = expandClassicPreset({
+    options: entry.options,
+    where: { ...where, label: "classic preset option", locate },
+    hasAlgolia: request.hasAlgolia,
+    hasCascadeLayers: request.hasCascadeLayers,
+  });
+  return parts.flatMap(({ name, path, mode, options: { id: givenId, ...options } }): PluginDeclaration[] => {
+    const optionsPath = [...entry.optionsPath, ...path];
+    const id = checkId(givenId, { ...entry, optionsPath }, request);
+    if (id === undefined) return [];
+    const origin = originOf(optionsPath, request);
+    return [{ kind: "builtin", name, id, options, origin, ...(mode === undefined ? {} : { mode }) }];
+  });
+}
+
+/** A site's own preset is run, and its lists are resolved from where it is. */
+async function fromOwnPreset(
+  preset: string | ExtensionFunction,
+  entry: Entry,
+  request: ResolveRequest,
+): Promise<PluginDeclaration[]> {
+  const { siteDir, siteConfig, where } = request;
+  const path = typeof preset === "string" ? preset : request.from;
+  const lists = await runPreset({ siteDir, path, preset, siteConfig, options: entry.options, report: where.report });
+  if (lists === undefined) return [];
+  // What a preset computes has no place of its own in the config: its entry is the best there is.
+  const atEntry = { ...where, locate: () => where.locate?.(entry.path) };
+  return resolvePlugins(lists, { ...request, from: path, where: atEntry });
+}
+
+/** The id, `default` if none was given; `undefined` when it cannot be one. */
+function checkId(id: unknown, { optionsPath }: Entry, { where }: ResolveRequest): string | undefined {
+  if (id === undefined) return "default";
+  if (typeof id === "string" && /^[\w-]+$/.test(id)) return id;
+  where.report.add({
+    code: "invalid-option",
+    severity: "error",
+    message: `The plugin id \`${String(id)}\` must consist of letters, digits, \`-\` and \`_\`.`,
+    file: where.file,
+    ...locateNearest([...optionsPath, "id"], where),
+  });
+  return undefined;
+}
+
+function originOf(optionsPath: KeyPath, { where }: ResolveRequest): OptionsOrigin {
+  return { file: where.file, locate: (path) => where.locate?.([...optionsPath, ...path]) };
+}
+
+interface Unknown {
+  readonly kind: ExtensionKind;
+  readonly hint: string;
+  readonly path: KeyPath;
+}
+
+function reportUnknown(name: string, { kind, hint, path }: Unknown, { where }: ResolveRequest): void {
+  const isPath = /^[./]|^[a-z]:/i.test(name);
+  where.report.add({
+    code: `unknown-${kind}`,
+    severity: "error",
+    message: isPath
+      ? `The ${kind} \`${name}\` does not exist.`
+      : `The ${kind} \`${name}\` is neither built in nor installed.`,
+    hint,
+    file: where.file,
+    ...locateNearest(path, where),
+  });
+}
+
+/** Two instances of one plugin need two ids. */
+function reportDuplicates(plugins: readonly PluginDeclaration[], { where }: ResolveRequest): void {
+  const seen = new Map<string, PluginDeclaration>();
+  for (const plugin of plugins) {
+    const name = plugin.kind === "builtin" ? plugin.name : plugin.from;
+    const key = JSON.stringify([plugin.kind === "builtin" ? name : String(plugin.module), plugin.id]);
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, plugin);
+    else where.report.add(duplicate(name, plugin, first));
+  }
+}
+
+function duplicate(name: string, { id, origin }: PluginDeclaration, first: PluginDeclaration): Diagnostic {
+  const line = first.origin.locate([])?.line;
+  const other = `\`${first.origin.file}${line === undefined ? "" : `:${line}`}\``;
+  return {
+    code: "duplicate-plugin-id",
+    severity: "error",
+    message: `Two instances of the plugin \`${name}\` have the id \`${id}\`; the first is at ${other}.`,
+    hint: "Give one of them another `id` in its options.",
+    file: origin.file,
+    ...origin.locate([]),
+  };
+}
