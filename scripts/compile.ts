@@ -3,10 +3,11 @@
  * `--target`, a platform other than this one (`bun-linux-arm64`). Out: the file.
  */
 
+import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { BunPlugin } from "bun";
-import { buildTheme, type ThemeBuild } from "../src/bundle/theme-build.ts";
+import { buildTheme } from "../src/bundle/theme-build.ts";
 
 const projectDir = join(import.meta.dir, "..");
 
@@ -17,32 +18,49 @@ const { values } = parseArgs({
   },
 });
 
+/** Name of the theme's server module inside the executable. */
+const SERVER_MODULE = "veloci-theme-server";
+
 const start = Bun.nanoseconds();
 const theme = await buildTheme(projectDir);
-const result = await Bun.build({
-  entrypoints: [join(projectDir, "cli.ts")],
-  target: "bun",
-  format: "esm",
-  minify: true,
-  bytecode: true,
-  sourcemap: "none",
-  define: { "process.env.NODE_ENV": '"production"' },
-  plugins: [embedTheme(theme)],
-  compile: { outfile: values.outfile, ...(isTarget(values.target) ? { target: values.target } : {}) },
-});
-for (const message of result.logs) console.error(message);
+const workDir = await mkdtemp(join(projectDir, "node_modules/.cache-theme-"));
+try {
+  await Bun.write(join(workDir, "server.mjs"), theme.server);
+  await Bun.write(join(workDir, "theme.json"), JSON.stringify({ ...theme, server: "" }));
+  const result = await Bun.build({
+    entrypoints: [join(projectDir, "cli.ts")],
+    target: "bun",
+    format: "esm",
+    minify: true,
+    bytecode: true,
+    sourcemap: "none",
+    define: { "process.env.NODE_ENV": '"production"' },
+    plugins: [embedTheme(workDir)],
+    compile: { outfile: values.outfile, ...(isTarget(values.target) ? { target: values.target } : {}) },
+  });
+  for (const message of result.logs) console.error(message);
+} finally {
+  await rm(workDir, { recursive: true });
+}
 const seconds = ((Bun.nanoseconds() - start) / 1e9).toFixed(1);
 const megabytes = (Bun.file(values.outfile).size / 1e6).toFixed(0);
 console.log(`${values.outfile}: ${megabytes} MB in ${seconds} s`);
 
-/** Puts the built theme where `src/bundle/embedded-theme.ts` has nothing, so that the executable never builds it. */
-function embedTheme(built: ThemeBuild): BunPlugin {
+/** Puts the built theme in the place of `src/bundle/load-theme.ts`, so that the executable never builds it. */
+function embedTheme(dir: string): BunPlugin {
   return {
     name: "embedded-theme",
     setup(build) {
-      build.onLoad({ filter: /[\\/]src[\\/]bundle[\\/]embedded-theme\.ts$/ }, () => ({
+      build.onLoad({ filter: /[\\/]src[\\/]bundle[\\/]load-theme\.ts$/ }, () => ({
         loader: "ts",
-        contents: `export const embeddedTheme = ${JSON.stringify(built)};`,
+        contents: `
+          export async function loadTheme() {
+            const [build, server] = await Promise.all([
+              import(${JSON.stringify(join(dir, "theme.json"))}),
+              import(${JSON.stringify(join(dir, "server.mjs"))}),
+            ]);
+            return { build: build.default, ...server };
+          }`,
       }));
     },
   };

@@ -22,7 +22,8 @@ export interface ThemeBuild {
   readonly styles: string;
 }
 
-const VIRTUAL = "veloci-theme";
+/** Folder the generated entries pretend to be in, so that packages resolve as for real files. */
+const ENTRIES = ".theme-entries";
 
 /** Builds the theme from the sources under `rootDir`. Throws with the bundler's messages when they do not compile. */
 export async function buildTheme(rootDir: string): Promise<ThemeBuild> {
@@ -78,7 +79,7 @@ function mainEntry(
   names: readonly string[],
   lazy: Readonly<Record<string, readonly ThemeModule[] | undefined>>,
 ): string {
-  const loaders = Object.keys(lazy).map((group) => `${JSON.stringify(group)}: () => import("${VIRTUAL}:${group}")`);
+  const loaders = Object.keys(lazy).map((group) => `${JSON.stringify(group)}: () => import("./${group}.js")`);
   const groupOf = Object.entries(lazy).flatMap(([group, members = []]) => members.map(({ name }) => [name, group]));
   return `
     export { start } from ${path(rootDir, "src/runtime/client.tsx")};
@@ -111,8 +112,12 @@ interface BundleRequest {
 }
 
 async function bundle({ rootDir, modules, entries, target }: BundleRequest): Promise<Output[]> {
+  const files = Object.fromEntries(
+    Object.entries(entries).map(([name, source]) => [join(rootDir, ENTRIES, `${name}.js`), source]),
+  );
   const result = await Bun.build({
-    entrypoints: Object.keys(entries).map((name) => `${VIRTUAL}:${name}`),
+    entrypoints: Object.keys(files),
+    files,
     root: rootDir,
     target,
     format: "esm",
@@ -120,7 +125,7 @@ async function bundle({ rootDir, modules, entries, target }: BundleRequest): Pro
     splitting: target === "browser",
     define: { "process.env.NODE_ENV": '"production"' },
     naming: { entry: "[name]-[hash].[ext]", chunk: "[name]-[hash].[ext]" },
-    plugins: [themePlugin(rootDir, modules, entries)],
+    plugins: [themePlugin(rootDir, modules)],
   });
   return Promise.all(
     result.outputs.map(async (output) => ({
@@ -131,24 +136,12 @@ async function bundle({ rootDir, modules, entries, target }: BundleRequest): Pro
   );
 }
 
-/** Resolves entries, and theme modules through their slots. */
-function themePlugin(
-  rootDir: string,
-  modules: readonly ThemeModule[],
-  entries: Readonly<Record<string, string>>,
-): BunPlugin {
+/** Resolves theme modules through their slots, and the client API. */
+function themePlugin(rootDir: string, modules: readonly ThemeModule[]): BunPlugin {
   const fileOf = new Map(modules.map(({ name, file }) => [name, file]));
   return {
     name: "veloci-theme",
     setup(build) {
-      build.onResolve({ filter: new RegExp(`^${VIRTUAL}:`) }, ({ path }) => ({
-        path: path.slice(VIRTUAL.length + 1),
-        namespace: VIRTUAL,
-      }));
-      build.onLoad({ filter: /.*/, namespace: VIRTUAL }, ({ path }) => ({
-        contents: entries[path] ?? "",
-        loader: "js",
-      }));
       build.onResolve({ filter: /^@theme\// }, ({ path }) =>
         fileOf.has(path) ? { path, namespace: "slot" } : undefined,
       );
