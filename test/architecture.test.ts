@@ -110,11 +110,16 @@ const cases: readonly Case[] = [
       "src/url-helpers.ts": "",
       "theme/Common/index.tsx": "",
       "src/runtime/client/theme-common.ts": "",
+      "src/runtime/theme-common/tabs.ts": "",
+      "src/runtime/theme-common/utils.ts": "",
       "src/uncommon.ts": "",
     },
-    noticed: ["src/utils/a.ts", "src/url-helpers.ts", "theme/Common/index.tsx"].map(
-      (path) => `${path}: the name says nothing`,
-    ),
+    noticed: [
+      "src/utils/a.ts",
+      "src/url-helpers.ts",
+      "theme/Common/index.tsx",
+      "src/runtime/theme-common/utils.ts",
+    ].map((path) => `${path}: the name says nothing`),
   },
   {
     title: "files are named in kebab case or, as components, in Pascal case",
@@ -144,6 +149,7 @@ const cases: readonly Case[] = [
       "src/a.ts":
         "let count = 0;\nexport var total;\nconst seen = new Set<string>();\nconst byName: Index = new Map();",
       "src/b.ts": "const list: string[] = [];\nexport const table = {};\nconst fixed = new Set([1]);\nconst one = [1];",
+      "src/d.ts": "const NONE: readonly string[] = [];\nconst NO_NAMES: ReadonlyMap<string, string> = new Map();",
       "src/c.ts": "function f() {\n  let count = 0;\n  const seen = new Set();\n}\nletter();",
     },
     noticed: [

@@ -86,12 +86,10 @@ export const filesAreShort: Rule = (project) =>
     return lines > MAX_LINES ? [`${path}: ${lines} lines, ${MAX_LINES} are allowed`] : [];
   });
 
-/** Nothing is called `utils`, `helpers` or `common`; a name says what is inside. */
+/** Nothing is called `utils`, `helpers` or `common`; a name says what is inside. `theme-common` is the format's own name. */
 export const namesSaySomething: Rule = (project) =>
   [...project.keys()]
-    // The format gives this module its name.
-    .filter((path) => path !== "src/runtime/client/theme-common.ts")
-    .filter((path) => /(?:^|[/-])(?:utils?|helpers?|common|misc)(?:[/.-]|$)/i.test(path))
+    .filter((path) => /(?:^|[/-])(?:utils?|helpers?|common|misc)(?:[/.-]|$)/i.test(path.replace("/theme-common", "")))
     .map((path) => `${path}: the name says nothing`);
 
 /** Files are `kebab-case` or, with JSX, `PascalCase`; a public module has the name the format gives it. */
@@ -119,7 +117,7 @@ export const filesBeginWithAComment: Rule = (project) =>
 export const modulesHoldNoState: Rule = (project) =>
   linesOf(
     project,
-    /^(?:export )?(?:(?:let|var)\b|const \w+(?:: [^=]+)? = (?:new (?:Weak)?(?:Map|Set)\b.*\(\)|\[\]|\{\});)/,
+    /^(?:export )?(?:(?:let|var)\b|const \w+(?:: (?!readonly |Readonly)[^=]+)? = (?:new (?:Weak)?(?:Map|Set)\b.*\(\)|\[\]|\{\});)/,
   );
 
 /** The checkers are never told to look away, and nothing is `any`. */

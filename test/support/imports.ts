@@ -23,14 +23,16 @@ const ALIASES: readonly (readonly [prefix: string, folder: string])[] = [
 
 const SUFFIXES = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
 
-const transpiler = new Bun.Transpiler({ loader: "tsx" });
+// In `.ts` a generic arrow function may begin with what would be an element in `.tsx`.
+const scanners = { ts: new Bun.Transpiler({ loader: "ts" }), tsx: new Bun.Transpiler({ loader: "tsx" }) };
 
 /** All imports of all scripts, static and dynamic, type-only ones included. */
 export function findImports(project: Project): Import[] {
   const scripts = [...project].filter(([path]) => /\.(?:ts|tsx|mjs)$/.test(path));
   return scripts.flatMap(([from, text]) => {
-    const values = specifiersOf(text);
-    const all = new Set([...values, ...specifiersOf(withTypesAsValues(text)), ...typeQueries(text)]);
+    const scanner = from.endsWith(".tsx") ? scanners.tsx : scanners.ts;
+    const values = specifiersOf(text, scanner);
+    const all = new Set([...values, ...specifiersOf(withTypesAsValues(text), scanner), ...typeQueries(text)]);
     return [...all].map((specifier) => {
       const target = resolveImport(project, from, specifier);
       return { from, specifier, isValue: values.has(specifier), ...(target === undefined ? {} : { target }) };
@@ -38,8 +40,8 @@ export function findImports(project: Project): Import[] {
   });
 }
 
-function specifiersOf(text: string): Set<string> {
-  return new Set(transpiler.scanImports(text.replace(/^#!.*/, "")).map(({ path }) => path));
+function specifiersOf(text: string, scanner: Bun.Transpiler): Set<string> {
+  return new Set(scanner.scanImports(text.replace(/^#!.*/, "")).map(({ path }) => path));
 }
 
 /** The scanner leaves out what only the type checker sees, so the word `type` is taken from imports and re-exports. */
