@@ -34,7 +34,7 @@ export async function loadGraph({ siteDir, configPath, progress }: LoadRequest):
   const loaded = await progress.stage("config", () => loadSite({ siteDir, configPath, report }));
   if (!loaded) return { report, plugins: [], staticFiles: [] };
   const { site } = loaded;
-  const plugins = makePlugins(loaded, report);
+  const plugins = await makePlugins(loaded, report);
   const content = await progress.stage("content", () => readContent({ site, plugins, report }));
   const documents = await progress.stage("markdown", (tick) => compileDocuments({ ...loaded, content, report, tick }));
   const assets = await progress.stage("assets", () => loadAssets({ site, documents: documents.values(), report }));

@@ -1,11 +1,13 @@
 /** Which factory makes which plugin. In: what the config declares. Out: plugins; mistakes in options are reported. */
 
 import type { BuiltinName } from "../config/builtins.ts";
-import type { LoadedSite, PluginDeclaration } from "../config/loaded-site.ts";
+import type { BuiltinDeclaration, LoadedSite } from "../config/loaded-site.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Plugin, PluginFactory } from "../model/plugin.ts";
+import type { Site } from "../model/site.ts";
 import { blogPlugin } from "./blog/plugin.ts";
 import { docsPlugin } from "./docs/plugin.ts";
+import { makeSitePlugin } from "./site-plugin/plugin.ts";
 import { pagesPlugin } from "./pages/plugin.ts";
 import { sitemapPlugin } from "./sitemap/plugin.ts";
 import { themeClassicPlugin } from "./theme-classic/plugin.ts";
@@ -22,26 +24,29 @@ const FACTORIES: Partial<Record<BuiltinName, PluginFactory>> = {
 const ALWAYS_ON: readonly BuiltinName[] = ["svgr", "css-cascade-layers", "rsdoctor"];
 
 /** Makes the plugins of a site in the order of its config. Diagnostic `plugin-not-built-in` for what Veloci cannot do yet. */
-export function makePlugins({ site, plugins }: LoadedSite, report: Reporter): Plugin[] {
+export async function makePlugins({ site, plugins }: LoadedSite, report: Reporter): Promise<Plugin[]> {
   const wanted = plugins.filter(({ mode }) => mode !== "development");
-  return wanted.flatMap((declaration) => {
-    if (declaration.kind === "builtin" && ALWAYS_ON.includes(declaration.name)) return [];
-    const factory = declaration.kind === "builtin" ? FACTORIES[declaration.name] : undefined;
-    if (!factory) {
-      reportMissing(declaration, report);
-      return [];
-    }
-    const { id, options } = declaration;
-    return factory({ id, options, site, report }) ?? [];
-  });
+  const made = wanted.map((declaration) =>
+    declaration.kind === "builtin"
+      ? makeBuiltin(declaration, site, report)
+      : makeSitePlugin({ declaration, site, report }),
+  );
+  return (await Promise.all(made)).filter((plugin) => plugin !== undefined);
 }
 
-function reportMissing(declaration: PluginDeclaration, report: Reporter): void {
-  const name = declaration.kind === "builtin" ? declaration.name : declaration.from;
+function makeBuiltin(declaration: BuiltinDeclaration, site: Site, report: Reporter): Plugin | undefined {
+  const { id, name, options } = declaration;
+  const factory = FACTORIES[name];
+  if (factory) return factory({ id, options, site, report });
+  if (!ALWAYS_ON.includes(name)) reportMissing(declaration, report);
+  return undefined;
+}
+
+function reportMissing(declaration: BuiltinDeclaration, report: Reporter): void {
   report.add({
     code: "plugin-not-built-in",
     severity: "warning",
-    message: `The plugin \`${name}\` is left out: this version of Veloci does not run it.`,
+    message: `The plugin \`${declaration.name}\` is left out: this version of Veloci does not run it.`,
     file: declaration.origin.file,
   });
 }

@@ -66,8 +66,9 @@ export function toHtmlDocument({ head, html, data, preload, frame }: HtmlDocumen
   ].join("");
 }
 
-/** A tag of the configuration or of a plugin as HTML. */
+/** A tag of the configuration or of a plugin as HTML; one without name is text of its own. */
 export function tagHtml({ tagName, attributes: list, innerHTML }: HtmlTag): string {
+  if (tagName === "") return innerHTML ?? "";
   const open = `<${tagName}${attributes(list)}>`;
   return VOID.has(tagName) ? open : `${open}${innerHTML ?? ""}</${tagName}>`;
 }

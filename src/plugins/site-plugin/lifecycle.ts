@@ -1,0 +1,37 @@
+/** A site's own plugin as its author writes it: the lifecycle of the format. Types only; nothing of it is trusted. */
+
+/** What `(context, options) => …` may return. */
+export interface LifecyclePlugin {
+  readonly name: string;
+  readonly loadContent?: () => unknown;
+  readonly contentLoaded?: (input: { readonly content: unknown; readonly actions: Actions }) => unknown;
+  readonly allContentLoaded?: (input: {
+    readonly allContent: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+    readonly actions: Actions;
+  }) => unknown;
+  readonly injectHtmlTags?: (input: { readonly content: unknown }) => unknown;
+  readonly getClientModules?: () => readonly string[];
+  readonly postBuild?: (props: Readonly<Record<string, unknown>>) => unknown;
+}
+
+/** A route as a plugin adds it. */
+export interface RouteConfig {
+  readonly path: string;
+  /** `@site/…`, `@theme/…` or an absolute path. */
+  readonly component: string;
+  readonly exact?: boolean;
+  /** Prop name → path of a JSON file, as `createData` returned it. */
+  readonly modules?: Readonly<Record<string, unknown>>;
+  /** Plain props (3.2). */
+  readonly props?: Readonly<Record<string, unknown>>;
+  readonly routes?: readonly RouteConfig[];
+  readonly priority?: number;
+}
+
+/** The three verbs of `contentLoaded`. */
+export interface Actions {
+  readonly addRoute: (route: RouteConfig) => void;
+  /** Keeps a text under a name and returns the path to give to a route's `modules`. */
+  readonly createData: (name: string, data: unknown) => Promise<string>;
+  readonly setGlobalData: (data: unknown) => void;
+}

@@ -1,0 +1,170 @@
+/**
+ * Runs a site's own plugin on the contract of the built-in ones. In: a declaration of the config. Out: a plugin. What the author's
+ * code does in `contentLoaded` is recorded while content is read, and replayed when routes are planned.
+ */
+
+import { FAILED, importModule, orReport } from "../../config/import-module.ts";
+import type { ModuleDeclaration } from "../../config/loaded-site.ts";
+import { toSitePath } from "../../content/files.ts";
+import type { Reporter } from "../../model/diagnostic.ts";
+import type { Found, InjectedTags, Plan, Plugin } from "../../model/plugin.ts";
+import type { Layer } from "../../model/route.ts";
+import type { HtmlTag, Site } from "../../model/site.ts";
+import { applyTrailingSlash } from "../../url/paths.ts";
+import type { LifecyclePlugin, RouteConfig } from "./lifecycle.ts";
+
+interface Recorded extends Found {
+  readonly content: unknown;
+  readonly routes: readonly RouteConfig[];
+  /** Path handed out by `createData` → the data. */
+  readonly data: ReadonlyMap<string, object>;
+  readonly globalData?: object;
+}
+
+export interface SitePluginRequest {
+  readonly declaration: ModuleDeclaration;
+  readonly site: Site;
+  readonly report: Reporter;
+}
+
+/** Makes the plugin. Diagnostics: those of running a module, `invalid-plugin` for what is no plugin. */
+export async function makeSitePlugin({ declaration, site, report }: SitePluginRequest): Promise<Plugin | undefined> {
+  const path = typeof declaration.module === "string" ? declaration.module : site.configPath;
+  const run = { siteDir: site.dir, path, report };
+  const factory = typeof declaration.module === "string" ? (await importModule(run))?.value : declaration.module;
+  if (factory === undefined) return undefined;
+  const plugin = await orReport(run, () => callFactory(factory, site, declaration.options));
+  if (plugin === FAILED || plugin === null) return undefined;
+  if (!isPlugin(plugin)) {
+    report.add({
+      code: "invalid-plugin",
+      severity: "error",
+      message: `The plugin \`${declaration.from}\` gives nothing with a \`name\`.`,
+      hint: "Export a function `(context, options) => ({ name: '…', … })`.",
+      file: toSitePath(site.dir, path),
+    });
+    return undefined;
+  }
+  return toPlugin(plugin, declaration.id, run, site);
+}
+
+function callFactory(factory: unknown, site: Site, options: unknown): unknown {
+  if (typeof factory !== "function") return factory;
+  const { config, dir, configPath, locale } = site;
+  const i18n = { ...config.i18n, currentLocale: locale };
+  const context = {
+    siteDir: dir,
+    siteConfig: config,
+    siteConfigPath: configPath,
+    baseUrl: config.baseUrl,
+    i18n,
+    outDir: "",
+  };
+  return factory(context, options);
+}
+
+function isPlugin(value: unknown): value is LifecyclePlugin {
+  return typeof value === "object" && value !== null && "name" in value && typeof value.name === "string";
+}
+
+type Run = Parameters<typeof orReport>[0];
+
+function toPlugin(plugin: LifecyclePlugin, id: string, run: Run, site: Site): Plugin<Recorded, Recorded> {
+  return {
+    name: plugin.name,
+    id,
+    read: () => record(plugin, run),
+    assemble: (found) => found,
+    plan: (recorded, plan) => replay(recorded, plan),
+    injectHtmlTags: ({ content }) => toInjected(plugin.injectHtmlTags?.({ content })),
+    clientModules: () => plugin.getClientModules?.() ?? [],
+    afterBuild: async ({ graph }, { content }) => {
+      const routesPaths = graph.routes.map(({ path }) => path);
+      await orReport(run, () =>
+        plugin.postBuild?.({ content, routesPaths, siteConfig: site.config, siteDir: site.dir }),
+      );
+    },
+  };
+}
+
+async function record(plugin: LifecyclePlugin, run: Run): Promise<Recorded> {
+  const routes: RouteConfig[] = [];
+  const data = new Map<string, object>();
+  let globalData: object | undefined;
+  const actions = {
+    addRoute: (route: RouteConfig) => void routes.push(route),
+    createData: async (name: string, value: unknown) => {
+      const path = `@data/${plugin.name}/${name}`;
+      data.set(path, (typeof value === "string" ? JSON.parse(value) : value) as object);
+      return path;
+    },
+    setGlobalData: (value: unknown) => void (globalData = value as object),
+  };
+  const content = await orReport(run, () => plugin.loadContent?.());
+  await orReport(run, () => plugin.contentLoaded?.({ content, actions }));
+  return {
+    sources: [],
+    content: content === FAILED ? undefined : content,
+    routes,
+    data,
+    ...(globalData && { globalData }),
+  };
+}
+
+function replay({ routes, data, globalData }: Recorded, plan: Plan): void {
+  if (globalData) plan.setGlobalData(globalData);
+  for (const route of routes) addRoute({ route, above: [], data, plan });
+}
+
+interface RouteStep {
+  readonly route: RouteConfig;
+  readonly above: readonly Layer[];
+  readonly data: ReadonlyMap<string, object>;
+  readonly plan: Plan;
+}
+
+/** A route with child routes is a wrapper: each child becomes a route of its own with one layer more. */
+function addRoute({ route, above, data, plan }: RouteStep): void {
+  const layers = [...above, toLayer(route, data, plan)];
+  if (route.routes) {
+    for (const child of route.routes) addRoute({ route: child, above: layers, data, plan });
+    return;
+  }
+  plan.addRoute({
+    path: applyTrailingSlash(route.path, plan.site.config),
+    exact: route.exact ?? false,
+    layers,
+    ...(route.priority === undefined ? {} : { priority: route.priority }),
+  });
+}
+
+function toLayer(
+  { component, modules = {}, props = {} }: RouteConfig,
+  data: ReadonlyMap<string, object>,
+  plan: Plan,
+): Layer {
+  const shared: Record<string, string> = {};
+  for (const [prop, path] of Object.entries(modules)) {
+    const value = typeof path === "string" ? data.get(path) : undefined;
+    if (value && typeof path === "string") shared[prop] = plan.shareData(path, value);
+  }
+  const name = component.startsWith("/") ? `@site/${toSitePath(plan.site.dir, component)}` : component;
+  return { component: name, props, ...(Object.keys(shared).length > 0 ? { shared } : {}) };
+}
+
+function toInjected(value: unknown): InjectedTags {
+  const tags = (value ?? {}) as Readonly<Record<keyof InjectedTags, unknown>>;
+  return {
+    headTags: toTags(tags.headTags),
+    preBodyTags: toTags(tags.preBodyTags),
+    postBodyTags: toTags(tags.postBodyTags),
+  };
+}
+
+/** A tag is an object, or a string of HTML. */
+function toTags(value: unknown): HtmlTag[] {
+  const list = value === undefined || value === null ? [] : [value].flat();
+  return list.map((tag: unknown) =>
+    typeof tag === "string" ? { tagName: "", attributes: {}, innerHTML: tag } : { attributes: {}, ...(tag as HtmlTag) },
+  );
+}
