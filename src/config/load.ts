@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
-import { toSitePath } from "../content/files.ts";
+import { toSitePath } from "../report/site-path.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import { checkSite } from "./check-site.ts";
 import { findConfig } from "./find-config.ts";
@@ -21,18 +21,16 @@ import { validateThemeConfig } from "./theme-config.ts";
 import { toSiteConfig, toSiteFunctions } from "./to-site-config.ts";
 import { locateNearest, validate, type KeyPath, type Where } from "./validate.ts";
 
-const { presets, plugins, themes, future } = siteSchema.shape;
-
 /** What is needed of a config to resolve its plugins, whatever is wrong elsewhere. */
-const listsSchema = z.object({ presets, plugins, themes, future });
+const listsSchema = z.object(z.pick(siteSchema, { presets: true, plugins: true, themes: true, future: true }).shape);
 
 export interface LoadSiteRequest {
   readonly siteDir: string;
   /** Path of the config relative to the site folder; by default the first of the names a config can have. */
-  readonly configPath?: string;
+  readonly configPath?: string | undefined;
   readonly report: Reporter;
   /** Locale to build; by default the site's default locale. */
-  readonly locale?: string;
+  readonly locale?: string | undefined;
 }
 
 /** Loads a site's config. Each call reads and runs it anew. */

@@ -2,7 +2,7 @@
 
 import * as z from "zod/mini";
 import type { Reporter } from "../model/diagnostic.ts";
-import { toSitePath } from "../content/files.ts";
+import { toSitePath } from "../report/site-path.ts";
 import { withDefault } from "./fields.ts";
 import { FAILED, importModule, orReport } from "./import-module.ts";
 import { pluginEntrySchema, type ExtensionFunction, type PluginEntry } from "./schema/extensions.ts";

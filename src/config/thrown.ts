@@ -1,7 +1,7 @@
 /** Turns what a site's own code throws into diagnostics. In: the thrown value. Out: messages at places in the site. */
 
 import { readFileSync } from "node:fs";
-import { toSitePath } from "../content/files.ts";
+import { toSitePath } from "../report/site-path.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { nearestName } from "../report/nearest.ts";
 import { positionAt } from "./locate.ts";

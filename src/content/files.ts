@@ -1,14 +1,12 @@
 /** Reads the site's files. In: folders and globs. Out: sorted site-relative paths, and texts; what cannot be read is a diagnostic. */
 
-import { join, relative, sep } from "node:path";
+import { join, sep } from "node:path";
 import { Glob } from "bun";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Source } from "../model/document.ts";
+import { toSitePath } from "../report/site-path.ts";
 
-/** Site-relative path with `/`, whatever the platform. */
-export function toSitePath(siteDir: string, absolutePath: string): string {
-  return relative(siteDir, absolutePath).split(sep).join("/");
-}
+export { toSitePath };
 
 export interface FindRequest {
   /** Absolute folder the globs are relative to. */
