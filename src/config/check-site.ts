@@ -19,7 +19,8 @@ export function checkSite({ fields, locale, where }: CheckSiteRequest): boolean 
   const { defaultLocale, locales } = fields.i18n;
   const missing = [defaultLocale, locale].find((each) => !locales.includes(each));
   if (missing === undefined) return true;
-  const near = nearestName(missing, locales);
+  // Between codes of two letters everything is near.
+  const near = missing.length < 4 ? undefined : nearestName(missing, locales);
   where.report.add({
     code: "unknown-locale",
     severity: "error",

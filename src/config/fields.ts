@@ -35,7 +35,8 @@ export function renamed(instead: string) {
 /** A full URL with its scheme. */
 export function absoluteUrl() {
   const isUrl = (value: string) => /^[a-z][a-z\d+.-]*:\/\//i.test(value) && URL.canParse(value);
-  return z.string().check(z.refine(isUrl, "a full URL such as `https://example.com`"));
+  const words = "a full URL such as `https://example.com`";
+  return z.string(words).check(z.refine(isUrl, words));
 }
 
 /** An object of which nothing is checked. */

@@ -46,7 +46,7 @@ export function expectedWords(issue: Issue): string {
 /** What all branches of a union accept, each said once. */
 function unionWords(branches: readonly (readonly Issue[])[]): string {
   const words = branches.flatMap((branch) => branch.slice(0, 1).map(expectedWords));
-  return joinWords([...new Set(words)]);
+  return joinWords([...new Set(words)].filter((word) => word !== "undefined"));
 }
 
 function boundWords(origin: string): string {

@@ -66,9 +66,15 @@ function toProblems(issue: core.$ZodIssue, base: KeyPath, where: Where): Problem
     return [{ code: "missing-option", path, message }];
   }
   const code = isMismatch(issue) && issue.code !== "invalid_value" ? "wrong-type" : "invalid-option";
-  const verb = path.length === 0 && where.at === undefined ? "are" : "is";
-  const message = `${nameOf(path, where)} must be ${expectedWords(issue)}, but ${verb} ${givenWords(issue.input)}.`;
+  const message = `${nameOf(path, where)} must be ${expectedWords(issue)}${butIs(issue, path, where)}.`;
   return [{ code, path, message, ...nearestValue(issue) }];
+}
+
+/** What the value is instead; said of a whole object or list only when its kind is wrong. */
+function butIs(issue: core.$ZodIssue, path: KeyPath, where: Where): string {
+  if (typeof issue.input === "object" && issue.input !== null && !isMismatch(issue)) return "";
+  const verb = path.length === 0 && where.at === undefined ? "are" : "is";
+  return `, but ${verb} ${givenWords(issue.input)}`;
 }
 
 /** For a word out of a fixed choice: the choice that was meant. */

@@ -6,15 +6,18 @@ import { anyObject, callback } from "../fields.ts";
 /** A plugin or theme as a function, or as a stand-in for a package that is built in. */
 export type ExtensionFunction = (context: unknown, options: unknown) => unknown;
 
-const off = z.union([z.literal(false), z.null(), z.undefined()]);
 const nameOrFunction = z.union([z.string(), callback<ExtensionFunction>()]);
-const withOptions = z.union([
+
+/** An entry of `plugins` or `themes`: a name, path or function, alone or with options; or nothing. */
+export const pluginEntrySchema = z.union([
+  z.string(),
+  callback<ExtensionFunction>(),
   z.tuple([nameOrFunction]),
   z.tuple([nameOrFunction, z.union([anyObject(), z.undefined()])]),
+  z.literal(false),
+  z.null(),
+  z.undefined(),
 ]);
-
-/** An entry of `plugins` or `themes`. */
-export const pluginEntrySchema = z.union([z.string(), callback<ExtensionFunction>(), withOptions, off]);
 
 /** An entry of `presets`. */
 export const presetEntrySchema = pluginEntrySchema;

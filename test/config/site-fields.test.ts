@@ -1,0 +1,401 @@
+/** Fields of a config: defaults, and what an author reads when one is wrong. */
+
+import { describe, expect, test } from "bun:test";
+import { loadConfig, loadFiles } from "./support.ts";
+
+describe("a sound config", () => {
+  test("gets every default", async () => {
+    const { loaded } = await loadConfig("");
+    const { themeConfig: _, ...config } = loaded!.site.config;
+    expect(config).toMatchInlineSnapshot(`
+      {
+        "baseUrl": "/",
+        "baseUrlIssueBanner": true,
+        "clientModules": [],
+        "customFields": {},
+        "future": {
+          "v4": {
+            "fasterByDefault": false,
+            "mdx1CompatDisabledByDefault": false,
+            "removeLegacyPostBuildHeadAttribute": false,
+            "siteStorageNamespacing": false,
+            "useCssCascadeLayers": false,
+          },
+        },
+        "headTags": [],
+        "i18n": {
+          "defaultLocale": "en",
+          "localeConfigs": {
+            "en": {
+              "baseUrl": "/",
+              "calendar": "gregory",
+              "direction": "ltr",
+              "htmlLang": "en",
+              "label": "English",
+              "path": "en",
+              "translate": true,
+              "url": "https://example.com",
+            },
+          },
+          "locales": [
+            "en",
+          ],
+          "path": "i18n",
+        },
+        "markdown": {
+          "anchors": {
+            "maintainCase": false,
+          },
+          "emoji": true,
+          "format": "mdx",
+          "mdx1Compat": {
+            "admonitions": true,
+            "comments": true,
+            "headingIds": true,
+          },
+          "mermaid": false,
+        },
+        "noIndex": false,
+        "onBrokenAnchors": "warn",
+        "onBrokenLinks": "throw",
+        "onBrokenMarkdownImages": "throw",
+        "onBrokenMarkdownLinks": "warn",
+        "onDuplicateRoutes": "warn",
+        "scripts": [],
+        "staticDirectories": [
+          "static",
+        ],
+        "storage": {
+          "namespace": "",
+          "type": "localStorage",
+        },
+        "stylesheets": [],
+        "tagline": "",
+        "title": "Test",
+        "titleDelimiter": "|",
+        "url": "https://example.com",
+      }
+    `);
+  });
+
+  test("its base URL gets slashes, its URL loses one", async () => {
+    const { loaded } = await loadConfig('baseUrl: "docs", url: "https://example.com/",');
+    expect(loaded?.site.config).toMatchObject({ baseUrl: "/docs/", url: "https://example.com" });
+  });
+
+  test("scripts, stylesheets and head tags become elements", async () => {
+    const { loaded } = await loadConfig(
+      'scripts: ["/a.js", { src: "/b.js", async: true }], stylesheets: ["/a.css", { href: "/b.css", type: "text/css" }],\n' +
+        '  headTags: [{ tagName: "x-tag", attributes: { name: "x" }, innerHTML: "y", customElement: true }],',
+    );
+    const { scripts, stylesheets, headTags } = loaded!.site.config;
+    expect({ scripts, stylesheets, headTags }).toEqual({
+      scripts: [
+        { tagName: "script", attributes: { src: "/a.js" } },
+        { tagName: "script", attributes: { src: "/b.js", async: true } },
+      ],
+      stylesheets: [
+        { tagName: "link", attributes: { rel: "stylesheet", href: "/a.css" } },
+        { tagName: "link", attributes: { rel: "stylesheet", href: "/b.css", type: "text/css" } },
+      ],
+      headTags: [{ tagName: "x-tag", attributes: { name: "x" }, innerHTML: "y", customElement: true }],
+    });
+  });
+
+  test("its functions are apart from its data", async () => {
+    const { loaded, text } = await loadConfig(
+      "markdown: { preprocessor: ({ fileContent }) => fileContent, parseFrontMatter: async () => ({}),\n" +
+        '    hooks: { onBrokenMarkdownLinks: () => "/x", onBrokenMarkdownImages: "ignore" } },',
+    );
+    expect(text).toBe("");
+    expect(Object.keys(loaded!.functions).sort()).toEqual([
+      "onBrokenMarkdownLinks",
+      "parseFrontMatter",
+      "preprocessor",
+    ]);
+    expect(loaded?.site.config).toMatchObject({ onBrokenMarkdownLinks: "warn", onBrokenMarkdownImages: "ignore" });
+    expect(() => structuredClone(loaded?.site)).not.toThrow();
+  });
+
+  test("the check of Markdown links is set at its old place or at its new one", async () => {
+    const old = await loadConfig('onBrokenMarkdownLinks: "throw",');
+    expect(old.loaded?.site.config.onBrokenMarkdownLinks).toBe("throw");
+    const both = await loadConfig(
+      'onBrokenMarkdownLinks: "throw", markdown: { hooks: { onBrokenMarkdownLinks: "log" } },',
+    );
+    expect(both.loaded?.site.config.onBrokenMarkdownLinks).toBe("log");
+  });
+
+  test("`future.v4` changes defaults, not what is set", async () => {
+    const { loaded } = await loadConfig("future: { v4: true }, markdown: { mdx1Compat: { comments: true } },");
+    const { markdown, storage } = loaded!.site.config;
+    expect(markdown.mdx1Compat).toEqual({ comments: true, admonitions: false, headingIds: false });
+    expect(storage.namespace).toMatch(/^[\da-f]{3}$/);
+    expect(loaded?.plugins).toEqual([]);
+  });
+
+  test.each([
+    ["true", /^[\da-f]{3}$/],
+    ["false", /^$/],
+    ['"docs"', /^docs$/],
+  ])("the storage namespace %s", async (value, expected) => {
+    const { loaded } = await loadConfig(`storage: { namespace: ${value}, type: "sessionStorage" },`);
+    expect(loaded?.site.config.storage).toEqual({ type: "sessionStorage", namespace: expect.stringMatching(expected) });
+  });
+});
+
+describe("locales", () => {
+  const I18N = 'i18n: { locales: ["en", "fr", "ar", "x_y"], localeConfigs: { fr: { label: "FR", path: "french" } } },';
+
+  test("know their language's name and direction, and where they are served", async () => {
+    const { loaded } = await loadConfig(I18N);
+    const { localeConfigs } = loaded!.site.config.i18n;
+    expect(Object.values(localeConfigs).map((locale) => [locale.label, locale.direction, locale.path, locale.baseUrl]))
+      // The last is no language tag.
+      .toEqual([
+        ["English", "ltr", "en", "/"],
+        ["FR", "ltr", "french", "/fr/"],
+        ["العربية", "rtl", "ar", "/ar/"],
+        ["x_y", "ltr", "x_y", "/x_y/"],
+      ]);
+  });
+
+  test("the locale that is built decides the base URL", async () => {
+    const text = `export default { title: "T", url: "https://example.com", baseUrl: "/docs/", ${I18N} };`;
+    const { loaded } = await loadFiles({ "docusaurus.config.mjs": text }, { locale: "fr" });
+    expect(loaded?.site).toMatchObject({ locale: "fr", config: { baseUrl: "/docs/fr/" } });
+  });
+
+  test("a locale may have a URL of its own", async () => {
+    const fields =
+      'i18n: { locales: ["en", "fr"], localeConfigs: { fr: { url: "https://example.fr", baseUrl: "/" } } }';
+    const text = `export default { title: "T", url: "https://example.com", baseUrl: "/docs/", ${fields} };`;
+    const { loaded } = await loadFiles({ "docusaurus.config.mjs": text }, { locale: "fr" });
+    expect(loaded?.site.config).toMatchObject({ url: "https://example.fr", baseUrl: "/" });
+  });
+
+  test("one that the site does not have", async () => {
+    const text = `export default {\n  title: "T", url: "https://example.com", baseUrl: "/",\n  ${I18N}\n};`;
+    const { loaded, text: printed } = await loadFiles({ "docusaurus.config.mjs": text }, { locale: "de" });
+    expect(loaded).toBeUndefined();
+    expect(printed).toMatchInlineSnapshot(`
+      "error[unknown-locale] The site has no locale \`de\`.
+        docusaurus.config.mjs:3:11
+        2 |   title: "T", url: "https://example.com", baseUrl: "/",
+        3 |   i18n: { locales: ["en", "fr", "ar", "x_y"], localeConfigs: { fr: { label: "FR", path: "fren…
+          |           ^^^^^^^
+        4 | };
+        cure: Its locales are \`en\`, \`fr\`, \`ar\` or \`x_y\`; add it to \`i18n.locales\`."
+    `);
+  });
+
+  test("a default that is not among them", async () => {
+    const { text } = await loadConfig('i18n: { defaultLocale: "pt-br", locales: ["en", "pt-BR"] },');
+    expect(text).toMatchInlineSnapshot(`
+      "error[unknown-locale] The default locale \`pt-br\` is not among the locales of the site.
+        docusaurus.config.mjs:5:35
+        4 |   baseUrl: "/",
+        5 |   i18n: { defaultLocale: "pt-br", locales: ["en", "pt-BR"] },
+          |                                   ^^^^^^^
+        6 | };
+        cure: Did you mean \`pt-BR\`?"
+    `);
+  });
+});
+
+describe("mistakes", () => {
+  test("all are said at once, each at its place", async () => {
+    const { loaded, text } = await loadFiles({
+      "docusaurus.config.js": `module.exports = {
+  title: "",
+  url: "example.com",
+  onBrokenLinks: "wrn",
+  favicn: "img/favicon.ico",
+  myOwn: 1,
+  i18n: { locales: ["en"], localeConfigs: { en: { direction: "left" } } },
+  staticDirectories: ["static", 3],
+  presets: [["clasic", {}]],
+  themeConfig: {
+    navbar: {
+      itemz: [],
+      items: [{ label: 3, to: "/" }],
+    },
+  },
+};
+`,
+    });
+    expect(loaded).toBeUndefined();
+    expect(text).toMatchInlineSnapshot(`
+      "error[missing-option] Config field \`baseUrl\` is missing: it must be a string.
+        docusaurus.config.js
+
+      error[invalid-option] Config field \`title\` must be a string that is not empty, but is an empty string.
+        docusaurus.config.js:2:3
+        1 | module.exports = {
+        2 |   title: "",
+          |   ^^^^^
+        3 |   url: "example.com",
+
+      error[invalid-option] Config field \`url\` must be a full URL such as \`https://example.com\`, but is the string \`example.com\`.
+        docusaurus.config.js:3:3
+        2 |   title: "",
+        3 |   url: "example.com",
+          |   ^^^
+        4 |   onBrokenLinks: "wrn",
+
+      error[invalid-option] Config field \`onBrokenLinks\` must be \`ignore\`, \`log\`, \`warn\` or \`throw\`, but is the string \`wrn\`.
+        docusaurus.config.js:4:3
+        3 |   url: "example.com",
+        4 |   onBrokenLinks: "wrn",
+          |   ^^^^^^^^^^^^^
+        5 |   favicn: "img/favicon.ico",
+        cure: Did you mean \`warn\`?
+
+      error[unknown-option] Unknown config field \`favicn\`.
+        docusaurus.config.js:5:3
+        4 |   onBrokenLinks: "wrn",
+        5 |   favicn: "img/favicon.ico",
+          |   ^^^^^^
+        6 |   myOwn: 1,
+        cure: Did you mean \`favicon\`? Fields of your own go into \`customFields\`.
+
+      error[unknown-option] Unknown config field \`myOwn\`.
+        docusaurus.config.js:6:3
+        5 |   favicn: "img/favicon.ico",
+        6 |   myOwn: 1,
+          |   ^^^^^
+        7 |   i18n: { locales: ["en"], localeConfigs: { en: { direction: "left" } } },
+        cure: Fields of your own go into \`customFields\`.
+
+      error[invalid-option] Config field \`i18n.localeConfigs.en.direction\` must be \`ltr\` or \`rtl\`, but is the string \`left\`.
+        docusaurus.config.js:7:51
+        6 |   myOwn: 1,
+        7 |   i18n: { locales: ["en"], localeConfigs: { en: { direction: "left" } } },
+          |                                                   ^^^^^^^^^
+        8 |   staticDirectories: ["static", 3],
+
+      error[wrong-type] Config field \`staticDirectories[1]\` must be a string, but is the number \`3\`.
+        docusaurus.config.js:8:33
+        7 |   i18n: { locales: ["en"], localeConfigs: { en: { direction: "left" } } },
+        8 |   staticDirectories: ["static", 3],
+          |                                 ^
+        9 |   presets: [["clasic", {}]],
+
+      error[unknown-preset] The preset \`clasic\` is neither built in nor installed.
+        docusaurus.config.js:9:14
+         8 |   staticDirectories: ["static", 3],
+         9 |   presets: [["clasic", {}]],
+           |              ^
+        10 |   themeConfig: {
+        cure: Did you mean \`classic\`?
+
+      error[unknown-option] Unknown config field \`themeConfig.navbar.itemz\`.
+        docusaurus.config.js:12:7
+        11 |     navbar: {
+        12 |       itemz: [],
+           |       ^^^^^
+        13 |       items: [{ label: 3, to: "/" }],
+        cure: Did you mean \`items\`?
+
+      error[wrong-type] Config field \`themeConfig.navbar.items[0].label\` must be a string, but is the number \`3\`.
+        docusaurus.config.js:13:17
+        12 |       itemz: [],
+        13 |       items: [{ label: 3, to: "/" }],
+           |                 ^^^^^
+        14 |     },"
+    `);
+  });
+
+  test("required fields", async () => {
+    const { text } = await loadFiles({ "docusaurus.config.mjs": "export default {};" });
+    expect(text).toMatchInlineSnapshot(`
+      "error[missing-option] Config field \`baseUrl\` is missing: it must be a string.
+        docusaurus.config.mjs
+
+      error[missing-option] Config field \`title\` is missing: it must be a string.
+        docusaurus.config.mjs
+
+      error[missing-option] Config field \`url\` is missing: it must be a full URL such as \`https://example.com\`.
+        docusaurus.config.mjs"
+    `);
+  });
+
+  test("a URL with a path is a warning", async () => {
+    const { loaded, text } = await loadFiles({
+      "docusaurus.config.mjs":
+        'export default {\n  title: "T",\n  url: "https://example.com/docs",\n  baseUrl: "/",\n};',
+    });
+    expect(loaded).toBeDefined();
+    expect(text).toMatchInlineSnapshot(`
+      "warning[url-with-path] Config field \`url\` has the path \`/docs\`, which belongs into \`baseUrl\`.
+        docusaurus.config.mjs:3:3
+        2 |   title: "T",
+        3 |   url: "https://example.com/docs",
+          |   ^^^
+        4 |   baseUrl: "/",
+        cure: Use \`https://example.com\` as \`url\` and put \`/docs\` in front of \`baseUrl\`."
+    `);
+  });
+
+  test("what is not supported is a warning", async () => {
+    const { loaded, text } = await loadConfig('future: { experimental_router: "hash", experimental_faster: true },');
+    expect(loaded).toBeDefined();
+    expect(text).toMatchInlineSnapshot(`
+      "warning[unsupported-option] Config field \`future.experimental_router\` is \`hash\`, but pages always have URLs of their own here.
+        docusaurus.config.mjs:5:13
+        4 |   baseUrl: "/",
+        5 |   future: { experimental_router: "hash", experimental_faster: true },
+          |             ^^^^^^^^^^^^^^^^^^^
+        6 | };
+        cure: Use \`browser\`, or take the field out."
+    `);
+  });
+
+  test("a function where plain data is wanted is a warning", async () => {
+    const { loaded, text } = await loadConfig("customFields: {\n    a: [1, { b: () => 2 }],\n    c: /x/,\n  },");
+    expect(loaded?.site.config.customFields).toEqual({ a: [1, {}], c: "x" });
+    expect(text).toMatchInlineSnapshot(`
+      "warning[not-plain-data] Config field \`customFields.a[1].b\` is a function, which pages cannot be given: it is left out.
+        docusaurus.config.mjs:6:14
+        5 |   customFields: {
+        6 |     a: [1, { b: () => 2 }],
+          |              ^
+        7 |     c: /x/,"
+    `);
+  });
+
+  test("entries of lists", async () => {
+    const { text } = await loadConfig(
+      "scripts: [{ async: true }],\n  headTags: [{ attributes: {} }],\n  plugins: [42],\n  i18n: { locales: [] },",
+    );
+    expect(text).toMatchInlineSnapshot(`
+      "error[invalid-option] Config field \`scripts[0]\` must be an object with the attribute \`src\`.
+        docusaurus.config.mjs:5:13
+        4 |   baseUrl: "/",
+        5 |   scripts: [{ async: true }],
+          |             ^
+        6 |   headTags: [{ attributes: {} }],
+
+      error[missing-option] Config field \`headTags[0].tagName\` is missing: it must be a string.
+        docusaurus.config.mjs:6:14
+        5 |   scripts: [{ async: true }],
+        6 |   headTags: [{ attributes: {} }],
+          |              ^
+        7 |   plugins: [42],
+
+      error[wrong-type] Config field \`plugins[0]\` must be a string, a function, a list, \`false\` or \`null\`, but is the number \`42\`.
+        docusaurus.config.mjs:7:13
+        6 |   headTags: [{ attributes: {} }],
+        7 |   plugins: [42],
+          |             ^
+        8 |   i18n: { locales: [] },
+
+      error[invalid-option] Config field \`i18n.locales\` must be a list with at least one locale.
+        docusaurus.config.mjs:8:11
+        7 |   plugins: [42],
+        8 |   i18n: { locales: [] },
+          |           ^^^^^^^
+        9 | };"
+    `);
+  });
+});
