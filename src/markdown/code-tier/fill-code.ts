@@ -1,0 +1,29 @@
+/** Fills the slots in the module of a code page. In: JavaScript with slots in its strings. Out: JavaScript. */
+
+import type { FilledSlot } from "../../model/graph.ts";
+import { escapeAttribute } from "../escape.ts";
+import { SLOT_CLOSE, SLOT_OPEN } from "../slots.ts";
+
+const SLOT = `${SLOT_OPEN}(\\d+)${SLOT_CLOSE}`;
+
+/**
+ * Fills slots. One that is a whole string is the value of a prop, and what else its value brings becomes more props;
+ * one inside a longer string stands in HTML. A slot without value is left empty.
+ */
+export function fillCode(code: string, values: readonly FilledSlot[]): string {
+  return code.replace(new RegExp(`"${SLOT}"|${SLOT}`, "g"), (_, whole?: string, inside?: string) => {
+    const value = values[Number(whole ?? inside)] ?? { url: "" };
+    return whole === undefined
+      ? toStringPart(escapeAttribute(value.url))
+      : JSON.stringify(value.url) + moreProps(value);
+  });
+}
+
+function toStringPart(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+function moreProps({ width, height, newTab }: FilledSlot): string {
+  const size = width === undefined || height === undefined ? "" : `, width: ${width}, height: ${height}`;
+  return newTab ? `${size}, target: "_blank", rel: "noopener noreferrer"` : size;
+}

@@ -1,0 +1,72 @@
+/**
+ * Makes the imports of a code page independent of its place. In: the finished program. Out: relative modules named from
+ * the site folder (`./x` in `docs/a.mdx` → `@site/docs/x`), and the list of what the author imports.
+ */
+
+import { posix } from "node:path";
+import type { DocumentImport } from "../../model/document.ts";
+
+/** The part of an estree node that matters here. */
+interface EstreeNode {
+  readonly type: string;
+  readonly source?: StringLiteral | null;
+  readonly specifiers?: readonly Specifier[];
+  readonly callee?: { readonly type: string; readonly name?: string };
+  readonly arguments?: readonly StringLiteral[];
+  readonly loc?: { readonly start: { readonly line: number; readonly column: number } } | null;
+}
+
+interface StringLiteral {
+  value?: unknown;
+  raw?: string;
+}
+
+interface Specifier {
+  readonly type: string;
+  readonly local: { readonly name?: string };
+  readonly imported?: { readonly name?: string; readonly value?: unknown };
+}
+
+/** Resolves what `sourcePath` imports and adds each `import` of the author to `found`. */
+export function resolveImports(sourcePath: string, found: DocumentImport[]): () => (program: object) => void {
+  const folder = posix.dirname(sourcePath);
+  return () => (program) =>
+    walkProgram(program, (node) => {
+      const source = moduleOf(node);
+      if (typeof source?.value !== "string") return;
+      if (node.type === "ImportDeclaration" && node.loc) found.push(toDocumentImport(node, source.value));
+      const resolved = fromSiteFolder(folder, source.value);
+      if (resolved === source.value) return;
+      source.value = resolved;
+      source.raw = JSON.stringify(resolved);
+    });
+}
+
+/** Where a node names a module: `import`, `export … from`, `import()` and `require()`. */
+function moduleOf(node: EstreeNode): StringLiteral | undefined {
+  if (node.type !== "CallExpression") return node.source ?? undefined;
+  return node.callee?.type === "Identifier" && node.callee.name === "require" ? node.arguments?.[0] : undefined;
+}
+
+function toDocumentImport({ specifiers = [], loc }: EstreeNode, from: string): DocumentImport {
+  const names = specifiers.map(({ type, local, imported }): [string, string] => {
+    if (type === "ImportDefaultSpecifier") return [local.name ?? "", "default"];
+    if (type === "ImportNamespaceSpecifier") return [local.name ?? "", "*"];
+    return [local.name ?? "", imported?.name ?? String(imported?.value)];
+  });
+  return { from, names: Object.fromEntries(names), line: loc?.start.line ?? 1, column: (loc?.start.column ?? 0) + 1 };
+}
+
+/** A loader prefix (`!!raw-loader!./x`) is kept. */
+function fromSiteFolder(folder: string, module: string): string {
+  const start = module.lastIndexOf("!") + 1;
+  const path = module.slice(start);
+  if (!/^\.\.?(?:\/|$)/.test(path)) return module;
+  return `${module.slice(0, start)}@site/${posix.join(folder, path)}`;
+}
+
+function walkProgram(value: unknown, visit: (node: EstreeNode) => void): void {
+  if (typeof value !== "object" || value === null) return;
+  if ("type" in value && typeof value.type === "string") visit(value as EstreeNode);
+  for (const inner of Object.values(value)) if (typeof inner === "object") walkProgram(inner, visit);
+}

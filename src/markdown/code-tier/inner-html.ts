@@ -1,0 +1,25 @@
+/** Writes the inside of a heading as HTML. In: an element of MDX's HTML tree. Out: text; components leave their inside. */
+
+import type { Json } from "../../model/json.ts";
+import { toHtmlAttributes } from "../attributes.ts";
+import { escapeText } from "../code/escape-text.ts";
+import type { TreeNode } from "./tree.ts";
+
+/** HTML of everything inside `node`. */
+export function toInnerHtml(node: TreeNode): string {
+  return (node.children ?? []).map(toHtml).join("");
+}
+
+function toHtml(node: TreeNode): string {
+  if (node.type === "text") return escapeText(node.value ?? "");
+  const inner = toInnerHtml(node);
+  if (node.type !== "element") return inner;
+  const open = `<${node.tagName}${toHtmlAttributes(toReactProps(node.properties ?? {}))}>`;
+  return node.tagName === "br" || node.tagName === "img" ? open : `${open}${inner}</${node.tagName}>`;
+}
+
+function toReactProps(properties: Record<string, unknown>): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [name, Array.isArray(value) ? value.join(" ") : (value as Json)]),
+  );
+}

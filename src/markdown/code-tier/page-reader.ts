@@ -1,0 +1,131 @@
+/**
+ * Reads what a page says from MDX's HTML tree. In: the tree. Out: heading ids and hash links put into it; headings,
+ * anchors, sections, title and excerpt, by the same rules as for pages without code.
+ */
+
+import type { Heading, Section } from "../../model/document.ts";
+import type { CompileOptions } from "../options.ts";
+import { Slugger } from "../slugger.ts";
+import { toInnerHtml } from "./inner-html.ts";
+import { isJsx, type TreeNode, type TreePlugin } from "./tree.ts";
+
+export class PageReader {
+  readonly headings: Heading[] = [];
+  readonly anchors: string[] = [];
+  readonly sections: Section[] = [];
+  contentTitle: string | undefined;
+  excerpt: string | undefined;
+  readonly #options: CompileOptions;
+  readonly #slugs: Slugger;
+  /** Text since the last heading. */
+  #plain = "";
+  #section = { id: "", title: "" };
+  /** Whether nothing that is shown came yet. */
+  #untouched = true;
+  /** Lists and quotes around the node at hand: a heading inside does not count. */
+  #nesting = 0;
+
+  constructor(options: CompileOptions) {
+    this.#options = options;
+    this.#slugs = new Slugger(options.maintainCase);
+  }
+
+  /** The plugin that reads a tree. */
+  readonly plugin: TreePlugin = () => (tree) => {
+    this.#readInside(tree);
+    this.#startSection("", "");
+  };
+
+  #readInside(node: TreeNode): void {
+    if (node.children === undefined) return;
+    node.children = node.children.filter((child) => this.#read(child) !== "remove");
+  }
+
+  #read(node: TreeNode): "remove" | void {
+    if (node.type === "text") this.#readText(node.value ?? "");
+    else if (isJsx(node)) this.#readJsx(node);
+    else if (node.type === "element") return this.#readElement(node);
+  }
+
+  #readText(text: string): void {
+    this.#plain += text;
+    if (text.trim() !== "") this.#untouched = false;
+  }
+
+  #readJsx(node: TreeNode): void {
+    this.#untouched = false;
+    const id = node.attributes?.find(({ name }) => name === "id")?.value;
+    if (typeof id === "string") this.anchors.push(id);
+    this.#readInside(node);
+    if (node.type === "mdxJsxFlowElement") this.#endText();
+  }
+
+  #readElement(node: TreeNode): "remove" | void {
+    const tag = node.tagName ?? "";
+    if (/^h[1-6]$/.test(tag)) return this.#readHeading(node, Number(tag[1]));
+    this.#untouched = false;
+    if (tag === "pre") return;
+    if (tag === "img") this.#plain += String(node.properties?.["alt"] ?? "");
+    if (tag === "br" || tag === "td" || tag === "th") this.#plain += " ";
+    const before = this.#plain.length;
+    const nests = tag === "ul" || tag === "ol" || tag === "blockquote";
+    if (nests) this.#nesting++;
+    this.#readInside(node);
+    if (nests) this.#nesting--;
+    if (tag === "p") this.excerpt ??= firstLine(this.#plain.slice(before));
+    if (tag === "p" || tag === "tr" || tag === "li") this.#endText();
+  }
+
+  #readHeading(node: TreeNode, level: number): "remove" | void {
+    const isTitle = level === 1 && this.#untouched;
+    const given = takeHeadingId(node);
+    const before = this.#plain;
+    this.#plain = "";
+    this.#readInside(node);
+    this.#untouched = false;
+    const text = this.#plain.replace(/\s+/g, " ").trim();
+    this.#plain = before;
+    const id = given ?? this.#slugs.slug(text);
+    if (isTitle) this.contentTitle = text;
+    if (level === 1 || this.#nesting > 0) this.anchors.push(id);
+    else this.headings.push({ level, id, html: toInnerHtml(node), text, line: node.position?.start.line ?? 1 });
+    if (this.#nesting === 0) this.#startSection(level === 1 ? "" : id, text);
+    if (isTitle && this.#options.removeContentTitle) return "remove";
+    node.properties = { ...node.properties, className: ["anchor"], id };
+    if (level > 1) node.children?.push(hashLink(id, text));
+  }
+
+  #endText(): void {
+    if (this.#plain !== "" && !this.#plain.endsWith("\n")) this.#plain += "\n";
+  }
+
+  #startSection(id: string, title: string): void {
+    const text = this.#plain.replace(/\s+/g, " ").trim();
+    if (text !== "" || this.#section.id !== "") this.sections.push({ ...this.#section, text });
+    this.#section = { id, title };
+    this.#plain = "";
+  }
+}
+
+/** The id of a heading that a plugin set, or that the author wrote as a comment behind it, which is taken out. */
+function takeHeadingId(node: TreeNode): string | undefined {
+  const children = node.children ?? [];
+  const last = children.at(-1);
+  const id = last?.type === "mdxTextExpression" ? /^\/\*\s*#(\S+)\s*\*\/$/.exec(last.value ?? "")?.[1] : undefined;
+  if (id === undefined) return typeof node.properties?.["id"] === "string" ? node.properties["id"] : undefined;
+  children.pop();
+  const text = children.at(-1);
+  if (text?.type === "text") text.value = text.value?.trimEnd() ?? "";
+  return id;
+}
+
+function hashLink(id: string, text: string): TreeNode {
+  const label = `Direct link to ${text}`;
+  const properties = { href: `#${encodeURI(id)}`, className: ["hash-link"], ariaLabel: label, title: label };
+  return { type: "element", tagName: "a", properties, children: [] };
+}
+
+function firstLine(text: string): string | undefined {
+  const lines = text.split("\n").map((line) => line.replace(/\s+/g, " ").trim());
+  return lines.find((line) => line !== "");
+}

@@ -1,0 +1,76 @@
+/**
+ * Makes Markdown as sites write it acceptable to MDX 3. In: text with HTML comments, `{#id}`, `<br>`, autolinks,
+ * admonitions and `mdx-code-block` fences. Out: MDX with as many lines, so that positions in it stay true.
+ */
+
+import type { CompileOptions } from "../options.ts";
+import { makeAdmonitionRewriter } from "./admonition-tags.ts";
+import { rewriteProse } from "./rewrite-prose.ts";
+import { makeTruncation } from "./truncation.ts";
+
+/** What of the options decides how text is rewritten. */
+export type PrepareOptions = Pick<CompileOptions, "mdx1Compat" | "admonitions" | "truncateMarker">;
+
+export interface PreparedMdx {
+  readonly text: string;
+  /** Whether the text has a marker of where the excerpt of a post ends. */
+  readonly truncated: boolean;
+}
+
+/** Rewrites everything outside of code; no line is removed, and none added but at the end. */
+export function prepareMdx(text: string, options: PrepareOptions): PreparedMdx {
+  const truncation = makeTruncation(options.truncateMarker);
+  const admonitions = makeAdmonitionRewriter(options.admonitions);
+  const out: string[] = [];
+  for (const { lines, code } of splitFences(text)) {
+    if (lines.length === 0) continue;
+    if (code) out.push(...lines);
+    else out.push(rewriteProse(truncation.mark(lines.map(admonitions.rewrite).join("\n")), options.mdx1Compat));
+  }
+  out.push(...admonitions.end(), ...truncation.end());
+  return { text: out.join("\n"), truncated: truncation.marked };
+}
+
+interface Stretch {
+  readonly lines: string[];
+  /** A fenced code block with its fences. */
+  readonly code: boolean;
+}
+
+const FENCE = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?=[ \t]))*[ \t]*(`{3,}(?=[^`]*$)|~{3,})[ \t]*(\S*)/;
+
+/** Cuts text into prose and fenced code. The inside of an `mdx-code-block` is prose, its fences are blank lines. */
+function* splitFences(text: string): Generator<Stretch> {
+  let prose: string[] = [];
+  let code: string[] | undefined;
+  let closesCode: RegExp | undefined;
+  let closesUnwrapped: RegExp | undefined;
+  for (const line of text.split("\n")) {
+    if (code !== undefined) {
+      code.push(line);
+      if (!closesCode?.test(line)) continue;
+      yield { lines: code, code: true };
+      code = undefined;
+      continue;
+    }
+    const [, mark, language] = FENCE.exec(line) ?? [];
+    if (closesUnwrapped?.test(line)) {
+      closesUnwrapped = undefined;
+      prose.push("");
+    } else if (mark === undefined) prose.push(line);
+    else if (language === "mdx-code-block") {
+      closesUnwrapped = closingFence(mark);
+      prose.push("");
+    } else {
+      yield { lines: prose, code: false };
+      prose = [];
+      code = [line];
+      closesCode = closingFence(mark);
+    }
+  }
+  yield code === undefined ? { lines: prose, code: false } : { lines: code, code: true };
+}
+
+function closingFence(mark: string): RegExp {
+  return new RegExp(`^[ \\t>]*\\${mark[0]}{${mark.length},}[ \\t]*$`);
+}

@@ -1,0 +1,121 @@
+/**
+ * Rewrites what MDX 3 does not read any more. In: prose with HTML comments, tags as HTML has them, `<https://…>`, lone
+ * `<` and `{#id}`. Out: the same as MDX. Code spans, expressions and module code are left alone; lines stay lines.
+ */
+
+import { findExpressionEnd, ScanBudget } from "../expression.ts";
+import type { CompileOptions } from "../options.ts";
+import { readTag, type Tag, VOID_ELEMENTS } from "../tag.ts";
+
+type Compat = CompileOptions["mdx1Compat"];
+
+/** A place that may need a change: code span, brace, `<`, or `import` and `export` behind an empty line. */
+const STOP = /\\[^\n]|`+|[{<]|(?<=^|\n[ \t]*\n)(?:import|export)\s/g;
+const LINK = /<((?:https?|ftp|mailto):[^\s<>]+)>/y;
+const HEADING_ID = /\{#([^\s{}]+)\}(?=[ \t]*(?:\n|$))/y;
+
+const TAG_START = /<(?:\/?[a-zA-Z$_][\w$.:-]*(?=[\s/>])|\/?>)/y;
+
+/** What stands at a stop and behind it. */
+interface Rewritten {
+  readonly text: string;
+  /** Offset of the source where the scan goes on. */
+  readonly end: number;
+}
+
+/** Rewrites a stretch of text without fenced code. */
+export function rewriteProse(text: string, compat: Compat): string {
+  const budget = new ScanBudget(text);
+  const stops = new RegExp(STOP);
+  let out = "";
+  let from = 0;
+  for (let stop = stops.exec(text); stop !== null; stop = stops.exec(text)) {
+    const rewritten = rewriteAt(text, stop, { compat, budget });
+    out += text.slice(from, stop.index) + rewritten.text;
+    from = rewritten.end;
+    stops.lastIndex = from;
+  }
+  return out + text.slice(from);
+}
+
+interface Context {
+  readonly compat: Compat;
+  readonly budget: ScanBudget;
+}
+
+function rewriteAt(text: string, { 0: found, index }: RegExpExecArray, { compat, budget }: Context): Rewritten {
+  if (found.startsWith("\\")) return keep(text, index, index + 2);
+  if (found.startsWith("`")) return keep(text, index, endOfCodeSpan(text, index, found));
+  if (found === "{") {
+    const id = compat.headingIds ? matchAt(HEADING_ID, text, index) : undefined;
+    if (id !== undefined) return { text: `{/* #${id[1]} */}`, end: index + id[0].length };
+    const end = findExpressionEnd(text, index, budget);
+    return keep(text, index, end < 0 ? index + 1 : end);
+  }
+  if (found !== "<") return keep(text, index, endOfModuleCode(text, index));
+  return rewriteAngle(text, index, { compat, budget });
+}
+
+function keep(text: string, start: number, end: number): Rewritten {
+  return { text: text.slice(start, end), end };
+}
+
+function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | undefined {
+  const sticky = new RegExp(pattern);
+  sticky.lastIndex = index;
+  return sticky.exec(text) ?? undefined;
+}
+
+/** Behind the backticks that close a code span, or behind those that open none. */
+function endOfCodeSpan(text: string, index: number, ticks: string): number {
+  const close = new RegExp(`(?<!\`)${ticks}(?!\`)|\\n[ \\t]*\\n`, "g");
+  close.lastIndex = index + ticks.length;
+  const match = close.exec(text);
+  return match === null || match[0].startsWith("\n") ? index + ticks.length : close.lastIndex;
+}
+
+/** The empty line behind a statement all of whose brackets are closed. */
+function endOfModuleCode(text: string, index: number): number {
+  const marks = /[{}()[\]]|\n[ \t]*(?=\n)/g;
+  marks.lastIndex = index;
+  let depth = 0;
+  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
+    if (mark[0].startsWith("\n")) {
+      if (depth <= 0) return mark.index;
+    } else depth += /[{([]/.test(mark[0]) ? 1 : -1;
+  }
+  return text.length;
+}
+
+function rewriteAngle(text: string, index: number, { compat, budget }: Context): Rewritten {
+  if (text.startsWith("<!--", index)) return rewriteComment(text, index, compat);
+  const link = matchAt(LINK, text, index);
+  if (link?.[1] !== undefined) {
+    return { text: `[${link[1].replace(/^mailto:/, "")}](${link[1]})`, end: index + link[0].length };
+  }
+  const tag = readTag(text, index, budget);
+  if (tag !== undefined) return { text: toJsxTag(text, tag), end: tag.end };
+  // What cannot begin a tag is text (`a < b`, `Map<string, T>`); anything else is a mistake that MDX shall report.
+  return { text: matchAt(TAG_START, text, index) === undefined ? "&lt;" : "<", end: index + 1 };
+}
+
+function rewriteComment(text: string, index: number, { comments }: Compat): Rewritten {
+  const close = text.indexOf("-->", index + 4);
+  if (!comments || close < 0) return keep(text, index, index + 4);
+  return { text: `{/*${text.slice(index + 4, close).replaceAll("*/", "* /")}*/}`, end: close + 3 };
+}
+
+/** A tag with quotes around bare values; one that has no inside closes itself and needs no other. */
+function toJsxTag(text: string, tag: Tag): string {
+  if (tag.kind === "close" && VOID_ELEMENTS.has(tag.name)) return "";
+  let jsx = "";
+  let from = tag.start;
+  for (const { value } of tag.attributes) {
+    if (value.kind !== "text" || /["']/.test(text.charAt(value.offset - 1))) continue;
+    const end = value.offset + value.text.length;
+    jsx += `${text.slice(from, value.offset)}"${value.text}"`;
+    from = end;
+  }
+  if (tag.kind !== "open" || !VOID_ELEMENTS.has(tag.name)) return jsx + text.slice(from, tag.end);
+  return `${jsx}${text.slice(from, tag.end - 1).trimEnd()} />`;
+}
