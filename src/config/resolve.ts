@@ -9,7 +9,7 @@ import { pathWords } from "./issue-words.ts";
 import type { OptionsOrigin, PluginDeclaration } from "./loaded-site.ts";
 import { expandClassicPreset } from "./preset-classic.ts";
 import { runPreset } from "./preset-module.ts";
-import { resolveName, type ExtensionKind } from "./resolve-name.ts";
+import { resolveName, type ExtensionKind, type Target } from "./resolve-name.ts";
 import type { ExtensionFunction, PluginEntry } from "./schema/extensions.ts";
 import { standInName } from "./stand-ins.ts";
 import { locateNearest, type KeyPath, type Where } from "./validate.ts";
@@ -81,8 +81,7 @@ function toDeclaration(entry: Entry, kind: ExtensionKind, request: ResolveReques
   if (target.is === "module") return [{ kind: "module", module: target.path, from: entry.value, ...declared }];
   const name = target.is === "builtin" ? builtinOf(target.package) : undefined;
   if (name !== undefined) return [{ kind: "builtin", name, ...declared }];
-  const hint = target.is === "unknown" ? target.hint : "It is a preset: list it in `presets`.";
-  reportUnknown(entry.value, { kind, hint, path: entry.path }, request);
+  reportUnknown({ entry, kind, target, elsewhere: "It is a preset: list it in `presets`." }, request);
   return [];
 }
 
@@ -92,14 +91,13 @@ async function fromPreset(entry: Entry, request: ResolveRequest): Promise<Plugin
   const target = resolveName({ name: entry.value, kind: "preset", from: request.from });
   if (target.is === "module") return fromOwnPreset(target.path, entry, request);
   if (target.is === "unknown" || target.package !== CLASSIC_PRESET) {
-    const hint = target.is === "unknown" ? target.hint : "It is no preset: list it in `plugins` or `themes`.";
-    reportUnknown(entry.value, { kind: "preset", hint, path: entry.path }, request);
+    reportUnknown({ entry, kind: "preset", target, elsewhere: "List it in `plugins` or `themes`." }, request);
     return [];
   }
   const { locate } = originOf(entry.optionsPath, request);
   const parts = expandClassicPreset({
     options: entry.options,
-    where: { ...where, label: "classic preset option", locate },
+    where: { ...where, label: "classic preset option", locate, unknownHint: undefined },
     hasAlgolia: request.hasAlgolia,
     hasCascadeLayers: request.hasCascadeLayers,
   });
@@ -146,22 +144,24 @@ function originOf(optionsPath: KeyPath, { where }: ResolveRequest): OptionsOrigi
 }
 
 interface Unknown {
+  readonly entry: Entry;
   readonly kind: ExtensionKind;
-  readonly hint: string;
-  readonly path: KeyPath;
+  readonly target: Target;
+  /** The cure for something built in that is of another kind. */
+  readonly elsewhere: string;
 }
 
-function reportUnknown(name: string, { kind, hint, path }: Unknown, { where }: ResolveRequest): void {
+function reportUnknown({ entry, kind, target, elsewhere }: Unknown, { where }: ResolveRequest): void {
+  const name = String(entry.value);
   const isPath = /^[./]|^[a-z]:/i.test(name);
+  const missing = isPath ? "does not exist" : "is neither built in nor installed";
   where.report.add({
     code: `unknown-${kind}`,
     severity: "error",
-    message: isPath
-      ? `The ${kind} \`${name}\` does not exist.`
-      : `The ${kind} \`${name}\` is neither built in nor installed.`,
-    hint,
+    message: target.is === "unknown" ? `The ${kind} \`${name}\` ${missing}.` : `\`${name}\` is not a ${kind}.`,
+    hint: target.is === "unknown" ? target.hint : elsewhere,
     file: where.file,
-    ...locateNearest(path, where),
+    ...locateNearest(entry.path, where),
   });
 }
 

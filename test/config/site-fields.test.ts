@@ -1,12 +1,12 @@
 /** Fields of a config: defaults, and what an author reads when one is wrong. */
 
 import { describe, expect, test } from "bun:test";
-import { loadConfig, loadFiles } from "./support.ts";
+import { loadConfig, loadFiles, sound } from "./support.ts";
 
 describe("a sound config", () => {
   test("gets every default", async () => {
     const { loaded } = await loadConfig("");
-    const { themeConfig: _, ...config } = loaded!.site.config;
+    const { themeConfig: _, ...config } = sound(loaded).site.config;
     expect(config).toMatchInlineSnapshot(`
       {
         "baseUrl": "/",
@@ -88,7 +88,7 @@ describe("a sound config", () => {
       'scripts: ["/a.js", { src: "/b.js", async: true }], stylesheets: ["/a.css", { href: "/b.css", type: "text/css" }],\n' +
         '  headTags: [{ tagName: "x-tag", attributes: { name: "x" }, innerHTML: "y", customElement: true }],',
     );
-    const { scripts, stylesheets, headTags } = loaded!.site.config;
+    const { scripts, stylesheets, headTags } = sound(loaded).site.config;
     expect({ scripts, stylesheets, headTags }).toEqual({
       scripts: [
         { tagName: "script", attributes: { src: "/a.js" } },
@@ -108,7 +108,7 @@ describe("a sound config", () => {
         '    hooks: { onBrokenMarkdownLinks: () => "/x", onBrokenMarkdownImages: "ignore" } },',
     );
     expect(text).toBe("");
-    expect(Object.keys(loaded!.functions).sort()).toEqual([
+    expect(Object.keys(sound(loaded).functions).sort()).toEqual([
       "onBrokenMarkdownLinks",
       "parseFrontMatter",
       "preprocessor",
@@ -128,7 +128,7 @@ describe("a sound config", () => {
 
   test("`future.v4` changes defaults, not what is set", async () => {
     const { loaded } = await loadConfig("future: { v4: true }, markdown: { mdx1Compat: { comments: true } },");
-    const { markdown, storage } = loaded!.site.config;
+    const { markdown, storage } = sound(loaded).site.config;
     expect(markdown.mdx1Compat).toEqual({ comments: true, admonitions: false, headingIds: false });
     expect(storage.namespace).toMatch(/^[\da-f]{3}$/);
     expect(loaded?.plugins).toEqual([]);
@@ -149,7 +149,7 @@ describe("locales", () => {
 
   test("know their language's name and direction, and where they are served", async () => {
     const { loaded } = await loadConfig(I18N);
-    const { localeConfigs } = loaded!.site.config.i18n;
+    const { localeConfigs } = sound(loaded).site.config.i18n;
     expect(Object.values(localeConfigs).map((locale) => [locale.label, locale.direction, locale.path, locale.baseUrl]))
       // The last is no language tag.
       .toEqual([

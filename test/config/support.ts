@@ -33,3 +33,9 @@ export async function loadConfig(lines: string): Promise<Loaded> {
   const text = `export default {\n  title: "Test",\n  url: "https://example.com",\n  baseUrl: "/",\n  ${lines}\n};\n`;
   return loadFiles({ "docusaurus.config.mjs": text });
 }
+
+/** The site that was loaded; a test that needs one fails without it. */
+export function sound(loaded: LoadedSite | undefined): LoadedSite {
+  if (loaded === undefined) throw new Error("The site did not load.");
+  return loaded;
+}

@@ -1,7 +1,7 @@
 /** `themeConfig`: defaults, kinds of navbar items, and what an author reads when something is wrong. */
 
 import { describe, expect, test } from "bun:test";
-import { loadConfig } from "./support.ts";
+import { loadConfig, sound } from "./support.ts";
 
 const themed = (text: string) => loadConfig(`themeConfig: {\n    ${text}\n  },`);
 
@@ -89,7 +89,7 @@ describe("a sound theme config", () => {
       { type: "custom-thing", anything: [1] },
     ] },`);
     expect(text).toBe("");
-    const { items } = loaded!.site.config.themeConfig["navbar"] as { items: { position: string }[] };
+    const { items } = sound(loaded).site.config.themeConfig["navbar"] as { items: { position: string }[] };
     expect(items[0]).toEqual({ to: "/a", label: "A", "data-x": "1", position: "left" } as object as {
       position: string;
     });

@@ -1,0 +1,351 @@
+/** What names, paths and functions in `presets`, `plugins` and `themes` mean. */
+
+import { describe, expect, test } from "bun:test";
+import type { LoadedSite, PluginDeclaration } from "../../src/config/loaded-site.ts";
+import { loadConfig, loadFiles, sound } from "./support.ts";
+
+/** A declaration in short: `docs`, `docs#community`, `sitemap (production)`, `./x.js → x.js`. */
+function short(plugin: PluginDeclaration): string {
+  const mode = plugin.mode === undefined ? "" : ` (${plugin.mode})`;
+  const id = plugin.id === "default" ? "" : `#${plugin.id}`;
+  if (plugin.kind === "builtin") return plugin.name + id + mode;
+  const target = typeof plugin.module === "string" ? plugin.module.split("/").slice(-2).join("/") : "function";
+  return `${plugin.from}${id} → ${target}`;
+}
+
+const names = (loaded: LoadedSite | undefined) => sound(loaded).plugins.map(short);
+
+describe("names of what is built in", () => {
+  const plugins = [
+    ["content-docs", "docs"],
+    ["@docusaurus/content-docs", "docs"],
+    ["@docusaurus/plugin-content-docs", "docs"],
+    ["/x/node_modules/@docusaurus/plugin-content-docs/lib/index.js", "docs"],
+    ["/x/node_modules/.pnpm/a@1/node_modules/@docusaurus/plugin-content-blog/lib/index.js", "blog"],
+    ["@docusaurus/plugin-content-pages", "pages"],
+    ["@docusaurus/plugin-sitemap", "sitemap"],
+    ["debug", "debug"],
+    ["@docusaurus/plugin-client-redirects", "client-redirects"],
+    ["ideal-image", "ideal-image"],
+    ["pwa", "pwa"],
+    ["google-analytics", "google-analytics"],
+    ["google-gtag", "google-gtag"],
+    ["google-tag-manager", "google-tag-manager"],
+    ["vercel-analytics", "vercel-analytics"],
+    ["svgr", "svgr"],
+    ["css-cascade-layers", "css-cascade-layers"],
+    ["rsdoctor", "rsdoctor"],
+    ["@docusaurus/theme-mermaid", "theme-mermaid"],
+  ] as const;
+  test.each(plugins)("plugin %s", async (name, builtin) => {
+    const { loaded, text } = await loadConfig(`plugins: [["${name}", { x: 1 }]],`);
+    expect(text).toBe("");
+    expect(loaded?.plugins[0]).toMatchObject({ kind: "builtin", name: builtin, id: "default", options: { x: 1 } });
+  });
+
+  const themes = [
+    ["classic", "theme-classic"],
+    ["@docusaurus/classic", "theme-classic"],
+    ["live-codeblock", "theme-live-codeblock"],
+    ["@docusaurus/theme-mermaid", "theme-mermaid"],
+    ["@docusaurus/theme-search-algolia", "theme-search-algolia"],
+  ] as const;
+  test.each(themes)("theme %s", async (name, builtin) => {
+    const { loaded, text } = await loadConfig(`themes: ["${name}"],`);
+    expect(text).toBe("");
+    expect(names(loaded)).toEqual([builtin]);
+  });
+
+  test.each(["classic", "@docusaurus/classic", "@docusaurus/preset-classic"])("preset %s", async (name) => {
+    const { loaded, text } = await loadConfig(`presets: ["${name}"],`);
+    expect(text).toBe("");
+    expect(names(loaded)).toContain("theme-classic");
+  });
+
+  test("as modules: imported, required and resolved", async () => {
+    const { loaded, text } = await loadFiles({
+      "docusaurus.config.js": `const docs = require("@docusaurus/plugin-content-docs");
+module.exports = {
+  title: "T", url: "https://example.com", baseUrl: "/",
+  presets: [[require.resolve("@docusaurus/preset-classic"), { docs: false }]],
+  plugins: [docs, [docs, { id: "community" }], require.resolve("@docusaurus/plugin-pwa")],
+  themes: [require("@docusaurus/theme-mermaid")],
+};`,
+    });
+    expect(text).toBe("");
+    expect(names(loaded)).toEqual([
+      "blog",
+      "pages",
+      "debug (development)",
+      "sitemap (production)",
+      "svgr",
+      "theme-classic",
+      "docs",
+      "docs#community",
+      "pwa",
+      "theme-mermaid",
+    ]);
+  });
+});
+
+describe("the classic preset", () => {
+  const preset = (options: string, more = "") => loadConfig(`presets: [["classic", ${options}]], ${more}`);
+
+  test("is docs, blog, pages and friends", async () => {
+    const { loaded } = await preset("{}");
+    expect(names(loaded)).toEqual([
+      "docs",
+      "blog",
+      "pages",
+      "debug (development)",
+      "sitemap (production)",
+      "svgr",
+      "theme-classic",
+    ]);
+  });
+
+  test("leaves out what is `false`, and adds what has options", async () => {
+    const { loaded } = await preset(
+      '{ docs: false, blog: false, pages: false, sitemap: false, svgr: false, debug: false, gtag: { trackingID: "G" },' +
+        ' googleAnalytics: { trackingID: "U" }, googleTagManager: { containerId: "C" }, theme: { customCss: ["a.css"] } }',
+    );
+    expect(names(loaded)).toEqual(["google-analytics", "google-gtag", "google-tag-manager", "theme-classic"]);
+    expect(loaded?.plugins.at(-1)?.options).toEqual({ customCss: ["a.css"] });
+    expect(loaded?.plugins[1]?.options).toEqual({ trackingID: "G" });
+  });
+
+  test("has the debug pages in production when asked for", async () => {
+    expect(names((await preset("{ debug: true }")).loaded)).toContain("debug");
+  });
+
+  test("adds hosted search when the theme config has it", async () => {
+    const algolia = 'themeConfig: { algolia: { appId: "A", apiKey: "K", indexName: "I" } },';
+    expect(names((await preset("{}", algolia)).loaded)).toContain("theme-search-algolia");
+  });
+
+  test("adds cascade layers when the future has them", async () => {
+    const { loaded } = await preset("{}", "future: { v4: { useCssCascadeLayers: true } },");
+    expect(names(loaded)).toContain("css-cascade-layers");
+  });
+
+  test("passes an id on", async () => {
+    const { loaded } = await preset('{ docs: { id: "manual", path: "manual" } }');
+    expect(loaded?.plugins[0]).toMatchObject({ name: "docs", id: "manual", options: { path: "manual" } });
+  });
+
+  test("knows its options", async () => {
+    const { text } = await preset('{ dcos: {}, blog: true, theme: "x", pwa: {} }');
+    expect(text).toMatchInlineSnapshot(`
+      "error[unknown-option] Unknown classic preset option \`dcos\`.
+        docusaurus.config.mjs:5:27
+        4 |   baseUrl: "/",
+        5 |   presets: [["classic", { dcos: {}, blog: true, theme: "x", pwa: {} }]],
+          |                           ^^^^
+        6 | };
+        cure: Did you mean \`docs\`?
+
+      error[wrong-type] Classic preset option \`blog\` must be an object or \`false\`, but is \`true\`.
+        docusaurus.config.mjs:5:37
+        4 |   baseUrl: "/",
+        5 |   presets: [["classic", { dcos: {}, blog: true, theme: "x", pwa: {} }]],
+          |                                     ^^^^
+        6 | };
+
+      error[wrong-type] Classic preset option \`theme\` must be an object, but is the string \`x\`.
+        docusaurus.config.mjs:5:49
+        4 |   baseUrl: "/",
+        5 |   presets: [["classic", { dcos: {}, blog: true, theme: "x", pwa: {} }]],
+          |                                                 ^^^^^
+        6 | };
+
+      error[unknown-option] Unknown classic preset option \`pwa\`.
+        docusaurus.config.mjs:5:61
+        4 |   baseUrl: "/",
+        5 |   presets: [["classic", { dcos: {}, blog: true, theme: "x", pwa: {} }]],
+          |                                                             ^^^
+        6 | };
+        cure: Valid here: \`docs\`, \`blog\`, \`pages\`, \`sitemap\`, \`svgr\`, \`theme\`, \`gtag\`, \`googleAnalytics\`, \`googleTagManager\` or \`debug\`."
+    `);
+  });
+});
+
+describe("a site's own", () => {
+  const FIELDS = 'title: "T", url: "https://example.com", baseUrl: "/"';
+
+  test("functions, paths and installed packages are modules; `false` and `null` are nothing", async () => {
+    const { loaded, text } = await loadFiles({
+      "docusaurus.config.js": `module.exports = { ${FIELDS}, plugins: [
+        function mine() {}, [() => {}, { a: 1 }], "./plugins/one", ["./plugins/two.js", { id: "x" }], "sass",
+        "@scope/thing", "@other", false, null, undefined], themes: ["docusaurus-theme-x"] };`,
+      "plugins/one/index.js": "",
+      "plugins/two.js": "",
+      "node_modules/docusaurus-plugin-sass/index.js": "",
+      "node_modules/@scope/docusaurus-plugin-thing/index.js": "",
+      "node_modules/@other/docusaurus-plugin/index.js": "",
+      "node_modules/docusaurus-theme-x/index.js": "",
+    });
+    expect(text).toBe("");
+    expect(names(loaded)).toEqual([
+      "mine → function",
+      "plugins[1][0] → function",
+      "./plugins/one → one/index.js",
+      "./plugins/two.js#x → plugins/two.js",
+      "sass → docusaurus-plugin-sass/index.js",
+      "@scope/thing → docusaurus-plugin-thing/index.js",
+      "@other → docusaurus-plugin/index.js",
+      "docusaurus-theme-x → docusaurus-theme-x/index.js",
+    ]);
+    expect(loaded?.plugins[1]?.options).toEqual({ a: 1 });
+  });
+
+  test("presets are run, and name things from where they are", async () => {
+    const { loaded, text } = await loadFiles({
+      "docusaurus.config.js": `module.exports = { ${FIELDS}, presets: [["./presets/mine.js", { x: 1 }]] };`,
+      "presets/mine.js":
+        "module.exports = (context, options) => ({ themes: ['classic'], plugins: [['./own.js', { ...options, title: context.siteConfig.title }]] });",
+      "presets/own.js": "",
+    });
+    expect(text).toBe("");
+    expect(names(loaded)).toEqual(["./own.js → presets/own.js", "theme-classic"]);
+    expect(loaded?.plugins[0]?.options).toEqual({ x: 1, title: "T" });
+  });
+
+  test("presets that are none", async () => {
+    const { text } = await loadFiles({
+      "docusaurus.config.js": `module.exports = { ${FIELDS}, presets: ["./a.js", "./b.js", "./c.js"] };`,
+      "a.js": "module.exports = 3;\n",
+      "b.js": "module.exports = () => {\n  throw new Error('no');\n};\n",
+      "c.js": "module.exports = () => ({ plugins: [3] });\n",
+    });
+    expect(text).toMatchInlineSnapshot(`
+      "error[invalid-preset] A preset must export a function that returns \`plugins\` and \`themes\`.
+        a.js
+
+      error[module-throws] The file throws \`Error: no\`.
+        b.js:2:13
+        1 | module.exports = () => {
+        2 |   throw new Error('no');
+          |             ^
+        3 | };
+
+      error[wrong-type] Preset field \`plugins[0]\` must be a string, a function, a list, \`false\` or \`null\`, but is the number \`3\`.
+        c.js"
+    `);
+  });
+});
+
+describe("mistakes", () => {
+  test("names that mean nothing", async () => {
+    const { text } = await loadConfig(`plugins: [
+    "content-dosc",
+    ["@docusaurus/plugin-client-redirect", {}],
+    "docusaurus-plugin-sass",
+    "@easyops-cn/docusaurus-search-local",
+    "./plugins/mine",
+    "@docusaurus/preset-classic",
+  ],
+  themes: ["live-codeblok"],
+  presets: ["@docusaurus/plugin-debug"],`);
+    expect(text).toMatchInlineSnapshot(`
+      "error[unknown-plugin] The plugin \`content-dosc\` is neither built in nor installed.
+        docusaurus.config.mjs:6:5
+        5 |   plugins: [
+        6 |     "content-dosc",
+          |     ^
+        7 |     ["@docusaurus/plugin-client-redirect", {}],
+        cure: Did you mean \`content-docs\`?
+
+      error[unknown-plugin] The plugin \`@docusaurus/plugin-client-redirect\` is neither built in nor installed.
+        docusaurus.config.mjs:7:6
+        6 |     "content-dosc",
+        7 |     ["@docusaurus/plugin-client-redirect", {}],
+          |      ^
+        8 |     "docusaurus-plugin-sass",
+        cure: Did you mean \`@docusaurus/plugin-client-redirects\`?
+
+      error[unknown-plugin] The plugin \`docusaurus-plugin-sass\` is neither built in nor installed.
+        docusaurus.config.mjs:8:5
+        7 |     ["@docusaurus/plugin-client-redirect", {}],
+        8 |     "docusaurus-plugin-sass",
+          |     ^
+        9 |     "@easyops-cn/docusaurus-search-local",
+        cure: Install it beside the site, or take it out of the config.
+
+      error[unknown-plugin] The plugin \`@easyops-cn/docusaurus-search-local\` is neither built in nor installed.
+        docusaurus.config.mjs:9:5
+         8 |     "docusaurus-plugin-sass",
+         9 |     "@easyops-cn/docusaurus-search-local",
+           |     ^
+        10 |     "./plugins/mine",
+        cure: Install it beside the site, or take it out of the config.
+
+      error[unknown-plugin] The plugin \`./plugins/mine\` does not exist.
+        docusaurus.config.mjs:10:5
+         9 |     "@easyops-cn/docusaurus-search-local",
+        10 |     "./plugins/mine",
+           |     ^
+        11 |     "@docusaurus/preset-classic",
+        cure: Looked for it at \`<site>/plugins/mine\`.
+
+      error[unknown-plugin] \`@docusaurus/preset-classic\` is not a plugin.
+        docusaurus.config.mjs:11:5
+        10 |     "./plugins/mine",
+        11 |     "@docusaurus/preset-classic",
+           |     ^
+        12 |   ],
+        cure: It is a preset: list it in \`presets\`.
+
+      error[unknown-theme] The theme \`live-codeblok\` is neither built in nor installed.
+        docusaurus.config.mjs:13:12
+        12 |   ],
+        13 |   themes: ["live-codeblok"],
+           |            ^
+        14 |   presets: ["@docusaurus/plugin-debug"],
+        cure: Did you mean \`live-codeblock\`?
+
+      error[unknown-preset] \`@docusaurus/plugin-debug\` is not a preset.
+        docusaurus.config.mjs:14:13
+        13 |   themes: ["live-codeblok"],
+        14 |   presets: ["@docusaurus/plugin-debug"],
+           |             ^
+        15 | };
+        cure: List it in \`plugins\` or \`themes\`."
+    `);
+  });
+
+  test("two instances with one id", async () => {
+    const { text } = await loadConfig(`presets: [["classic", {
+    docs: {},
+  }]],
+  plugins: [
+    ["content-docs", { id: "a" }],
+    ["content-docs", { path: "b" }],
+  ],`);
+    expect(text).toMatchInlineSnapshot(`
+      "error[duplicate-plugin-id] Two instances of the plugin \`docs\` have the id \`default\`; the first is at \`docusaurus.config.mjs:6\`.
+        docusaurus.config.mjs:10:22
+         9 |     ["content-docs", { id: "a" }],
+        10 |     ["content-docs", { path: "b" }],
+           |                      ^
+        11 |   ],
+        cure: Give one of them another \`id\` in its options."
+    `);
+  });
+
+  test("an id that cannot be one", async () => {
+    const { text } = await loadConfig('plugins: [["content-docs", { id: "a b" }]],');
+    expect(text).toMatchInlineSnapshot(`
+      "error[invalid-option] The plugin id \`a b\` must consist of letters, digits, \`-\` and \`_\`.
+        docusaurus.config.mjs:5:32
+        4 |   baseUrl: "/",
+        5 |   plugins: [["content-docs", { id: "a b" }]],
+          |                                ^^
+        6 | };"
+    `);
+  });
+
+  test("options of a plugin are found in the config", async () => {
+    const { loaded } = await loadConfig('presets: [["classic", {\n    docs: { sidebarPath: "x" },\n  }]],');
+    expect(loaded?.plugins[0]?.origin.locate(["sidebarPath"])).toEqual({ line: 6, column: 13 });
+  });
+});

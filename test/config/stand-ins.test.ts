@@ -1,0 +1,104 @@
+/** Packages that only configure what is built in can be imported without being installed. */
+
+import { describe, expect, test } from "bun:test";
+import { join } from "node:path";
+import { standInName } from "../../src/config/stand-ins.ts";
+import { makeSite } from "../support/site.ts";
+import { projectDir } from "../support/paths.ts";
+import { load, loadFiles, sound } from "./support.ts";
+
+const FIELDS = 'title: "T", url: "https://example.com", baseUrl: "/"';
+
+/** What a config says of the packages it imports. */
+const ESM = `import { themes } from "prism-react-renderer";
+import dracula from "prism-react-renderer/themes/dracula";
+import math from "remark-math";
+import katex from "rehype-katex";
+import gfm from "remark-gfm";
+import npm2yarn from "@docusaurus/remark-plugin-npm2yarn";
+import docs from "@docusaurus/plugin-content-docs";
+import preset from "@docusaurus/preset-classic";
+import logger from "@docusaurus/logger";
+import { normalizeUrl } from "@docusaurus/utils";
+import server from "@docusaurus/core/lib/server";
+export default { ${FIELDS}, tagline: normalizeUrl(["https://a.b/", "/c"]),
+  presets: [[preset, { docs: { remarkPlugins: [math, gfm, npm2yarn], rehypePlugins: [[katex, { strict: false }]] } }]],
+  customFields: { logger: typeof logger.info, server: typeof server, docs: typeof docs },
+  themeConfig: { prism: { theme: themes.github, darkTheme: dracula } } };`;
+
+const COMMONJS = `const { themes } = require("prism-react-renderer");
+const dracula = require("prism-react-renderer/themes/dracula");
+module.exports = { ${FIELDS}, tagline: require("@docusaurus/utils").normalizeUrl(["https://a.b/", "/c"]),
+  presets: [[require("@docusaurus/preset-classic"), { docs: {
+    remarkPlugins: [require("remark-math"), require("remark-gfm").default, require("@docusaurus/remark-plugin-npm2yarn")],
+    rehypePlugins: [[require("rehype-katex"), { strict: false }]] } }]],
+  customFields: { logger: typeof require("@docusaurus/logger").info, server: typeof require("@docusaurus/core/lib/server"),
+    docs: typeof require("@docusaurus/plugin-content-docs") },
+  themeConfig: { prism: { theme: themes.github, darkTheme: dracula } } };`;
+
+describe("a config", () => {
+  test.each([
+    ["ES modules", "docusaurus.config.mjs", ESM],
+    ["CommonJS", "docusaurus.config.cjs", COMMONJS],
+  ])("imports them in %s", async (_, file, text) => {
+    const { loaded, text: printed } = await loadFiles({ [file]: text });
+    expect(printed).toBe("");
+    const { config } = sound(loaded).site;
+    expect(config.themeConfig["prism"]).toMatchObject({ theme: { name: "github" }, darkTheme: { name: "dracula" } });
+    expect(config.customFields).toEqual({ logger: "function", server: "function", docs: "function" });
+    expect(config.tagline).toBe("https://a.b/c");
+    const options = sound(loaded).plugins[0]?.options as Record<string, readonly unknown[]> | undefined;
+    expect(options?.["remarkPlugins"]?.map(standInName)).toEqual([
+      "remark-math",
+      "remark-gfm",
+      "@docusaurus/remark-plugin-npm2yarn",
+    ]);
+    expect(options?.["rehypePlugins"]?.flat().map(standInName)).toEqual(["rehype-katex", undefined]);
+  });
+
+  test("gets the stand-in of what is built in even when the package is there, and the package of what is not", async () => {
+    const { loaded, text } = await loadFiles({
+      "docusaurus.config.mjs": `import math from "remark-math";\nimport other from "remark-other";\nexport default { ${FIELDS}, customFields: { math: typeof math, other } };`,
+      "node_modules/remark-math/index.js": "export default 'installed';",
+      "node_modules/remark-other/index.js": "export default 'installed';",
+    });
+    expect(text).toBe("");
+    expect(loaded?.site.config.customFields).toEqual({ other: "installed", math: "function" });
+  });
+
+  test("resolves their names, and paths of its own", async () => {
+    await using site = await makeSite({
+      "docusaurus.config.js": `module.exports = { ${FIELDS}, plugins: [require.resolve("@docusaurus/plugin-debug")], customFields: { css: require.resolve("./src/css/custom.css") } };`,
+      "src/css/custom.css": "",
+    });
+    const { loaded, text } = await load(site.dir);
+    expect(text).toBe("");
+    expect(loaded?.site.config.customFields["css"]).toBe(site.path("src/css/custom.css"));
+    expect(loaded?.plugins[0]).toMatchObject({ name: "debug" });
+  });
+
+  test("another value is no stand-in", () => {
+    expect([undefined, null, "remark-math", {}, () => 1].map(standInName)).toEqual(Array(5).fill(undefined));
+  });
+});
+
+test("a compiled executable has them too", async () => {
+  await using site = await makeSite({
+    "docusaurus.config.mjs": ESM,
+    "main.ts": `import { loadSite } from "${join(projectDir, "src/config/load.ts")}";
+import { makeReporter } from "${join(projectDir, "src/report/reporter.ts")}";
+const report = makeReporter();
+const loaded = await loadSite({ siteDir: process.argv[2] ?? ".", report });
+console.log(JSON.stringify([report.diagnostics, loaded?.site.config.themeConfig["prism"], loaded?.plugins.length]));`,
+  });
+  const program = site.path("main");
+  const build = ["build", "--compile", "--minify", "--bytecode", "--format=esm", "--outfile", program];
+  const built = Bun.spawnSync([process.execPath, ...build, site.path("main.ts")]);
+  expect(built.exitCode).toBe(0);
+  const { stdout } = Bun.spawnSync([program, site.dir], { cwd: "/" });
+  expect(JSON.parse(stdout.toString())).toEqual([
+    [],
+    expect.objectContaining({ darkTheme: { name: "dracula", plain: {}, styles: [] } }),
+    7,
+  ]);
+});
