@@ -1,0 +1,14 @@
+/** Shows a page in the user's browser. In: a URL. Out: nothing; where there is no browser nothing happens. */
+
+/** Opens the URL with whatever the system opens URLs with. */
+export function openBrowser(url: string): void {
+  const [program = "", ...options] = openerOf(process.platform);
+  if (Bun.which(program) === null) return;
+  Bun.spawn([program, ...options, url], { stdio: ["ignore", "ignore", "ignore"] }).unref();
+}
+
+function openerOf(platform: NodeJS.Platform): string[] {
+  if (platform === "darwin") return ["open"];
+  if (platform === "win32") return ["rundll32", "url.dll,FileProtocolHandler"];
+  return ["xdg-open"];
+}

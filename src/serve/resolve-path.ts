@@ -1,0 +1,124 @@
+/**
+ * Which file a URL means, as the hosts of such sites do it. In: the path of a request and what files there are.
+ * Out: a file, a redirect to the address the file should be asked by, or neither. Pure.
+ */
+
+export interface SiteAddress {
+  /** Begins and ends with `/`. */
+  readonly baseUrl: string;
+  readonly trailingSlash?: boolean | undefined;
+}
+
+export interface ResolveOptions extends SiteAddress {
+  /** Whether a file of the folder has this path (relative, with `/`). */
+  has(path: string): boolean;
+}
+
+export interface RequestedPath {
+  /** As it came: percent-encoded. */
+  readonly pathname: string;
+  /** With its `?`, or empty. */
+  readonly search: string;
+}
+
+export type Resolution =
+  | { readonly kind: "file"; readonly path: string }
+  /** `location` is a path with query on this host. */
+  | { readonly kind: "redirect"; readonly location: string; readonly permanent: boolean }
+  | { readonly kind: "missing" }
+  /** The path tries to leave the folder, or is no path. */
+  | { readonly kind: "refused" };
+
+const MISSING: Resolution = { kind: "missing" };
+const REFUSED: Resolution = { kind: "refused" };
+
+/** Finds the file for a request. Redirects keep the query and never leave the host. */
+export function resolvePath({ pathname, search }: RequestedPath, options: ResolveOptions): Resolution {
+  const { baseUrl } = options;
+  const decoded = decode(pathname);
+  if (decoded === undefined || !isHarmless(decoded)) return REFUSED;
+  if (!decoded.startsWith(baseUrl)) {
+    const isAbove = decoded === "/" || `${decoded}/` === baseUrl;
+    return isAbove ? { kind: "redirect", location: encodePath(baseUrl) + search, permanent: false } : MISSING;
+  }
+  const path = decoded.slice(baseUrl.length);
+  // An empty part would make a redirect to `//host`, which is another site.
+  if (path.startsWith("/") || path.includes("//")) return MISSING;
+  const found = lookUp(path, options);
+  if (!found) return MISSING;
+  if (found.kind === "file") return { kind: "file", path: found.path };
+  return { kind: "redirect", location: encodePath(baseUrl + found.path) + search, permanent: true };
+}
+
+/** Decoded once: what was encoded twice is a file name with percent signs in it. */
+function decode(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+function isHarmless(path: string): boolean {
+  if (/[\\\0]/.test(path)) return false;
+  return !path.split("/").some((part) => part === "." || part === "..");
+}
+
+function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}
+
+/** A file, or the path (relative to the base URL) to ask for instead. */
+interface Found {
+  readonly kind: "file" | "elsewhere";
+  readonly path: string;
+}
+
+function file(path: string): Found {
+  return { kind: "file", path };
+}
+
+function elsewhere(path: string): Found {
+  return { kind: "elsewhere", path };
+}
+
+function lookUp(path: string, options: ResolveOptions): Found | undefined {
+  if (path === "" || path.endsWith("/")) return lookUpFolder(path, options);
+  return path.endsWith(".html") ? lookUpHtml(path, options) : lookUpBare(path, options);
+}
+
+/** `a/`: the page `a/index.html`, or `a.html` where addresses have no slash. */
+function lookUpFolder(path: string, { has, trailingSlash }: ResolveOptions): Found | undefined {
+  const bare = path.slice(0, -1);
+  const hasPage = bare !== "" && has(`${bare}.html`);
+  if (hasPage && trailingSlash === false) return elsewhere(bare);
+  if (has(`${path}index.html`)) return file(`${path}index.html`);
+  if (!hasPage) return undefined;
+  return trailingSlash === undefined ? file(`${bare}.html`) : elsewhere(bare);
+}
+
+/** `a`: the file itself, the page `a.html` or the page `a/index.html`, whose address ends in a slash. */
+function lookUpBare(path: string, { has, trailingSlash }: ResolveOptions): Found | undefined {
+  if (has(path)) return file(path);
+  const hasPage = has(`${path}.html`);
+  if (hasPage && trailingSlash === false) return file(`${path}.html`);
+  // Relative links in a folder's page need its slash, whatever the pages of the site have.
+  if (has(`${path}/index.html`)) {
+    return trailingSlash === undefined ? file(`${path}/index.html`) : elsewhere(`${path}/`);
+  }
+  return hasPage ? file(`${path}.html`) : undefined;
+}
+
+/** `a.html` and `a/index.html` are asked for by their clean address, unless that means another file. */
+function lookUpHtml(path: string, options: ResolveOptions): Found | undefined {
+  const exists = options.has(path);
+  if (path === "404.html" && exists) return file(path);
+  const clean = /(?:^|\/)index\.html$/.test(path)
+    ? path.slice(0, -"index.html".length)
+    : path.slice(0, -".html".length);
+  const found = lookUp(clean, options);
+  const address = found?.kind === "elsewhere" ? found.path : clean;
+  if (!exists) return found ? elsewhere(address) : lookUpBare(path, options);
+  const target = lookUp(address, options);
+  return target?.kind === "file" && target.path === path ? elsewhere(address) : file(path);
+}

@@ -1,0 +1,276 @@
+/** The server as a browser, a crawler and an attacker see it: over real connections. */
+
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeReporter } from "../../src/report/reporter.ts";
+import { type FolderServer, serveFolder } from "../../src/serve/serve-folder.ts";
+
+const root = mkdtempSync(join(realpathSync(tmpdir()), "veloci-serve-"));
+const dir = join(root, "dist");
+const report = makeReporter();
+const servers: FolderServer[] = [];
+
+function write(path: string, text: string): void {
+  mkdirSync(join(dir, path, ".."), { recursive: true });
+  writeFileSync(join(dir, path), text);
+}
+
+async function start(options: { baseUrl?: string; trailingSlash?: boolean } = {}): Promise<FolderServer> {
+  const server = await serveFolder({ dir, baseUrl: "/", host: "localhost", port: 0, report, ...options });
+  if (!server) throw new Error("no server");
+  servers.push(server);
+  return server;
+}
+
+let server: FolderServer;
+
+beforeAll(async () => {
+  write("index.html", "<h1>Home</h1>");
+  write("404.html", "<h1>Not here</h1>");
+  write("docs/a/index.html", "<h1>A</h1>");
+  write("assets/js/main.1a2b3c4d.js", "alert(1)");
+  write("assets/js/main.1a2b3c4d.js.br", "brotli");
+  write("assets/js/main.1a2b3c4d.js.gz", "gzip");
+  write("assets/my-screenshot.png", "png");
+  write("numbers.txt", "0123456789");
+  writeFileSync(join(root, "secret.txt"), "secret");
+  symlinkSync(join(root, "secret.txt"), join(dir, "link.txt"));
+  symlinkSync(root, join(dir, "up"));
+  symlinkSync(join(dir, "numbers.txt"), join(dir, "inside.txt"));
+  server = await start({ trailingSlash: true });
+});
+
+afterAll(async () => {
+  await Promise.all(servers.map((each) => each.stop()));
+  rmSync(root, { recursive: true, force: true });
+});
+
+function get(path: string, init: RequestInit & { from?: FolderServer } = {}): Promise<Response> {
+  const { from = server, ...rest } = init;
+  return fetch(new URL(path, from.url), { redirect: "manual", ...rest });
+}
+
+/** Sends the path as it is: `fetch` would tidy it. */
+function getRaw(path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(server.port, "localhost", () => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    });
+    let answer = "";
+    socket.on("data", (chunk) => (answer += chunk.toString()));
+    socket.on("close", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}
+
+describe("pages", () => {
+  test("are served as HTML that is asked for again each time", async () => {
+    const response = await get("/docs/a/");
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe("<h1>A</h1>");
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  test("have one address, the query stays", async () => {
+    const response = await get("/docs/a?x=1");
+    expect([response.status, response.headers.get("location")]).toEqual([301, "/docs/a/?x=1"]);
+    expect((await get("/docs/a.html")).headers.get("location")).toBe("/docs/a/");
+  });
+
+  test("that do not exist are the site's own error page", async () => {
+    const response = await get("/docs/b/");
+    expect([response.status, await response.text()]).toEqual([404, "<h1>Not here</h1>"]);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    const withRange = await get("/docs/b/", { headers: { range: "bytes=0-3" } });
+    expect([withRange.status, await withRange.text()]).toEqual([404, "<h1>Not here</h1>"]);
+  });
+
+  test("below a base URL are found from the root", async () => {
+    const below = await start({ baseUrl: "/my/site/" });
+    expect(below.url).toBe(`http://localhost:${below.port}/my/site/`);
+    const response = await get("/", { from: below });
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/my/site/"]);
+    expect(await (await fetch(below.url)).text()).toBe("<h1>Home</h1>");
+    expect((await get("/docs/a/", { from: below })).status).toBe(404);
+  });
+
+  test("of a build that ended meanwhile are served at once", async () => {
+    write("later.html", "one");
+    expect(await (await get("/later")).text()).toBe("one");
+    renameSync(dir, `${dir}-old`);
+    mkdirSync(dir);
+    try {
+      expect((await get("/later")).status).toBe(404);
+    } finally {
+      rmSync(dir, { recursive: true });
+      renameSync(`${dir}-old`, dir);
+    }
+  });
+});
+
+describe("requests", () => {
+  test("for what the client has are answered with nothing", async () => {
+    const first = await get("/numbers.txt");
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[^"]+"$/);
+    const second = await get("/numbers.txt", { headers: { "if-none-match": etag } });
+    expect([second.status, await second.text(), second.headers.get("etag")]).toEqual([304, "", etag]);
+    const modified = first.headers.get("last-modified") ?? "";
+    expect((await get("/numbers.txt", { headers: { "if-modified-since": modified } })).status).toBe(304);
+  });
+
+  test("for what has changed are answered in full", async () => {
+    write("changing.txt", "one");
+    const etag = (await get("/changing.txt")).headers.get("etag") ?? "";
+    write("changing.txt", "other");
+    const response = await get("/changing.txt", { headers: { "if-none-match": etag } });
+    expect([response.status, await response.text()]).toEqual([200, "other"]);
+  });
+
+  test("for a range get that range", async () => {
+    const response = await get("/numbers.txt", { headers: { range: "bytes=2-4" } });
+    expect([response.status, await response.text()]).toEqual([206, "234"]);
+    expect(response.headers.get("content-range")).toBe("bytes 2-4/10");
+    expect(response.headers.get("content-length")).toBe("3");
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  });
+
+  test("for several ranges, or one of an older file, get all", async () => {
+    for (const headers of [{ range: "bytes=0-1,4-5" }, { range: "bytes=2-4", "if-range": '"old"' }]) {
+      const response = await get("/numbers.txt", { headers });
+      expect([response.status, await response.text()]).toEqual([200, "0123456789"]);
+    }
+  });
+
+  test("for a range behind the end are told the size", async () => {
+    const response = await get("/numbers.txt", { headers: { range: "bytes=10-" } });
+    expect([response.status, response.headers.get("content-range")]).toEqual([416, "bytes */10"]);
+  });
+
+  test("for the head alone get the same head", async () => {
+    const [head, full] = await Promise.all([get("/numbers.txt", { method: "HEAD" }), get("/numbers.txt")]);
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    for (const name of ["content-length", "content-type", "etag", "cache-control", "last-modified"]) {
+      expect([name, head.headers.get(name)]).toEqual([name, full.headers.get(name)]);
+    }
+    expect((await get("/none", { method: "HEAD" })).status).toBe(404);
+  });
+
+  test("that would change something are refused", async () => {
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+      const response = await get("/", { method });
+      expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    }
+  });
+});
+
+describe("assets", () => {
+  test("with a hash are kept for ever, others are not", async () => {
+    const script = await get("/assets/js/main.1a2b3c4d.js", { headers: { "accept-encoding": "identity" } });
+    expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect((await get("/assets/my-screenshot.png")).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test("are served compressed to those who take it", async () => {
+    const ask = async (encodings: string): Promise<unknown[]> => {
+      const init = { headers: { "accept-encoding": encodings }, decompress: false };
+      const response = await get("/assets/js/main.1a2b3c4d.js", init);
+      const { headers } = response;
+      return [headers.get("content-encoding"), headers.get("vary"), headers.get("content-type"), await response.text()];
+    };
+    const type = "text/javascript; charset=utf-8";
+    expect(await ask("gzip, br")).toEqual(["br", "accept-encoding", type, "brotli"]);
+    expect(await ask("gzip")).toEqual(["gzip", "accept-encoding", type, "gzip"]);
+    expect(await ask("identity")).toEqual([null, "accept-encoding", type, "alert(1)"]);
+  });
+
+  test("have another tag for each encoding", async () => {
+    const tags = ["br", "gzip", "identity"].map(async (encoding) => {
+      const init = { method: "HEAD", headers: { "accept-encoding": encoding } };
+      return (await get("/assets/js/main.1a2b3c4d.js", init)).headers.get("etag");
+    });
+    expect(new Set(await Promise.all(tags)).size).toBe(3);
+  });
+
+  test("are cut into ranges of the plain file", async () => {
+    const init = { headers: { "accept-encoding": "br", range: "bytes=0-4" } };
+    const response = await get("/assets/js/main.1a2b3c4d.js", init);
+    expect([response.headers.get("content-encoding"), await response.text()]).toEqual([null, "alert"]);
+  });
+});
+
+describe("files outside", () => {
+  test("are not reached by any spelling of the path", async () => {
+    const paths = [
+      "/../secret.txt",
+      "/..%2fsecret.txt",
+      "/%2e%2e/secret.txt",
+      "/..%5csecret.txt",
+      "/docs/..%2f..%2fsecret.txt",
+    ];
+    for (const path of [
+      ...paths,
+      "/%252e%252e%252fsecret.txt",
+      "/..;/secret.txt",
+      "/%00/../secret.txt",
+      `/${root}/secret.txt`,
+    ]) {
+      const answer = await getRaw(path);
+      expect(answer).toMatch(/^HTTP\/1.1 (?:400|404) /);
+      expect(answer).not.toContain("secret\n");
+      expect(answer).not.toEndWith("secret");
+    }
+  });
+
+  test("are not reached through links, files inside are", async () => {
+    expect((await get("/link.txt")).status).toBe(404);
+    expect((await get("/up/secret.txt")).status).toBe(404);
+    expect(await (await get("/inside.txt")).text()).toBe("0123456789");
+  });
+
+  test("and other hosts are not redirected to", async () => {
+    for (const path of ["//evil.com", "//evil.com/..", "/\\evil.com", "/%5Cevil.com", "//evil.com/%2e%2e"]) {
+      expect(await getRaw(path)).not.toMatch(/^location: (?:\/\/|\/\\|https?:)/im);
+    }
+  });
+});
+
+describe("the port", () => {
+  test("is the next free one when it is in use, and that is said", async () => {
+    const notes = makeReporter();
+    const second = await serveFolder({ dir, baseUrl: "/", host: "localhost", port: server.port, report: notes });
+    if (second) servers.push(second);
+    expect(second?.port).toBeGreaterThan(server.port);
+    expect(notes.diagnostics).toMatchObject([{ code: "port-in-use", severity: "info" }]);
+  });
+
+  test("is an error when it was asked for and is in use", async () => {
+    const errors = makeReporter();
+    const request = { dir, baseUrl: "/", host: "localhost", port: server.port, isPortFixed: true, report: errors };
+    expect(await serveFolder(request)).toBeUndefined();
+    expect(errors.diagnostics).toEqual([
+      {
+        code: "port-in-use",
+        severity: "error",
+        message: `Port \`${server.port}\` is in use.`,
+        hint: "Choose another with `--port`, or end what uses it.",
+      },
+    ]);
+  });
+});
+
+test("a folder that is not there, or a host nobody knows, is an error", async () => {
+  const errors = makeReporter();
+  expect(
+    await serveFolder({ dir: join(root, "no"), baseUrl: "/", host: "localhost", port: 0, report: errors }),
+  ).toBeUndefined();
+  expect(
+    await serveFolder({ dir, baseUrl: "/", host: "no-such-host.invalid", port: 0, report: errors }),
+  ).toBeUndefined();
+  expect(errors.diagnostics.map(({ code }) => code)).toEqual(["nothing-to-serve", "unknown-host"]);
+});
