@@ -1,7 +1,7 @@
 /** Stage bundle. In: the graph and the theme. Out: browser files, the entry script, styles, and the server that renders this site. */
 
 import { contentHash } from "../content/asset-output.ts";
-import { fillSlots } from "../markdown/slots.ts";
+import { fillCode } from "../markdown/code-tier/fill-code.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
@@ -80,7 +80,7 @@ function offerModules({ modules }: LoadedTheme): void {
 
 function codeDocuments(graph: Graph): Record<string, string> {
   const code = Object.values(graph.documents).flatMap(({ path, code: text }) =>
-    text === undefined ? [] : [[path, fillSlots(text, graph.slotUrls[path] ?? [])] as const],
+    text === undefined ? [] : [[path, fillCode(text, graph.slotUrls[path] ?? [])] as const],
   );
   return Object.fromEntries(code);
 }

@@ -13,7 +13,8 @@ export interface PageLayer {
  * A body as the browser renders it: `html` alone when nothing in it needs React, else `nodes`. In the HTML's own copy
  * every static stretch is empty: the server's markup is already there.
  */
-export type PageBody = { html: string } | { readonly nodes: readonly BodyNode[] } | { readonly module: string };
+export type PageBody =
+  { html: string } | { readonly nodes: readonly BodyNode[] } | { readonly module: string; readonly truncated?: true };
 
 /**
  * Text, an element whose inside is static, or an element or component with nodes inside. `t` is a tag, the name of a

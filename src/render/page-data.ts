@@ -35,7 +35,7 @@ export function toPageData(route: Route, { graph, shared, build, bodies }: PageD
 function loadBody({ document: path, truncated }: BodyRef, graph: Graph, context: BodyContext): PageBody {
   const document = graph.documents[path];
   if (!document) throw new Error(`The graph has no document \`${path}\`.`);
-  if (document.code !== undefined) return { module: documentModule(path) };
+  if (document.tier === "code") return { module: documentModule(path), ...(truncated ? { truncated } : {}) };
   const nodes = truncated ? (document.truncatedBody ?? document.body) : document.body;
   return toPageBody({ document, nodes, slots: graph.slotUrls[path] ?? [], context });
 }

@@ -16,7 +16,15 @@ export interface LoadedPage {
 }
 
 export type LoadedBody =
-  Exclude<PageBody, { readonly module: string }> | { readonly Component: ComponentType<{ components?: object }> };
+  | Exclude<PageBody, { readonly module: string }>
+  | { readonly Component: ComponentType<CodeContentProps>; readonly truncated: boolean };
+
+/** Props of the content component of a code page. */
+export interface CodeContentProps {
+  readonly components: object;
+  /** Only up to the truncate marker. */
+  readonly truncated: boolean;
+}
 
 export interface AppContextValue {
   readonly site: SiteData;
@@ -26,6 +34,8 @@ export interface AppContextValue {
   readonly colorMode: ColorModeStore;
   /** Only while rendering on the server. */
   readonly headCollector?: HeadCollector;
+  /** Components for authors by name. */
+  readonly components: object;
   /** Component of a body node: one for authors, or of a loaded module. */
   readonly component: (name: string) => ComponentType<object> | undefined;
   readonly overrides: Overrides;

@@ -3,7 +3,7 @@
 import type { ComponentType } from "react";
 import type { PageBody, PageData, PageLayer } from "../model/page.ts";
 import type { SiteData } from "../model/theme.ts";
-import type { LoadedBody, LoadedPage } from "./contexts.ts";
+import type { CodeContentProps, LoadedBody, LoadedPage } from "./contexts.ts";
 import { pageDataUrl, toPagePath } from "./page-path.ts";
 
 /** Where modules come from: the theme's own and the site's, by specifier. */
@@ -26,15 +26,16 @@ export function toLoadedPage(data: PageData, modules: ModuleSource, shared: (url
 }
 
 function toLoadedBody(body: PageBody, modules: ModuleSource): LoadedBody {
-  return "module" in body ? { Component: componentOf(body.module, modules) } : body;
+  if (!("module" in body)) return body;
+  return { Component: componentOf<CodeContentProps>(body.module, modules), truncated: body.truncated ?? false };
 }
 
 function sharedProps(layer: PageLayer, shared: (url: string) => object): object {
   return Object.fromEntries(Object.entries(layer.shared ?? {}).map(([prop, url]) => [prop, shared(url)]));
 }
 
-function componentOf(name: string, modules: ModuleSource): ComponentType<object> {
-  const module = modules.get(name) as { default?: ComponentType<object> } | undefined;
+function componentOf<P extends object>(name: string, modules: ModuleSource): ComponentType<P> {
+  const module = modules.get(name) as { default?: ComponentType<P> } | undefined;
   if (!module) throw new Error(`Page component \`${name}\` is not loaded.`);
   if (!module.default)
     throw new Error(`The page component \`${name}\` has no default export, so it cannot be rendered.`);

@@ -1,12 +1,12 @@
 /** The server side of the theme: one page in, its HTML and head out. Bundled with React and the theme into one module. */
 
 import staticComponents from "@theme/static-components";
-import { createElement, type ComponentType } from "react";
+import { createElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { PageData } from "../model/page.ts";
 import type { RenderedPage, RenderRequest, SiteData, ThemeServer } from "../model/theme.ts";
 import { App } from "./app/App.tsx";
-import { makeComponentFinder } from "./app/component-finder.ts";
+import { findComponents } from "./app/component-finder.ts";
 import { type ColorModeOptions, makeStaticColorMode } from "./color-mode.ts";
 import { AppContext, type AppContextValue } from "./contexts.ts";
 import { makeHeadCollector, toPageHead } from "./head.ts";
@@ -22,7 +22,6 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
   const modules: Record<string, object> = { ...themeModules };
   const shells = new Map<string, string>();
   const source = { get: (name: string) => modules[name], load: async (name: string) => modules[name] ?? {} };
-  const component = makeComponentFinder(source, overrides);
 
   const contextOf = (page: PageData, request: Pick<RenderRequest, "site" | "shared">): AppContextValue => ({
     site: request.site,
@@ -30,7 +29,7 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
     history: makeStaticHistory(page.path),
     location: { pathname: page.path, search: "", hash: "" },
     colorMode: makeStaticColorMode(colorModeOf(request.site).defaultMode),
-    component,
+    ...findComponents(source, overrides),
     overrides,
     preload: () => {},
     prefetch: () => {},
@@ -55,15 +54,15 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
     },
     renderStatic: ({ name, props, html, site }) => {
       const key = JSON.stringify([name, props]);
-      const shell =
-        shells.get(key) ?? renderShell(component(name), props, contextOf(emptyPage(site), { site, shared: {} }));
+      const shell = shells.get(key) ?? renderShell(name, props, contextOf(emptyPage(site), { site, shared: {} }));
       shells.set(key, shell);
       return shell.split(INSIDE).join(html);
     },
   };
 }
 
-function renderShell(Component: ComponentType<object> | undefined, props: object, value: AppContextValue): string {
+function renderShell(name: string, props: object, value: AppContextValue): string {
+  const Component = value.component(name);
   if (!Component) return INSIDE;
   return renderToStaticMarkup(<AppContext value={value}>{createElement(Component, props, INSIDE)}</AppContext>);
 }

@@ -164,7 +164,9 @@ function toInjected(value: unknown): InjectedTags {
 /** A tag is an object, or a string of HTML. */
 function toTags(value: unknown): HtmlTag[] {
   const list = value === undefined || value === null ? [] : [value].flat();
-  return list.map((tag: unknown) =>
-    typeof tag === "string" ? { tagName: "", attributes: {}, innerHTML: tag } : { attributes: {}, ...(tag as HtmlTag) },
+  return list.map((tag: unknown): HtmlTag =>
+    typeof tag === "string"
+      ? { tagName: "", attributes: {}, innerHTML: tag }
+      : { ...(tag as HtmlTag), attributes: (tag as Partial<HtmlTag>).attributes ?? {} },
   );
 }

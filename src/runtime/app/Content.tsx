@@ -22,7 +22,10 @@ export function Content({ of, className, as = "div" }: ContentProps): ReactNode 
   if (!body) return null;
   const props: { className?: string } = className === undefined ? {} : { className };
   if ("html" in body) return <StaticElement tag={as} props={props} holder={body} />;
-  const inside = "nodes" in body ? renderNodes(body.nodes, app) : [createElement(body.Component)];
+  const inside =
+    "nodes" in body
+      ? renderNodes(body.nodes, app)
+      : [<body.Component key="content" components={app.components} truncated={body.truncated} />];
   return createElement(as, props, ...inside);
 }
 
