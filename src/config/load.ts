@@ -21,6 +21,8 @@ import { validateThemeConfig } from "./theme-config.ts";
 import { toSiteConfig, toSiteFunctions } from "./to-site-config.ts";
 import { locateNearest, validate, type KeyPath, type Where } from "./validate.ts";
 
+const LOCALE_VARIABLE = "DOCUSAURUS_CURRENT_LOCALE";
+
 /** What is needed of a config to resolve its plugins, whatever is wrong elsewhere. */
 const listsSchema = z.object(z.pick(siteSchema, { presets: true, plugins: true, themes: true, future: true }).shape);
 
@@ -38,7 +40,7 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
   const { report } = request;
   const siteDir = resolve(request.siteDir);
   const path = findConfig({ siteDir, configPath: request.configPath, report });
-  const read = path === undefined ? undefined : await readConfig({ siteDir, path, report });
+  const read = path === undefined ? undefined : await readConfig({ siteDir, path, report, locale: request.locale });
   if (path === undefined || read === undefined) return undefined;
 
   const locate = makeLocator(readFileSync(path, "utf8"));
@@ -64,8 +66,22 @@ interface ReadConfig {
   readonly files: readonly string[];
 }
 
+/** As `runConfig`, with the locale where the format lets a config look for it. */
+async function readConfig(
+  request: ImportModuleRequest & { locale: string | undefined },
+): Promise<ReadConfig | undefined> {
+  const before = process.env[LOCALE_VARIABLE];
+  if (request.locale !== undefined) process.env[LOCALE_VARIABLE] = request.locale;
+  try {
+    return await runConfig(request);
+  } finally {
+    if (before === undefined) delete process.env[LOCALE_VARIABLE];
+    else process.env[LOCALE_VARIABLE] = before;
+  }
+}
+
 /** Runs the config, and the function it exports if it does. Diagnostics: of `importModule`, and `config-not-object`. */
-async function readConfig(request: ImportModuleRequest): Promise<ReadConfig | undefined> {
+async function runConfig(request: ImportModuleRequest): Promise<ReadConfig | undefined> {
   const module = await importModule(request);
   if (module === undefined) return undefined;
   const { value: exported, files } = module;

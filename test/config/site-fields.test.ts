@@ -166,6 +166,13 @@ describe("locales", () => {
     expect(loaded?.site).toMatchObject({ locale: "fr", config: { baseUrl: "/docs/fr/" } });
   });
 
+  test("a config may ask which locale is built", async () => {
+    const text = `export default { title: process.env.DOCUSAURUS_CURRENT_LOCALE, url: "https://example.com", baseUrl: "/", ${I18N} };`;
+    const { loaded } = await loadFiles({ "docusaurus.config.mjs": text }, { locale: "fr" });
+    expect(loaded?.site.config.title).toBe("fr");
+    expect(process.env["DOCUSAURUS_CURRENT_LOCALE"]).toBeUndefined();
+  });
+
   test("a locale may have a URL of its own", async () => {
     const fields =
       'i18n: { locales: ["en", "fr"], localeConfigs: { fr: { url: "https://example.fr", baseUrl: "/" } } }';
