@@ -1,88 +1,185 @@
 /**
- * Makes the body: the HTML string of a document with marks in it becomes the list of nodes. One pass over the marks.
- * Elements without components inside stay text; those with components become nodes, so that every string is whole HTML.
+ * Makes the body: the HTML string of a document with marks in it becomes the list of nodes. One pass over the marks, in
+ * which tags find their other end. Elements without components inside stay text; those with components become nodes, so
+ * that every string is whole HTML.
  */
 
 import type { Node } from "../model/document.ts";
-import { MARK_CLOSE, MARK_OPEN, type Mark, type OpenMark, type WrittenTag } from "./marks.ts";
+import { escapeText } from "./code/escape-text.ts";
+import { isElementName } from "./elements.ts";
+import { type CloseMark, MARK_CLOSE, MARK_OPEN, type Mark, type OpenMark, type WrittenTag } from "./marks.ts";
 
-/** What is wrong with an author's tags. */
+/** An author's tag without its other end. */
 export interface TagProblem {
   readonly kind: "unclosed" | "unopened";
   readonly name: string;
-  readonly component: boolean;
   readonly written: WrittenTag;
 }
 
+export interface Assembled {
+  readonly nodes: readonly Node[];
+  readonly problems: readonly TagProblem[];
+}
+
+/** The nodes of an HTML string. */
+export function assemble(html: string, marks: readonly Mark[]): Assembled {
+  return new Assembler(marks).assemble(html);
+}
+
 interface Open {
-  readonly mark: OpenMark | undefined;
+  readonly mark: OpenMark;
+  /** Number of the mark. */
   readonly index: number;
   readonly nodes: Node[];
   /** Whether a component is inside. */
   live: boolean;
 }
 
-export class Assembler {
-  readonly problems: TagProblem[] = [];
+/** Elements that end where another begins. */
+const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
+  li: ["li"],
+  p: ["p"],
+  dt: ["dt", "dd"],
+  dd: ["dt", "dd"],
+  tr: ["tr"],
+  td: ["td", "th", "tr"],
+  th: ["td", "th", "tr"],
+  option: ["option"],
+};
+
+/** Elements whose closing tag HTML lets authors leave out. */
+const CLOSING_OPTIONAL: ReadonlySet<string> = new Set([
+  ...Object.keys(ENDED_BY),
+  "thead",
+  "tbody",
+  "tfoot",
+  "colgroup",
+]);
+
+class Assembler {
+  readonly #problems: TagProblem[] = [];
   readonly #marks: readonly Mark[];
-  readonly #stack: Open[] = [{ mark: undefined, index: -1, nodes: [], live: false }];
+  readonly #body: Node[] = [];
+  readonly #stack: Open[] = [];
+  /** Number of `<Head>` open: what is inside is data for React, not HTML. */
+  #heads = 0;
 
   constructor(marks: readonly Mark[]) {
     this.#marks = marks;
   }
 
-  assemble(html: string): readonly Node[] {
+  assemble(html: string): Assembled {
     let from = 0;
     for (let open = html.indexOf(MARK_OPEN); open >= 0; open = html.indexOf(MARK_OPEN, from)) {
       this.#text(html.slice(from, open));
       const close = html.indexOf(MARK_CLOSE, open);
-      const index = Number(html.slice(open + MARK_OPEN.length, close));
-      const mark = this.#marks[index];
-      if (mark !== undefined) this.#take(mark, index);
+      this.#take(Number(html.slice(open + MARK_OPEN.length, close)));
       from = close + MARK_CLOSE.length;
     }
     this.#text(html.slice(from));
-    while (this.#stack.length > 1) this.#close(true);
-    return this.#top.nodes;
+    while (this.#stack.length > 0) this.#drop();
+    return { nodes: this.#body, problems: this.#problems };
   }
 
-  get #top(): Open {
-    const top = this.#stack.at(-1);
-    if (top === undefined) throw new Error("The stack of open tags is empty.");
-    return top;
+  #take(index: number): void {
+    const mark = this.#marks[index];
+    if (mark?.kind === "leaf") {
+      if (mark.html !== undefined && this.#heads === 0) this.#text(mark.html);
+      else this.#node(mark.node);
+    } else if (mark?.kind === "open") this.#open(mark, index);
+    else if (mark?.kind === "close") this.#close(mark);
   }
 
-  #take(mark: Mark, index: number): void {
-    if (mark.kind === "leaf") {
-      this.#top.nodes.push(mark.node);
-      this.#top.live = true;
-    } else if (mark.kind === "open") {
-      this.#stack.push({ mark, index, nodes: [], live: mark.html === undefined });
-    } else {
-      const depth = this.#stack.findLastIndex((open) => open.index === mark.opened);
-      if (depth > 0) while (this.#stack.length > depth) this.#close(this.#stack.length - 1 > depth);
-    }
+  get #nodes(): Node[] {
+    return this.#stack.at(-1)?.nodes ?? this.#body;
   }
 
   #text(text: string): void {
     if (text === "") return;
-    const nodes = this.#top.nodes;
+    const nodes = this.#nodes;
     const last = nodes.at(-1);
     if (typeof last === "string") nodes[nodes.length - 1] = last + text;
     else nodes.push(text);
   }
 
+  #node(node: Node): void {
+    this.#nodes.push(node);
+    const top = this.#stack.at(-1);
+    if (top !== undefined) top.live = true;
+  }
+
+  #open(mark: OpenMark, index: number): void {
+    for (let top = this.#stack.at(-1); top?.mark.written !== undefined; top = this.#stack.at(-1)) {
+      if (mark.written === undefined || !ENDED_BY[top.mark.name]?.includes(mark.name)) break;
+      this.#finish();
+    }
+    this.#stack.push({ mark, index, nodes: [], live: mark.html === undefined || this.#heads > 0 });
+    if (mark.name === "Head") this.#heads++;
+  }
+
+  #close(mark: CloseMark): void {
+    const depth = mark.opened === undefined ? this.#findWritten(mark.name) : this.#findMade(mark.opened);
+    if (depth >= 0) {
+      while (this.#stack.length > depth + 1) this.#drop();
+      this.#finish();
+    } else if (mark.written !== undefined) this.#unopened(mark.name, mark.written);
+  }
+
+  /** The nearest tag of a name. It is looked for inside of the element that a rule made around, unless that is a paragraph. */
+  #findWritten(name: string): number {
+    for (let depth = this.#stack.length - 1; depth >= 0; depth--) {
+      const { mark } = this.#stack[depth] ?? {};
+      if (mark?.written !== undefined ? mark.name === name : mark?.name !== "p")
+        return mark?.written === undefined ? -1 : depth;
+    }
+    return -1;
+  }
+
+  #findMade(opened: number): number {
+    return this.#stack.findLastIndex(({ index }) => index === opened);
+  }
+
+  /** A closing tag alone. What is no tag of HTML was meant as text. */
+  #unopened(name: string, written: WrittenTag): void {
+    this.#problems.push({ kind: "unopened", name, written });
+    if (!isElementName(name)) this.#text(escapeText(written.raw));
+  }
+
+  /** Ends the innermost element, whose closing tag is missing. */
+  #drop(): void {
+    const top = this.#stack.at(-1);
+    const { name, written } = top?.mark ?? {};
+    if (top === undefined || name === undefined) return;
+    if (written !== undefined && !CLOSING_OPTIONAL.has(name)) this.#problems.push({ kind: "unclosed", name, written });
+    if (written === undefined || isElementName(name)) this.#finish();
+    else this.#unwrap(top, escapeText(written.raw));
+  }
+
+  /** Puts text and the inside of the innermost element in its place. */
+  #unwrap({ nodes, live, mark }: Open, text: string): void {
+    this.#stack.pop();
+    if (mark.name === "Head") this.#heads--;
+    this.#text(text);
+    for (const node of nodes) {
+      if (typeof node === "string") this.#text(node);
+      else this.#node(node);
+    }
+    const top = this.#stack.at(-1);
+    if (top !== undefined && live && mark.html !== undefined) top.live = true;
+  }
+
   /** Ends the innermost element. */
-  #close(_unclosed: boolean): void {
+  #finish(): void {
     const open = this.#stack.pop();
-    if (open?.mark === undefined) return;
+    if (open === undefined) return;
     const { name, html, props } = open.mark;
+    if (name === "Head") this.#heads--;
     if (html !== undefined && !open.live) {
       this.#text(`${html}${open.nodes.join("")}</${name}>`);
       return;
     }
-    const p = Object.keys(props).length === 0 ? {} : { p: props };
-    this.#top.nodes.push({ c: name, ...p, ...(open.nodes.length > 0 && { b: open.nodes }) });
-    this.#top.live = true;
+    const inside = open.nodes.filter((node) => typeof node !== "string" || !/^\s*\n\s*$/.test(node));
+    const p = Object.keys(props).length > 0 && { p: props };
+    this.#node({ c: name, ...p, ...(inside.length > 0 && { b: inside }) });
   }
 }

@@ -43,6 +43,11 @@ export class Compilation {
   readonly imports: DocumentImport[] = [];
   readonly sections: Section[] = [];
   readonly footnotes: FootnoteUse[] = [];
+  readonly definitions = new Map<string, { readonly tokens: readonly Token[]; readonly frame: Frame }>();
+  /** The table of contents; whole only at the end, but a component may be given it before. */
+  readonly toc: { readonly value: string; readonly id: string; readonly level: number }[] = [];
+  /** Imported files by local name. */
+  readonly importedFiles = new Map<string, string>();
 
   /** The text that is rendered, and the offset of the token at hand in it. */
   frame: Frame;
@@ -155,6 +160,7 @@ export class Compilation {
   /** A value that expressions may name: front matter, or the table of contents. */
   resolve(path: readonly string[]): Json | undefined {
     const [root, ...members] = path;
+    if (root === "toc" && members.length === 0) return this.toc;
     if (root !== "frontMatter") return undefined;
     let value: Json | undefined = this.frontMatter;
     for (const member of members) {

@@ -4,23 +4,32 @@
  */
 
 import type { Document, Source } from "../model/document.ts";
-import { Assembler } from "./assemble.ts";
+import { assemble } from "./assemble.ts";
 import { Compilation } from "./compilation.ts";
 import { Frame } from "./frame.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { DocumentLexer } from "./lexer.ts";
-import { withoutNoncharacters } from "./marks.ts";
+import { TRUNCATE_MARK, withoutNoncharacters } from "./marks.ts";
 import { type CompileOptions, isMdx } from "./options.ts";
+import { isAsset } from "./props.ts";
 import { makeRuleTable } from "./rule.ts";
-import { blockquoteRule } from "./rules/blockquote.ts";
+import { admonitionRule } from "./rules/admonition.ts";
+import { blockquoteRules } from "./rules/blockquote.ts";
 import { blockRules } from "./rules/blocks.ts";
+import { containerRules } from "./rules/containers.ts";
+import { expressionRules } from "./rules/expression.ts";
 import { fenceRule } from "./rules/fence.ts";
+import { footnoteRules, renderFootnotes } from "./rules/footnote.ts";
 import { headingRule } from "./rules/heading.ts";
 import { imageRule } from "./rules/image.ts";
 import { linkRule } from "./rules/link.ts";
 import { listRules } from "./rules/list.ts";
+import { rawRules } from "./rules/raw.ts";
 import { tableRule } from "./rules/table.ts";
+import { tagRule } from "./rules/tag.ts";
 import { textRules } from "./rules/text.ts";
+import { reportTags } from "./tag-problems.ts";
+import { needsCodeTier } from "./tier.ts";
 import { countWords } from "./words.ts";
 
 const RULES = makeRuleTable([
@@ -31,33 +40,86 @@ const RULES = makeRuleTable([
   imageRule,
   fenceRule,
   ...listRules,
-  blockquoteRule,
+  ...blockquoteRules,
   tableRule,
+  admonitionRule,
+  ...footnoteRules,
+  ...containerRules,
+  ...expressionRules,
+  tagRule,
+  ...rawRules,
 ]);
 
 /** Compiles a Markdown file; mistakes are reported, and what can be shown is. */
 export function compileDocument(source: Source, options: CompileOptions): Document {
   const text = withoutNoncharacters(source.text.includes("\r") ? source.text.replace(/\r\n?/g, "\n") : source.text);
   const { frontMatter, positions, body, bodyLine } = splitFrontMatter({ path: source.path, text }, options.report);
-  const frame = Frame.ofBody(body, bodyLine);
-  const mdx = isMdx(source.path, options.format);
-  const document = new Compilation({ source, options, mdx, frontMatter, body: frame, rules: RULES });
-  const html = document.render(new DocumentLexer().lex(body), 0);
-  document.startSection("", "");
+  const mdx = isMdx(source.path, readFormat(frontMatter["mdx"]) ?? options.format);
+  const code = mdx ? needsCodeTier(body, bodyLine) : undefined;
+  const document = new Compilation({
+    source,
+    options,
+    mdx,
+    frontMatter,
+    body: Frame.ofBody(body, bodyLine),
+    rules: RULES,
+  });
+  const html = renderBody(markTruncation(body, options.truncateMarker), document);
+  const { nodes, problems } = assemble(html.replace(TRUNCATE_MARK, ""), document.marks);
+  if (code === undefined) reportTags(problems, document);
+  const cut = html.indexOf(TRUNCATE_MARK);
   return {
     path: source.path,
     hash: Bun.hash(source.text).toString(36),
-    tier: "data",
+    tier: code === undefined ? "data" : "code",
+    ...(code !== undefined && { tierReason: code.reason }),
     frontMatter,
     frontMatterPositions: positions,
     ...(document.contentTitle !== undefined && { contentTitle: document.contentTitle }),
     excerpt: document.excerpt ?? "",
     headings: document.headings,
     anchors: document.anchors,
-    body: new Assembler(document.marks).assemble(html),
+    body: nodes,
+    ...(cut >= 0 && { truncatedBody: assemble(html.slice(0, cut), document.marks).nodes }),
     slots: document.slots,
     imports: document.imports,
     sections: document.sections,
     words: countWords(body),
   };
+}
+
+/** Lexes and renders; the sections are whole after that. */
+function renderBody(body: string, document: Compilation): string {
+  const { admonitions, mdx1Compat } = document.options;
+  const lexer = new DocumentLexer(body, { mdx: document.mdx, admonitions, mdx1Compat });
+  const tokens = lexer.lex(body);
+  for (const { names, from } of lexer.imports) {
+    for (const [local, exported] of Object.entries(names)) {
+      if (exported === "default" && isAsset(from)) document.importedFiles.set(local, from);
+    }
+  }
+  const html = document.render(tokens, 0) + renderFootnotes(document);
+  document.startSection("", "");
+  if (lexer.tooDeep) {
+    document.warn(
+      {
+        code: "nesting-too-deep",
+        message: "Lists and quotes are nested more than 100 levels deep: what is deeper is shown as text.",
+      },
+      0,
+    );
+  }
+  return html;
+}
+
+/** Puts the mark of the excerpt's end in the place of the author's. */
+function markTruncation(body: string, marker: RegExp | undefined): string {
+  const match = marker?.exec(body);
+  if (match == null || match[0].length < TRUNCATE_MARK.length) return body;
+  return body.slice(0, match.index) + TRUNCATE_MARK.padEnd(match[0].length) + body.slice(match.index + match[0].length);
+}
+
+/** `mdx: { format: md }` in the front matter. */
+function readFormat(mdx: unknown): unknown {
+  return typeof mdx === "object" && mdx !== null && "format" in mdx ? mdx.format : undefined;
 }

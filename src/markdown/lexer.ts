@@ -3,13 +3,100 @@
  * `marked` does not know is cut out first (`scan/`), at every level of nesting, and the rest is left to it.
  */
 
-import { Lexer, type Token, Tokenizer, type Tokens, type TokensList } from "marked";
+import { Lexer, type Token, type TokensList } from "marked";
+import { ScanBudget } from "./expression.ts";
+import { dedent } from "./scan/lines.ts";
+import { scan, type ScanContext, type Stretch } from "./scan/scanner.ts";
+import { DocumentTokenizer } from "./tokenizer.ts";
+import type { ImportToken } from "./tokens.ts";
 
-export class DocumentLexer extends Lexer {
-  constructor() {
-    super({ gfm: true, breaks: false, pedantic: false, tokenizer: new DocumentTokenizer() });
-  }
+/** Lists and quotes within each other beyond which text is just text. */
+const MAX_NESTING = 100;
+
+export interface LexerOptions {
+  readonly mdx: boolean;
+  readonly admonitions: readonly string[];
+  readonly mdx1Compat: { readonly admonitions: boolean; readonly headingIds: boolean };
 }
 
-class DocumentTokenizer extends Tokenizer {}
-export type { Token, Tokens, TokensList };
+export class DocumentLexer extends Lexer {
+  /** Imports in order. */
+  readonly imports: ImportToken[] = [];
+  /** Whether something is nested too deep. */
+  tooDeep = false;
+  readonly #context: Omit<ScanContext, "root">;
+  readonly #mdx: boolean;
+  #depth = 0;
+  #containers = 0;
+
+  constructor(text: string, { mdx, admonitions, mdx1Compat }: LexerOptions) {
+    const budget = new ScanBudget(text);
+    const tokenizer = new DocumentTokenizer({ mdx, budget, headingIds: mdx1Compat.headingIds });
+    super({ gfm: true, breaks: false, pedantic: false, tokenizer });
+    this.#mdx = mdx;
+    this.#context = {
+      mdx,
+      budget,
+      keywords: new Set(admonitions),
+      plainTitles: mdx1Compat.admonitions,
+      lexBlocks: (inside) => {
+        this.state.top = true;
+        return this.blockTokens(inside, []);
+      },
+      lexInline: (inside) => this.inline(inside),
+    };
+  }
+
+  /** Tokens of text that stands in a quote or list, where no import is possible. */
+  lexQuoted(text: string): Token[] {
+    this.state.top = true;
+    this.#containers++;
+    const tokens = this.blockTokens(text, []);
+    this.#containers--;
+    return tokens;
+  }
+
+  override blockTokens(src: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[];
+  override blockTokens(src: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList;
+  override blockTokens(src: string, tokens: Token[] = []): Token[] {
+    if (this.#depth >= MAX_NESTING) {
+      this.tooDeep = true;
+      tokens.push({
+        type: "text",
+        raw: src,
+        text: src,
+        tokens: [{ type: "text", raw: src, text: src, escaped: false }],
+      });
+      return tokens;
+    }
+    this.#depth++;
+    const top = this.state.top;
+    const root = top && this.#containers === 0;
+    for (const piece of scan(src, { ...this.#context, root })) {
+      this.state.top = top;
+      if ("token" in piece) this.#take(piece.token, tokens);
+      else this.#lexStretch(src, piece, tokens);
+    }
+    this.state.top = true;
+    this.#depth--;
+    return tokens;
+  }
+
+  #take(token: { readonly type: string }, tokens: Token[]): void {
+    if (token.type === "import") this.imports.push(token as ImportToken);
+    tokens.push(token as Token);
+  }
+
+  #lexStretch(src: string, { start, end, indent, inline }: Stretch, tokens: Token[]): void {
+    const raw = src.slice(start, end);
+    if (inline) {
+      const text = raw.trim();
+      tokens.push({ type: "run", raw, text, tokens: this.inline(text) });
+    } else if (indent === 0 || !this.#mdx) {
+      super.blockTokens(raw, tokens);
+    } else {
+      const text = dedent(raw, indent);
+      tokens.push({ type: "segment", raw, text, offset: 0, tokens: super.blockTokens(text, []) });
+    }
+  }
+}

@@ -1,8 +1,15 @@
-/** Quotes. */
+/** Quotes, and alerts as GitHub writes them: quotes that begin with `[!NOTE]`. */
 
 import type { Tokens } from "marked";
 import type { Compilation } from "../compilation.ts";
 import { makeRule, type Rule } from "../rule.ts";
+import type { AlertToken } from "../tokens.ts";
+
+function renderAlert({ keyword, text, tokens }: AlertToken, document: Compilation): string {
+  document.untouched = false;
+  const frame = document.frame.inside(text, document.at);
+  return document.component("Admonition", { type: keyword }, document.renderInside(frame, tokens));
+}
 
 function renderBlockquote(token: Tokens.Blockquote, document: Compilation): string {
   document.untouched = false;
@@ -13,4 +20,7 @@ function renderBlockquote(token: Tokens.Blockquote, document: Compilation): stri
   return document.element({ tag: "blockquote" }, marks, inner);
 }
 
-export const blockquoteRule: Rule = makeRule<Tokens.Blockquote>("blockquote", renderBlockquote);
+export const blockquoteRules: readonly Rule[] = [
+  makeRule<Tokens.Blockquote>("blockquote", renderBlockquote),
+  makeRule<AlertToken>("alert", renderAlert),
+];

@@ -1,8 +1,10 @@
 /** Paragraphs, rules, and what leaves no trace. */
 
-import type { Tokens } from "marked";
+import type { Token, Tokens } from "marked";
 import type { Compilation } from "../compilation.ts";
 import { makeRule, type Rule } from "../rule.ts";
+import { opens } from "../tag.ts";
+import type { TagToken } from "../tokens.ts";
 
 function renderParagraph(token: Tokens.Paragraph, document: Compilation): string {
   document.untouched = false;
@@ -11,7 +13,26 @@ function renderParagraph(token: Tokens.Paragraph, document: Compilation): string
   const inner = document.render(token.tokens, document.at);
   document.excerpt ??= firstLine(document.plain.slice(before));
   document.endText();
-  return document.element({ tag: "p" }, marks, inner);
+  return isOnlyTags(token.tokens) ? inner : document.element({ tag: "p" }, marks, inner);
+}
+
+/** Whether all text is inside of tags, or there is none: then the tags stand for themselves, as in MDX. */
+function isOnlyTags(tokens: readonly Token[]): boolean {
+  let depth = 0;
+  let tags = 0;
+  for (const token of tokens) {
+    if (token.type === "tag") {
+      const { tag } = token as unknown as TagToken;
+      tags++;
+      if (opens(tag)) depth++;
+      else if (tag.kind === "close") depth--;
+    } else if (depth === 0 && !isNothing(token)) return false;
+  }
+  return tags > 0 || tokens.every(isNothing);
+}
+
+function isNothing(token: Token): boolean {
+  return token.type === "hidden" || token.type === "expression" || (token.type === "text" && token.raw.trim() === "");
 }
 
 function firstLine(text: string): string | undefined {

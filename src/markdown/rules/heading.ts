@@ -1,14 +1,9 @@
 /** Headings: ids, links to themselves, the list of headings, and the title of the document. */
 
-import type { Tokens } from "marked";
 import type { Compilation } from "../compilation.ts";
 import { escapeAttribute } from "../escape.ts";
 import { makeRule, type Rule } from "../rule.ts";
-
-export interface HeadingToken extends Tokens.Heading {
-  /** The id the author gave it. */
-  readonly id?: string;
-}
+import type { HeadingToken } from "../tokens.ts";
 
 function renderHeading(token: HeadingToken, document: Compilation): string {
   const marks = document.marks.length;
@@ -20,7 +15,10 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   document.untouched = false;
   if (isTitle) document.contentTitle = text;
   if (level === 1 || document.nesting > 0) document.anchors.push(id);
-  else document.headings.push({ level, id, html, text, line });
+  else {
+    document.headings.push({ level, id, html, text, line });
+    document.toc.push({ value: html, id, level });
+  }
   if (document.nesting === 0) document.startSection(level === 1 ? "" : id, text);
   if (isTitle && document.options.removeContentTitle) return "";
   return document.element(

@@ -1,0 +1,23 @@
+/** The names of HTML and SVG elements: what in angle brackets is a tag, and what an author meant as text. */
+
+const NAMES = [
+  "a abbr acronym address area article aside audio b base bdi bdo big blockquote body br button canvas caption center",
+  "cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font",
+  "footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li link",
+  "main map mark marquee menu meta meter nav nobr noframes noscript object ol optgroup option output p param picture pre",
+  "progress q rp rt ruby s samp script search section select slot small source span strike strong style sub summary sup",
+  "svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr",
+  "animate animateMotion animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix feComposite feFlood",
+  "feGaussianBlur feMerge feMergeNode feOffset filter foreignObject g image line linearGradient marker mask math metadata",
+  "path pattern polygon polyline radialGradient rect stop switch symbol text textPath tspan use view",
+  "mi mn mo mrow msub msup mfrac msqrt mtable mtr mtd mtext semantics annotation",
+]
+  .join(" ")
+  .split(" ");
+
+const ELEMENTS: ReadonlySet<string> = new Set(NAMES);
+
+/** Whether a tag of this name is HTML; a name with a hyphen is a custom element. */
+export function isElementName(name: string): boolean {
+  return ELEMENTS.has(name) || ELEMENTS.has(name.toLowerCase()) || /^[a-z][\w.]*-/.test(name);
+}

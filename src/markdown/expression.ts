@@ -1,0 +1,96 @@
+/** Finds out what stands in braces. In: text and the offset of `{`. Out: where the expression ends, and what it is. */
+
+import type { Json } from "../model/json.ts";
+import { type LiteralScope, readLiteral, skipSpace } from "./literal.ts";
+
+/**
+ * Work that may be lost on braces and tags that do not end, per document. Text full of them is plain text soon, instead
+ * of being read over and over.
+ */
+export class ScanBudget {
+  #left: number;
+
+  constructor(text: string) {
+    this.#left = 100_000 + 4 * text.length;
+  }
+
+  get spent(): boolean {
+    return this.#left <= 0;
+  }
+
+  /** Notes that reading from `start` to `end` found nothing. */
+  lose(start: number, end: number): void {
+    this.#left -= end - start;
+  }
+}
+
+const MAX_DEPTH = 100;
+const CLOSING: Readonly<Record<string, string>> = { "{": "}", "(": ")", "[": "]" };
+
+/** Offset behind the `}` that closes the `{` at `start`, or -1. */
+export function findExpressionEnd(text: string, start: number, budget: ScanBudget): number {
+  if (budget.spent) return -1;
+  const stop = /["'`{}()[\]]|\/[*/]/g;
+  const open: string[] = [];
+  stop.lastIndex = start;
+  let match = stop.exec(text);
+  for (; match !== null && open.length <= MAX_DEPTH; match = stop.exec(text)) {
+    const found = match[0];
+    const closing = CLOSING[found];
+    if (closing !== undefined) open.push(closing);
+    else if (found === "}") {
+      // Brackets in prose may not match; braces are what counts.
+      while (open.pop() !== "}");
+      if (open.length === 0) return stop.lastIndex;
+    } else if (found === open.at(-1)) open.pop();
+    else if (found.length > 1 || /["'`]/.test(found)) stop.lastIndex = skipQuoted(text, match.index, found);
+  }
+  budget.lose(start, match?.index ?? text.length);
+  return -1;
+}
+
+/** Offset behind a string, template or comment; an apostrophe that opens none is passed alone. */
+function skipQuoted(text: string, start: number, quote: string): number {
+  if (quote === "/*") return endOr(text.indexOf("*/", start + 2), 2, text.length);
+  if (quote === "//")
+    return /[:\w]/.test(text.charAt(start - 1)) ? start + 2 : endOr(text.indexOf("\n", start), 1, text.length);
+  const string =
+    quote === "`"
+      ? /`(?:[^`\\]|\\[\s\S])*`/y
+      : quote === '"'
+        ? /"(?:[^"\\\n]|\\[\s\S])*"/y
+        : /'(?:[^'\\\n]|\\[\s\S])*'/y;
+  string.lastIndex = start;
+  return string.test(text) ? string.lastIndex : start + 1;
+}
+
+function endOr(found: number, length: number, otherwise: number): number {
+  return found < 0 ? otherwise : found + length;
+}
+
+export type Expression =
+  | { readonly kind: "comment"; readonly text: string; readonly end: number }
+  | { readonly kind: "value"; readonly value: Json | undefined; readonly end: number }
+  | { readonly kind: "other"; readonly source: string; readonly end: number };
+
+export interface ExpressionContext {
+  readonly budget: ScanBudget;
+  readonly scope?: LiteralScope;
+}
+
+/** Reads the expression in braces at `start`; nothing when the braces do not end. */
+export function readExpression(
+  text: string,
+  start: number,
+  { budget, scope }: ExpressionContext,
+): Expression | undefined {
+  const first = skipSpace(text, start + 1);
+  if (text[first] === "}") return { kind: "comment", text: text.slice(start, first + 1), end: first + 1 };
+  const literal = readLiteral(text, first, scope);
+  if (literal !== undefined) {
+    const close = skipSpace(text, literal.end);
+    if (text[close] === "}") return { kind: "value", value: literal.value, end: close + 1 };
+  }
+  const end = findExpressionEnd(text, start, budget);
+  return end < 0 ? undefined : { kind: "other", source: text.slice(start + 1, end - 1), end };
+}

@@ -1,0 +1,12 @@
+/** Ids that authors give to headings: `Text {#id}` and, on both tiers, the same in a comment. */
+
+const CLASSIC = /^(.*?)[ \t]*\{#([^{}\s]+)\}$/s;
+const COMMENT = /^(.*?)[ \t]*\{\/\*[ \t]*#([^{}\s*]+)[ \t]*\*\/\}$/s;
+
+/** Splits the id off the end of a heading's text; nothing when it has none. */
+export function splitHeadingId(text: string, classic: boolean): { text: string; id: string } | undefined {
+  const match = (classic ? CLASSIC.exec(text) : null) ?? COMMENT.exec(text);
+  if (match === null) return undefined;
+  const [, rest = "", id = ""] = match;
+  return { text: rest, id };
+}

@@ -1,0 +1,22 @@
+/** Text that is read by itself: indented segments, inline runs, imports, and the end of the excerpt. */
+
+import { TRUNCATE_MARK } from "../marks.ts";
+import { makeRule, type Rule } from "../rule.ts";
+import type { ImportToken, RunToken, SegmentToken, TruncateToken } from "../tokens.ts";
+
+export const containerRules: readonly Rule[] = [
+  makeRule<SegmentToken>("segment", (token, document) => {
+    const frame = document.frame.inside(token.text, document.at + token.offset);
+    return document.renderInside(frame, token.tokens);
+  }),
+  makeRule<RunToken>("run", (token, document) => {
+    const html = document.render(token.tokens, document.at + Math.max(0, token.raw.indexOf(token.text)));
+    document.endText();
+    return html;
+  }),
+  makeRule<ImportToken>("import", ({ from, names, raw }, document) => {
+    document.imports.push({ from, names, ...document.position(document.at + Math.max(0, raw.indexOf(from))) });
+    return "";
+  }),
+  makeRule<TruncateToken>("truncate", () => TRUNCATE_MARK),
+];

@@ -1,0 +1,21 @@
+/** Values in braces, and what is not shown at all. */
+
+import type { Json } from "../../model/json.ts";
+import { escapeText } from "../code/escape-text.ts";
+import { makeRule, type Rule } from "../rule.ts";
+import type { ExpressionToken, HiddenToken } from "../tokens.ts";
+
+/** What React shows of a value. */
+export function toShownText(value: Json | undefined): string {
+  if (Array.isArray(value)) return value.map(toShownText).join("");
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+export const expressionRules: readonly Rule[] = [
+  makeRule<ExpressionToken>("expression", ({ expression }, document) => {
+    const text = expression.kind === "value" ? toShownText(expression.value) : "";
+    document.plain += text;
+    return escapeText(text);
+  }),
+  makeRule<HiddenToken>("hidden", () => ""),
+];

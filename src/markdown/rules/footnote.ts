@@ -1,0 +1,64 @@
+/** Footnotes: references become numbers, and what they refer to a list at the end of the document. */
+
+import type { Token } from "marked";
+import { escapeAttribute } from "../escape.ts";
+import type { Compilation } from "../compilation.ts";
+import { makeRule, type Rule } from "../rule.ts";
+import type { FootnoteDefinitionToken, FootnoteReferenceToken } from "../tokens.ts";
+
+const PREFIX = "user-content-fn";
+
+function renderReference({ label }: FootnoteReferenceToken, document: Compilation): string {
+  let index = document.footnotes.findIndex((note) => note.label === label);
+  if (index < 0) index = document.footnotes.push({ label, references: 0 }) - 1;
+  const note = document.footnotes[index];
+  const count = note === undefined ? 1 : ++note.references;
+  const id = escapeAttribute(label);
+  const reference = `${PREFIX}ref-${id}${count > 1 ? `-${count}` : ""}`;
+  const link = `<a href="#${PREFIX}-${id}" id="${reference}" data-footnote-ref aria-describedby="footnote-label">${index + 1}</a>`;
+  return `<sup>${link}</sup>`;
+}
+
+/** The list of the footnotes that the document refers to. */
+export function renderFootnotes(document: Compilation): string {
+  if (document.footnotes.length === 0) return "";
+  const marks = document.marks.length;
+  let items = "";
+  // Footnotes may refer to footnotes, which are added while this goes on.
+  for (let index = 0; index < document.footnotes.length; index++) items += renderNote(index, document);
+  const heading = `<h2 class="sr-only" id="footnote-label">Footnotes</h2>`;
+  const list = document.element({ tag: "ol" }, marks, items);
+  return document.element(
+    { tag: "section", props: { "data-footnotes": true, className: "footnotes" } },
+    marks,
+    heading + list,
+  );
+}
+
+function renderNote(index: number, document: Compilation): string {
+  const note = document.footnotes[index];
+  const definition = document.definitions.get(note?.label ?? "");
+  if (note === undefined || definition === undefined) return "";
+  const marks = document.marks.length;
+  const inner = document.renderInside(definition.frame, definition.tokens);
+  const id = escapeAttribute(note.label);
+  let links = "";
+  for (let count = 1; count <= note.references; count++) {
+    const suffix = count > 1 ? `-${count}` : "";
+    const label = `Back to reference ${index + 1}${suffix}`;
+    const arrow = count > 1 ? `↩<sup>${count}</sup>` : "↩";
+    links += ` <a href="#${PREFIX}ref-${id}${suffix}" data-footnote-backref aria-label="${label}" class="data-footnote-backref">${arrow}</a>`;
+  }
+  const linked = inner.endsWith("</p>") ? `${inner.slice(0, -4)}${links}</p>` : inner + links;
+  return document.element({ tag: "li", props: { id: `${PREFIX}-${note.label}` } }, marks, linked);
+}
+
+export const footnoteRules: readonly Rule[] = [
+  makeRule<FootnoteReferenceToken>("footnoteReference", renderReference),
+  makeRule<FootnoteDefinitionToken>("footnoteDefinition", (token, document) => {
+    const tokens: readonly Token[] = token.tokens;
+    const frame = document.frame.inside(token.text, document.at);
+    if (!document.definitions.has(token.label)) document.definitions.set(token.label, { tokens, frame });
+    return "";
+  }),
+];

@@ -1,0 +1,75 @@
+/** Tags of components and HTML elements. They become marks, because their other end is found only by `assemble.ts`. */
+
+import type { JsonObject } from "../../model/json.ts";
+import { toHtmlAttributes } from "../attributes.ts";
+import { escapeText } from "../code/escape-text.ts";
+import type { Compilation } from "../compilation.ts";
+import { readProps, type TagSource } from "../props.ts";
+import { makeRule, type Rule } from "../rule.ts";
+import { isComponentName, type Tag, VOID_ELEMENTS } from "../tag.ts";
+import type { TagToken } from "../tokens.ts";
+
+/** Elements that the theme has components for. */
+const AS_COMPONENT: Readonly<Record<string, string>> = { head: "Head", admonition: "Admonition" };
+
+/** Elements between which text is apart, so that their text must not run together. */
+const INLINE =
+  /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var)$/;
+
+/** HTML for a tag. */
+export function renderTag(tag: Tag, source: TagSource, document: Compilation): string {
+  document.untouched = false;
+  if (tag.name === "") return "";
+  const name = AS_COMPONENT[tag.name] ?? tag.name;
+  const written = document.written(source.raw, source.at);
+  if (!INLINE.test(name)) document.plain += " ";
+  if (tag.kind === "close") return document.mark({ kind: "close", name, written });
+  const props = readProps(tag, source, document);
+  if (isComponentName(name)) return renderComponent({ ...tag, name }, toComponentProps(name, props), document);
+  noteAnchors(tag.name, props, document);
+  return renderElement(tag, { props: name === "details" ? toDetailsProps(props) : props, written }, document);
+}
+
+function renderComponent(tag: Tag, props: JsonObject, document: Compilation): string {
+  if (tag.kind === "open") {
+    const written = document.written("", document.at);
+    return document.mark({ kind: "open", name: tag.name, props, written });
+  }
+  return document.leaf(Object.keys(props).length === 0 ? { c: tag.name } : { c: tag.name, p: props });
+}
+
+interface ElementParts {
+  readonly props: JsonObject;
+  readonly written: ReturnType<Compilation["written"]>;
+}
+
+function renderElement({ kind, name }: Tag, { props, written }: ElementParts, document: Compilation): string {
+  const html = `<${name}${toHtmlAttributes(props)}>`;
+  if (VOID_ELEMENTS.has(name)) {
+    return /^(?:meta|link|base)$/.test(name)
+      ? document.mark({ kind: "leaf", node: { c: name, p: props }, html })
+      : html;
+  }
+  if (kind === "open") return document.mark({ kind: "open", name, html, props, written });
+  return `${html}</${name}>`;
+}
+
+/** A written title is text, the title of `:::` is HTML: the component gets HTML. */
+function toComponentProps(name: string, props: JsonObject): JsonObject {
+  const title = props["title"];
+  return name === "Admonition" && typeof title === "string" ? { ...props, title: escapeText(title) } : props;
+}
+
+function toDetailsProps(props: JsonObject): JsonObject {
+  const own = typeof props["className"] === "string" ? `${props["className"]} ` : "";
+  return { ...props, className: `${own}alert alert--info` };
+}
+
+function noteAnchors(name: string, { id, name: anchor }: JsonObject, document: Compilation): void {
+  if (typeof id === "string") document.anchors.push(id);
+  if (name === "a" && typeof anchor === "string") document.anchors.push(anchor);
+}
+
+export const tagRule: Rule = makeRule<TagToken>("tag", ({ tag, raw }, document) =>
+  renderTag(tag, { raw, at: document.at }, document),
+);

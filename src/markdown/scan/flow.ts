@@ -1,0 +1,74 @@
+/**
+ * Tags and expressions that have lines to themselves. In: text and the offset of `<` or `{` at the start of a line. Out:
+ * what is there, and whether it is structure (flow) or part of a paragraph.
+ */
+
+import { type Expression, readExpression, type ScanBudget } from "../expression.ts";
+import { isComponentName, opens, readTag, type Tag } from "../tag.ts";
+
+export type FlowItem =
+  | { readonly kind: "tag"; readonly start: number; readonly end: number; readonly tag: Tag }
+  | { readonly kind: "expression"; readonly start: number; readonly end: number; readonly expression: Expression };
+
+export interface Flow {
+  readonly items: readonly FlowItem[];
+  /** Offset behind the last item and the line break after it. */
+  readonly end: number;
+  /** Whether nothing else is on the lines. */
+  readonly pure: boolean;
+}
+
+/** Reads tags and expressions from `start` to the end of the line the last one ends on, or to the first text. */
+export function readFlow(text: string, start: number, budget: ScanBudget): Flow {
+  const items: FlowItem[] = [];
+  let end = start;
+  for (;;) {
+    let at = end;
+    while (text[at] === " " || text[at] === "\t") at++;
+    if (at >= text.length || text[at] === "\n")
+      return { items, end: Math.min(at + 1, text.length), pure: items.length > 0 };
+    const item = readItem(text, at, budget);
+    if (item === undefined) return { items, end, pure: false };
+    items.push(item);
+    end = item.end;
+  }
+}
+
+function readItem(text: string, start: number, budget: ScanBudget): FlowItem | undefined {
+  if (text[start] === "<") {
+    const tag = readTag(text, start, budget);
+    return tag && { kind: "tag", start, end: tag.end, tag };
+  }
+  if (text[start] !== "{") return undefined;
+  const expression = readExpression(text, start, { budget });
+  if (expression === undefined || expression.kind === "other") return undefined;
+  return { kind: "expression", start, end: expression.end, expression };
+}
+
+/** Whether items are fit to stand in the middle of a paragraph: HTML that is closed where it is opened, and values. */
+export function isInline(items: readonly FlowItem[]): boolean {
+  let depth = 0;
+  for (const item of items) {
+    if (item.kind === "expression") continue;
+    if (isComponentName(item.tag.name) || item.tag.name === "") return false;
+    if (opens(item.tag)) depth++;
+    else if (item.tag.kind === "close" && --depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+/** Whether an element that `tag` opens is closed in the same paragraph. */
+export function isClosedInParagraph(text: string, tag: Tag, budget: ScanBudget): boolean {
+  if (budget.spent) return true;
+  const name = tag.name.replaceAll(/[.$]/g, "\\$&");
+  const stop = new RegExp(`\\n[ \\t]*(?=\\n|$)|<(/?)${name}(?=[\\s/>])`, "g");
+  stop.lastIndex = tag.end;
+  let depth = 1;
+  for (let match = stop.exec(text); match !== null && !match[0].startsWith("\n"); match = stop.exec(text)) {
+    if (match[1] === "/") depth--;
+    else if (readTag(text, match.index, budget)?.kind === "open") depth++;
+    if (depth === 0) return true;
+  }
+  budget.lose(tag.end, stop.lastIndex === 0 ? text.length : stop.lastIndex);
+  return false;
+}

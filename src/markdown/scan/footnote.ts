@@ -1,0 +1,24 @@
+/** Reads definitions of footnotes (`[^1]: text`). In: text that may begin with one. Out: its label and what it says. */
+
+import { dedent } from "./lines.ts";
+
+export interface FootnoteDefinition {
+  readonly raw: string;
+  readonly label: string;
+  /** The inside: the same lines without label and indentation. */
+  readonly text: string;
+}
+
+const LABEL = /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*/;
+
+/** The definition at the start of `src`: lines up to a blank one, and what is indented after that. */
+export function readFootnoteDefinition(src: string): FootnoteDefinition | undefined {
+  const opening = LABEL.exec(src);
+  const label = opening?.[1]?.toLowerCase();
+  if (opening === null || label === undefined) return undefined;
+  const rest =
+    /[^\n]*(?:\n(?!(?: {0,3}\[\^[^\]\s]+\]:|[ \t]*(?:\n|$)))[^\n]+)*(?:(?:\n[ \t]*)+\n(?: {4}|\t)[^\n]*(?:\n[^\n]*\S[^\n]*)*)*/y;
+  rest.lastIndex = opening[0].length;
+  const inside = rest.exec(src)?.[0] ?? "";
+  return { raw: opening[0] + inside, label, text: dedent(inside, 4) };
+}

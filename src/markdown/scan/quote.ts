@@ -1,0 +1,61 @@
+/** Reads block quotes. In: text that may begin with one. Out: the quote and what is inside, line for line. */
+
+import { closesFence, type Fence, readBullet, readFence, readLine } from "./lines.ts";
+
+export interface Quote {
+  readonly raw: string;
+  /** The inside: the same lines without their markers. */
+  readonly text: string;
+}
+
+const MARKER = /^ {0,3}>[ \t]?/;
+/** Lines that begin a block and so do not continue the paragraph of a quote. */
+const BLOCK_START =
+  /^ {0,3}(?:#{1,6}(?:\s|$)|`{3,}|~{3,}|:::|<[/A-Za-z!]|(?:-[ \t]*){3,}$|(?:\*[ \t]*){3,}$|(?:_[ \t]*){3,}$|\{\/\*)/;
+
+/** The quote at the start of `src`. */
+export function readQuote(src: string): Quote | undefined {
+  if (!/^ {0,3}>/.test(src)) return undefined;
+  const reader = new QuoteReader();
+  let at = 0;
+  while (at < src.length) {
+    const line = readLine(src, at);
+    if (!reader.take(src.slice(at, line.end))) break;
+    at = line.end + 1;
+  }
+  return { raw: src.slice(0, Math.min(src.length, at - 1)), text: reader.lines.join("\n") };
+}
+
+class QuoteReader {
+  readonly lines: string[] = [];
+  #fence: Fence | undefined;
+  /** Whether the line before is text that a line without marker may continue. */
+  #inParagraph = false;
+
+  /** Takes a line if it is part of the quote. */
+  take(line: string): boolean {
+    const marker = MARKER.exec(line);
+    if (marker !== null) this.#takeQuoted(line.slice(marker[0].length));
+    else if (!this.#continues(line)) return false;
+    // Indented, so that it underlines no heading and opens nothing.
+    else this.lines.push(`    ${line.trimStart()}`);
+    return true;
+  }
+
+  #takeQuoted(text: string): void {
+    this.lines.push(text);
+    const line = readLine(text, 0);
+    if (this.#fence !== undefined) {
+      if (closesFence(text, line, this.#fence)) this.#fence = undefined;
+      return;
+    }
+    this.#fence = readFence(text, line.first);
+    const ends = this.#fence !== undefined || BLOCK_START.test(text) || line.first === line.end;
+    this.#inParagraph = !ends;
+  }
+
+  #continues(text: string): boolean {
+    if (!this.#inParagraph || this.#fence !== undefined || text.trim() === "") return false;
+    return !BLOCK_START.test(text) && readBullet(text, readLine(text, 0), false) === undefined;
+  }
+}

@@ -1,0 +1,76 @@
+/** Elements whose inside is not Markdown: `<pre>`, `<style>`, `<CodeBlock>` and their like, with their closing tag. */
+
+import type { Tokens } from "marked";
+import { readExpression, type ScanBudget } from "../expression.ts";
+import { readTag, type Tag } from "../tag.ts";
+import type { RawElementToken } from "../tokens.ts";
+import type { Line } from "./lines.ts";
+
+const RAW = /<(pre|script|style|svg|textarea|math)(?=[\s>])/y;
+
+/** The raw element a line begins with. */
+export function readRawElement(text: string, line: Line, budget: ScanBudget): RawElementToken | undefined {
+  RAW.lastIndex = line.first;
+  const name = RAW.exec(text)?.[1];
+  if (name === undefined) return undefined;
+  const tag = readTag(text, line.first, budget);
+  if (tag?.kind !== "open") return undefined;
+  const end = findClosing(text, tag, budget)?.end;
+  return end === undefined ? undefined : { type: "raw", raw: text.slice(line.start, withLineBreak(text, end)) };
+}
+
+/** A `<CodeBlock>` whose inside is plain text or one string: the same as a fence. */
+export function readCodeBlockElement(text: string, line: Line, budget: ScanBudget): Tokens.Code | undefined {
+  if (!text.startsWith("<CodeBlock", line.first)) return undefined;
+  const tag = readTag(text, line.first, budget);
+  if (tag?.kind !== "open") return undefined;
+  const closing = findClosing(text, tag, budget);
+  const code = closing && readCode(text, { start: tag.end, end: closing.start }, budget);
+  const info = readInfo(tag);
+  if (closing === undefined || code === undefined || info === undefined) return undefined;
+  const raw = text.slice(line.start, withLineBreak(text, closing.end));
+  return { type: "code", raw, lang: info, text: code };
+}
+
+function readCode(text: string, range: { start: number; end: number }, budget: ScanBudget): string | undefined {
+  const inside = text.slice(range.start, range.end);
+  const start = inside.search(/\S/);
+  if (inside[start] !== "{") return /[{<]/.test(inside) ? undefined : inside.trim();
+  const expression = readExpression(inside, start, { budget });
+  if (expression?.kind !== "value" || typeof expression.value !== "string") return undefined;
+  return inside.slice(expression.end).trim() === "" ? expression.value : undefined;
+}
+
+/** Language and meta as behind a fence; nothing when an attribute has no place there. */
+function readInfo({ attributes }: Tag): string | undefined {
+  let language = "text";
+  const meta: string[] = [];
+  for (const { name, value } of attributes) {
+    if (name === "showLineNumbers" && value.kind === "flag") meta.push(name);
+    else if (value.kind !== "text") return undefined;
+    else if (name === "language") language = value.text;
+    else if (name === "className" && value.text.startsWith("language-"))
+      language = value.text.slice("language-".length);
+    else if (name === "title") meta.push(`title=${JSON.stringify(value.text)}`);
+    else if (name === "metastring") meta.push(value.text);
+    else return undefined;
+  }
+  return [language, ...meta].join(" ");
+}
+
+function findClosing(text: string, tag: Tag, budget: ScanBudget): { start: number; end: number } | undefined {
+  const closing = new RegExp(`</${tag.name}\\s*>`, "g");
+  closing.lastIndex = tag.end;
+  const match = closing.exec(text);
+  if (match === null) {
+    budget.lose(tag.end, text.length);
+    return undefined;
+  }
+  return { start: match.index, end: closing.lastIndex };
+}
+
+function withLineBreak(text: string, end: number): number {
+  let at = end;
+  while (text[at] === " " || text[at] === "\t") at++;
+  return text[at] === "\n" ? at + 1 : end;
+}

@@ -1,0 +1,301 @@
+/**
+ * Cuts text into stretches of plain Markdown and what stands between them: tags, comments, admonitions, imports. In: the
+ * text of a document, list item or quote. Out: pieces in order, without gaps. One pass over the lines.
+ */
+
+import type { Token } from "marked";
+import type { ScanBudget } from "../expression.ts";
+import { TRUNCATE_MARK } from "../marks.ts";
+import { opens, type Tag } from "../tag.ts";
+import type { FormatToken } from "../tokens.ts";
+import { findAdmonitionEnd, readOpening } from "./admonition.ts";
+import { type Flow, isClosedInParagraph, isInline, readFlow } from "./flow.ts";
+import { readImport } from "./imports.ts";
+import { afterLine, closesFence, dedent, type Fence, type Line, readBullet, readFence, readLine } from "./lines.ts";
+import { readCodeBlockElement, readRawElement } from "./raw-element.ts";
+
+/** Markdown from `start` to `end`; `indent` columns are before each line, and `inline` text makes no paragraph. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  readonly indent: number;
+  readonly inline: boolean;
+}
+
+export type Piece = Stretch | { readonly token: FormatToken };
+
+export interface ScanContext {
+  readonly mdx: boolean;
+  readonly keywords: ReadonlySet<string>;
+  /** Whether a title may follow the keyword after a space. */
+  readonly plainTitles: boolean;
+  readonly budget: ScanBudget;
+  /** Whether imports are possible here: not in lists and quotes. */
+  readonly root: boolean;
+  lexBlocks(text: string): Token[];
+  lexInline(text: string): Token[];
+}
+
+const MDX_SIGNS = /[<{\uFDD0]|:::|mdx-code-block|^(?:import|export)\s|^(?: {4}|\t)/m;
+const MARKDOWN_SIGNS = /:::|\uFDD0/;
+
+/** Elements whose text makes no paragraphs. */
+const PHRASING: ReadonlySet<string> = new Set(
+  "p h1 h2 h3 h4 h5 h6 summary span a b strong i em u s small big button label code kbd sub sup mark q cite abbr title".split(
+    " ",
+  ),
+);
+
+/** Cuts `text` into pieces. */
+export function scan(text: string, context: ScanContext): readonly Piece[] {
+  if (!(context.mdx ? MDX_SIGNS : MARKDOWN_SIGNS).test(text))
+    return [{ start: 0, end: text.length, indent: 0, inline: false }];
+  return new Scanner(text, context).scan();
+}
+
+class Scanner {
+  readonly #text: string;
+  readonly #context: ScanContext;
+  readonly #pieces: Piece[] = [];
+  /** Names of the tags open on this level. */
+  readonly #open: string[] = [];
+  #at = 0;
+  /** Start of the stretch at hand, and the indentation of its first line. */
+  #from = 0;
+  #indent: number | undefined;
+  #fence: Fence | undefined;
+  /** Columns before the text of the list item at hand; -1 outside of lists. */
+  #list = -1;
+  #afterBlank = true;
+  #afterImport = false;
+
+  constructor(text: string, context: ScanContext) {
+    this.#text = text;
+    this.#context = context;
+  }
+
+  scan(): readonly Piece[] {
+    while (this.#at < this.#text.length) this.#step(readLine(this.#text, this.#at));
+    this.#flush(this.#text.length);
+    return this.#pieces;
+  }
+
+  #step(line: Line): void {
+    if (this.#fence !== undefined) {
+      if (closesFence(this.#text, line, this.#fence)) this.#fence = undefined;
+      this.#at = afterLine(this.#text, line);
+      this.#afterBlank = false;
+    } else if (line.first === line.end) {
+      this.#at = afterLine(this.#text, line);
+      this.#afterBlank = true;
+    } else if (this.#list >= 0 && line.indent >= this.#list) {
+      this.#pass(line);
+    } else {
+      const bullet = readBullet(this.#text, line, this.#afterBlank || this.#list >= 0);
+      if (bullet === undefined && this.#afterBlank) this.#list = -1;
+      if (this.#context.mdx) this.#settleIndent(line);
+      if (bullet !== undefined) this.#list = bullet;
+      if (bullet !== undefined || !this.#special(line)) this.#pass(line);
+    }
+  }
+
+  /** Leaves a line to the stretch it is in. */
+  #pass(line: Line): void {
+    this.#at = afterLine(this.#text, line);
+    this.#afterBlank = false;
+    this.#afterImport = false;
+  }
+
+  /** In MDX indentation means nothing outside of lists: a block that begins elsewhere is a stretch of its own. */
+  #settleIndent(line: Line): void {
+    if (this.#indent === undefined) this.#indent = line.indent;
+    else if (this.#afterBlank && this.#list < 0) this.#cutAtIndent(line);
+  }
+
+  #cutAtIndent(line: Line): void {
+    const deeper = line.indent - (this.#indent ?? 0);
+    if (deeper >= 0 && deeper < 4) return;
+    this.#flush(line.start);
+    this.#indent = line.indent;
+  }
+
+  /** Ends the stretch at hand. */
+  #flush(end: number): void {
+    const start = this.#from;
+    if (end > start) {
+      const indent = this.#indent ?? 0;
+      this.#pieces.push({ start, end, indent, inline: this.#isInline(start, end) });
+    }
+    this.#from = end;
+    this.#indent = undefined;
+    this.#list = -1;
+    this.#afterBlank = true;
+  }
+
+  #isInline(start: number, end: number): boolean {
+    if (!PHRASING.has(this.#open.at(-1) ?? "")) return false;
+    const text = this.#text.slice(start, end).trim();
+    return text !== "" && !/\n[ \t]*\n/.test(text);
+  }
+
+  /** Puts a token that ends at `end` behind the stretch that ends at `start`. */
+  #emit(token: FormatToken, start: number, end: number): void {
+    this.#flush(start);
+    this.#pieces.push({ token });
+    this.#from = end;
+    this.#at = end;
+  }
+
+  #slice(start: number, end: number): string {
+    return this.#text.slice(start, end);
+  }
+
+  /** Takes a line that is not plain Markdown. */
+  #special(line: Line): boolean {
+    const text = this.#text;
+    switch (text.charCodeAt(line.first)) {
+      case 58: // :
+        return this.#admonition(line);
+      case 96: // `
+      case 126: // ~
+        return this.#openFence(line);
+      case 0xfdd0:
+        if (!text.startsWith(TRUNCATE_MARK, line.first)) return false;
+        this.#emit(
+          { type: "truncate", raw: this.#slice(line.start, afterLine(text, line)) },
+          line.start,
+          afterLine(text, line),
+        );
+        return true;
+      case 60: // <
+      case 123: // {
+        return this.#context.mdx && this.#flow(line);
+      case 101: // e
+      case 105: // i
+        return this.#context.mdx && this.#context.root && line.indent === 0 && this.#module(line);
+      default:
+        return false;
+    }
+  }
+
+  #admonition(line: Line): boolean {
+    const { keywords, plainTitles, lexBlocks, lexInline } = this.#context;
+    const opening = readOpening(this.#text, line.first);
+    if (opening === undefined || !keywords.has(opening.keyword)) return false;
+    const { keyword, title } = opening;
+    if (title !== "" && !plainTitles && this.#text[line.end - 1] !== "]") return false;
+    const from = afterLine(this.#text, line);
+    const { insideEnd, end, closed } = findAdmonitionEnd(this.#text, from, opening.colons);
+    const text = dedent(this.#slice(from, insideEnd), line.indent);
+    const raw = this.#slice(line.start, end);
+    const inside = { text, offset: from - line.start, tokens: lexBlocks(text), closed };
+    this.#emit({ type: "admonition", raw, keyword, title, titleTokens: lexInline(title), ...inside }, line.start, end);
+    return true;
+  }
+
+  #openFence(line: Line): boolean {
+    const fence = readFence(this.#text, line.first);
+    if (fence === undefined) return false;
+    const info = this.#slice(line.first + fence.length, line.end).trim();
+    if (this.#context.mdx && info === "mdx-code-block") return this.#mdxFence(line, fence);
+    if (this.#context.mdx) this.#cutAtIndent(line);
+    this.#indent ??= line.indent;
+    this.#fence = fence;
+    return false;
+  }
+
+  /** A fence whose inside is read as if there were no fence. */
+  #mdxFence(line: Line, fence: Fence): boolean {
+    const from = afterLine(this.#text, line);
+    let close = readLine(this.#text, from);
+    while (close.end < this.#text.length && !closesFence(this.#text, close, fence)) {
+      close = readLine(this.#text, close.end + 1);
+    }
+    const end = afterLine(this.#text, close);
+    const inside = this.#slice(from, closesFence(this.#text, close, fence) ? close.start : end);
+    const text = dedent(inside, line.indent);
+    const tokens = this.#context.lexBlocks(text);
+    this.#emit(
+      { type: "segment", raw: this.#slice(line.start, end), text, offset: from - line.start, tokens },
+      line.start,
+      end,
+    );
+    return true;
+  }
+
+  #module(line: Line): boolean {
+    if (!this.#afterBlank && !this.#afterImport) return false;
+    const token = readImport(this.#text, line.start);
+    if (token !== undefined) this.#emit(token, line.start, line.start + token.raw.length);
+    else if (/^export\s+(?:default|const|let|var|function|class|async|\*|\{)/.test(this.#slice(line.start, line.end))) {
+      const blank = /\n[ \t]*(?=\n)/g;
+      blank.lastIndex = line.start;
+      const end = blank.test(this.#text) ? blank.lastIndex + 1 : this.#text.length;
+      this.#emit({ type: "hidden", raw: this.#slice(line.start, end) }, line.start, end);
+    } else return false;
+    this.#afterImport = true;
+    return true;
+  }
+
+  #flow(line: Line): boolean {
+    if (this.#text.startsWith("<!--", line.first)) return this.#comment(line);
+    const { budget } = this.#context;
+    const element = readCodeBlockElement(this.#text, line, budget) ?? readRawElement(this.#text, line, budget);
+    if (element !== undefined) {
+      this.#emit(element, line.start, line.start + element.raw.length);
+      return true;
+    }
+    const flow = readFlow(this.#text, line.first, budget);
+    if (flow.pure && (this.#afterBlank || !isInline(flow.items))) {
+      this.#emitFlow(flow, line);
+      return true;
+    }
+    return !flow.pure && this.#leadingTag(flow, line);
+  }
+
+  /** Takes a tag at the start of a line with text when its other end is not in the same paragraph. */
+  #leadingTag(flow: Flow, line: Line): boolean {
+    const [first] = flow.items;
+    if (first?.kind !== "tag" || (!opens(first.tag) && first.tag.kind !== "close")) return false;
+    if (opens(first.tag) && isClosedInParagraph(this.#text, first.tag, this.#context.budget)) return false;
+    this.#emitFlow({ items: [first], end: first.end, pure: true }, line);
+    return true;
+  }
+
+  #emitFlow({ items, end }: Flow, line: Line): void {
+    let from = line.start;
+    this.#flush(from);
+    for (const [index, item] of items.entries()) {
+      if (item.start > from) this.#pieces.push({ token: { type: "space", raw: this.#slice(from, item.start) } });
+      from = index === items.length - 1 ? end : item.end;
+      const raw = this.#slice(item.start, from);
+      if (item.kind === "tag") {
+        this.#track(item.tag);
+        this.#pieces.push({ token: { type: "tag", raw, tag: item.tag } });
+      } else this.#pieces.push({ token: { type: "expression", raw, expression: item.expression } });
+    }
+    this.#from = end;
+    this.#at = end;
+  }
+
+  /** Notes which tags are open. */
+  #track(tag: Tag): void {
+    if (opens(tag)) this.#open.push(tag.name);
+    else if (tag.kind === "close") {
+      const depth = this.#open.lastIndexOf(tag.name);
+      if (depth >= 0) this.#open.length = depth;
+    }
+  }
+
+  #comment(line: Line): boolean {
+    const close = this.#text.indexOf("-->", line.first + 4);
+    if (close < 0) return false;
+    // A comment in a paragraph must not cut it in two.
+    if (!this.#afterBlank && close < line.end) return false;
+    let end = close + 3;
+    while (this.#text[end] === " " || this.#text[end] === "\t") end++;
+    if (this.#text[end] === "\n") end++;
+    this.#emit({ type: "hidden", raw: this.#slice(line.start, end) }, line.start, end);
+    return true;
+  }
+}

@@ -1,0 +1,179 @@
+/**
+ * Decides whether a file needs the code tier: whether it holds code that must be run. In: the body of a file. Out: the
+ * reason, with the line; nothing for nearly all files.
+ */
+
+import { readExpression, ScanBudget } from "./expression.ts";
+import { type LiteralScope, readLiteral, skipSpace } from "./literal.ts";
+import { isAsset } from "./props.ts";
+import { readImport } from "./scan/imports.ts";
+import { closesFence, readFence, readLine } from "./scan/lines.ts";
+import { type Attribute, readTag, type Tag } from "./tag.ts";
+
+export interface CodeNeed {
+  /** For people: "`export` on line 87". */
+  readonly reason: string;
+}
+
+/** Why the body of an MDX file, which begins at `firstLine` of it, needs the code tier. */
+export function needsCodeTier(body: string, firstLine = 1): CodeNeed | undefined {
+  if (!body.includes("{") && !/^export\s/m.test(body)) return undefined;
+  const need = new CodeFinder(body).find();
+  if (need === undefined) return undefined;
+  const line = firstLine + countLines(body.slice(0, need.offset));
+  return { reason: `${need.what} on line ${line}` };
+}
+
+function countLines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count++;
+  return count;
+}
+
+interface Found {
+  readonly what: string;
+  readonly offset: number;
+}
+
+const SIGN =
+  /\\[\\`{<]|^[ \t>]*(?:(?:[*+-]|\d{1,9}[.)])[ \t]+)*(?=`{3,}[^`\n]*$|~{3,})|`+|<!--|\{|<[A-Za-z]|^import\s|^export\s+(?:default|const|let|var|function|class|async|\*|\{)/gm;
+
+/** Names that are there without import and are used as objects or functions. */
+const GLOBAL = /^(?:Object|Array|JSON|Math|Date|String|Number|Intl|process|require|translate|useBaseUrl)\s*[.(]/;
+const METHOD_OF_LITERAL = /^(?:\[[\s\S]*\]|`[\s\S]*`|"[^"]*"|'[^']*')\s*\.\w+\(/;
+const ELEMENT = /^<[A-Za-z][\w.]*[\s/>][\s\S]*>$/;
+
+class CodeFinder {
+  readonly #text: string;
+  readonly #budget: ScanBudget;
+  /** Names that are bound in the file. */
+  readonly #bound = new Set(["props"]);
+  readonly #files = new Set<string>();
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#budget = new ScanBudget(text);
+  }
+
+  find(): Found | undefined {
+    for (const statement of this.#text.matchAll(/^import\s/gm)) this.#bind(statement.index);
+    const sign = new RegExp(SIGN);
+    for (let match = sign.exec(this.#text); match !== null; match = sign.exec(this.#text)) {
+      const step = this.#look(match[0], match.index);
+      if (step.found !== undefined) return step.found;
+      sign.lastIndex = Math.max(step.next, match.index + 1);
+    }
+    return undefined;
+  }
+
+  #bind(start: number): void {
+    const statement = readImport(this.#text, start);
+    if (statement === undefined) return;
+    for (const [local, exported] of Object.entries(statement.names)) {
+      if (exported === "default" && isAsset(statement.from)) this.#files.add(local);
+      this.#bound.add(local);
+    }
+  }
+
+  /** Looks at what a sign begins; says where to go on. */
+  #look(sign: string, at: number): { next: number; found?: Found } {
+    if (sign.startsWith("export")) return { next: at, found: { what: "`export`", offset: at } };
+    if (sign.startsWith("import")) return { next: at + (readImport(this.#text, at)?.raw.length ?? sign.length) };
+    if (sign === "<!--") return { next: this.#behind("-->", at) };
+    if (sign === "{") return this.#expression(at);
+    if (/^<[A-Za-z]$/.test(sign)) return this.#tag(at);
+    if (/^`+$/.test(sign)) return { next: this.#behindCode(sign, at) };
+    if (sign.startsWith("\\")) return { next: at + 2 };
+    return { next: this.#behindFence(at + sign.length) };
+  }
+
+  #behind(text: string, from: number): number {
+    const found = this.#text.indexOf(text, from);
+    return found < 0 ? this.#text.length : found + text.length;
+  }
+
+  /** A code span ends with as many backticks, before the next blank line; otherwise the backticks are text. */
+  #behindCode(ticks: string, at: number): number {
+    const start = at + ticks.length;
+    const close = /(`+)|\n[ \t]*\n/g;
+    close.lastIndex = start;
+    for (let match = close.exec(this.#text); match?.[1] !== undefined; match = close.exec(this.#text)) {
+      if (match[1].length === ticks.length) return close.lastIndex;
+    }
+    return start;
+  }
+
+  #behindFence(at: number): number {
+    const fence = readFence(this.#text, at);
+    let line = readLine(this.#text, at);
+    if (fence === undefined || /mdx-code-block\s*$/.test(this.#text.slice(at, line.end))) return line.end;
+    while (line.end < this.#text.length) {
+      line = readLine(this.#text, line.end + 1);
+      const quoted = /[ \t>]*/y;
+      quoted.lastIndex = line.start;
+      quoted.exec(this.#text);
+      if (closesFence(this.#text, { ...line, first: quoted.lastIndex }, fence)) break;
+    }
+    return line.end;
+  }
+
+  #expression(at: number): { next: number; found?: Found } {
+    const expression = readExpression(this.#text, at, { budget: this.#budget, scope: this.#scope(false) });
+    if (expression === undefined) return { next: at + 1 };
+    if (expression.kind !== "other") return { next: expression.end };
+    const source = expression.source.trim();
+    if (!this.#isCode(source)) return { next: at + 1 };
+    return { next: expression.end, found: { what: `\`{${shorten(source)}}\``, offset: at } };
+  }
+
+  /** Whether text in braces is code rather than prose: it names what is bound, or calls what is there. */
+  #isCode(source: string): boolean {
+    const head = source.replace(/^(?:[!(+\s-]|\.\.\.|new\s|typeof\s|await\s)+/, "");
+    if (GLOBAL.test(head) || METHOD_OF_LITERAL.test(source) || ELEMENT.test(source)) return true;
+    const code = source.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '""');
+    for (const [name] of code.matchAll(/(?<![\w$.])[A-Za-z_$][\w$]*/g)) if (this.#bound.has(name)) return true;
+    return false;
+  }
+
+  #tag(at: number): { next: number; found?: Found } {
+    const tag = readTag(this.#text, at, this.#budget);
+    if (tag === undefined) return { next: at + 1 };
+    const what = this.#attribute(tag);
+    return what === undefined ? { next: tag.end } : { next: tag.end, found: { what, offset: at } };
+  }
+
+  /** The first attribute that is not plain data. */
+  #attribute(tag: Tag): string | undefined {
+    const attribute = tag.attributes.find((each) => !this.#isData(each));
+    if (attribute === undefined) return undefined;
+    return attribute.name === ""
+      ? `the spread attribute of \`<${tag.name}>\``
+      : `\`${attribute.name}={…}\` of \`<${tag.name}>\``;
+  }
+
+  #isData({ value }: Attribute): boolean {
+    if (value.kind === "flag" || value.kind === "text") return true;
+    const first = skipSpace(this.#text, value.offset + 1);
+    if (this.#text[first] === "}") return true;
+    if (value.kind === "spread") return false;
+    const literal = readLiteral(this.#text, value.offset + 1, this.#scope(true));
+    return literal !== undefined && this.#text[skipSpace(this.#text, literal.end)] === "}";
+  }
+
+  /** What can be known without running anything. */
+  #scope(inAttribute: boolean): LiteralScope {
+    return {
+      name: (path) => {
+        const [root = ""] = path;
+        if (path.length === 1 && inAttribute && (this.#files.has(root) || root === "toc")) return "";
+        return root === "frontMatter" && path.length > 1 ? "" : undefined;
+      },
+      call: (callee) => (inAttribute && (callee === "require" || callee === "useBaseUrl") ? "" : undefined),
+    };
+  }
+}
+
+function shorten(source: string): string {
+  const line = source.replace(/\s+/g, " ");
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+}

@@ -1,0 +1,125 @@
+/**
+ * Single tokens, where the format differs from `marked`: tags and expressions, ids of headings, footnotes, no code by
+ * indentation in MDX. Text and quotes are read here too, in time that grows with their length alone.
+ */
+
+import { Tokenizer, type Tokens } from "marked";
+import { readExpression, type ScanBudget } from "./expression.ts";
+import { splitHeadingId } from "./heading-id.ts";
+import type { DocumentLexer } from "./lexer.ts";
+import { readQuote } from "./scan/quote.ts";
+import { readFootnoteDefinition } from "./scan/footnote.ts";
+import { readTag } from "./tag.ts";
+import { findTextEnd } from "./text-end.ts";
+import type { FootnoteReferenceToken, FormatToken, HeadingToken } from "./tokens.ts";
+
+export interface TokenizerOptions {
+  readonly mdx: boolean;
+  readonly budget: ScanBudget;
+  /** Whether `{#id}` names a heading. */
+  readonly headingIds: boolean;
+}
+
+const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?=\n|$)/i;
+
+/** `marked` passes tokens of other types through without looking at them. */
+function foreign<T>(token: FormatToken | undefined): T | undefined {
+  return token as unknown as T | undefined;
+}
+
+export class DocumentTokenizer extends Tokenizer {
+  readonly #options: TokenizerOptions;
+  readonly #footnotes = new Set<string>();
+
+  constructor(options: TokenizerOptions) {
+    super();
+    this.#options = options;
+  }
+
+  override code(src: string): Tokens.Code | undefined {
+    return this.#options.mdx ? undefined : super.code(src);
+  }
+
+  override html(src: string): Tokens.HTML | undefined {
+    return this.#options.mdx ? undefined : super.html(src);
+  }
+
+  override heading(src: string): Tokens.Heading | undefined {
+    return /^ {0,3}#/.test(src) ? this.#withId(super.heading(src)) : undefined;
+  }
+
+  override lheading(src: string): Tokens.Heading | undefined {
+    return this.#withId(super.lheading(src));
+  }
+
+  /** Takes the id off the text, which waits to be lexed. */
+  #withId(token: HeadingToken | undefined): HeadingToken | undefined {
+    if (token === undefined || !token.text.endsWith("}")) return token;
+    const split = splitHeadingId(token.text, this.#options.headingIds);
+    if (split === undefined) return token;
+    const queued = this.lexer.inlineQueue.at(-1);
+    if (queued !== undefined) queued.src = split.text;
+    return { ...token, ...split };
+  }
+
+  override blockquote(src: string): Tokens.Blockquote | undefined {
+    const quote = readQuote(src);
+    if (quote === undefined) return undefined;
+    const keyword = ALERT.exec(quote.text)?.[1]?.toLowerCase();
+    const text = keyword === undefined ? quote.text : quote.text.replace(ALERT, "");
+    const inside = { raw: quote.raw, text, tokens: (this.lexer as DocumentLexer).lexQuoted(text) };
+    return keyword === undefined ? { type: "blockquote", ...inside } : foreign({ type: "alert", keyword, ...inside });
+  }
+
+  override def(src: string): Tokens.Def | undefined {
+    const footnote = readFootnoteDefinition(src);
+    if (footnote === undefined) return super.def(src);
+    this.#footnotes.add(footnote.label);
+    const tokens = (this.lexer as DocumentLexer).lexQuoted(footnote.text);
+    return foreign({ type: "footnoteDefinition", ...footnote, tokens });
+  }
+
+  override tag(src: string): Tokens.Tag | undefined {
+    const first = src.charCodeAt(0);
+    if (first === 60) return this.#options.mdx ? this.#markup(src) : super.tag(src);
+    return first === 123 && this.#options.mdx ? foreign(this.#expression(src)) : undefined;
+  }
+
+  /** A comment or tag. */
+  #markup(src: string): Tokens.Tag | undefined {
+    if (src.startsWith("<!--")) {
+      const end = src.indexOf("-->");
+      return end < 0 ? undefined : foreign({ type: "hidden", raw: src.slice(0, end + 3) });
+    }
+    const tag = readTag(src, 0, this.#options.budget);
+    if (tag === undefined) return undefined;
+    if (tag.name === "a") this.lexer.state.inLink = tag.kind === "open";
+    return foreign({ type: "tag", raw: src.slice(0, tag.end), tag });
+  }
+
+  #expression(src: string): FormatToken | undefined {
+    const expression = readExpression(src, 0, { budget: this.#options.budget });
+    if (expression === undefined || expression.kind === "other") return undefined;
+    return { type: "expression", raw: src.slice(0, expression.end), expression };
+  }
+
+  override reflink(src: string, links: Parameters<Tokenizer["reflink"]>[1]): ReturnType<Tokenizer["reflink"]> {
+    if (src.startsWith("[^")) {
+      const reference = /^\[\^([^\]\s]+)\]/.exec(src);
+      const label = reference?.[1]?.toLowerCase();
+      if (reference !== null && label !== undefined && this.#footnotes.has(label)) {
+        return foreign<Tokens.Text>({
+          type: "footnoteReference",
+          raw: reference[0],
+          label,
+        } satisfies FootnoteReferenceToken);
+      }
+    }
+    return super.reflink(src, links);
+  }
+
+  override inlineText(src: string): Tokens.Text | undefined {
+    const raw = src.slice(0, findTextEnd(src));
+    return { type: "text", raw, text: raw, escaped: false };
+  }
+}

@@ -1,0 +1,119 @@
+/** Tokens beside those of `marked`. As there, the `raw` of tokens that follow each other is the text without gaps. */
+
+import type { Token, Tokens } from "marked";
+import type { Expression } from "./expression.ts";
+import type { Tag } from "./tag.ts";
+
+/** One tag; its offsets count from the start of `raw`. */
+export interface TagToken {
+  readonly type: "tag";
+  raw: string;
+  readonly tag: Tag;
+}
+
+/** What is not shown: comments, exports. */
+export interface HiddenToken {
+  readonly type: "hidden";
+  raw: string;
+}
+
+/** A value in braces. */
+export interface ExpressionToken {
+  readonly type: "expression";
+  raw: string;
+  readonly expression: Expression;
+}
+
+/** Text that was indented, or stood in an `mdx-code-block` fence, and is read by itself. */
+export interface SegmentToken {
+  readonly type: "segment";
+  raw: string;
+  /** The text without its indentation, from the line that stands `offset` characters after the start of `raw`. */
+  readonly text: string;
+  readonly offset: number;
+  readonly tokens: Token[];
+}
+
+/** Inline text without a paragraph around it. */
+export interface RunToken {
+  readonly type: "run";
+  raw: string;
+  readonly text: string;
+  readonly tokens: Token[];
+}
+
+export interface AdmonitionToken {
+  readonly type: "admonition";
+  raw: string;
+  readonly keyword: string;
+  readonly title: string;
+  readonly titleTokens: Token[];
+  /** The inside, from the line that stands `offset` characters after the start of `raw`. */
+  readonly text: string;
+  readonly offset: number;
+  readonly tokens: Token[];
+  /** Whether the closing line is there. */
+  readonly closed: boolean;
+}
+
+/** A quote that begins with `[!NOTE]`; that line is empty in `text`. */
+export interface AlertToken {
+  readonly type: "alert";
+  raw: string;
+  readonly keyword: string;
+  readonly text: string;
+  readonly tokens: Token[];
+}
+
+/** An element whose inside is not Markdown. */
+export interface RawElementToken {
+  readonly type: "raw";
+  raw: string;
+}
+
+export interface ImportToken {
+  readonly type: "import";
+  raw: string;
+  readonly from: string;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+export interface TruncateToken {
+  readonly type: "truncate";
+  raw: string;
+}
+
+export interface FootnoteDefinitionToken {
+  readonly type: "footnoteDefinition";
+  raw: string;
+  readonly label: string;
+  readonly text: string;
+  readonly tokens: Token[];
+}
+
+export interface FootnoteReferenceToken {
+  readonly type: "footnoteReference";
+  raw: string;
+  readonly label: string;
+}
+
+export interface HeadingToken extends Tokens.Heading {
+  /** The id the author gave it. */
+  readonly id?: string;
+}
+
+export type FormatToken =
+  | TagToken
+  | HiddenToken
+  | ExpressionToken
+  | SegmentToken
+  | RunToken
+  | AdmonitionToken
+  | AlertToken
+  | RawElementToken
+  | ImportToken
+  | TruncateToken
+  | FootnoteDefinitionToken
+  | FootnoteReferenceToken
+  | Tokens.Space
+  | Tokens.Code;
