@@ -35,9 +35,9 @@ export async function makePlugins({ site, plugins }: LoadedSite, report: Reporte
 }
 
 function makeBuiltin(declaration: BuiltinDeclaration, site: Site, report: Reporter): Plugin | undefined {
-  const { id, name, options } = declaration;
+  const { id, name, options, origin } = declaration;
   const factory = FACTORIES[name];
-  if (factory) return factory({ id, options, site, report });
+  if (factory) return factory({ id, options, site, report, locate: origin.locate });
   if (!ALWAYS_ON.includes(name)) reportMissing(declaration, report);
   return undefined;
 }

@@ -11,11 +11,12 @@ const optionsSchema = z.strictObject({
 });
 
 /** Makes the theme plugin. Option `customCss`: one path or several. */
-export const themeClassicPlugin: PluginFactory = ({ id, options, site, report }) => {
+export const themeClassicPlugin: PluginFactory = ({ id, options, site, report, locate }) => {
   const valid = validate(optionsSchema, options, {
     file: toSitePath(site.dir, site.configPath),
     label: "theme option",
     report,
+    ...(locate && { locate }),
   });
   return valid && { name: "docusaurus-theme-classic", id, clientModules: () => [valid.customCss].flat() };
 };

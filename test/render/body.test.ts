@@ -1,0 +1,64 @@
+import { describe, expect, test } from "bun:test";
+import type { Document, Node } from "../../src/model/document.ts";
+import { type BodyContext, toPageBody, withoutProse } from "../../src/render/body.ts";
+import { SLOT_CLOSE, SLOT_OPEN } from "../../src/markdown/slots.ts";
+
+const document = { path: "docs/a.md", imports: [] } as unknown as Document;
+const context: BodyContext = {
+  isStatic: (name) => name === "CodeBlock",
+  renderStatic: (name, props, html) => `<pre class="${name}-${String(props["language"])}">${html}</pre>`,
+  componentName: (_, name) => name,
+};
+const slot = (index: number): string => SLOT_OPEN + index + SLOT_CLOSE;
+const body = (nodes: readonly Node[], slots = [{ url: "/x" }]) => toPageBody({ document, nodes, slots, context });
+
+describe("toPageBody", () => {
+  test("a body without behaviour is one string, static components and links filled in", () => {
+    const nodes: Node[] = [
+      `<p><a href="${slot(0)}">x</a></p>`,
+      { c: "CodeBlock", p: { language: "js" }, b: ["<b>1</b>"] },
+    ];
+    expect(body(nodes)).toEqual({ html: '<p><a href="/x">x</a></p><pre class="CodeBlock-js"><b>1</b></pre>' });
+  });
+
+  test("a component leaves the elements around it static", () => {
+    const nodes: Node[] = [
+      '<h2 id="a">A &amp; B</h2>\n',
+      { c: "Tabs", p: { to: slot(0) }, b: ["<p>in <em>it</em></p>"] },
+      "\n<p>after</p>",
+    ];
+    expect(body(nodes)).toEqual({
+      nodes: [
+        { t: "h2", p: { id: "a" }, html: "A &amp; B" },
+        { t: "Tabs", p: { to: "/x" }, b: [{ t: "p", html: "in <em>it</em>" }] },
+        { t: "p", html: "after" },
+      ],
+    });
+  });
+
+  test("a component inside an element keeps the element, whatever strings it was cut into", () => {
+    const nodes: Node[] = [
+      '<ul class="x"><li style="color: red; --y: 1">',
+      { c: "Tabs" },
+      '</li><li><input type="checkbox" checked=""></li></ul>',
+    ];
+    expect(body(nodes)).toEqual({
+      nodes: [
+        {
+          t: "ul",
+          p: { className: "x" },
+          b: [
+            { t: "li", p: { style: { color: "red", "--y": "1" } }, b: [{ t: "Tabs" }] },
+            { t: "li", html: '<input type="checkbox" checked>' },
+          ],
+        },
+      ],
+    });
+  });
+});
+
+test("the copy inside the HTML file carries no prose", () => {
+  expect(withoutProse({ html: "<p>long</p>" })).toEqual({ html: "" });
+  const nodes = [{ t: "Tabs", b: [{ t: "p", html: "long" }] }];
+  expect(withoutProse({ nodes })).toEqual({ nodes: [{ t: "Tabs", b: [{ t: "p", html: "" }] }] });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "bun:test";
+import { htmlPath } from "../../src/render/render.ts";
+import { makeFrame, tagHtml, toHtmlDocument } from "../../src/render/html-document.ts";
+import type { SiteConfig } from "../../src/model/site.ts";
+
+test("a page's data cannot break out of its script element", () => {
+  const frame = makeFrame({
+    bootScript: "0",
+    styles: ["/s.css"],
+    modulePreloads: ["/m.js"],
+    entry: "/e.js",
+    headTags: [],
+    preBodyTags: [],
+    postBodyTags: [],
+    generator: "Veloci",
+  });
+  const head = { title: "A < B", tags: "", htmlAttributes: { lang: "en" }, bodyAttributes: {} };
+  const html = toHtmlDocument({
+    head,
+    html: "<p>x</p>",
+    data: '{"a":"</script><script>alert(1)"}',
+    preload: ["/d.json"],
+    frame,
+  });
+  expect(html).toContain('"\\u003c/script>\\u003cscript>alert(1)"');
+  expect(html).toContain('<title data-rh="true">A &lt; B</title>');
+  expect(html).toStartWith('<!doctype html><html lang="en"><head><meta charset="UTF-8">');
+});
+
+test("tags of the configuration keep their text and drop what is false", () => {
+  expect(tagHtml({ tagName: "script", attributes: { src: '/a"b', async: true, defer: false } })).toBe(
+    '<script src="/a&quot;b" async></script>',
+  );
+  expect(tagHtml({ tagName: "link", attributes: { rel: "icon" } })).toBe('<link rel="icon">');
+  expect(tagHtml({ tagName: "", attributes: {}, innerHTML: "<!-- own -->" })).toBe("<!-- own -->");
+});
+
+test("files lie where the trailing slash setting says", () => {
+  const site = (trailingSlash?: boolean) => ({ siteConfig: { baseUrl: "/b/", trailingSlash } as SiteConfig });
+  expect(htmlPath("/b/", site())).toBe("index.html");
+  expect(htmlPath("/b/docs/a", site())).toBe("docs/a/index.html");
+  expect(htmlPath("/b/docs/a/", site(true))).toBe("docs/a/index.html");
+  expect(htmlPath("/b/docs/a", site(false))).toBe("docs/a.html");
+  expect(htmlPath("/b/404.html", site(true))).toBe("404.html");
+  expect(htmlPath("/b/a%20b", site())).toBe("a b/index.html");
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "bun:test";
+import { makeReporter } from "../../src/report/reporter.ts";
+
+test("diagnostics come out once each, sorted by file, line and column", () => {
+  const report = makeReporter();
+  report.add({ code: "b", severity: "warning", message: "2", file: "b.md", line: 1 });
+  report.add({ code: "a", severity: "warning", message: "1", file: "a.md", line: 10, column: 2 });
+  report.add({ code: "a", severity: "warning", message: "1", file: "a.md", line: 2, column: 9 });
+  report.add({ code: "a", severity: "warning", message: "1", file: "a.md", line: 2, column: 9 });
+  report.add({ code: "c", severity: "error", message: "0" });
+  expect(report.diagnostics.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    "undefined:undefined",
+    "a.md:2",
+    "a.md:10",
+    "b.md:1",
+  ]);
+  expect(report.hasErrors).toBe(true);
+});
+
+test("a site's level decides severity, and `ignore` says nothing", () => {
+  const report = makeReporter();
+  report.addAt("ignore", { code: "a", message: "ignored" });
+  report.addAt("log", { code: "b", message: "logged" });
+  report.addAt("warn", { code: "c", message: "warned" });
+  expect(report.diagnostics.map(({ severity }) => severity)).toEqual(["info", "warning"]);
+  expect(report.hasErrors).toBe(false);
+  report.addAt("throw", { code: "d", message: "thrown" });
+  expect(report.hasErrors).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "bun:test";
+import { applyTrailingSlash, isExternalUrl, joinUrl, normalizeDots, splitUrl } from "../../src/url/paths.ts";
+
+describe("joinUrl", () => {
+  test("leaves one slash between parts and keeps the scheme's two", () => {
+    expect(joinUrl("/docs/", "/a", "b/")).toBe("/docs/a/b/");
+    expect(joinUrl("https://example.com/", "//a")).toBe("https://example.com/a");
+    expect(joinUrl("", "a")).toBe("a");
+  });
+});
+
+describe("applyTrailingSlash", () => {
+  const base = { baseUrl: "/base/" };
+  test("adds, removes or leaves the slash, before query and hash", () => {
+    expect(applyTrailingSlash("/base/a?b=/#c/", { ...base, trailingSlash: true })).toBe("/base/a/?b=/#c/");
+    expect(applyTrailingSlash("/base/a/?b#c", { ...base, trailingSlash: false })).toBe("/base/a?b#c");
+    expect(applyTrailingSlash("/base/a/", base)).toBe("/base/a/");
+  });
+  test("never takes the slash of the base URL, nor touches hashes and .html", () => {
+    expect(applyTrailingSlash("/base/", { ...base, trailingSlash: false })).toBe("/base/");
+    expect(applyTrailingSlash("#a", { ...base, trailingSlash: true })).toBe("#a");
+    expect(applyTrailingSlash("/base/a.html", { ...base, trailingSlash: true })).toBe("/base/a.html");
+  });
+});
+
+test("a URL leaves the site when it has a scheme or begins with //", () => {
+  for (const url of ["https://a.b", "mailto:a@b", "//a.b", "data:x", "pathname:///x"])
+    expect(isExternalUrl(url)).toBe(true);
+  for (const url of ["/a:b", "a/b", "#x:y", "./a", ""]) expect(isExternalUrl(url)).toBe(false);
+});
+
+test("splitUrl finds the query before the hash only", () => {
+  expect(splitUrl("/a?b#c?d")).toEqual({ pathname: "/a", search: "?b", hash: "#c?d" });
+  expect(splitUrl("#c")).toEqual({ pathname: "", search: "", hash: "#c" });
+});
+
+test("normalizeDots stops at the root", () => {
+  expect(normalizeDots("/a/b/../c/./d")).toBe("/a/c/d");
+  expect(normalizeDots("/../../a")).toBe("/a");
+});
