@@ -173,3 +173,27 @@ export interface DocItemProps {
   readonly syntheticTitle?: string;
   readonly toc: readonly TocItem[];
 }
+
+/** Props of `@theme/DocCategoryGeneratedIndexPage`; its cards are the category's items in the sidebar. */
+export interface DocCategoryIndexProps {
+  readonly categoryGeneratedIndex: GeneratedIndex;
+}
+
+/** Props of `@theme/DocTagsListPage`. */
+export interface DocTagsListProps {
+  readonly tags: readonly TagWithCount[];
+}
+
+/** Props of `@theme/DocTagDocListPage`. */
+export interface DocTagDocsProps {
+  readonly tag: TagWithCount & {
+    readonly allTagsPath: string;
+    readonly unlisted: boolean;
+    readonly items: readonly {
+      readonly id: string;
+      readonly title: string;
+      readonly description: string;
+      readonly permalink: string;
+    }[];
+  };
+}
