@@ -68,7 +68,7 @@ function resolve(context: LinkContext, document: Document, slot: Slot): Resolved
   const { url } = slot;
   const page = context.index.pageOf.get(document.path);
   if (isExternalUrl(url) || !page) return { url };
-  if (url.startsWith("#")) return checkAnchor(context, page, { url, hash: url });
+  if (url.startsWith("#")) return checkAnchor(context, page, { url, hash: url, written: url });
   const { pathname, search, hash } = splitUrl(url);
   if (/\.mdx?$/i.test(pathname)) return resolveFile(context, document, slot);
   const absolute = toAbsolute(context.site, page, pathname);
@@ -76,7 +76,7 @@ function resolve(context: LinkContext, document: Document, slot: Slot): Resolved
   const target = findRoute(context, absolute);
   const options = { trailingSlash: context.site.config.trailingSlash, baseUrl: context.site.config.baseUrl };
   const finalUrl = applyTrailingSlash(absolute, options) + search + hash;
-  if (target) return checkAnchor(context, target, { url: finalUrl, hash });
+  if (target) return checkAnchor(context, target, { url: finalUrl, hash, written: url });
   if (isStaticFile(context, absolute) || isNonExact(context, absolute)) return { url: absolute + search + hash };
   return { url: finalUrl, problem: brokenLink(context, url, absolute) };
 }
@@ -87,7 +87,7 @@ function resolveFile(context: LinkContext, document: Document, slot: Slot): Reso
   const path = decode(pathname);
   const found = fileCandidates(document.path, path).find((file) => context.index.pageOf.has(file));
   const target = found === undefined ? undefined : context.index.pageOf.get(found);
-  if (target) return checkAnchor(context, target, { url: target.path + search + hash, hash });
+  if (target) return checkAnchor(context, target, { url: target.path + search + hash, hash, written: slot.url });
   const [wanted = path] = fileCandidates(document.path, path);
   const near = nearestName(wanted, context.index.pageOf.keys());
   return {
@@ -138,7 +138,14 @@ function isStaticFile({ site, staticFiles }: LinkContext, absolute: string): boo
   return staticFiles.has(path) || staticFiles.has(`${path}/index.html`) || staticFiles.has(`${path}.html`);
 }
 
-function checkAnchor(context: LinkContext, target: Route, { url, hash }: { url: string; hash: string }): Resolved {
+interface AnchoredLink {
+  readonly url: string;
+  readonly hash: string;
+  /** The whole link as the author wrote it. */
+  readonly written: string;
+}
+
+function checkAnchor(context: LinkContext, target: Route, { url, hash, written }: AnchoredLink): Resolved {
   const id = decode(hash.slice(1));
   if (id === "" || id === "top" || id.startsWith(":~:")) return { url };
   const anchors = context.index.anchorsOf(target);
@@ -149,7 +156,7 @@ function checkAnchor(context: LinkContext, target: Route, { url, hash }: { url: 
     problem: {
       level: "onBrokenAnchors",
       code: "broken-anchor",
-      message: `The link \`${url}\` leads to no place: \`${target.path}\` has no anchor \`#${id}\`.`,
+      message: `The link \`${written}\` leads to no place: \`${target.path}\` has no anchor \`#${id}\`.`,
       ...(near ? { hint: `Did you mean \`#${near}\`?` } : {}),
     },
   };

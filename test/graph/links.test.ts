@@ -1,0 +1,173 @@
+import { describe, expect, test } from "bun:test";
+import { resolveLinks } from "../../src/graph/links.ts";
+import type { Asset } from "../../src/model/graph.ts";
+import type { SiteConfig } from "../../src/model/site.ts";
+import { makeReporter } from "../../src/report/reporter.ts";
+import { makeDocument, makeRoute, makeSite } from "./site-fixture.ts";
+
+interface Case {
+  readonly links: string[];
+  readonly config?: Partial<SiteConfig>;
+  readonly assets?: Record<string, Asset>;
+}
+
+/** Resolves the links of `docs/guide/a.md` in a site with a few other pages. */
+function resolve({ links, config, assets = {} }: Case) {
+  const report = makeReporter();
+  const base = config?.baseUrl ?? "/";
+  const documents = [
+    makeDocument("docs/guide/a.md", { links, ids: ["top-of-a"] }),
+    makeDocument("docs/guide/with space.mdx", { ids: ["one", "zwei-größen"] }),
+    makeDocument("docs/intro.md"),
+  ];
+  const routes = [
+    makeRoute(`${base}docs/guide/a`, "docs/guide/a.md"),
+    makeRoute(`${base}docs/spaced`, "docs/guide/with space.mdx"),
+    makeRoute(`${base}docs/intro`, "docs/intro.md"),
+    makeRoute(`${base}page`),
+    { ...makeRoute(`${base}ideas`), exact: false },
+  ];
+  const filled = resolveLinks({
+    site: makeSite(config),
+    documents: new Map(documents.map((document) => [document.path, document])),
+    routes,
+    assets: new Map([["docs/guide/a.md", new Map(Object.entries(assets))]]),
+    staticFiles: new Set(["files/a.pdf", "demo/index.html"]),
+    report,
+  });
+  const urls = (filled["docs/guide/a.md"] ?? []).map(({ url }) => url);
+  return { urls, filled: filled["docs/guide/a.md"], diagnostics: report.diagnostics };
+}
+
+describe("links that lead somewhere", () => {
+  test("files of the site, by every spelling of their path", () => {
+    const links = [
+      "../intro.md",
+      "./with%20space.mdx#one",
+      "with space.mdx?a=b#one",
+      "@site/docs/intro.md",
+      "/docs/intro.md",
+      "/intro.md",
+    ];
+    const { urls, diagnostics } = resolve({ links });
+    expect(urls).toEqual([
+      "/docs/intro",
+      "/docs/spaced#one",
+      "/docs/spaced?a=b#one",
+      "/docs/intro",
+      "/docs/intro",
+      "/docs/intro",
+    ]);
+    expect(diagnostics).toEqual([]);
+  });
+
+  test("routes: absolute with or without base URL, relative, with index.html, below a non-exact one", () => {
+    const links = [
+      "/docs/intro",
+      "/base/docs/intro/",
+      "../intro",
+      "/page/index.html",
+      "/ideas/1/2",
+      "#top-of-a",
+      "#top",
+    ];
+    const { urls, diagnostics } = resolve({ links, config: { baseUrl: "/base/" } });
+    expect(urls).toEqual([
+      "/base/docs/intro",
+      "/base/docs/intro/",
+      "/base/docs/intro",
+      "/base/page/index.html",
+      "/base/ideas/1/2",
+      "#top-of-a",
+      "#top",
+    ]);
+    expect(diagnostics).toEqual([]);
+  });
+
+  test("trailing slashes are as the site wants them", () => {
+    const links = ["/docs/intro?x#", "../intro"];
+    expect(resolve({ links, config: { trailingSlash: true } }).urls).toEqual(["/docs/intro/?x#", "/docs/intro/"]);
+  });
+
+  test("files of static folders, and anchors written in other scripts", () => {
+    const { urls, diagnostics } = resolve({
+      links: ["/files/a.pdf", "/demo/", "with space.mdx#zwei-gr%C3%B6%C3%9Fen"],
+    });
+    expect(urls).toEqual(["/files/a.pdf", "/demo/", "/docs/spaced#zwei-gr%C3%B6%C3%9Fen"]);
+    expect(diagnostics).toEqual([]);
+  });
+
+  test("assets get their hashed names, keep query and hash, and open in a new tab when linked to", () => {
+    const asset = { source: "docs/guide/x.pdf", output: "assets/files/x-12345678.pdf" };
+    const { filled } = resolve({ links: ["./x.pdf#page=2"], assets: { "./x.pdf#page=2": asset } });
+    expect(filled).toEqual([{ url: "/assets/files/x-12345678.pdf#page=2", newTab: true }]);
+  });
+});
+
+describe("links that lead nowhere", () => {
+  test("each kind is told with its place, the nearest target and the option that relaxes it", () => {
+    const { diagnostics } = resolve({
+      links: ["/docs/into", "../intr.md", "../intro.md#nope", "with space.mdx#onne", "#top-of-b"],
+    });
+    expect(diagnostics).toMatchInlineSnapshot(`
+      [
+        {
+          "code": "broken-link",
+          "column": 5,
+          "file": "docs/guide/a.md",
+          "hint": "Did you mean \`/docs/intro\`? \`onBrokenLinks\` relaxes this check.",
+          "length": 10,
+          "line": 3,
+          "message": "The link \`/docs/into\` leads to no page: there is no route \`/docs/into\`.",
+          "severity": "error",
+        },
+        {
+          "code": "broken-markdown-link",
+          "column": 5,
+          "file": "docs/guide/a.md",
+          "hint": "Did you mean \`../intro.md\`? \`onBrokenMarkdownLinks\` relaxes this check.",
+          "length": 10,
+          "line": 4,
+          "message": "The link \`../intr.md\` leads to no page: there is no file \`docs/intr.md\` among the pages of this site.",
+          "severity": "warning",
+        },
+        {
+          "code": "broken-anchor",
+          "column": 5,
+          "file": "docs/guide/a.md",
+          "hint": "\`onBrokenAnchors\` relaxes this check.",
+          "length": 16,
+          "line": 5,
+          "message": "The link \`../intro.md#nope\` leads to no place: \`/docs/intro\` has no anchor \`#nope\`.",
+          "severity": "warning",
+        },
+        {
+          "code": "broken-anchor",
+          "column": 5,
+          "file": "docs/guide/a.md",
+          "hint": "Did you mean \`#one\`? \`onBrokenAnchors\` relaxes this check.",
+          "length": 19,
+          "line": 6,
+          "message": "The link \`with space.mdx#onne\` leads to no place: \`/docs/spaced\` has no anchor \`#onne\`.",
+          "severity": "warning",
+        },
+        {
+          "code": "broken-anchor",
+          "column": 5,
+          "file": "docs/guide/a.md",
+          "hint": "Did you mean \`#top-of-a\`? \`onBrokenAnchors\` relaxes this check.",
+          "length": 9,
+          "line": 7,
+          "message": "The link \`#top-of-b\` leads to no place: \`/docs/guide/a\` has no anchor \`#top-of-b\`.",
+          "severity": "warning",
+        },
+      ]
+    `);
+  });
+
+  test("the site's levels decide", () => {
+    const quiet = { onBrokenLinks: "ignore", onBrokenAnchors: "ignore", onBrokenMarkdownLinks: "throw" } as const;
+    const { diagnostics } = resolve({ links: ["/nowhere", "#nowhere", "./nowhere.md"], config: quiet });
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([["broken-markdown-link", "error"]]);
+  });
+});

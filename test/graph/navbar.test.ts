@@ -1,0 +1,108 @@
+import { expect, test } from "bun:test";
+import { resolveNavbar } from "../../src/graph/navbar.ts";
+import type { GlobalDocs } from "../../src/model/docs.ts";
+import type { JsonObject } from "../../src/model/json.ts";
+import { makeReporter } from "../../src/report/reporter.ts";
+import { makeSite } from "./site-fixture.ts";
+
+const docs: GlobalDocs = {
+  path: "/docs",
+  breadcrumbs: true,
+  versions: [
+    {
+      name: "current",
+      label: "Next",
+      isLast: false,
+      path: "/docs/next",
+      mainDocId: "intro",
+      docs: [{ id: "new", path: "/docs/next/new", sidebar: "guide" }],
+      draftIds: ["hidden"],
+      sidebars: { guide: { link: { path: "/docs/next/new", label: "New" } }, bare: {} },
+    },
+    {
+      name: "1.0",
+      label: "1.0",
+      isLast: true,
+      path: "/docs",
+      mainDocId: "intro",
+      docs: [{ id: "intro", path: "/docs/intro", sidebar: "guide" }],
+      draftIds: [],
+      sidebars: { guide: { link: { path: "/docs/intro", label: "Intro" } } },
+    },
+  ],
+};
+
+/** Resolves one list of navbar items. */
+function resolve(items: JsonObject[]) {
+  const report = makeReporter();
+  const site = makeSite({ themeConfig: { navbar: { title: "T", items } } });
+  const resolved = resolveNavbar({ site, globalData: { "docusaurus-plugin-content-docs": { default: docs } }, report });
+  const navbar = resolved.config.themeConfig["navbar"] as { items: unknown[] };
+  return { items: navbar.items, diagnostics: report.diagnostics };
+}
+
+test("doc items lead to the last version first, and get what they do not say", () => {
+  const { items, diagnostics } = resolve([
+    { type: "doc", docId: "intro" },
+    { type: "dropdown", label: "More", items: [{ type: "docSidebar", sidebarId: "guide", label: "Guide" }] },
+    { type: "docsVersion" },
+    { type: "custom-thing", any: 1 },
+  ]);
+  expect(items).toEqual([
+    { type: "doc", docId: "intro", to: "/docs/intro", label: "intro", sidebarId: "guide" },
+    {
+      type: "dropdown",
+      label: "More",
+      items: [{ type: "docSidebar", sidebarId: "guide", label: "Guide", to: "/docs/intro" }],
+    },
+    { type: "docsVersion", to: "/docs/intro", label: "1.0" },
+    { type: "custom-thing", any: 1 },
+  ]);
+  expect(diagnostics).toEqual([]);
+});
+
+test("a draft leaves no item behind", () => {
+  expect(resolve([{ type: "doc", docId: "hidden" }])).toEqual({
+    items: [{ type: "html", value: "" }],
+    diagnostics: [],
+  });
+});
+
+test("what does not exist is told with what does", () => {
+  const { diagnostics } = resolve([
+    { type: "docSidbar", sidebarId: "guide" },
+    { type: "doc", docId: "intor" },
+    { type: "docSidebar", sidebarId: "guides" },
+    { type: "docSidebar", sidebarId: "bare" },
+    { type: "doc", docId: "intro", docsPluginId: "defualt" },
+  ]);
+  expect(diagnostics.map(({ code, message, hint }) => [code, message, hint])).toMatchInlineSnapshot(`
+    [
+      [
+        "empty-sidebar",
+        "A navbar item leads to the sidebar \`bare\`, but nothing in it can be linked to.",
+        undefined,
+      ],
+      [
+        "unknown-doc-id",
+        "A navbar item names the doc id \`intor\`, which does not exist.",
+        "Did you mean \`intro\`?",
+      ],
+      [
+        "unknown-docs-plugin",
+        "A navbar item names the docs plugin with the id \`defualt\`, which does not exist.",
+        "Did you mean \`default\`?",
+      ],
+      [
+        "unknown-navbar-item",
+        "There is no navbar item of type \`docSidbar\`.",
+        "Did you mean \`docSidebar\`?",
+      ],
+      [
+        "unknown-sidebar-id",
+        "A navbar item names the sidebar \`guides\`, which does not exist.",
+        "Did you mean \`guide\`?",
+      ],
+    ]
+  `);
+});

@@ -1,0 +1,32 @@
+/** Small pieces of a graph for the tests of this folder. */
+
+import type { Document, Slot } from "../../src/model/document.ts";
+import type { Route } from "../../src/model/route.ts";
+import type { Site, SiteConfig } from "../../src/model/site.ts";
+
+/** A site with the given settings over defaults that matter here. */
+export function makeSite(config: Partial<SiteConfig> = {}): Site {
+  const level = {
+    onBrokenLinks: "throw",
+    onBrokenAnchors: "warn",
+    onBrokenMarkdownLinks: "warn",
+    onDuplicateRoutes: "warn",
+  };
+  const full = { baseUrl: "/", themeConfig: {}, ...level, ...config } as SiteConfig;
+  return { dir: "/site", configPath: "/site/docusaurus.config.js", locale: "en", config: full };
+}
+
+/** A document with links at line 3 and heading ids. */
+export function makeDocument(path: string, { links = [] as string[], ids = [] as string[] } = {}): Document {
+  const slots: Slot[] = links.map((url, index) => ({ kind: "link", url, line: 3 + index, column: 5 }));
+  const headings = ids.map((id) => ({ id, level: 2, html: id, text: id, line: 1 }));
+  const lists = { anchors: [], body: [], imports: [], sections: [] };
+  const text = { hash: "", excerpt: "", words: 0, tier: "data" as const };
+  return { path, slots, headings, frontMatter: {}, frontMatterPositions: {}, ...lists, ...text };
+}
+
+/** The page of a document, or of nothing. */
+export function makeRoute(path: string, document?: string): Route {
+  const page = document === undefined ? {} : { document, source: document, bodies: { content: { document } } };
+  return { path, exact: true, layers: [], plugin: { name: "docs", id: "default" }, ...page };
+}
