@@ -18,9 +18,6 @@ const { values } = parseArgs({
   },
 });
 
-/** Name of the theme's server module inside the executable. */
-const SERVER_MODULE = "veloci-theme-server";
-
 const start = Bun.nanoseconds();
 const theme = await buildTheme(projectDir);
 const workDir = await mkdtemp(join(projectDir, "node_modules/.cache-theme-"));

@@ -46,8 +46,8 @@ export function splitUrl(url: string): { readonly pathname: string; readonly sea
 export function normalizeDots(path: string): string {
   const out: string[] = [];
   for (const part of path.split("/")) {
-    if (part === "..") out.length > 1 && out.pop();
-    else if (part !== ".") out.push(part);
+    if (part !== ".." && part !== ".") out.push(part);
+    else if (part === ".." && out.length > 1) out.pop();
   }
   return out.join("/") || "/";
 }
