@@ -24,7 +24,8 @@ export class DocumentLexer extends Lexer {
   readonly imports: ImportToken[] = [];
   /** Whether something is nested too deep. */
   tooDeep = false;
-  readonly #context: Omit<ScanContext, "root">;
+  readonly #context: ScanContext;
+  readonly #rootContext: ScanContext;
   readonly #mdx: boolean;
   #depth = 0;
   #containers = 0;
@@ -36,6 +37,7 @@ export class DocumentLexer extends Lexer {
     this.#mdx = mdx;
     this.#context = {
       mdx,
+      root: false,
       budget,
       keywords: new Set(admonitions),
       plainTitles: mdx1Compat.admonitions,
@@ -45,6 +47,7 @@ export class DocumentLexer extends Lexer {
       },
       lexInline: (inside) => this.inline(inside),
     };
+    this.#rootContext = { ...this.#context, root: true };
   }
 
   /** Tokens of text that stands in a quote or list, where no import is possible. */
@@ -72,7 +75,7 @@ export class DocumentLexer extends Lexer {
     this.#depth++;
     const top = this.state.top;
     const root = top && this.#containers === 0;
-    for (const piece of scan(src, { ...this.#context, root })) {
+    for (const piece of scan(src, root ? this.#rootContext : this.#context)) {
       this.state.top = top;
       if ("token" in piece) this.#take(piece.token, tokens);
       else this.#lexStretch(src, piece, tokens);

@@ -4,6 +4,9 @@ import type { TagProblem } from "./assemble.ts";
 import type { Compilation } from "./compilation.ts";
 import { isComponentName } from "./tag.ts";
 
+/** `<COMMIT_HASH>`: meant as text. */
+const PLACEHOLDER = /^[A-Z][A-Z\d_]+$/;
+
 /** Reports tags that are not closed, or not opened. Components are errors: what they show depends on their inside. */
 export function reportTags(problems: readonly TagProblem[], document: Compilation): void {
   for (const { kind, name, written } of problems) {
@@ -11,7 +14,7 @@ export function reportTags(problems: readonly TagProblem[], document: Compilatio
     const position = written.frame.position(written.offset);
     document.options.report.add({
       code: unclosed ? "unclosed-tag" : "unexpected-closing-tag",
-      severity: isComponentName(name) ? "error" : "warning",
+      severity: isComponentName(name) && !PLACEHOLDER.test(name) ? "error" : "warning",
       message: unclosed
         ? `The tag \`<${name}>\` is not closed${closesBefore(name)}.`
         : `The closing tag \`</${name}>\` has no opening tag before it.`,

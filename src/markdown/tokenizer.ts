@@ -8,6 +8,7 @@ import { readExpression, type ScanBudget } from "./expression.ts";
 import { splitHeadingId } from "./heading-id.ts";
 import type { DocumentLexer } from "./lexer.ts";
 import { readQuote } from "./scan/quote.ts";
+import { readSetext } from "./scan/setext.ts";
 import { readFootnoteDefinition } from "./scan/footnote.ts";
 import { readTag } from "./tag.ts";
 import { findTextEnd } from "./text-end.ts";
@@ -49,7 +50,8 @@ export class DocumentTokenizer extends Tokenizer {
   }
 
   override lheading(src: string): Tokens.Heading | undefined {
-    return this.#withId(super.lheading(src));
+    const heading = readSetext(src);
+    return heading && this.#withId({ type: "heading", ...heading, tokens: this.lexer.inline(heading.text) });
   }
 
   /** Takes the id off the text, which waits to be lexed. */

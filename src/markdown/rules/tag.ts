@@ -23,7 +23,7 @@ export function renderTag(tag: Tag, source: TagSource, document: Compilation): s
   const name = AS_COMPONENT[tag.name] ?? tag.name;
   const written = document.written(source.raw, source.at);
   if (!INLINE.test(name)) document.plain += " ";
-  if (tag.kind === "close") return document.mark({ kind: "close", name, written });
+  if (tag.kind === "close") return VOID_ELEMENTS.has(name) ? "" : document.mark({ kind: "close", name, written });
   const props = readProps(tag, source, document);
   if (isComponentName(name)) return renderComponent({ ...tag, name }, toComponentProps(name, props), document);
   noteAnchors(tag.name, props, document);

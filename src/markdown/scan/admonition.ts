@@ -1,5 +1,6 @@
 /** Admonitions (`:::note Title` to `:::`). In: text and a line. Out: what the line opens, and where that ends. */
 
+import type { ScanBudget } from "../expression.ts";
 import { afterLine, closesFence, type Fence, readFence, readLine } from "./lines.ts";
 
 export interface AdmonitionOpening {
@@ -38,13 +39,22 @@ export interface AdmonitionEnd {
 
 const FENCE_LINE = /[ \t>]*(?:(?:[*+-]|\d{1,9}[.)])[ \t]+)*/y;
 
+export interface AdmonitionText {
+  readonly text: string;
+  /** Where the inside begins. */
+  readonly from: number;
+  readonly opening: AdmonitionOpening;
+  readonly budget: ScanBudget;
+}
+
 /**
- * The end of an admonition whose inside begins at `from`. Admonitions inside it have closing lines of their own, also
- * with as many colons. One that is not closed goes on to the end of the text.
+ * The end of an admonition. Admonitions inside it have closing lines of their own, also with as many colons. One that is
+ * not closed ends where its opening line is written again, as some authors close it, or else with the text.
  */
-export function findAdmonitionEnd(text: string, from: number, colons: number): AdmonitionEnd {
-  const open = [colons];
+export function findAdmonitionEnd({ text, from, opening, budget }: AdmonitionText): AdmonitionEnd {
+  const open = [opening.colons];
   let fence: Fence | undefined;
+  let again: AdmonitionEnd | undefined;
   for (let at = from; at < text.length;) {
     const line = readLine(text, at);
     at = afterLine(text, line);
@@ -57,15 +67,18 @@ export function findAdmonitionEnd(text: string, from: number, colons: number): A
       continue;
     }
     const count = countColons(text, line.first);
-    if (count < 3) continue;
-    if (text.slice(line.first + count, line.end).trim() !== "") {
-      if (readOpening(text, line.first) !== undefined) open.push(count);
-      continue;
+    if (count >= 3 && text.slice(line.first + count, line.end).trim() === "") close(open, count);
+    else if (count >= 3) {
+      const inner = readOpening(text, line.first);
+      if (inner !== undefined) open.push(count);
+      if (inner?.keyword === opening.keyword && inner.title === "" && count === opening.colons) {
+        again ??= { insideEnd: line.start, end: at, closed: false };
+      }
     }
-    close(open, count);
     if (open.length === 0) return { insideEnd: line.start, end: at, closed: true };
   }
-  return { insideEnd: text.length, end: text.length, closed: false };
+  budget.lose(from, text.length);
+  return again ?? { insideEnd: text.length, end: text.length, closed: false };
 }
 
 /** Closes the innermost admonition of as many colons; without one, the innermost with fewer. */

@@ -179,13 +179,13 @@ class Scanner {
   }
 
   #admonition(line: Line): boolean {
-    const { keywords, plainTitles, lexBlocks, lexInline } = this.#context;
+    const { keywords, plainTitles, budget, lexBlocks, lexInline } = this.#context;
     const opening = readOpening(this.#text, line.first);
-    if (opening === undefined || !keywords.has(opening.keyword)) return false;
+    if (opening === undefined || !keywords.has(opening.keyword) || budget.spent) return false;
     const { keyword, title } = opening;
     if (title !== "" && !plainTitles && this.#text[line.end - 1] !== "]") return false;
     const from = afterLine(this.#text, line);
-    const { insideEnd, end, closed } = findAdmonitionEnd(this.#text, from, opening.colons);
+    const { insideEnd, end, closed } = findAdmonitionEnd({ text: this.#text, from, opening, budget });
     const text = dedent(this.#slice(from, insideEnd), line.indent);
     const raw = this.#slice(line.start, end);
     const inside = { text, offset: from - line.start, tokens: lexBlocks(text), closed };
