@@ -26,31 +26,32 @@ import { makeReporter } from "./report/reporter.ts";
 interface Loaded extends LoadedGraph {
   readonly plugins: readonly Plugin[];
   readonly staticFiles: readonly OutputFile[];
+  readonly staticPaths: ReadonlySet<string>;
 }
 
 /** Everything known about a site, checked. Without a graph the config itself is at fault. */
 export async function loadGraph({ siteDir, configPath, progress }: LoadRequest): Promise<Loaded> {
   const report = makeReporter();
   const loaded = await progress.stage("config", () => loadSite({ siteDir, configPath, report }));
-  if (!loaded) return { report, plugins: [], staticFiles: [] };
+  if (!loaded) return { report, plugins: [], staticFiles: [], staticPaths: new Set() };
   const { site } = loaded;
   const plugins = await makePlugins(loaded, report);
   const content = await progress.stage("content", () => readContent({ site, plugins, report }));
   const documents = await progress.stage("markdown", (tick) => compileDocuments({ ...loaded, content, report, tick }));
   const assets = await progress.stage("assets", () => loadAssets({ site, documents: documents.values(), report }));
   const staticFiles = listStaticFiles(site, report);
-  const paths = new Set(staticFiles.map(({ path }) => path));
+  const staticPaths = new Set(staticFiles.map(({ path }) => path));
   const graph = await progress.stage("graph", () =>
-    assembleGraph({ site, plugins: content, documents, assets, staticFiles: paths, report }),
+    assembleGraph({ site, plugins: content, documents, assets, staticFiles: staticPaths, report }),
   );
-  return { graph, report, plugins, staticFiles };
+  return { graph, report, plugins, staticFiles, staticPaths };
 }
 
 /** Builds a site. With any error the output folder stays as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const { progress } = request;
   const outDir = request.outDir ?? join(request.siteDir, "dist");
-  const { graph, report, plugins, staticFiles } = await loadGraph(request);
+  const { graph, report, plugins, staticFiles, staticPaths } = await loadGraph(request);
   if (!graph || report.hasErrors) return toResult({ report, outDir, request });
   const theme = await progress.stage("theme", loadTheme);
   const site = toSiteData(graph);
@@ -70,7 +71,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
       files: concat(
         bundle.outputs,
         copiesOf(graph),
-        renderSite({ ...pages, tick }),
+        renderSite({ ...pages, staticFiles: staticPaths, tick }),
         pluginFiles({ ...pages, server: bundle.server }),
         staticFiles,
       ),

@@ -27,6 +27,8 @@ export interface RenderedPage {
   /** Inner HTML of the mount point. */
   readonly html: string;
   readonly head: PageHead;
+  /** Links into the site that components made, each once. */
+  readonly links: Iterable<string>;
 }
 
 /** Default export of the prebuilt server bundle. */

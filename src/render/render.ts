@@ -17,6 +17,7 @@ import { bootScript } from "./boot-script.ts";
 import { type BodyContext, withoutProse } from "./body.ts";
 import { type DocumentFrame, makeFrame, toHtmlDocument } from "./html-document.ts";
 import { type PageDataRequest, toPageData } from "./page-data.ts";
+import { collectLinks, type RenderedLinks } from "./rendered-links.ts";
 import { makeSharedFiles, type SharedFiles } from "./shared-files.ts";
 
 export interface RenderStageRequest {
@@ -24,6 +25,8 @@ export interface RenderStageRequest {
   readonly bundle: Bundle;
   readonly site: SiteData;
   readonly plugins: readonly Plugin[];
+  /** Paths under `baseUrl` that a static folder answers. */
+  readonly staticFiles: ReadonlySet<string>;
   readonly report: Reporter;
   readonly tick: Tick;
 }
@@ -34,6 +37,7 @@ interface Renderer extends RenderStageRequest {
   readonly shared: SharedFiles;
   readonly frame: DocumentFrame;
   readonly pageData: PageDataRequest;
+  readonly links: RenderedLinks;
 }
 
 /** Files of all pages and of the data they share. A page that fails to render is a `render-error` and left out. */
@@ -42,20 +46,23 @@ export function* renderSite(request: RenderStageRequest): Generator<OutputFile> 
   const shared = makeSharedFiles(graph.shared, site.siteConfig.baseUrl);
   const bodies = makeBodyContext(bundle.server, site);
   const pageData = { graph, shared, build: bundle.entry.build, bodies };
-  const renderer = { ...request, shared, pageData, frame: frameOf(request) };
+  const links = collectLinks(graph, request.staticFiles);
+  const renderer = { ...request, shared, pageData, links, frame: frameOf(request) };
   for (const [path, content] of Object.entries(shared.files)) yield { path, content };
   let done = 0;
   for (const route of graph.routes) {
     yield* renderRoute(route, renderer);
     request.tick(++done, graph.routes.length);
   }
+  links.check(request.report);
 }
 
 function* renderRoute(route: Route, renderer: Renderer): Generator<OutputFile> {
   const { site, bundle, shared, frame, report } = renderer;
   try {
     const page = toPageData(route, renderer.pageData);
-    const { html, head } = bundle.server.renderPage({ page, shared: shared.values, site });
+    const { html, head, links } = bundle.server.renderPage({ page, shared: shared.values, site });
+    renderer.links.add(route, links);
     const data = JSON.stringify({ ...page, bodies: mapBodies(page) });
     const preload = page.layers.flatMap((layer) => Object.values(layer.shared ?? {}));
     const source = route.source ?? route.plugin.name;

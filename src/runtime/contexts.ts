@@ -34,6 +34,8 @@ export interface AppContextValue {
   readonly colorMode: ColorModeStore;
   /** Only while rendering on the server. */
   readonly headCollector?: HeadCollector;
+  /** Links that components render, likewise. */
+  readonly links?: Set<string>;
   /** Components for authors by name. */
   readonly components: object;
   /** Component of a body node: one for authors, or of a loaded module. */

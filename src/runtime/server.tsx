@@ -48,9 +48,10 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
     register: (added) => void Object.assign(modules, added),
     renderPage: (request): RenderedPage => {
       const headCollector = makeHeadCollector();
-      const value = { ...contextOf(request.page, request), headCollector };
+      const links = new Set<string>();
+      const value = { ...contextOf(request.page, request), headCollector, links };
       const html = renderToString(<App value={value} />);
-      return { html, head: toPageHead(headCollector.tags) };
+      return { html, head: toPageHead(headCollector.tags), links };
     },
     renderStatic: ({ name, props, html, site }) => {
       const key = JSON.stringify([name, props]);

@@ -24,14 +24,15 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 
 export default function Link(props: LinkProps): ReactElement {
   const { to, href, isNavLink, activeClassName, autoAddBaseUrl = true, isActive, exact, ...rest } = props;
-  const { site, location } = useApp();
+  const { site, location, links } = useApp();
   const { baseUrl, trailingSlash } = site.siteConfig;
-  const { "data-noBrokenLinkCheck": _unchecked, ...attributes } = rest;
+  const { "data-noBrokenLinkCheck": unchecked, ...attributes } = rest;
   const target = to ?? href;
   if (target === undefined) return <a {...attributes} />;
   if (isExternalUrl(target)) return <a {...externalAttributes(target)} {...attributes} />;
   if (target.startsWith("#")) return <a {...attributes} href={target} />;
   const url = applyTrailingSlash(autoAddBaseUrl ? withBaseUrl(target, baseUrl) : target, { trailingSlash, baseUrl });
+  if (!unchecked && url.startsWith("/")) links?.add(url);
   if (!isNavLink) return <a {...attributes} href={url} />;
   const active = isActive ? isActive(null, location) : isAt(location.pathname, splitUrl(url).pathname, exact ?? false);
   return (
