@@ -38,7 +38,7 @@ export async function buildTheme(rootDir: string): Promise<ThemeBuild> {
 
 async function buildServer(rootDir: string, modules: readonly ThemeModule[]): Promise<string> {
   const entry = `
-    export { makeThemeServer } from ${path(rootDir, "src/runtime/server.tsx")};
+    export { makeThemeServer } from ${quoted(rootDir, "src/runtime/server.tsx")};
     ${moduleTable(modules.map(({ name }) => name).concat(SHARED_PACKAGES))}
   `;
   const [output] = await bundle({ rootDir, modules, entries: { server: entry }, target: "bun" });
@@ -82,8 +82,8 @@ function mainEntry(
   const loaders = Object.keys(lazy).map((group) => `${JSON.stringify(group)}: () => import("./${group}.js")`);
   const groupOf = Object.entries(lazy).flatMap(([group, members = []]) => members.map(({ name }) => [name, group]));
   return `
-    export { start } from ${path(rootDir, "src/runtime/client.tsx")};
-    export { makeModuleSource } from ${path(rootDir, "src/runtime/module-source.ts")};
+    export { start } from ${quoted(rootDir, "src/runtime/client.tsx")};
+    export { makeModuleSource } from ${quoted(rootDir, "src/runtime/module-source.ts")};
     ${moduleTable(names)}
     export const groups = { ${loaders.join(", ")} };
     export const groupOf = ${JSON.stringify(Object.fromEntries(groupOf))};
@@ -161,7 +161,7 @@ function slotSource(rootDir: string, name: string, file: string): string {
   const from = JSON.stringify(file);
   return `
     import * as module from ${from};
-    import { makeSlot } from ${path(rootDir, "src/runtime/slots.ts")};
+    import { makeSlot } from ${quoted(rootDir, "src/runtime/slots.ts")};
     export * from ${from};
     export const original = module.default;
     export default makeSlot(${JSON.stringify(name)}, module.default);
@@ -190,6 +190,6 @@ function staticImports(files: Readonly<Record<string, string>>, entry: string): 
   return [...found];
 }
 
-function path(rootDir: string, file: string): string {
+function quoted(rootDir: string, file: string): string {
   return JSON.stringify(join(rootDir, file));
 }

@@ -67,7 +67,9 @@ function resolveItem(item: Item, instances: Readonly<Record<string, GlobalDocs>>
   const pluginId = String(item["docsPluginId"] ?? "default");
   const docs = instances[pluginId];
   if (!docs) {
-    fail(unknown("docs-plugin", pluginId, Object.keys(instances), `docs plugin with the id`));
+    fail(
+      unknown({ code: "docs-plugin", what: "docs plugin with the id", name: pluginId, known: Object.keys(instances) }),
+    );
     return item;
   }
   const versions = [...docs.versions].sort((a, b) => Number(b.isLast) - Number(a.isLast));
@@ -75,17 +77,20 @@ function resolveItem(item: Item, instances: Readonly<Record<string, GlobalDocs>>
   return type === "docSidebar" ? resolveSidebar(item, versions, fail) : resolveVersion(item, versions);
 }
 
-function unknown(code: string, name: string, known: readonly string[], what: string) {
+interface UnknownName {
+  readonly code: string;
+  readonly what: string;
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
+function unknown({ code, what, name, known }: UnknownName) {
   const near = nearestName(name, known);
-  const hint = near
-    ? `Did you mean \`${near}\`?`
-    : known.length > 0
-      ? `There are: ${known.slice(0, 20).join(", ")}.`
-      : undefined;
+  const list = known.length > 0 ? `There are: ${known.slice(0, 20).join(", ")}.` : "There are none.";
   return {
     code: `unknown-${code}`,
     message: `A navbar item names the ${what} \`${name}\`, which does not exist.`,
-    ...(hint ? { hint } : {}),
+    hint: near ? `Did you mean \`${near}\`?` : list,
   };
 }
 
@@ -94,7 +99,7 @@ function resolveDoc(item: Item, versions: readonly GlobalDocsVersion[], fail: Fa
   const found = versions.flatMap(({ docs }) => docs).find((doc) => doc.id === id);
   if (!found) {
     if (versions.some(({ draftIds }) => draftIds.includes(id))) return { type: "html", value: "" };
-    fail(unknown("doc-id", id, versions[0]?.docs.map((doc) => doc.id) ?? [], "doc id"));
+    fail(unknown({ code: "doc-id", what: "doc id", name: id, known: versions[0]?.docs.map((doc) => doc.id) ?? [] }));
     return item;
   }
   return {
@@ -109,7 +114,7 @@ function resolveSidebar(item: Item, versions: readonly GlobalDocsVersion[], fail
   const id = String(item["sidebarId"]);
   const holder = versions.find(({ sidebars }) => id in sidebars);
   if (!holder) {
-    fail(unknown("sidebar-id", id, Object.keys(versions[0]?.sidebars ?? {}), "sidebar"));
+    fail(unknown({ code: "sidebar-id", what: "sidebar", name: id, known: Object.keys(versions[0]?.sidebars ?? {}) }));
     return item;
   }
   const link = holder.sidebars[id]?.link;

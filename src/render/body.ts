@@ -43,7 +43,7 @@ export function toPageBody(request: BodyRequest): PageBody {
     lowerCaseAttributeNames: false,
     recognizeSelfClosing: true,
   });
-  return { nodes: toBodyNodes(root.children, request, dynamic) };
+  return { nodes: toBodyNodes(root.children, dynamic) };
 }
 
 function toHtml(nodes: readonly Node[], request: BodyRequest, dynamic: ComponentNode[]): string {
@@ -63,16 +63,16 @@ function componentHtml(node: ComponentNode, request: BodyRequest, dynamic: Compo
   return `<${PLACE} n="${index}">${toHtml(node.b ?? [], request, dynamic)}</${PLACE}>`;
 }
 
-function toBodyNodes(nodes: readonly AnyNode[], request: BodyRequest, dynamic: readonly ComponentNode[]): BodyNode[] {
+function toBodyNodes(nodes: readonly AnyNode[], dynamic: readonly ComponentNode[]): BodyNode[] {
   return nodes.flatMap((node): BodyNode[] => {
     if (isText(node)) return isLayout(node.data) ? [] : [decodeHTML(node.data)];
     if (!isTag(node)) return [];
     if (node.name === PLACE) {
       const { c, p } = dynamic[Number(node.attribs["n"])] ?? { c: "div", p: {} };
-      return [withInside(c, p ?? {}, toBodyNodes(node.children, request, dynamic))];
+      return [withInside(c, p ?? {}, toBodyNodes(node.children, dynamic))];
     }
     const props = toReactProps(decodeAll(node.attribs));
-    if (hasPlace(node)) return [withInside(node.name, props, toBodyNodes(node.children, request, dynamic))];
+    if (hasPlace(node)) return [withInside(node.name, props, toBodyNodes(node.children, dynamic))];
     return [{ t: node.name, ...withProps(props), html: render(node.children, { encodeEntities: false }) }];
   });
 }

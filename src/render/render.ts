@@ -12,7 +12,7 @@ import type { PageData } from "../model/page.ts";
 import type { Plugin } from "../model/plugin.ts";
 import type { Route } from "../model/route.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
-import { pageDataUrl } from "../runtime/page-path.ts";
+import { pageDataUrl } from "../url/page-path.ts";
 import { bootScript } from "./boot-script.ts";
 import { type BodyContext, withoutProse } from "./body.ts";
 import { type DocumentFrame, makeFrame, toHtmlDocument } from "./html-document.ts";

@@ -15,7 +15,7 @@ import { makePageLoader, type ModuleSource } from "./page-loader.ts";
 import { makePrefetcher } from "./prefetch.ts";
 import { makeProgressBar } from "./progress-bar.ts";
 import { makeRouter, type Router } from "./router.ts";
-import type { Overrides } from "./slots.ts";
+import type { Overrides } from "./contexts.ts";
 import { restoreScroll, scrollToTarget } from "./scroll.ts";
 
 export interface StartRequest {

@@ -6,7 +6,6 @@ import type { SiteData } from "../model/theme.ts";
 import type { ColorModeStore } from "./color-mode.ts";
 import type { HeadCollector } from "./head.ts";
 import type { History, Location } from "./location.ts";
-import type { Overrides } from "./slots.ts";
 
 /** A page with everything it needs to render at once. */
 export interface LoadedPage {
@@ -25,6 +24,9 @@ export interface CodeContentProps {
   /** Only up to the truncate marker. */
   readonly truncated: boolean;
 }
+
+/** What a site puts in place of theme modules: `@theme/Footer` → the default export of its own. */
+export type Overrides = ReadonlyMap<string, unknown>;
 
 export interface AppContextValue {
   readonly site: SiteData;

@@ -51,7 +51,7 @@ function selectorOf(element: Element): string | undefined {
 const OWNED = ["data-theme", "data-theme-choice", "data-announcement-bar-initially-dismissed", "style"];
 
 function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {
-  for (const { name } of [...element.attributes]) {
+  for (const name of element.getAttributeNames()) {
     if (!(name in attributes) && !OWNED.includes(name)) element.removeAttribute(name);
   }
   for (const [name, value] of Object.entries(attributes)) {

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import type { PageBody, PageData, PageLayer } from "../model/page.ts";
 import type { SiteData } from "../model/theme.ts";
 import type { CodeContentProps, LoadedBody, LoadedPage } from "./contexts.ts";
-import { pageDataUrl, toPagePath } from "./page-path.ts";
+import { pageDataUrl, toPagePath } from "../url/page-path.ts";
 
 /** Where modules come from: the theme's own and the site's, by specifier. */
 export interface ModuleSource {

@@ -4,7 +4,7 @@ import { applyTrailingSlash } from "../url/paths.ts";
 import type { LoadedPage } from "./contexts.ts";
 import { type History, type Location, parsePath } from "./location.ts";
 import type { PageLoader } from "./page-loader.ts";
-import { toPagePath } from "./page-path.ts";
+import { toPagePath } from "../url/page-path.ts";
 
 export interface RouterState {
   readonly location: Location;
@@ -57,9 +57,7 @@ export function makeRouter(request: RouterRequest): Router {
       return await loader.load(location.pathname);
     } catch (error) {
       console.warn(`Loading ${location.pathname} failed, so the whole page is loaded instead.`, error);
-      const url = location.pathname + location.search + location.hash;
-      if (action === "pop") window.location.reload();
-      else window.location[action === "replace" ? "replace" : "assign"](url);
+      loadWholly(location, action);
       return undefined;
     } finally {
       request.onLoading(false);
@@ -93,6 +91,12 @@ export function makeRouter(request: RouterRequest): Router {
     navigate,
     subscribe: (listener) => history.listen(() => listener()),
   };
+}
+
+/** Leaves a page to the browser; moving through history has changed the address already. */
+function loadWholly(location: Location, action: RouterState["action"]): void {
+  if (action === "pop") window.location.reload();
+  else window.location[action === "replace" ? "replace" : "assign"](urlOf(location));
 }
 
 function currentLocation(): Location {

@@ -6,9 +6,6 @@
 import { createElement, useContext, type ComponentType, type ReactNode } from "react";
 import { AppContext } from "./contexts.ts";
 
-/** What a site puts in place of theme modules: `@theme/Footer` → the default export of its own. */
-export type Overrides = ReadonlyMap<string, unknown>;
-
 /** What fills the slot `name`: the site's own, or `original`. For theme modules that are not components. */
 export function useSlot<T>(name: string, original: T): T {
   return (useContext(AppContext)?.overrides.get(name) as T | undefined) ?? original;

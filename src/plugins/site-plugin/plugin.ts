@@ -45,7 +45,7 @@ export async function makeSitePlugin({ declaration, site, report }: SitePluginRe
     });
     return undefined;
   }
-  return toPlugin(plugin, declaration.id, run, site);
+  return toPlugin({ plugin, id: declaration.id, run, site });
 }
 
 function callFactory(factory: unknown, site: Site, options: unknown): unknown {
@@ -69,7 +69,14 @@ function isPlugin(value: unknown): value is LifecyclePlugin {
 
 type Run = Parameters<typeof orReport>[0];
 
-function toPlugin(plugin: LifecyclePlugin, id: string, run: Run, site: Site): Plugin<Recorded, Recorded> {
+interface RunningPlugin {
+  readonly plugin: LifecyclePlugin;
+  readonly id: string;
+  readonly run: Run;
+  readonly site: Site;
+}
+
+function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, Recorded> {
   return {
     name: plugin.name,
     id,

@@ -4,7 +4,7 @@ import MDXComponents from "@theme/MDXComponents";
 import type { ComponentType } from "react";
 import type { AppContextValue } from "../contexts.ts";
 import type { ModuleSource } from "../page-loader.ts";
-import type { Overrides } from "../slots.ts";
+import type { Overrides } from "../contexts.ts";
 
 /** Components by name: one for authors (`Tabs`), or an export of a loaded module (`@site/src/x#Name`). */
 export function findComponents(

@@ -4,7 +4,7 @@ import clsx from "clsx";
 import type { AnchorHTMLAttributes, ReactElement, Ref } from "react";
 import { applyTrailingSlash, isExternalUrl, joinUrl, splitUrl } from "../../url/paths.ts";
 import { useApp } from "../contexts.ts";
-import { toPagePath } from "../page-path.ts";
+import { toPagePath } from "../../url/page-path.ts";
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   readonly to?: string | undefined;

@@ -1,6 +1,14 @@
 /** Content that opens and closes. Style sheets animate it; without them it just appears. */
 
-import { createElement, type Dispatch, type ReactNode, type SetStateAction, useCallback, useRef, useState } from "react";
+import {
+  createElement,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useCallback,
+  useRef,
+  useState,
+} from "react";
 
 export interface CollapsibleState {
   readonly collapsed: boolean;
@@ -9,7 +17,11 @@ export interface CollapsibleState {
 }
 
 /** State of something that opens and closes. */
-export function useCollapsible({ initialState }: { readonly initialState: boolean | (() => boolean) }): CollapsibleState {
+export function useCollapsible({
+  initialState,
+}: {
+  readonly initialState: boolean | (() => boolean);
+}): CollapsibleState {
   const [collapsed, setCollapsed] = useState(initialState);
   const toggleCollapsed = useCallback(() => setCollapsed((before) => !before), []);
   return { collapsed, setCollapsed, toggleCollapsed };
@@ -25,11 +37,22 @@ export interface CollapsibleProps {
   readonly children?: ReactNode;
 }
 
-export function Collapsible({ collapsed, lazy = false, as = "div", className, id, children }: CollapsibleProps): ReactNode {
+export function Collapsible({
+  collapsed,
+  lazy = false,
+  as = "div",
+  className,
+  id,
+  children,
+}: CollapsibleProps): ReactNode {
   const startsCollapsed = useRef(collapsed).current;
   const [wasOpened, setWasOpened] = useState(!collapsed);
   if (!collapsed && !wasOpened) setWasOpened(true);
   if (lazy && collapsed && !wasOpened) return null;
   const state = { "data-collapsed": collapsed, "data-late": lazy && startsCollapsed ? true : undefined };
-  return createElement(as, { ...state, id, className: className ? `collapsible ${className}` : "collapsible" }, children);
+  return createElement(
+    as,
+    { ...state, id, className: className ? `collapsible ${className}` : "collapsible" },
+    children,
+  );
 }

@@ -1,10 +1,7 @@
 /** Small list functions that the format offers to site code. */
 
 /** Elements that have an equal one before them. */
-export function duplicates<T>(
-  list: readonly T[],
-  isEqual: (a: T, b: T) => boolean = (a, b) => a === b,
-): T[] {
+export function duplicates<T>(list: readonly T[], isEqual: (a: T, b: T) => boolean = (a, b) => a === b): T[] {
   return list.filter((value, index) => list.findIndex((other) => isEqual(other, value)) !== index);
 }
 

@@ -72,15 +72,20 @@ export function tabItemsOf(children: ReactNode): ReactElement<TabItemProps>[] {
 export function useTabs(props: TabsProps): Tabs {
   const { children, groupId, queryString } = props;
   const items = tabItemsOf(children);
-  const tabs = props.values ?? items.map(({ props: { value, label, attributes, default: isDefault } }) => {
-    return { value, label, attributes, default: isDefault };
-  });
+  const tabs =
+    props.values ??
+    items.map(({ props: { value, label, attributes, default: isDefault } }) => {
+      return { value, label, attributes, default: isDefault };
+    });
   const { location } = useApp();
   const isBrowser = useIsBrowser();
   const [selected, setSelected] = useState(() => initialValue(props.defaultValue, tabs));
   const { anchor, keepInPlace } = useStayInPlace(selected);
   const key = typeof queryString === "string" ? queryString : queryString === true ? groupId : undefined;
-  const slot = useMemo(() => (groupId === undefined ? undefined : createStorageSlot(`docusaurus.tab.${groupId}`)), [groupId]);
+  const slot = useMemo(
+    () => (groupId === undefined ? undefined : createStorageSlot(`docusaurus.tab.${groupId}`)),
+    [groupId],
+  );
   const known = tabs.map(({ value }) => value).join("\n");
 
   // After hydration, before the first paint of a later page.

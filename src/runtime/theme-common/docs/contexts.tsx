@@ -13,7 +13,10 @@ export interface DocsSidebar {
 
 const VersionContext = createContext<VersionProps | null>(null);
 
-export function DocsVersionProvider(props: { readonly version: VersionProps; readonly children?: ReactNode }): ReactElement {
+export function DocsVersionProvider(props: {
+  readonly version: VersionProps;
+  readonly children?: ReactNode;
+}): ReactElement {
   return <VersionContext value={props.version}>{props.children}</VersionContext>;
 }
 
@@ -93,7 +96,13 @@ export interface DocContextValue {
 
 const DocContext = createContext<DocContextValue | null>(null);
 
-export function DocProvider({ content, children }: { readonly content: DocItemProps; readonly children?: ReactNode }): ReactElement {
+export function DocProvider({
+  content,
+  children,
+}: {
+  readonly content: DocItemProps;
+  readonly children?: ReactNode;
+}): ReactElement {
   const value = useMemo((): DocContextValue => {
     const { doc, toc, syntheticTitle } = content;
     const contentTitle = syntheticTitle === undefined ? doc.title : undefined;

@@ -1,7 +1,7 @@
 /** Where a page is in its sidebar. In: the sidebar's items and the page's path. Out: the items that lead to it. */
 
 import type { SidebarCategory, SidebarItem, SidebarLink } from "../../../model/docs.ts";
-import { toPagePath } from "../../page-path.ts";
+import { toPagePath } from "../../../url/page-path.ts";
 
 export interface SidebarTrail {
   /** Every item that is the page or has it inside. */
@@ -40,7 +40,10 @@ export function isSamePage(href: string | undefined, path: string): boolean {
 /** Link of the first item that has one. */
 export function findFirstLink(items: readonly SidebarItem[]): string | undefined {
   for (const item of items) {
-    const found = item.type === "html" ? undefined : (item.href ?? (item.type === "category" ? findFirstLink(item.items) : undefined));
+    const found =
+      item.type === "html"
+        ? undefined
+        : (item.href ?? (item.type === "category" ? findFirstLink(item.items) : undefined));
     if (found !== undefined) return found;
   }
   return undefined;
