@@ -3,26 +3,30 @@
 import type { OutputFile } from "../model/build.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 
+/** What is kept of a file: not its content, of which there may be more than fits into memory. */
+export type Claim = Pick<OutputFile, "path" | "source">;
+
 export interface Claims {
   /** Takes the path for the file, unless it is taken or no path inside the output folder. */
-  claim(file: OutputFile): boolean;
+  claim(file: Claim): boolean;
 }
 
 /** Two files cannot have one path, and a file cannot be a folder of another. */
 export function makeClaims(report: Reporter): Claims {
-  const files = new Map<string, OutputFile>();
+  const files = new Map<string, Claim>();
   /** Each folder with the first file in it. */
-  const folders = new Map<string, OutputFile>();
+  const folders = new Map<string, Claim>();
   return {
-    claim(file) {
-      const problem = isInside(file.path) ? undefined : toOutside(file);
-      const folderPaths = ancestorsOf(file.path);
-      const rival = [file.path, ...folderPaths].map((path) => files.get(path)).find(Boolean) ?? folders.get(file.path);
+    claim({ path, source }) {
+      const file: Claim = { path, ...(source !== undefined && { source }) };
+      const problem = isInside(path) ? undefined : toOutside(file);
+      const folderPaths = ancestorsOf(path);
+      const rival = [path, ...folderPaths].map((taken) => files.get(taken)).find(Boolean) ?? folders.get(path);
       if (problem || rival) {
         report.add(problem ?? toCollision(rival ?? file, file));
         return false;
       }
-      files.set(file.path, file);
+      files.set(path, file);
       for (const folder of folderPaths) if (!folders.has(folder)) folders.set(folder, file);
       return true;
     },
@@ -41,12 +45,12 @@ function isInside(path: string): boolean {
   return path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
 }
 
-function toOutside(file: OutputFile): Diagnostic {
+function toOutside(file: Claim): Diagnostic {
   const message = `${nameOf(file)} asks for the file \`${file.path}\`, which is not a path inside the output folder.`;
   return { code: "invalid-output-path", severity: "error", message };
 }
 
-function toCollision(first: OutputFile, second: OutputFile): Diagnostic {
+function toCollision(first: Claim, second: Claim): Diagnostic {
   const [file, inner] = first.path.length < second.path.length ? [first, second] : [second, first];
   const message =
     first.path === second.path
@@ -55,6 +59,6 @@ function toCollision(first: OutputFile, second: OutputFile): Diagnostic {
   return { code: "output-collision", severity: "error", message, hint: "Remove or rename one of them." };
 }
 
-function nameOf({ source, path }: OutputFile): string {
+function nameOf({ source, path }: Claim): string {
   return `\`${source ?? path}\``;
 }

@@ -23,7 +23,7 @@ export type Tick = (done: number, total: number) => void;
 export interface LoadRequest {
   /** Absolute. */
   readonly siteDir: string;
-  /** Absolute; found in the site folder when absent. */
+  /** Relative to the site folder; found there by its name when absent. */
   readonly configPath?: string;
   readonly progress: Progress;
 }

@@ -1,0 +1,89 @@
+/** What a command is: data, from which parsing and help are derived, and a function to run. */
+
+import type { Environment, Output } from "../terminal/output.ts";
+
+interface Described {
+  /** One or two sentences, for the help. */
+  readonly doc: string;
+  /** One letter. */
+  readonly short?: string;
+}
+
+/** `--json`; one that is on by default is turned off by `--no-<name>`. */
+export interface FlagSpec extends Described {
+  readonly type: "flag";
+  readonly default?: boolean;
+}
+
+/** `--out-dir <dir>`. */
+export interface TextSpec extends Described {
+  readonly type: "text";
+  /** What to call the value: `<dir>`. */
+  readonly value: string;
+}
+
+/** `--port <port>`: a whole number. */
+export interface NumberSpec extends Described {
+  readonly type: "number";
+  readonly value: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+export type OptionSpec = FlagSpec | TextSpec | NumberSpec;
+
+/** Long name to option. */
+export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
+
+type ValueOf<S extends OptionSpec> = S extends FlagSpec
+  ? boolean
+  : S extends NumberSpec
+    ? number | undefined
+    : string | undefined;
+
+/** Flags always have a value; other options are `undefined` when they were not given. */
+export type OptionValues<O extends OptionSpecs> = { readonly [Name in keyof O]: ValueOf<O[Name]> };
+
+export interface ArgumentSpec {
+  readonly name: string;
+  readonly doc: string;
+}
+
+/** The world as a command sees it, so that tests can make one. */
+export interface CommandContext {
+  readonly cwd: string;
+  readonly env: Environment;
+  readonly version: string;
+  /** What was asked for: a result to read or to pipe on. */
+  readonly out: Output;
+  /** Everything said on the way: progress and diagnostics. */
+  readonly err: Output;
+  /** Resolves when the user wants a running command to end. */
+  interrupted(): Promise<void>;
+}
+
+/** 0: done. 1: the site has errors. 2: the command line was wrong. */
+export type ExitCode = 0 | 1 | 2;
+
+export interface CommandInput<O extends OptionSpecs> {
+  /** The optional argument. */
+  readonly argument: string | undefined;
+  readonly options: OptionValues<O>;
+}
+
+export interface Command<O extends OptionSpecs = OptionSpecs> {
+  readonly name: string;
+  /** One sentence. */
+  readonly summary: string;
+  /** The one argument a command may have; it can be left out. */
+  readonly argument?: ArgumentSpec;
+  readonly options: O;
+  /** Paragraphs at the end of the command's help. */
+  readonly notes?: readonly string[];
+  run(input: CommandInput<O>, context: CommandContext): Promise<ExitCode>;
+}
+
+/** Declares a command; the types of its options' values follow from the declaration. */
+export function defineCommand<const O extends OptionSpecs>(command: Command<O>): Command<O> {
+  return command;
+}

@@ -1,0 +1,66 @@
+/** The help texts. In: the commands' declarations. Out: text, wrapped to the width of the terminal. */
+
+import type { Command, OptionSpec } from "./command.ts";
+import { writtenName } from "./parse.ts";
+
+const WIDEST = 100;
+
+/** The help of the program: its commands. */
+export function formatProgramHelp(commands: readonly Command[], width: number): string {
+  return [
+    "Veloci builds documentation sites in the Docusaurus 2 site format.",
+    "Usage: veloci <command> [siteDir] [options]",
+    `Commands:\n${toTable(
+      commands.map(({ name, summary }) => [name, summary]),
+      width,
+    )}`,
+    `Options:\n${toTable(
+      [
+        ["--help", "Show this, or the help of a command."],
+        ["--version", "Show the version of Veloci."],
+      ],
+      width,
+    )}`,
+    "`veloci <command> --help` lists the options of a command.",
+  ].join("\n\n");
+}
+
+/** The help of one command: everything it can be told. */
+export function formatCommandHelp(command: Command, width: number): string {
+  const { name, summary, argument, options, notes = [] } = command;
+  const parts = [summary, `Usage: veloci ${name}${argument ? ` [${argument.name}]` : ""} [options]`];
+  if (argument) parts.push(`Argument:\n${toTable([[argument.name, argument.doc]], width)}`);
+  const rows = Object.entries(options).map(([long, spec]): Row => [toUsage(long, spec), spec.doc]);
+  parts.push(`Options:\n${toTable([...rows, ["--help", "Show this."]], width)}`);
+  parts.push(...notes.map((note) => wrap(note, lineCells(width)).join("\n")));
+  return parts.join("\n\n");
+}
+
+type Row = readonly [left: string, right: string];
+
+function toUsage(name: string, spec: OptionSpec): string {
+  const written = spec.short === undefined ? writtenName(name, spec) : `-${spec.short}, ${writtenName(name, spec)}`;
+  return spec.type === "flag" ? written : `${written} ${spec.value}`;
+}
+
+/** Two columns; the right one is wrapped. */
+function toTable(rows: readonly Row[], width: number): string {
+  const leftCells = Math.max(...rows.map(([left]) => left.length));
+  const rightCells = Math.max(20, lineCells(width) - leftCells - 4);
+  const indent = `\n${" ".repeat(leftCells + 4)}`;
+  return rows.map(([left, right]) => `  ${left.padEnd(leftCells)}  ${wrap(right, rightCells).join(indent)}`).join("\n");
+}
+
+function lineCells(width: number): number {
+  return Math.min(width, WIDEST);
+}
+
+function wrap(text: string, cells: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= cells) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,161 @@
+/** Reads the command line of one command. In: words and the command's declaration. Out: values, or what is wrong with the words. */
+
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { nearestName } from "../report/nearest.ts";
+import type { Command, CommandInput, OptionSpec, OptionSpecs } from "./command.ts";
+
+export type Parsed =
+  { readonly input: CommandInput<OptionSpecs> } | { readonly wantsHelp: true } | { readonly problem: Diagnostic };
+
+type Value = string | number | boolean;
+
+/** What is being read: the words not yet taken, and what came of the others. */
+interface Reading {
+  readonly command: Command;
+  readonly rest: string[];
+  readonly values: Map<string, Value>;
+  readonly taken: string[];
+}
+
+/** Options may stand anywhere: `--name value`, `--name=value`, `-n value`, `-nvalue`; `--` ends them. */
+export function parseArguments(words: readonly string[], command: Command): Parsed {
+  const reading: Reading = { command, rest: [...words], values: new Map(), taken: [] };
+  for (let word = reading.rest.shift(); word !== undefined; word = reading.rest.shift()) {
+    if (word === "--") {
+      reading.taken.push(...reading.rest.splice(0));
+    } else if (isHelp(word, command)) {
+      return { wantsHelp: true };
+    } else if (word.startsWith("-") && word !== "-") {
+      const problem = readOption(word, reading);
+      if (problem) return { problem };
+    } else {
+      reading.taken.push(word);
+    }
+  }
+  return finish(reading);
+}
+
+function finish({ command, values, taken }: Reading): Parsed {
+  const allowed = command.argument ? 1 : 0;
+  const extra = taken[allowed];
+  if (extra !== undefined) {
+    const takes = command.argument ? `one argument, \`[${command.argument.name}]\`` : "no argument";
+    const message = `\`${extra}\` is one word too many: \`${command.name}\` takes ${takes}.`;
+    return { problem: toProblem({ code: "extra-argument", message, command }) };
+  }
+  const byDefault = Object.entries(command.options).map(([name, spec]) => {
+    return [name, values.get(name) ?? (spec.type === "flag" ? (spec.default ?? false) : undefined)] as const;
+  });
+  return { input: { argument: taken[0], options: Object.fromEntries(byDefault) } };
+}
+
+function isHelp(word: string, command: Command): boolean {
+  const isTaken = Object.values(command.options).some((spec) => spec.short === "h");
+  return word === "--help" || (word === "-h" && !isTaken);
+}
+
+function readOption(word: string, reading: Reading): Diagnostic | undefined {
+  const { command } = reading;
+  const found = findOption(word, command);
+  if (!found) return toUnknown(word, command);
+  const { name, spec, written, attached, isOff } = found;
+  if (spec.type === "flag") {
+    if (attached !== undefined) {
+      const message = `\`${written}\` takes no value, but \`${attached}\` was given.`;
+      return toProblem({ code: "unexpected-value", message, command });
+    }
+    reading.values.set(name, !isOff);
+    return undefined;
+  }
+  const value = attached ?? takeValue(reading.rest);
+  if (value === undefined || value === "") {
+    return toProblem({ code: "missing-value", message: `\`${written}\` needs a value: \`${spec.value}\`.`, command });
+  }
+  const read = readValue(value, spec);
+  if (read === undefined) {
+    const message = `\`${value}\` is no value for \`${written}\`: it must be ${describe(spec)}.`;
+    return toProblem({ code: "invalid-value", message, command });
+  }
+  reading.values.set(name, read);
+  return undefined;
+}
+
+/** The next word, unless that is an option. */
+function takeValue(rest: string[]): string | undefined {
+  return rest[0] === undefined || /^-./.test(rest[0]) ? undefined : rest.shift();
+}
+
+interface FoundOption {
+  readonly name: string;
+  readonly spec: OptionSpec;
+  /** The option as it was written, without value. */
+  readonly written: string;
+  readonly attached: string | undefined;
+  /** Written as `--no-<name>`. */
+  readonly isOff: boolean;
+}
+
+function findOption(word: string, command: Command): FoundOption | undefined {
+  if (!word.startsWith("--")) return findShort(word, command);
+  const equals = word.indexOf("=");
+  const written = equals < 0 ? word : word.slice(0, equals);
+  const attached = equals < 0 ? undefined : word.slice(equals + 1);
+  const name = written.slice(2);
+  const spec = optionOf(command, name);
+  if (spec) return { name, spec, written, attached, isOff: false };
+  const positive = name.startsWith("no-") ? name.slice(3) : "";
+  const flag = optionOf(command, positive);
+  return flag?.type === "flag" ? { name: positive, spec: flag, written, attached, isOff: true } : undefined;
+}
+
+function findShort(word: string, command: Command): FoundOption | undefined {
+  const found = Object.entries(command.options).find(([, spec]) => spec.short === word[1]);
+  if (!found) return undefined;
+  const [name, spec] = found;
+  const attached = word.length > 2 ? word.slice(2).replace(/^=/, "") : undefined;
+  return { name, spec, written: word.slice(0, 2), attached, isOff: false };
+}
+
+function optionOf(command: Command, name: string): OptionSpec | undefined {
+  return Object.hasOwn(command.options, name) ? command.options[name] : undefined;
+}
+
+function readValue(text: string, spec: Exclude<OptionSpec, { type: "flag" }>): Value | undefined {
+  if (spec.type === "text") return text;
+  const value = /^\d+$/.test(text) ? Number(text) : NaN;
+  return value >= spec.min && value <= spec.max ? value : undefined;
+}
+
+function describe(spec: OptionSpec): string {
+  return spec.type === "number" ? `a whole number from ${spec.min} to ${spec.max}` : "text";
+}
+
+/** An option as its help shows it: one that is on is listed by the word that turns it off. */
+export function writtenName(name: string, spec: OptionSpec): string {
+  return spec.type === "flag" && spec.default ? `--no-${name}` : `--${name}`;
+}
+
+function toUnknown(word: string, command: Command): Diagnostic {
+  const written = word.split("=")[0] ?? word;
+  const names = Object.entries(command.options).flatMap(([name, spec]) => [`--${name}`, writtenName(name, spec)]);
+  const nearest = nearestName(written, [...names, "--help"]);
+  const message = `\`${written}\` is no option of \`veloci ${command.name}\`.`;
+  return toProblem({
+    code: "unknown-option",
+    message,
+    command,
+    ...(nearest && { hint: `Did you mean \`${nearest}\`?` }),
+  });
+}
+
+interface ProblemFacts {
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+  readonly command: Command;
+}
+
+function toProblem({ code, message, hint, command }: ProblemFacts): Diagnostic {
+  const help = `\`veloci ${command.name} --help\` lists what there is.`;
+  return { code, severity: "error", message, hint: hint === undefined ? help : `${hint} ${help}` };
+}

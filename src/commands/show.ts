@@ -1,0 +1,12 @@
+/** Writes diagnostics where a command's remarks go. */
+
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { formatDiagnostics } from "../report/print.ts";
+import type { CommandContext } from "./command.ts";
+
+/** Shows all of them, a blank line behind each; nothing when there are none. */
+export function showDiagnostics(diagnostics: readonly Diagnostic[], siteDir: string, context: CommandContext): void {
+  if (diagnostics.length === 0) return;
+  const { color, width } = context.err;
+  context.err.write(`${formatDiagnostics(diagnostics, { siteDir, from: context.cwd, color, width })}\n\n`);
+}

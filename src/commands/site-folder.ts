@@ -1,0 +1,70 @@
+/** Which site a command is about. In: the current folder and what the user said. Out: folders, or what is wrong. */
+
+import { existsSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { CONFIG_NAMES } from "../config/find-config.ts";
+import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
+import type { ArgumentSpec, TextSpec } from "./command.ts";
+
+export const SITE_ARGUMENT: ArgumentSpec = {
+  name: "siteDir",
+  doc: "Folder with the config. Without it: the current folder if that has a config, else `content` in it.",
+};
+
+export const CONFIG_OPTION: TextSpec = {
+  type: "text",
+  value: "<file>",
+  doc: "Config to use, relative to the site folder. By default `docusaurus.config.` with `ts`, `mts`, `mjs`, `js`, `cjs` or `json`.",
+};
+
+/** Said of every option that names the folder of a built site. */
+export const DIST_DOC = "By default `dist` in siteDir, or in the current folder when siteDir was left out.";
+
+export interface SiteRequest {
+  readonly cwd: string;
+  /** As given. */
+  readonly siteDir: string | undefined;
+  /** As given. */
+  readonly config: string | undefined;
+}
+
+export interface SiteFolder {
+  readonly siteDir: string;
+  /** Where the built site is unless the user says otherwise. */
+  readonly distDir: string;
+}
+
+/** The site's folders, absolute; `undefined` with a diagnostic when there is no site. */
+export function locateSite({ cwd, siteDir, config }: SiteRequest, report: Reporter): SiteFolder | undefined {
+  if (siteDir !== undefined) {
+    const dir = resolve(cwd, siteDir);
+    if (isFolder(dir)) return { siteDir: dir, distDir: join(dir, "dist") };
+    const message = `There is no folder \`${siteDir}\`.`;
+    report.add({ code: "site-not-found", severity: "error", message });
+    return undefined;
+  }
+  const found = [cwd, join(cwd, "content")].find((dir) => hasConfig(dir, config));
+  if (found === undefined) report.add(toNoSite(config));
+  return found === undefined ? undefined : { siteDir: found, distDir: join(cwd, "dist") };
+}
+
+function hasConfig(dir: string, config: string | undefined): boolean {
+  return config === undefined
+    ? CONFIG_NAMES.some((name) => existsSync(join(dir, name)))
+    : existsSync(resolve(dir, config));
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function toNoSite(config: string | undefined): Diagnostic {
+  const what = config === undefined ? "config (`docusaurus.config.ts` or its like)" : `file \`${config}\``;
+  const message = `There is no site here: neither the current folder nor \`content\` in it has a ${what}.`;
+  return {
+    code: "site-not-found",
+    severity: "error",
+    message,
+    hint: "Name the folder of the site: `veloci build my-site`.",
+  };
+}

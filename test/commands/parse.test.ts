@@ -1,0 +1,134 @@
+/** What a user may write, and what is said to one who mistyped. */
+
+import { describe, expect, test } from "bun:test";
+import { defineCommand } from "../../src/commands/command.ts";
+import { parseArguments } from "../../src/commands/parse.ts";
+import { formatDiagnostic } from "../../src/report/print.ts";
+
+const command = defineCommand({
+  name: "serve",
+  summary: "Serve the site.",
+  argument: { name: "siteDir", doc: "Folder." },
+  options: {
+    dir: { type: "text", value: "<dir>", doc: "Folder." },
+    port: { type: "number", value: "<port>", short: "p", min: 0, max: 65_535, doc: "Port." },
+    host: { type: "text", value: "<host>", short: "h", doc: "Host." },
+    build: { type: "flag", doc: "Build first." },
+    open: { type: "flag", default: true, doc: "Do not open." },
+  },
+  run: () => Promise.resolve(0),
+});
+
+function parse(line: string) {
+  const parsed = parseArguments(line.split(" ").filter(Boolean), command);
+  if ("problem" in parsed) return `\n${formatDiagnostic(parsed.problem, { siteDir: "/" })}\n`;
+  return "wantsHelp" in parsed ? "help" : parsed.input;
+}
+
+const untouched = { dir: undefined, port: undefined, host: undefined, build: false, open: true };
+
+describe("a command line", () => {
+  test("without words leaves everything as it is by default", () => {
+    expect(parse("")).toEqual({ argument: undefined, options: untouched });
+  });
+
+  test.each([
+    ["--port 4000", { port: 4000 }],
+    ["--port=4000", { port: 4000 }],
+    ["-p 4000", { port: 4000 }],
+    ["-p4000", { port: 4000 }],
+    ["-p=4000", { port: 4000 }],
+    ["--port 0", { port: 0 }],
+    ["--build --no-open", { build: true, open: false }],
+    ["--no-build --open", { build: false, open: true }],
+    ["--port 1 --port 2", { port: 2 }],
+    ["-h 0.0.0.0", { host: "0.0.0.0" }],
+    ["--dir=-strange", { dir: "-strange" }],
+    ["--dir a=b", { dir: "a=b" }],
+  ])("may say %p", (line, options) => {
+    expect(parse(line)).toEqual({ argument: undefined, options: { ...untouched, ...options } });
+  });
+
+  test("may name the site before, between and behind options", () => {
+    for (const line of ["site --build -p 1", "--build site -p 1", "--build -p 1 site"]) {
+      expect(parse(line)).toMatchObject({ argument: "site", options: { build: true, port: 1 } });
+    }
+    expect(parse("-- --build")).toMatchObject({ argument: "--build", options: { build: false } });
+  });
+
+  test("asks for help wherever it says so, by -h only where that means nothing else", () => {
+    expect(parse("site --port 1 --help")).toBe("help");
+    expect(parseArguments(["-h"], { ...command, options: {} })).toEqual({ wantsHelp: true });
+  });
+});
+
+describe("a mistake", () => {
+  test("in the name of an option", () => {
+    expect(parse("--prot 4000")).toMatchInlineSnapshot(`
+      "
+      error[unknown-option] \`--prot\` is no option of \`veloci serve\`.
+        cure: Did you mean \`--port\`? \`veloci serve --help\` lists what there is.
+      "
+    `);
+    expect(parse("--no-opne")).toMatchInlineSnapshot(`
+      "
+      error[unknown-option] \`--no-opne\` is no option of \`veloci serve\`.
+        cure: Did you mean \`--no-open\`? \`veloci serve --help\` lists what there is.
+      "
+    `);
+    expect(parse("--locale=en")).toMatchInlineSnapshot(`
+      "
+      error[unknown-option] \`--locale\` is no option of \`veloci serve\`.
+        cure: \`veloci serve --help\` lists what there is.
+      "
+    `);
+    expect(parse("-x")).toMatchInlineSnapshot(`
+      "
+      error[unknown-option] \`-x\` is no option of \`veloci serve\`.
+        cure: \`veloci serve --help\` lists what there is.
+      "
+    `);
+  });
+
+  test("in a value", () => {
+    expect(parse("--port http")).toMatchInlineSnapshot(`
+      "
+      error[invalid-value] \`http\` is no value for \`--port\`: it must be a whole number from 0 to 65535.
+        cure: \`veloci serve --help\` lists what there is.
+      "
+    `);
+    for (const port of ["70000", "-1", "1.5", "1e3", "0x10"])
+      expect(parse(`--port=${port}`)).toContain("[invalid-value]");
+  });
+
+  test("of a value that is missing or too much", () => {
+    expect(parse("--dir --build")).toMatchInlineSnapshot(`
+      "
+      error[missing-value] \`--dir\` needs a value: \`<dir>\`.
+        cure: \`veloci serve --help\` lists what there is.
+      "
+    `);
+    expect(parse("--dir=")).toContain("[missing-value]");
+    expect(parse("--port")).toContain("[missing-value]");
+    expect(parse("--build=yes")).toMatchInlineSnapshot(`
+      "
+      error[unexpected-value] \`--build\` takes no value, but \`yes\` was given.
+        cure: \`veloci serve --help\` lists what there is.
+      "
+    `);
+  });
+
+  test("of one word too many", () => {
+    expect(parse("site other")).toMatchInlineSnapshot(`
+      "
+      error[extra-argument] \`other\` is one word too many: \`serve\` takes one argument, \`[siteDir]\`.
+        cure: \`veloci serve --help\` lists what there is.
+      "
+    `);
+  });
+
+  test("is not read as a member of every object", () => {
+    expect(parse("--constructor")).toContain("[unknown-option]");
+    expect(parse("--no-constructor")).toContain("[unknown-option]");
+  });
+});

@@ -1,0 +1,66 @@
+/** Which site is meant, and where its built form is, when the user says little. */
+
+import { describe, expect, test } from "bun:test";
+import { join } from "node:path";
+import { locateSite } from "../../src/commands/site-folder.ts";
+import { formatDiagnostics } from "../../src/report/print.ts";
+import { makeReporter } from "../../src/report/reporter.ts";
+import { useTemporaryFolders, writeTree } from "../emit/temporary-folder.ts";
+
+const makeFolder = useTemporaryFolders();
+
+function locate(files: readonly string[], given: { siteDir?: string; config?: string } = {}) {
+  const cwd = makeFolder();
+  writeTree(cwd, Object.fromEntries(files.map((path) => [path, ""])));
+  const report = makeReporter();
+  const site = locateSite({ cwd, siteDir: given.siteDir, config: given.config }, report);
+  const shown = site && { siteDir: site.siteDir.replace(cwd, "."), distDir: site.distDir.replace(cwd, ".") };
+  return shown ?? `\n${formatDiagnostics(report.diagnostics, { siteDir: cwd })}\n`;
+}
+
+describe("the site", () => {
+  test("is the current folder when that has a config", () => {
+    for (const name of ["docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs"]) {
+      expect(locate([name, "content/docusaurus.config.ts"])).toEqual({ siteDir: ".", distDir: "./dist" });
+    }
+  });
+
+  test("is content/ otherwise, and is built beside it", () => {
+    expect(locate(["content/docusaurus.config.ts"])).toEqual({ siteDir: "./content", distDir: "./dist" });
+  });
+
+  test("is the folder that was named, and is built inside it", () => {
+    const files = ["docusaurus.config.ts", "site/docusaurus.config.ts"];
+    expect(locate(files, { siteDir: "site" })).toEqual({ siteDir: "./site", distDir: "./site/dist" });
+  });
+
+  test("is where the named config is", () => {
+    const files = ["docusaurus.config.ts", "content/other.ts"];
+    expect(locate(files, { config: "other.ts" })).toEqual({ siteDir: "./content", distDir: "./dist" });
+  });
+
+  test("may be an absolute path", () => {
+    const siteDir = makeFolder();
+    expect(locate([], { siteDir })).toEqual({ siteDir, distDir: join(siteDir, "dist") });
+  });
+
+  test("may be missing", () => {
+    expect(locate([])).toMatchInlineSnapshot(`
+      "
+      error[site-not-found] There is no site here: neither the current folder nor \`content\` in it has a config (\`docusaurus.config.ts\` or its like).
+        cure: Name the folder of the site: \`veloci build my-site\`.
+      "
+    `);
+    expect(locate(["docusaurus.config.ts"], { config: "other.ts" })).toMatchInlineSnapshot(`
+      "
+      error[site-not-found] There is no site here: neither the current folder nor \`content\` in it has a file \`other.ts\`.
+        cure: Name the folder of the site: \`veloci build my-site\`.
+      "
+    `);
+    expect(locate(["file"], { siteDir: "file" })).toMatchInlineSnapshot(`
+      "
+      error[site-not-found] There is no folder \`file\`.
+      "
+    `);
+  });
+});
