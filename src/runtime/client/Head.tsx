@@ -7,15 +7,16 @@ import { toHeadTags } from "../head.ts";
 
 /** Children: `title`, `meta`, `link`, `script`, `style`, `noscript`, `base`, `html`, `body`. */
 export default function Head({ children }: { readonly children?: ReactNode }): null {
-  const { headCollector } = useApp();
+  const { headCollector, page } = useApp();
   const tags = toHeadTags(children);
   headCollector?.add(tags);
   const key = JSON.stringify(tags);
-  const shown = useRef(key);
+  const shown = useRef({ key, page });
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    applyHeadTags(tags);
+    const before = shown.current;
+    shown.current = { key, page };
+    // Another page brings its whole head with it.
+    if (before.page === page && before.key !== key) applyHeadTags(tags);
   });
   return null;
 }

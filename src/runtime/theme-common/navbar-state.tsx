@@ -12,7 +12,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import { ReactContextError } from "./react-tools.tsx";
+import { ReactContextError, useShallowMemoObject } from "./react-tools.tsx";
 import { useWindowSize } from "./window-size.ts";
 
 interface SecondaryContent {
@@ -87,11 +87,10 @@ export function NavbarSecondaryMenuFiller<P extends object>({
   props,
 }: NavbarSecondaryMenuFillerProps<P>): null {
   const { setContent } = useNavbarState();
-  // Compared member by member: callers write the object anew in every render.
-  const values = Object.values(props);
+  const sameProps = useShallowMemoObject(props);
   useEffect(() => {
-    setContent({ component: component as ComponentType<object>, props });
-  }, [setContent, component, ...values]);
+    setContent({ component: component as ComponentType<object>, props: sameProps });
+  }, [setContent, component, sameProps]);
   useEffect(() => () => setContent(null), [setContent]);
   return null;
 }

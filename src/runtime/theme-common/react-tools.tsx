@@ -1,6 +1,6 @@
 /** Small tools around React that the format offers to site code. */
 
-import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
 
 /** A function that stays the same while what it does is always the latest. */
 export function useEvent<A extends unknown[], R>(callback: (...args: A) => R): (...args: A) => R {
@@ -18,6 +18,15 @@ export function usePrevious<T>(value: T): T | undefined {
     previous.current = value;
   });
   return previous.current;
+}
+
+/** The same object as long as its members are the same, for callers that write it anew in every render. */
+export function useShallowMemoObject<T extends object>(object: T): T {
+  const [kept, setKept] = useState(object);
+  const isSame = Object.entries(object).every(([key, value]) => Object.is(Reflect.get(kept, key), value));
+  if (isSame && Object.keys(object).length === Object.keys(kept).length) return kept;
+  setKept(object);
+  return object;
 }
 
 /** Thrown by hooks that are called outside of their provider. */

@@ -103,11 +103,11 @@ export function DocProvider({
   readonly content: DocItemProps;
   readonly children?: ReactNode;
 }): ReactElement {
+  const { doc, toc, syntheticTitle } = content;
   const value = useMemo((): DocContextValue => {
-    const { doc, toc, syntheticTitle } = content;
     const contentTitle = syntheticTitle === undefined ? doc.title : undefined;
     return { metadata: doc, frontMatter: doc.frontMatter, toc, contentTitle, syntheticTitle };
-  }, [content.doc, content.toc, content.syntheticTitle]);
+  }, [doc, toc, syntheticTitle]);
   return <DocContext value={value}>{children}</DocContext>;
 }
 

@@ -1,0 +1,94 @@
+/** An author: picture, name, title and other places to find them. */
+
+import Link from "@docusaurus/Link";
+import type { Author as AuthorProps } from "../../../../src/model/blog.ts";
+import clsx from "clsx";
+import type { ReactElement, ReactNode } from "react";
+
+export interface Props {
+  readonly author: AuthorProps & { readonly count?: number };
+  /** As a heading, on pages that are about authors. */
+  readonly as?: "h1" | "h2";
+  readonly className?: string;
+}
+
+function MaybeLink(props: { readonly href: string | undefined; readonly children: ReactNode }): ReactElement {
+  if (!props.href) return <>{props.children}</>;
+  return (
+    <Link href={props.href} itemProp="url">
+      {props.children}
+    </Link>
+  );
+}
+
+/** Names of networks, as they write themselves. */
+const NETWORKS: Readonly<Record<string, string>> = {
+  x: "X",
+  twitter: "Twitter",
+  github: "GitHub",
+  linkedin: "LinkedIn",
+  stackoverflow: "Stack Overflow",
+  bluesky: "Bluesky",
+  instagram: "Instagram",
+  threads: "Threads",
+  mastodon: "Mastodon",
+  twitch: "Twitch",
+  youtube: "YouTube",
+  email: "Email",
+};
+
+function Socials({ socials }: { readonly socials: Readonly<Record<string, string>> }): ReactElement {
+  return (
+    <div className="authorSocials">
+      {Object.entries(socials).map(([network, url]) => (
+        <Link key={network} href={url} className="authorSocialLink">
+          {NETWORKS[network] ?? network}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+export default function Author({ author, as: Name = "div" as "h1", className }: Props): ReactElement {
+  const { name, title, url, imageURL, email, page, socials, count } = author;
+  const link = page ?? url ?? (email ? `mailto:${email}` : undefined);
+  return (
+    <div
+      className={clsx("avatar margin-bottom--sm", className)}
+      itemProp="author"
+      itemScope
+      itemType="https://schema.org/Person"
+    >
+      {imageURL && (
+        <MaybeLink href={link}>
+          <img
+            className="avatar__photo authorImage"
+            src={imageURL}
+            alt={name ?? ""}
+            width={48}
+            height={48}
+            itemProp="image"
+          />
+        </MaybeLink>
+      )}
+      {(name || title) && (
+        <div className="avatar__intro authorDetails">
+          {name && (
+            <Name className="avatar__name">
+              <MaybeLink href={link}>
+                <span itemProp="name">{name}</span>
+              </MaybeLink>
+              {count !== undefined && <span className="authorBlogPostCount">{count}</span>}
+            </Name>
+          )}
+          {title && (
+            <small className="authorTitle" itemProp="description">
+              {title}
+            </small>
+          )}
+          {socials && Object.keys(socials).length > 0 && <Socials socials={socials} />}
+        </div>
+      )}
+    </div>
+  );
+}

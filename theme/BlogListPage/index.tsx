@@ -1,0 +1,33 @@
+/** One page of the list of all posts. */
+
+import type { BlogListProps, BlogSidebar } from "../../src/model/blog.ts";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from "@docusaurus/theme-common";
+import BlogLayout from "@theme/BlogLayout";
+import BlogListPaginator from "@theme/BlogListPaginator";
+import BlogPostItems from "@theme/BlogPostItems";
+import SearchMetadata from "@theme/SearchMetadata";
+import clsx from "clsx";
+import type { ReactElement } from "react";
+
+export interface Props extends BlogListProps {
+  readonly sidebar?: BlogSidebar;
+}
+
+export default function BlogListPage({ metadata, items, sidebar }: Props): ReactElement {
+  const { blogTitle, blogDescription, permalink } = metadata;
+  const { baseUrl, title } = useDocusaurusContext().siteConfig;
+  // A blog that is the whole site has the site's title.
+  const isHome = permalink === baseUrl;
+  return (
+    <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}>
+      <BlogLayout sidebar={sidebar}>
+        <PageMetadata title={isHome ? undefined : blogTitle} description={blogDescription} />
+        <SearchMetadata tag="blog_posts_list" />
+        <h1 className="sr-only">{isHome ? title : blogTitle}</h1>
+        <BlogPostItems items={items} />
+        <BlogListPaginator metadata={metadata} />
+      </BlogLayout>
+    </HtmlClassNameProvider>
+  );
+}

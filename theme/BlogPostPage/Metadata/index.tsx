@@ -1,0 +1,27 @@
+/** What a post says in `<head>`. */
+
+import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
+import { PageMetadata, UnlistedMetadata } from "@docusaurus/theme-common";
+import type { ReactElement } from "react";
+
+export default function BlogPostPageMetadata(): ReactElement {
+  const { metadata, frontMatter } = useBlogPost();
+  const { title, description, date, tags, authors, unlisted } = metadata;
+  const { keywords, image, title_meta } = frontMatter as {
+    keywords?: string[];
+    image?: string;
+    title_meta?: string;
+  };
+  const authorUrls = authors.flatMap(({ url }) => url ?? []);
+  return (
+    <>
+      {unlisted && <UnlistedMetadata />}
+      <PageMetadata title={title_meta ?? title} description={description} keywords={keywords} image={image}>
+        <meta property="og:type" content="article" />
+        <meta property="article:published_time" content={date} />
+        {authorUrls.length > 0 && <meta property="article:author" content={authorUrls.join(",")} />}
+        {tags.length > 0 && <meta property="article:tag" content={tags.map(({ label }) => label).join(",")} />}
+      </PageMetadata>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** One post on its own page. */
+
+import { BlogPostProvider } from "@docusaurus/plugin-content-blog/client";
+import type { BlogPostProps, BlogSidebar } from "../../src/model/blog.ts";
+import { HtmlClassNameProvider, ThemeClassNames } from "@docusaurus/theme-common";
+import { TocContext, tocLevelsOf } from "@docusaurus/theme-common/internal";
+import BlogLayout from "@theme/BlogLayout";
+import BlogPostItem from "@theme/BlogPostItem";
+import BlogPostPageMetadata from "@theme/BlogPostPage/Metadata";
+import BlogPostPaginator from "@theme/BlogPostPaginator";
+import TOC from "@theme/TOC";
+import Unlisted from "@theme/Unlisted";
+import clsx from "clsx";
+import type { ReactElement } from "react";
+
+export interface Props extends BlogPostProps {
+  readonly sidebar?: BlogSidebar;
+}
+
+export default function BlogPostPage({ post, toc, sidebar }: Props): ReactElement {
+  const { frontMatter, previous, next, unlisted } = post;
+  const showsToc = frontMatter["hide_table_of_contents"] !== true && toc.length > 0;
+  return (
+    <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogPostPage)}>
+      <BlogPostProvider post={post} body="content" toc={toc} isBlogPostPage>
+        <TocContext value={toc}>
+          <BlogLayout sidebar={sidebar} toc={showsToc && <TOC toc={toc} {...tocLevelsOf(frontMatter)} />}>
+            <BlogPostPageMetadata />
+            {unlisted && <Unlisted />}
+            <BlogPostItem />
+            {(previous || next) && <BlogPostPaginator previous={previous} next={next} />}
+          </BlogLayout>
+        </TocContext>
+      </BlogPostProvider>
+    </HtmlClassNameProvider>
+  );
+}

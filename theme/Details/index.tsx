@@ -1,0 +1,18 @@
+/** Content that a reader opens: the browser's own element. */
+
+import clsx from "clsx";
+import type { DetailsHTMLAttributes, ReactElement, ReactNode } from "react";
+
+export interface Props extends DetailsHTMLAttributes<HTMLDetailsElement> {
+  /** The line that is always shown; it may also be a `<summary>` among the children. */
+  readonly summary?: ReactNode;
+}
+
+export default function Details({ summary, className, children, ...props }: Props): ReactElement {
+  return (
+    <details {...props} className={clsx(className, "alert alert--info")}>
+      {typeof summary === "string" ? <summary>{summary}</summary> : summary}
+      {children}
+    </details>
+  );
+}

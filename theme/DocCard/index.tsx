@@ -1,0 +1,47 @@
+/** A link to a doc or a category, as a card. */
+
+import isInternalUrl from "@docusaurus/isInternalUrl";
+import Link from "@docusaurus/Link";
+import { findFirstLink } from "@docusaurus/plugin-content-docs/client";
+import { translate } from "@docusaurus/Translate";
+import type { SidebarCategory, SidebarLink } from "../../src/model/docs.ts";
+import { ThemeClassNames, usePluralForm } from "@docusaurus/theme-common";
+import clsx from "clsx";
+import type { ReactElement } from "react";
+
+export interface Props {
+  readonly item: SidebarLink | SidebarCategory;
+}
+
+/** What a category without description says. */
+function useItemCount(): (count: number) => string {
+  const { selectMessage } = usePluralForm();
+  return (count) =>
+    selectMessage(
+      count,
+      translate({ id: "theme.docs.DocCard.categoryDescription.plurals", message: "1 item|{count} items" }, { count }),
+    );
+}
+
+export default function DocCard({ item }: Props): ReactElement | null {
+  const countItems = useItemCount();
+  const href = item.type === "category" ? findFirstLink([item]) : item.href;
+  if (href === undefined) return null;
+  const icon = item.type === "category" ? "docCardFolder" : isInternalUrl(href) ? "docCardPage" : "docCardLink";
+  const description = item.description ?? (item.type === "category" ? countItems(item.items.length) : undefined);
+  return (
+    <Link
+      to={href}
+      className={clsx(ThemeClassNames.docs.docCard.container, "card cardContainer padding--lg", item.className)}
+    >
+      <h2 className={clsx("cardTitle", icon)} title={item.label}>
+        {item.label}
+      </h2>
+      {description && (
+        <p className="cardDescription" title={description}>
+          {description}
+        </p>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+/** Where the parts of a doc stand: banner, breadcrumbs, text, footer and table of contents. */
+
+import { useDoc } from "@docusaurus/plugin-content-docs/client";
+import DocBreadcrumbs from "@theme/DocBreadcrumbs";
+import DocItemContent from "@theme/DocItem/Content";
+import DocItemFooter from "@theme/DocItem/Footer";
+import DocItemPaginator from "@theme/DocItem/Paginator";
+import DocItemTOCDesktop from "@theme/DocItem/TOC/Desktop";
+import DocItemTOCMobile from "@theme/DocItem/TOC/Mobile";
+import DocVersionBadge from "@theme/DocVersionBadge";
+import DocVersionBanner from "@theme/DocVersionBanner";
+import Unlisted from "@theme/Unlisted";
+import clsx from "clsx";
+import type { ReactElement, ReactNode } from "react";
+
+export default function DocItemLayout({ children }: { readonly children?: ReactNode }): ReactElement {
+  const { frontMatter, toc, metadata } = useDoc();
+  const showsToc = toc.length > 0 && frontMatter["hide_table_of_contents"] !== true;
+  return (
+    <div className="row">
+      <div className={clsx("col", showsToc && "docItemCol")}>
+        {metadata.unlisted && <Unlisted />}
+        <DocVersionBanner />
+        <div className="docItemContainer">
+          <article>
+            <DocBreadcrumbs />
+            <DocVersionBadge />
+            {showsToc && <DocItemTOCMobile />}
+            <DocItemContent>{children}</DocItemContent>
+            <DocItemFooter />
+          </article>
+          <DocItemPaginator />
+        </div>
+      </div>
+      {showsToc && (
+        <div className="col col--3">
+          <DocItemTOCDesktop />
+        </div>
+      )}
+    </div>
+  );
+}

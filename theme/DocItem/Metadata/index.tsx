@@ -1,0 +1,16 @@
+/** What a doc says in `<head>`. */
+
+import { useDoc } from "@docusaurus/plugin-content-docs/client";
+import { PageMetadata, UnlistedMetadata } from "@docusaurus/theme-common";
+import type { ReactElement } from "react";
+
+export default function DocItemMetadata(): ReactElement {
+  const { metadata, frontMatter } = useDoc();
+  const { keywords, image } = frontMatter as { keywords?: string[]; image?: string };
+  return (
+    <>
+      {metadata.unlisted && <UnlistedMetadata />}
+      <PageMetadata title={metadata.title} description={metadata.description} keywords={keywords} image={image} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** Everything around a doc, the same for all docs of a version: it stays while the reader goes from one to the next. */
+
+import type { SidebarItem, VersionProps } from "../../src/model/docs.ts";
+import { DocsSidebarProvider, DocsVersionProvider } from "@docusaurus/plugin-content-docs/client";
+import { HtmlClassNameProvider, ThemeClassNames } from "@docusaurus/theme-common";
+import DocPageLayout from "@theme/DocPage/Layout";
+import clsx from "clsx";
+import type { ReactElement, ReactNode } from "react";
+
+export interface Props {
+  readonly version: VersionProps;
+  readonly sidebar?: { readonly name: string; readonly items: readonly SidebarItem[] };
+  readonly children?: ReactNode;
+}
+
+export default function DocPage({ version, sidebar, children }: Props): ReactElement {
+  const classes = clsx(ThemeClassNames.wrapper.docsPages, ThemeClassNames.page.docsDocPage, version.className);
+  return (
+    <HtmlClassNameProvider className={classes}>
+      <DocsVersionProvider version={version}>
+        <DocsSidebarProvider sidebar={sidebar}>
+          <DocPageLayout>{children}</DocPageLayout>
+        </DocsSidebarProvider>
+      </DocsVersionProvider>
+    </HtmlClassNameProvider>
+  );
+}

@@ -1,0 +1,20 @@
+/** The sidebar as a panel of the navbar's side menu. */
+
+import type { SidebarItem } from "../../../src/model/docs.ts";
+import { ThemeClassNames } from "@docusaurus/theme-common";
+import DocSidebarItems from "@theme/DocSidebarItems";
+import clsx from "clsx";
+import type { ReactElement } from "react";
+
+export interface Props {
+  readonly sidebar: readonly SidebarItem[];
+  readonly path: string;
+}
+
+export default function DocSidebarMobile({ sidebar, path }: Props): ReactElement {
+  return (
+    <ul className={clsx(ThemeClassNames.docs.docSidebarMenu, "menu__list")}>
+      <DocSidebarItems items={sidebar} activePath={path} level={1} />
+    </ul>
+  );
+}

@@ -1,0 +1,142 @@
+/**
+ * A category of the sidebar. What is in it is rendered when it is opened for the first time, so that a closed category costs
+ * nothing. The category of the page that is shown opens by itself.
+ */
+
+import Link from "@docusaurus/Link";
+import { findFirstLink, isSamePage, useActiveSidebarItems } from "@docusaurus/plugin-content-docs/client";
+import { translate } from "@docusaurus/Translate";
+import type { SidebarCategory } from "../../../src/model/docs.ts";
+import { Collapsible, ThemeClassNames, useCollapsible } from "@docusaurus/theme-common";
+import type { ItemProps } from "@theme/DocSidebarItem";
+import DocSidebarItems from "@theme/DocSidebarItems";
+import clsx from "clsx";
+import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect } from "react";
+
+export interface Props extends ItemProps {
+  readonly item: SidebarCategory;
+}
+
+interface CategoryState {
+  readonly collapsed: boolean;
+  /** Opens or closes it; the other way round without argument. */
+  readonly setCollapsed: (collapsed?: boolean) => void;
+}
+
+function useCategory({ item, index, opened }: Props, isActive: boolean): CategoryState {
+  const { collapsible, collapsed: startsCollapsed } = item;
+  const { collapsed, setCollapsed } = useCollapsible({
+    initialState: () => collapsible && startsCollapsed && !isActive,
+  });
+  useEffect(() => {
+    if (isActive) setCollapsed(false);
+  }, [isActive, setCollapsed]);
+  const openedIndex = opened?.index ?? null;
+  useEffect(() => {
+    if (collapsible && openedIndex !== null && openedIndex !== index) setCollapsed(true);
+  }, [collapsible, openedIndex, index, setCollapsed]);
+  return {
+    collapsed,
+    setCollapsed(next = !collapsed) {
+      opened?.set(next ? null : index);
+      setCollapsed(next);
+    },
+  };
+}
+
+function CaretButton({ label, ...state }: CategoryState & { readonly label: string }): ReactElement {
+  const { collapsed, setCollapsed } = state;
+  const message = collapsed
+    ? translate(
+        {
+          id: "theme.DocSidebarItem.expandCategoryAriaLabel",
+          message: "Expand sidebar category '{label}'",
+        },
+        { label },
+      )
+    : translate(
+        {
+          id: "theme.DocSidebarItem.collapseCategoryAriaLabel",
+          message: "Collapse sidebar category '{label}'",
+        },
+        { label },
+      );
+  return (
+    <button
+      type="button"
+      className="clean-btn menu__caret"
+      aria-label={message}
+      aria-expanded={!collapsed}
+      onClick={() => setCollapsed()}
+    />
+  );
+}
+
+interface TitleProps extends CategoryState {
+  readonly item: SidebarCategory;
+  readonly isActive: boolean;
+  readonly isCurrent: boolean;
+}
+
+/** A category without page is a button. Readers without scripts get its first page instead. */
+function CategoryTitle({ item, isActive, isCurrent, collapsed, setCollapsed }: TitleProps): ReactElement {
+  const { href, label, collapsible, items } = item;
+  const isButton = collapsible && href === undefined;
+  const toggle = (event: MouseEvent | KeyboardEvent): void => {
+    event.preventDefault();
+    setCollapsed();
+  };
+  const onClick = (event: MouseEvent): void => {
+    if (isButton) toggle(event);
+    else if (collapsible) setCollapsed(isCurrent ? undefined : false);
+  };
+  const button = {
+    role: "button",
+    "aria-expanded": !collapsed,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === " ") toggle(event);
+    },
+  };
+  return (
+    <Link
+      className={clsx("menu__link", {
+        "menu__link--sublist": collapsible,
+        "menu__link--sublist-caret": isButton,
+        "menu__link--active": isActive,
+      })}
+      aria-current={isCurrent ? "page" : undefined}
+      to={isButton ? (findFirstLink(items) ?? "#") : href}
+      {...(collapsible && { onClick })}
+      {...(isButton && button)}
+    >
+      {label}
+    </Link>
+  );
+}
+
+export default function DocSidebarItemCategory(props: Props): ReactElement {
+  const { item, activePath, level } = props;
+  const { collapsible, className, href, label, items } = item;
+  const isActive = useActiveSidebarItems().has(item);
+  const isCurrent = isSamePage(href, activePath.replace(/(?<=.)\/$/, ""));
+  const state = useCategory(props, isActive);
+  return (
+    <li
+      className={clsx(
+        ThemeClassNames.docs.docSidebarItemCategory,
+        ThemeClassNames.docs.docSidebarItemCategoryLevel(level),
+        "menu__list-item",
+        state.collapsed && "menu__list-item--collapsed",
+        className,
+      )}
+    >
+      <div className={clsx("menu__list-item-collapsible", isCurrent && "menu__list-item-collapsible--active")}>
+        <CategoryTitle item={item} isActive={isActive} isCurrent={isCurrent} {...state} />
+        {href !== undefined && collapsible && <CaretButton label={label} {...state} />}
+      </div>
+      <Collapsible lazy as="ul" className="menu__list" collapsed={state.collapsed}>
+        <DocSidebarItems items={items} activePath={activePath} level={level + 1} />
+      </Collapsible>
+    </li>
+  );
+}

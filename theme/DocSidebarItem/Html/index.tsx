@@ -1,0 +1,26 @@
+/** A piece of the site's own HTML in the sidebar. */
+
+import type { SidebarHtml } from "../../../src/model/docs.ts";
+import { ThemeClassNames } from "@docusaurus/theme-common";
+import type { ItemProps } from "@theme/DocSidebarItem";
+import clsx from "clsx";
+import type { ReactElement } from "react";
+
+export interface Props extends ItemProps {
+  readonly item: SidebarHtml;
+}
+
+export default function DocSidebarItemHtml({ item, level }: Props): ReactElement {
+  const { value, defaultStyle, className } = item;
+  return (
+    <li
+      className={clsx(
+        ThemeClassNames.docs.docSidebarItemLink,
+        ThemeClassNames.docs.docSidebarItemLinkLevel(level),
+        defaultStyle && "menuHtmlItem menu__list-item",
+        className,
+      )}
+      dangerouslySetInnerHTML={{ __html: value }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+/** A link in the sidebar. */
+
+import isInternalUrl from "@docusaurus/isInternalUrl";
+import Link from "@docusaurus/Link";
+import { useActiveSidebarItems } from "@docusaurus/plugin-content-docs/client";
+import type { SidebarLink } from "../../../src/model/docs.ts";
+import { ThemeClassNames } from "@docusaurus/theme-common";
+import type { ItemProps } from "@theme/DocSidebarItem";
+import IconExternalLink from "@theme/Icon/ExternalLink";
+import clsx from "clsx";
+import type { ReactElement } from "react";
+
+export interface Props extends ItemProps {
+  readonly item: SidebarLink;
+}
+
+export default function DocSidebarItemLink({ item, level }: Props): ReactElement {
+  const { href, label, className } = item;
+  const isActive = useActiveSidebarItems().has(item);
+  const isExternal = !isInternalUrl(href);
+  return (
+    <li
+      className={clsx(
+        ThemeClassNames.docs.docSidebarItemLink,
+        ThemeClassNames.docs.docSidebarItemLinkLevel(level),
+        "menu__list-item",
+        className,
+      )}
+    >
+      <Link
+        className={clsx("menu__link", isExternal && "menuExternalLink", isActive && "menu__link--active")}
+        aria-current={isActive ? "page" : undefined}
+        to={href}
+      >
+        {label}
+        {isExternal && <IconExternalLink />}
+      </Link>
+    </li>
+  );
+}

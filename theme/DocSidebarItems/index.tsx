@@ -1,0 +1,32 @@
+/** Items of one level of the sidebar. With `autoCollapseCategories`, opening one category closes its neighbours. */
+
+import type { SidebarItem } from "../../src/model/docs.ts";
+import { useThemeConfig } from "@docusaurus/theme-common";
+import DocSidebarItem from "@theme/DocSidebarItem";
+import { type ReactElement, useState } from "react";
+
+export interface Props {
+  readonly items: readonly SidebarItem[];
+  readonly activePath: string;
+  readonly level: number;
+}
+
+/** Which category of a level was opened last. */
+export interface OpenedCategory {
+  /** Index of the item; null while the reader has opened none. */
+  readonly index: number | null;
+  readonly set: (index: number | null) => void;
+}
+
+export default function DocSidebarItems({ items, ...props }: Props): ReactElement {
+  const { autoCollapseCategories } = useThemeConfig().docs.sidebar;
+  const [index, set] = useState<number | null>(null);
+  const opened = autoCollapseCategories ? { index, set } : undefined;
+  return (
+    <>
+      {items.map((item, place) => (
+        <DocSidebarItem key={place} item={item} index={place} opened={opened} {...props} />
+      ))}
+    </>
+  );
+}

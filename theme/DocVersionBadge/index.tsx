@@ -1,0 +1,19 @@
+/** The name of the version above a doc. */
+
+import Translate from "@docusaurus/Translate";
+import { useDocsVersion } from "@docusaurus/plugin-content-docs/client";
+import { ThemeClassNames } from "@docusaurus/theme-common";
+import clsx from "clsx";
+import type { ReactElement } from "react";
+
+export default function DocVersionBadge({ className }: { readonly className?: string }): ReactElement | null {
+  const { badge, label } = useDocsVersion();
+  if (!badge) return null;
+  return (
+    <span className={clsx(className, ThemeClassNames.docs.docVersionBadge, "badge badge--secondary")}>
+      <Translate id="theme.docs.versionBadge.label" values={{ versionLabel: label }}>
+        {"Version: {versionLabel}"}
+      </Translate>
+    </span>
+  );
+}

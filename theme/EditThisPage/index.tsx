@@ -1,0 +1,16 @@
+/** A link to the file a page is made from. */
+
+import Link from "@docusaurus/Link";
+import Translate from "@docusaurus/Translate";
+import { ThemeClassNames } from "@docusaurus/theme-common";
+import IconEdit from "@theme/Icon/Edit";
+import type { ReactElement } from "react";
+
+export default function EditThisPage({ editUrl }: { readonly editUrl: string }): ReactElement {
+  return (
+    <Link to={editUrl} className={ThemeClassNames.common.editThisPage}>
+      <IconEdit />
+      <Translate id="theme.common.editThisPage">Edit this page</Translate>
+    </Link>
+  );
+}

@@ -1,0 +1,7 @@
+/** The last line of the footer: the site's HTML. */
+
+import type { ReactElement } from "react";
+
+export default function FooterCopyright({ copyright }: { readonly copyright: string }): ReactElement {
+  return <div className="footer__copyright" dangerouslySetInnerHTML={{ __html: copyright }} />;
+}

@@ -1,0 +1,28 @@
+/** Where the parts of the footer stand. */
+
+import { ThemeClassNames } from "@docusaurus/theme-common";
+import clsx from "clsx";
+import type { ReactElement, ReactNode } from "react";
+
+export interface Props {
+  readonly style: "light" | "dark";
+  readonly links: ReactNode;
+  readonly logo: ReactNode;
+  readonly copyright: ReactNode;
+}
+
+export default function FooterLayout({ style, links, logo, copyright }: Props): ReactElement {
+  return (
+    <footer className={clsx(ThemeClassNames.layout.footer.container, "footer", style === "dark" && "footer--dark")}>
+      <div className="container container-fluid">
+        {links}
+        {(logo || copyright) && (
+          <div className="footer__bottom text--center">
+            {logo && <div className="margin-bottom--sm">{logo}</div>}
+            {copyright}
+          </div>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,22 @@
+/** The end of every page: links, logo and copyright as the site configures them. */
+
+import { useThemeConfig } from "@docusaurus/theme-common";
+import FooterCopyright from "@theme/Footer/Copyright";
+import FooterLayout from "@theme/Footer/Layout";
+import FooterLinks from "@theme/Footer/Links";
+import FooterLogo from "@theme/Footer/Logo";
+import type { ReactElement } from "react";
+
+export default function Footer(): ReactElement | null {
+  const { footer } = useThemeConfig();
+  if (!footer) return null;
+  const { copyright, links, logo, style } = footer;
+  return (
+    <FooterLayout
+      style={style}
+      links={links.length > 0 && <FooterLinks links={links} />}
+      logo={logo && <FooterLogo logo={logo} />}
+      copyright={copyright && <FooterCopyright copyright={copyright} />}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+/** When a page was changed last, and by whom. */
+
+import Translate from "@docusaurus/Translate";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { ThemeClassNames } from "@docusaurus/theme-common";
+import type { ReactElement } from "react";
+
+export interface Props {
+  /** Milliseconds since 1970. */
+  readonly lastUpdatedAt?: number | undefined;
+  readonly lastUpdatedBy?: string | undefined;
+}
+
+function UpdatedAt({ date }: { readonly date: Date }): ReactElement {
+  const { i18n } = useDocusaurusContext();
+  const { htmlLang, calendar } = i18n.localeConfigs[i18n.currentLocale] ?? {};
+  // In UTC: the same day on the server and for all readers. Browsers may still spell a date otherwise than the server.
+  const text = date.toLocaleDateString(htmlLang ?? i18n.currentLocale, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+    ...(calendar === undefined ? {} : { calendar }),
+  });
+  return (
+    <b>
+      <time dateTime={date.toISOString()} itemProp="dateModified" suppressHydrationWarning>
+        {text}
+      </time>
+    </b>
+  );
+}
+
+export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: Props): ReactElement {
+  const values = {
+    atDate: lastUpdatedAt !== undefined && (
+      <Translate
+        id="theme.lastUpdated.atDate"
+        values={{ date: <UpdatedAt key="date" date={new Date(lastUpdatedAt)} /> }}
+      >
+        {" on {date}"}
+      </Translate>
+    ),
+    byUser: lastUpdatedBy !== undefined && (
+      <Translate id="theme.lastUpdated.byUser" values={{ user: <b key="user">{lastUpdatedBy}</b> }}>
+        {" by {user}"}
+      </Translate>
+    ),
+  };
+  return (
+    <span className={ThemeClassNames.common.lastUpdated}>
+      <Translate id="theme.lastUpdated.lastUpdatedAtBy" values={values}>
+        {"Last updated{atDate}{byUser}"}
+      </Translate>
+    </span>
+  );
+}

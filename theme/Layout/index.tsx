@@ -1,0 +1,50 @@
+/** The frame of every page: navigation above, footer below. */
+
+import ErrorBoundary from "@docusaurus/ErrorBoundary";
+import { PageMetadata, ThemeClassNames } from "@docusaurus/theme-common";
+import AnnouncementBar from "@theme/AnnouncementBar";
+import ErrorPageContent from "@theme/ErrorPageContent";
+import Footer from "@theme/Footer";
+import LayoutProvider from "@theme/Layout/Provider";
+import Navbar from "@theme/Navbar";
+import SiteMetadata from "@theme/SiteMetadata";
+import SkipToContent, { SkipToContentFallbackId } from "@theme/SkipToContent";
+import clsx from "clsx";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
+
+export interface Props {
+  readonly children?: ReactNode;
+  readonly noFooter?: boolean;
+  readonly wrapperClassName?: string | undefined;
+  readonly title?: string;
+  readonly description?: string;
+}
+
+function showFailure(failure: ComponentProps<typeof ErrorPageContent>): ReactElement {
+  return <ErrorPageContent {...failure} />;
+}
+
+export default function Layout(props: Props): ReactElement {
+  const { children, noFooter, wrapperClassName, title, description } = props;
+  return (
+    <LayoutProvider>
+      <SiteMetadata />
+      <PageMetadata title={title} description={description} />
+      <SkipToContent />
+      <AnnouncementBar />
+      <Navbar />
+      <div
+        id={SkipToContentFallbackId}
+        className={clsx(
+          ThemeClassNames.layout.main.container,
+          ThemeClassNames.wrapper.main,
+          "mainWrapper",
+          wrapperClassName,
+        )}
+      >
+        <ErrorBoundary fallback={showFailure}>{children}</ErrorBoundary>
+      </div>
+      {!noFooter && <Footer />}
+    </LayoutProvider>
+  );
+}

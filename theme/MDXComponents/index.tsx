@@ -1,0 +1,52 @@
+/** What Markdown can name without importing it: components, and elements as texts that are code render them. */
+
+import BrowserOnly from "@docusaurus/BrowserOnly";
+import Head from "@docusaurus/Head";
+import Link from "@docusaurus/Link";
+import Translate from "@docusaurus/Translate";
+import Admonition from "@theme/Admonition";
+import CodeBlock from "@theme/CodeBlock";
+import Details from "@theme/Details";
+import DocCardList from "@theme/DocCardList";
+import Heading from "@theme/Heading";
+import MDXA from "@theme/MDXComponents/A";
+import MDXPre from "@theme/MDXComponents/Pre";
+import Mermaid from "@theme/Mermaid";
+import TabItem from "@theme/TabItem";
+import Tabs from "@theme/Tabs";
+import ThemedImage from "@theme/ThemedImage";
+import TOCInline from "@theme/TOCInline";
+import type { ComponentProps, ReactElement } from "react";
+
+type HeadingProps = Omit<ComponentProps<typeof Heading>, "as">;
+
+const MDXComponents = {
+  Admonition,
+  BrowserOnly,
+  CodeBlock,
+  Details,
+  DocCardList,
+  Head,
+  Heading,
+  Link,
+  Mermaid,
+  TabItem,
+  Tabs,
+  ThemedImage,
+  TOCInline,
+  Translate,
+  head: Head,
+  a: MDXA,
+  pre: MDXPre,
+  details: Details,
+  admonition: Admonition,
+  mermaid: Mermaid,
+  h1: (props: HeadingProps): ReactElement => <Heading as="h1" {...props} />,
+  h2: (props: HeadingProps): ReactElement => <Heading as="h2" {...props} />,
+  h3: (props: HeadingProps): ReactElement => <Heading as="h3" {...props} />,
+  h4: (props: HeadingProps): ReactElement => <Heading as="h4" {...props} />,
+  h5: (props: HeadingProps): ReactElement => <Heading as="h5" {...props} />,
+  h6: (props: HeadingProps): ReactElement => <Heading as="h6" {...props} />,
+};
+
+export default MDXComponents;

@@ -1,0 +1,46 @@
+/** A page made from a Markdown file. */
+
+import type { MdxPageProps } from "../../src/model/blog.ts";
+import { HtmlClassNameProvider, PageMetadata, ThemeClassNames, UnlistedMetadata } from "@docusaurus/theme-common";
+import { TocContext, tocLevelsOf } from "@docusaurus/theme-common/internal";
+import EditMetaRow from "@theme/EditMetaRow";
+import Layout from "@theme/Layout";
+import MDXContent from "@theme/MDXContent";
+import TOC from "@theme/TOC";
+import Unlisted from "@theme/Unlisted";
+import clsx from "clsx";
+import type { ReactElement } from "react";
+
+export default function MDXPage(props: MdxPageProps): ReactElement {
+  const { title, description, frontMatter, toc, hideTableOfContents, wrapperClassName, unlisted } = props;
+  const { keywords, image } = frontMatter as { keywords?: string[]; image?: string };
+  const showsToc = !hideTableOfContents && toc.length > 0;
+  return (
+    <HtmlClassNameProvider
+      className={clsx(wrapperClassName ?? ThemeClassNames.wrapper.mdxPages, ThemeClassNames.page.mdxPage)}
+    >
+      <Layout>
+        <PageMetadata title={title} description={description} keywords={keywords} image={image} />
+        {unlisted && <UnlistedMetadata />}
+        <main className="container container--fluid margin-vert--lg">
+          <div className="row mdxPageWrapper">
+            <div className={clsx("col", showsToc && "col--8")}>
+              {unlisted && <Unlisted />}
+              <article>
+                <TocContext value={toc}>
+                  <MDXContent of="content" />
+                </TocContext>
+              </article>
+              <EditMetaRow className="margin-top--lg" editUrl={props.editUrl} lastUpdate={props.lastUpdate} />
+            </div>
+            {showsToc && (
+              <div className="col col--2">
+                <TOC toc={toc} {...tocLevelsOf(frontMatter)} />
+              </div>
+            )}
+          </div>
+        </main>
+      </Layout>
+    </HtmlClassNameProvider>
+  );
+}

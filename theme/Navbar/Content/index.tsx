@@ -1,0 +1,60 @@
+/** What stands in the bar: menu button, logo, items on the left, items on the right. */
+
+import { translate } from "@docusaurus/Translate";
+import { ThemeClassNames, useThemeConfig } from "@docusaurus/theme-common";
+import { type NavbarItemConfig, useNavbarMobileSidebar } from "@docusaurus/theme-common/internal";
+import ColorModeToggle from "@theme/ColorModeToggle";
+import IconMenu from "@theme/Icon/Menu";
+import Logo from "@theme/Logo";
+import NavbarItem from "@theme/NavbarItem";
+import SearchBar from "@theme/SearchBar";
+import type { ReactElement } from "react";
+
+function MenuButton(): ReactElement {
+  const { shown, toggle } = useNavbarMobileSidebar();
+  const label = translate({
+    id: "theme.docs.sidebar.toggleSidebarButtonAriaLabel",
+    message: "Toggle navigation bar",
+  });
+  return (
+    <button
+      type="button"
+      className="navbar__toggle clean-btn"
+      aria-label={label}
+      aria-expanded={shown}
+      aria-haspopup="dialog"
+      onClick={toggle}
+    >
+      <IconMenu />
+    </button>
+  );
+}
+
+function Items({ items }: { readonly items: readonly NavbarItemConfig[] }): ReactElement {
+  return (
+    <>
+      {items.map((item, index) => (
+        <NavbarItem key={index} {...item} />
+      ))}
+    </>
+  );
+}
+
+export default function NavbarContent(): ReactElement {
+  const { items } = useThemeConfig().navbar;
+  const isRight = ({ position = "right" }: NavbarItemConfig): boolean => position === "right";
+  return (
+    <div className="navbar__inner">
+      <div className={`${ThemeClassNames.layout.navbar.containerLeft} navbar__items`}>
+        <MenuButton />
+        <Logo className="navbar__brand" imageClassName="navbar__logo" titleClassName="navbar__title text--truncate" />
+        <Items items={items.filter((item) => !isRight(item))} />
+      </div>
+      <div className={`${ThemeClassNames.layout.navbar.containerRight} navbar__items navbar__items--right`}>
+        <Items items={items.filter(isRight)} />
+        <ColorModeToggle className="colorModeToggle" />
+        {!items.some(({ type }) => type === "search") && <SearchBar />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** The bar itself, which may hide while the reader scrolls down, and the side menu of phones. */
+
+import { translate } from "@docusaurus/Translate";
+import { ThemeClassNames, useThemeConfig } from "@docusaurus/theme-common";
+import { useHideableNavbar, useNavbarMobileSidebar } from "@docusaurus/theme-common/internal";
+import NavbarMobileSidebar from "@theme/Navbar/MobileSidebar";
+import clsx from "clsx";
+import type { ReactElement, ReactNode } from "react";
+
+export default function NavbarLayout({ children }: { readonly children?: ReactNode }): ReactElement {
+  const { hideOnScroll, style } = useThemeConfig().navbar;
+  const { shown } = useNavbarMobileSidebar();
+  const { isNavbarVisible } = useHideableNavbar(hideOnScroll);
+  return (
+    <nav
+      aria-label={translate({ id: "theme.NavBar.navAriaLabel", message: "Main" })}
+      className={clsx(
+        ThemeClassNames.layout.navbar.container,
+        "navbar navbar--fixed-top",
+        style && `navbar--${style}`,
+        hideOnScroll && "navbarHideable",
+        hideOnScroll && !isNavbarVisible && "navbarHidden",
+        shown && "navbar-sidebar--show",
+      )}
+    >
+      {children}
+      <NavbarMobileSidebar />
+    </nav>
+  );
+}

@@ -1,0 +1,94 @@
+/**
+ * The side menu of phones: the navbar's items, and a panel of the page (the docs sidebar). It is a modal dialog, so that the
+ * browser keeps the focus in it, closes it with Escape and gives the focus back.
+ */
+
+import { translate } from "@docusaurus/Translate";
+import { ThemeClassNames, useThemeConfig } from "@docusaurus/theme-common";
+import {
+  useAutoCloseMobileSidebar,
+  useNavbarMobileSidebar,
+  useNavbarSecondaryMenuContent,
+} from "@docusaurus/theme-common/internal";
+import ColorModeToggle from "@theme/ColorModeToggle";
+import IconClose from "@theme/Icon/Close";
+import Logo from "@theme/Logo";
+import NavbarItem from "@theme/NavbarItem";
+import clsx from "clsx";
+import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from "react";
+
+const { mobileSidebar } = ThemeClassNames.layout.navbar;
+
+function Header({ close }: { readonly close: () => void }): ReactElement {
+  const label = translate({ id: "theme.docs.sidebar.closeSidebarButtonAriaLabel", message: "Close navigation bar" });
+  return (
+    <div className="navbar-sidebar__brand">
+      <Logo className="navbar__brand" imageClassName="navbar__logo" titleClassName="navbar__title text--truncate" />
+      <ColorModeToggle className="margin-right--md" />
+      <button type="button" className="clean-btn navbar-sidebar__close" aria-label={label} onClick={close}>
+        <IconClose />
+      </button>
+    </div>
+  );
+}
+
+function Panels(): ReactElement {
+  const { items } = useThemeConfig().navbar;
+  const content = useNavbarSecondaryMenuContent();
+  const [wantsMain, setWantsMain] = useState(false);
+  const showsPage = content != null && !wantsMain;
+  const panel = clsx(mobileSidebar.panel, "navbar-sidebar__item menu thin-scrollbar");
+  return (
+    <div className={clsx("navbar-sidebar__items", showsPage && "navbar-sidebar__items--show-secondary")}>
+      <div className={panel} inert={showsPage}>
+        <ul className="menu__list">
+          {items.map((item, index) => (
+            <NavbarItem mobile key={index} {...item} />
+          ))}
+        </ul>
+      </div>
+      <div className={panel} inert={!showsPage}>
+        {content != null && (
+          <button type="button" className="clean-btn navbar-sidebar__back" onClick={() => setWantsMain(true)}>
+            {translate({
+              id: "theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel",
+              message: "← Back to main menu",
+            })}
+          </button>
+        )}
+        {content}
+      </div>
+    </div>
+  );
+}
+
+export default function NavbarMobileSidebar(): ReactElement {
+  const { shown, close } = useNavbarMobileSidebar();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useAutoCloseMobileSidebar();
+  useEffect(() => {
+    if (shown) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [shown]);
+  const onClick = (event: MouseEvent): void => {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return;
+    // A click beside the menu has the dialog itself as its target.
+    if (event.target === dialog.current || event.target.closest("a[href]")) close();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={clsx(mobileSidebar.container, "navbar-sidebar")}
+      aria-label={translate({ id: "theme.NavBar.navAriaLabel", message: "Main" })}
+      onClose={close}
+      onClick={onClick}
+    >
+      {shown && (
+        <>
+          <Header close={close} />
+          <Panels />
+        </>
+      )}
+    </dialog>
+  );
+}

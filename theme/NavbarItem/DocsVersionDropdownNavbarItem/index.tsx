@@ -1,0 +1,81 @@
+/** All versions of the docs: each leads to the page that is shown, or to the version's first page. */
+
+import { translate } from "@docusaurus/Translate";
+import {
+  useActiveVersion,
+  useDocsPreferredVersion,
+  useLatestVersion,
+  useVersionLinks,
+  useVersions,
+} from "@docusaurus/plugin-content-docs/client";
+import type { NavbarItemConfig } from "@docusaurus/theme-common/internal";
+import DefaultNavbarItem from "@theme/NavbarItem/DefaultNavbarItem";
+import DropdownNavbarItem, { type Props as DropdownProps } from "@theme/NavbarItem/DropdownNavbarItem";
+import type { ReactElement } from "react";
+
+type Versions = ReturnType<typeof useVersions>;
+
+export type Props = Omit<DropdownProps, "items"> & {
+  readonly docsPluginId?: string;
+  readonly dropdownActiveClassDisabled?: boolean;
+  readonly dropdownItemsBefore?: readonly NavbarItemConfig[];
+  readonly dropdownItemsAfter?: readonly NavbarItemConfig[];
+  /** Which versions, in which order; a map may give them other labels. */
+  readonly versions?: readonly string[] | Readonly<Record<string, { readonly label?: string }>>;
+};
+
+/** Versions as the item's `versions` wants them. */
+function chosenVersions(all: Versions, wanted: Props["versions"]): Versions {
+  if (!wanted) return all;
+  const isList = Array.isArray(wanted);
+  const names: readonly string[] = isList ? wanted : Object.keys(wanted);
+  const labels = isList ? {} : (wanted as Readonly<Record<string, { readonly label?: string }>>);
+  return names.flatMap((name) => {
+    const version = all.find((candidate) => candidate.name === name);
+    return version ? [{ ...version, label: labels[name]?.label ?? version.label }] : [];
+  });
+}
+
+export default function DocsVersionDropdownNavbarItem(props: Props): ReactElement {
+  const {
+    docsPluginId,
+    dropdownActiveClassDisabled,
+    dropdownItemsBefore = [],
+    dropdownItemsAfter = [],
+    ...rest
+  } = props;
+  const { versions: wanted, ...dropdown } = rest;
+  const versions = chosenVersions(useVersions(docsPluginId), wanted);
+  const active = useActiveVersion(docsPluginId);
+  const latest = useLatestVersion(docsPluginId);
+  const { preferredVersion, savePreferredVersionName } = useDocsPreferredVersion(docsPluginId);
+  const linkTo = useVersionLinks(docsPluginId);
+  const shown = active ?? preferredVersion ?? latest;
+  const current = versions.find(({ name }) => name === shown.name) ?? versions[0];
+  const items: NavbarItemConfig[] = [
+    ...dropdownItemsBefore,
+    ...versions.map((version) => ({
+      label: version.label,
+      to: linkTo(version),
+      isActive: () => version.name === active?.name,
+      onClick: () => savePreferredVersionName(version.name),
+    })),
+    ...dropdownItemsAfter,
+  ];
+  const target = current && linkTo(current);
+  if (items.length < 2)
+    return <DefaultNavbarItem {...dropdown} label={current?.label} to={target} isActive={() => false} />;
+  const isOpenAsList = dropdown.mobile === true;
+  const label = isOpenAsList
+    ? translate({ id: "theme.navbar.mobileVersionsDropdown.label", message: "Versions" })
+    : current?.label;
+  return (
+    <DropdownNavbarItem
+      {...dropdown}
+      items={items}
+      label={label}
+      to={isOpenAsList ? undefined : target}
+      isActive={() => dropdownActiveClassDisabled !== true && active !== undefined}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+/** The page in the site's other languages. */
+
+import { useLocation } from "@docusaurus/router";
+import { translate } from "@docusaurus/Translate";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import type { NavbarItemConfig } from "@docusaurus/theme-common/internal";
+import IconLanguage from "@theme/Icon/Language";
+import DropdownNavbarItem, { type Props as DropdownProps } from "@theme/NavbarItem/DropdownNavbarItem";
+import type { ReactElement } from "react";
+
+export type Props = Omit<DropdownProps, "items"> & {
+  readonly dropdownItemsBefore?: readonly NavbarItemConfig[];
+  readonly dropdownItemsAfter?: readonly NavbarItemConfig[];
+  /** Added to the links. */
+  readonly queryString?: string;
+};
+
+export default function LocaleDropdownNavbarItem(props: Props): ReactElement {
+  const { dropdownItemsBefore = [], dropdownItemsAfter = [], queryString = "", ...dropdown } = props;
+  const { i18n, siteConfig } = useDocusaurusContext();
+  const { pathname } = useLocation();
+  const { currentLocale, defaultLocale, locales, localeConfigs } = i18n;
+  const suffix = `/${currentLocale}/`;
+  const { baseUrl } = siteConfig;
+  const isBelow = currentLocale !== defaultLocale && baseUrl.endsWith(suffix);
+  const root = isBelow ? baseUrl.slice(0, 1 - suffix.length) : baseUrl;
+  const rest = pathname.slice(baseUrl.length);
+  const labelOf = (locale: string): string => localeConfigs[locale]?.label ?? locale;
+  const items = locales.map((locale) => ({
+    label: labelOf(locale),
+    lang: localeConfigs[locale]?.htmlLang,
+    // Another language is another build: the whole page has to be loaded.
+    to: `pathname://${root}${locale === defaultLocale ? "" : `${locale}/`}${rest}${queryString}`,
+    target: "_self",
+    className: locale === currentLocale ? (dropdown.mobile ? "menu__link--active" : "dropdown__link--active") : "",
+  }));
+  const label = dropdown.mobile
+    ? translate({ id: "theme.navbar.mobileLanguageDropdown.label", message: "Languages" })
+    : labelOf(currentLocale);
+  return (
+    <DropdownNavbarItem
+      {...dropdown}
+      label={[<IconLanguage key="icon" className="iconLanguage" />, label]}
+      items={[...dropdownItemsBefore, ...items, ...dropdownItemsAfter]}
+    />
+  );
+}

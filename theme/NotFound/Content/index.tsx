@@ -1,0 +1,32 @@
+/** What the not-found page says. */
+
+import Link from "@docusaurus/Link";
+import Translate from "@docusaurus/Translate";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import clsx from "clsx";
+import type { ReactElement } from "react";
+
+export default function NotFoundContent({ className }: { readonly className?: string }): ReactElement {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  return (
+    <main className={clsx("container notFound", className)}>
+      <p className="notFoundCode" aria-hidden>
+        404
+      </p>
+      <h1 className="hero__title">
+        <Translate id="theme.NotFound.title">Page Not Found</Translate>
+      </h1>
+      <p>
+        <Translate id="theme.NotFound.p1">There is nothing at this address.</Translate>
+      </p>
+      <p>
+        <Translate id="theme.NotFound.p2">
+          If a link brought you here, the people who keep the page it is on will be glad to hear of it.
+        </Translate>
+      </p>
+      <Link className="button button--primary" to={baseUrl}>
+        <Translate id="theme.NotFound.home">Go to the home page</Translate>
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,80 @@
+/** Tabs over panels. The server renders all panels, so that nothing is missing without scripts or to search engines. */
+
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { ThemeClassNames } from "@docusaurus/theme-common";
+import { type TabsProps, useTabs } from "@docusaurus/theme-common/internal";
+import clsx from "clsx";
+import { cloneElement, type KeyboardEvent, type ReactElement, useId } from "react";
+
+/** Key → how it moves the focus among `count` tabs. */
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+function onListKeyDown(event: KeyboardEvent<HTMLUListElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
+  const mirrored = { ArrowRight: "ArrowLeft", ArrowLeft: "ArrowRight" }[event.key];
+  const move = MOVES[(isRightToLeft ? mirrored : undefined) ?? event.key];
+  if (!move || at < 0) return;
+  event.preventDefault();
+  tabs[move(at, tabs.length)]?.focus();
+}
+
+export default function Tabs(props: TabsProps): ReactElement | null {
+  const { lazy, block, className } = props;
+  const { tabs, items, selected, select, anchor } = useTabs(props);
+  const isBrowser = useIsBrowser();
+  const id = useId();
+  if (tabs.length === 0) return null;
+  // The first render has all panels, as the server's had: their text is in the document and nowhere else.
+  const rendered = lazy && isBrowser ? items.filter((item) => item.props.value === selected) : items;
+  const focusable = selected ?? tabs[0]?.value;
+  return (
+    <div className={clsx(ThemeClassNames.tabs.container, "tabs-container tabList")}>
+      <ul
+        ref={anchor}
+        role="tablist"
+        aria-orientation="horizontal"
+        className={clsx("tabs", block && "tabs--block", className)}
+        onKeyDown={onListKeyDown}
+      >
+        {tabs.map(({ value, label, attributes }) => (
+          <li
+            key={value}
+            {...attributes}
+            role="tab"
+            id={`${id}${value}`}
+            tabIndex={value === focusable ? 0 : -1}
+            aria-selected={value === selected}
+            aria-controls={`${id}${value}-panel`}
+            className={clsx(
+              "tabs__item tabItemLabel",
+              attributes?.className,
+              value === selected && "tabs__item--active",
+            )}
+            onClick={() => select(value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" && event.key !== " ") return;
+              event.preventDefault();
+              select(value);
+            }}
+          >
+            {label ?? value}
+          </li>
+        ))}
+      </ul>
+      <div className="margin-top--md">
+        {rendered.map((item) => {
+          const { value } = item.props;
+          const panel = { id: `${id}${value}-panel`, labelledBy: `${id}${value}`, hidden: value !== selected };
+          return cloneElement(item, { key: value, ...panel });
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** One tag as a link, with or without the number of pages that have it. */
+
+import Link from "@docusaurus/Link";
+import clsx from "clsx";
+import type { ReactElement } from "react";
+
+export interface Props {
+  readonly permalink: string;
+  readonly label: string;
+  readonly count?: number;
+  readonly description?: string | undefined;
+}
+
+export default function Tag({ permalink, label, count, description }: Props): ReactElement {
+  return (
+    <Link
+      to={permalink}
+      title={description}
+      rel="tag"
+      className={clsx("tag", count === undefined ? "tagRegular" : "tagWithCount")}
+    >
+      {label}
+      {count !== undefined && <span>{count}</span>}
+    </Link>
+  );
+}
