@@ -6,6 +6,7 @@ import type { PageData } from "../model/page.ts";
 import type { SiteData } from "../model/theme.ts";
 import { App } from "./app/App.tsx";
 import { findComponents } from "./app/component-finder.ts";
+import { startCodeButtons } from "./code-buttons.ts";
 import { runClientModules, type ClientModule } from "./client-modules.ts";
 import { type ColorModeOptions, makeColorModeStore } from "./color-mode.ts";
 import type { AppContextValue } from "./contexts.ts";
@@ -41,6 +42,7 @@ export async function start({ site, modules, overrides, clientModules }: StartRe
   const fixed = { site, history: router.history, colorMode, overrides, ...components, ...prefetcher };
   hydrateRoot(mount, <Running router={router} fixed={fixed} />);
   followLinks(router, baseUrl);
+  startCodeButtons();
   prefetcher.watch();
   runClientModules(clientModules, router);
   Object.assign(window, { docusaurus: { prefetch: prefetcher.prefetch, preload: prefetcher.preload } });
