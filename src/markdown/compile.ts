@@ -10,7 +10,7 @@ import { Frame } from "./frame.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { DocumentLexer } from "./lexer.ts";
 import { TRUNCATE_MARK, withoutNoncharacters } from "./marks.ts";
-import { type CompileOptions, isMdx } from "./options.ts";
+import { type CompileOptions, isMdx, readFormat } from "./options.ts";
 import { isAsset } from "./props.ts";
 import { makeRuleTable } from "./rule.ts";
 import { admonitionRule } from "./rules/admonition.ts";
@@ -54,7 +54,7 @@ const RULES = makeRuleTable([
 export function compileDocument(source: Source, options: CompileOptions): Document {
   const text = withoutNoncharacters(source.text.includes("\r") ? source.text.replace(/\r\n?/g, "\n") : source.text);
   const { frontMatter, positions, body, bodyLine } = splitFrontMatter({ path: source.path, text }, options.report);
-  const mdx = isMdx(source.path, readFormat(frontMatter["mdx"]) ?? options.format);
+  const mdx = isMdx(source.path, readFormat(frontMatter) ?? options.format);
   const code = mdx ? needsCodeTier(body, bodyLine) : undefined;
   const document = new Compilation({
     source,
@@ -117,9 +117,4 @@ function markTruncation(body: string, marker: RegExp | undefined): string {
   const match = marker?.exec(body);
   if (match == null || match[0].length < TRUNCATE_MARK.length) return body;
   return body.slice(0, match.index) + TRUNCATE_MARK.padEnd(match[0].length) + body.slice(match.index + match[0].length);
-}
-
-/** `mdx: { format: md }` in the front matter. */
-function readFormat(mdx: unknown): unknown {
-  return typeof mdx === "object" && mdx !== null && "format" in mdx ? mdx.format : undefined;
 }

@@ -1,6 +1,7 @@
 /** What compiling depends on beside the text of a file. In: the site's Markdown options. Nothing here knows other files. */
 
 import type { Reporter } from "../model/diagnostic.ts";
+import type { JsonObject } from "../model/json.ts";
 import type { Highlighter } from "./code/highlighter.ts";
 import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from "./code/magic-comments.ts";
 
@@ -53,4 +54,9 @@ export function defaultCompileOptions(needed: Pick<CompileOptions, "report" | "h
 export function isMdx(path: string, format: unknown): boolean {
   if (format === "md") return false;
   return format === "detect" ? path.endsWith(".mdx") : true;
+}
+
+/** The format a file asks for: `mdx: { format: md }` in its front matter. */
+export function readFormat({ mdx }: JsonObject): unknown {
+  return typeof mdx === "object" && mdx !== null && "format" in mdx ? mdx.format : undefined;
 }

@@ -43,6 +43,15 @@ const GLOBAL = /^(?:Object|Array|JSON|Math|Date|String|Number|Intl|process|requi
 const METHOD_OF_LITERAL = /^(?:\[[\s\S]*\]|`[\s\S]*`|"[^"]*"|'[^']*')\s*\.\w+\(/;
 const ELEMENT = /^<[A-Za-z][\w.]*[\s/>][\s\S]*>$/;
 
+/** Whether text in braces is code rather than prose: it names what is bound, or calls what is there. */
+export function isCodeExpression(source: string, bound: ReadonlySet<string>): boolean {
+  const head = source.replace(/^(?:[!(+\s-]|\.\.\.|new\s|typeof\s|await\s)+/, "");
+  if (GLOBAL.test(head) || METHOD_OF_LITERAL.test(source) || ELEMENT.test(source)) return true;
+  const code = source.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '""');
+  for (const [name] of code.matchAll(/(?<![\w$.])[A-Za-z_$][\w$]*/g)) if (bound.has(name)) return true;
+  return false;
+}
+
 class CodeFinder {
   readonly #text: string;
   readonly #budget: ScanBudget;
@@ -122,17 +131,8 @@ class CodeFinder {
     if (expression === undefined) return { next: at + 1 };
     if (expression.kind !== "other") return { next: expression.end };
     const source = expression.source.trim();
-    if (!this.#isCode(source)) return { next: at + 1 };
+    if (!isCodeExpression(source, this.#bound)) return { next: at + 1 };
     return { next: expression.end, found: { what: `\`{${shorten(source)}}\``, offset: at } };
-  }
-
-  /** Whether text in braces is code rather than prose: it names what is bound, or calls what is there. */
-  #isCode(source: string): boolean {
-    const head = source.replace(/^(?:[!(+\s-]|\.\.\.|new\s|typeof\s|await\s)+/, "");
-    if (GLOBAL.test(head) || METHOD_OF_LITERAL.test(source) || ELEMENT.test(source)) return true;
-    const code = source.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '""');
-    for (const [name] of code.matchAll(/(?<![\w$.])[A-Za-z_$][\w$]*/g)) if (this.#bound.has(name)) return true;
-    return false;
   }
 
   #tag(at: number): { next: number; found?: Found } {

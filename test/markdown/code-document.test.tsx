@@ -6,8 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ComponentType, createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { compileCodeDocument, type SitePlugins } from "../../src/markdown/code-tier/code-document.ts";
+import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.ts";
 import { fillCode } from "../../src/markdown/code-tier/fill-code.ts";
+import type { SitePlugins } from "../../src/markdown/code-tier/site-plugins.ts";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { type CompileOptions, defaultCompileOptions } from "../../src/markdown/options.ts";
 import type { FilledSlot } from "../../src/model/graph.ts";
@@ -16,9 +17,8 @@ import { makeReporter } from "../../src/report/reporter.ts";
 const folder = mkdtempSync(join(tmpdir(), "veloci-code-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-interface Extra extends Partial<CompileOptions> {
+interface Extra extends Partial<CompileOptions>, SitePlugins {
   readonly path?: string;
-  readonly plugins?: SitePlugins;
 }
 
 async function compile(text: string, { path = "docs/guide/page.mdx", ...options }: Extra = {}) {
@@ -130,7 +130,7 @@ describe("content", () => {
       "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td><del>b</del></td></tr></tbody></table>",
     );
     expect(html).toContain('<input type="checkbox" disabled="" checked=""/>');
-    expect(html).toContain('data-footnotes="true"');
+    expect(html).toContain('<h2 class="sr-only" id="footnote-label">Footnotes</h2>');
   });
 
   test("headings get ids, a link to themselves, and may stand inside components", async () => {
@@ -229,9 +229,9 @@ describe("imports", () => {
     expect(code).toContain('from "@site/docs/z"');
     expect(code).toContain('require("@site/docs/guide/a.png").default');
     expect(document.imports).toEqual([
-      { from: "@theme/Tabs", names: { Tabs: "default" }, line: 1, column: 1 },
-      { from: "./_part.mdx", names: { part: "default", y: "x" }, line: 2, column: 1 },
-      { from: "!!raw-loader!../a.txt", names: { raw: "default" }, line: 3, column: 1 },
+      { from: "@theme/Tabs", names: { Tabs: "default" }, line: 1, column: 19 },
+      { from: "./_part.mdx", names: { part: "default", y: "x" }, line: 2, column: 29 },
+      { from: "!!raw-loader!../a.txt", names: { raw: "default" }, line: 3, column: 18 },
     ]);
   });
 });
@@ -253,9 +253,16 @@ describe("what MDX 3 does not read any more", () => {
     ["code, which is left alone", "`<br> <!-- a --> {#b}`", "<p><code>&lt;br&gt; &lt;!-- a --&gt; {#b}</code></p>"],
     [
       "expressions, which are left alone",
-      'a {"<br>"} {1 < 2 ? "<!-- a -->" : ""}',
+      'a {"<br>"} {props.x < 2 ? "" : "<!-- a -->"}',
       "<p>a &lt;br&gt; &lt;!-- a --&gt;</p>",
     ],
+    [
+      "braces that are prose",
+      "export const a = 1;\n\nA {minWidth: number} or {b c} {a}",
+      "<p>A {minWidth: number} or {b c} 1</p>",
+    ],
+    ["placeholders", "Say `<x>` or <your-name>", "<p>Say <code>&lt;x&gt;</code> or &lt;your-name&gt;</p>"],
+    ["a brace without end", "a { b", "<p>a { b</p>"],
     ["mdx-code-block", "```mdx-code-block\n<b>x</b>\n```", "<b>x</b>"],
   ])("%s", async (_, text, html) => {
     expect(await render(`${text}\n`)).toBe(html);
@@ -263,11 +270,34 @@ describe("what MDX 3 does not read any more", () => {
 
   test("admonitions, one inside the other and in lists", async () => {
     const text =
-      "::::note\nA\n\n:::tip[T]\n\n- b\n\n:::\n\nC\n::::\n\n- item\n\n  :::info Title\n  D\n  :::\n\n:::other\n";
+      "::::note\nA\n\n:::tip[**T** & `a`]\n\n- b\n\n:::\n\nC\n::::\n\n- item\n\n  :::info Title\n  D\n  :::\n\n:::other\n";
     expect(await render(text)).toBe(
-      '<aside class="note"><p>A</p><aside class="tip"><b>T</b><ul><li>b</li></ul></aside><p>C</p></aside>' +
+      '<aside class="note"><p>A</p><aside class="tip"><b>&lt;strong&gt;T&lt;/strong&gt; &amp;amp; &lt;code&gt;a&lt;/code&gt;</b><ul><li>b</li></ul></aside><p>C</p></aside>' +
         '<ul><li><p>item</p><aside class="info"><b>Title</b><p>D</p></aside></li></ul><p>:::other</p>',
     );
+  });
+});
+
+describe("elements of the theme", () => {
+  test("are used for `<head>` and `<details>`, and for alerts as GitHub has them", async () => {
+    const Head = ({ children }: { children: ReactNode }) => <template>{children}</template>;
+    const text = '<head><b>M</b></head>\n\n<details class="x"><summary>S</summary>D</details>\n\n> [!TIP]\n> E\n';
+    expect(await render(text, { props: { components: { ...components, Head } } })).toBe(
+      '<template><b>M</b></template><details class="x alert alert--info"><summary>S</summary>D</details>' +
+        '<aside class="tip"><p>E</p></aside>',
+    );
+  });
+
+  test("get a written title as text", async () => {
+    const html = await render('<Admonition type="note" title="a < b">\n\nText\n\n</Admonition>\n');
+    expect(html).toBe('<aside class="note"><b>a &amp;lt; b</b><p>Text</p></aside>');
+  });
+});
+
+describe("CommonMark files", () => {
+  test("have neither expressions nor module code", async () => {
+    const text = "---\nmdx: { format: md }\n---\n\n# T {#t}\n\nimport {a} from 'b' {1}\n\n<!-- c -->\n";
+    expect(await render(text)).toBe('<h1 class="anchor" id="t">T</h1><p>import {a} from &#x27;b&#x27; {1}</p>');
   });
 });
 
@@ -290,19 +320,29 @@ describe("a site's own plugins", () => {
   };
 
   test("change Markdown's tree and HTML's tree", async () => {
-    const plugins = { remarkPlugins: [shout], rehypePlugins: [[tag, "section"] as [typeof tag, string]] };
-    expect(await render("## Hi\n\nyou\n", { plugins })).toContain("HI<a");
-    expect(await render("you\n", { plugins })).toBe("<section>YOU</section>");
+    const plugins = { remarkPlugins: [shout], rehypePlugins: [[tag, "section"]] };
+    expect(await render("## Hi\n\nyou\n", plugins)).toContain("HI<a");
+    expect(await render("you\n", plugins)).toBe("<section>YOU</section>");
   });
 });
 
 describe("mistakes", () => {
+  test("in the list of plugins are named; a module is taken for its default export", async () => {
+    const remarkPlugins = [undefined, { default: () => () => undefined }, ["a", {}]];
+    const { diagnostics, document } = await compile("x\n", { remarkPlugins });
+    expect(document.code).toContain('"x"');
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      "`remarkPlugins[0]` is no plugin.",
+      "`remarkPlugins[2]` is no plugin.",
+    ]);
+  });
+
   test("are reported with their place and cure, and the page has no code", async () => {
     const texts = [
       "---\ntitle: a\n---\n\nSome <b>text\n",
       "<div>\n\n</span>\n\n</div>\n",
       "text\n\n</div>\n",
-      "One\n\nTwo {a b}\n",
+      "One\n\nTwo {props a}\n",
       "export const a = ;\n",
       "<div a=>x</div>\n",
     ];
@@ -315,7 +355,7 @@ describe("mistakes", () => {
       "invalid-mdx 5:6 \`<b>\` is not closed in the paragraph, list item or element it stands in. Close it there, write it as \`<b />\`, or as \`&lt;b>\` if it is text.
       invalid-mdx 3:1 \`</span>\` stands where \`<div>\` of line 1 is to be closed. Close \`<div>\` first.
       invalid-mdx 3:1 A closing tag stands where no tag is open. A tag is opened and closed in the same paragraph, list item or element.
-      invalid-mdx 3:7 What stands in these braces is not JavaScript: unexpected content after expression. Write \`\\{\` for a brace that is text, or put it in backticks.
+      invalid-mdx 3:11 What stands in these braces is not JavaScript: unexpected content after expression. Write \`\\{\` for a brace that is text, or put it in backticks.
       invalid-mdx 1:18 This \`import\` or \`export\` is not JavaScript: unexpected token. A paragraph that begins with one of these words is taken for code: let a text begin otherwise.
       invalid-mdx 1:8 This is not valid MDX: unexpected character \`>\` (U+003E) before attribute value, expected a character that can start an attribute value, such as \`"\`, \`'\`, or \`{\`. undefined"
     `);

@@ -1,5 +1,6 @@
 /** Writes admonitions as JSX. In: lines of prose. Out: `:::note Title` → `<Admonition …>`, its `:::` → `</Admonition>`. */
 
+import { MARKDOWN_TITLE } from "./admonitions.ts";
 import { readOpening } from "../scan/admonition.ts";
 
 const MARKED = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(:{3,})[ \t]*(.*)$/;
@@ -45,5 +46,6 @@ function close(open: Open[], colons: number): string {
 }
 
 function openingTag(type: string, title: string): string {
-  return `<Admonition type="${type}"${title === "" ? "" : ` title="${title.replaceAll('"', "&quot;")}"`}>`;
+  const value = title.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return `<Admonition type="${type}"${title === "" ? "" : ` ${MARKDOWN_TITLE}="${value}"`}>`;
 }

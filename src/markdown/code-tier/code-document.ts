@@ -6,35 +6,26 @@
 
 import type { Document, Slot, Source } from "../../model/document.ts";
 import type { JsonObject } from "../../model/json.ts";
-import type { Pluggable } from "unified";
 import { splitFrontMatter } from "../front-matter.ts";
 import { withoutNoncharacters } from "../marks.ts";
-import type { CompileOptions } from "../options.ts";
+import { type CompileOptions, isMdx, readFormat } from "../options.ts";
+import { needsCodeTier } from "../tier.ts";
 import { countWords } from "../words.ts";
+import { admonitions, admonitionTitles } from "./admonitions.ts";
 import { codeBlocks } from "./code-blocks.ts";
-import { htmlAttributes } from "./html-attributes.ts";
 import { resolveImports } from "./imports.ts";
 import { linksToSlots } from "./links.ts";
 import { toMdxDiagnostic } from "./mdx-error.ts";
 import { providePageData } from "./page-data.ts";
 import { PageReader } from "./page-reader.ts";
 import { prepareMdx } from "./prepare-mdx.ts";
+import { readPlugins, type SitePlugins } from "./site-plugins.ts";
+import { themeElements } from "./theme-elements.ts";
+import type { TreeNode } from "./tree.ts";
 import { truncatable } from "./truncation.ts";
 
-/** Plugins of a site, as unified takes them: functions, or functions with options. */
-export interface SitePlugins {
-  readonly remarkPlugins?: readonly Pluggable[];
-  readonly rehypePlugins?: readonly Pluggable[];
-  readonly recmaPlugins?: readonly Pluggable[];
-  readonly beforeDefaultRemarkPlugins?: readonly Pluggable[];
-  readonly beforeDefaultRehypePlugins?: readonly Pluggable[];
-}
-
-export interface CodeCompileOptions extends CompileOptions {
-  /** Why the file is compiled as code, e.g. "`export` on line 87". */
-  readonly tierReason?: string;
-  readonly plugins?: SitePlugins;
-}
+/** Options of the site, and the plugins of the file's own plugin. */
+export type CodeCompileOptions = CompileOptions & SitePlugins;
 
 /**
  * Compiles a file to code. Slots stand in the module's string literals: fill them with `fillCode`. The module's default
@@ -48,7 +39,8 @@ export async function compileCodeDocument(source: Source, options: CodeCompileOp
   const page = new PageReader(options);
   const slots: Slot[] = [];
   const imports: Document["imports"][number][] = [];
-  const mdx = prepareMdx(body, options);
+  const isMdxFile = isMdx(source.path, readFormat(frontMatter) ?? options.format);
+  const mdx = prepareMdx({ text: body, mdx: isMdxFile }, options);
   const code = await compileMdx("\n".repeat(bodyLine - 1) + mdx.text, {
     path: source.path,
     frontMatter,
@@ -62,7 +54,7 @@ export async function compileCodeDocument(source: Source, options: CodeCompileOp
     path: source.path,
     hash: Bun.hash(source.text).toString(36),
     tier: "code",
-    ...(options.tierReason !== undefined && { tierReason: options.tierReason }),
+    tierReason: needsCodeTier(body, bodyLine)?.reason ?? "plugins of the site",
     frontMatter,
     frontMatterPositions: positions,
     ...(contentTitle !== undefined && { contentTitle }),
@@ -93,8 +85,11 @@ async function compileMdx(
   text: string,
   { path, frontMatter, options, page, slots, imports }: MdxRequest,
 ): Promise<string | undefined> {
-  const [{ compile }, { default: gfm }] = await Promise.all([import("@mdx-js/mdx"), import("remark-gfm")]);
-  const { plugins = {} } = options;
+  const [{ compile, createProcessor }, { default: gfm }] = await Promise.all([
+    import("@mdx-js/mdx"),
+    import("remark-gfm"),
+  ]);
+  const pluginsOf = (option: keyof SitePlugins) => readPlugins(options, option, options.report);
   try {
     const file = await compile(
       { value: text, path },
@@ -103,22 +98,20 @@ async function compileMdx(
         remarkPlugins: [
           gfm,
           truncatable,
-          ...(plugins.beforeDefaultRemarkPlugins ?? []),
-          htmlAttributes,
-          ...(plugins.remarkPlugins ?? []),
+          ...pluginsOf("beforeDefaultRemarkPlugins"),
+          themeElements,
+          admonitions((title) => createProcessor({ remarkPlugins: [gfm] }).parse(title) as TreeNode),
+          ...pluginsOf("remarkPlugins"),
           linksToSlots(slots),
         ],
         rehypePlugins: [
-          ...(plugins.beforeDefaultRehypePlugins ?? []),
+          ...pluginsOf("beforeDefaultRehypePlugins"),
           page.plugin,
-          ...(plugins.rehypePlugins ?? []),
+          ...pluginsOf("rehypePlugins"),
+          admonitionTitles,
           codeBlocks(path, options),
         ],
-        recmaPlugins: [
-          providePageData(() => pageData(frontMatter, page)),
-          ...(plugins.recmaPlugins ?? []),
-          resolveImports(path, imports),
-        ],
+        recmaPlugins: [providePageData(() => pageData(frontMatter, page)), resolveImports(path, imports)],
       },
     );
     return String(file);

@@ -13,12 +13,16 @@ interface EstreeNode {
   readonly specifiers?: readonly Specifier[];
   readonly callee?: { readonly type: string; readonly name?: string };
   readonly arguments?: readonly StringLiteral[];
-  readonly loc?: { readonly start: { readonly line: number; readonly column: number } } | null;
 }
 
 interface StringLiteral {
   value?: unknown;
   raw?: string;
+  readonly loc?: Location | null;
+}
+
+interface Location {
+  readonly start: { readonly line: number; readonly column: number };
 }
 
 interface Specifier {
@@ -34,7 +38,7 @@ export function resolveImports(sourcePath: string, found: DocumentImport[]): () 
     walkProgram(program, (node) => {
       const source = moduleOf(node);
       if (typeof source?.value !== "string") return;
-      if (node.type === "ImportDeclaration" && node.loc) found.push(toDocumentImport(node, source.value));
+      if (node.type === "ImportDeclaration" && source.loc) found.push(toDocumentImport(node, source.value));
       const resolved = fromSiteFolder(folder, source.value);
       if (resolved === source.value) return;
       source.value = resolved;
@@ -48,13 +52,15 @@ function moduleOf(node: EstreeNode): StringLiteral | undefined {
   return node.callee?.type === "Identifier" && node.callee.name === "require" ? node.arguments?.[0] : undefined;
 }
 
-function toDocumentImport({ specifiers = [], loc }: EstreeNode, from: string): DocumentImport {
+/** Its place is that of the module's name, behind the quote. */
+function toDocumentImport({ specifiers = [], source }: EstreeNode, from: string): DocumentImport {
   const names = specifiers.map(({ type, local, imported }): [string, string] => {
     if (type === "ImportDefaultSpecifier") return [local.name ?? "", "default"];
     if (type === "ImportNamespaceSpecifier") return [local.name ?? "", "*"];
     return [local.name ?? "", imported?.name ?? String(imported?.value)];
   });
-  return { from, names: Object.fromEntries(names), line: loc?.start.line ?? 1, column: (loc?.start.column ?? 0) + 1 };
+  const { line, column } = source?.loc?.start ?? { line: 1, column: 0 };
+  return { from, names: Object.fromEntries(names), line, column: column + 2 };
 }
 
 /** A loader prefix (`!!raw-loader!./x`) is kept. */

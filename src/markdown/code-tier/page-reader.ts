@@ -9,6 +9,9 @@ import { Slugger } from "../slugger.ts";
 import { toInnerHtml } from "./inner-html.ts";
 import { isJsx, type TreeNode, type TreePlugin } from "./tree.ts";
 
+/** The heading over footnotes, which is made, not written. */
+const FOOTNOTES_HEADING = "footnote-label";
+
 export class PageReader {
   readonly headings: Heading[] = [];
   readonly anchors: string[] = [];
@@ -54,14 +57,17 @@ export class PageReader {
 
   #readJsx(node: TreeNode): void {
     this.#untouched = false;
-    const id = node.attributes?.find(({ name }) => name === "id")?.value;
-    if (typeof id === "string") this.anchors.push(id);
+    for (const { name, value } of node.attributes ?? []) {
+      if (typeof value === "string" && (name === "id" || (name === "name" && node.name === "a")))
+        this.anchors.push(value);
+    }
     this.#readInside(node);
     if (node.type === "mdxJsxFlowElement") this.#endText();
   }
 
   #readElement(node: TreeNode): "remove" | void {
     const tag = node.tagName ?? "";
+    if (node.properties?.["id"] === FOOTNOTES_HEADING) return;
     if (/^h[1-6]$/.test(tag)) return this.#readHeading(node, Number(tag[1]));
     this.#untouched = false;
     if (tag === "pre") return;

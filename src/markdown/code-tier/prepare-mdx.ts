@@ -4,12 +4,20 @@
  */
 
 import type { CompileOptions } from "../options.ts";
+import { isCodeExpression } from "../tier.ts";
 import { makeAdmonitionRewriter } from "./admonition-tags.ts";
+import { findBoundNames } from "./bound-names.ts";
 import { rewriteProse } from "./rewrite-prose.ts";
 import { makeTruncation } from "./truncation.ts";
 
 /** What of the options decides how text is rewritten. */
 export type PrepareOptions = Pick<CompileOptions, "mdx1Compat" | "admonitions" | "truncateMarker">;
+
+export interface MarkdownText {
+  readonly text: string;
+  /** Whether braces and module code mean anything; in CommonMark files they are text. */
+  readonly mdx: boolean;
+}
 
 export interface PreparedMdx {
   readonly text: string;
@@ -18,14 +26,23 @@ export interface PreparedMdx {
 }
 
 /** Rewrites everything outside of code; no line is removed, and none added but at the end. */
-export function prepareMdx(text: string, options: PrepareOptions): PreparedMdx {
+export function prepareMdx({ text, mdx }: MarkdownText, options: PrepareOptions): PreparedMdx {
+  const bound = mdx ? findBoundNames(text) : new Set<string>();
+  const isCode = (source: string): boolean => isCodeExpression(source.trim(), bound);
   const truncation = makeTruncation(options.truncateMarker);
   const admonitions = makeAdmonitionRewriter(options.admonitions);
   const out: string[] = [];
   for (const { lines, code } of splitFences(text)) {
     if (lines.length === 0) continue;
     if (code) out.push(...lines);
-    else out.push(rewriteProse(truncation.mark(lines.map(admonitions.rewrite).join("\n")), options.mdx1Compat));
+    else
+      out.push(
+        rewriteProse(truncation.mark(lines.map(admonitions.rewrite).join("\n")), {
+          mdx,
+          isCode,
+          compat: options.mdx1Compat,
+        }),
+      );
   }
   out.push(...admonitions.end(), ...truncation.end());
   return { text: out.join("\n"), truncated: truncation.marked };

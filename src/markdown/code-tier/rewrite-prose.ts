@@ -3,14 +3,21 @@
  * `<` and `{#id}`. Out: the same as MDX. Code spans, expressions and module code are left alone; lines stay lines.
  */
 
-import { findExpressionEnd, ScanBudget } from "../expression.ts";
+import { isElementName } from "../elements.ts";
+import { readExpression, ScanBudget } from "../expression.ts";
 import type { CompileOptions } from "../options.ts";
-import { readTag, type Tag, VOID_ELEMENTS } from "../tag.ts";
+import { isComponentName, readTag, type Tag, VOID_ELEMENTS } from "../tag.ts";
 
-type Compat = CompileOptions["mdx1Compat"];
+export interface RewriteOptions {
+  /** Whether braces and module code mean anything. */
+  readonly mdx: boolean;
+  readonly compat: CompileOptions["mdx1Compat"];
+  /** Whether the inside of braces, where it is no plain value, is code rather than text. */
+  readonly isCode: (source: string) => boolean;
+}
 
 /** A place that may need a change: code span, brace, `<`, or `import` and `export` behind an empty line. */
-const STOP = /\\[^\n]|`+|[{<]|(?<=^|\n[ \t]*\n)(?:import|export)\s/g;
+const STOP = /\\[^\n]|`+|[{<]|(?:im|ex)port(?=\s)(?<=^(?:[ \t]*\n)*[imexport]{6}|\n[ \t]*\n[imexport]{6})/g;
 const LINK = /<((?:https?|ftp|mailto):[^\s<>]+)>/y;
 const HEADING_ID = /\{#([^\s{}]+)\}(?=[ \t]*(?:\n|$))/y;
 
@@ -24,13 +31,13 @@ interface Rewritten {
 }
 
 /** Rewrites a stretch of text without fenced code. */
-export function rewriteProse(text: string, compat: Compat): string {
-  const budget = new ScanBudget(text);
+export function rewriteProse(text: string, options: RewriteOptions): string {
+  const context = { ...options, budget: new ScanBudget(text) };
   const stops = new RegExp(STOP);
   let out = "";
   let from = 0;
   for (let stop = stops.exec(text); stop !== null; stop = stops.exec(text)) {
-    const rewritten = rewriteAt(text, stop, { compat, budget });
+    const rewritten = rewriteAt(text, stop, context);
     out += text.slice(from, stop.index) + rewritten.text;
     from = rewritten.end;
     stops.lastIndex = from;
@@ -38,22 +45,26 @@ export function rewriteProse(text: string, compat: Compat): string {
   return out + text.slice(from);
 }
 
-interface Context {
-  readonly compat: Compat;
+interface Context extends RewriteOptions {
   readonly budget: ScanBudget;
 }
 
-function rewriteAt(text: string, { 0: found, index }: RegExpExecArray, { compat, budget }: Context): Rewritten {
+function rewriteAt(text: string, { 0: found, index }: RegExpExecArray, context: Context): Rewritten {
   if (found.startsWith("\\")) return keep(text, index, index + 2);
   if (found.startsWith("`")) return keep(text, index, endOfCodeSpan(text, index, found));
-  if (found === "{") {
-    const id = compat.headingIds ? matchAt(HEADING_ID, text, index) : undefined;
-    if (id !== undefined) return { text: `{/* #${id[1]} */}`, end: index + id[0].length };
-    const end = findExpressionEnd(text, index, budget);
-    return keep(text, index, end < 0 ? index + 1 : end);
-  }
-  if (found !== "<") return keep(text, index, endOfModuleCode(text, index));
-  return rewriteAngle(text, index, { compat, budget });
+  if (found === "{") return rewriteBrace(text, index, context);
+  if (found === "<") return rewriteAngle(text, index, context);
+  if (context.mdx) return keep(text, index, endOfModuleCode(text, index));
+  return { text: `&#${text.charCodeAt(index)};`, end: index + 1 };
+}
+
+function rewriteBrace(text: string, index: number, { mdx, compat, budget, isCode }: Context): Rewritten {
+  const id = compat.headingIds ? matchAt(HEADING_ID, text, index) : undefined;
+  if (id !== undefined) return { text: `{/* #${id[1]} */}`, end: index + id[0].length };
+  const expression = mdx ? readExpression(text, index, { budget }) : undefined;
+  if (expression === undefined) return { text: "\\{", end: index + 1 };
+  if (expression.kind !== "other" || isCode(expression.source)) return keep(text, index, expression.end);
+  return { text: "\\{", end: index + 1 };
 }
 
 function keep(text: string, start: number, end: number): Rewritten {
@@ -88,18 +99,26 @@ function endOfModuleCode(text: string, index: number): number {
 }
 
 function rewriteAngle(text: string, index: number, { compat, budget }: Context): Rewritten {
-  if (text.startsWith("<!--", index)) return rewriteComment(text, index, compat);
+  if (text.startsWith("<!--", index)) return rewriteComment(text, index, compat.comments);
   const link = matchAt(LINK, text, index);
   if (link?.[1] !== undefined) {
     return { text: `[${link[1].replace(/^mailto:/, "")}](${link[1]})`, end: index + link[0].length };
   }
   const tag = readTag(text, index, budget);
-  if (tag !== undefined) return { text: toJsxTag(text, tag), end: tag.end };
+  if (tag !== undefined && !isPlaceholder(text, tag)) return { text: toJsxTag(text, tag), end: tag.end };
+  if (tag !== undefined) return { text: "&lt;", end: index + 1 };
   // What cannot begin a tag is text (`a < b`, `Map<string, T>`); anything else is a mistake that MDX shall report.
   return { text: matchAt(TAG_START, text, index) === undefined ? "&lt;" : "<", end: index + 1 };
 }
 
-function rewriteComment(text: string, index: number, { comments }: Compat): Rewritten {
+/** `<your-name>` in prose: no element, and not closed anywhere. */
+function isPlaceholder(text: string, { kind, name, end }: Tag): boolean {
+  if (kind !== "open" || name === "" || isComponentName(name)) return false;
+  if (isElementName(name) && !name.includes("-")) return false;
+  return !text.includes(`</${name}`, end);
+}
+
+function rewriteComment(text: string, index: number, comments: boolean): Rewritten {
   const close = text.indexOf("-->", index + 4);
   if (!comments || close < 0) return keep(text, index, index + 4);
   return { text: `{/*${text.slice(index + 4, close).replaceAll("*/", "* /")}*/}`, end: close + 3 };

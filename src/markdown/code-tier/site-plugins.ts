@@ -1,0 +1,52 @@
+/** A site's own remark and rehype plugins. In: what its config lists. Out: what unified takes; the rest is reported. */
+
+import type { Pluggable } from "unified";
+import type { Reporter } from "../../model/diagnostic.ts";
+import type { SourceOptions } from "../../model/document.ts";
+
+/** The lists of plugins that a config may have. */
+export type SitePlugins = Pick<
+  SourceOptions,
+  "remarkPlugins" | "rehypePlugins" | "beforeDefaultRemarkPlugins" | "beforeDefaultRehypePlugins"
+>;
+
+/** Whether any plugin is to run, which makes every page one that is compiled as code. */
+export function hasSitePlugins(plugins: SitePlugins): boolean {
+  const { remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins } = plugins;
+  const lists = [remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins];
+  return lists.some((list) => list !== undefined && list.length > 0);
+}
+
+/** The plugins of one list. */
+export function readPlugins(plugins: SitePlugins, option: keyof SitePlugins, report: Reporter): Pluggable[] {
+  const list = plugins[option] ?? [];
+  return list.flatMap((entry, index) => {
+    const plugin = toPluggable(entry);
+    if (plugin === undefined) {
+      report.add({
+        code: "invalid-option",
+        severity: "error",
+        message: `\`${option}[${index}]\` is no plugin.`,
+        hint: "A plugin is a function, or a list of a function and its options.",
+      });
+    }
+    return plugin === undefined ? [] : [plugin];
+  });
+}
+
+/** A plugin that `require` gave as a module is its default export. */
+function toPluggable(entry: unknown): Pluggable | undefined {
+  if (Array.isArray(entry)) {
+    const [plugin, ...options] = entry;
+    const main = toFunction(plugin);
+    return main && ([main, ...options] as Pluggable);
+  }
+  if (typeof entry === "object" && entry !== null && ("plugins" in entry || "settings" in entry))
+    return entry as Pluggable;
+  return toFunction(entry) as Pluggable | undefined;
+}
+
+function toFunction(value: unknown): ((...options: unknown[]) => unknown) | undefined {
+  const main = typeof value === "object" && value !== null && "default" in value ? value.default : value;
+  return typeof main === "function" ? (main as (...options: unknown[]) => unknown) : undefined;
+}
