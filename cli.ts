@@ -17,6 +17,7 @@ const context: CommandContext = {
   version: manifest.version,
   out: toOutput(process.stdout),
   err: toOutput(process.stderr),
+  loadPipeline: () => import("./src/pipeline.ts"),
   interrupted: () =>
     new Promise((resolve) => {
       for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());

@@ -58,7 +58,7 @@ export interface BuildOptions {
 export async function runBuild(options: BuildOptions, context: CommandContext): Promise<ExitCode> {
   const { siteDir, outDir, config, minify, json } = options;
   const start = performance.now();
-  const { buildSite } = await import("../pipeline.ts");
+  const { buildSite } = await context.loadPipeline();
   const isWatched = context.err.interactive && !json;
   const progress = makeProgress(isWatched ? { watcher: makeStageLines(context.err) } : {});
   const result = await buildSite({

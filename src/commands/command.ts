@@ -1,5 +1,6 @@
 /** What a command is: data, from which parsing and help are derived, and a function to run. */
 
+import type { Pipeline } from "../model/build.ts";
 import type { Environment, Output } from "../terminal/output.ts";
 
 interface Described {
@@ -58,6 +59,8 @@ export interface CommandContext {
   readonly out: Output;
   /** Everything said on the way: progress and diagnostics. */
   readonly err: Output;
+  /** Loaded only when needed: help and mistakes in the command line need none of it. */
+  loadPipeline(): Promise<Pipeline>;
   /** Resolves when the user wants a running command to end. */
   interrupted(): Promise<void>;
 }

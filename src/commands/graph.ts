@@ -19,7 +19,7 @@ export const graph = defineCommand({
       showDiagnostics(start.diagnostics, context.cwd, context);
       return 2;
     }
-    const { loadGraph } = await import("../pipeline.ts");
+    const { loadGraph } = await context.loadPipeline();
     const request = {
       siteDir: site.siteDir,
       progress: makeProgress(),

@@ -53,6 +53,12 @@ export interface LoadedGraph {
   readonly report: Reporter;
 }
 
+/** What the command line needs of the program; `src/pipeline.ts` is it. */
+export interface Pipeline {
+  buildSite(request: BuildRequest): Promise<BuildResult>;
+  loadGraph(request: LoadRequest): Promise<LoadedGraph>;
+}
+
 /** A file of the output. */
 export interface OutputFile {
   /** Relative to the output folder, with `/`. */

@@ -3,13 +3,18 @@
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
-import { useTemporaryFolders } from "../emit/temporary-folder.ts";
+import { useTemporaryFolders, writeTree } from "../emit/temporary-folder.ts";
 
 const cli = join(import.meta.dir, "../../cli.ts");
 const makeFolder = useTemporaryFolders();
 
-async function veloci(words: string[], cwd = makeFolder()) {
-  const child = Bun.spawn([process.execPath, cli, ...words], { cwd, stdout: "pipe", stderr: "pipe", stdin: "ignore" });
+async function veloci(words: string[], cwd = makeFolder(), bunOptions: string[] = []) {
+  const child = Bun.spawn([process.execPath, ...bunOptions, cli, ...words], {
+    cwd,
+    stdout: "pipe",
+    stderr: "pipe",
+    stdin: "ignore",
+  });
   const [out, err] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()]);
   return { code: await child.exited, out, err };
 }
@@ -49,5 +54,16 @@ describe("veloci", () => {
 
   test("has no colours in a pipe", async () => {
     expect((await veloci(["biuld"])).err).not.toContain("\u001b");
+  });
+
+  test("calls what is thrown a bug, with the place in the code", async () => {
+    const dir = makeFolder();
+    writeTree(dir, { "docusaurus.config.ts": "" });
+    const { code, out, err } = await veloci(["build"], dir, ["--preload", join(import.meta.dir, "broken-pipeline.ts")]);
+    expect([code, out]).toEqual([1, ""]);
+    expect(err).toStartWith(
+      `This is a bug in Veloci ${manifest.version}, please report it:\nError: the roof is leaking\n`,
+    );
+    expect(err).toContain("pipeline.ts");
   });
 });

@@ -1,6 +1,7 @@
 /** A world for commands that keeps what they say. */
 
 import type { CommandContext } from "../../src/commands/command.ts";
+import type { Pipeline } from "../../src/model/build.ts";
 import type { Output } from "../../src/terminal/output.ts";
 
 export interface TestContext extends CommandContext {
@@ -8,8 +9,15 @@ export interface TestContext extends CommandContext {
   errText(): string;
 }
 
+export interface ContextOptions {
+  readonly cwd: string;
+  readonly width?: number;
+  /** Without it a command that needs the pipeline fails. */
+  readonly pipeline?: Partial<Pipeline>;
+}
+
 /** Plain output of the given width, nothing interactive. */
-export function makeContext({ cwd, width = 80 }: { cwd: string; width?: number }): TestContext {
+export function makeContext({ cwd, width = 80, pipeline = {} }: ContextOptions): TestContext {
   const out = makeOutput(width);
   const err = makeOutput(width);
   return {
@@ -18,11 +26,17 @@ export function makeContext({ cwd, width = 80 }: { cwd: string; width?: number }
     version: "1.2.3",
     out: out.output,
     err: err.output,
+    loadPipeline: () => Promise.resolve({ ...NO_PIPELINE, ...pipeline }),
     interrupted: () => Promise.resolve(),
     outText: out.text,
     errText: err.text,
   };
 }
+
+const NO_PIPELINE: Pipeline = {
+  buildSite: () => Promise.reject(new Error("nothing to build with")),
+  loadGraph: () => Promise.reject(new Error("nothing to load with")),
+};
 
 function makeOutput(width: number): { output: Output; text: () => string } {
   const written: string[] = [];
