@@ -4,28 +4,21 @@ import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
 import { useTemporaryFolders, writeTree } from "../emit/temporary-folder.ts";
+import { type CliOptions, type CliResult, runCli } from "../support/cli.ts";
 
-const cli = join(import.meta.dir, "../../cli.ts");
 const makeFolder = useTemporaryFolders();
 
-async function veloci(words: string[], cwd = makeFolder(), bunOptions: string[] = []) {
-  const child = Bun.spawn([process.execPath, ...bunOptions, cli, ...words], {
-    cwd,
-    stdout: "pipe",
-    stderr: "pipe",
-    stdin: "ignore",
-  });
-  const [out, err] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()]);
-  return { code: await child.exited, out, err };
+function veloci(args: readonly string[], { cwd = makeFolder(), env = {} }: CliOptions = {}): Promise<CliResult> {
+  return runCli(args, { cwd, env });
 }
 
 describe("veloci", () => {
   test("says its version and its help on the output", async () => {
-    expect(await veloci(["--version"])).toEqual({ code: 0, out: `${manifest.version}\n`, err: "" });
+    expect(await veloci(["--version"])).toEqual({ code: 0, stdout: `${manifest.version}\n`, stderr: "" });
     const help = await veloci(["--help"]);
-    expect([help.code, help.err]).toEqual([0, ""]);
+    expect([help.code, help.stderr]).toEqual([0, ""]);
     for (const command of ["build", "serve", "graph"]) {
-      expect(help.out).toMatch(new RegExp(`^  ${command} `, "m"));
+      expect(help.stdout).toMatch(new RegExp(`^  ${command} `, "m"));
       expect((await veloci([command, "--help"])).code).toBe(0);
     }
   });
@@ -40,30 +33,36 @@ describe("veloci", () => {
       ["serve"],
       ["graph"],
     ]) {
-      const { code, out, err } = await veloci(words);
-      expect([words, code, out]).toEqual([words, 2, ""]);
-      expect(err).not.toBe("");
+      const { code, stdout, stderr } = await veloci(words);
+      expect([words, code, stdout]).toEqual([words, 2, ""]);
+      expect(stderr).not.toBe("");
     }
   });
 
   test("says it in JSON when asked to", async () => {
-    const { code, out, err } = await veloci(["build", "--json"]);
-    expect([code, err]).toEqual([2, ""]);
-    expect(JSON.parse(out)).toMatchObject({ ok: false, diagnostics: [{ code: "site-not-found", severity: "error" }] });
+    const { code, stdout, stderr } = await veloci(["build", "--json"]);
+    expect([code, stderr]).toEqual([2, ""]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      ok: false,
+      diagnostics: [{ code: "site-not-found", severity: "error" }],
+    });
   });
 
-  test("has no colours in a pipe", async () => {
-    expect((await veloci(["biuld"])).err).not.toContain("\u001b");
+  test("has colours in a pipe only when forced to", async () => {
+    const plain = { NO_COLOR: undefined, FORCE_COLOR: undefined };
+    expect((await veloci(["biuld"], { env: plain })).stderr).not.toContain("\u001b");
+    expect((await veloci(["biuld"], { env: { FORCE_COLOR: "1" } })).stderr).toContain("\u001b[31m");
   });
 
   test("calls what is thrown a bug, with the place in the code", async () => {
-    const dir = makeFolder();
-    writeTree(dir, { "docusaurus.config.ts": "" });
-    const { code, out, err } = await veloci(["build"], dir, ["--preload", join(import.meta.dir, "broken-pipeline.ts")]);
-    expect([code, out]).toEqual([1, ""]);
-    expect(err).toStartWith(
+    const cwd = makeFolder();
+    writeTree(cwd, { "docusaurus.config.ts": "" });
+    const preload = join(import.meta.dir, "broken-pipeline.ts");
+    const { code, stdout, stderr } = await veloci(["build"], { cwd, env: { BUN_OPTIONS: `--preload=${preload}` } });
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toStartWith(
       `This is a bug in Veloci ${manifest.version}, please report it:\nError: the roof is leaking\n`,
     );
-    expect(err).toContain("pipeline.ts");
+    expect(stderr).toContain("pipeline.ts");
   });
 });

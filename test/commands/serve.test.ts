@@ -1,10 +1,9 @@
 /** `veloci serve` as a process: it serves by the site's config, ends when told to, and says what it cannot do. */
 
 import { afterEach, describe, expect, test } from "bun:test";
-import { join } from "node:path";
 import { useTemporaryFolders, writeTree } from "../emit/temporary-folder.ts";
+import { runCli, spawnCli } from "../support/cli.ts";
 
-const cli = join(import.meta.dir, "../../cli.ts");
 const makeFolder = useTemporaryFolders();
 const running: { kill(): void }[] = [];
 
@@ -21,7 +20,7 @@ function makeSite(files: Readonly<Record<string, string>> = {}): string {
 }
 
 function spawn(words: string[], cwd: string) {
-  const child = Bun.spawn([process.execPath, cli, "serve", ...words], { cwd, stdout: "pipe", stderr: "pipe" });
+  const child = spawnCli(["serve", ...words], { cwd });
   running.push(child);
   return child;
 }
@@ -35,9 +34,8 @@ async function start(words: string[], cwd: string) {
 }
 
 async function fail(words: string[], cwd: string) {
-  const child = spawn(words, cwd);
-  const [out, err] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()]);
-  return { code: await child.exited, out, err: `\n${err}` };
+  const { code, stdout, stderr } = await runCli(["serve", ...words], { cwd });
+  return { code, out: stdout, err: `\n${stderr}` };
 }
 
 describe("veloci serve", () => {
