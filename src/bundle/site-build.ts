@@ -87,7 +87,7 @@ async function buildBrowser(
     else {
       const path = `assets/js/${basename(output.path)}`;
       if (output.kind === "entry-point") chunk = path;
-      files[path] = await output.bytes();
+      files[path] = new Uint8Array(await output.arrayBuffer());
     }
   }
   if (!hasScripts || chunk === undefined) return { files: {}, styles };
@@ -142,10 +142,12 @@ interface Side extends Pick<SitePluginRequest, "hostOf" | "onAsset"> {
 
 async function bundle(request: SiteBuildRequest, { entry, target, ...side }: Side): Promise<BuildArtifact[]> {
   const { siteDir, baseUrl, modules, sharedExports, minify } = request;
-  const virtual = { ...modules.documents, "veloci-site:entry": entry };
+  const virtual = modules.documents;
+  const entryFile = join(siteDir, ".veloci-entry/site-modules.js");
   const { overrides } = modules;
   const result = await Bun.build({
-    entrypoints: ["veloci-site:entry"],
+    entrypoints: [entryFile],
+    files: { [entryFile]: entry },
     root: siteDir,
     target,
     format: "esm",
@@ -153,7 +155,7 @@ async function bundle(request: SiteBuildRequest, { entry, target, ...side }: Sid
     splitting: target === "browser",
     define: { "process.env.NODE_ENV": '"production"' },
     jsx: { runtime: "automatic", importSource: "react", development: false },
-    naming: { entry: "site-modules-[hash].[ext]", chunk: "[name]-[hash].[ext]", asset: "[name]-[hash].[ext]" },
+    naming: { entry: "[name]-[hash].[ext]", chunk: "site-[name]-[hash].[ext]", asset: "[name]-[hash].[ext]" },
     plugins: [makeSitePlugin({ siteDir, baseUrl, sharedExports, virtual, overrides, ...side })],
   });
   return result.outputs;
@@ -165,9 +167,8 @@ function toDiagnostics(error: unknown, siteDir: string): Diagnostic[] {
   return messages.map((message) => {
     if (!(message instanceof BuildMessage || message instanceof ResolveMessage)) throw error;
     const { position } = message;
-    const place = position
-      ? { file: toSitePath(siteDir, position.file), line: position.line, column: position.column }
-      : {};
+    const at = position && position.line > 0 ? { line: position.line, column: position.column } : {};
+    const place = position?.file ? { file: toSitePath(siteDir, position.file), ...at } : {};
     return { code: "bundle-error", severity: "error", message: message.message, ...place };
   });
 }

@@ -1,6 +1,6 @@
 /** How modules of a site are resolved: shared ones from the theme, aliases, images and SVG files. For both bundles. */
 
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { BunPlugin } from "bun";
 import { assetOutput } from "../content/asset-output.ts";
@@ -38,8 +38,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       }));
       build.onResolve(
         {
-          filter:
-            /^(?:@theme|@theme-original|@theme-init|@docusaurus|@document|veloci-site|react|react-dom|clsx)(?:$|[/:])/,
+          filter: /^(?:@theme|@theme-original|@theme-init|@docusaurus|@document|react|react-dom|clsx)(?:$|[/:])/,
         },
         ({ path }) => {
           if (path in virtual) return { path, namespace: "virtual" };
@@ -101,10 +100,10 @@ const EXTENSIONS = [
 
 /** The file an import without extension means; the path itself when there is none, so that the bundler reports it. */
 function resolveFile(path: string): string {
-  const found = EXTENSIONS.map((extension) => path + extension).find((file) => existsSync(file) && !isFolder(file));
+  const found = EXTENSIONS.map((extension) => path + extension).find(isFile);
   return found ?? path;
 }
 
-function isFolder(path: string): boolean {
-  return existsSync(join(path, "."));
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }

@@ -6,6 +6,8 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { Document, Source } from "../model/document.ts";
 import type { PluginContent } from "../content/read.ts";
 import { compileDocument } from "./compile.ts";
+import { type CodeCompileOptions, compileCodeDocument } from "./code-tier/code-document.ts";
+import { hasSitePlugins } from "./code-tier/site-plugins.ts";
 import { makeHighlighter } from "./code/highlighter.ts";
 import { type CompileOptions, defaultCompileOptions } from "./options.ts";
 
@@ -21,10 +23,17 @@ export async function compileDocuments(request: CompileRequest): Promise<Map<str
   const sources = request.content.flatMap(({ found }) => found.sources);
   const documents = new Map<string, Document>();
   for (const source of sources) {
-    documents.set(source.path, compileDocument(preprocess(source, request), { ...options, ...source.compile }));
+    documents.set(source.path, await compileSource(preprocess(source, request), { ...options, ...source.compile }));
     request.tick(documents.size, sources.length);
   }
   return documents;
+}
+
+/** Code pages, and all pages of a plugin with remark or rehype plugins, go through the compiler of MDX. */
+function compileSource(source: Source, options: CodeCompileOptions): Document | Promise<Document> {
+  if (hasSitePlugins(options)) return compileCodeDocument(source, options);
+  const document = compileDocument(source, options);
+  return document.tier === "code" ? compileCodeDocument(source, options) : document;
 }
 
 function siteOptions({ site, report }: CompileRequest): CompileOptions {

@@ -37,7 +37,8 @@ export async function start({ site, modules, overrides, clientModules }: StartRe
   const { baseUrl, trailingSlash } = site.siteConfig;
   const router = makeRouter({ loader, first, baseUrl, trailingSlash, onLoading: (on) => progress.set(on) });
   const prefetcher = makePrefetcher(loader, site);
-  const colorMode = makeColorModeStore(site.siteConfig.themeConfig["colorMode"] as unknown as ColorModeOptions);
+  const colorModeOptions = site.siteConfig.themeConfig["colorMode"] as unknown as ColorModeOptions;
+  const colorMode = makeColorModeStore(colorModeOptions, site.siteConfig.storage);
   const components = findComponents(modules, overrides);
   const fixed = { site, history: router.history, colorMode, overrides, ...components, ...prefetcher };
   hydrateRoot(mount, <Running router={router} fixed={fixed} />);

@@ -8,6 +8,12 @@ export interface ColorModeOptions {
   readonly respectPrefersColorScheme: boolean;
 }
 
+export interface ColorModeStorage {
+  readonly type: "localStorage" | "sessionStorage";
+  /** Appended to the key after a hyphen, if any: several sites may share one origin. */
+  readonly namespace: string;
+}
+
 export interface ColorModeStore {
   readonly mode: ColorMode;
   set(mode: ColorMode): void;
@@ -19,13 +25,12 @@ export function makeStaticColorMode(mode: ColorMode): ColorModeStore {
   return { mode, set: () => {}, subscribe: () => () => {} };
 }
 
-const KEY = "theme";
-
 /**
  * The store in the browser. Starts from what the boot script put on `<html>`; follows other tabs through the storage
  * event and, when the site respects it and nothing is stored, the system's preference. Storage failures are ignored.
  */
-export function makeColorModeStore(options: ColorModeOptions): ColorModeStore {
+export function makeColorModeStore(options: ColorModeOptions, storage: ColorModeStorage): ColorModeStore {
+  const key = storage.namespace === "" ? "theme" : `theme-${storage.namespace}`;
   const listeners = new Set<() => void>();
   const root = document.documentElement;
   let mode: ColorMode = root.getAttribute("data-theme") === "dark" ? "dark" : "light";
@@ -37,13 +42,13 @@ export function makeColorModeStore(options: ColorModeOptions): ColorModeStore {
   };
   if (!options.disableSwitch) {
     window.addEventListener("storage", (event) => {
-      if (event.key === KEY) show(isMode(event.newValue) ? event.newValue : options.defaultMode);
+      if (event.key === key) show(isMode(event.newValue) ? event.newValue : options.defaultMode);
     });
   }
   if (options.respectPrefersColorScheme) {
     const query = matchMedia("(prefers-color-scheme: dark)");
     query.addEventListener("change", () => {
-      if (!isMode(readStorage())) show(query.matches ? "dark" : "light");
+      if (!isMode(readStorage(storage.type, key))) show(query.matches ? "dark" : "light");
     });
   }
   return {
@@ -51,7 +56,7 @@ export function makeColorModeStore(options: ColorModeOptions): ColorModeStore {
       return mode;
     },
     set(next) {
-      writeStorage(next);
+      writeStorage(storage.type, key, next);
       show(next);
     },
     subscribe(listener) {
@@ -65,17 +70,17 @@ function isMode(value: unknown): value is ColorMode {
   return value === "light" || value === "dark";
 }
 
-function readStorage(): string | null {
+function readStorage(type: ColorModeStorage["type"], key: string): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return window[type].getItem(key);
   } catch {
     return null;
   }
 }
 
-function writeStorage(mode: ColorMode): void {
+function writeStorage(type: ColorModeStorage["type"], key: string, mode: ColorMode): void {
   try {
-    localStorage.setItem(KEY, mode);
+    window[type].setItem(key, mode);
   } catch (error) {
     console.warn("The colour mode could not be stored.", error);
   }

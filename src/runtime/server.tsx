@@ -3,7 +3,7 @@
 import staticComponents from "@theme/static-components";
 import { createElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import type { PageData } from "../model/page.ts";
+import type { PageData, PageHead } from "../model/page.ts";
 import type { RenderedPage, RenderRequest, SiteData, ThemeServer } from "../model/theme.ts";
 import { App } from "./app/App.tsx";
 import { findComponents } from "./app/component-finder.ts";
@@ -51,7 +51,7 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
       const links = new Set<string>();
       const value = { ...contextOf(request.page, request), headCollector, links };
       const html = renderToString(<App value={value} />);
-      return { html, head: toPageHead(headCollector.tags), links };
+      return { ...splitHoisted(html, toPageHead(headCollector.tags)), links };
     },
     renderStatic: ({ name, props, html, site }) => {
       const key = JSON.stringify([name, props]);
@@ -60,6 +60,14 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
       return shell.split(INSIDE).join(html);
     },
   };
+}
+
+/** React puts preloads of images before everything else; they belong into the head. */
+function splitHoisted(html: string, head: PageHead): Pick<RenderedPage, "html" | "head"> {
+  const hoisted = /^(?:<link [^>]*>)+/.exec(html)?.[0] ?? "";
+  if (hoisted === "") return { html, head };
+  const tags = head.tags + hoisted.replace(/<link /g, '<link data-rh="true" ');
+  return { html: html.slice(hoisted.length), head: { ...head, tags } };
 }
 
 function renderShell(name: string, props: object, value: AppContextValue): string {
