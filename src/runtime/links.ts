@@ -2,6 +2,9 @@
 
 import type { Router } from "./router.ts";
 
+/** Paths that end like a file's name. A page with such a name is loaded wholly, which works too. */
+const FILE = /\.(?!html?$)[a-z][a-z\d]{1,5}$/i;
+
 /** Starts following links. Modified clicks, other targets, downloads and other sites are left to the browser. */
 export function followLinks(router: Router, baseUrl: string): void {
   document.addEventListener("click", (event) => {
@@ -23,6 +26,6 @@ export function linkOf(target: EventTarget | null): HTMLAnchorElement | undefine
 export function isInternalLink(link: HTMLAnchorElement, baseUrl: string): boolean {
   if (link.origin !== window.location.origin || link.hasAttribute("download")) return false;
   if (link.target !== "" && link.target !== "_self") return false;
-  if (link.pathname.startsWith(`${baseUrl}assets/`)) return false;
+  if (FILE.test(link.pathname)) return false;
   return `${link.pathname}/` === baseUrl || link.pathname.startsWith(baseUrl);
 }
