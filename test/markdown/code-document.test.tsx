@@ -118,6 +118,12 @@ describe("content", () => {
     );
   });
 
+  test("in braces counts as text where it is plain", async () => {
+    const { document } = await compile("## A {`b`} {1 + props.x}\n\n<td>x</td><td>{'y'}</td>\n");
+    expect(document.headings).toEqual([{ level: 2, id: "a-b", html: "A b ", text: "A b", line: 1 }]);
+    expect(document.sections).toEqual([{ id: "a-b", title: "A b", text: "x y" }]);
+  });
+
   test("has expressions, handlers and components of its own", async () => {
     const text =
       "export const list = [1, 2];\n\n<ul>{list.map((n) => <li key={n}>{n * 2}</li>)}</ul>\n\nSum {list[0] + list[1]}.\n";

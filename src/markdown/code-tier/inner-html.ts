@@ -3,7 +3,7 @@
 import type { Json } from "../../model/json.ts";
 import { toHtmlAttributes } from "../attributes.ts";
 import { escapeText } from "../code/escape-text.ts";
-import type { TreeNode } from "./tree.ts";
+import { shownText, type TreeNode } from "./tree.ts";
 
 /** HTML of everything inside `node`. */
 export function toInnerHtml(node: TreeNode): string {
@@ -12,6 +12,8 @@ export function toInnerHtml(node: TreeNode): string {
 
 function toHtml(node: TreeNode): string {
   if (node.type === "text") return escapeText(node.value ?? "");
+  const shown = shownText(node);
+  if (shown !== undefined) return escapeText(shown);
   const inner = toInnerHtml(node);
   if (node.type !== "element") return inner;
   const open = `<${node.tagName}${toHtmlAttributes(toReactProps(node.properties ?? {}))}>`;

@@ -5,9 +5,10 @@
 
 import type { Heading, Section } from "../../model/document.ts";
 import type { CompileOptions } from "../options.ts";
+import { INLINE_ELEMENT } from "../rules/tag.ts";
 import { Slugger } from "../slugger.ts";
 import { toInnerHtml } from "./inner-html.ts";
-import { isJsx, type TreeNode, type TreePlugin } from "./tree.ts";
+import { isJsx, shownText, type TreeNode, type TreePlugin } from "./tree.ts";
 
 /** The heading over footnotes, which is made, not written. */
 const FOOTNOTES_HEADING = "footnote-label";
@@ -27,6 +28,7 @@ export class PageReader {
   #untouched = true;
   /** Lists and quotes around the node at hand: a heading inside does not count. */
   #nesting = 0;
+  #inHeading = false;
 
   constructor(options: CompileOptions) {
     this.#options = options;
@@ -48,6 +50,7 @@ export class PageReader {
     if (node.type === "text") this.#readText(node.value ?? "");
     else if (isJsx(node)) this.#readJsx(node);
     else if (node.type === "element") return this.#readElement(node);
+    else this.#readText(shownText(node) ?? "");
   }
 
   #readText(text: string): void {
@@ -57,12 +60,19 @@ export class PageReader {
 
   #readJsx(node: TreeNode): void {
     this.#untouched = false;
-    for (const { name, value } of node.attributes ?? []) {
-      if (typeof value === "string" && (name === "id" || (name === "name" && node.name === "a")))
-        this.anchors.push(value);
-    }
+    const name = node.name ?? "";
+    if (/^[a-z]/.test(name)) this.#noteAnchors(node);
+    // Text in cells and boxes must not run together; what a heading says is kept as it is.
+    const gap = this.#inHeading || INLINE_ELEMENT.test(name) ? "" : " ";
+    this.#plain += gap;
     this.#readInside(node);
-    if (node.type === "mdxJsxFlowElement") this.#endText();
+    this.#plain += gap;
+  }
+
+  #noteAnchors({ name: tag, attributes = [] }: TreeNode): void {
+    for (const { name, value } of attributes) {
+      if (typeof value === "string" && (name === "id" || (name === "name" && tag === "a"))) this.anchors.push(value);
+    }
   }
 
   #readElement(node: TreeNode): "remove" | void {
@@ -87,7 +97,9 @@ export class PageReader {
     const given = takeHeadingId(node);
     const before = this.#plain;
     this.#plain = "";
+    this.#inHeading = true;
     this.#readInside(node);
+    this.#inHeading = false;
     this.#untouched = false;
     const text = this.#plain.replace(/\s+/g, " ").trim();
     this.#plain = before;

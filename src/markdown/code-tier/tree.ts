@@ -1,6 +1,8 @@
 /** The part of MDX's syntax trees (mdast and hast, MDX nodes included) that the plugins here look at. */
 
 import type { Json } from "../../model/json.ts";
+import { readExpression, ScanBudget } from "../expression.ts";
+import { toShownText } from "../rules/expression.ts";
 
 export interface TreeNode {
   type: string;
@@ -51,6 +53,14 @@ export function walk(tree: TreeNode, visit: (node: TreeNode, place: Place) => St
 /** Whether a node is a JSX element, in text or on its own. */
 export function isJsx(node: TreeNode): boolean {
   return node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
+}
+
+/** What an expression shows, as far as that is known without running it; `undefined` for other nodes. */
+export function shownText({ type, value = "" }: TreeNode): string | undefined {
+  if (type !== "mdxTextExpression" && type !== "mdxFlowExpression") return undefined;
+  const braces = `{${value}}`;
+  const expression = readExpression(braces, 0, { budget: new ScanBudget(braces) });
+  return expression?.kind === "value" ? toShownText(expression.value) : "";
 }
 
 /** Text inside a node, code included, comments and expressions not. */

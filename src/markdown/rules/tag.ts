@@ -13,7 +13,7 @@ import type { TagToken } from "../tokens.ts";
 const AS_COMPONENT: Readonly<Record<string, string>> = { head: "Head", admonition: "Admonition" };
 
 /** Elements between which text is apart, so that their text must not run together. */
-const INLINE =
+export const INLINE_ELEMENT =
   /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var)$/;
 
 /** HTML for a tag. */
@@ -22,7 +22,7 @@ export function renderTag(tag: Tag, source: TagSource, document: Compilation): s
   if (tag.name === "") return "";
   const name = AS_COMPONENT[tag.name] ?? tag.name;
   const written = document.written(source.raw, source.at);
-  if (!INLINE.test(name)) document.plain += " ";
+  if (!INLINE_ELEMENT.test(name)) document.plain += " ";
   if (tag.kind === "close") return VOID_ELEMENTS.has(name) ? "" : document.mark({ kind: "close", name, written });
   const props = readProps(tag, source, document);
   if (isComponentName(name)) return renderComponent({ ...tag, name }, toComponentProps(name, props), document);
