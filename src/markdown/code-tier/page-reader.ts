@@ -1,6 +1,7 @@
 /**
- * Reads what a page says from MDX's HTML tree. In: the tree. Out: heading ids and hash links put into it; headings,
- * anchors, sections, title and excerpt, by the same rules as for pages without code.
+ * Reads what a page says from MDX's HTML tree. In: the tree. Out: the ids of headings put into it (links to them
+ * are the theme's: `h2` is a component on code pages); headings, anchors, sections, title and excerpt, by the same rules
+ * as for pages without code.
  */
 
 import type { Heading, Section } from "../../model/document.ts";
@@ -109,8 +110,7 @@ export class PageReader {
     else this.headings.push({ level, id, html: toInnerHtml(node), text, line: node.position?.start.line ?? 1 });
     if (this.#nesting === 0) this.#startSection(level === 1 ? "" : id, text);
     if (isTitle && this.#options.removeContentTitle) return "remove";
-    node.properties = { ...node.properties, className: ["anchor"], id };
-    if (level > 1) node.children?.push(hashLink(id, text));
+    node.properties = { ...node.properties, id };
   }
 
   #endText(): void {
@@ -135,12 +135,6 @@ function takeHeadingId(node: TreeNode): string | undefined {
   const text = children.at(-1);
   if (text?.type === "text") text.value = text.value?.trimEnd() ?? "";
   return id;
-}
-
-function hashLink(id: string, text: string): TreeNode {
-  const label = `Direct link to ${text}`;
-  const properties = { href: `#${encodeURI(id)}`, className: ["hash-link"], ariaLabel: label, title: label };
-  return { type: "element", tagName: "a", properties, children: [] };
 }
 
 function firstLine(text: string): string | undefined {
