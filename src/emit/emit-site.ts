@@ -42,7 +42,7 @@ async function fill(
   place: Workplace,
   { siteDir, files, report, onWritten }: EmitRequest,
 ): Promise<Written | undefined> {
-  const written = await writeFiles({ dir: place.newDir, siteDir, files, report, onWritten });
+  const written = await writeFiles({ dir: place.newDir, oldDir: place.outDir, siteDir, files, report, onWritten });
   if (report.hasErrors) return undefined;
   return tryTo(
     () => {

@@ -4,12 +4,13 @@
  * half the time of batches of promises.
  */
 
-import { accessSync, constants, copyFileSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, constants, copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../content/files.ts";
 import { makeClaims } from "./claims.ts";
+import { makeReuse, type Reuse } from "./reuse.ts";
 import { systemCode, toReadReason, toWriteDiagnostic } from "./system-error.ts";
 
 export interface Written {
@@ -20,6 +21,8 @@ export interface Written {
 export interface WriteRequest {
   /** Absolute path of an existing, empty folder. */
   readonly dir: string;
+  /** Absolute path of the site that will be replaced; it need not exist. */
+  readonly oldDir: string;
   readonly siteDir: string;
   readonly files: Iterable<OutputFile> | AsyncIterable<OutputFile>;
   readonly report: Reporter;
@@ -31,9 +34,10 @@ export interface WriteRequest {
 const PAUSE_AFTER_MS = 15;
 
 /** Writes all files. Mistakes in single files are reported and the rest goes on; a folder that fails ends it. */
-export async function writeFiles({ dir, siteDir, files, report, onWritten }: WriteRequest): Promise<Written> {
+export async function writeFiles({ dir, oldDir, siteDir, files, report, onWritten }: WriteRequest): Promise<Written> {
   const claims = makeClaims(report);
   const makeFolder = makeFolderMaker(dir);
+  const reuse = makeReuse(oldDir, dir);
   let count = 0;
   let bytes = 0;
   let pausedAt = performance.now();
@@ -41,7 +45,7 @@ export async function writeFiles({ dir, siteDir, files, report, onWritten }: Wri
     if (!claims.claim(file)) continue;
     try {
       makeFolder(parentOf(file.path));
-      bytes += writeFile(join(dir, file.path), file.content);
+      bytes += writeFile(file, dir, reuse);
       count++;
     } catch (error) {
       if (reportUnreadable({ file, siteDir, error, report })) continue;
@@ -56,15 +60,26 @@ export async function writeFiles({ dir, siteDir, files, report, onWritten }: Wri
   return { files: count, bytes };
 }
 
+/** Largest file that is read to be copied, and not left to the system: it might be the same as before. */
+const LARGEST_READ = 1_000_000;
+
 /** Writes one file and returns its size. */
-function writeFile(path: string, content: OutputFile["content"]): number {
-  if (typeof content === "object" && "copy" in content) {
-    copyFileSync(content.copy, path, constants.COPYFILE_FICLONE);
-    return statSync(path).size;
+function writeFile({ path, content }: OutputFile, dir: string, reuse: Reuse): number {
+  const target = join(dir, path);
+  if (isCopy(content)) {
+    const { size } = statSync(content.copy);
+    if (size <= LARGEST_READ) return writeFile({ path, content: readFileSync(content.copy) }, dir, reuse);
+    copyFileSync(content.copy, target, constants.COPYFILE_FICLONE);
+    return size;
   }
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
-  writeFileSync(path, bytes);
+  if (!reuse.take(path, bytes)) writeFileSync(target, bytes);
   return bytes.length;
+}
+
+/** Asking for a member `copy` will not do: a buffer has a method of that name. */
+function isCopy(content: OutputFile["content"]): content is { readonly copy: string } {
+  return typeof content !== "string" && !(content instanceof Uint8Array);
 }
 
 /** Makes each folder once, parents first. */
@@ -94,7 +109,7 @@ interface FailedCopy {
 /** Whether a copy failed for the file it was to be of; the output folder is not to blame then. */
 function reportUnreadable({ file, siteDir, error, report }: FailedCopy): boolean {
   const { content } = file;
-  if (typeof content !== "object" || !("copy" in content) || systemCode(error) === undefined) return false;
+  if (!isCopy(content) || systemCode(error) === undefined) return false;
   const reason = readFailure(content.copy);
   if (reason === undefined) return false;
   const path = toSitePath(siteDir, content.copy);

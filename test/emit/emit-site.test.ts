@@ -4,10 +4,12 @@ import { describe, expect, test } from "bun:test";
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -48,12 +50,14 @@ describe("a site without mistakes", () => {
     const { written, text } = await emit(site, [
       page("index.html", "<p>é</p>"),
       page("docs/a b/index.html", new Uint8Array([104, 105])),
+      page("docs/buffer.bin", Buffer.from("buffer")),
       page("img/logo.svg", { copy: join(site.siteDir, "static/logo.svg") }),
     ]);
     expect(text).toBe("");
-    expect(written).toEqual({ files: 3, bytes: 9 + 2 + 6 });
+    expect(written).toEqual({ files: 4, bytes: 9 + 2 + 6 + 6 });
     expect(readTree(site.outDir)).toEqual({
       "docs/a b/index.html": "hi",
+      "docs/buffer.bin": "buffer",
       "img/logo.svg": "<svg/>",
       "index.html": "<p>é</p>",
     });
@@ -95,6 +99,41 @@ describe("a site without mistakes", () => {
     const outDir = join(siteDir, "x/y/dist");
     await emit({ siteDir, outDir }, [page("a.html", "a")]);
     expect(readTree(outDir)).toEqual({ "a.html": "a" });
+  });
+});
+
+describe("a site that is built again", () => {
+  const stateOf = ({ outDir }: Site, path: string): string => {
+    const { ino, mtimeMs } = statSync(join(outDir, path));
+    return `${ino} ${mtimeMs}`;
+  };
+
+  test("keeps the files that are the same, with their time of change", async () => {
+    const site = makeSite();
+    const long = "x".repeat(200_000);
+    writeTree(site.siteDir, { "static/logo.svg": "<svg/>" });
+    const logo = page("logo.svg", { copy: join(site.siteDir, "static/logo.svg") });
+    await emit(site, [page("same.html", long), page("changed.html", `${long}a`), page("longer.html", "a"), logo]);
+    const before = [stateOf(site, "same.html"), stateOf(site, "logo.svg")];
+    await emit(site, [page("same.html", long), page("changed.html", `${long}b`), page("longer.html", "ab"), logo]);
+    expect([stateOf(site, "same.html"), stateOf(site, "logo.svg")]).toEqual(before);
+    expect(readTree(site.outDir)).toEqual({
+      "same.html": long,
+      "changed.html": `${long}b`,
+      "longer.html": "ab",
+      "logo.svg": "<svg/>",
+    });
+  });
+
+  test("does not keep what somebody changed in the output folder", async () => {
+    const site = makeSite();
+    await emit(site, [page("a.html", "right")]);
+    writeTree(site.outDir, { "a.html": "wrong", "b.html/index.html": "" });
+    writeTree(site.siteDir, { "elsewhere.html": "c" });
+    symlinkSync(join(site.siteDir, "elsewhere.html"), join(site.outDir, "c.html"));
+    await emit(site, [page("a.html", "right"), page("b.html", "b"), page("c.html", "c")]);
+    expect(readTree(site.outDir)).toEqual({ "a.html": "right", "b.html": "b", "c.html": "c" });
+    expect(lstatSync(join(site.outDir, "c.html")).isFile()).toBe(true);
   });
 });
 
