@@ -71,7 +71,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
       files: concat(
         bundle.outputs,
         copiesOf(graph),
-        renderSite({ ...pages, staticFiles: staticPaths, tick }),
+        renderSite({ ...pages, staticPaths, tick }),
         pluginFiles({ ...pages, server: bundle.server }),
         staticFiles,
       ),

@@ -8,7 +8,8 @@ import type { Graph } from "../model/graph.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { type EntryScript, makeEntryScript } from "./entry-script.ts";
 import type { LoadedTheme } from "./loaded-theme.ts";
-import { buildSiteModules, THEME_HOST } from "./site-build.ts";
+import { buildSiteModules } from "./site-build.ts";
+import { makeSiteServer } from "./site-server.ts";
 import { listSiteModules } from "./site-modules.ts";
 
 export interface BundleRequest {
@@ -34,7 +35,6 @@ export interface Bundle {
 /** Bundles what the site brings and joins it with the prebuilt theme. */
 export async function bundleSite(request: BundleRequest): Promise<Bundle> {
   const { graph, theme, site, report, minify } = request;
-  offerModules(theme);
   const documents = codeDocuments(graph);
   const modules = listSiteModules({ ...request, documents });
   const { dir: siteDir, config } = graph.site;
@@ -50,9 +50,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle> {
     minify,
     report,
   });
-  const server = theme.makeThemeServer(theme.modules);
-  server.register(built.server.pages);
-  server.override(built.server.overrides);
+  const server = await makeSiteServer(theme, built.serverScript);
   const entry = makeEntryScript({ main: theme.build.main, chunk: built.chunk, site });
   const css = theme.build.styles + built.styles;
   const styles = `assets/css/styles-${contentHash(css)}.css`;
@@ -68,14 +66,6 @@ function toOutputs(files: Readonly<Record<string, OutputFile["content"]>>): Outp
 
 function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
-}
-
-/** Bundled site code on the server finds the theme's modules under this name. */
-function offerModules({ modules }: LoadedTheme): void {
-  Bun.plugin({
-    name: "veloci-theme-host",
-    setup: (build) => void build.module(THEME_HOST, () => ({ exports: { modules }, loader: "object" })),
-  });
 }
 
 function codeDocuments(graph: Graph): Record<string, string> {

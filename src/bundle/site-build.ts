@@ -1,12 +1,11 @@
 /** Bundles a site's own components, client modules and styles for the browser and for the server. */
 
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { BuildArtifact } from "bun";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../content/files.ts";
 import type { SiteModules } from "./site-modules.ts";
+import { THEME_HOST } from "./site-server.ts";
 import { makeSitePlugin, type SitePluginRequest } from "./site-plugin.ts";
 import type { ThemeBuild } from "./theme-build.ts";
 
@@ -28,19 +27,11 @@ export interface SiteBuild {
   /** Output path of the chunk that exports `site`, `overrides` and `clientModules`; absent when a site has none. */
   readonly chunk?: string;
   readonly styles: string;
-  /** The same modules on the server. */
-  readonly server: ServerModules;
+  /** The same modules for the server: a script that exports `pages` and `overrides`; absent when a site has none. */
+  readonly serverScript?: string;
 }
 
-export interface ServerModules {
-  readonly pages: Readonly<Record<string, object>>;
-  readonly overrides: Readonly<Record<string, object>>;
-}
-
-/** Name under which the theme's server module is known to bundled site code. */
-export const THEME_HOST = "veloci:theme";
-
-const EMPTY: SiteBuild = { files: {}, copies: {}, styles: "", server: { pages: {}, overrides: {} } };
+const EMPTY: SiteBuild = { files: {}, copies: {}, styles: "" };
 
 /** Bundles both sides. Diagnostics: `bundle-error` for what does not resolve or compile; then the result is empty. */
 export async function buildSiteModules(request: SiteBuildRequest): Promise<SiteBuild> {
@@ -54,11 +45,11 @@ export async function buildSiteModules(request: SiteBuildRequest): Promise<SiteB
   if (!hasScripts && modules.styles.length === 0) return EMPTY;
   try {
     const copies: Record<string, string> = {};
-    const [browser, server] = await Promise.all([
+    const [browser, serverScript] = await Promise.all([
       buildBrowser(request, copies, hasScripts),
-      hasScripts ? buildServer(request) : EMPTY.server,
+      hasScripts ? buildServer(request) : undefined,
     ]);
-    return { ...browser, copies, server };
+    return { ...browser, copies, ...(serverScript === undefined ? {} : { serverScript }) };
   } catch (error) {
     for (const diagnostic of toDiagnostics(error, request.siteDir)) report.add(diagnostic);
     return EMPTY;
@@ -108,7 +99,7 @@ function browserEntry({ pages, documents, overrides, clientModules }: SiteModule
   ].join("\n");
 }
 
-async function buildServer(request: SiteBuildRequest): Promise<ServerModules> {
+async function buildServer(request: SiteBuildRequest): Promise<string | undefined> {
   const { pages, documents, overrides } = request.modules;
   const names = [...pages, ...Object.keys(documents)];
   const own = Object.entries(overrides);
@@ -120,19 +111,7 @@ async function buildServer(request: SiteBuildRequest): Promise<ServerModules> {
   ].join("\n");
   const outputs = await bundle(request, { entry, target: "bun", hostOf: () => THEME_HOST, onAsset: () => {} });
   const script = outputs.find(({ kind }) => kind === "entry-point");
-  return script ? importText(await script.text()) : EMPTY.server;
-}
-
-/** Runs a bundled module. It is written to a folder of its own, since imports need a file. */
-async function importText(text: string): Promise<ServerModules> {
-  const dir = await mkdtemp(join(tmpdir(), "veloci-"));
-  try {
-    const file = join(dir, "site.mjs");
-    await Bun.write(file, text);
-    return (await import(file)) as ServerModules;
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
+  return script?.text();
 }
 
 interface Side extends Pick<SitePluginRequest, "hostOf" | "onAsset"> {

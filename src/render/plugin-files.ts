@@ -6,7 +6,7 @@ import type { Graph } from "../model/graph.ts";
 import type { Plugin } from "../model/plugin.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { makeBodyHtml } from "./body-html.ts";
-import { makeBodyContext } from "./render.ts";
+import { makeBodyContext } from "./renderer.ts";
 
 export interface PluginFilesRequest {
   readonly graph: Graph;

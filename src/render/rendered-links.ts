@@ -3,55 +3,44 @@
 import { isInsideSite, makePageIndex, pageKey } from "../graph/page-index.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
-import type { Route } from "../model/route.ts";
 import { nearestName } from "../report/nearest.ts";
 import { splitUrl } from "../url/paths.ts";
 
-export interface RenderedLinks {
-  /** Notes the links of one page. */
-  add(route: Route, links: Iterable<string>): void;
-  /** Reports `broken-link` once for each target, at `onBrokenLinks`. */
-  check(report: Reporter): void;
-}
-
-/** Starts collecting. `staticFiles`: paths under `baseUrl` that a static folder answers. */
-export function collectLinks({ site, routes }: Graph, staticFiles: ReadonlySet<string>): RenderedLinks {
+/** Makes the test whether a link leads nowhere. `staticPaths`: paths under `baseUrl` that a static folder answers. */
+export function makeLinkCheck({ site, routes }: Graph, staticPaths: ReadonlySet<string>): (link: string) => boolean {
   const index = makePageIndex(routes, new Map());
-  const known = new Set<string>();
-  const broken = new Map<string, Route[]>();
+  const known = new Map<string, boolean>();
   const exists = (pathname: string): boolean => {
     const key = pageKey(pathname);
     if (!isInsideSite(pathname, site) || index.routes.has(key) || index.routes.has(pageKey(decodeURI(key))))
       return true;
     const file = decodeURI(pathname.slice(site.config.baseUrl.length)).replace(/\/$/, "");
-    if (staticFiles.has(file) || staticFiles.has(`${file}/index.html`) || staticFiles.has(`${file}.html`)) return true;
+    if (staticPaths.has(file) || staticPaths.has(`${file}/index.html`) || staticPaths.has(`${file}.html`)) return true;
     return index.nonExact.some((path) => key.startsWith(`${path}/`));
   };
-  return {
-    add(route, links) {
-      for (const link of links) {
-        if (known.has(link)) continue;
-        const pages = broken.get(link);
-        if (pages) pages.push(route);
-        else if (exists(splitUrl(link).pathname)) known.add(link);
-        else broken.set(link, [route]);
-      }
-    },
-    check(report) {
-      for (const [link, pages] of broken)
-        report.addAt(site.config.onBrokenLinks, toDiagnostic(link, pages, index.routes.keys()));
-    },
+  return (link) => {
+    const broken = known.get(link) ?? !exists(splitUrl(link).pathname);
+    known.set(link, broken);
+    return broken;
   };
 }
 
-function toDiagnostic(link: string, pages: readonly Route[], paths: Iterable<string>) {
-  const near = nearestName(pageKey(link), paths);
-  const [first] = pages;
-  const more = pages.length > 1 ? ` and ${pages.length - 1} other pages` : "";
-  return {
-    code: "broken-link",
-    message: `A component on \`${first?.path}\`${more} links to \`${link}\`, which does not exist.`,
-    hint: `${near ? `Did you mean \`${near}\`? ` : ""}\`onBrokenLinks\` relaxes this check.`,
-    ...(first?.source && pages.length === 1 ? { file: first.source } : {}),
-  };
+/** Reports `broken-link` once for each target, at `onBrokenLinks`. In: indices of the routes by link. */
+export function reportBrokenLinks(
+  broken: ReadonlyMap<string, readonly number[]>,
+  graph: Graph,
+  report: Reporter,
+): void {
+  const paths = graph.routes.map(({ path }) => pageKey(path));
+  for (const [link, pages] of broken) {
+    const first = graph.routes[pages[0] ?? 0];
+    const near = nearestName(pageKey(link), paths);
+    const more = pages.length > 1 ? ` and ${pages.length - 1} other pages` : "";
+    report.addAt(graph.site.config.onBrokenLinks, {
+      code: "broken-link",
+      message: `A component on \`${first?.path}\`${more} links to \`${link}\`, which does not exist.`,
+      hint: `${near ? `Did you mean \`${near}\`? ` : ""}\`onBrokenLinks\` relaxes this check.`,
+      ...(first?.source && pages.length === 1 ? { file: first.source } : {}),
+    });
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { htmlPath } from "../../src/render/render.ts";
+import { htmlPath } from "../../src/render/renderer.ts";
 import { makeFrame, tagHtml, toHtmlDocument } from "../../src/render/html-document.ts";
 import type { SiteConfig } from "../../src/model/site.ts";
 

@@ -1,0 +1,114 @@
+/** Renders the routes of one site. In: plain data and the server for its components. Out: files, route by route. */
+
+import { importModule } from "../bundle/site-modules.ts";
+import type { OutputFile } from "../model/build.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Document } from "../model/document.ts";
+import type { Graph } from "../model/graph.ts";
+import type { PageData } from "../model/page.ts";
+import type { Route } from "../model/route.ts";
+import type { SiteData, ThemeServer } from "../model/theme.ts";
+import { pageDataUrl } from "../url/page-path.ts";
+import { type BodyContext, withoutProse } from "./body.ts";
+import { type DocumentFrame, toHtmlDocument } from "./html-document.ts";
+import { toPageData } from "./page-data.ts";
+import { makeLinkCheck } from "./rendered-links.ts";
+import { makeSharedFiles } from "./shared-files.ts";
+
+/** What rendering needs, as plain data. */
+export interface RenderPlan {
+  readonly graph: Graph;
+  readonly site: SiteData;
+  readonly frame: DocumentFrame;
+  /** Paths under `baseUrl` that a static folder answers. */
+  readonly staticPaths: ReadonlySet<string>;
+}
+
+/** A page and its data file, or why there is none; and the links of its components that lead nowhere. */
+export interface RenderedRoute {
+  readonly files: readonly OutputFile[];
+  readonly brokenLinks: readonly string[];
+  readonly problem?: Diagnostic;
+}
+
+/** Makes the function that renders a route of the plan. */
+export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Route) => RenderedRoute {
+  const { graph, site, frame } = plan;
+  const shared = makeSharedFiles(graph.shared, site.siteConfig.baseUrl);
+  const bodies = makeBodyContext(server, site);
+  const isBroken = makeLinkCheck(graph, plan.staticPaths);
+  const renderPage = (route: Route): RenderedRoute => {
+    const page = toPageData(route, { graph, shared, build: site.build, bodies });
+    const { html, head, links } = server.renderPage({ page, shared: shared.values, site });
+    const data = JSON.stringify({ ...page, bodies: mapBodies(page) });
+    const preload = page.layers.flatMap((layer) => Object.values(layer.shared ?? {}));
+    const source = route.source ?? route.plugin.name;
+    const document = {
+      path: htmlPath(route.path, site),
+      content: toHtmlDocument({ head, html, data, preload, frame }),
+      source,
+    };
+    const dataPath = dataFilePath(route.path, site);
+    const dataFiles = dataPath ? [{ path: dataPath, content: JSON.stringify({ ...page, head }), source }] : [];
+    return { files: [document, ...dataFiles], brokenLinks: [...links].filter(isBroken) };
+  };
+  return (route) => {
+    try {
+      return renderPage(route);
+    } catch (error) {
+      return { files: [], brokenLinks: [], problem: toRenderError(route, error) };
+    }
+  };
+}
+
+function toRenderError({ path, source }: Route, error: unknown): Diagnostic {
+  return {
+    code: "render-error",
+    severity: "error",
+    message: `The page \`${path}\` cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
+    ...(source ? { file: source } : {}),
+  };
+}
+
+function mapBodies(page: PageData): PageData["bodies"] {
+  return Object.fromEntries(Object.entries(page.bodies).map(([name, body]) => [name, withoutProse(body)]));
+}
+
+/**
+ * Where a route's HTML goes: `a/index.html`, or `a.html` when `trailingSlash` is false (the format's rule). Percent
+ * signs of the URL are decoded: files have plain names.
+ */
+export function htmlPath(routePath: string, { siteConfig }: Pick<SiteData, "siteConfig">): string {
+  const inside = decodeURI(routePath).slice(siteConfig.baseUrl.length).replace(/\/+$/, "");
+  if (inside === "" || /^\/?$/.test(inside)) return "index.html";
+  if (inside.endsWith(".html")) return inside;
+  return siteConfig.trailingSlash === false ? `${inside}.html` : `${inside}/index.html`;
+}
+
+/** The not-found page has no data file: nothing navigates to it. */
+function dataFilePath(routePath: string, { siteConfig }: SiteData): string | undefined {
+  const { baseUrl } = siteConfig;
+  if (routePath === `${baseUrl}404.html`) return undefined;
+  const url = pageDataUrl({ pathname: decodeURI(routePath), baseUrl, nonExact: [] });
+  return url?.slice(baseUrl.length);
+}
+
+/** How bodies of this site become HTML. */
+export function makeBodyContext(server: ThemeServer, site: SiteData): BodyContext {
+  const statics = new Set(server.staticComponents);
+  return {
+    isStatic: (name) => statics.has(name),
+    renderStatic: (name, props, html) => server.renderStatic({ name, props, html, site }),
+    componentName,
+  };
+}
+
+/** An imported component goes by its module, except the theme's own under their usual names. */
+function componentName({ path, imports }: Document, name: string): string {
+  const [local = name, ...members] = name.split(".");
+  const found = imports.find(({ names }) => local in names);
+  const module = found && importModule(path, found.from);
+  if (!found || !module || module === `@theme/${local}`) return name;
+  const exported = found.names[local];
+  return `${module}#${exported === "*" ? members.join(".") : exported}`;
+}
