@@ -1,0 +1,173 @@
+/** The site that comes with Veloci: its manual, which is also its largest test. */
+
+const blogDefaults = {
+  showReadingTime: true,
+  onInlineTags: "ignore",
+  onInlineAuthors: "ignore",
+  onUntruncatedBlogPosts: "ignore",
+};
+
+export default {
+  title: "Veloci",
+  tagline: "Documentation sites in a second, from one executable",
+  url: "https://veloci.example",
+  baseUrl: "/",
+  trailingSlash: true,
+  favicon: "img/favicon.svg",
+  onBrokenLinks: "throw",
+  onBrokenAnchors: "throw",
+  onBrokenMarkdownLinks: "throw",
+  onDuplicateRoutes: "throw",
+
+  presets: [
+    [
+      "classic",
+      {
+        docs: {
+          path: "docs",
+          sidebarPath: "./sidebars.ts",
+          lastVersion: "current",
+          versions: { current: { label: "2.0.0-rc.2" } },
+        },
+        blog: {
+          ...blogDefaults,
+          path: "blog",
+          postsPerPage: 5,
+          blogTitle: "Blog",
+          blogDescription: "What happens in Veloci, and why",
+          blogSidebarCount: "ALL",
+          blogSidebarTitle: "All our posts",
+        },
+        pages: { path: "pages" },
+        theme: { customCss: "./src/css/custom.css" },
+        sitemap: { ignorePatterns: ["/tests/**"] },
+      },
+    ],
+  ],
+
+  plugins: [
+    [
+      "content-docs",
+      {
+        id: "community",
+        path: "community",
+        routeBasePath: "community",
+        sidebarPath: "./sidebars-community.ts",
+      },
+    ],
+    [
+      "content-docs",
+      {
+        id: "docs-tests",
+        path: "tests/docs",
+        routeBasePath: "tests/docs",
+        sidebarPath: "./tests/docs-sidebars.ts",
+        onInlineTags: "ignore",
+      },
+    ],
+    [
+      "content-blog",
+      {
+        ...blogDefaults,
+        id: "blog-tests",
+        path: "tests/blog",
+        routeBasePath: "tests/blog",
+        postsPerPage: 3,
+        sortPosts: "ascending",
+        blogTitle: "Test blog",
+        blogDescription: "Posts that try out the blog plugin",
+      },
+    ],
+    ["content-pages", { id: "pages-tests", path: "tests/pages", routeBasePath: "tests/pages" }],
+    [
+      "content-blog",
+      {
+        ...blogDefaults,
+        id: "changelog",
+        path: "changelog",
+        routeBasePath: "changelog",
+        postsPerPage: 20,
+        showReadingTime: false,
+        blogTitle: "Changelog",
+        blogDescription: "What changes from version to version",
+        blogSidebarTitle: "Versions",
+        blogSidebarCount: "ALL",
+        archiveBasePath: null,
+      },
+    ],
+    "./src/plugins/feature-requests",
+  ],
+
+  themeConfig: {
+    colorMode: { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: true },
+    announcementBar: {
+      id: "veloci-0.1",
+      content: 'Veloci 0.1 is being made. <a href="/changelog/0.1.0/">See what it can do so far</a>.',
+      isCloseable: true,
+    },
+    docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    navbar: {
+      title: "Veloci",
+      hideOnScroll: true,
+      logo: { alt: "", src: "img/logo.svg", srcDark: "img/logo-dark.svg", width: 32, height: 32 },
+      items: [
+        { type: "docSidebar", sidebarId: "docs", position: "left", label: "Docs" },
+        { type: "docSidebar", sidebarId: "api", position: "left", label: "API" },
+        { to: "/blog", label: "Blog", position: "left" },
+        { to: "/showcase", label: "Showcase", position: "left" },
+        { to: "/community/support", label: "Community", position: "left", activeBaseRegex: "/community/" },
+        {
+          type: "docsVersionDropdown",
+          position: "right",
+          dropdownActiveClassDisabled: true,
+          dropdownItemsAfter: [{ to: "/versions", label: "All versions" }],
+        },
+        { type: "search", position: "right" },
+      ],
+    },
+    footer: {
+      style: "dark",
+      links: [
+        {
+          title: "Learn",
+          items: [
+            { label: "Introduction", to: "/docs" },
+            { label: "Installation", to: "/docs/installation" },
+            { label: "Guides", to: "/docs/category/guides" },
+            { label: "Command line", to: "/docs/cli" },
+          ],
+        },
+        {
+          title: "Reference",
+          items: [
+            { label: "docusaurus.config.js", to: "/docs/api/docusaurus-config" },
+            { label: "Theme configuration", to: "/docs/api/themes/configuration" },
+            { label: "Client API", to: "/docs/docusaurus-core" },
+            { label: "Plugins", to: "/docs/api/plugins" },
+          ],
+        },
+        {
+          title: "Community",
+          items: [
+            { label: "Support", to: "/community/support" },
+            { label: "Contributing", to: "/community/contributing" },
+            { label: "Feature requests", to: "/feature-requests" },
+            { label: "Showcase", to: "/showcase" },
+          ],
+        },
+        {
+          title: "More",
+          items: [
+            { label: "Blog", to: "/blog" },
+            { label: "Changelog", to: "/changelog" },
+            { label: "Versions", to: "/versions" },
+            { label: "Test area", to: "/tests" },
+          ],
+        },
+      ],
+      logo: { alt: "Veloci", src: "img/logo-dark.svg", href: "/", width: 48, height: 48 },
+      copyright: "MIT licence. Built with Veloci, of course.",
+    },
+  },
+};
