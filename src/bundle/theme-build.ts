@@ -3,9 +3,10 @@
  * when the executable is compiled, or on the first interpreted build.
  */
 
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BunPlugin } from "bun";
-import { listThemeModules, SHARED_PACKAGES, type ThemeModule } from "./theme-modules.ts";
+import { HEAD_COMPONENTS, listThemeModules, SHARED_PACKAGES, type ThemeModule } from "./theme-modules.ts";
 
 /** The built theme as plain data, so that it can be embedded or kept on disk. */
 export interface ThemeBuild {
@@ -39,7 +40,7 @@ export async function buildTheme(rootDir: string): Promise<ThemeBuild> {
 async function buildServer(rootDir: string, modules: readonly ThemeModule[]): Promise<string> {
   const entry = `
     export { makeThemeServer } from ${quoted(rootDir, "src/runtime/server.tsx")};
-    ${moduleTable(modules.map(({ name }) => name).concat(SHARED_PACKAGES))}
+    ${moduleTable(modules, SHARED_PACKAGES)}
   `;
   const [output] = await bundle({ rootDir, modules, entries: { server: entry }, target: "bun" });
   if (!output) throw new Error("The theme's server bundle is empty.");
@@ -53,10 +54,8 @@ async function buildBrowser(
   const groups = Object.groupBy(modules, ({ group }) => group);
   const { core = [], ...lazy } = groups;
   const coreNames = core.map(({ name }) => name).concat(SHARED_PACKAGES);
-  const entries: Record<string, string> = { main: mainEntry(rootDir, coreNames, lazy) };
-  for (const [group, members = []] of Object.entries(lazy)) {
-    entries[group] = moduleTable(members.map(({ name }) => name));
-  }
+  const entries: Record<string, string> = { main: mainEntry(rootDir, core, lazy) };
+  for (const [group, members = []] of Object.entries(lazy)) entries[group] = moduleTable(members);
   const outputs = await bundle({ rootDir, modules, entries, target: "browser" });
   const files = Object.fromEntries(outputs.map(({ name, text }) => [`assets/js/${name}`, text]));
   const fileOf = (entry: string): string => {
@@ -76,7 +75,7 @@ async function buildBrowser(
 
 function mainEntry(
   rootDir: string,
-  names: readonly string[],
+  core: readonly ThemeModule[],
   lazy: Readonly<Record<string, readonly ThemeModule[] | undefined>>,
 ): string {
   const loaders = Object.keys(lazy).map((group) => `${JSON.stringify(group)}: () => import("./${group}.js")`);
@@ -84,17 +83,36 @@ function mainEntry(
   return `
     export { start } from ${quoted(rootDir, "src/runtime/client.tsx")};
     export { makeModuleSource } from ${quoted(rootDir, "src/runtime/module-source.ts")};
-    ${moduleTable(names)}
+    ${moduleTable(core, SHARED_PACKAGES)}
     export const groups = { ${loaders.join(", ")} };
     export const groupOf = ${JSON.stringify(Object.fromEntries(groupOf))};
   `;
 }
 
-/** Source of a table from module names to whole modules. */
-function moduleTable(names: readonly string[]): string {
-  const imports = names.map((name, index) => `import * as m${index} from ${JSON.stringify(name)};`);
-  const entries = names.map((name, index) => `${JSON.stringify(name)}: m${index}`);
-  return `${imports.join("\n")}\nexport const modules = { ${entries.join(", ")} };`;
+/**
+ * Source of a table from module names to modules. What each module exports is named: asking for whole modules makes the
+ * bundler write an object for each into the chunk that holds it, where pages without site code have no use for it.
+ */
+function moduleTable(modules: readonly ThemeModule[], packages: readonly string[] = []): string {
+  const own = modules.map(({ name, file }, index) => {
+    const exports = exportsOf(file).concat(name.startsWith("@theme/") ? ["original"] : []);
+    const named = exports.map((exported, place) => `${exported} as m${index}_${place}`).join(", ");
+    const members = exports.map((exported, place) => `${exported}: m${index}_${place}`).join(", ");
+    return {
+      line: `import { ${named} } from ${JSON.stringify(name)};`,
+      entry: `${JSON.stringify(name)}: { ${members} }`,
+    };
+  });
+  const shared = packages.map((name, index) => {
+    return { line: `import * as p${index} from ${JSON.stringify(name)};`, entry: `${JSON.stringify(name)}: p${index}` };
+  });
+  const parts = [...own, ...shared];
+  const lines = parts.map(({ line }) => line).join("\n");
+  return `${lines}\nexport const modules = { ${parts.map(({ entry }) => entry).join(", ")} };`;
+}
+
+function exportsOf(file: string): string[] {
+  return new Bun.Transpiler({ loader: "tsx" }).scan(readFileSync(file, "utf8")).exports;
 }
 
 interface Output {
@@ -125,7 +143,7 @@ async function bundle({ rootDir, modules, entries, target }: BundleRequest): Pro
     splitting: target === "browser",
     define: { "process.env.NODE_ENV": '"production"' },
     naming: { entry: "[name]-[hash].[ext]", chunk: "[name]-[hash].[ext]" },
-    plugins: [themePlugin(rootDir, modules)],
+    plugins: [themePlugin({ rootDir, modules, target })],
   });
   return Promise.all(
     result.outputs.map(async (output) => ({
@@ -137,7 +155,7 @@ async function bundle({ rootDir, modules, entries, target }: BundleRequest): Pro
 }
 
 /** Resolves theme modules through their slots, and the client API. */
-function themePlugin(rootDir: string, modules: readonly ThemeModule[]): BunPlugin {
+function themePlugin({ rootDir, modules, target }: Omit<BundleRequest, "entries">): BunPlugin {
   const fileOf = new Map(modules.map(({ name, file }) => [name, file]));
   return {
     name: "veloci-theme",
@@ -145,10 +163,11 @@ function themePlugin(rootDir: string, modules: readonly ThemeModule[]): BunPlugi
       build.onResolve({ filter: /^@theme\// }, ({ path }) =>
         fileOf.has(path) ? { path, namespace: "slot" } : undefined,
       );
-      build.onLoad({ filter: /.*/, namespace: "slot" }, ({ path: name }) => ({
-        contents: slotSource(rootDir, name, fileOf.get(name) ?? ""),
-        loader: "js",
-      }));
+      build.onLoad({ filter: /.*/, namespace: "slot" }, ({ path: name }) => {
+        const isEmpty = target === "browser" && HEAD_COMPONENTS.has(name);
+        const contents = isEmpty ? emptySlotSource(rootDir, name) : slotSource(rootDir, name, fileOf.get(name) ?? "");
+        return { contents, loader: "js" };
+      });
       build.onResolve({ filter: /^@docusaurus\// }, ({ path }) => {
         const file = fileOf.get(path);
         return file ? { path: file } : undefined;
@@ -160,11 +179,19 @@ function themePlugin(rootDir: string, modules: readonly ThemeModule[]): BunPlugi
 function slotSource(rootDir: string, name: string, file: string): string {
   const from = JSON.stringify(file);
   return `
-    import * as module from ${from};
+    import original from ${from};
     import { makeSlot } from ${quoted(rootDir, "src/runtime/slots.ts")};
     export * from ${from};
-    export const original = module.default;
-    export default makeSlot(${JSON.stringify(name)}, module.default);
+    export { original };
+    export default makeSlot(${JSON.stringify(name)}, original);
+  `;
+}
+
+function emptySlotSource(rootDir: string, name: string): string {
+  return `
+    import { makeSlot } from ${quoted(rootDir, "src/runtime/slots.ts")};
+    export const original = () => null;
+    export default makeSlot(${JSON.stringify(name)}, original);
   `;
 }
 

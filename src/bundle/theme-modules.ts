@@ -14,13 +14,26 @@ export interface ThemeModule {
 /** Packages that site code shares with the theme. */
 export const SHARED_PACKAGES = ["react", "react/jsx-runtime", "react-dom", "react-dom/client", "clsx"] as const;
 
-/** First matching pattern decides; everything else is `core`. */
+/**
+ * First matching pattern decides. `core` is what a docs page asks for by name; everything else is there for site code that
+ * imports it, so `parts` is loaded together with that.
+ */
 const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^@theme\/Blog/, "blog"],
   [/^@theme\/Debug/, "debug"],
   [/^@theme\/(?:SearchPage|SearchModal)/, "search"],
   [/^@theme\/(?:DocCategoryGeneratedIndexPage|DocTag|NotFound|MDXPage)/, "pages"],
+  [/^@theme\/MDXComponents$/, "mdx"],
+  [/^@theme\/(?:DocPage|DocItem)$/, "core"],
 ];
+
+/** Components that render into the head alone. Pages bring their head with them, so browsers get empty ones. */
+export const HEAD_COMPONENTS: ReadonlySet<string> = new Set([
+  "@theme/BlogPostPage/Metadata",
+  "@theme/DocItem/Metadata",
+  "@theme/SearchMetadata",
+  "@theme/SiteMetadata",
+]);
 
 /** Lists the theme's components (`theme/**`, a folder's `index` under the folder's name) and the client API. */
 export function listThemeModules(rootDir: string): ThemeModule[] {
@@ -33,7 +46,7 @@ function scan(dir: string, prefix: string): ThemeModule[] {
   const files = [...new Glob("**/*.{ts,tsx}").scanSync({ cwd: dir })].sort();
   return files.map((path) => {
     const name = prefix + publicName(path.replace(/\.tsx?$/, "").replace(/\/index$/, ""));
-    return { name, file: join(dir, path), group: GROUPS.find(([pattern]) => pattern.test(name))?.[1] ?? "core" };
+    return { name, file: join(dir, path), group: GROUPS.find(([pattern]) => pattern.test(name))?.[1] ?? "parts" };
   });
 }
 

@@ -39,7 +39,7 @@ export interface AppContextValue {
   /** Links that components render, likewise. */
   readonly links?: Set<string>;
   /** Components for authors by name. */
-  readonly components: object;
+  readonly components: () => object;
   /** Component of a body node: one for authors, or of a loaded module. */
   readonly component: (name: string) => ComponentType<object> | undefined;
   readonly overrides: Overrides;

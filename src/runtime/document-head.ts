@@ -1,7 +1,6 @@
-/** Puts a page's head into the browser's document: the whole of it on navigation, single tags when a component changes. */
+/** Puts a page's head into the browser's document on navigation. */
 
 import type { PageHead } from "../model/page.ts";
-import { toPageHead, type HeadTag } from "./head.ts";
 
 /** Replaces everything the last page put into the document's head and onto `<html>` and `<body>`. */
 export function applyPageHead(head: PageHead): void {
@@ -18,33 +17,11 @@ export function applyPageHead(head: PageHead): void {
   setAttributes(document.body, head.bodyAttributes);
 }
 
-/** Applies tags of one component over what is there: same key replaced, else added. */
-export function applyHeadTags(tags: readonly HeadTag[]): void {
-  const head = toPageHead(tags);
-  if (head.title) document.title = head.title;
-  for (const element of elementsOf(head.tags)) {
-    const selector = selectorOf(element);
-    const old = selector ? document.head.querySelector(selector) : null;
-    if (old) old.replaceWith(element);
-    else document.head.append(element);
-  }
-  for (const [name, value] of Object.entries(head.htmlAttributes)) document.documentElement.setAttribute(name, value);
-  for (const [name, value] of Object.entries(head.bodyAttributes)) document.body.setAttribute(name, value);
-}
-
-function elementsOf(html: string): Element[] {
+/** Elements of some HTML, belonging to no document part yet. */
+export function elementsOf(html: string): Element[] {
   const template = document.createElement("template");
   template.innerHTML = html;
   return [...template.content.children];
-}
-
-function selectorOf(element: Element): string | undefined {
-  const tag = element.localName;
-  for (const name of ["name", "property"]) {
-    const value = element.getAttribute(name);
-    if (tag === "meta" && value !== null) return `meta[${name}="${CSS.escape(value)}"]`;
-  }
-  return tag === "link" && element.getAttribute("rel") === "canonical" ? 'link[rel="canonical"]' : undefined;
 }
 
 /** Attributes that scripts own and pages do not: they stay whatever the page says. */

@@ -14,14 +14,15 @@ export interface HeadTag {
 }
 
 export interface HeadCollector {
-  add(tags: readonly HeadTag[]): void;
+  /** Takes the children of one `<Head>`. */
+  add(children: ReactNode): void;
   readonly tags: readonly HeadTag[];
 }
 
 /** Makes the collector that one server rendering fills. */
 export function makeHeadCollector(): HeadCollector {
   const tags: HeadTag[] = [];
-  return { tags, add: (added) => void tags.push(...added) };
+  return { tags, add: (children) => void tags.push(...toHeadTags(children)) };
 }
 
 /**

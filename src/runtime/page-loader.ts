@@ -42,10 +42,15 @@ function componentOf<P extends object>(name: string, modules: ModuleSource): Com
   return module.default;
 }
 
+/** Module with the components for authors. It is loaded with the first page that needs one. */
+export const AUTHOR_COMPONENTS = "@theme/MDXComponents";
+
 /** Names of all modules a page needs before it can render. */
 export function modulesOf(data: PageData): string[] {
   const bodies = Object.values(data.bodies).flatMap((body) => ("module" in body ? [body.module] : []));
-  return [...data.layers.map((layer) => layer.component), ...bodies, ...data.modules];
+  const isStatic = Object.values(data.bodies).every((body) => "html" in body);
+  const author = isStatic ? [] : [AUTHOR_COMPONENTS];
+  return [...data.layers.map((layer) => layer.component), ...bodies, ...author, ...data.modules];
 }
 
 export interface PageLoader {

@@ -1,6 +1,5 @@
 /** A note beside the text. Its icon is drawn by the style sheet, so that it costs nothing in the page. */
 
-import { ThemeClassNames } from "@docusaurus/theme-common";
 import clsx from "clsx";
 import type { ReactElement, ReactNode } from "react";
 
@@ -28,9 +27,8 @@ const TYPES: Readonly<Record<string, { readonly style: string; readonly as?: str
 
 export default function Admonition({ type, title, icon, className, children }: Props): ReactElement {
   const { style, as = type } = TYPES[type] ?? { style: "secondary" };
-  const { admonition, admonitionType } = ThemeClassNames.common;
   return (
-    <div className={clsx(admonition, admonitionType(as), "admonition", `alert alert--${style}`, className)}>
+    <div className={clsx(`theme-admonition theme-admonition-${as} admonition alert alert--${style}`, className)}>
       <div className="admonitionHeading">
         <span className="admonitionIcon">{icon}</span>
         {typeof title === "string" ? <span dangerouslySetInnerHTML={{ __html: title }} /> : (title ?? type)}

@@ -1,10 +1,9 @@
 /** The line above the navbar. Its text is the site's HTML. */
 
 import { translate } from "@docusaurus/Translate";
-import { ThemeClassNames, useThemeConfig } from "@docusaurus/theme-common";
+import { useThemeConfig } from "@docusaurus/theme-common";
 import { useAnnouncementBar } from "@docusaurus/theme-common/internal";
 import IconClose from "@theme/Icon/Close";
-import clsx from "clsx";
 import type { ReactElement } from "react";
 
 export default function AnnouncementBar(): ReactElement | null {
@@ -14,11 +13,7 @@ export default function AnnouncementBar(): ReactElement | null {
   const { backgroundColor, textColor: color, isCloseable, content } = announcementBar;
   const label = translate({ id: "theme.AnnouncementBar.closeButtonAriaLabel", message: "Close" });
   return (
-    <div
-      className={clsx(ThemeClassNames.announcementBar.container, "announcementBar")}
-      style={{ backgroundColor, color }}
-      role="banner"
-    >
+    <div className="theme-announcement-bar announcementBar" style={{ backgroundColor, color }} role="banner">
       {isCloseable && <div className="announcementBarPlaceholder" />}
       <div className="announcementBarContent" dangerouslySetInnerHTML={{ __html: content }} />
       {isCloseable && (

@@ -1,7 +1,7 @@
 /** A button that appears when a reader far down the page scrolls up. */
 
 import { translate } from "@docusaurus/Translate";
-import { prefersReducedMotion, ThemeClassNames } from "@docusaurus/theme-common";
+import { prefersReducedMotion } from "@docusaurus/theme-common";
 import clsx from "clsx";
 import { type ReactElement, useEffect, useState } from "react";
 
@@ -26,12 +26,7 @@ export default function BackToTopButton(): ReactElement {
     <button
       type="button"
       aria-label={translate({ id: "theme.BackToTopButton.buttonAriaLabel", message: "Scroll back to top" })}
-      className={clsx(
-        "clean-btn",
-        ThemeClassNames.common.backToTopButton,
-        "backToTopButton",
-        shown && "backToTopButtonShow",
-      )}
+      className={clsx("clean-btn theme-back-to-top-button backToTopButton", shown && "backToTopButtonShow")}
       onClick={toTop}
     />
   );

@@ -3,7 +3,7 @@
 import Link from "@docusaurus/Link";
 import { translate } from "@docusaurus/Translate";
 import type { BlogArchiveProps } from "../../src/model/blog.ts";
-import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from "@docusaurus/theme-common";
+import { HtmlClassNameProvider, PageMetadata } from "@docusaurus/theme-common";
 import Heading from "@theme/Heading";
 import Layout from "@theme/Layout";
 import type { ReactElement } from "react";
@@ -35,7 +35,7 @@ export default function BlogArchivePage({ posts }: BlogArchiveProps): ReactEleme
   const description = translate({ id: "theme.blog.archive.description", message: "Archive" });
   const years = [...Map.groupBy(posts, ({ date }) => date.slice(0, 4))];
   return (
-    <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>
+    <HtmlClassNameProvider className="blog-wrapper">
       <Layout>
         <PageMetadata title={title} description={description} />
         <header className="hero hero--primary">

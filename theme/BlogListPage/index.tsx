@@ -2,12 +2,11 @@
 
 import type { BlogListProps, BlogSidebar } from "../../src/model/blog.ts";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from "@docusaurus/theme-common";
+import { HtmlClassNameProvider, PageMetadata } from "@docusaurus/theme-common";
 import BlogLayout from "@theme/BlogLayout";
 import BlogListPaginator from "@theme/BlogListPaginator";
 import BlogPostItems from "@theme/BlogPostItems";
 import SearchMetadata from "@theme/SearchMetadata";
-import clsx from "clsx";
 import type { ReactElement } from "react";
 
 export interface Props extends BlogListProps {
@@ -20,7 +19,7 @@ export default function BlogListPage({ metadata, items, sidebar }: Props): React
   // A blog that is the whole site has the site's title.
   const isHome = permalink === baseUrl;
   return (
-    <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}>
+    <HtmlClassNameProvider className="blog-wrapper blog-list-page">
       <BlogLayout sidebar={sidebar}>
         <PageMetadata title={isHome ? undefined : blogTitle} description={blogDescription} />
         <SearchMetadata tag="blog_posts_list" />

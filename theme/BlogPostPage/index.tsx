@@ -2,7 +2,7 @@
 
 import { BlogPostProvider } from "@docusaurus/plugin-content-blog/client";
 import type { BlogPostProps, BlogSidebar } from "../../src/model/blog.ts";
-import { HtmlClassNameProvider, ThemeClassNames } from "@docusaurus/theme-common";
+import { HtmlClassNameProvider } from "@docusaurus/theme-common";
 import { TocContext, tocLevelsOf } from "@docusaurus/theme-common/internal";
 import BlogLayout from "@theme/BlogLayout";
 import BlogPostItem from "@theme/BlogPostItem";
@@ -10,7 +10,6 @@ import BlogPostPageMetadata from "@theme/BlogPostPage/Metadata";
 import BlogPostPaginator from "@theme/BlogPostPaginator";
 import TOC from "@theme/TOC";
 import Unlisted from "@theme/Unlisted";
-import clsx from "clsx";
 import type { ReactElement } from "react";
 
 export interface Props extends BlogPostProps {
@@ -21,7 +20,7 @@ export default function BlogPostPage({ post, toc, sidebar }: Props): ReactElemen
   const { frontMatter, previous, next, unlisted } = post;
   const showsToc = frontMatter["hide_table_of_contents"] !== true && toc.length > 0;
   return (
-    <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogPostPage)}>
+    <HtmlClassNameProvider className="blog-wrapper blog-post-page">
       <BlogPostProvider post={post} body="content" toc={toc} isBlogPostPage>
         <TocContext value={toc}>
           <BlogLayout sidebar={sidebar} toc={showsToc && <TOC toc={toc} {...tocLevelsOf(frontMatter)} />}>

@@ -1,12 +1,11 @@
 /** All tags of the blog. */
 
 import type { BlogSidebar, BlogTagsListProps } from "../../src/model/blog.ts";
-import { HtmlClassNameProvider, PageMetadata, ThemeClassNames, translateTagsPageTitle } from "@docusaurus/theme-common";
+import { HtmlClassNameProvider, PageMetadata, translateTagsPageTitle } from "@docusaurus/theme-common";
 import BlogLayout from "@theme/BlogLayout";
 import Heading from "@theme/Heading";
 import SearchMetadata from "@theme/SearchMetadata";
 import TagsListByLetter from "@theme/TagsListByLetter";
-import clsx from "clsx";
 import type { ReactElement } from "react";
 
 export interface Props extends BlogTagsListProps {
@@ -16,7 +15,7 @@ export interface Props extends BlogTagsListProps {
 export default function BlogTagsListPage({ tags, sidebar }: Props): ReactElement {
   const title = translateTagsPageTitle();
   return (
-    <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogTagsListPage)}>
+    <HtmlClassNameProvider className="blog-wrapper blog-tags-list-page">
       <BlogLayout sidebar={sidebar}>
         <PageMetadata title={title} />
         <SearchMetadata tag="blog_tags_list" />

@@ -3,20 +3,13 @@
 import Link from "@docusaurus/Link";
 import Translate, { translate } from "@docusaurus/Translate";
 import type { BlogSidebar, BlogTagsPostsProps } from "../../src/model/blog.ts";
-import {
-  HtmlClassNameProvider,
-  PageMetadata,
-  ThemeClassNames,
-  UnlistedMetadata,
-  usePluralForm,
-} from "@docusaurus/theme-common";
+import { HtmlClassNameProvider, PageMetadata, UnlistedMetadata, usePluralForm } from "@docusaurus/theme-common";
 import BlogLayout from "@theme/BlogLayout";
 import BlogListPaginator from "@theme/BlogListPaginator";
 import BlogPostItems from "@theme/BlogPostItems";
 import Heading from "@theme/Heading";
 import SearchMetadata from "@theme/SearchMetadata";
 import Unlisted from "@theme/Unlisted";
-import clsx from "clsx";
 import type { ReactElement } from "react";
 
 export interface Props extends BlogTagsPostsProps {
@@ -38,9 +31,7 @@ function useTitle({ count, label }: BlogTagsPostsProps["tag"]): string {
 export default function BlogTagsPostsPage({ tag, items, metadata, sidebar }: Props): ReactElement {
   const title = useTitle(tag);
   return (
-    <HtmlClassNameProvider
-      className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogTagPostListPage)}
-    >
+    <HtmlClassNameProvider className="blog-wrapper blog-tags-post-list-page">
       <BlogLayout sidebar={sidebar}>
         <PageMetadata title={title} description={tag.description} />
         {tag.unlisted && <UnlistedMetadata />}

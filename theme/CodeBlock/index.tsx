@@ -4,7 +4,6 @@
  */
 
 import { translate } from "@docusaurus/Translate";
-import { ThemeClassNames } from "@docusaurus/theme-common";
 import clsx from "clsx";
 import type { ReactElement, ReactNode } from "react";
 
@@ -47,9 +46,7 @@ export default function CodeBlock(props: Props): ReactElement {
     ...(first !== 1 && { style: { counterReset: `line-count ${first - 1}` } }),
   };
   return (
-    <div
-      className={clsx(className, name !== className && name, "codeBlockContainer", ThemeClassNames.common.codeBlock)}
-    >
+    <div className={clsx(className, name !== className && name, "codeBlockContainer theme-code-block")}>
       {title && <div className="codeBlockTitle">{title}</div>}
       <div className="codeBlockContent">
         <pre tabIndex={0} className={clsx("prism-code codeBlock thin-scrollbar", name)}>

@@ -4,7 +4,6 @@ import Link from "@docusaurus/Link";
 import { useAllDocsData, useDocsVersion, useSidebarBreadcrumbs } from "@docusaurus/plugin-content-docs/client";
 import { translate } from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import { ThemeClassNames } from "@docusaurus/theme-common";
 import IconHome from "@theme/Icon/Home";
 import clsx from "clsx";
 import type { ReactElement } from "react";
@@ -61,7 +60,7 @@ export default function DocBreadcrumbs(): ReactElement | null {
   if (!isWanted || !breadcrumbs || breadcrumbs.length === 0) return null;
   return (
     <nav
-      className={clsx(ThemeClassNames.docs.docBreadcrumbs, "breadcrumbsContainer")}
+      className="theme-doc-breadcrumbs breadcrumbsContainer"
       aria-label={translate({ id: "theme.docs.breadcrumbs.navAriaLabel", message: "Breadcrumbs" })}
     >
       <ul className="breadcrumbs" itemScope itemType="https://schema.org/BreadcrumbList">

@@ -5,7 +5,7 @@ import Link from "@docusaurus/Link";
 import { findFirstLink } from "@docusaurus/plugin-content-docs/client";
 import { translate } from "@docusaurus/Translate";
 import type { SidebarCategory, SidebarLink } from "../../src/model/docs.ts";
-import { ThemeClassNames, usePluralForm } from "@docusaurus/theme-common";
+import { usePluralForm } from "@docusaurus/theme-common";
 import clsx from "clsx";
 import type { ReactElement } from "react";
 
@@ -30,10 +30,7 @@ export default function DocCard({ item }: Props): ReactElement | null {
   const icon = item.type === "category" ? "docCardFolder" : isInternalUrl(href) ? "docCardPage" : "docCardLink";
   const description = item.description ?? (item.type === "category" ? countItems(item.items.length) : undefined);
   return (
-    <Link
-      to={href}
-      className={clsx(ThemeClassNames.docs.docCard.container, "card cardContainer padding--lg", item.className)}
-    >
+    <Link to={href} className={clsx("theme-doc-card-container card cardContainer padding--lg", item.className)}>
       <h2 className={clsx("cardTitle", icon)} title={item.label}>
         {item.label}
       </h2>

@@ -2,7 +2,6 @@
 
 import { filterDocCardListItems, useCurrentSidebarSiblings } from "@docusaurus/plugin-content-docs/client";
 import type { SidebarItem } from "../../src/model/docs.ts";
-import { ThemeClassNames } from "@docusaurus/theme-common";
 import DocCard from "@theme/DocCard";
 import clsx from "clsx";
 import type { ReactElement } from "react";
@@ -29,7 +28,7 @@ function Cards({ items, className }: CardsProps): ReactElement {
   return (
     <section className={clsx("row docCardList", className)}>
       {filterDocCardListItems(items).map((item, index) => (
-        <article key={index} className={clsx(ThemeClassNames.docs.docCardListItem, "col col--6 margin-bottom--lg")}>
+        <article key={index} className="theme-doc-card-list-item col col--6 margin-bottom--lg">
           <DocCard item={item} />
         </article>
       ))}

@@ -15,7 +15,7 @@ export default function DocItem(props: DocItemProps): ReactElement {
       <HtmlClassNameProvider className={`docs-doc-id-${props.doc.id}`}>
         <DocItemMetadata />
         <TocContext value={props.toc}>
-          <DocItemLayout>
+          <DocItemLayout key={props.doc.permalink}>
             <MDXContent of="content" />
           </DocItemLayout>
         </TocContext>

@@ -2,7 +2,7 @@
 
 import type { SidebarItem, VersionProps } from "../../src/model/docs.ts";
 import { DocsSidebarProvider, DocsVersionProvider } from "@docusaurus/plugin-content-docs/client";
-import { HtmlClassNameProvider, ThemeClassNames } from "@docusaurus/theme-common";
+import { HtmlClassNameProvider } from "@docusaurus/theme-common";
 import DocPageLayout from "@theme/DocPage/Layout";
 import clsx from "clsx";
 import type { ReactElement, ReactNode } from "react";
@@ -14,7 +14,7 @@ export interface Props {
 }
 
 export default function DocPage({ version, sidebar, children }: Props): ReactElement {
-  const classes = clsx(ThemeClassNames.wrapper.docsPages, ThemeClassNames.page.docsDocPage, version.className);
+  const classes = clsx("docs-wrapper docs-doc-page", version.className);
   return (
     <HtmlClassNameProvider className={classes}>
       <DocsVersionProvider version={version}>

@@ -3,13 +3,7 @@
 import Link from "@docusaurus/Link";
 import Translate, { translate } from "@docusaurus/Translate";
 import type { DocTagDocsProps } from "../../src/model/docs.ts";
-import {
-  HtmlClassNameProvider,
-  PageMetadata,
-  ThemeClassNames,
-  UnlistedMetadata,
-  usePluralForm,
-} from "@docusaurus/theme-common";
+import { HtmlClassNameProvider, PageMetadata, UnlistedMetadata, usePluralForm } from "@docusaurus/theme-common";
 import Heading from "@theme/Heading";
 import SearchMetadata from "@theme/SearchMetadata";
 import Unlisted from "@theme/Unlisted";
@@ -33,7 +27,7 @@ function useTitle({ count, label }: DocTagDocsProps["tag"]): string {
 export default function DocTagDocListPage({ tag }: DocTagDocsProps): ReactElement {
   const title = useTitle(tag);
   return (
-    <HtmlClassNameProvider className={ThemeClassNames.page.docsTagDocListPage}>
+    <HtmlClassNameProvider className="docs-tags-doc-list-page">
       <PageMetadata title={title} description={tag.description} />
       {tag.unlisted && <UnlistedMetadata />}
       <SearchMetadata tag="doc_tag_doc_list" />

@@ -1,7 +1,7 @@
 /** All tags of a version of the docs. */
 
 import type { DocTagsListProps } from "../../src/model/docs.ts";
-import { HtmlClassNameProvider, PageMetadata, ThemeClassNames, translateTagsPageTitle } from "@docusaurus/theme-common";
+import { HtmlClassNameProvider, PageMetadata, translateTagsPageTitle } from "@docusaurus/theme-common";
 import Heading from "@theme/Heading";
 import SearchMetadata from "@theme/SearchMetadata";
 import TagsListByLetter from "@theme/TagsListByLetter";
@@ -10,7 +10,7 @@ import type { ReactElement } from "react";
 export default function DocTagsListPage({ tags }: DocTagsListProps): ReactElement {
   const title = translateTagsPageTitle();
   return (
-    <HtmlClassNameProvider className={ThemeClassNames.page.docsTagsListPage}>
+    <HtmlClassNameProvider className="docs-tags-list-page">
       <PageMetadata title={title} />
       <SearchMetadata tag="doc_tags_list" />
       <Heading as="h1">{title}</Heading>

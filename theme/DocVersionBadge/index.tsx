@@ -2,7 +2,6 @@
 
 import Translate from "@docusaurus/Translate";
 import { useDocsVersion } from "@docusaurus/plugin-content-docs/client";
-import { ThemeClassNames } from "@docusaurus/theme-common";
 import clsx from "clsx";
 import type { ReactElement } from "react";
 
@@ -10,7 +9,7 @@ export default function DocVersionBadge({ className }: { readonly className?: st
   const { badge, label } = useDocsVersion();
   if (!badge) return null;
   return (
-    <span className={clsx(className, ThemeClassNames.docs.docVersionBadge, "badge badge--secondary")}>
+    <span className={clsx(className, "theme-doc-version-badge badge badge--secondary")}>
       <Translate id="theme.docs.versionBadge.label" values={{ versionLabel: label }}>
         {"Version: {versionLabel}"}
       </Translate>

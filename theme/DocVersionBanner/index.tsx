@@ -9,7 +9,6 @@ import {
   useDocsVersion,
   useVersions,
 } from "@docusaurus/plugin-content-docs/client";
-import { ThemeClassNames } from "@docusaurus/theme-common";
 import clsx from "clsx";
 import type { ReactElement } from "react";
 
@@ -52,10 +51,7 @@ export default function DocVersionBanner({ className }: { readonly className?: s
   );
   const Label = banner === "unreleased" ? UnreleasedLabel : UnmaintainedLabel;
   return (
-    <div
-      className={clsx(className, ThemeClassNames.docs.docVersionBanner, "alert alert--warning margin-bottom--md")}
-      role="alert"
-    >
+    <div className={clsx(className, "theme-doc-version-banner alert alert--warning margin-bottom--md")} role="alert">
       <div>
         <Label siteTitle={title} versionLabel={<b>{label}</b>} />
       </div>

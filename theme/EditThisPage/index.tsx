@@ -2,13 +2,12 @@
 
 import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";
-import { ThemeClassNames } from "@docusaurus/theme-common";
 import IconEdit from "@theme/Icon/Edit";
 import type { ReactElement } from "react";
 
 export default function EditThisPage({ editUrl }: { readonly editUrl: string }): ReactElement {
   return (
-    <Link to={editUrl} className={ThemeClassNames.common.editThisPage}>
+    <Link to={editUrl} className="theme-edit-this-page">
       <IconEdit />
       <Translate id="theme.common.editThisPage">Edit this page</Translate>
     </Link>

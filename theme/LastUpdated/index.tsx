@@ -2,7 +2,6 @@
 
 import Translate from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import { ThemeClassNames } from "@docusaurus/theme-common";
 import type { ReactElement } from "react";
 
 export interface Props {
@@ -48,7 +47,7 @@ export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: Props): Re
     ),
   };
   return (
-    <span className={ThemeClassNames.common.lastUpdated}>
+    <span className="theme-last-updated">
       <Translate id="theme.lastUpdated.lastUpdatedAtBy" values={values}>
         {"Last updated{atDate}{byUser}"}
       </Translate>

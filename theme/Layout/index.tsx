@@ -1,7 +1,7 @@
 /** The frame of every page: navigation above, footer below. */
 
 import ErrorBoundary from "@docusaurus/ErrorBoundary";
-import { PageMetadata, ThemeClassNames } from "@docusaurus/theme-common";
+import { PageMetadata } from "@docusaurus/theme-common";
 import AnnouncementBar from "@theme/AnnouncementBar";
 import ErrorPageContent from "@theme/ErrorPageContent";
 import Footer from "@theme/Footer";
@@ -35,12 +35,7 @@ export default function Layout(props: Props): ReactElement {
       <Navbar />
       <div
         id={SkipToContentFallbackId}
-        className={clsx(
-          ThemeClassNames.layout.main.container,
-          ThemeClassNames.wrapper.main,
-          "mainWrapper",
-          wrapperClassName,
-        )}
+        className={clsx("theme-layout-main main-wrapper mainWrapper", wrapperClassName)}
       >
         <ErrorBoundary fallback={showFailure}>{children}</ErrorBoundary>
       </div>

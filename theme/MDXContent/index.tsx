@@ -1,6 +1,6 @@
 /** A compiled text of the page, by its name in the page's data; or children, as texts written in code have them. */
 
-import { Content } from "../../src/runtime/app/Content.tsx";
+import { Content } from "@docusaurus/theme-common/internal";
 import type { ReactElement, ReactNode } from "react";
 
 export interface Props {

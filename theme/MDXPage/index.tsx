@@ -1,7 +1,7 @@
 /** A page made from a Markdown file. */
 
 import type { MdxPageProps } from "../../src/model/blog.ts";
-import { HtmlClassNameProvider, PageMetadata, ThemeClassNames, UnlistedMetadata } from "@docusaurus/theme-common";
+import { HtmlClassNameProvider, PageMetadata, UnlistedMetadata } from "@docusaurus/theme-common";
 import { TocContext, tocLevelsOf } from "@docusaurus/theme-common/internal";
 import EditMetaRow from "@theme/EditMetaRow";
 import Layout from "@theme/Layout";
@@ -16,9 +16,7 @@ export default function MDXPage(props: MdxPageProps): ReactElement {
   const { keywords, image } = frontMatter as { keywords?: string[]; image?: string };
   const showsToc = !hideTableOfContents && toc.length > 0;
   return (
-    <HtmlClassNameProvider
-      className={clsx(wrapperClassName ?? ThemeClassNames.wrapper.mdxPages, ThemeClassNames.page.mdxPage)}
-    >
+    <HtmlClassNameProvider className={clsx(wrapperClassName ?? "mdx-wrapper", "mdx-page")}>
       <Layout>
         <PageMetadata title={title} description={description} keywords={keywords} image={image} />
         {unlisted && <UnlistedMetadata />}

@@ -1,7 +1,6 @@
 /** One item of the navbar, by its type; without type, `items` make it a dropdown. */
 
-import { useSlot } from "../../src/runtime/slots.ts";
-import type { NavbarItemConfig } from "@docusaurus/theme-common/internal";
+import { type NavbarItemConfig, useSlot } from "@docusaurus/theme-common/internal";
 import ComponentTypes from "@theme/NavbarItem/ComponentTypes";
 import type { ComponentType, ReactElement } from "react";
 

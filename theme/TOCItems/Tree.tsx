@@ -1,6 +1,6 @@
 /** One level of a table of contents. Headings are the HTML of the page's own headings. */
 
-import type { TocTreeItem } from "../../src/runtime/theme-common/toc.ts";
+import type { TocTreeItem } from "@docusaurus/theme-common/internal";
 import clsx from "clsx";
 import type { ReactElement } from "react";
 

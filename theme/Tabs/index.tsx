@@ -1,7 +1,6 @@
 /** Tabs over panels. The server renders all panels, so that nothing is missing without scripts or to search engines. */
 
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { ThemeClassNames } from "@docusaurus/theme-common";
 import { type TabsProps, useTabs } from "@docusaurus/theme-common/internal";
 import clsx from "clsx";
 import { cloneElement, type KeyboardEvent, type ReactElement, useId } from "react";
@@ -35,7 +34,7 @@ export default function Tabs(props: TabsProps): ReactElement | null {
   const rendered = lazy && isBrowser ? items.filter((item) => item.props.value === selected) : items;
   const focusable = selected ?? tabs[0]?.value;
   return (
-    <div className={clsx(ThemeClassNames.tabs.container, "tabs-container tabList")}>
+    <div className="theme-tabs-container tabs-container tabList">
       <ul
         ref={anchor}
         role="tablist"

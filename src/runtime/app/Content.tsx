@@ -20,13 +20,15 @@ export function Content({ of, className, as = "div" }: ContentProps): ReactNode 
   const app = useApp();
   const body = app.page.bodies[of];
   if (!body) return null;
+  // Texts of two pages share nothing: a tab that is open in one is not open in the other.
+  const key = app.page.data.path;
   const props: { className?: string } = className === undefined ? {} : { className };
-  if ("html" in body) return <StaticElement tag={as} props={props} holder={body} />;
+  if ("html" in body) return <StaticElement key={key} tag={as} props={props} holder={body} />;
   const inside =
     "nodes" in body
       ? renderNodes(body.nodes, app)
-      : [<body.Component key="content" components={app.components} truncated={body.truncated} />];
-  return createElement(as, props, ...inside);
+      : [<body.Component key="content" components={app.components()} truncated={body.truncated} />];
+  return createElement(as, { ...props, key }, ...inside);
 }
 
 interface StaticElementProps {

@@ -1,20 +1,19 @@
 /** Which component a node of a body means. */
 
-import MDXComponents from "@theme/MDXComponents";
 import type { ComponentType } from "react";
-import type { AppContextValue } from "../contexts.ts";
-import type { ModuleSource } from "../page-loader.ts";
-import type { Overrides } from "../contexts.ts";
+import type { AppContextValue, Overrides } from "../contexts.ts";
+import { AUTHOR_COMPONENTS, type ModuleSource } from "../page-loader.ts";
 
 /** Components by name: one for authors (`Tabs`), or an export of a loaded module (`@site/src/x#Name`). */
 export function findComponents(
   modules: ModuleSource,
   overrides: Overrides,
 ): Pick<AppContextValue, "components" | "component"> {
-  const components = (overrides.get("@theme/MDXComponents") ?? MDXComponents) as object;
+  const components = (): object =>
+    (overrides.get(AUTHOR_COMPONENTS) ?? Reflect.get(modules.get(AUTHOR_COMPONENTS) ?? {}, "default") ?? {}) as object;
   const component = (name: string): ComponentType<object> | undefined => {
     const at = name.lastIndexOf("#");
-    const holder = at < 0 ? components : modules.get(name.slice(0, at));
+    const holder = at < 0 ? components() : modules.get(name.slice(0, at));
     return (holder as Record<string, ComponentType<object>> | undefined)?.[name.slice(at + 1)];
   };
   return { components, component };

@@ -3,7 +3,6 @@
 import Link from "@docusaurus/Link";
 import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
 import Translate, { translate } from "@docusaurus/Translate";
-import { ThemeClassNames } from "@docusaurus/theme-common";
 import EditMetaRow from "@theme/EditMetaRow";
 import TagsListInline from "@theme/TagsListInline";
 import clsx from "clsx";
@@ -30,7 +29,7 @@ export default function BlogPostItemFooter(): ReactElement | null {
   return (
     <footer className="docusaurus-mt-lg">
       {(tags.length > 0 || showsMore) && (
-        <div className={clsx("row", ThemeClassNames.blog.blogFooterTagsRow)}>
+        <div className="row theme-blog-footer-tags-row">
           {tags.length > 0 && (
             <div className={clsx("col", showsMore && "col--9")}>
               <TagsListInline tags={tags} />
@@ -45,7 +44,7 @@ export default function BlogPostItemFooter(): ReactElement | null {
       )}
       {showsEdit && (
         <EditMetaRow
-          className={clsx("margin-top--sm", ThemeClassNames.blog.blogFooterEditMetaRow)}
+          className="margin-top--sm theme-blog-footer-edit-meta-row"
           editUrl={editUrl}
           lastUpdate={lastUpdate}
         />

@@ -1,25 +1,23 @@
 /** Below the text of a doc: its tags, where to edit it, and when that was done last. */
 
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
-import { ThemeClassNames } from "@docusaurus/theme-common";
 import EditMetaRow from "@theme/EditMetaRow";
 import TagsListInline from "@theme/TagsListInline";
-import clsx from "clsx";
 import type { ReactElement } from "react";
 
 export default function DocItemFooter(): ReactElement | null {
   const { tags, editUrl, lastUpdate } = useDoc().metadata;
   if (tags.length === 0 && !editUrl && !lastUpdate) return null;
   return (
-    <footer className={clsx(ThemeClassNames.docs.docFooter, "docusaurus-mt-lg")}>
+    <footer className="theme-doc-footer docusaurus-mt-lg">
       {tags.length > 0 && (
-        <div className={clsx(ThemeClassNames.docs.docFooterTagsRow, "row margin-bottom--sm")}>
+        <div className="theme-doc-footer-tags-row row margin-bottom--sm">
           <div className="col">
             <TagsListInline tags={tags} />
           </div>
         </div>
       )}
-      <EditMetaRow className={ThemeClassNames.docs.docFooterEditMetaRow} editUrl={editUrl} lastUpdate={lastUpdate} />
+      <EditMetaRow className="theme-doc-footer-edit-meta-row" editUrl={editUrl} lastUpdate={lastUpdate} />
     </footer>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { SidebarItem } from "../../../src/model/docs.ts";
 import { translate } from "@docusaurus/Translate";
-import { ThemeClassNames, useThemeConfig } from "@docusaurus/theme-common";
+import { useThemeConfig } from "@docusaurus/theme-common";
 import DocSidebarItems from "@theme/DocSidebarItems";
 import IconArrow from "@theme/Icon/Arrow";
 import Logo from "@theme/Logo";
@@ -59,7 +59,7 @@ export default function DocSidebarDesktop({ sidebar, path, isHidden, onCollapse 
         aria-label={translate({ id: "theme.docs.sidebar.navAriaLabel", message: "Docs sidebar" })}
         className="menu thin-scrollbar"
       >
-        <ul className={clsx(ThemeClassNames.docs.docSidebarMenu, "menu__list")}>
+        <ul className="theme-doc-sidebar-menu menu__list">
           <DocSidebarItems items={sidebar} activePath={path} level={1} />
         </ul>
       </nav>

@@ -1,9 +1,7 @@
 /** The sidebar as a panel of the navbar's side menu. */
 
 import type { SidebarItem } from "../../../src/model/docs.ts";
-import { ThemeClassNames } from "@docusaurus/theme-common";
 import DocSidebarItems from "@theme/DocSidebarItems";
-import clsx from "clsx";
 import type { ReactElement } from "react";
 
 export interface Props {
@@ -13,7 +11,7 @@ export interface Props {
 
 export default function DocSidebarMobile({ sidebar, path }: Props): ReactElement {
   return (
-    <ul className={clsx(ThemeClassNames.docs.docSidebarMenu, "menu__list")}>
+    <ul className="theme-doc-sidebar-menu menu__list">
       <DocSidebarItems items={sidebar} activePath={path} level={1} />
     </ul>
   );

@@ -7,7 +7,7 @@ import Link from "@docusaurus/Link";
 import { findFirstLink, isSamePage, useActiveSidebarItems } from "@docusaurus/plugin-content-docs/client";
 import { translate } from "@docusaurus/Translate";
 import type { SidebarCategory } from "../../../src/model/docs.ts";
-import { Collapsible, ThemeClassNames, useCollapsible } from "@docusaurus/theme-common";
+import { Collapsible, useCollapsible } from "@docusaurus/theme-common";
 import type { ItemProps } from "@theme/DocSidebarItem";
 import DocSidebarItems from "@theme/DocSidebarItems";
 import clsx from "clsx";
@@ -123,8 +123,7 @@ export default function DocSidebarItemCategory(props: Props): ReactElement {
   return (
     <li
       className={clsx(
-        ThemeClassNames.docs.docSidebarItemCategory,
-        ThemeClassNames.docs.docSidebarItemCategoryLevel(level),
+        `theme-doc-sidebar-item-category theme-doc-sidebar-item-category-level-${level}`,
         "menu__list-item",
         state.collapsed && "menu__list-item--collapsed",
         className,

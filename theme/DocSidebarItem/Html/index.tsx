@@ -1,7 +1,6 @@
 /** A piece of the site's own HTML in the sidebar. */
 
 import type { SidebarHtml } from "../../../src/model/docs.ts";
-import { ThemeClassNames } from "@docusaurus/theme-common";
 import type { ItemProps } from "@theme/DocSidebarItem";
 import clsx from "clsx";
 import type { ReactElement } from "react";
@@ -15,8 +14,7 @@ export default function DocSidebarItemHtml({ item, level }: Props): ReactElement
   return (
     <li
       className={clsx(
-        ThemeClassNames.docs.docSidebarItemLink,
-        ThemeClassNames.docs.docSidebarItemLinkLevel(level),
+        `theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level}`,
         defaultStyle && "menuHtmlItem menu__list-item",
         className,
       )}

@@ -4,7 +4,6 @@ import isInternalUrl from "@docusaurus/isInternalUrl";
 import Link from "@docusaurus/Link";
 import { useActiveSidebarItems } from "@docusaurus/plugin-content-docs/client";
 import type { SidebarLink } from "../../../src/model/docs.ts";
-import { ThemeClassNames } from "@docusaurus/theme-common";
 import type { ItemProps } from "@theme/DocSidebarItem";
 import IconExternalLink from "@theme/Icon/ExternalLink";
 import clsx from "clsx";
@@ -21,8 +20,7 @@ export default function DocSidebarItemLink({ item, level }: Props): ReactElement
   return (
     <li
       className={clsx(
-        ThemeClassNames.docs.docSidebarItemLink,
-        ThemeClassNames.docs.docSidebarItemLinkLevel(level),
+        `theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-${level}`,
         "menu__list-item",
         className,
       )}

@@ -1,6 +1,5 @@
 /** Where the parts of the footer stand. */
 
-import { ThemeClassNames } from "@docusaurus/theme-common";
 import clsx from "clsx";
 import type { ReactElement, ReactNode } from "react";
 
@@ -13,7 +12,7 @@ export interface Props {
 
 export default function FooterLayout({ style, links, logo, copyright }: Props): ReactElement {
   return (
-    <footer className={clsx(ThemeClassNames.layout.footer.container, "footer", style === "dark" && "footer--dark")}>
+    <footer className={clsx("theme-layout-footer footer", style === "dark" && "footer--dark")}>
       <div className="container container-fluid">
         {links}
         {(logo || copyright) && (

@@ -1,6 +1,6 @@
 /** Links of the footer: in columns with titles, or in one line. */
 
-import { isMultiColumnFooterLinks, ThemeClassNames } from "@docusaurus/theme-common";
+import { isMultiColumnFooterLinks } from "@docusaurus/theme-common";
 import type { FooterColumnItem, FooterConfig, FooterLinkItem } from "@docusaurus/theme-common/internal";
 import LinkItem from "@theme/Footer/LinkItem";
 import clsx from "clsx";
@@ -18,7 +18,7 @@ function Columns({ columns }: { readonly columns: readonly FooterColumnItem[] })
   return (
     <div className="row footer__links">
       {columns.map(({ title, className, items }, index) => (
-        <div key={index} className={clsx(ThemeClassNames.layout.footer.column, "col footer__col", className)}>
+        <div key={index} className={clsx("theme-layout-footer-column col footer__col", className)}>
           {title && <div className="footer__title">{title}</div>}
           <ul className="footer__items clean-list">
             {items.map((item, place) =>

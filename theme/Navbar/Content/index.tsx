@@ -1,7 +1,7 @@
 /** What stands in the bar: menu button, logo, items on the left, items on the right. */
 
 import { translate } from "@docusaurus/Translate";
-import { ThemeClassNames, useThemeConfig } from "@docusaurus/theme-common";
+import { useThemeConfig } from "@docusaurus/theme-common";
 import { type NavbarItemConfig, useNavbarMobileSidebar } from "@docusaurus/theme-common/internal";
 import ColorModeToggle from "@theme/ColorModeToggle";
 import IconMenu from "@theme/Icon/Menu";
@@ -45,12 +45,12 @@ export default function NavbarContent(): ReactElement {
   const isRight = ({ position = "right" }: NavbarItemConfig): boolean => position === "right";
   return (
     <div className="navbar__inner">
-      <div className={`${ThemeClassNames.layout.navbar.containerLeft} navbar__items`}>
+      <div className="theme-layout-navbar-left navbar__items">
         <MenuButton />
         <Logo className="navbar__brand" imageClassName="navbar__logo" titleClassName="navbar__title text--truncate" />
         <Items items={items.filter((item) => !isRight(item))} />
       </div>
-      <div className={`${ThemeClassNames.layout.navbar.containerRight} navbar__items navbar__items--right`}>
+      <div className="theme-layout-navbar-right navbar__items navbar__items--right">
         <Items items={items.filter(isRight)} />
         <ColorModeToggle className="colorModeToggle" />
         {!items.some(({ type }) => type === "search") && <SearchBar />}

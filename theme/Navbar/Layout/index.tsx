@@ -1,7 +1,7 @@
 /** The bar itself, which may hide while the reader scrolls down, and the side menu of phones. */
 
 import { translate } from "@docusaurus/Translate";
-import { ThemeClassNames, useThemeConfig } from "@docusaurus/theme-common";
+import { useThemeConfig } from "@docusaurus/theme-common";
 import { useHideableNavbar, useNavbarMobileSidebar } from "@docusaurus/theme-common/internal";
 import NavbarMobileSidebar from "@theme/Navbar/MobileSidebar";
 import clsx from "clsx";
@@ -15,8 +15,7 @@ export default function NavbarLayout({ children }: { readonly children?: ReactNo
     <nav
       aria-label={translate({ id: "theme.NavBar.navAriaLabel", message: "Main" })}
       className={clsx(
-        ThemeClassNames.layout.navbar.container,
-        "navbar navbar--fixed-top",
+        "theme-layout-navbar navbar navbar--fixed-top",
         style && `navbar--${style}`,
         hideOnScroll && "navbarHideable",
         hideOnScroll && !isNavbarVisible && "navbarHidden",

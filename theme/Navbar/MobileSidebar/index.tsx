@@ -4,7 +4,7 @@
  */
 
 import { translate } from "@docusaurus/Translate";
-import { ThemeClassNames, useThemeConfig } from "@docusaurus/theme-common";
+import { useThemeConfig } from "@docusaurus/theme-common";
 import {
   useAutoCloseMobileSidebar,
   useNavbarMobileSidebar,
@@ -16,8 +16,6 @@ import Logo from "@theme/Logo";
 import NavbarItem from "@theme/NavbarItem";
 import clsx from "clsx";
 import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from "react";
-
-const { mobileSidebar } = ThemeClassNames.layout.navbar;
 
 function Header({ close }: { readonly close: () => void }): ReactElement {
   const label = translate({ id: "theme.docs.sidebar.closeSidebarButtonAriaLabel", message: "Close navigation bar" });
@@ -37,7 +35,7 @@ function Panels(): ReactElement {
   const content = useNavbarSecondaryMenuContent();
   const [wantsMain, setWantsMain] = useState(false);
   const showsPage = content != null && !wantsMain;
-  const panel = clsx(mobileSidebar.panel, "navbar-sidebar__item menu thin-scrollbar");
+  const panel = "theme-layout-navbar-sidebar-panel navbar-sidebar__item menu thin-scrollbar";
   return (
     <div className={clsx("navbar-sidebar__items", showsPage && "navbar-sidebar__items--show-secondary")}>
       <div className={panel} inert={showsPage}>
@@ -78,7 +76,7 @@ export default function NavbarMobileSidebar(): ReactElement {
   return (
     <dialog
       ref={dialog}
-      className={clsx(mobileSidebar.container, "navbar-sidebar")}
+      className="theme-layout-navbar-sidebar navbar-sidebar"
       aria-label={translate({ id: "theme.NavBar.navAriaLabel", message: "Main" })}
       onClose={close}
       onClick={onClick}

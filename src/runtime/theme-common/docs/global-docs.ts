@@ -104,7 +104,8 @@ export function useVersionLinks(pluginId?: string): (version: GlobalDocsVersion)
   const route = useDocRoute(pluginId);
   return (version) => {
     if (route?.version === version.name) return pathname;
-    const firstSidebar = Object.values(version.sidebars)[0];
-    return route?.alternates[version.name] ?? firstSidebar?.link?.path ?? version.path;
+    // Of a version's docs pages know the main one only.
+    const main = version.docs.find(({ id }) => id === version.mainDocId);
+    return route?.alternates[version.name] ?? main?.path ?? version.path;
   };
 }

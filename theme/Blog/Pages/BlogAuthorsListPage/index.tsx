@@ -2,12 +2,11 @@
 
 import { translate } from "@docusaurus/Translate";
 import type { BlogAuthorsListProps, BlogSidebar } from "../../../../src/model/blog.ts";
-import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from "@docusaurus/theme-common";
+import { HtmlClassNameProvider, PageMetadata } from "@docusaurus/theme-common";
 import Author from "@theme/Blog/Components/Author";
 import BlogLayout from "@theme/BlogLayout";
 import Heading from "@theme/Heading";
 import SearchMetadata from "@theme/SearchMetadata";
-import clsx from "clsx";
 import type { ReactElement } from "react";
 
 export interface Props extends BlogAuthorsListProps {
@@ -17,9 +16,7 @@ export interface Props extends BlogAuthorsListProps {
 export default function BlogAuthorsListPage({ authors, sidebar }: Props): ReactElement {
   const title = translate({ id: "theme.blog.authorsList.pageTitle", message: "Authors" });
   return (
-    <HtmlClassNameProvider
-      className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogAuthorsListPage)}
-    >
+    <HtmlClassNameProvider className="blog-wrapper blog-authors-list-page">
       <BlogLayout sidebar={sidebar}>
         <PageMetadata title={title} />
         <SearchMetadata tag="blog_authors_list" />

@@ -3,13 +3,12 @@
 import Link from "@docusaurus/Link";
 import Translate, { translate } from "@docusaurus/Translate";
 import type { BlogAuthorsPostsProps, BlogSidebar } from "../../../../src/model/blog.ts";
-import { HtmlClassNameProvider, PageMetadata, ThemeClassNames, usePluralForm } from "@docusaurus/theme-common";
+import { HtmlClassNameProvider, PageMetadata, usePluralForm } from "@docusaurus/theme-common";
 import Author from "@theme/Blog/Components/Author";
 import BlogLayout from "@theme/BlogLayout";
 import BlogListPaginator from "@theme/BlogListPaginator";
 import BlogPostItems from "@theme/BlogPostItems";
 import SearchMetadata from "@theme/SearchMetadata";
-import clsx from "clsx";
 import type { ReactElement } from "react";
 
 export interface Props extends BlogAuthorsPostsProps {
@@ -30,9 +29,7 @@ function useTitle({ name, key, count }: BlogAuthorsPostsProps["author"]): string
 
 export default function BlogAuthorsPostsPage({ author, items, metadata, sidebar }: Props): ReactElement {
   return (
-    <HtmlClassNameProvider
-      className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogAuthorsPostsPage)}
-    >
+    <HtmlClassNameProvider className="blog-wrapper blog-authors-posts-page">
       <BlogLayout sidebar={sidebar}>
         <PageMetadata title={useTitle(author)} description={author.description} />
         <SearchMetadata tag="blog_authors_posts" />

@@ -1,12 +1,11 @@
 /** The table of contents beside a doc. */
 
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
-import { ThemeClassNames } from "@docusaurus/theme-common";
 import { tocLevelsOf } from "@docusaurus/theme-common/internal";
 import TOC from "@theme/TOC";
 import type { ReactElement } from "react";
 
 export default function DocItemTOCDesktop(): ReactElement {
   const { toc, frontMatter } = useDoc();
-  return <TOC toc={toc} {...tocLevelsOf(frontMatter)} className={ThemeClassNames.docs.docTocDesktop} />;
+  return <TOC toc={toc} {...tocLevelsOf(frontMatter)} className="theme-doc-toc-desktop" />;
 }

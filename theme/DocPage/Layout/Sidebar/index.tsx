@@ -3,7 +3,6 @@
 import { useLocation } from "@docusaurus/router";
 import { translate } from "@docusaurus/Translate";
 import type { SidebarItem } from "../../../../src/model/docs.ts";
-import { ThemeClassNames } from "@docusaurus/theme-common";
 import DocSidebar from "@theme/DocSidebar";
 import IconArrow from "@theme/Icon/Arrow";
 import clsx from "clsx";
@@ -30,8 +29,7 @@ export default function DocPageLayoutSidebar(props: Props): ReactElement {
   return (
     <aside
       className={clsx(
-        ThemeClassNames.docs.docSidebarContainer,
-        "docSidebarContainer",
+        "theme-doc-sidebar-container docSidebarContainer",
         hiddenSidebarContainer && "docSidebarContainerHidden",
       )}
     >
