@@ -45,6 +45,8 @@ const ELEMENT = /^<[A-Za-z][\w.]*[\s/>][\s\S]*>$/;
 
 /** Whether text in braces is code rather than prose: it names what is bound, or calls what is there. */
 export function isCodeExpression(source: string, bound: ReadonlySet<string>): boolean {
+  // The id of a heading.
+  if (source.startsWith("#")) return false;
   const head = source.replace(/^(?:[!(+\s-]|\.\.\.|new\s|typeof\s|await\s)+/, "");
   if (GLOBAL.test(head) || METHOD_OF_LITERAL.test(source) || ELEMENT.test(source)) return true;
   const code = source.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '""');

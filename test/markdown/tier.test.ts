@@ -1,0 +1,12 @@
+import { expect, test } from "bun:test";
+import { needsCodeTier } from "../../src/markdown/tier.ts";
+
+test("a heading's id is no code, also when it contains the name of an import", () => {
+  const body = 'import styles from "./a.module.css";\n\n## Styles {#global-styles}\n\n## Props {#props}\n';
+  expect(needsCodeTier(body)).toBeUndefined();
+});
+
+test("an expression with the name of an import is code, and its line is told", () => {
+  const body = 'import styles from "./a.module.css";\n\nThe class is {styles.red}.\n';
+  expect(needsCodeTier(body)).toEqual({ reason: "`{styles.red}` on line 3" });
+});
