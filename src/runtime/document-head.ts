@@ -6,7 +6,7 @@ import type { PageHead } from "../model/page.ts";
 export function applyPageHead(head: PageHead): void {
   document.title = head.title;
   const wanted = elementsOf(head.tags);
-  const present = [...document.head.querySelectorAll("[data-rh]")];
+  const present = [...document.head.querySelectorAll("[data-rh]:not(title)")];
   for (const element of present) {
     const same = wanted.findIndex((other) => other.isEqualNode(element));
     if (same < 0) element.remove();

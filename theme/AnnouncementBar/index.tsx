@@ -13,7 +13,12 @@ export default function AnnouncementBar(): ReactElement | null {
   const { backgroundColor, textColor: color, isCloseable, content } = announcementBar;
   const label = translate({ id: "theme.AnnouncementBar.closeButtonAriaLabel", message: "Close" });
   return (
-    <div className="theme-announcement-bar announcementBar" style={{ backgroundColor, color }} role="banner">
+    <div
+      className="theme-announcement-bar announcementBar"
+      style={{ backgroundColor, color }}
+      role="region"
+      aria-label={translate({ message: "Announcement" })}
+    >
       {isCloseable && <div className="announcementBarPlaceholder" />}
       <div className="announcementBarContent" dangerouslySetInnerHTML={{ __html: content }} />
       {isCloseable && (

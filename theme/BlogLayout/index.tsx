@@ -1,6 +1,7 @@
 /** The frame of all blog pages: recent posts on the left, the page, and its table of contents. */
 
 import type { BlogSidebar as BlogSidebarProps } from "../../src/model/blog.ts";
+import { translate } from "@docusaurus/Translate";
 import BlogSidebar from "@theme/BlogSidebar";
 import Layout from "@theme/Layout";
 import clsx from "clsx";
@@ -19,7 +20,14 @@ export default function BlogLayout({ sidebar, toc, children, ...layout }: Props)
         <div className="row">
           {hasSidebar && <BlogSidebar sidebar={sidebar} />}
           <main className={clsx("col", hasSidebar ? "col--7" : "col--9 col--offset-1")}>{children}</main>
-          {toc && <div className="col col--2">{toc}</div>}
+          {toc && (
+            <aside
+              className="col col--2"
+              aria-label={translate({ id: "theme.TOCCollapsible.toggleButtonLabel", message: "On this page" })}
+            >
+              {toc}
+            </aside>
+          )}
         </div>
       </div>
     </Layout>

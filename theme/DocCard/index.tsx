@@ -30,7 +30,7 @@ export default function DocCard({ item }: Props): ReactElement | null {
   const icon = item.type === "category" ? "docCardFolder" : isInternalUrl(href) ? "docCardPage" : "docCardLink";
   const description = item.description ?? (item.type === "category" ? countItems(item.items.length) : undefined);
   return (
-    <Link to={href} className={clsx("theme-doc-card-container card cardContainer padding--lg", item.className)}>
+    <Link to={href} className={clsx("theme-doc-card-container card cardContainer", item.className)}>
       <h2 className={clsx("cardTitle", icon)} title={item.label}>
         {item.label}
       </h2>
