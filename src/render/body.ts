@@ -72,7 +72,9 @@ function toBodyNodes(nodes: readonly AnyNode[], dynamic: readonly ComponentNode[
       return [withInside(c, p ?? {}, toBodyNodes(node.children, dynamic))];
     }
     const props = toReactProps(decodeAll(node.attribs));
-    if (hasPlace(node)) return [withInside(node.name, props, toBodyNodes(node.children, dynamic))];
+    // React refuses an inside, even an empty one, for elements that have none (`<img>`, `<hr>`).
+    if (hasPlace(node) || node.children.length === 0)
+      return [withInside(node.name, props, toBodyNodes(node.children, dynamic))];
     return [{ t: node.name, ...withProps(props), html: render(node.children, { encodeEntities: false }) }];
   });
 }

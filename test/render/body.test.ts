@@ -55,6 +55,11 @@ describe("toPageBody", () => {
       ],
     });
   });
+
+  test("elements that have no inside get none beside a component", () => {
+    const nodes: Node[] = ['<img src="/a.png">', { c: "Tabs" }, "<hr>"];
+    expect(body(nodes)).toEqual({ nodes: [{ t: "img", p: { src: "/a.png" } }, { t: "Tabs" }, { t: "hr" }] });
+  });
 });
 
 test("the copy inside the HTML file carries no prose", () => {
