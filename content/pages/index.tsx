@@ -25,7 +25,7 @@ export default function Home(): ReactElement {
               <Link className="button button--primary button--lg" to="/docs/installation">
                 Get started
               </Link>
-              <Link className="button button--secondary button--lg" to="/docs">
+              <Link className="button button--outline button--primary button--lg" to="/docs">
                 What is it?
               </Link>
             </div>
