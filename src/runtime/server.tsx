@@ -54,8 +54,11 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
       return { ...splitHoisted(html, toPageHead(headCollector.tags)), links };
     },
     renderStatic: ({ name, props, html, site }) => {
-      const key = JSON.stringify([name, props]);
-      const shell = shells.get(key) ?? renderShell(name, props, contextOf(emptyPage(site), { site, shared: {} }));
+      // What has nothing inside gets no child: `<img>` must not have one.
+      const children = html === "" ? {} : { children: INSIDE };
+      const key = JSON.stringify([name, props, children]);
+      const all = { ...props, ...children };
+      const shell = shells.get(key) ?? renderShell(name, all, contextOf(emptyPage(site), { site, shared: {} }));
       shells.set(key, shell);
       return shell.split(INSIDE).join(html);
     },
@@ -73,7 +76,7 @@ function splitHoisted(html: string, head: PageHead): Pick<RenderedPage, "html" |
 function renderShell(name: string, props: object, value: AppContextValue): string {
   const Component = value.component(name);
   if (!Component) return INSIDE;
-  return renderToStaticMarkup(<AppContext value={value}>{createElement(Component, props, INSIDE)}</AppContext>);
+  return renderToStaticMarkup(<AppContext value={value}>{createElement(Component, props)}</AppContext>);
 }
 
 function emptyPage(site: SiteData): PageData {
