@@ -104,7 +104,7 @@ function renderBody(body: string, document: Compilation): string {
     document.warn(
       {
         code: "nesting-too-deep",
-        message: "Lists and quotes are nested more than 100 levels deep: what is deeper is shown as text.",
+        message: "Lists, quotes or emphasis are nested more than 100 levels deep: what is deeper is shown as text.",
       },
       0,
     );

@@ -84,6 +84,8 @@ export function readExpression(
   start: number,
   { budget, scope }: ExpressionContext,
 ): Expression | undefined {
+  const end = findExpressionEnd(text, start, budget);
+  if (end < 0) return undefined;
   const first = skipSpace(text, start + 1);
   if (text[first] === "}") return { kind: "comment", text: text.slice(start, first + 1), end: first + 1 };
   const literal = readLiteral(text, first, scope);
@@ -91,6 +93,5 @@ export function readExpression(
     const close = skipSpace(text, literal.end);
     if (text[close] === "}") return { kind: "value", value: literal.value, end: close + 1 };
   }
-  const end = findExpressionEnd(text, start, budget);
-  return end < 0 ? undefined : { kind: "other", source: text.slice(start + 1, end - 1), end };
+  return { kind: "other", source: text.slice(start + 1, end - 1), end };
 }

@@ -85,6 +85,18 @@ export class DocumentLexer extends Lexer {
     return tokens;
   }
 
+  override inlineTokens(src: string, tokens: Token[] = []): Token[] {
+    if (this.#depth >= MAX_NESTING) {
+      this.tooDeep = true;
+      tokens.push({ type: "text", raw: src, text: src, escaped: false });
+      return tokens;
+    }
+    this.#depth++;
+    const result = super.inlineTokens(src, tokens);
+    this.#depth--;
+    return result;
+  }
+
   #take(token: { readonly type: string }, tokens: Token[]): void {
     if (token.type === "import") this.imports.push(token as ImportToken);
     tokens.push(token as Token);

@@ -7,8 +7,9 @@ import { Tokenizer, type Tokens } from "marked";
 import { readExpression, type ScanBudget } from "./expression.ts";
 import { splitHeadingId } from "./heading-id.ts";
 import type { DocumentLexer } from "./lexer.ts";
+import { beginsTable, findParagraphEnd, readUnderlined } from "./scan/paragraph.ts";
 import { readQuote } from "./scan/quote.ts";
-import { readSetext } from "./scan/setext.ts";
+import type { StartOptions } from "./scan/block-start.ts";
 import { readFootnoteDefinition } from "./scan/footnote.ts";
 import { readTag } from "./tag.ts";
 import { findTextEnd } from "./text-end.ts";
@@ -30,11 +31,13 @@ function foreign<T>(token: FormatToken | undefined): T | undefined {
 
 export class DocumentTokenizer extends Tokenizer {
   readonly #options: TokenizerOptions;
+  readonly #starts: StartOptions;
   readonly #footnotes = new Set<string>();
 
   constructor(options: TokenizerOptions) {
     super();
     this.#options = options;
+    this.#starts = { html: !options.mdx };
   }
 
   override code(src: string): Tokens.Code | undefined {
@@ -50,7 +53,7 @@ export class DocumentTokenizer extends Tokenizer {
   }
 
   override lheading(src: string): Tokens.Heading | undefined {
-    const heading = readSetext(src);
+    const heading = readUnderlined(src, this.#starts);
     return heading && this.#withId({ type: "heading", ...heading, tokens: this.lexer.inline(heading.text) });
   }
 
@@ -62,6 +65,15 @@ export class DocumentTokenizer extends Tokenizer {
     const queued = this.lexer.inlineQueue.at(-1);
     if (queued !== undefined) queued.src = split.text;
     return { ...token, ...split };
+  }
+
+  override paragraph(src: string): Tokens.Paragraph | undefined {
+    const text = src.slice(0, findParagraphEnd(src, this.#starts));
+    return { type: "paragraph", raw: text, text, tokens: this.lexer.inline(text) };
+  }
+
+  override table(src: string): Tokens.Table | undefined {
+    return beginsTable(src) ? super.table(src) : undefined;
   }
 
   override blockquote(src: string): Tokens.Blockquote | undefined {

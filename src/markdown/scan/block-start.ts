@@ -1,0 +1,51 @@
+/** Which lines begin a block of their own. In: text and a line. Out: whether it ends the paragraph before it. */
+
+import { readFence } from "./lines.ts";
+
+const TAGS =
+  "address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|meta|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul";
+
+const HEADING = /#{1,6}(?=\s|$)/y;
+const ITEM = /(?:[*+-]|1[.)])[ \t]+\S/y;
+const RULE = /(?:(?:-[ \t]*){3,}|(?:_[ \t]*){3,}|(?:\*[ \t]*){3,})(?=\n|$)/y;
+const HTML = new RegExp(
+  `</?(?:${TAGS})(?=[ \\t\\n]|$|/?>)|<(?:(?:script|pre|style|textarea)(?=[\\s>]|$)|!--)|<\\?|<![A-Za-z]`,
+  "iy",
+);
+const FOOTNOTE = /\[\^[^\]\s]+\]:/y;
+
+export interface StartOptions {
+  /** Whether HTML is a block of its own, as in CommonMark. */
+  readonly html: boolean;
+}
+
+/** Whether a block begins at `first`, the first character of a line that is no space. */
+export function beginsBlock(text: string, first: number, { html }: StartOptions): boolean {
+  switch (text.charCodeAt(first)) {
+    case 35: // #
+      return matches(HEADING, text, first);
+    case 62: // >
+      return true;
+    case 96: // `
+    case 126: // ~
+      return readFence(text, first) !== undefined;
+    case 42: // *
+    case 43: // +
+    case 45: // -
+    case 49: // 1
+      return matches(ITEM, text, first) || matches(RULE, text, first);
+    case 95: // _
+      return matches(RULE, text, first);
+    case 60: // <
+      return html && matches(HTML, text, first);
+    case 91: // [
+      return matches(FOOTNOTE, text, first);
+    default:
+      return false;
+  }
+}
+
+function matches(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}

@@ -1,0 +1,84 @@
+/**
+ * Reads paragraphs, headings that are underlined, and the first lines of tables. In: text that may begin with one. Out:
+ * its lines. By lines, because one pattern for all of this takes time that grows with the square of their number.
+ */
+
+import { beginsBlock, type StartOptions } from "./block-start.ts";
+import { type Line, readLine } from "./lines.ts";
+
+const DELIMITER = /\|? *:?-+:? *(?:\| *:?-+:? *)*\|? *(?=\n|$)/y;
+const UNDERLINE = /(?:=+|-+)[ \t]*(?=\n|$)/y;
+
+/** A heading longer than this is none. */
+const MAX_HEADING = 2000;
+
+/** Offset at which the paragraph at the start of `src` ends, before its last line break. */
+export function findParagraphEnd(src: string, options: StartOptions): number {
+  let previous: Line | undefined;
+  let line = readLine(src, 0);
+  while (line.end < src.length) {
+    const next = readLine(src, line.end + 1);
+    if (next.first === next.end) return line.end;
+    if (next.indent < 4 && beginsBlock(src, next.first, options)) return line.end;
+    if (previous !== undefined && isDelimiter(src, next, line)) return previous.end;
+    previous = line;
+    line = next;
+  }
+  return line.end;
+}
+
+/** Whether a table begins at the start of `src`: its second line has dashes for as many cells as the first. */
+export function beginsTable(src: string): boolean {
+  const header = readLine(src, 0);
+  return header.end < src.length && isDelimiter(src, readLine(src, header.end + 1), header);
+}
+
+function isDelimiter(text: string, line: Line, header: Line): boolean {
+  const first = text.charCodeAt(line.first);
+  if ((first !== 124 && first !== 45 && first !== 58) || line.indent > 3 || header.first === header.end) return false;
+  DELIMITER.lastIndex = line.first;
+  if (!DELIMITER.test(text)) return false;
+  const dashes = text.slice(line.first, line.end);
+  return /[|:]/.test(dashes) && countCells(dashes) === countCells(text.slice(header.first, header.end));
+}
+
+/** Number of cells of a row; a pipe at either end makes none, an escaped one neither. */
+function countCells(row: string): number {
+  const inner = row
+    .trim()
+    .replace(/^\|/, "")
+    .replace(/(?<!\\)\|$/, "");
+  let count = 1;
+  for (let at = inner.indexOf("|"); at >= 0; at = inner.indexOf("|", at + 1)) if (!isEscaped(inner, at)) count++;
+  return count;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let slashes = 0;
+  while (text[at - slashes - 1] === "\\") slashes++;
+  return slashes % 2 === 1;
+}
+
+export interface UnderlinedHeading {
+  readonly raw: string;
+  readonly text: string;
+  readonly depth: 1 | 2;
+}
+
+/** The underlined heading at the start of `src`. */
+export function readUnderlined(src: string, options: StartOptions): UnderlinedHeading | undefined {
+  const start = readLine(src, 0);
+  if (start.indent > 3 || beginsBlock(src, start.first, options)) return undefined;
+  for (let end = start.end; end < Math.min(src.length, MAX_HEADING);) {
+    const line = readLine(src, end + 1);
+    if (line.first === line.end) return undefined;
+    UNDERLINE.lastIndex = line.first;
+    if (line.indent < 4 && UNDERLINE.test(src)) {
+      const depth = src[line.first] === "=" ? 1 : 2;
+      return { raw: src.slice(0, line.end), text: src.slice(0, end).trim(), depth };
+    }
+    if (line.indent < 4 && beginsBlock(src, line.first, options)) return undefined;
+    end = line.end;
+  }
+  return undefined;
+}
