@@ -1,0 +1,89 @@
+/** The bundled site: it builds without complaint, has its routes, and every link in it leads somewhere. */
+
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { join } from "node:path";
+import { type CliResult, runCli } from "../support/cli.ts";
+import { projectDir } from "../support/paths.ts";
+import { makeFolder, type TestSite } from "../support/site.ts";
+import { type BuiltPage, findBrokenLinks, readPages } from "./built-pages.ts";
+
+/** One route of every kind. */
+const ROUTES = [
+  "/",
+  "/404.html",
+  "/blog/",
+  "/blog/2026/11/02/why-veloci/",
+  "/blog/archive/",
+  "/blog/tags/",
+  "/changelog/",
+  "/changelog/0.1.0/",
+  "/community/support/",
+  "/docs/",
+  "/docs/api/docusaurus-config/",
+  "/docs/api/plugins/@docusaurus/plugin-content-docs/",
+  "/docs/category/getting-started/",
+  "/docs/category/guides/",
+  "/docs/markdown-features/tabs/",
+  "/examples/markdownPageExample/",
+  "/feature-requests/",
+  "/showcase/",
+  "/tests/",
+  "/tests/blog/page/2/",
+  "/tests/docs/",
+  "/tests/docs/tags/some-tag/",
+  "/tests/docs/toc/toc-2-2/",
+  "/tests/pages/code-block-tests/",
+  "/versions/",
+];
+
+describe("the bundled site", () => {
+  let folder: TestSite;
+  let result: CliResult;
+  let pages: BuiltPage[];
+
+  beforeAll(async () => {
+    folder = await makeFolder();
+    result = await runCli(["build", join(projectDir, "content"), "--out-dir", folder.path("dist"), "--json"]);
+    pages = await readPages(folder.path("dist"));
+  }, 120_000);
+
+  afterAll(() => folder.remove());
+
+  test("builds without a single diagnostic", () => {
+    const { ok, diagnostics } = JSON.parse(result.stdout) as { ok: boolean; diagnostics: object[] };
+    expect(diagnostics).toEqual([]);
+    expect(ok).toBe(true);
+    expect(result.code).toBe(0);
+  });
+
+  test("has a page of every kind", () => {
+    const paths = pages.map(({ path }) => path);
+    expect(ROUTES.filter((route) => !paths.includes(route))).toEqual([]);
+  });
+
+  test("has no link, image, script or style sheet that leads nowhere, and no link to a missing place", async () => {
+    expect(pages.length).toBeGreaterThan(ROUTES.length);
+    expect(findBrokenLinks(pages, await folder.list("dist"))).toEqual([]);
+  });
+
+  test("lists its pages for search engines, but not those that try things out", async () => {
+    const sitemap = await folder.read("dist/sitemap.xml");
+    expect(sitemap).toContain("<loc>https://veloci.example/docs/cli/</loc>");
+    expect(sitemap).not.toContain("/tests/");
+  });
+
+  test("is readable without scripts: the prose is in the HTML", async () => {
+    expect(await folder.read("dist/docs/cli/index.html")).toContain("Builds the site into a folder of static files.");
+  });
+});
+
+test("the check finds a missing page, a missing file and a missing place", () => {
+  const home = { path: "/", ids: new Set(["top"]), links: ["/a/", "a/#x", "/a/#y", "/b/", "c.png", "https://x.test/"] };
+  const other = { path: "/a/", ids: new Set(["x"]), links: ["../#top", "../#up"] };
+  expect(findBrokenLinks([home, other], ["index.html", "a/index.html"])).toEqual([
+    "/ -> /a/#y",
+    "/ -> /b/",
+    "/ -> c.png",
+    "/a/ -> ../#up",
+  ]);
+});
