@@ -10,7 +10,18 @@ export default function Terminal(): ReactElement {
       <pre className={styles.session}>
         <code>
           <span className={styles.prompt}>$ </span>
-          {"veloci build\n\n"}
+          {"veloci build\n"}
+          <span className={styles.error}>error[broken-link]</span>
+          {" The link `/docs/instal` leads to no page: there is no route `/docs/instal`.\n"}
+          <span className={styles.place}>{"  docs/intro.md:5:20\n"}</span>
+          <span className={styles.dim}>{"  5 |"}</span>
+          {" First [install it](/docs/instal).\n"}
+          <span className={styles.dim}>{"    |"}</span>
+          <span className={styles.error}>{"                    ^^^^^^^^^^^^\n"}</span>
+          <span className={styles.cure}>{"  cure:"}</span>
+          {" Did you mean `/docs/install`?\n        `onBrokenLinks` relaxes this check.\n\n"}
+          <span className={styles.error}>Nothing built:</span>
+          {" 1 error. `dist` is as it was."}
         </code>
       </pre>
     </figure>
