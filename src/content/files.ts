@@ -1,5 +1,6 @@
 /** Reads the site's files. In: folders and globs. Out: sorted site-relative paths, and texts; what cannot be read is a diagnostic. */
 
+import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
 import { Glob } from "bun";
 import type { Reporter } from "../model/diagnostic.ts";
@@ -15,8 +16,9 @@ export interface FindRequest {
   readonly exclude: readonly string[];
 }
 
-/** Paths relative to `dir`, sorted by code point, of files that match an `include` glob and no `exclude` glob. */
+/** Paths relative to `dir`, sorted by code point, of files that match an `include` glob and no `exclude` glob; none without the folder. */
 export async function findFiles({ dir, include, exclude }: FindRequest): Promise<string[]> {
+  if (!existsSync(dir)) return [];
   const excluded = exclude.map((pattern) => new Glob(pattern));
   const found = new Set<string>();
   for (const pattern of include) {

@@ -21,11 +21,20 @@ export interface AssembleRequest {
 }
 
 /** The whole graph of a site; mistakes found on the way are in its diagnostics. */
-export function assembleGraph({ site, plugins, documents, assets, staticFiles, report }: AssembleRequest): Graph {
-  const contents = plugins.map(({ plugin, found }) => ({
-    plugin,
-    content: plugin.assemble?.(found, { site, report, documents }),
-  }));
+export async function assembleGraph({
+  site,
+  plugins,
+  documents,
+  assets,
+  staticFiles,
+  report,
+}: AssembleRequest): Promise<Graph> {
+  const contents = await Promise.all(
+    plugins.map(async ({ plugin, found }) => ({
+      plugin,
+      content: await plugin.assemble?.(found, { site, report, documents }),
+    })),
+  );
   const { routes, shared, globalData } = planRoutes({ site, plugins: contents, documents, report });
   const slotUrls = resolveLinks({ site, documents, routes, assets, staticFiles, report });
   return {

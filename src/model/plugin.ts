@@ -67,8 +67,8 @@ export interface Plugin<F extends Found = Found, C = unknown> {
   readonly id: string;
   /** Stage content: find and read files. I/O happens here and nowhere later. */
   read?(context: ReadContext): Promise<F>;
-  /** Stage graph: entities from what was read and compiled. Pure; the result is plain data. */
-  assemble?(found: F, context: AssembleContext): C;
+  /** Stage graph: entities from what was read and compiled. Pure but for functions of the site; the result is plain data. */
+  assemble?(found: F, context: AssembleContext): C | Promise<C>;
   /** Stage routes: a pure projection of the content. */
   plan?(content: C, plan: Plan): void;
   /** Tags for every page. */

@@ -1,0 +1,24 @@
+/** Where translations of a plugin's content stand. In: site and plugin. Out: the folder for the locale that is built. */
+
+import { join } from "node:path";
+import type { Site } from "../model/site.ts";
+
+export interface PluginInstance {
+  /** Full name, e.g. `docusaurus-plugin-content-blog`. */
+  readonly name: string;
+  readonly id: string;
+}
+
+/** Absolute folder with the plugin's translated files; `undefined` when the locale is not translated. */
+export function localizedDir({ dir, locale, config }: Site, { name, id }: PluginInstance): string | undefined {
+  const localeConfig = config.i18n.localeConfigs[locale];
+  if (!localeConfig?.translate) return undefined;
+  return join(dir, config.i18n.path, localeConfig.path, id === "default" ? name : `${name}-${id}`);
+}
+
+/** The translation of a file when there is one, else the file itself. `file` is relative to both folders. */
+export async function localizedFile(file: string, dir: string, translated: string | undefined): Promise<string> {
+  if (translated === undefined) return join(dir, file);
+  const path = join(translated, file);
+  return (await Bun.file(path).exists()) ? path : join(dir, file);
+}

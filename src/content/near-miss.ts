@@ -1,0 +1,45 @@
+/** Misspelt front matter. In: a document and the fields that mean something. Out: a warning for each key that is nearly one. */
+
+import type { Reporter } from "../model/diagnostic.ts";
+import type { Document } from "../model/document.ts";
+
+/**
+ * Unknown keys are the author's own and go without a word; one that differs from a known field by case, `-`, `_` or a
+ * single typing mistake is the diagnostic `misspelt-front-matter`.
+ */
+export function reportNearMisses(document: Document, known: readonly string[], report: Reporter): void {
+  for (const key of Object.keys(document.frontMatter)) {
+    if (known.includes(key)) continue;
+    const meant = known.find((name) => isNearMiss(key, name) && document.frontMatter[name] === undefined);
+    if (meant === undefined) continue;
+    report.add({
+      code: "misspelt-front-matter",
+      severity: "warning",
+      message: `Front matter field \`${key}\` has no meaning.`,
+      hint: `Did you mean \`${meant}\`?`,
+      file: document.path,
+      ...document.frontMatterPositions[key],
+      length: key.length,
+    });
+  }
+}
+
+function isNearMiss(key: string, name: string): boolean {
+  const [a, b] = [plain(key), plain(name)];
+  return a === b || (b.length > 3 && isOneEdit(a, b));
+}
+
+function plain(key: string): string {
+  return key.toLowerCase().replace(/[-_\s]/g, "");
+}
+
+/** Whether one letter was added, left out, mistyped, or swapped with its neighbour. */
+function isOneEdit(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const [restA, restB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  if (restA.length <= 1 && restB.length <= 1) return true;
+  return restA.length === 2 && restB === `${restA[1]}${restA[0]}`;
+}

@@ -1,0 +1,67 @@
+/** The authors map of a blog (`authors.yml`). In: the file. Out: authors by key; a wrong entry is reported at its line. */
+
+import * as z from "zod/mini";
+import { validate } from "../../config/validate.ts";
+import { type DataFile, locateKey } from "../../content/data-file.ts";
+import { toTagPath } from "../../content/tags.ts";
+import type { Reporter } from "../../model/diagnostic.ts";
+import type { Author } from "../../model/blog.ts";
+import type { BlogPaths } from "./blog-paths.ts";
+import { toAuthor } from "./to-author.ts";
+
+export interface AuthorsMap {
+  /** Site-relative path. */
+  readonly file: string;
+  /** By key, in the order of the file. */
+  readonly authors: ReadonlyMap<string, Author>;
+}
+
+const optionalText = z.optional(z.nullable(z.string()));
+
+/** Other keys are the author's own, for themes that know them. */
+const entrySchema = z
+  .looseObject({
+    name: z.optional(z.string()),
+    title: optionalText,
+    url: optionalText,
+    imageURL: optionalText,
+    image_url: optionalText,
+    email: optionalText,
+    description: optionalText,
+    socials: z.optional(z.record(z.string(), z.string())),
+    page: z.optional(z.union([z.boolean(), z.strictObject({ permalink: z.string("a string such as `/path`") })])),
+  })
+  .check(
+    z.refine(
+      ({ name, imageURL, image_url: image }) => Boolean(name ?? imageURL ?? image),
+      "an object with at least `name` or `image_url`",
+    ),
+  );
+
+const schema = z.record(z.string(), entrySchema);
+
+export interface AuthorsMapRequest {
+  readonly file: DataFile;
+  readonly paths: BlogPaths;
+  readonly baseUrl: string;
+  readonly report: Reporter;
+}
+
+/** Authors of the map, with permalinks of those that have a page; `undefined` when the file is of another shape. */
+export function toAuthorsMap({ file, paths, baseUrl, report }: AuthorsMapRequest): AuthorsMap | undefined {
+  const entries = validate(schema, file.value ?? {}, {
+    file: file.path,
+    label: "author",
+    report,
+    locate: (path) => locateKey(file.text, path),
+  });
+  if (entries === undefined) return undefined;
+  const place = (key: string) => ({ file: file.path, ...locateKey(file.text, [key]), length: key.length });
+  const authors = Object.entries(entries).map(([key, { page, ...authored }]): [string, Author] => {
+    const author = toAuthor({ ...authored, key }, { baseUrl, report, place: place(key) });
+    if (!page) return [key, author];
+    const path = page === true ? toTagPath(key) : page.permalink;
+    return [key, { ...author, page: paths.under(paths.authorsSegment, path) }];
+  });
+  return { file: file.path, authors: new Map(authors) };
+}

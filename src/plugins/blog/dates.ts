@@ -1,0 +1,68 @@
+/** Dates of posts. In: front matter, file name, history of the file. Out: one moment in UTC, and how it is shown. */
+
+import { parseDate } from "../../content/last-update.ts";
+import type { Reporter } from "../../model/diagnostic.ts";
+import type { Document } from "../../model/document.ts";
+import type { Site } from "../../model/site.ts";
+import type { PostFileName } from "./file-name.ts";
+
+interface DateSources {
+  readonly document: Document;
+  readonly fileName: PostFileName;
+  /** When the file came to be, in milliseconds since 1970. */
+  readonly born?: number | undefined;
+  readonly report: Reporter;
+}
+
+/** First of: front matter, file name, birth of the file. A date that does not exist is the diagnostic `invalid-date`. */
+export function toPostDate({ document, fileName, born, report }: DateSources): Date {
+  const authored = document.frontMatter["date"];
+  const fromFrontMatter = readDate(authored);
+  const fromFileName = readDate(fileName.date && padDate(fileName.date));
+  if (authored !== undefined && authored !== null && fromFrontMatter === undefined) {
+    report.add({
+      code: "invalid-date",
+      severity: "error",
+      message: `\`${String(authored)}\` is not a date.`,
+      hint: "Write it as `2022-07-14` or `2022-07-14T10:30`.",
+      file: document.path,
+      ...document.frontMatterPositions["date"],
+    });
+  } else if (fromFrontMatter === undefined && fileName.date !== undefined && fromFileName === undefined) {
+    report.add({
+      code: "invalid-date",
+      severity: "error",
+      message: `\`${fileName.date}\` in the name of the file is not a date.`,
+      hint: "Rename the file, or set `date` in its front matter.",
+      file: document.path,
+    });
+  }
+  return new Date(fromFrontMatter ?? fromFileName ?? born ?? 0);
+}
+
+/** A moment; days that no month has are refused instead of carried over into the next month. */
+function readDate(value: unknown): number | undefined {
+  const time = parseDate(value);
+  const written = typeof value === "string" ? /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(value) : null;
+  if (time === undefined || written === null) return time;
+  const [, year, month, day] = written.map(Number);
+  const exists = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDate() === day;
+  return exists ? time : undefined;
+}
+
+function padDate(date: string): string {
+  return date.replace(/-(\d)(?=-|$)/g, "-0$1");
+}
+
+/** "July 14, 2022" in the site's language and calendar. */
+export function formatDate(date: Date, { locale, config }: Site): string {
+  const { htmlLang = locale, calendar = "gregory" } = config.i18n.localeConfigs[locale] ?? {};
+  const format = new Intl.DateTimeFormat(htmlLang, {
+    calendar,
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return format.format(date);
+}

@@ -1,0 +1,21 @@
+/** What the name of a post's file says. In: its path in the blog folder. Out: date, slug and a title of last resort. */
+
+export interface PostFileName {
+  /** `2021-08-01`, digits as written. */
+  readonly date?: string;
+  /** Path of the post below the blog, with `/` in front. */
+  readonly slug: string;
+  readonly text: string;
+}
+
+/**
+ * Reads `2021-08-01-name.md`, `2021-08-01/name.md`, `2021/08/01-name.md`, each also as a folder with `index.md` and in
+ * folders of any depth, which become part of the slug after the date. A name without a date is the slug as it stands.
+ */
+export function parsePostFileName(path: string): PostFileName {
+  const name = path.replace(/\.mdx?$/i, "").replace(/(?:^|\/)index$/i, "");
+  const match = /^(.*)(?<!\d)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)[-/]?(.*)$/.exec(name);
+  if (match === null) return { slug: `/${name}`, text: name };
+  const [, folder = "", year = "", month = "", day = "", text = ""] = match;
+  return { date: [year, month, day].join("-"), slug: `/${year}/${month}/${day}/${folder}${text}`, text };
+}

@@ -1,0 +1,137 @@
+/** Options of the blog plugin. In: what the config says. Out: every option with its default. */
+
+import * as z from "zod/mini";
+import { callback, flag, level, text, withDefault } from "../../config/fields.ts";
+import type { JsonObject } from "../../model/json.ts";
+import type { SiteConfig } from "../../model/site.ts";
+import type { FeedItem } from "./feeds.ts";
+import type { FormatPost } from "./format-post.ts";
+
+type EditUrl = (input: {
+  readonly blogDirPath: string;
+  readonly blogPath: string;
+  readonly permalink: string;
+  readonly locale: string;
+}) => string | undefined;
+
+type DefaultReadingTime = (input: { readonly content: string; readonly locale?: string }) => number;
+
+type ReadingTime = (input: {
+  readonly content: string;
+  readonly frontMatter: JsonObject;
+  readonly locale: string;
+  readonly defaultReadingTime: DefaultReadingTime;
+}) => number | undefined;
+
+type ProcessBlogPosts = (input: {
+  readonly blogPosts: readonly FormatPost[];
+}) => Promise<readonly FormatPost[] | void> | readonly FormatPost[] | void;
+
+interface FeedRequest {
+  readonly blogPosts: readonly FormatPost[];
+  readonly siteConfig: SiteConfig;
+}
+
+/** A site's own way to make the items of its feeds. */
+export type CreateFeedItems = (
+  request: FeedRequest & { readonly defaultCreateFeedItems: (request: FeedRequest) => Promise<readonly FeedItem[]> },
+) => Promise<readonly FeedItem[]> | readonly FeedItem[];
+
+const feedType = z.enum(["rss", "atom", "json"]);
+
+/** A built-in stylesheet, none, or a file in the blog folder. */
+const stylesheet = z.optional(z.nullable(z.union([z.boolean(), text()])));
+
+const feedOptions = z.strictObject({
+  type: withDefault(z.nullable(z.union([feedType, z.literal("all"), z.array(feedType)])), ["rss", "atom"]),
+  /** `<site title> Blog` by default. */
+  title: z.optional(z.string()),
+  description: z.optional(z.string()),
+  copyright: z.optional(z.string()),
+  /** The site's language by default. */
+  language: z.optional(z.string()),
+  /** How many posts; `null` or `false` for all. */
+  limit: withDefault(z.nullable(z.union([z.int().check(z.gte(1)), z.literal(false)])), 20),
+  /** Shows feeds as pages in a browser. */
+  xslt: z.optional(z.nullable(z.union([z.boolean(), z.strictObject({ rss: stylesheet, atom: stylesheet })]))),
+  createFeedItems: z.optional(callback<CreateFeedItems>()),
+});
+
+const countOrAll = (minimum: number) => z.union([z.int().check(z.gte(minimum)), z.literal("ALL")]);
+
+const markdownPlugins = withDefault(z.array(z.unknown()), []);
+
+const markdownFields = {
+  remarkPlugins: markdownPlugins,
+  rehypePlugins: markdownPlugins,
+  recmaPlugins: markdownPlugins,
+  beforeDefaultRemarkPlugins: markdownPlugins,
+  beforeDefaultRehypePlugins: markdownPlugins,
+  admonitions: withDefault(z.union([z.boolean(), z.looseObject({})]), true),
+};
+
+const componentFields = {
+  blogListComponent: withDefault(text(), "@theme/BlogListPage"),
+  blogPostComponent: withDefault(text(), "@theme/BlogPostPage"),
+  blogTagsListComponent: withDefault(text(), "@theme/BlogTagsListPage"),
+  blogTagsPostsComponent: withDefault(text(), "@theme/BlogTagsPostsPage"),
+  blogArchiveComponent: withDefault(text(), "@theme/BlogArchivePage"),
+  blogAuthorsListComponent: withDefault(text(), "@theme/Blog/Pages/BlogAuthorsListPage"),
+  blogAuthorsPostsComponent: withDefault(text(), "@theme/Blog/Pages/BlogAuthorsPostsPage"),
+};
+
+export const blogOptionsSchema = z.strictObject({
+  /** Folder of the posts, relative to the site. */
+  path: withDefault(text(), "blog"),
+  /** Route of the blog, without `baseUrl`. */
+  routeBasePath: withDefault(z.string(), "blog"),
+  tagsBasePath: withDefault(text(), "tags"),
+  /** `null`: no archive. */
+  archiveBasePath: withDefault(z.nullable(text()), "archive"),
+  pageBasePath: withDefault(text(), "page"),
+  authorsBasePath: withDefault(text(), "authors"),
+  include: withDefault(z.array(text()), ["**/*.{md,mdx}"]),
+  exclude: withDefault(z.array(text()), [
+    "**/_*.{js,jsx,ts,tsx,md,mdx}",
+    "**/_*/**",
+    "**/*.test.{js,jsx,ts,tsx}",
+    "**/__tests__/**",
+  ]),
+  postsPerPage: withDefault(countOrAll(1), 10),
+  ...componentFields,
+  blogTitle: withDefault(z.string(), "Blog"),
+  blogDescription: withDefault(z.string(), "Blog"),
+  blogSidebarCount: withDefault(countOrAll(0), 5),
+  blogSidebarTitle: withDefault(z.string(), "Recent posts"),
+  showReadingTime: flag(true),
+  readingTime: z.optional(callback<ReadingTime>()),
+  /** Replaces the format's own marker. */
+  truncateMarker: z.optional(z.instanceof(RegExp, { error: "a regular expression" })),
+  sortPosts: withDefault(z.enum(["descending", "ascending"]), "descending"),
+  /** Relative to the folder of the posts. */
+  authorsMapPath: withDefault(text(), "authors.yml"),
+  editUrl: z.optional(z.union([text(), callback<EditUrl>()])),
+  editLocalizedFiles: flag(false),
+  feedOptions: z.optional(feedOptions),
+  showLastUpdateTime: flag(false),
+  showLastUpdateAuthor: flag(false),
+  processBlogPosts: z.optional(callback<ProcessBlogPosts>()),
+  /** File of declared tags, relative to the folder of the posts. */
+  tags: z.optional(z.nullable(z.union([text(), z.literal(false)]))),
+  onInlineTags: withDefault(level(), "warn"),
+  onInlineAuthors: withDefault(level(), "warn"),
+  onUntruncatedBlogPosts: withDefault(level(), "warn"),
+  ...markdownFields,
+});
+
+export type BlogOptions = z.infer<typeof blogOptionsSchema>;
+
+export type FeedType = z.infer<typeof feedType>;
+
+/** The feeds a blog has. */
+export function feedTypes({ feedOptions: feeds }: BlogOptions): readonly FeedType[] {
+  const type = feeds === undefined ? (["rss", "atom"] as const) : feeds.type;
+  if (type === null) return [];
+  if (type === "all") return ["rss", "atom", "json"];
+  return typeof type === "string" ? [type] : [...new Set(type)];
+}

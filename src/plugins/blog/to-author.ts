@@ -1,0 +1,52 @@
+/** One author as pages show it. In: what a post or the authors map says. Out: an `Author` with complete URLs. */
+
+import type { Author } from "../../model/blog.ts";
+import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
+import { nearestName } from "../../report/nearest.ts";
+import { isExternalUrl, joinUrl } from "../../url/paths.ts";
+import type { AuthoredAuthor } from "./front-matter.ts";
+import { KNOWN_NETWORKS, toSocialUrl } from "./socials.ts";
+
+export interface AuthorContext {
+  readonly baseUrl: string;
+  readonly report: Reporter;
+  /** Where the author is written. */
+  readonly place: Pick<Diagnostic, "file" | "line" | "column" | "length">;
+}
+
+/** Completes the picture's URL and those of social networks. A handle on an unknown network is `unknown-network`. */
+export function toAuthor(authored: AuthoredAuthor, context: AuthorContext): Author {
+  const { key, name, title, url, email, description } = authored;
+  const imageURL = authored.imageURL ?? authored.image_url;
+  const known = { key, name, title, url, email, description };
+  return {
+    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined && value !== null)),
+    ...(imageURL ? { imageURL: withBaseUrl(imageURL, context.baseUrl) } : {}),
+    ...(authored.socials ? { socials: toSocials(authored.socials, context) } : {}),
+  };
+}
+
+function withBaseUrl(url: string, baseUrl: string): string {
+  if (isExternalUrl(url) || !url.startsWith("/") || (baseUrl !== "/" && url.startsWith(baseUrl))) return url;
+  return joinUrl(baseUrl, url);
+}
+
+function toSocials(
+  socials: Readonly<Record<string, string>>,
+  { report, place }: AuthorContext,
+): Readonly<Record<string, string>> {
+  const entries = Object.entries(socials).flatMap(([network, handle]) => {
+    const url = toSocialUrl(network, handle);
+    if (url !== undefined) return [[network, url]];
+    const near = nearestName(network, KNOWN_NETWORKS);
+    report.add({
+      code: "unknown-network",
+      severity: "warning",
+      message: `\`${handle}\` is no URL, and handles on \`${network}\` are not known.`,
+      hint: near === undefined ? "Write the whole URL." : `Did you mean \`${near}\`? Else write the whole URL.`,
+      ...place,
+    });
+    return [];
+  });
+  return Object.fromEntries(entries);
+}

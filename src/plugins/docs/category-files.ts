@@ -1,0 +1,42 @@
+/** `_category_.json|yml|yaml` files. In: the folder of a version. Out: what they say, by folder. */
+
+import { dirname, join } from "node:path";
+import * as z from "zod/mini";
+import { validate } from "../../config/validate.ts";
+import { locateKey, readDataFile } from "../../content/data-file.ts";
+import { findFiles } from "../../content/files.ts";
+import type { Reporter } from "../../model/diagnostic.ts";
+import { categoryLinkSchema } from "./sidebars/author-items.ts";
+
+const schema = z.strictObject({
+  label: z.optional(z.string()),
+  position: z.optional(z.number()),
+  description: z.optional(z.string()),
+  collapsed: z.optional(z.boolean()),
+  collapsible: z.optional(z.boolean()),
+  className: z.optional(z.string()),
+  key: z.optional(z.string()),
+  link: z.optional(z.nullable(categoryLinkSchema)),
+  customProps: z.optional(z.looseObject({})),
+});
+
+export type CategoryFile = z.infer<typeof schema>;
+
+/** By folder relative to the version's, with number prefixes; the version's own folder is `.`. */
+export type CategoryFiles = Readonly<Record<string, CategoryFile>>;
+
+/** Reads all category files of a version. Diagnostics: those of data files and of their fields. */
+export async function readCategoryFiles(siteDir: string, dir: string, report: Reporter): Promise<CategoryFiles> {
+  const paths = await findFiles({ dir, include: ["**/_category_.{json,yml,yaml}"], exclude: [] });
+  const read = await Promise.all(
+    paths.map(async (path) => [dirname(path), await readOne(siteDir, join(dir, path), report)] as const),
+  );
+  return Object.fromEntries(read.flatMap(([folder, file]) => (file ? [[folder, file]] : [])));
+}
+
+async function readOne(siteDir: string, path: string, report: Reporter): Promise<CategoryFile | undefined> {
+  const file = await readDataFile(siteDir, path, report);
+  if (!file) return undefined;
+  const locate = (keys: readonly (string | number)[]) => locateKey(file.text, keys);
+  return validate(schema, file.value ?? {}, { file: file.path, label: "category field", report, locate });
+}

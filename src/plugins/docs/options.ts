@@ -1,0 +1,93 @@
+/** Options of the docs plugin. In: what the config says. Out: every option checked, with its default. */
+
+import * as z from "zod/mini";
+import { callback, flag, level, renamed, text, withDefault } from "../../config/fields.ts";
+import type { NumberPrefixParser } from "./number-prefix.ts";
+import type { SidebarItemsGenerator } from "./sidebars/generator.ts";
+
+/** A site's own way to make edit links. */
+export type EditUrlFunction = (page: {
+  readonly version: string;
+  /** Folder of the version, relative to the site. */
+  readonly versionDocsDirPath: string;
+  /** File, relative to that folder. */
+  readonly docPath: string;
+  readonly permalink: string;
+  readonly locale: string;
+}) => string | undefined;
+
+const banner = z.enum(["none", "unreleased", "unmaintained"]);
+
+/** What a site sets for one version; defaults depend on its place among the versions. */
+const versionSchema = z.strictObject({
+  /** Path segment below `routeBasePath`. */
+  path: z.optional(z.string()),
+  label: z.optional(z.string()),
+  banner: z.optional(banner),
+  badge: z.optional(z.boolean()),
+  className: z.optional(z.string()),
+  noIndex: withDefault(z.boolean(), false),
+});
+
+export type VersionOptions = z.infer<typeof versionSchema>;
+
+const markdownPlugins = withDefault(z.array(z.unknown()), []);
+
+export const docsOptionsSchema = z.strictObject({
+  id: withDefault(z.string().check(z.regex(/^[\w-]+$/, "a word of letters, digits, `-` and `_`")), "default"),
+  /** Folder of the docs, relative to the site. */
+  path: withDefault(text(), "docs"),
+  /** Route of the docs; `/` for docs-only sites. */
+  routeBasePath: withDefault(z.string(), "docs"),
+  tagsBasePath: withDefault(text(), "tags"),
+  /** Base URL of edit links, or a function that makes one. */
+  editUrl: z.optional(z.union([z.string(), callback<EditUrlFunction>()])),
+  /** Edit links of all versions lead to the current one. */
+  editCurrentVersion: flag(false),
+  /** Edit links of translated pages lead to the translation. */
+  editLocalizedFiles: flag(false),
+  include: withDefault(z.array(text()), ["**/*.{md,mdx}"]),
+  exclude: withDefault(z.array(text()), [
+    "**/_*.{js,jsx,ts,tsx,md,mdx}",
+    "**/_*/**",
+    "**/*.test.{js,jsx,ts,tsx}",
+    "**/__tests__/**",
+  ]),
+  /** Sidebars file; `false` = no sidebars; left out = one sidebar, generated. */
+  sidebarPath: z.optional(z.union([text(), z.literal(false)])),
+  sidebarItemsGenerator: z.optional(callback<SidebarItemsGenerator>()),
+  sidebarCollapsible: flag(true),
+  sidebarCollapsed: flag(true),
+  /** `false` keeps number prefixes in ids and URLs. */
+  numberPrefixParser: withDefault(z.union([z.boolean(), callback<NumberPrefixParser>()]), true),
+  docsRootComponent: z.optional(text()),
+  docVersionRootComponent: z.optional(text()),
+  docRootComponent: z.optional(text()),
+  docLayoutComponent: z.optional(text()),
+  docItemComponent: withDefault(text(), "@theme/DocItem"),
+  docTagsListComponent: withDefault(text(), "@theme/DocTagsListPage"),
+  docTagDocListComponent: withDefault(text(), "@theme/DocTagDocListPage"),
+  docCategoryGeneratedIndexComponent: withDefault(text(), "@theme/DocCategoryGeneratedIndexPage"),
+  remarkPlugins: markdownPlugins,
+  rehypePlugins: markdownPlugins,
+  recmaPlugins: markdownPlugins,
+  beforeDefaultRemarkPlugins: markdownPlugins,
+  beforeDefaultRehypePlugins: markdownPlugins,
+  admonitions: withDefault(z.union([z.boolean(), z.looseObject({})]), true),
+  showLastUpdateTime: flag(false),
+  showLastUpdateAuthor: flag(false),
+  breadcrumbs: flag(true),
+  disableVersioning: flag(false),
+  includeCurrentVersion: flag(true),
+  /** Version at the route without version; by default the newest one that is not `current`. */
+  lastVersion: z.optional(text()),
+  onlyIncludeVersions: z.optional(z.array(text()).check(z.minLength(1, "a list of at least one version"))),
+  versions: withDefault(z.record(z.string(), versionSchema), {}),
+  /** Tags file, relative to the folder of the docs; `false` = none. */
+  tags: z.optional(z.nullable(z.union([text(), z.literal(false)]))),
+  /** What to do about tags that the tags file does not declare. */
+  onInlineTags: withDefault(level(), "warn"),
+  homePageId: renamed("`slug: /` in the front matter of the home page"),
+});
+
+export type DocsOptions = z.infer<typeof docsOptionsSchema>;

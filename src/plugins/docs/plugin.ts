@@ -1,0 +1,30 @@
+/** The docs plugin: folders of Markdown as versioned documentation with sidebars. */
+
+import { validate } from "../../config/validate.ts";
+import type { DocsContent } from "../../model/docs.ts";
+import type { Plugin, PluginFactory } from "../../model/plugin.ts";
+import { toSitePath } from "../../report/site-path.ts";
+import { assembleDocs } from "./assemble.ts";
+import { docsOptionsSchema } from "./options.ts";
+import { type FoundDocs, readDocs } from "./read.ts";
+import { planDocs } from "./routes.ts";
+
+/** Makes an instance of the plugin; its options are those of the format, rc.1 and 3.x. */
+export const docsPlugin: PluginFactory = ({ id, options: given, site, report, locate }) => {
+  const file = toSitePath(site.dir, site.configPath);
+  const options = validate(docsOptionsSchema, given, {
+    file,
+    label: "docs plugin option",
+    report,
+    ...(locate && { locate }),
+  });
+  if (!options) return undefined;
+  const plugin: Plugin<FoundDocs, DocsContent> = {
+    name: "docusaurus-plugin-content-docs",
+    id,
+    read: (context) => readDocs({ ...context, id, options }),
+    assemble: (found, context) => assembleDocs({ ...context, id, options, found }),
+    plan: (content, plan) => planDocs(content, plan, options),
+  };
+  return plugin;
+};

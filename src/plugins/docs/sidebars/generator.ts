@@ -1,0 +1,3 @@
+/** A site's own `sidebarItemsGenerator`. */
+
+export type { GeneratorArguments, SidebarItemsGenerator } from "./generate.ts";
