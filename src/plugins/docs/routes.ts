@@ -6,6 +6,7 @@ import type {
   Doc,
   DocItemProps,
   DocRouteContext,
+  DocTagDocsProps,
   DocsContent,
   DocsVersion,
   GeneratedIndex,
@@ -171,9 +172,11 @@ function toTagRoutes(context: VersionPlan): PlainRoute[] {
   const list = toRoute(allTagsPath, { component: options.docTagsListComponent, props: { tags } }, context);
   const pages = groups.map(({ tag, items }) => {
     const docs = items
-      .map(({ id, title, description, permalink, unlisted }) => ({ id, title, description, permalink, unlisted }))
+      .map(({ id, title, description, permalink }) => ({ id, title, description, permalink }))
       .sort((a, b) => a.title.localeCompare(b.title, "en"));
-    const props = { tag: { ...tag, count: items.length, allTagsPath }, items: docs };
+    const props: DocTagDocsProps = {
+      tag: { ...tag, count: items.length, allTagsPath, unlisted: false, items: docs },
+    };
     return toRoute(tag.permalink, { component: options.docTagDocListComponent, props }, context);
   });
   return [list, ...pages].map((route) => ({
