@@ -76,7 +76,9 @@ function splitHoisted(html: string, head: PageHead): Pick<RenderedPage, "html" |
 function renderShell(name: string, props: object, value: AppContextValue): string {
   const Component = value.component(name);
   if (!Component) return INSIDE;
-  return renderToStaticMarkup(<AppContext value={value}>{createElement(Component, props)}</AppContext>);
+  const forContent = name.startsWith("@document/") ? { components: value.components(), truncated: false } : {};
+  const element = createElement(Component, { ...props, ...forContent });
+  return renderToStaticMarkup(<AppContext value={value}>{element}</AppContext>);
 }
 
 function emptyPage(site: SiteData): PageData {
