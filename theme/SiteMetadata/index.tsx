@@ -13,7 +13,8 @@ function CanonicalUrl(): ReactElement {
   const { url, baseUrl, trailingSlash } = useDocusaurusContext().siteConfig;
   const { pathname } = useLocation();
   const bare = pathname.replace(/\/$/, "");
-  const slash = trailingSlash === true || (trailingSlash === undefined && pathname.endsWith("/"));
+  const isFile = bare.endsWith(".html");
+  const slash = !isFile && (trailingSlash === true || (trailingSlash === undefined && pathname.endsWith("/")));
   const canonical = url + (`${bare}/` === baseUrl ? baseUrl : `${bare}${slash ? "/" : ""}`);
   return (
     <Head>
