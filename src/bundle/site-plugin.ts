@@ -43,7 +43,8 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
         ({ path }) => {
           if (path in virtual) return { path, namespace: "virtual" };
           const shared = path.replace(/^@theme-(?:original|init)\//, "@theme/");
-          if (shared in sharedExports) return { path, namespace: "shared" };
+          // The mark keeps the bundler from treating `react` as the CommonJS package of that name.
+          if (shared in sharedExports) return { path: `shared:${path}`, namespace: "shared" };
           const own = overrides[path];
           return own ? { path: own } : undefined;
         },
@@ -53,7 +54,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
         loader: "jsx",
       }));
       build.onLoad({ filter: /.*/, namespace: "shared" }, ({ path }) => ({
-        contents: sharedSource(path, request),
+        contents: sharedSource(path.slice("shared:".length), request),
         loader: "js",
       }));
       build.onLoad({ filter: /\.svg$/ }, async ({ path }) => ({
@@ -78,9 +79,9 @@ function sharedSource(path: string, { sharedExports, hostOf }: SitePluginRequest
   );
   return [
     `import { modules } from ${JSON.stringify(`veloci-host:${hostOf(name)}`)};`,
-    `const module = modules[${JSON.stringify(name)}];`,
-    `export default ${isOriginal ? "module.original" : "module.default ?? module"};`,
-    ...names.map((exported) => `const e_${exported} = module.${exported}; export { e_${exported} as ${exported} };`),
+    `const shared = modules[${JSON.stringify(name)}];`,
+    `export default ${isOriginal ? "shared.original" : "shared.default ?? shared"};`,
+    ...names.map((exported) => `const e_${exported} = shared.${exported}; export { e_${exported} as ${exported} };`),
   ].join("\n");
 }
 
