@@ -24,15 +24,15 @@ export function bootScript({ themeConfig, storage }: SiteConfig): string {
     `function s(k){try{return ${storage.type}.getItem(k)}catch(e){return null}}`,
     `function m(v){return v==="dark"||v==="light"?v:null}`,
     `r.setAttribute("data-theme",m(q.get("docusaurus-theme"))||m(${stored})||${system});`,
-    bar ? announcementScript(bar.id ?? "announcement-bar") : "",
+    bar ? announcementScript(bar.id ?? "announcement-bar", suffix(storage.namespace)) : "",
     `q.forEach(function(v,k){if(k.indexOf("docusaurus-data-")===0)r.setAttribute(k.replace("docusaurus-data-","data-"),v)})`,
     `})()`,
   ].join("");
 }
 
-function announcementScript(id: string): string {
-  const same = `s("docusaurus.announcement.id")===${JSON.stringify(id).replace(/</g, "\\u003c")}`;
-  return `r.setAttribute("data-announcement-bar-initially-dismissed",String(s("docusaurus.announcement.dismiss")==="true"&&${same}));`;
+function announcementScript(id: string, end: string): string {
+  const same = `s("docusaurus.announcement.id${end}")===${JSON.stringify(id).replace(/</g, "\\u003c")}`;
+  return `r.setAttribute("data-announcement-bar-initially-dismissed",String(s("docusaurus.announcement.dismiss${end}")==="true"&&${same}));`;
 }
 
 function suffix(namespace: string): string {

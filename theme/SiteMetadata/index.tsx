@@ -29,13 +29,12 @@ function AlternateLanguages(): ReactElement | null {
   const { i18n, siteConfig } = useDocusaurusContext();
   const { pathname } = useLocation();
   if (i18n.locales.length < 2) return null;
-  const { currentLocale, defaultLocale, localeConfigs } = i18n;
-  const suffix = `${currentLocale}/`;
-  const isDefault = currentLocale === defaultLocale || !siteConfig.baseUrl.endsWith(`/${suffix}`);
-  const root = isDefault ? siteConfig.baseUrl : siteConfig.baseUrl.slice(0, -suffix.length);
+  const { defaultLocale, localeConfigs } = i18n;
   const rest = pathname.slice(siteConfig.baseUrl.length);
-  const urlOf = (locale: string): string =>
-    siteConfig.url + root + (locale === defaultLocale ? "" : `${locale}/`) + rest;
+  const urlOf = (locale: string): string => {
+    const { url, baseUrl } = localeConfigs[locale] ?? siteConfig;
+    return url + baseUrl + rest;
+  };
   return (
     <Head>
       {i18n.locales.map((locale) => (

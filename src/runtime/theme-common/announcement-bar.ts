@@ -1,38 +1,36 @@
 /** Whether the line above the navbar is shown. Closing it is remembered until its id changes. */
 
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { useEffect, useState } from "react";
-import { createStorageSlot } from "./storage.ts";
-import { type AnnouncementBarConfig, useThemeConfig } from "./theme-config.ts";
+import { useCallback, useEffect, useState } from "react";
+import { useSiteStorage } from "./storage.ts";
+import { useThemeConfig } from "./theme-config.ts";
 
 const ID_KEY = "docusaurus.announcement.id";
 const DISMISS_KEY = "docusaurus.announcement.dismiss";
 
-/** Reads what is stored; a bar with a new id has not been closed by anyone. */
-function wasClosed({ id, isCloseable }: AnnouncementBarConfig): boolean {
-  const idSlot = createStorageSlot(ID_KEY);
-  const dismissSlot = createStorageSlot(DISMISS_KEY);
-  if (idSlot.get() !== id) {
-    idSlot.set(id);
-    dismissSlot.set("false");
-  }
-  return isCloseable && dismissSlot.get() === "true";
-}
-
 export function useAnnouncementBar(): { readonly isActive: boolean; readonly close: () => void } {
   const bar = useThemeConfig().announcementBar;
+  const slotOf = useSiteStorage();
   const isBrowser = useIsBrowser();
-  const [closed, setClosed] = useState(() => isBrowser && bar !== undefined && wasClosed(bar));
+  const wasClosed = useCallback((): boolean => {
+    if (!bar) return true;
+    // A bar with a new id has not been closed by anyone.
+    if (slotOf(ID_KEY).get() !== bar.id) {
+      slotOf(ID_KEY).set(bar.id);
+      slotOf(DISMISS_KEY).set("false");
+    }
+    return bar.isCloseable && slotOf(DISMISS_KEY).get() === "true";
+  }, [bar, slotOf]);
+  const [closed, setClosed] = useState(() => isBrowser && wasClosed());
   useEffect(() => {
-    if (!bar) return undefined;
-    setClosed(wasClosed(bar));
-    return createStorageSlot(DISMISS_KEY).listen(({ newValue }) => setClosed(newValue === "true"));
-  }, [bar]);
+    setClosed(wasClosed());
+    return slotOf(DISMISS_KEY).listen(({ newValue }) => setClosed(newValue === "true"));
+  }, [wasClosed, slotOf]);
   return {
     isActive: bar !== undefined && !closed,
     close() {
       setClosed(true);
-      createStorageSlot(DISMISS_KEY).set("true");
+      slotOf(DISMISS_KEY).set("true");
     },
   };
 }

@@ -2,7 +2,7 @@
 
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { useActivePluginAndVersion, useAllDocsData } from "./docs/global-docs.ts";
-import { createStorageSlot } from "./storage.ts";
+import { useSiteStorage } from "./storage.ts";
 
 /** Tag of pages that belong to no docs. */
 export const DEFAULT_SEARCH_TAG = "default";
@@ -16,11 +16,12 @@ export function docVersionSearchTag(pluginId: string, versionName: string): stri
 export function useContextualSearchFilters(): { readonly locale: string; readonly tags: readonly string[] } {
   const { i18n } = useDocusaurusContext();
   const allDocs = useAllDocsData();
+  const slotOf = useSiteStorage();
   const active = useActivePluginAndVersion();
   // Reading storage here is safe: nothing of the result is rendered.
   const tags = Object.entries(allDocs).map(([pluginId, { versions }]) => {
     const shown = active?.activePlugin.pluginId === pluginId ? active.activeVersion : undefined;
-    const stored = createStorageSlot(`docs-preferred-version-${pluginId}`).get();
+    const stored = slotOf(`docs-preferred-version-${pluginId}`).get();
     const preferred = versions.find(({ name }) => name === stored);
     const version = shown ?? preferred ?? versions.find(({ isLast }) => isLast);
     return docVersionSearchTag(pluginId, version?.name ?? "current");

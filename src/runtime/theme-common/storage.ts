@@ -1,6 +1,7 @@
 /** One key of the browser's storage. Failures (private windows, blocked storage) are logged once per call and ignored. */
 
-import { useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useApp } from "../contexts.ts";
 
 export type StoragePersistence = "localStorage" | "sessionStorage" | "none";
 
@@ -15,9 +16,16 @@ export interface StorageSlot {
 
 const NOTHING: StorageSlot = { get: () => null, set: () => {}, del: () => {}, listen: () => () => {} };
 
+export interface StorageOptions {
+  readonly persistence?: StoragePersistence;
+  /** Appended to the key after a hyphen: several sites may share one origin. */
+  readonly namespace?: string;
+}
+
 /** The slot of a key. On the server, and with persistence `none`, it holds nothing. */
-export function createStorageSlot(key: string, options: { persistence?: StoragePersistence } = {}): StorageSlot {
-  const { persistence = "localStorage" } = options;
+export function createStorageSlot(name: string, options: StorageOptions = {}): StorageSlot {
+  const { persistence = "localStorage", namespace = "" } = options;
+  const key = namespace === "" ? name : `${name}-${namespace}`;
   if (typeof window === "undefined" || persistence === "none") return NOTHING;
   const attempt = <T>(work: (storage: Storage) => T): T | null => {
     try {
@@ -55,9 +63,16 @@ export function listStorageKeys(persistence: Exclude<StoragePersistence, "none">
   }
 }
 
+/** Makes slots in the storage that the site is configured to use. */
+export function useSiteStorage(): (key: string) => StorageSlot {
+  const { type: persistence, namespace } = useApp().site.siteConfig.storage;
+  return useCallback((key) => createStorageSlot(key, { persistence, namespace }), [persistence, namespace]);
+}
+
 /** A slot and its value as state; `null` as key, the server and the first render have no value. */
 export function useStorageSlot(key: string | null): readonly [string | null, StorageSlot] {
-  const slot = useMemo(() => (key === null ? NOTHING : createStorageSlot(key)), [key]);
+  const slotOf = useSiteStorage();
+  const slot = useMemo(() => (key === null ? NOTHING : slotOf(key)), [key, slotOf]);
   const value = useSyncExternalStore(
     slot.listen,
     () => slot.get(),

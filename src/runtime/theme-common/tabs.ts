@@ -17,7 +17,7 @@ import {
   useState,
 } from "react";
 import { useApp } from "../contexts.ts";
-import { createStorageSlot } from "./storage.ts";
+import { useSiteStorage } from "./storage.ts";
 
 export interface TabValue {
   readonly value: string;
@@ -79,12 +79,13 @@ export function useTabs(props: TabsProps): Tabs {
     });
   const { location } = useApp();
   const isBrowser = useIsBrowser();
+  const slotOf = useSiteStorage();
   const [selected, setSelected] = useState(() => initialValue(props.defaultValue, tabs));
   const { anchor, keepInPlace } = useStayInPlace(selected);
   const key = typeof queryString === "string" ? queryString : queryString === true ? groupId : undefined;
   const slot = useMemo(
-    () => (groupId === undefined ? undefined : createStorageSlot(`docusaurus.tab.${groupId}`)),
-    [groupId],
+    () => (groupId === undefined ? undefined : slotOf(`docusaurus.tab.${groupId}`)),
+    [groupId, slotOf],
   );
   const known = tabs.map(({ value }) => value).join("\n");
 

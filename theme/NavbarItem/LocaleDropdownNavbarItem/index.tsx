@@ -19,18 +19,19 @@ export default function LocaleDropdownNavbarItem(props: Props): ReactElement {
   const { dropdownItemsBefore = [], dropdownItemsAfter = [], queryString = "", ...dropdown } = props;
   const { i18n, siteConfig } = useDocusaurusContext();
   const { pathname } = useLocation();
-  const { currentLocale, defaultLocale, locales, localeConfigs } = i18n;
-  const suffix = `/${currentLocale}/`;
-  const { baseUrl } = siteConfig;
-  const isBelow = currentLocale !== defaultLocale && baseUrl.endsWith(suffix);
-  const root = isBelow ? baseUrl.slice(0, 1 - suffix.length) : baseUrl;
-  const rest = pathname.slice(baseUrl.length);
+  const { currentLocale, locales, localeConfigs } = i18n;
+  const rest = pathname.slice(siteConfig.baseUrl.length);
   const labelOf = (locale: string): string => localeConfigs[locale]?.label ?? locale;
+  /** Without the host, as long as it is this one. */
+  const urlOf = (locale: string): string => {
+    const { url, baseUrl } = localeConfigs[locale] ?? siteConfig;
+    return url === siteConfig.url ? baseUrl : url + baseUrl;
+  };
   const items = locales.map((locale) => ({
     label: labelOf(locale),
     lang: localeConfigs[locale]?.htmlLang,
     // Another language is another build: the whole page has to be loaded.
-    to: `pathname://${root}${locale === defaultLocale ? "" : `${locale}/`}${rest}${queryString}`,
+    to: `pathname://${urlOf(locale)}${rest}${queryString}`,
     target: "_self",
     className: locale === currentLocale ? (dropdown.mobile ? "menu__link--active" : "dropdown__link--active") : "",
   }));

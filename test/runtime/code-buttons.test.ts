@@ -1,0 +1,49 @@
+/** Buttons of code blocks: one listener copies, wraps, and knows which lines are too long. */
+
+import { expect, test } from "bun:test";
+import { startCodeButtons } from "../../src/runtime/code-buttons.ts";
+import { openWindow, type TestWindow } from "../support/browser-globals.ts";
+
+const BLOCK = `<div class="codeBlockContainer"><pre><code><span>a
+</span><span>b</span></code></pre>
+  <button class="wordWrapButton"></button><button class="copyButton" aria-label="Copy" data-copied="Copied"></button></div>`;
+
+function openBlock(clipboard: object): TestWindow {
+  const browser = openWindow();
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
+  document.body.innerHTML = BLOCK;
+  startCodeButtons();
+  return browser;
+}
+
+const element = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector) as HTMLElement;
+
+test("copying takes exactly the code, and says so", async () => {
+  const copied: string[] = [];
+  await using _ = openBlock({ writeText: async (text: string) => void copied.push(text) });
+  element(".copyButton").click();
+  await Bun.sleep(0);
+  expect(copied).toEqual(["a\nb"]);
+  expect(element(".copyButton").getAttribute("aria-label")).toBe("Copied");
+  expect(element(".copyButton").classList.contains("copyButtonCopied")).toBe(true);
+});
+
+test("where the clipboard is closed the code is selected instead", async () => {
+  await using browser = openBlock({ writeText: () => Promise.reject(new Error("closed")) });
+  element(".copyButton").click();
+  await Bun.sleep(0);
+  expect(browser.window.getSelection()?.toString()).toContain("a\nb");
+  expect(element(".copyButton").getAttribute("aria-label")).toBe("Copy");
+});
+
+test("wrapping is a state of the block, offered where lines are too long", async () => {
+  await using _ = openBlock({});
+  const block = element(".codeBlockContainer");
+  Object.defineProperty(element("pre"), "scrollWidth", { configurable: true, value: 500 });
+  element("code").dispatchEvent(new Event("pointerover", { bubbles: true }));
+  expect(block.hasAttribute("data-overflow")).toBe(true);
+  element(".wordWrapButton").click();
+  expect(block.hasAttribute("data-wrap")).toBe(true);
+  element(".wordWrapButton").click();
+  expect(block.hasAttribute("data-wrap")).toBe(false);
+});

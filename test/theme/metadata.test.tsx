@@ -1,0 +1,98 @@
+/** What pages say in their head and on `<html>`. */
+
+import { expect, test } from "bun:test";
+import DocItem from "@theme/DocItem";
+import Layout from "@theme/Layout";
+import { renderPage } from "../support/render.tsx";
+import { docPage, docProps, docsPage, PAGES } from "./pages.ts";
+
+/** Head tags, one per line, without what marks them as ours. */
+function tagsOf(page: Parameters<typeof renderPage>[0]): string {
+  return renderPage(page).head.tags.replaceAll(' data-rh="true"', "").replaceAll("><", ">\n<");
+}
+
+test("a doc says what it is, where it belongs and which card it has", () => {
+  expect(tagsOf(docPage())).toMatchInlineSnapshot(`
+    "<meta property="og:locale" content="en">
+    <meta name="twitter:card" content="summary_large_image">
+    <meta property="og:url" content="https://example.com/docs/intro">
+    <link rel="canonical" href="https://example.com/docs/intro">
+    <meta name="docusaurus_locale" content="en">
+    <meta name="docsearch:language" content="en">
+    <meta name="docusaurus_version" content="current">
+    <meta name="docsearch:version" content="current">
+    <meta name="docusaurus_tag" content="docs-default-current">
+    <meta name="docsearch:docusaurus_tag" content="docs-default-current">
+    <meta property="og:title" content="Introduction | Site">
+    <meta name="description" content="What it is.">
+    <meta property="og:description" content="What it is.">
+    <meta name="keywords" content="a,b">
+    <meta property="og:image" content="https://example.com/img/card.png">
+    <meta name="twitter:image" content="https://example.com/img/card.png">"
+  `);
+});
+
+test("the classes of html name plugin, version and doc", () => {
+  expect(renderPage(docPage()).head.htmlAttributes["class"]?.split(" ").sort()).toEqual([
+    "docs-doc-id-intro",
+    "docs-doc-page",
+    "docs-version-current",
+    "docs-wrapper",
+    "plugin-docs",
+    "plugin-id-default",
+  ]);
+});
+
+test("pages that are not to be found say so", () => {
+  const noIndex = '<meta name="robots" content="noindex, nofollow">';
+  expect(tagsOf(docPage("/docs/intro", { unlisted: true }))).toContain(noIndex);
+  expect(tagsOf(docsPage("/docs/intro", [DocItem, docProps()], { version: { noIndex: true } }))).toContain(noIndex);
+  expect(tagsOf({ ...docPage(), siteConfig: { noIndex: true } })).toContain(noIndex);
+  expect(tagsOf(docPage())).not.toContain("robots");
+});
+
+test("a post is an article with date and tags", () => {
+  const { BlogPostPage: page } = PAGES;
+  const tags = page ? tagsOf(page) : "";
+  expect(tags).toContain('<meta property="og:type" content="article">');
+  expect(tags).toContain('<meta property="article:published_time" content="2022-07-14T00:00:00.000Z">');
+  expect(tags).toContain('<meta property="article:tag" content="news">');
+});
+
+test("the canonical address has the site's trailing slash; the site's metadata is on every page", () => {
+  const site = (trailingSlash: boolean | undefined, path: string): string =>
+    tagsOf({
+      path,
+      layers: [[Layout, { title: "T" }]],
+      siteConfig: trailingSlash === undefined ? {} : { trailingSlash },
+      themeConfig: { metadata: [{ name: "author", content: "us" }], image: "img/site.png" },
+    });
+  expect(site(true, "/a")).toContain('<link rel="canonical" href="https://example.com/a/">');
+  expect(site(false, "/a/")).toContain('<link rel="canonical" href="https://example.com/a">');
+  expect(site(undefined, "/a/")).toContain('<link rel="canonical" href="https://example.com/a/">');
+  expect(site(false, "/")).toContain('<link rel="canonical" href="https://example.com/">');
+  expect(site(true, "/")).toContain('<meta name="author" content="us">');
+  expect(site(true, "/")).toContain('<meta property="og:image" content="https://example.com/img/site.png">');
+});
+
+test("a page in several languages names the others", () => {
+  const config = (label: string, htmlLang: string, baseUrl: string) => ({
+    label,
+    htmlLang,
+    direction: "ltr" as const,
+    calendar: "gregory",
+    path: htmlLang,
+    translate: true,
+    url: "https://example.com",
+    baseUrl,
+  });
+  const i18n = {
+    defaultLocale: "en",
+    locales: ["en", "fr"],
+    path: "i18n",
+    localeConfigs: { en: config("English", "en", "/"), fr: config("Français", "fr-FR", "/fr/") },
+  };
+  const tags = tagsOf({ path: "/a", layers: [[Layout, {}]], siteConfig: { i18n } });
+  expect(tags).toContain('<link rel="alternate" href="https://example.com/fr/a" hreflang="fr-FR">');
+  expect(tags).toContain('<link rel="alternate" href="https://example.com/a" hreflang="x-default">');
+});

@@ -1,0 +1,106 @@
+/** The docs sidebar: what is open, what a closed category costs, and where the reader is. */
+
+import { expect, test } from "bun:test";
+import DocItem from "@theme/DocItem";
+import type { SidebarItem } from "../../src/model/docs.ts";
+import { hydratePage, renderPage } from "../support/render.tsx";
+import { docPage, docProps, docsPage } from "./pages.ts";
+
+const LABELS = ".theme-doc-sidebar-menu .menu__link";
+
+function category(label: string, inside: string): SidebarItem {
+  const items: SidebarItem[] = [{ type: "link", label: inside, href: `/docs/${inside}` }];
+  return { type: "category", label, collapsible: true, collapsed: true, items };
+}
+
+test("a closed category costs nothing but its title", () => {
+  const { html } = renderPage(docPage());
+  expect(html).toContain(">Guides</a>");
+  expect(html).not.toContain(">Install</a>");
+  expect(html).toMatch(/aria-expanded="false"[^>]*>Guides</);
+});
+
+test("without scripts a closed category leads to its first page", () => {
+  expect(renderPage(docPage()).html).toMatch(/href="\/docs\/install"[^>]*>Guides</);
+});
+
+test("the categories around the page are open and marked, and the page is the current one", () => {
+  const { html } = renderPage(docPage("/docs/routing"));
+  expect(html).toMatch(/menu__link--active[^>]*>Guides</);
+  expect(html).toMatch(/menu__link--active[^>]*>Advanced</);
+  expect(html).toMatch(/menu__link--active" aria-current="page"[^>]*>Routing</);
+  expect(html.match(/aria-current="page"[^>]*href="\/docs\/routing"/g)).toHaveLength(1);
+});
+
+test("a slash at the end of the address makes no difference", () => {
+  expect(renderPage(docPage("/docs/routing/")).html).toMatch(/aria-current="page"[^>]*>Routing</);
+});
+
+test("a click opens a category and closes it again; what was in it is kept", async () => {
+  await using page = await hydratePage(docPage());
+  const guides = page.find('.theme-doc-sidebar-item-category [role="button"]');
+  await page.click(guides);
+  expect(page.texts(LABELS)).toEqual(["Introduction", "Guides", "Install", "Advanced", "Forum"]);
+  await page.press(guides, " ");
+  expect(guides.getAttribute("aria-expanded")).toBe("false");
+  expect(page.find(".theme-doc-sidebar-item-category").className).toContain("menu__list-item--collapsed");
+  expect(page.complaints).toEqual([]);
+});
+
+test("a category with a page has a button beside its link", async () => {
+  await using page = await hydratePage(docPage("/docs/routing"));
+  const caret = page.find(".menu__caret");
+  expect(caret.getAttribute("aria-label")).toBe("Collapse sidebar category 'Advanced'");
+  await page.click(caret);
+  expect(caret.getAttribute("aria-label")).toBe("Expand sidebar category 'Advanced'");
+  expect(caret.getAttribute("aria-expanded")).toBe("false");
+});
+
+test("the category of the next page opens by itself", async () => {
+  await using page = await hydratePage(docPage());
+  await page.show(docPage("/docs/routing"));
+  expect(page.texts(LABELS)).toContain("Routing");
+});
+
+test("with autoCollapseCategories only one category of a level is open", async () => {
+  const sidebar = [category("A", "a"), category("B", "b")];
+  const themeConfig = {
+    docs: { versionPersistence: "none", sidebar: { hideable: false, autoCollapseCategories: true } },
+  };
+  const layer = [DocItem, docProps()] as const;
+  await using page = await hydratePage({ ...docsPage("/docs/intro", layer, { sidebar }), themeConfig });
+  const [first, second] = page.mount.querySelectorAll<HTMLElement>('.menu__list-item [role="button"]');
+  if (!first || !second) throw new Error("There are not two categories.");
+  await page.click(first);
+  await page.click(second);
+  expect([first, second].map((title) => title.getAttribute("aria-expanded"))).toEqual(["false", "true"]);
+});
+
+test("the site's HTML stands in it, and links out of the site say so", () => {
+  const { html } = renderPage(docPage());
+  expect(html).toContain('menuHtmlItem menu__list-item"><b>own</b></li>');
+  expect(html).toMatch(/href="https:\/\/example.org" target="_blank"[^>]*>Forum<svg[^>]*iconExternalLink/);
+});
+
+test("it can be folded away to a strip and back, where the site allows it", async () => {
+  const docs = { versionPersistence: "none", sidebar: { hideable: true, autoCollapseCategories: false } };
+  await using page = await hydratePage({ ...docPage(), themeConfig: { docs } });
+  await page.click(".collapseSidebarButton");
+  expect(page.find(".docSidebarContainer").className).toContain("docSidebarContainerHidden");
+  expect(page.find(".sidebar").hasAttribute("inert")).toBe(true);
+  await page.click(".expandButton");
+  expect(page.find(".docSidebarContainer").className).not.toContain("docSidebarContainerHidden");
+  expect(renderPage(docPage()).html).not.toContain("collapseSidebarButton");
+});
+
+test("breadcrumbs lead from the home page to the page", () => {
+  const { html } = renderPage(docPage("/docs/routing"));
+  const [nav = ""] = /<nav class="theme-doc-breadcrumbs.*?<\/nav>/.exec(html) ?? [];
+  expect([...nav.matchAll(/itemProp="name">([^<]*)/gi)].map(([, name]) => name)).toEqual([
+    "Guides",
+    "Advanced",
+    "Routing",
+  ]);
+  expect(nav).toMatch(/<a href="\/docs\/category\/advanced"|href="\/docs\/category\/advanced"/);
+  expect(nav).toContain('aria-label="Home page"');
+});
