@@ -21,7 +21,7 @@ export interface TestPage {
   readonly page: Page;
   /** Console warnings and errors, uncaught errors, failed requests and answers from 400 up; `expect(problems).toEqual([])`. */
   readonly problems: readonly string[];
-  /** URL of each request so far. */
+  /** URL of each request so far, those to other hosts included. */
   readonly requests: readonly string[];
   close(): Promise<void>;
 }
@@ -62,9 +62,20 @@ async function openPage(browser: Browser, url: string, options: BrowserContextOp
   page.on("response", (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
+  await answerOtherHosts(page, new URL(url).host);
   await page.goto(url, { waitUntil: "load" });
   return { page, problems, requests, close: () => context.close() };
 }
+
+/** Tests reach no other host: pictures and scripts from there (avatars of a template's authors) are empty. */
+async function answerOtherHosts(page: Page, host: string): Promise<void> {
+  await page.route(
+    (address) => address.host !== host && address.protocol.startsWith("http"),
+    (route) => route.fulfill({ status: 200, contentType: "image/svg+xml", body: EMPTY_IMAGE }),
+  );
+}
+
+const EMPTY_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 /** A rule of accessibility that a page breaks, and where. */
 export interface AxeViolation {
