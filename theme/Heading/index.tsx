@@ -10,15 +10,7 @@ export interface Props extends HTMLAttributes<HTMLHeadingElement> {
 
 export default function Heading({ as, id, className, children, ...props }: Props): ReactElement {
   if (as === "h1" || !id) return createElement(as, { ...props, id, className }, children);
-  const name = typeof children === "string" ? children : id;
-  const label = translate(
-    { id: "theme.common.headingLinkTitle", message: "Direct link to {heading}" },
-    { heading: name },
-  );
-  const link = (
-    <a key="link" className="hash-link" href={`#${id}`} aria-label={label} title={label}>
-      {"\u200B"}
-    </a>
-  );
+  const label = translate({ id: "theme.common.headingLinkTitle", message: "Direct link to heading" });
+  const link = <a key="link" className="hash-link" href={`#${id}`} aria-label={label} title={label} />;
   return createElement(as, { ...props, id, className: clsx("anchor", className) }, children, link);
 }
