@@ -41,7 +41,6 @@ export default function BlogArchivePage({ posts }: BlogArchiveProps): ReactEleme
         <header className="hero hero--primary">
           <div className="container">
             <h1 className="hero__title">{title}</h1>
-            <p className="hero__subtitle">{description}</p>
           </div>
         </header>
         <main>
