@@ -202,3 +202,12 @@ test("the announcement is closed for good, until it is another one", async () =>
   expect(page.texts(".announcementBarContent")).toEqual(["New"]);
   expect(localStorage.getItem("docusaurus.announcement.id")).toBe("two");
 });
+
+test("the keyboard starts at the top of the next page, not of the first one", async () => {
+  await using page = await hydratePage(docPage());
+  expect(document.activeElement).toBe(document.body);
+  await page.show(docPage("/docs/install"));
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Skip to main content");
+  await page.click(".skipToContent");
+  expect(document.activeElement?.localName).toBe("main");
+});

@@ -70,6 +70,7 @@ export function useActiveHeading(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState<string>();
   const key = ids.join("\n");
   useEffect(() => {
+    if (key === "") return undefined;
     let frame = 0;
     const update = (): void => {
       frame = 0;
