@@ -1,7 +1,11 @@
-/** The sites that the format's scaffolder makes, unchanged: they build, and pages work in a browser without a word of complaint. */
+/**
+ * The sites that the format's scaffolder makes, unchanged: they build, have every page they talk about, and work in a
+ * browser without a word of complaint.
+ */
 
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { findAxeViolations, openBrowser, type TestBrowser } from "../support/browser.ts";
+import { findBrokenLinks } from "../support/built-links.ts";
 import { buildSite, type BuiltSite, type Served, serveBuilt } from "../support/cli.ts";
 import { templateSite } from "../support/site.ts";
 
@@ -12,16 +16,58 @@ const TEMPLATES = [
   { version: 3, variant: "classic-typescript" },
 ] as const;
 
-const TIMEOUT_MS = 60_000;
+/** Pages of both versions of the template. */
+const COMMON = [
+  "404.html",
+  "blog/archive/index.html",
+  "blog/first-blog-post/index.html",
+  "blog/index.html",
+  "blog/long-blog-post/index.html",
+  "blog/mdx-blog-post/index.html",
+  "blog/tags/docusaurus/index.html",
+  "blog/tags/facebook/index.html",
+  "blog/tags/hello/index.html",
+  "blog/tags/index.html",
+  "blog/welcome/index.html",
+  "docs/category/tutorial---basics/index.html",
+  "docs/category/tutorial---extras/index.html",
+  "docs/intro/index.html",
+  "docs/tutorial-basics/congratulations/index.html",
+  "docs/tutorial-basics/create-a-blog-post/index.html",
+  "docs/tutorial-basics/create-a-document/index.html",
+  "docs/tutorial-basics/create-a-page/index.html",
+  "docs/tutorial-basics/deploy-your-site/index.html",
+  "docs/tutorial-basics/markdown-features/index.html",
+  "docs/tutorial-extras/manage-docs-versions/index.html",
+  "docs/tutorial-extras/translate-your-site/index.html",
+  "index.html",
+  "markdown-page/index.html",
+];
+
+const PAGES = {
+  2: [...COMMON, "blog/tags/hola/index.html"],
+  3: [
+    ...COMMON,
+    "blog/authors/all-sebastien-lorber-articles/index.html",
+    "blog/authors/index.html",
+    "blog/authors/yangshun/index.html",
+    "blog/tags/hola/index.html",
+  ],
+};
+
+const TIMEOUT_MS = 90_000;
 
 describe.each(TEMPLATES)("version $version, $variant", ({ version, variant }) => {
   let built: BuiltSite;
   let served: Served;
   let browser: TestBrowser;
+  let paths: string[];
 
   beforeAll(async () => {
     built = await buildSite(await templateSite(version, variant));
     if (built.code !== 0) throw new Error(built.stdout + built.stderr);
+    const html = (await built.files()).filter((path) => path.endsWith(".html"));
+    paths = html.map((path) => `/${path.replace(/(?:\/|^)index\.html$/, "")}`).filter((path) => path !== "/404.html");
     [served, browser] = await Promise.all([serveBuilt(built), openBrowser()]);
   }, TIMEOUT_MS);
 
@@ -30,22 +76,64 @@ describe.each(TEMPLATES)("version $version, $variant", ({ version, variant }) =>
     await built?.site.remove();
   });
 
+  test("has the pages its own documentation talks about, and no others", async () => {
+    const html = (await built.files()).filter((path) => path.endsWith(".html"));
+    expect(html.filter((path) => !/^docusaurus\./.test(path)).sort()).toEqual([...PAGES[version]].sort());
+    expect(await built.read("blog/rss.xml")).toStartWith("<?xml");
+    expect(await built.read("sitemap.xml")).toContain("/docs/intro</loc>");
+  });
+
+  // The older template has posts as version 3 of the format would not have them any more.
+  test("builds without warnings, but for what version 3 of the format warns of in the older one", () => {
+    const codes = [...(built.stdout + built.stderr).matchAll(/(?:warning|error)\[([\w-]+)\]/g)].map(([, code]) => code);
+    const expected = { 2: ["inline-author", "untruncated-post", "untruncated-post", "untruncated-post"], 3: [] };
+    expect(codes.sort()).toEqual(expected[version]);
+  });
+
+  test("every link and anchor into the site leads somewhere", async () => {
+    expect(await findBrokenLinks(built.outDir)).toEqual([]);
+  });
+
   // Hydration, styles, images and data files: whatever fails is told in the console or as a failed request.
-  for (const path of ["/", "/docs/intro", "/docs/tutorial-basics/markdown-features", "/blog", "/markdown-page"]) {
-    test(
-      `${path} loads without a problem`,
-      async () => {
-        const { page, problems, close } = await browser.open(served.url + path);
+  test(
+    "every page loads without a problem",
+    async () => {
+      const { page, problems, close } = await browser.open(served.url);
+      for (const path of paths) {
+        await page.goto(served.url + path, { waitUntil: "networkidle" });
         expect(await page.locator("nav.navbar").count()).toBe(1);
-        expect(problems).toEqual([]);
-        await close();
-      },
-      TIMEOUT_MS,
-    );
-  }
+        expect({ path, problems: [...problems] }).toEqual({ path, problems: [] });
+      }
+      await close();
+    },
+    TIMEOUT_MS,
+  );
 
   test(
-    "a click in the sidebar shows the page without loading the document again",
+    "links lead to every page without loading the document again",
+    async () => {
+      const { page, problems, close } = await browser.open(`${served.url}/docs/intro`);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      for (const path of paths) {
+        await page.evaluate((href) => {
+          const link = document.createElement("a");
+          link.href = href;
+          document.body.append(link);
+          link.click();
+          link.remove();
+        }, path);
+        await page.waitForURL(served.url + path);
+        await page.waitForFunction(() => document.querySelector("main, h1") !== null);
+        expect({ path, same: await page.evaluate(() => "sameDocument" in window) }).toEqual({ path, same: true });
+      }
+      expect(problems).toEqual([]);
+      await close();
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "a click in the sidebar shows the page",
     async () => {
       const { page, problems, requests, close } = await browser.open(`${served.url}/docs/intro`);
       await page.locator(".theme-doc-sidebar-menu").getByText("Tutorial - Basics").first().click();

@@ -57,7 +57,9 @@ async function openPage(browser: Browser, url: string, options: BrowserContextOp
   });
   page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
   page.on("requestfailed", (request) => {
-    problems.push(`failed: ${request.url()} (${request.failure()?.errorText ?? "no reason"})`);
+    const reason = request.failure()?.errorText ?? "no reason";
+    // Leaving a page ends its prefetches.
+    if (reason !== "net::ERR_ABORTED") problems.push(`failed: ${request.url()} (${reason})`);
   });
   page.on("response", (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
