@@ -142,7 +142,7 @@ class Assembler {
   /** A closing tag alone. What is no tag of HTML was meant as text. */
   #unopened(name: string, written: WrittenTag): void {
     this.#problems.push({ kind: "unopened", name, written });
-    if (!isElementName(name)) this.#text(escapeText(written.raw));
+    if (!isElementName(name)) this.#text(escapeText(written.raw.trim()));
   }
 
   /** Ends the innermost element, whose closing tag is missing. */
@@ -152,7 +152,7 @@ class Assembler {
     if (top === undefined || name === undefined) return;
     if (written !== undefined && !CLOSING_OPTIONAL.has(name)) this.#problems.push({ kind: "unclosed", name, written });
     if (written === undefined || isElementName(name)) this.#finish();
-    else this.#unwrap(top, escapeText(written.raw));
+    else this.#unwrap(top, escapeText(written.raw.trim()));
   }
 
   /** Puts text and the inside of the innermost element in its place. */

@@ -157,17 +157,17 @@ export class Compilation {
     this.options.report.add({ ...problem, severity: "warning", file: this.source.path, ...this.position(offset) });
   }
 
-  /** A value that expressions may name: front matter, or the table of contents. */
+  /** A value that expressions may name: of the front matter, `null` where it has none, or the table of contents. */
   resolve(path: readonly string[]): Json | undefined {
     const [root, ...members] = path;
     if (root === "toc" && members.length === 0) return this.toc;
     if (root !== "frontMatter") return undefined;
     let value: Json | undefined = this.frontMatter;
     for (const member of members) {
-      if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+      if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
       value = (value as JsonObject)[member];
     }
-    return value;
+    return value ?? null;
   }
 }
 

@@ -91,7 +91,8 @@ export function compileDocument(source: Source, options: CompileOptions): Docume
 /** Lexes and renders; the sections are whole after that. */
 function renderBody(body: string, document: Compilation): string {
   const { admonitions, mdx1Compat } = document.options;
-  const lexer = new DocumentLexer(body, { mdx: document.mdx, admonitions, mdx1Compat });
+  const scope = { name: (path: readonly string[]) => (path[0] === "frontMatter" ? document.resolve(path) : undefined) };
+  const lexer = new DocumentLexer(body, { mdx: document.mdx, admonitions, mdx1Compat, scope });
   const tokens = lexer.lex(body);
   for (const { names, from } of lexer.imports) {
     for (const [local, exported] of Object.entries(names)) {

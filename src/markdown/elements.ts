@@ -17,6 +17,17 @@ const NAMES = [
 
 const ELEMENTS: ReadonlySet<string> = new Set(NAMES);
 
+const INLINE: ReadonlySet<string> = new Set(
+  "a abbr b bdi bdo big cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup tt u var".split(
+    " ",
+  ),
+);
+
+/** Whether an element is part of a line of text. */
+export function isInlineElement(name: string): boolean {
+  return INLINE.has(name);
+}
+
 /** Whether a tag of this name is HTML; a name with a hyphen is a custom element. */
 export function isElementName(name: string): boolean {
   return ELEMENTS.has(name) || ELEMENTS.has(name.toLowerCase()) || /^[a-z][\w.]*-/.test(name);

@@ -5,8 +5,8 @@ const toEntity = (character: string): string => ENTITY[character] ?? character;
 
 /** Text of a Markdown run, where character references are already HTML: only what is not one is escaped. */
 export function escapeMarkdownText(text: string): string {
-  if (!/[&<>"]/.test(text)) return text;
-  return text.replace(/[<>"]|&(?!(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z]\w*);)/g, toEntity);
+  if (!/[&<>]/.test(text)) return text;
+  return text.replace(/[<>]|&(?!(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z]\w*);)/g, toEntity);
 }
 
 /** The content of a quoted attribute. */

@@ -6,6 +6,7 @@
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Position, Source } from "../model/document.ts";
 import type { Json, JsonObject } from "../model/json.ts";
+import { findMistake, NO_MAPPING, type YamlMistake } from "./front-matter-mistake.ts";
 
 export interface SplitSource {
   readonly frontMatter: JsonObject;
@@ -32,18 +33,18 @@ export function splitFrontMatter({ path, text }: Source, report: Reporter): Spli
 }
 
 function parseYaml(yaml: string, file: string, report: Reporter): JsonObject {
-  const fail = (problem: string): JsonObject => {
-    report.add({ code: "invalid-front-matter", severity: "error", message: problem, file, line: 1 });
+  const fail = ({ message, hint, line, column }: YamlMistake): JsonObject => {
+    // The first line of the file is the one with the dashes.
+    report.add({ code: "invalid-front-matter", severity: "error", message, hint, file, line: line + 1, column });
     return {};
   };
   try {
     const value: unknown = Bun.YAML.parse(yaml);
     if (value === null || value === undefined) return {};
-    if (typeof value !== "object" || Array.isArray(value))
-      return fail("Front matter must be a list of `key: value` lines.");
+    if (typeof value !== "object" || Array.isArray(value)) return fail(NO_MAPPING);
     return toJson(value) as JsonObject;
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
+    return fail(findMistake(yaml, error instanceof Error ? error.message : String(error)));
   }
 }
 

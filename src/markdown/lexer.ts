@@ -5,6 +5,7 @@
 
 import { Lexer, type Token, type TokensList } from "marked";
 import { ScanBudget } from "./expression.ts";
+import type { LiteralScope } from "./literal.ts";
 import { dedent } from "./scan/lines.ts";
 import { scan, type ScanContext, type Stretch } from "./scan/scanner.ts";
 import { DocumentTokenizer } from "./tokenizer.ts";
@@ -16,6 +17,8 @@ const MAX_NESTING = 100;
 export interface LexerOptions {
   readonly mdx: boolean;
   readonly admonitions: readonly string[];
+  /** What names mean in expressions. */
+  readonly scope: LiteralScope;
   readonly mdx1Compat: { readonly admonitions: boolean; readonly headingIds: boolean };
 }
 
@@ -30,15 +33,16 @@ export class DocumentLexer extends Lexer {
   #depth = 0;
   #containers = 0;
 
-  constructor(text: string, { mdx, admonitions, mdx1Compat }: LexerOptions) {
+  constructor(text: string, { mdx, admonitions, mdx1Compat, scope }: LexerOptions) {
     const budget = new ScanBudget(text);
-    const tokenizer = new DocumentTokenizer({ mdx, budget, headingIds: mdx1Compat.headingIds });
+    const tokenizer = new DocumentTokenizer({ mdx, budget, scope, headingIds: mdx1Compat.headingIds });
     super({ gfm: true, breaks: false, pedantic: false, tokenizer });
     this.#mdx = mdx;
     this.#context = {
       mdx,
       root: false,
       budget,
+      scope,
       keywords: new Set(admonitions),
       plainTitles: mdx1Compat.admonitions,
       lexBlocks: (inside) => {

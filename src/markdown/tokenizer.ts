@@ -7,6 +7,7 @@ import { Tokenizer, type Tokens } from "marked";
 import { readExpression, type ScanBudget } from "./expression.ts";
 import { splitHeadingId } from "./heading-id.ts";
 import type { DocumentLexer } from "./lexer.ts";
+import type { LiteralScope } from "./literal.ts";
 import { beginsTable, findParagraphEnd, readUnderlined } from "./scan/paragraph.ts";
 import { readQuote } from "./scan/quote.ts";
 import type { StartOptions } from "./scan/block-start.ts";
@@ -18,6 +19,7 @@ import type { FootnoteReferenceToken, FormatToken, HeadingToken } from "./tokens
 export interface TokenizerOptions {
   readonly mdx: boolean;
   readonly budget: ScanBudget;
+  readonly scope: LiteralScope;
   /** Whether `{#id}` names a heading. */
   readonly headingIds: boolean;
 }
@@ -95,16 +97,20 @@ export class DocumentTokenizer extends Tokenizer {
 
   override tag(src: string): Tokens.Tag | undefined {
     const first = src.charCodeAt(0);
-    if (first === 60) return this.#options.mdx ? this.#markup(src) : super.tag(src);
-    return first === 123 && this.#options.mdx ? foreign(this.#expression(src)) : undefined;
+    if (first === 123) return this.#options.mdx ? foreign(this.#expression(src)) : undefined;
+    if (first !== 60) return undefined;
+    if (src.startsWith("<!--")) return this.#comment(src);
+    return this.#options.mdx ? this.#tag(src) : super.tag(src);
   }
 
-  /** A comment or tag. */
-  #markup(src: string): Tokens.Tag | undefined {
-    if (src.startsWith("<!--")) {
-      const end = src.indexOf("-->");
-      return end < 0 ? undefined : foreign({ type: "hidden", raw: src.slice(0, end + 3) });
-    }
+  #comment(src: string): Tokens.Tag | undefined {
+    const { budget } = this.#options;
+    const end = budget.spent ? -1 : src.indexOf("-->");
+    if (end < 0) budget.lose(0, src.length);
+    return end < 0 ? undefined : foreign({ type: "hidden", raw: src.slice(0, end + 3) });
+  }
+
+  #tag(src: string): Tokens.Tag | undefined {
     const tag = readTag(src, 0, this.#options.budget);
     if (tag === undefined) return undefined;
     if (tag.name === "a") this.lexer.state.inLink = tag.kind === "open";
@@ -112,7 +118,7 @@ export class DocumentTokenizer extends Tokenizer {
   }
 
   #expression(src: string): FormatToken | undefined {
-    const expression = readExpression(src, 0, { budget: this.#options.budget });
+    const expression = readExpression(src, 0, this.#options);
     if (expression === undefined || expression.kind === "other") return undefined;
     return { type: "expression", raw: src.slice(0, expression.end), expression };
   }

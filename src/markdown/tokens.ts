@@ -52,8 +52,8 @@ export interface AdmonitionToken {
   readonly text: string;
   readonly offset: number;
   readonly tokens: Token[];
-  /** Whether the closing line is there. */
-  readonly closed: boolean;
+  /** What ends it: a closing line, its opening line written again, or the end of the text. */
+  readonly endedBy: "closing" | "opening" | "end";
 }
 
 /** A quote that begins with `[!NOTE]`; that line is empty in `text`. */

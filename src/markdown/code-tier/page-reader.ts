@@ -6,7 +6,7 @@
 
 import type { Heading, Section } from "../../model/document.ts";
 import type { CompileOptions } from "../options.ts";
-import { INLINE_ELEMENT } from "../rules/tag.ts";
+import { isInlineElement } from "../elements.ts";
 import { Slugger } from "../slugger.ts";
 import { toInnerHtml } from "./inner-html.ts";
 import { isJsx, shownText, type TreeNode, type TreePlugin } from "./tree.ts";
@@ -64,7 +64,7 @@ export class PageReader {
     const name = node.name ?? "";
     if (/^[a-z]/.test(name)) this.#noteAnchors(node);
     // Text in cells and boxes must not run together; what a heading says is kept as it is.
-    const gap = this.#inHeading || INLINE_ELEMENT.test(name) ? "" : " ";
+    const gap = this.#inHeading || isInlineElement(name) ? "" : " ";
     this.#plain += gap;
     this.#readInside(node);
     this.#plain += gap;

@@ -28,7 +28,7 @@ function isOnlyTags(tokens: readonly Token[]): boolean {
       else if (tag.kind === "close") depth--;
     } else if (depth === 0 && !isNothing(token)) return false;
   }
-  return tags > 0 || tokens.every(isNothing);
+  return depth === 0 && (tags > 0 || tokens.every(isNothing));
 }
 
 function isNothing(token: Token): boolean {

@@ -9,23 +9,22 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   const marks = document.marks.length;
   const line = document.position().line;
   const { html, text } = renderText(token, document);
-  const id = token.id ?? document.slugs.slug(text);
+  const id = token.id ?? (text === "" ? "" : document.slugs.slug(text));
   const level = token.depth;
   const isTitle = level === 1 && document.untouched;
   document.untouched = false;
   if (isTitle) document.contentTitle = text;
-  if (level === 1 || document.nesting > 0) document.anchors.push(id);
-  else {
+  if (id !== "" && (level === 1 || document.nesting > 0)) document.anchors.push(id);
+  else if (id !== "") {
     document.headings.push({ level, id, html, text, line });
     document.toc.push({ value: html, id, level });
   }
   if (document.nesting === 0) document.startSection(level === 1 ? "" : id, text);
   if (isTitle && document.options.removeContentTitle) return "";
-  return document.element(
-    { tag: `h${level}`, props: { className: "anchor", id } },
-    marks,
-    level === 1 ? html : html + hashLink(id, text),
-  );
+  const tag = `h${level}`;
+  if (id === "") return document.element({ tag }, marks, html);
+  if (level === 1) return document.element({ tag, props: { id } }, marks, html);
+  return document.element({ tag, props: { className: "anchor", id } }, marks, html + hashLink(id, text));
 }
 
 /** The heading's inside as HTML and as text. The text does not become part of the section before it. */
@@ -40,7 +39,7 @@ function renderText(token: HeadingToken, document: Compilation): { html: string;
 
 function hashLink(id: string, text: string): string {
   const label = escapeAttribute(`Direct link to ${text}`);
-  return `<a href="#${escapeAttribute(encodeURI(id))}" class="hash-link" aria-label="${label}" title="${label}"></a>`;
+  return `<a href="#${escapeAttribute(id)}" class="hash-link" aria-label="${label}" title="${label}"></a>`;
 }
 
 export const headingRule: Rule = makeRule<HeadingToken>("heading", renderHeading);

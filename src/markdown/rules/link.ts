@@ -12,6 +12,7 @@ const PATHNAME = "pathname://";
 
 /** Props of `<a>` for a URL as written at `offset` or a little after. */
 export function linkProps(url: string, document: Compilation, offset: number): JsonObject {
+  if (url === "") return { href: "" };
   if (url.startsWith(PATHNAME)) return { href: encodeUrl(url.slice(PATHNAME.length)) };
   if (isExternalUrl(url)) return { href: encodeUrl(url), target: "_blank", rel: "noopener noreferrer" };
   return { href: document.slot("link", url, offset) };

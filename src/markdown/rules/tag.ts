@@ -5,6 +5,7 @@ import { toHtmlAttributes } from "../attributes.ts";
 import { escapeText } from "../code/escape-text.ts";
 import type { Compilation } from "../compilation.ts";
 import { readProps, type TagSource } from "../props.ts";
+import { isInlineElement } from "../elements.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import { isComponentName, type Tag, VOID_ELEMENTS } from "../tag.ts";
 import type { TagToken } from "../tokens.ts";
@@ -12,9 +13,8 @@ import type { TagToken } from "../tokens.ts";
 /** Elements that the theme has components for. */
 const AS_COMPONENT: Readonly<Record<string, string>> = { head: "Head", admonition: "Admonition" };
 
-/** Elements between which text is apart, so that their text must not run together. */
-export const INLINE_ELEMENT =
-  /^(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var)$/;
+/** Elements that `<Head>` takes: there they must be known one by one. */
+const IN_HEAD = /^(?:meta|link|base|title|script|style|noscript|html|body)$/;
 
 /** HTML for a tag. */
 export function renderTag(tag: Tag, source: TagSource, document: Compilation): string {
@@ -22,36 +22,34 @@ export function renderTag(tag: Tag, source: TagSource, document: Compilation): s
   if (tag.name === "") return "";
   const name = AS_COMPONENT[tag.name] ?? tag.name;
   const written = document.written(source.raw, source.at);
-  if (!INLINE_ELEMENT.test(name)) document.plain += " ";
+  // Text on both sides of a block must not run together.
+  if (!isInlineElement(name)) document.plain += " ";
   if (tag.kind === "close") return VOID_ELEMENTS.has(name) ? "" : document.mark({ kind: "close", name, written });
   const props = readProps(tag, source, document);
-  if (isComponentName(name)) return renderComponent({ ...tag, name }, toComponentProps(name, props), document);
+  if (isComponentName(name))
+    return renderComponent({ ...tag, name }, { props: toComponentProps(name, props), written }, document);
   noteAnchors(tag.name, props, document);
   return renderElement(tag, { props: name === "details" ? toDetailsProps(props) : props, written }, document);
 }
 
-function renderComponent(tag: Tag, props: JsonObject, document: Compilation): string {
+function renderComponent(tag: Tag, { props, written }: TagParts, document: Compilation): string {
   if (tag.kind === "open") {
-    const written = document.written("", document.at);
     return document.mark({ kind: "open", name: tag.name, props, written });
   }
   return document.leaf(Object.keys(props).length === 0 ? { c: tag.name } : { c: tag.name, p: props });
 }
 
-interface ElementParts {
+interface TagParts {
   readonly props: JsonObject;
   readonly written: ReturnType<Compilation["written"]>;
 }
 
-function renderElement({ kind, name }: Tag, { props, written }: ElementParts, document: Compilation): string {
+function renderElement({ kind, name }: Tag, { props, written }: TagParts, document: Compilation): string {
   const html = `<${name}${toHtmlAttributes(props)}>`;
-  if (VOID_ELEMENTS.has(name)) {
-    return /^(?:meta|link|base)$/.test(name)
-      ? document.mark({ kind: "leaf", node: { c: name, p: props }, html })
-      : html;
-  }
-  if (kind === "open") return document.mark({ kind: "open", name, html, props, written });
-  return `${html}</${name}>`;
+  const isVoid = VOID_ELEMENTS.has(name);
+  if (kind === "open" && !isVoid) return document.mark({ kind: "open", name, html, props, written });
+  const whole = isVoid ? html : `${html}</${name}>`;
+  return IN_HEAD.test(name) ? document.mark({ kind: "leaf", node: { c: name, p: props }, html: whole }) : whole;
 }
 
 /** A written title is text, the title of `:::` is HTML: the component gets HTML. */

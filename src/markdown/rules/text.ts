@@ -21,8 +21,10 @@ export const textRules: readonly Rule[] = [
       document.endText();
       return html;
     }
-    document.plain += decodeReferences(token.text);
-    return escapeMarkdownText(token.text);
+    // The indentation of a line in a paragraph means nothing.
+    const text = token.text.includes("\n ") ? token.text.replace(/\n +/g, "\n") : token.text;
+    document.plain += decodeReferences(text);
+    return escapeMarkdownText(text);
   }),
   makeRule<Tokens.Escape>("escape", (token, document) => {
     document.plain += token.text;

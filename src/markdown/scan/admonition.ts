@@ -34,7 +34,8 @@ export interface AdmonitionEnd {
   readonly insideEnd: number;
   /** Offset behind the closing line. */
   readonly end: number;
-  readonly closed: boolean;
+  /** What ends it: a closing line, its opening line written again, or the end of the text. */
+  readonly endedBy: "closing" | "opening" | "end";
 }
 
 const FENCE_LINE = /[ \t>]*(?:(?:[*+-]|\d{1,9}[.)])[ \t]+)*/y;
@@ -72,13 +73,13 @@ export function findAdmonitionEnd({ text, from, opening, budget }: AdmonitionTex
       const inner = readOpening(text, line.first);
       if (inner !== undefined) open.push(count);
       if (inner?.keyword === opening.keyword && inner.title === "" && count === opening.colons) {
-        again ??= { insideEnd: line.start, end: at, closed: false };
+        again ??= { insideEnd: line.start, end: at, endedBy: "opening" };
       }
     }
-    if (open.length === 0) return { insideEnd: line.start, end: at, closed: true };
+    if (open.length === 0) return { insideEnd: line.start, end: at, endedBy: "closing" };
   }
   budget.lose(from, text.length);
-  return again ?? { insideEnd: text.length, end: text.length, closed: false };
+  return again ?? { insideEnd: text.length, end: text.length, endedBy: "end" };
 }
 
 /** Closes the innermost admonition of as many colons; without one, the innermost with fewer. */

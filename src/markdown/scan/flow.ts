@@ -3,7 +3,7 @@
  * what is there, and whether it is structure (flow) or part of a paragraph.
  */
 
-import { type Expression, readExpression, type ScanBudget } from "../expression.ts";
+import { type Expression, type ExpressionContext, readExpression, type ScanBudget } from "../expression.ts";
 import { isComponentName, opens, readTag, type Tag } from "../tag.ts";
 
 export type FlowItem =
@@ -19,7 +19,7 @@ export interface Flow {
 }
 
 /** Reads tags and expressions from `start` to the end of the line the last one ends on, or to the first text. */
-export function readFlow(text: string, start: number, budget: ScanBudget): Flow {
+export function readFlow(text: string, start: number, context: ExpressionContext): Flow {
   const items: FlowItem[] = [];
   let end = start;
   for (;;) {
@@ -27,20 +27,20 @@ export function readFlow(text: string, start: number, budget: ScanBudget): Flow 
     while (text[at] === " " || text[at] === "\t") at++;
     if (at >= text.length || text[at] === "\n")
       return { items, end: Math.min(at + 1, text.length), pure: items.length > 0 };
-    const item = readItem(text, at, budget);
+    const item = readItem(text, at, context);
     if (item === undefined) return { items, end, pure: false };
     items.push(item);
     end = item.end;
   }
 }
 
-function readItem(text: string, start: number, budget: ScanBudget): FlowItem | undefined {
+function readItem(text: string, start: number, context: ExpressionContext): FlowItem | undefined {
   if (text[start] === "<") {
-    const tag = readTag(text, start, budget);
+    const tag = readTag(text, start, context.budget);
     return tag && { kind: "tag", start, end: tag.end, tag };
   }
   if (text[start] !== "{") return undefined;
-  const expression = readExpression(text, start, { budget });
+  const expression = readExpression(text, start, context);
   if (expression === undefined || expression.kind === "other") return undefined;
   return { kind: "expression", start, end: expression.end, expression };
 }

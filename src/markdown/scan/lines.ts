@@ -55,8 +55,12 @@ export function closesFence(text: string, line: Line, { character, length }: Fen
 const BULLET = /(?:[*+-]|(\d{1,9})[.)])(?=([ \t]*)(\S|$|\n))/y;
 const RULE = /(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})(?=\n|$)/y;
 
-/** Columns before the text of the list item that begins on a line; nothing where none does. */
+const FOOTNOTE = /\[\^[^\]\s]+\]:/y;
+
+/** Columns before the text of the list item or footnote that begins on a line; nothing where none does. */
 export function readBullet(text: string, line: Line, afterBlank: boolean): number | undefined {
+  FOOTNOTE.lastIndex = line.first;
+  if (FOOTNOTE.test(text)) return 4;
   BULLET.lastIndex = line.first;
   const match = BULLET.exec(text);
   if (match === null) return undefined;

@@ -5,6 +5,8 @@
 
 import type { Token } from "marked";
 import type { ScanBudget } from "../expression.ts";
+import { isInlineElement } from "../elements.ts";
+import type { LiteralScope } from "../literal.ts";
 import { TRUNCATE_MARK } from "../marks.ts";
 import { opens, type Tag } from "../tag.ts";
 import type { FormatToken } from "../tokens.ts";
@@ -30,6 +32,7 @@ export interface ScanContext {
   /** Whether a title may follow the keyword after a space. */
   readonly plainTitles: boolean;
   readonly budget: ScanBudget;
+  readonly scope: LiteralScope;
   /** Whether imports are possible here: not in lists and quotes. */
   readonly root: boolean;
   lexBlocks(text: string): Token[];
@@ -185,10 +188,10 @@ class Scanner {
     const { keyword, title } = opening;
     if (title !== "" && !plainTitles && this.#text[line.end - 1] !== "]") return false;
     const from = afterLine(this.#text, line);
-    const { insideEnd, end, closed } = findAdmonitionEnd({ text: this.#text, from, opening, budget });
+    const { insideEnd, end, endedBy } = findAdmonitionEnd({ text: this.#text, from, opening, budget });
     const text = dedent(this.#slice(from, insideEnd), line.indent);
     const raw = this.#slice(line.start, end);
-    const inside = { text, offset: from - line.start, tokens: lexBlocks(text), closed };
+    const inside = { text, offset: from - line.start, tokens: lexBlocks(text), endedBy };
     this.#emit({ type: "admonition", raw, keyword, title, titleTokens: lexInline(title), ...inside }, line.start, end);
     return true;
   }
@@ -245,7 +248,7 @@ class Scanner {
       this.#emit(element, line.start, line.start + element.raw.length);
       return true;
     }
-    const flow = readFlow(this.#text, line.first, budget);
+    const flow = readFlow(this.#text, line.first, this.#context);
     if (flow.pure && (this.#afterBlank || !isInline(flow.items))) {
       this.#emitFlow(flow, line);
       return true;
@@ -257,6 +260,7 @@ class Scanner {
   #leadingTag(flow: Flow, line: Line): boolean {
     const [first] = flow.items;
     if (first?.kind !== "tag" || (!opens(first.tag) && first.tag.kind !== "close")) return false;
+    if (opens(first.tag) && isInlineElement(first.tag.name)) return false;
     if (opens(first.tag) && isClosedInParagraph(this.#text, first.tag, this.#context.budget)) return false;
     this.#emitFlow({ items: [first], end: first.end, pure: true }, line);
     return true;
@@ -288,8 +292,12 @@ class Scanner {
   }
 
   #comment(line: Line): boolean {
-    const close = this.#text.indexOf("-->", line.first + 4);
-    if (close < 0) return false;
+    const { budget } = this.#context;
+    const close = budget.spent ? -1 : this.#text.indexOf("-->", line.first + 4);
+    if (close < 0) {
+      budget.lose(line.first, this.#text.length);
+      return false;
+    }
     // A comment in a paragraph must not cut it in two.
     if (!this.#afterBlank && close < line.end) return false;
     let end = close + 3;

@@ -1,0 +1,71 @@
+/** What a document knows beside its body. */
+
+import { expect, test } from "bun:test";
+import { compileText } from "./compile-text.ts";
+
+test("the excerpt is the first line of prose, without markup", () => {
+  expect(
+    compileText("import A from './a';\n\n# Title\n\n```js\ncode\n```\n\nSome *text* with [a link](b.md)\nand more\n")
+      .excerpt,
+  ).toBe("Some text with a link");
+  expect(compileText("# Only a title\n").excerpt).toBe("");
+});
+
+test("sections hold the text under each heading, without code blocks", () => {
+  const { sections } = compileText(
+    "# Title\n\nIntro `x` &amp; y\n\n## One\n\n- a\n- b\n\n```\ncode\n```\n\n| c | d |\n|--|--|\n| e | f |\n\n### Two\n",
+  );
+  expect(sections).toEqual([
+    { id: "", title: "Title", text: "Intro x & y" },
+    { id: "one", title: "One", text: "a b c d e f" },
+    { id: "two", title: "Two", text: "" },
+  ]);
+});
+
+test("the title can be left out of the body", () => {
+  const { body, contentTitle } = compileText("# Title\n\ntext\n", { removeContentTitle: true });
+  expect(contentTitle).toBe("Title");
+  expect(body).toEqual(["<p>text</p>"]);
+});
+
+test("words are counted, and each character of scripts without spaces", () => {
+  expect(compileText("one two, three\n").words).toBe(3);
+  expect(compileText("日本語 and English\n").words).toBe(5);
+});
+
+test("capital letters of ids are kept where the site wants it", () => {
+  expect(compileText("## Some API\n", { maintainCase: true }).headings[0]?.id).toBe("Some-API");
+});
+
+test("without the compatibility flags, titles need brackets and ids a comment", () => {
+  const mdx1Compat = { comments: false, admonitions: false, headingIds: false };
+  const { body, headings } = compileText(":::note Title\n\ntext\n\n:::\n\n## A {#b}\n\n## C {/* #d */}\n", {
+    mdx1Compat,
+  });
+  expect(body[0]).toStartWith("<p>:::note Title</p>");
+  expect(headings.map(({ id }) => id)).toEqual(["a-b", "d"]);
+});
+
+test("a site's own keywords open admonitions, and only those it has", () => {
+  const text = ":::rule Custom\nx\n:::\n";
+  expect(compileText(text, { admonitions: ["rule"] }).body).toEqual([
+    { c: "Admonition", p: { type: "rule", title: "Custom" }, b: ["<p>x</p>"] },
+  ]);
+  expect(compileText(text, { admonitions: [] }).body[0]).toStartWith("<p>:::rule");
+});
+
+test("a page of prose is one string", () => {
+  const { body } = compileText("# A\n\ntext <b>bold</b>\n\n<div>\n\n- list\n\n</div>\n");
+  expect(body).toHaveLength(1);
+  expect(body[0]).toBeString();
+});
+
+test("a truncate marker of any form ends the excerpt of a post", () => {
+  const { body, truncatedBody } = compileText("a\n\n[--- cut ---]\n\nb\n", { truncateMarker: /\[--- cut ---\]/ });
+  expect(truncatedBody).toEqual(["<p>a</p>"]);
+  expect(body).toEqual(["<p>a</p><p>b</p>"]);
+});
+
+test("the front matter of a file chooses its format", () => {
+  expect(compileText("---\nmdx:\n  format: md\n---\n\n    code\n").body).toMatchObject([{ c: "CodeBlock" }]);
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "bun:test";
+import { compileText } from "./compile-text.ts";
+
+describe("front matter", () => {
+  test("is plain data, dates stay text, and the body begins after it", () => {
+    const { frontMatter, body } = compileText(
+      "---\ntitle: A\ndate: 2022-01-02\ntags: [a, {label: b}]\ndraft: false\nnone:\n---\n\ntext\n",
+    );
+    expect(frontMatter).toEqual({
+      title: "A",
+      date: "2022-01-02",
+      tags: ["a", { label: "b" }],
+      draft: false,
+      none: null,
+    });
+    expect(body).toEqual(["<p>text</p>"]);
+  });
+
+  test("says where each key stands, also quoted ones, and not keys within", () => {
+    const { frontMatterPositions } = compileText(
+      '---\n# comment: no\ntitle: A\n"quoted key": 1\nlist:\n  inner: x\nlast: y\n---\n',
+    );
+    expect(frontMatterPositions).toEqual({
+      title: { line: 3, column: 1 },
+      "quoted key": { line: 4, column: 1 },
+      list: { line: 5, column: 1 },
+      last: { line: 7, column: 1 },
+    });
+  });
+
+  test("a rule at the top of a file is none", () => {
+    expect(compileText("---\n\ntext\n").body).toEqual(["<hr><p>text</p>"]);
+  });
+
+  test("an empty one is allowed", () => {
+    expect(compileText("---\n---\ntext\n")).toMatchObject({ frontMatter: {}, body: ["<p>text</p>"], complaints: "" });
+  });
+
+  test("lines below it are counted from the start of the file", () => {
+    expect(compileText("---\ntitle: A\n---\n\n[a](b.md)\n").slots).toEqual([
+      { kind: "link", url: "b.md", line: 5, column: 5 },
+    ]);
+  });
+});
+
+describe("invalid front matter is reported with its place, and the page goes on without", () => {
+  const complain = (yaml: string): string => {
+    const { frontMatter, body, complaints } = compileText(`---\n${yaml}\n---\n\ntext\n`);
+    expect(frontMatter).toEqual({});
+    expect(body).toEqual(["<p>text</p>"]);
+    return complaints;
+  };
+
+  test("a colon in a value", () => {
+    expect(complain("id: a\ntitle: Docs: the guide\nslug: /b")).toMatchInlineSnapshot(
+      `"error docs/a.md:3:12 The front matter is not valid YAML: a value with \`: \` in it must be quoted. Put the value in quotes: \`title: "Docs: the guide"\`."`,
+    );
+  });
+
+  test("a quote that is not closed", () => {
+    expect(complain('id: a\nslug: /b\ntitle: "Docs')).toMatchInlineSnapshot(
+      `"error docs/a.md:4:8 The front matter is not valid YAML: the quote \`"\` is not closed. Add \`"\` at the end of the value."`,
+    );
+  });
+
+  test("text behind a quote", () => {
+    expect(complain("title: 'a' guide")).toMatchInlineSnapshot(
+      `"error docs/a.md:2:11 The front matter is not valid YAML: there is text behind the closing quote \`'\`. Put the whole value in quotes of the other kind: \`"…"\`."`,
+    );
+  });
+
+  test("a bracket that is not closed", () => {
+    expect(complain("title: A\ntags: [a, b\nslug: /b")).toMatchInlineSnapshot(
+      `"error docs/a.md:3:7 The front matter is not valid YAML: \`[\` is not closed. Add \`]\`, or put the value in quotes."`,
+    );
+  });
+
+  test("a value that begins with a sign of YAML", () => {
+    expect(complain("title: @theme/Layout")).toMatchInlineSnapshot(
+      `"error docs/a.md:2:8 The front matter is not valid YAML: a value may not begin with \`@\`. Put the value in quotes: \`title: "@theme/Layout"\`."`,
+    );
+  });
+
+  test("a tab", () => {
+    expect(complain("title: A\nlast_update:\n\tauthor: B")).toMatchInlineSnapshot(
+      `"error docs/a.md:4:1 The front matter is not valid YAML: a tab stands where only spaces may. Indent with spaces."`,
+    );
+  });
+
+  test("something that is no list of keys", () => {
+    expect(complain("just text")).toMatchInlineSnapshot(
+      `"error docs/a.md:2:1 The front matter is not a list of \`key: value\` lines. Write one \`key: value\` per line between the two lines of dashes."`,
+    );
+  });
+});

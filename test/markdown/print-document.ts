@@ -1,0 +1,55 @@
+/** Writes a compiled document as text that is pleasant to compare: its body as HTML, then what else was found. */
+
+import type { Diagnostic } from "../../src/model/diagnostic.ts";
+import type { Document, Node, Slot } from "../../src/model/document.ts";
+import { SLOT_CLOSE, SLOT_OPEN } from "../../src/markdown/slots.ts";
+
+/** The body, with components as tags; slots as `{link:./a.md}`. */
+export function printBody(nodes: readonly Node[], slots: readonly Slot[]): string {
+  return nodes
+    .map((node) => (typeof node === "string" ? printHtml(node, slots) : printComponent(node, slots)))
+    .join("\n");
+}
+
+function printComponent({ c, p, b }: Exclude<Node, string>, slots: readonly Slot[]): string {
+  const props = Object.entries(p ?? {}).map(([name, value]) => {
+    return ` ${name}=${fillSlots(typeof value === "string" ? JSON.stringify(value) : `{${JSON.stringify(value)}}`, slots)}`;
+  });
+  if (b === undefined) return `<${c}${props.join("")} />`;
+  return `<${c}${props.join("")}>\n${printBody(b, slots).replace(/^(?=.)/gm, "  ")}\n</${c}>`;
+}
+
+const BLOCK_END =
+  /(<\/(?:p|h[1-6]|ul|ol|li|tr|table|thead|tbody|blockquote|div|section|details|summary|figure)>|<hr>)(?=.)/g;
+
+function printHtml(html: string, slots: readonly Slot[]): string {
+  return fillSlots(html, slots).replaceAll('<span class="token-line">', "<s>").replace(BLOCK_END, "$1\n");
+}
+
+function fillSlots(text: string, slots: readonly Slot[]): string {
+  const slot = new RegExp(`${SLOT_OPEN}(\\d+)${SLOT_CLOSE}`, "g");
+  return text.replace(slot, (_, index: string) => {
+    const { kind, url } = slots[Number(index)] ?? { kind: "?", url: "?" };
+    return `{${kind}:${url}}`;
+  });
+}
+
+/** Everything about a document that a case pins. */
+export function printDocument(document: Document, diagnostics: readonly Diagnostic[]): string {
+  const facts = [
+    ...(document.tierReason === undefined ? [] : [`code tier: ${document.tierReason}`]),
+    ...(document.contentTitle === undefined ? [] : [`title: ${document.contentTitle}`]),
+    ...document.headings.map(({ level, id, text, line }) => `heading ${level} #${id} line ${line}: ${text}`),
+    ...(document.anchors.length > 0 ? [`anchors: ${document.anchors.join(" ")}`] : []),
+    ...document.imports.map(
+      ({ from, names, line, column }) => `import ${from} ${line}:${column} ${JSON.stringify(names)}`,
+    ),
+    ...document.slots.map(({ kind, url, line, column }) => `${kind} ${url} ${line}:${column}`),
+    ...diagnostics.map(
+      ({ severity, code, message, line, column }) => `${severity} ${code} ${line}:${column} ${message}`,
+    ),
+  ];
+  const truncated =
+    document.truncatedBody && `\n<!-- truncated -->\n${printBody(document.truncatedBody, document.slots)}`;
+  return `${printBody(document.body, document.slots)}${truncated ?? ""}\n\n<!--\n${facts.join("\n")}\n-->\n`;
+}
