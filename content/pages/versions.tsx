@@ -23,7 +23,7 @@ function VersionTable({ versions }: { readonly versions: readonly Version[] }): 
       <tbody>
         {versions.map(({ name, label, path }) => (
           <tr key={name}>
-            <th scope="row">{label}</th>
+            <td>{label}</td>
             <td>
               <Link to={path}>Documentation</Link>
             </td>

@@ -27,7 +27,7 @@ export default function Showcase(): ReactElement {
         </p>
         <ul className={styles.parts}>
           {PARTS.map(({ title, text, to }) => (
-            <li key={to} className="card">
+            <li key={to} className={`card ${styles.part}`}>
               <div className="card__body">
                 <h2 className={styles.title}>
                   <Link to={to}>{title}</Link>
