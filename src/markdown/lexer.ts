@@ -7,7 +7,8 @@ import { Lexer, type Token, type TokensList } from "marked";
 import { ScanBudget } from "./expression.ts";
 import type { LiteralScope } from "./literal.ts";
 import { dedent } from "./scan/lines.ts";
-import { scan, type ScanContext, type Stretch } from "./scan/scanner.ts";
+import type { ScanContext, Stretch } from "./scan/piece.ts";
+import { scan } from "./scan/scanner.ts";
 import { DocumentTokenizer } from "./tokenizer.ts";
 import type { ImportToken } from "./tokens.ts";
 

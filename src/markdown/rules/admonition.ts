@@ -1,6 +1,7 @@
 /** Admonitions: `:::note Title`. */
 
 import type { JsonObject } from "../../model/json.ts";
+import { nearestName } from "../../report/nearest.ts";
 import type { Compilation } from "../compilation.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import type { AdmonitionToken } from "../tokens.ts";
@@ -26,6 +27,21 @@ function renderAdmonition(token: AdmonitionToken, document: Compilation): string
   const inner = document.renderInside(document.frame.inside(token.text, at + token.offset), token.tokens);
   const props: JsonObject = { type: token.keyword, ...(token.title !== "" && { title }) };
   return document.component("Admonition", props, inner);
+}
+
+const OPENING = /^:{3,}[ \t]*([A-Za-z][\w-]*)(?=[ \t[]|$)/m;
+
+/** Warns of a paragraph that begins as an admonition would, if its keyword looks like a slip of the pen. */
+export function reportUnknownKeyword(text: string, document: Compilation): void {
+  const keyword = OPENING.exec(text)?.[1];
+  if (keyword === undefined || document.options.admonitions.includes(keyword)) return;
+  const nearest = nearestName(keyword, document.options.admonitions);
+  if (nearest === undefined) return;
+  document.warn({
+    code: "unknown-admonition",
+    message: `\`:::${keyword}\` is no admonition: it is shown as text.`,
+    hint: `Did you mean \`:::${nearest}\`?`,
+  });
 }
 
 export const admonitionRule: Rule = makeRule<AdmonitionToken>("admonition", renderAdmonition);

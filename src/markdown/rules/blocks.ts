@@ -5,9 +5,11 @@ import type { Compilation } from "../compilation.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import { opens } from "../tag.ts";
 import type { TagToken } from "../tokens.ts";
+import { reportUnknownKeyword } from "./admonition.ts";
 
 function renderParagraph(token: Tokens.Paragraph, document: Compilation): string {
   document.untouched = false;
+  if (token.text.startsWith(":::")) reportUnknownKeyword(token.text, document);
   const before = document.plain.length;
   const marks = document.marks.length;
   const inner = document.render(token.tokens, document.at);

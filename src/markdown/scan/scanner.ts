@@ -3,10 +3,7 @@
  * text of a document, list item or quote. Out: pieces in order, without gaps. One pass over the lines.
  */
 
-import type { Token } from "marked";
-import type { ScanBudget } from "../expression.ts";
 import { isInlineElement } from "../elements.ts";
-import type { LiteralScope } from "../literal.ts";
 import { TRUNCATE_MARK } from "../marks.ts";
 import { opens, type Tag } from "../tag.ts";
 import type { FormatToken } from "../tokens.ts";
@@ -14,30 +11,8 @@ import { findAdmonitionEnd, readOpening } from "./admonition.ts";
 import { type Flow, isClosedInParagraph, isInline, readFlow } from "./flow.ts";
 import { readImport } from "./imports.ts";
 import { afterLine, closesFence, dedent, type Fence, type Line, readBullet, readFence, readLine } from "./lines.ts";
+import type { Piece, ScanContext } from "./piece.ts";
 import { readCodeBlockElement, readRawElement } from "./raw-element.ts";
-
-/** Markdown from `start` to `end`; `indent` columns are before each line, and `inline` text makes no paragraph. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-  readonly indent: number;
-  readonly inline: boolean;
-}
-
-export type Piece = Stretch | { readonly token: FormatToken };
-
-export interface ScanContext {
-  readonly mdx: boolean;
-  readonly keywords: ReadonlySet<string>;
-  /** Whether a title may follow the keyword after a space. */
-  readonly plainTitles: boolean;
-  readonly budget: ScanBudget;
-  readonly scope: LiteralScope;
-  /** Whether imports are possible here: not in lists and quotes. */
-  readonly root: boolean;
-  lexBlocks(text: string): Token[];
-  lexInline(text: string): Token[];
-}
 
 const MDX_SIGNS = /[<{\uFDD0]|:::|mdx-code-block|^(?:import|export)\s|^(?: {4}|\t)/m;
 const MARKDOWN_SIGNS = /:::|\uFDD0/;

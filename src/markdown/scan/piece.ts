@@ -1,0 +1,29 @@
+/** What scanning takes and makes: types only. */
+
+import type { Token } from "marked";
+import type { ScanBudget } from "../expression.ts";
+import type { LiteralScope } from "../literal.ts";
+import type { FormatToken } from "../tokens.ts";
+
+/** Markdown from `start` to `end`; `indent` columns are before each line, and `inline` text makes no paragraph. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  readonly indent: number;
+  readonly inline: boolean;
+}
+
+export type Piece = Stretch | { readonly token: FormatToken };
+
+export interface ScanContext {
+  readonly mdx: boolean;
+  readonly keywords: ReadonlySet<string>;
+  /** Whether a title may follow the keyword after a space. */
+  readonly plainTitles: boolean;
+  readonly budget: ScanBudget;
+  readonly scope: LiteralScope;
+  /** Whether imports are possible here: not in lists and quotes. */
+  readonly root: boolean;
+  lexBlocks(text: string): Token[];
+  lexInline(text: string): Token[];
+}
