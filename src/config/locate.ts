@@ -7,12 +7,15 @@ import type { Position } from "../model/document.ts";
 import { readSourceTree, type Group, type Token } from "./source-tree.ts";
 import type { KeyPath } from "./validate.ts";
 
-/** A function that finds members in a text. The text is read at the first call. */
-export function makeLocator(text: string): (path: KeyPath) => Position | undefined {
+/**
+ * A function that finds members in a text, which is read at the first call. `marks` are members by which the object they
+ * belong to is known; by default those of a config.
+ */
+export function makeLocator(text: string, marks = MARKS): (path: KeyPath) => Position | undefined {
   let tree: readonly Token[] | undefined;
   return (path) => {
     tree ??= readSourceTree(text);
-    const place = findPath(tree, path);
+    const place = findPath(tree, path, marks);
     return place === undefined ? undefined : positionAt(text, place.start);
   };
 }
@@ -30,19 +33,19 @@ interface Place {
 }
 
 /** Members that tell the config from other objects in the file. */
-const MARKS = ["title", "url", "baseUrl", "presets", "plugins", "themeConfig", "i18n"];
+const MARKS: readonly string[] = ["title", "url", "baseUrl", "presets", "plugins", "themeConfig", "i18n"];
 
-function findPath(tree: readonly Token[], path: KeyPath): Place | undefined {
-  const config = configOf(tree);
+function findPath(tree: readonly Token[], path: KeyPath, marks: readonly string[]): Place | undefined {
+  const config = configOf(tree, marks);
   return config && follow(config, path, tree);
 }
 
 /** The object that looks most like a config, outermost first. */
-function configOf(tree: readonly Token[]): Group | undefined {
+function configOf(tree: readonly Token[], marks: readonly string[]): Group | undefined {
   let best: Group | undefined;
   let bestCount = 0;
   for (const object of objectsOf(tree)) {
-    const count = MARKS.filter((mark) => keyOf(object, mark) !== undefined).length;
+    const count = marks.filter((mark) => keyOf(object, mark) !== undefined).length;
     if (count > bestCount) [best, bestCount] = [object, count];
   }
   return best;

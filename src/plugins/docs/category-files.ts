@@ -1,12 +1,12 @@
 /** `_category_.json|yml|yaml` files. In: the folder of a version. Out: what they say, by folder. */
 
-import { dirname, join } from "node:path";
+import { join, posix } from "node:path";
 import * as z from "zod/mini";
 import { validate } from "../../config/validate.ts";
 import { locateKey, readDataFile } from "../../content/data-file.ts";
 import { findFiles } from "../../content/files.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
-import { categoryLinkSchema } from "./sidebars/author-items.ts";
+import { categoryLinkSchema, itemFields } from "./sidebars/author-items.ts";
 
 const schema = z.strictObject({
   label: z.optional(z.string()),
@@ -14,10 +14,9 @@ const schema = z.strictObject({
   description: z.optional(z.string()),
   collapsed: z.optional(z.boolean()),
   collapsible: z.optional(z.boolean()),
-  className: z.optional(z.string()),
-  key: z.optional(z.string()),
+  /** `null` = no link, not even to the folder's index. */
   link: z.optional(z.nullable(categoryLinkSchema)),
-  customProps: z.optional(z.looseObject({})),
+  ...itemFields,
 });
 
 export type CategoryFile = z.infer<typeof schema>;
@@ -28,10 +27,10 @@ export type CategoryFiles = Readonly<Record<string, CategoryFile>>;
 /** Reads all category files of a version. Diagnostics: those of data files and of their fields. */
 export async function readCategoryFiles(siteDir: string, dir: string, report: Reporter): Promise<CategoryFiles> {
   const paths = await findFiles({ dir, include: ["**/_category_.{json,yml,yaml}"], exclude: [] });
-  const read = await Promise.all(
-    paths.map(async (path) => [dirname(path), await readOne(siteDir, join(dir, path), report)] as const),
+  const read = paths.map(
+    async (path) => [posix.dirname(path), await readOne(siteDir, join(dir, path), report)] as const,
   );
-  return Object.fromEntries(read.flatMap(([folder, file]) => (file ? [[folder, file]] : [])));
+  return Object.fromEntries((await Promise.all(read)).filter((entry): entry is [string, CategoryFile] => !!entry[1]));
 }
 
 async function readOne(siteDir: string, path: string, report: Reporter): Promise<CategoryFile | undefined> {

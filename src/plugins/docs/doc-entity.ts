@@ -5,23 +5,23 @@ import { toEditUrl } from "../../content/edit-url.ts";
 import { type Histories, toLastUpdate } from "../../content/last-update.ts";
 import { type TagRules, toTags } from "../../content/tags.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
-import type { Doc } from "../../model/docs.ts";
+import type { Doc, LastUpdate } from "../../model/docs.ts";
 import type { Document } from "../../model/document.ts";
+import type { JsonObject } from "../../model/json.ts";
 import type { Site } from "../../model/site.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { applyTrailingSlash, joinUrl, normalizeDots } from "../../url/paths.ts";
+import { isCategoryIndex, toMatcherInput } from "./category-index.ts";
 import { type DocFrontMatter, readDocFrontMatter } from "./front-matter.ts";
-import { keepName, type NumberPrefixParser, stripPathPrefixes, toNumberPrefixParser } from "./number-prefix.ts";
+import { keepName, type NumberPrefixParser, stripPathPrefixes } from "./number-prefix.ts";
 import type { DocsOptions } from "./options.ts";
 import type { VersionSpec } from "./versions.ts";
 
 /** A doc before sidebars are known, with what they need to know of it. */
 export interface DocEntity extends Doc {
   readonly fields: DocFrontMatter;
-  /** Folder relative to the version's, with number prefixes; `.` at the top. */
-  readonly sourceDir: string;
-  /** File name without extension, with number prefix. */
-  readonly fileName: string;
+  /** Path relative to the version's folder. */
+  readonly docPath: string;
   readonly document: Document;
 }
 
@@ -29,29 +29,22 @@ export interface EntityContext {
   readonly site: Site;
   readonly options: DocsOptions;
   readonly version: VersionSpec;
-  /** Folder of the current version, relative to the site. */
-  readonly currentDir: string;
+  readonly parseNumberPrefix: NumberPrefixParser;
   readonly histories: Histories;
   readonly tags: TagRules;
   readonly report: Reporter;
 }
 
 /** Makes the entity of one document. */
-export function toDocEntity(document: Document, context: EntityContext): DocEntity {
-  const { site, version, options } = context;
+export function toDocEntity(document: Document, docPath: string, context: EntityContext): DocEntity {
+  const { site, version } = context;
   const fields = readDocFrontMatter(document, context.report);
-  const inVersion = document.path.slice(toSitePath(site.dir, version.dir).length + 1);
-  const sourceDir = posix.dirname(inVersion);
-  const fileName = posix.basename(inVersion).replace(/\.mdx?$/i, "");
-  const parse = fields.parse_number_prefixes === false ? keepName : toNumberPrefixParser(options.numberPrefixParser);
-  const { filename: baseName, numberPrefix } = parse(fileName);
-  const localId = fields.id ?? baseName;
-  const folder = sourceDir === "." ? "" : stripPathPrefixes(sourceDir, parse);
-  const slug = toSlug({ fields, folder, localId, isIndex: isCategoryIndex({ fileName: baseName, folder }) });
+  const { id, localId, slug, position } = nameDoc(docPath, fields, context);
   const permalink = applyTrailingSlash(joinUrl(version.path, slug), site.config);
-  const position = fields.sidebar_position ?? numberPrefix;
+  const editUrl = editUrlOf({ document, docPath, permalink, fields }, context);
+  const lastUpdate = lastUpdateOf(document, fields, context);
   return {
-    id: posix.join(folder, localId),
+    id,
     source: document.path,
     permalink,
     slug,
@@ -59,30 +52,40 @@ export function toDocEntity(document: Document, context: EntityContext): DocEnti
     description: fields.description ?? document.excerpt,
     ...(position === undefined ? {} : { sidebarPosition: position }),
     tags: toTags(fields.tags ?? [], context.tags, { file: document.path, ...document.frontMatterPositions["tags"] }),
-    ...optional("editUrl", editUrlOf({ document, inVersion, permalink, fields }, context)),
-    ...optional("lastUpdate", lastUpdateOf(document, fields, context)),
+    ...(editUrl === undefined ? {} : { editUrl }),
+    ...(lastUpdate === undefined ? {} : { lastUpdate }),
     draft: fields.draft ?? false,
     unlisted: fields.unlisted ?? false,
-    frontMatter: document.frontMatter,
+    // Plain data, as all front matter is; checking leaves unknown fields as they were.
+    frontMatter: fields as JsonObject,
     fields,
-    sourceDir,
-    fileName,
+    docPath,
     document,
   };
 }
 
-function optional<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {
-  return (value === undefined ? {} : { [key]: value }) as { [P in K]?: V };
+interface DocName {
+  readonly id: string;
+  /** Without folder. */
+  readonly localId: string;
+  readonly slug: string;
+  readonly position: number | undefined;
 }
 
-/** Whether a file stands for its folder: `index`, `readme` in any case, or named like the folder. */
-export function isCategoryIndex({ fileName, folder }: { readonly fileName: string; readonly folder: string }): boolean {
-  const name = fileName.toLowerCase();
-  return name === "index" || name === "readme" || (folder !== "" && name === posix.basename(folder).toLowerCase());
+/** What a doc is called, by its path and front matter. */
+function nameDoc(docPath: string, fields: DocFrontMatter, { parseNumberPrefix }: EntityContext): DocName {
+  const parse = fields.parse_number_prefixes === false ? keepName : parseNumberPrefix;
+  const { dir, name } = posix.parse(docPath);
+  const { filename, numberPrefix } = parse(name);
+  const localId = fields.id ?? filename;
+  const folder = stripPathPrefixes(dir, parse);
+  const slug = toSlug({ slug: fields.slug, folder, localId, isIndex: isCategoryIndex(toMatcherInput(docPath)) });
+  return { id: posix.join(folder, localId), localId, slug, position: fields.sidebar_position ?? numberPrefix };
 }
 
 interface SlugInput {
-  readonly fields: DocFrontMatter;
+  /** As front matter has it. */
+  readonly slug: string | undefined;
   /** Without number prefixes; empty at the top. */
   readonly folder: string;
   readonly localId: string;
@@ -90,39 +93,39 @@ interface SlugInput {
 }
 
 /** A slug with `/` in front is relative to the version, any other to the folder (the format's rule). */
-function toSlug({ fields, folder, localId, isIndex }: SlugInput): string {
-  if (fields.slug?.startsWith("/")) return normalizeDots(fields.slug);
-  if (fields.slug !== undefined) return normalizeDots(`/${joinUrl(folder, fields.slug)}`);
-  return isIndex ? `/${folder}${folder === "" ? "" : "/"}` : `/${joinUrl(folder, localId)}`;
+function toSlug({ slug, folder, localId, isIndex }: SlugInput): string {
+  if (slug?.startsWith("/")) return normalizeDots(slug);
+  if (slug) return normalizeDots(joinUrl("/", folder, slug));
+  return isIndex ? joinUrl("/", folder, "/") : joinUrl("/", folder, localId);
 }
 
 interface EditInput {
   readonly document: Document;
-  /** Path relative to the version's folder. */
-  readonly inVersion: string;
+  readonly docPath: string;
   readonly permalink: string;
   readonly fields: DocFrontMatter;
 }
 
-function editUrlOf({ document, inVersion, permalink, fields }: EditInput, context: EntityContext): string | undefined {
-  const { options, version, site, currentDir } = context;
+function editUrlOf({ document, docPath, permalink, fields }: EditInput, context: EntityContext): string | undefined {
+  const { options, version, site } = context;
   if (fields.custom_edit_url !== undefined) return fields.custom_edit_url || undefined;
-  const { editUrl, editCurrentVersion } = options;
-  const dir = toSitePath(site.dir, version.dir);
-  if (typeof editUrl === "function") {
-    return editUrl({
-      version: version.name,
-      versionDocsDirPath: dir,
-      docPath: inVersion,
-      permalink,
-      locale: site.locale,
-    });
-  }
+  const { editUrl, editCurrentVersion, editLocalizedFiles } = options;
   if (editUrl === undefined) return undefined;
-  return toEditUrl(editUrl, editCurrentVersion ? posix.join(currentDir, inVersion) : document.path);
+  const versionDir = toSitePath(site.dir, version.dir);
+  if (typeof editUrl === "function") {
+    const page = { version: version.name, versionDocsDirPath: versionDir, docPath, permalink, locale: site.locale };
+    return editUrl(page);
+  }
+  const isLocalized = document.path !== posix.join(versionDir, docPath);
+  if (isLocalized && editLocalizedFiles) return toEditUrl(editUrl, document.path);
+  return toEditUrl(editUrl, posix.join(editCurrentVersion ? options.path : versionDir, docPath));
 }
 
-function lastUpdateOf({ path }: Document, fields: DocFrontMatter, { options, histories }: EntityContext) {
+function lastUpdateOf(
+  { path }: Document,
+  fields: DocFrontMatter,
+  { options, histories }: EntityContext,
+): LastUpdate | undefined {
   return toLastUpdate({
     showTime: options.showLastUpdateTime,
     showAuthor: options.showLastUpdateAuthor,
@@ -130,5 +133,3 @@ function lastUpdateOf({ path }: Document, fields: DocFrontMatter, { options, his
     history: histories[path],
   });
 }
-
-export type { NumberPrefixParser };

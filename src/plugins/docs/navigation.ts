@@ -6,16 +6,14 @@ import { nearestName } from "../../report/nearest.ts";
 import type { DocEntity } from "./doc-entity.ts";
 import type { ResolvedSidebar, Stop } from "./sidebars/resolve.ts";
 
-export interface DocNavigation {
-  readonly sidebar?: string;
+/** What is next to a page. */
+export interface Neighbours {
   readonly previous?: NavLink;
   readonly next?: NavLink;
 }
 
-/** What is next to a stop of a sidebar. */
-export interface Neighbours {
-  readonly previous?: NavLink;
-  readonly next?: NavLink;
+export interface DocNavigation extends Neighbours {
+  readonly sidebar?: string;
 }
 
 export interface NavigationContext {
@@ -24,36 +22,39 @@ export interface NavigationContext {
   readonly report: Reporter;
 }
 
-/** Makes the function that finds a doc's sidebar and neighbours. Unlisted docs are no neighbours of anyone. */
+/** Makes the function that finds a doc's sidebar and neighbours. Diagnostics: `unknown-sidebar-id`, `unknown-doc-id`. */
 export function makeNavigation(context: NavigationContext): (doc: DocEntity) => DocNavigation {
   const homes = new Map<string, string>();
   const ways = new Map<string, ReadonlyMap<string, Neighbours>>();
   for (const [name, { stops }] of context.sidebars) {
-    ways.set(name, neighboursByStop(stops.filter(({ docId }) => !docId || !context.docsById.get(docId)?.unlisted)));
+    ways.set(name, neighboursByPage(stops));
     for (const { docId } of stops) if (docId !== undefined && !homes.has(docId)) homes.set(docId, name);
   }
   return (doc) => {
     const sidebar = sidebarOf(doc, homes, context);
     const around = sidebar === undefined ? undefined : ways.get(sidebar)?.get(doc.permalink);
-    const previous = override(doc, "pagination_prev", context) ?? around?.previous;
-    const next = override(doc, "pagination_next", context) ?? around?.next;
+    const previous = chosenLink(doc, "pagination_prev", context) ?? around?.previous;
+    const next = chosenLink(doc, "pagination_next", context) ?? around?.next;
     return {
       ...(sidebar === undefined ? {} : { sidebar }),
-      ...(previous && previous !== NONE ? { previous } : {}),
-      ...(next && next !== NONE ? { next } : {}),
+      ...(previous === undefined || doc.fields.pagination_prev === null ? {} : { previous }),
+      ...(next === undefined || doc.fields.pagination_next === null ? {} : { next }),
     };
   };
 }
 
-/** Neighbours by permalink; of a page that is there twice, the first place counts. */
-export function neighboursByStop(stops: readonly Stop[]): Map<string, Neighbours> {
+/**
+ * Neighbours by permalink. Unlisted docs have none and are none. Of a page that is there twice the first place counts.
+ */
+export function neighboursByPage(stops: readonly Stop[]): Map<string, Neighbours> {
   const found = new Map<string, Neighbours>();
-  stops.forEach(({ permalink }, index) => {
-    if (found.has(permalink)) return;
-    const previous = stops[index - 1];
-    const next = stops[index + 1];
+  const listed = stops.filter(({ unlisted }) => !unlisted);
+  for (const [index, { permalink }] of listed.entries()) {
+    if (found.has(permalink)) continue;
+    const previous = listed[index - 1];
+    const next = listed[index + 1];
     found.set(permalink, { ...(previous && { previous: toLink(previous) }), ...(next && { next: toLink(next) }) });
-  });
+  }
   return found;
 }
 
@@ -67,42 +68,40 @@ function sidebarOf(
   { sidebars, report }: NavigationContext,
 ): string | undefined {
   const wanted = doc.fields.displayed_sidebar;
-  if (wanted === null) return undefined;
   if (wanted === undefined) return homes.get(doc.id);
+  if (wanted === null) return undefined;
   if (sidebars.has(wanted)) return wanted;
-  const near = nearestName(wanted, sidebars.keys());
+  const names = [...sidebars.keys()];
+  const near = nearestName(wanted, names);
   report.add({
     code: "unknown-sidebar-id",
     severity: "error",
     message: `\`displayed_sidebar\` names the sidebar \`${wanted}\`, which does not exist.`,
-    hint: near ? `Did you mean \`${near}\`?` : `Sidebars are: ${[...sidebars.keys()].join(", ")}.`,
+    hint: near ? `Did you mean \`${near}\`?` : `Sidebars are: ${names.map((name) => `\`${name}\``).join(", ")}.`,
     ...placeOf(doc, "displayed_sidebar"),
   });
   return undefined;
 }
 
-/** The author wants no link here. */
-const NONE: NavLink = { title: "", permalink: "" };
-
-function override(
+/** The doc that front matter names instead of the neighbour. */
+function chosenLink(
   doc: DocEntity,
   field: "pagination_prev" | "pagination_next",
-  context: NavigationContext,
+  { docsById, report }: NavigationContext,
 ): NavLink | undefined {
   const id = doc.fields[field];
-  if (id === undefined) return undefined;
-  if (id === null) return NONE;
-  const target = context.docsById.get(id);
+  if (id === undefined || id === null) return undefined;
+  const target = docsById.get(id);
   if (target) {
     const { fields, title, permalink } = target;
     return { title: fields.pagination_label ?? fields.sidebar_label ?? title, permalink };
   }
-  const near = nearestName(id, context.docsById.keys());
-  context.report.add({
+  const near = nearestName(id, docsById.keys());
+  report.add({
     code: "unknown-doc-id",
     severity: "error",
     message: `\`${field}\` names the doc \`${id}\`, which does not exist.`,
-    ...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
+    hint: near ? `Did you mean \`${near}\`?` : `Set \`${field}\` to \`null\` for no link.`,
     ...placeOf(doc, field),
   });
   return undefined;

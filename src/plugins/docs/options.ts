@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { callback, flag, level, renamed, text, withDefault } from "../../config/fields.ts";
 import type { NumberPrefixParser } from "./number-prefix.ts";
-import type { SidebarItemsGenerator } from "./sidebars/generator.ts";
+import type { SidebarItemsGenerator } from "./sidebars/generate.ts";
 
 /** A site's own way to make edit links. */
 export type EditUrlFunction = (page: {

@@ -1,4 +1,4 @@
-/** The docs plugin: folders of Markdown as versioned documentation with sidebars. */
+/** The docs plugin: folders of Markdown as versioned documentation with sidebars. In: options. Out: the plugin's verbs. */
 
 import { validate } from "../../config/validate.ts";
 import type { DocsContent } from "../../model/docs.ts";
@@ -8,21 +8,18 @@ import { assembleDocs } from "./assemble.ts";
 import { docsOptionsSchema } from "./options.ts";
 import { type FoundDocs, readDocs } from "./read.ts";
 import { planDocs } from "./routes.ts";
+import { PLUGIN_NAME } from "./versions.ts";
 
-/** Makes an instance of the plugin; its options are those of the format, rc.1 and 3.x. */
+/** Makes an instance of the plugin; its options are those of the format. */
 export const docsPlugin: PluginFactory = ({ id, options: given, site, report, locate }) => {
   const file = toSitePath(site.dir, site.configPath);
-  const options = validate(docsOptionsSchema, given, {
-    file,
-    label: "docs plugin option",
-    report,
-    ...(locate && { locate }),
-  });
+  const where = { file, label: "docs plugin option", report, locate };
+  const options = validate(docsOptionsSchema, given ?? {}, where);
   if (!options) return undefined;
   const plugin: Plugin<FoundDocs, DocsContent> = {
-    name: "docusaurus-plugin-content-docs",
+    name: PLUGIN_NAME,
     id,
-    read: (context) => readDocs({ ...context, id, options }),
+    read: (context) => readDocs({ ...context, id, options, locate }),
     assemble: (found, context) => assembleDocs({ ...context, id, options, found }),
     plan: (content, plan) => planDocs(content, plan, options),
   };

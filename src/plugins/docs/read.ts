@@ -1,25 +1,32 @@
-/** Stage content for docs: everything the plugin needs from disk. */
+/** Stage content for docs: everything the plugin needs from disk. In: options. Out: sources, and by version the files beside them. */
 
 import { join } from "node:path";
 import { findFiles, readSources } from "../../content/files.ts";
 import { type Histories, readGitHistories } from "../../content/last-update.ts";
+import { localizedFile } from "../../content/localized.ts";
+import { toSourceOptions } from "../../content/source-options.ts";
 import type { DeclaredTags } from "../../content/tags.ts";
 import { readTagsFile } from "../../content/tags-file.ts";
-import type { Reporter } from "../../model/diagnostic.ts";
-import { toSourceOptions } from "../../content/source-options.ts";
 import type { Source } from "../../model/document.ts";
-import type { Found, ReadContext } from "../../model/plugin.ts";
-import type { Site } from "../../model/site.ts";
+import type { Found } from "../../model/plugin.ts";
+import { toSitePath } from "../../report/site-path.ts";
 import { type CategoryFiles, readCategoryFiles } from "./category-files.ts";
-import type { DocsOptions } from "./options.ts";
 import { loadSidebarsFile, type SidebarsFile } from "./sidebars/load.ts";
-import { listVersions, type VersionSpec } from "./versions.ts";
+import { listVersions, type VersionRequest, type VersionSpec } from "./versions.ts";
+
+/** A Markdown file of a version. */
+export interface DocFile {
+  /** Site-relative path of the file that was read: the translation, when there is one. */
+  readonly path: string;
+  /** Path relative to the version's folder. */
+  readonly docPath: string;
+}
 
 /** One version as found on disk. */
 export interface FoundVersion {
   readonly spec: VersionSpec;
-  /** Site-relative paths of its docs. */
-  readonly paths: readonly string[];
+  /** In the order of their paths. */
+  readonly files: readonly DocFile[];
   readonly categories: CategoryFiles;
   /** `false` = no sidebars, absent = one generated. */
   readonly sidebars?: SidebarsFile | false;
@@ -31,45 +38,31 @@ export interface FoundDocs extends Found {
   readonly histories: Histories;
 }
 
-export interface ReadDocsRequest extends ReadContext {
-  readonly id: string;
-  readonly options: DocsOptions;
-}
-
-/** Reads all versions. Diagnostics: those of versions, files, category files, tags files and sidebars files. */
-export async function readDocs(request: ReadDocsRequest): Promise<FoundDocs> {
+/** Reads all versions. Diagnostics: `no-docs`, and those of versions, files, category files, tags files and sidebars files. */
+export async function readDocs(request: VersionRequest): Promise<FoundDocs> {
   const { site, options, report } = request;
   const specs = await listVersions(request);
   const found = await Promise.all(specs.map((spec) => readVersion(spec, request)));
   const wantsGit = options.showLastUpdateTime || options.showLastUpdateAuthor;
-  const dirs = specs.map(({ dir }) => dir);
-  const histories = wantsGit ? await readGitHistories(site.dir, dirs, report) : {};
+  const dirs = specs.flatMap(({ dir, localizedDir }) => [dir, ...(localizedDir === undefined ? [] : [localizedDir])]);
+  const histories = wantsGit && dirs.length > 0 ? await readGitHistories(site.dir, dirs, report) : {};
   return { sources: found.flatMap(({ sources }) => sources), versions: found.map(({ version }) => version), histories };
 }
 
 async function readVersion(
   spec: VersionSpec,
-  { site, options, report }: ReadDocsRequest,
-): Promise<{ version: FoundVersion; sources: readonly Source[] }> {
-  const { include, exclude } = options;
-  const files = await findFiles({ dir: spec.dir, include, exclude });
-  const compile = toSourceOptions(options);
-  const sources = (
-    await readSources(
-      site.dir,
-      files.map((file) => join(spec.dir, file)),
-      report,
-    )
-  ).map((source) => ({ ...source, compile }));
-  const [categories, tags, sidebars] = await Promise.all([
+  request: VersionRequest,
+): Promise<{ readonly version: FoundVersion; readonly sources: readonly Source[] }> {
+  const { site, options, report } = request;
+  const [{ files, sources }, categories, tags, sidebars] = await Promise.all([
+    readFiles(spec, request),
     readCategoryFiles(site.dir, spec.dir, report),
     readTagsFile({ siteDir: site.dir, contentDir: spec.dir, option: options.tags, report }),
-    readSidebars(spec, site, report),
+    readSidebars(spec, request),
   ]);
-  const paths = sources.map(({ path }) => path);
-  const version = {
+  const version: FoundVersion = {
     spec,
-    paths,
+    files,
     categories,
     ...(tags ? { tags } : {}),
     ...(sidebars === undefined ? {} : { sidebars }),
@@ -77,12 +70,34 @@ async function readVersion(
   return { version, sources };
 }
 
+async function readFiles(
+  { name, dir, localizedDir }: VersionSpec,
+  { site, options, report }: VersionRequest,
+): Promise<{ readonly files: readonly DocFile[]; readonly sources: readonly Source[] }> {
+  const docPaths = await findFiles({ dir, include: options.include, exclude: options.exclude });
+  const paths = await Promise.all(docPaths.map((docPath) => localizedFile(docPath, dir, localizedDir)));
+  const files = docPaths.map((docPath, index) => ({
+    path: toSitePath(site.dir, paths[index] ?? join(dir, docPath)),
+    docPath,
+  }));
+  const compile = toSourceOptions(options);
+  const sources = await readSources(site.dir, paths, report);
+  if (files.length === 0) {
+    report.add({
+      code: "no-docs",
+      severity: "error",
+      message: `The folder \`${toSitePath(site.dir, dir)}\` of the docs version \`${name}\` has no docs in it.`,
+      hint: "Put a Markdown file into it, or set the option `include` to globs that match your files.",
+    });
+  }
+  return { files, sources: sources.map((source) => ({ ...source, compile })) };
+}
+
 /** `false` when there are none, also when the file has errors: those are reported already. */
 async function readSidebars(
   { sidebarFile }: VersionSpec,
-  site: Site,
-  report: Reporter,
+  { site, report, locate }: VersionRequest,
 ): Promise<SidebarsFile | false | undefined> {
   if (typeof sidebarFile !== "string") return sidebarFile;
-  return (await loadSidebarsFile({ siteDir: site.dir, path: sidebarFile, report })) ?? false;
+  return (await loadSidebarsFile({ site, path: sidebarFile, report, locate })) ?? false;
 }

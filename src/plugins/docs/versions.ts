@@ -1,11 +1,14 @@
 /** Which versions a docs instance has. In: its options and `versions.json`. Out: one spec for each, newest first. */
 
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { readDataFile } from "../../content/data-file.ts";
+import { localizedDir } from "../../content/localized.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
+import type { Position } from "../../model/document.ts";
 import type { Site } from "../../model/site.ts";
 import { nearestName } from "../../report/nearest.ts";
+import { toSitePath } from "../../report/site-path.ts";
 import { joinUrl } from "../../url/paths.ts";
 import type { DocsOptions } from "./options.ts";
 
@@ -13,10 +16,12 @@ import type { DocsOptions } from "./options.ts";
 export interface VersionSpec {
   readonly name: string;
   readonly label: string;
-  /** Route with `baseUrl`. */
+  /** Route with `baseUrl`, without slash at the end. */
   readonly path: string;
   /** Absolute folder of its docs. */
   readonly dir: string;
+  /** Absolute folder of their translations into the locale that is built. */
+  readonly localizedDir?: string;
   /** Absolute path of its sidebars file; absent = generated; `false` = none. */
   readonly sidebarFile?: string | false;
   readonly isLast: boolean;
@@ -26,47 +31,53 @@ export interface VersionSpec {
   readonly className: string;
 }
 
+/** Name of the version that is being written. */
 export const CURRENT = "current";
+
+export const PLUGIN_NAME = "docusaurus-plugin-content-docs";
 
 export interface VersionRequest {
   readonly site: Site;
   readonly id: string;
   readonly options: DocsOptions;
   readonly report: Reporter;
+  /** Place of an option in the config. */
+  readonly locate?: ((path: readonly (string | number)[]) => Position | undefined) | undefined;
 }
 
 /**
- * Lists the versions. Diagnostics: `invalid-versions-file`, `missing-docs-folder`, `unknown-version`, `no-versions`.
+ * Lists the versions to show. Diagnostics: `invalid-versions-file`, `unknown-version`, `no-versions`, `missing-docs-folder`,
+ * `missing-version-folder`.
  */
 export async function listVersions(request: VersionRequest): Promise<VersionSpec[]> {
-  const { options, site, report } = request;
-  const all = await namesOf(request);
-  checkNames(request, all);
+  const { options, report } = request;
+  const all = await readVersionNames(request);
   const wanted = options.onlyIncludeVersions ?? all;
   const names = all.filter((name) => wanted.includes(name));
+  checkNames(request, all, names);
   if (names.length === 0) {
     report.add({
       code: "no-versions",
       severity: "error",
       message: `The docs \`${request.id}\` have no version to show.`,
+      hint: "Set `includeCurrentVersion` to `true`, or name versions in `onlyIncludeVersions` that exist.",
+      ...placeOf(request, ["onlyIncludeVersions"]),
     });
     return [];
   }
-  const last =
-    options.lastVersion ?? all.find((name) => name !== CURRENT && names.includes(name)) ?? names[0] ?? CURRENT;
-  const specs = names.map((name) => toSpec(request, { name, names, all, last }));
-  return specs.filter((spec) => folderExists(spec, site, report));
+  const last = options.lastVersion ?? names.find((name) => name !== CURRENT) ?? CURRENT;
+  const specs = names.map((name) => toSpec(request, { name, names, last }));
+  return specs.filter((spec) => checkFolder(spec, request));
 }
 
-async function namesOf({ site, id, options, report }: VersionRequest): Promise<string[]> {
-  const stored = options.disableVersioning
-    ? []
-    : await readVersionsFile(join(site.dir, `${prefixOf(id)}versions.json`), site, report);
-  return options.includeCurrentVersion || stored.length === 0 ? [CURRENT, ...stored] : stored;
+async function readVersionNames({ site, id, options, report }: VersionRequest): Promise<string[]> {
+  const path = join(site.dir, `${filePrefix(id)}versions.json`);
+  const stored = options.disableVersioning ? [] : await readVersionsFile(path, site, report);
+  return options.includeCurrentVersion ? [CURRENT, ...stored] : stored;
 }
 
 /** `community` → `community_`: how the format names files of instances other than the default one. */
-function prefixOf(id: string): string {
+function filePrefix(id: string): string {
   return id === "default" ? "" : `${id}_`;
 }
 
@@ -74,58 +85,70 @@ async function readVersionsFile(path: string, site: Site, report: Reporter): Pro
   const file = await readDataFile(site.dir, path, report);
   if (!file) return [];
   const { value } = file;
-  if (Array.isArray(value) && value.every((name): name is string => typeof name === "string" && /^[^/\\]+$/.test(name)))
-    return value;
+  const isName = (name: unknown): name is string => typeof name === "string" && /^[^/\\]+$/.test(name);
+  if (Array.isArray(value) && value.every(isName)) return value;
   report.add({
     code: "invalid-versions-file",
     severity: "error",
-    message: `\`${file.path}\` must be a list of version names: \`["2.0.0", "1.0.0"]\`.`,
+    message: `\`${file.path}\` must be a list of version names, such as \`["2.0.0", "1.0.0"]\`.`,
     file: file.path,
   });
   return [];
 }
 
-function checkNames({ options, report, site, id }: VersionRequest, all: readonly string[]): void {
-  const named = [
-    ...(options.onlyIncludeVersions ?? []).map((name) => ["onlyIncludeVersions", name] as const),
-    ...Object.keys(options.versions).map((name) => ["versions", name] as const),
-    ...(options.lastVersion === undefined ? [] : [["lastVersion", options.lastVersion] as const]),
-  ];
-  for (const [option, name] of named) {
-    if (all.includes(name)) continue;
-    const near = nearestName(name, all);
-    report.add({
-      code: "unknown-version",
-      severity: "error",
-      message: `The docs option \`${option}\` names the version \`${name}\`, which does not exist.`,
-      hint: near ? `Did you mean \`${near}\`?` : `Versions of \`${id}\`: ${all.join(", ")}.`,
-      file: site.configPath.slice(site.dir.length + 1),
-    });
+function checkNames(request: VersionRequest, all: readonly string[], shown: readonly string[]): void {
+  const { options } = request;
+  const { onlyIncludeVersions = [], lastVersion } = options;
+  for (const [index, name] of onlyIncludeVersions.entries()) {
+    checkName(name, { request, known: all, path: ["onlyIncludeVersions", index] });
   }
+  for (const name of Object.keys(options.versions)) checkName(name, { request, known: all, path: ["versions", name] });
+  if (lastVersion !== undefined) checkName(lastVersion, { request, known: shown, path: ["lastVersion"] });
+}
+
+interface NamedVersion {
+  readonly request: VersionRequest;
+  readonly known: readonly string[];
+  /** Path of the option. */
+  readonly path: readonly (string | number)[];
+}
+
+function checkName(name: string, { request, known, path }: NamedVersion): void {
+  if (known.includes(name)) return;
+  const near = nearestName(name, known);
+  request.report.add({
+    code: "unknown-version",
+    severity: "error",
+    message: `The docs option \`${path[0]}\` names the version \`${name}\`, which is not among those to show.`,
+    hint: near
+      ? `Did you mean \`${near}\`?`
+      : `Versions of \`${request.id}\`: ${known.map((one) => `\`${one}\``).join(", ")}.`,
+    ...placeOf(request, path),
+  });
+}
+
+function placeOf({ site, locate }: VersionRequest, path: readonly (string | number)[]) {
+  return { file: toSitePath(site.dir, site.configPath), ...locate?.(path) };
 }
 
 interface VersionPlace {
   readonly name: string;
+  /** All versions to show, newest first. */
   readonly names: readonly string[];
-  readonly all: readonly string[];
   readonly last: string;
 }
 
-function toSpec({ site, id, options }: VersionRequest, { name, names, all, last }: VersionPlace): VersionSpec {
+function toSpec(request: VersionRequest, { name, names, last }: VersionPlace): VersionSpec {
+  const { site, options } = request;
   const own = options.versions[name];
   const isLast = name === last;
   const segment = own?.path ?? (isLast ? "" : name === CURRENT ? "next" : name);
-  const isNewer = all.indexOf(name) < all.indexOf(last);
-  const sidebarFile = sidebarFileOf({ site, id, name, option: options.sidebarPath });
+  const isNewer = names.indexOf(name) < names.indexOf(last);
   return {
     name,
     label: own?.label ?? (name === CURRENT ? "Next" : name),
     path: withoutEnd(joinUrl(site.config.baseUrl, options.routeBasePath, segment)),
-    dir:
-      name === CURRENT
-        ? join(site.dir, options.path)
-        : join(site.dir, `${prefixOf(id)}versioned_docs`, `version-${name}`),
-    ...(sidebarFile === undefined ? {} : { sidebarFile }),
+    ...foldersOf(name, request),
     isLast,
     banner: own?.banner ?? (isLast ? "none" : isNewer ? "unreleased" : "unmaintained"),
     badge: own?.badge ?? names.length > 1,
@@ -134,35 +157,48 @@ function toSpec({ site, id, options }: VersionRequest, { name, names, all, last 
   };
 }
 
-interface SidebarFileRequest {
-  readonly site: Site;
-  readonly id: string;
-  readonly name: string;
-  readonly option: string | false | undefined;
-}
-
-function sidebarFileOf({ site, id, name, option }: SidebarFileRequest): string | false | undefined {
-  if (name === CURRENT)
-    return typeof option === "string" ? join(option.startsWith("/") ? "" : site.dir, option) : option;
-  const file = join(site.dir, `${prefixOf(id)}versioned_sidebars`, `version-${name}-sidebars.json`);
-  return existsSync(file) ? file : false;
+function foldersOf(
+  name: string,
+  { site, id, options }: VersionRequest,
+): Pick<VersionSpec, "dir" | "localizedDir" | "sidebarFile"> {
+  const translations = localizedDir(site, { name: PLUGIN_NAME, id });
+  const localized = translations && join(translations, name === CURRENT ? CURRENT : `version-${name}`);
+  const found = localized === undefined ? {} : { localizedDir: localized };
+  if (name === CURRENT) {
+    const { sidebarPath } = options;
+    const sidebarFile = typeof sidebarPath === "string" ? resolve(site.dir, sidebarPath) : sidebarPath;
+    return { dir: resolve(site.dir, options.path), ...found, ...(sidebarFile === undefined ? {} : { sidebarFile }) };
+  }
+  // A version that was made without sidebars has no sidebars file.
+  const file = join(site.dir, `${filePrefix(id)}versioned_sidebars`, `version-${name}-sidebars.json`);
+  const dir = join(site.dir, `${filePrefix(id)}versioned_docs`, `version-${name}`);
+  return { dir, ...found, sidebarFile: existsSync(file) ? file : false };
 }
 
 function withoutEnd(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, "") : path;
 }
 
-function folderExists({ dir, name }: VersionSpec, site: Site, report: Reporter): boolean {
+function checkFolder({ dir, name }: VersionSpec, request: VersionRequest): boolean {
   if (existsSync(dir)) return true;
-  const folder = dir.slice(site.dir.length + 1);
-  report.add({
-    code: "missing-docs-folder",
-    severity: "error",
-    message: `The folder \`${folder}\` of the docs version \`${name}\` does not exist.`,
-    hint:
-      name === CURRENT
-        ? "Make it, set the option `path` to the folder of your docs, or turn the docs off with `docs: false`."
-        : "Put the folder back, or take the version out of `versions.json`.",
-  });
+  const { site, id, report } = request;
+  const folder = toSitePath(site.dir, dir);
+  if (name === CURRENT) {
+    report.add({
+      code: "missing-docs-folder",
+      severity: "error",
+      message: `The folder \`${folder}\` of the docs \`${id}\` does not exist.`,
+      hint: "Make it, set the option `path` to the folder of your docs, or turn the docs off with `docs: false`.",
+      ...placeOf(request, ["path"]),
+    });
+  } else {
+    report.add({
+      code: "missing-version-folder",
+      severity: "error",
+      message: `The docs version \`${name}\` has no folder \`${folder}\`.`,
+      hint: `Put the folder back, or take \`${name}\` out of the list.`,
+      file: `${filePrefix(id)}versions.json`,
+    });
+  }
   return false;
 }

@@ -1,12 +1,15 @@
-/** Reads a sidebars file. In: its path. Out: what it exports, and where in its text ids stand. */
+/** Reads a sidebars file. In: its path. Out: what it exports, and where in its text members and ids stand. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { importModule } from "../../../config/import-module.ts";
-import { positionAt } from "../../../config/locate.ts";
+import { makeLocator, positionAt } from "../../../config/locate.ts";
+import type { KeyPath } from "../../../config/validate.ts";
 import type { Reporter } from "../../../model/diagnostic.ts";
+import type { Position } from "../../../model/document.ts";
+import type { Site } from "../../../model/site.ts";
 import { toSitePath } from "../../../report/site-path.ts";
 
-/** A sidebars file as read. */
+/** A sidebars file as read. Plain data. */
 export interface SidebarsFile {
   /** Site-relative path. */
   readonly path: string;
@@ -16,45 +19,51 @@ export interface SidebarsFile {
 }
 
 export interface LoadSidebarsRequest {
-  readonly siteDir: string;
+  readonly site: Site;
   /** Absolute path. */
   readonly path: string;
   readonly report: Reporter;
+  /** Place of an option in the config. */
+  readonly locate?: ((path: KeyPath) => Position | undefined) | undefined;
 }
 
 /** Runs a sidebars file. Diagnostics: `missing-sidebars-file`, `invalid-sidebars-file`, and those of running a module. */
-export async function loadSidebarsFile({
-  siteDir,
-  path,
-  report,
-}: LoadSidebarsRequest): Promise<SidebarsFile | undefined> {
-  const file = toSitePath(siteDir, path);
+export async function loadSidebarsFile(request: LoadSidebarsRequest): Promise<SidebarsFile | undefined> {
+  const { site, path, report } = request;
+  const file = toSitePath(site.dir, path);
   if (!existsSync(path)) {
     report.add({
       code: "missing-sidebars-file",
       severity: "error",
       message: `The sidebars file \`${file}\` does not exist.`,
-      hint: "Make it, mend `sidebarPath`, or leave the option out for one generated sidebar.",
+      hint: "Make it, leave `sidebarPath` out for one generated sidebar, or set it to `false` for none.",
+      file: toSitePath(site.dir, site.configPath),
+      ...request.locate?.(["sidebarPath"]),
     });
     return undefined;
   }
-  const module = await importModule({ siteDir, path, report });
+  const module = await importModule({ siteDir: site.dir, path, report });
   if (!module) return undefined;
   const { value } = module;
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    report.add({
-      code: "invalid-sidebars-file",
-      severity: "error",
-      message: `\`${file}\` must export an object: names of sidebars and their items.`,
-      file,
-    });
-    return undefined;
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+    return { path: file, text: readFileSync(path, "utf8"), sidebars: value as Readonly<Record<string, unknown>> };
   }
-  return { path: file, text: readFileSync(path, "utf8"), sidebars: value as Readonly<Record<string, unknown>> };
+  report.add({
+    code: "invalid-sidebars-file",
+    severity: "error",
+    message: `\`${file}\` must export an object: names of sidebars, each with its items.`,
+    file,
+  });
+  return undefined;
 }
 
-/** Where an id stands in the file, between quotes. */
-export function locateId({ text }: SidebarsFile, id: string): { readonly line?: number; readonly column?: number } {
-  const at = ["'", '"', "`"].map((quote) => text.indexOf(quote + id + quote)).find((offset) => offset >= 0);
-  return at === undefined ? {} : positionAt(text, at + 1);
+/** Finds members of the sidebars by their path, such as `["docs", 0, "label"]`. */
+export function memberLocator({ text, sidebars }: SidebarsFile): (path: KeyPath) => Position | undefined {
+  return makeLocator(text, Object.keys(sidebars));
+}
+
+/** Where a string stands in the file, between quotes: the first time. */
+export function locateString({ text }: SidebarsFile, string: string): Position | undefined {
+  const at = ["'", '"', "`"].map((quote) => text.indexOf(quote + string + quote)).find((offset) => offset >= 0);
+  return at === undefined ? undefined : positionAt(text, at + 1);
 }

@@ -1,0 +1,51 @@
+/** Checks of one version as a whole. In: its docs and pages of categories. Out: diagnostics for what stands in each other's way. */
+
+import type { Reporter } from "../../model/diagnostic.ts";
+import type { GeneratedIndex } from "../../model/docs.ts";
+import type { DocEntity } from "./doc-entity.ts";
+
+/** Keeps the first of docs with one id. Diagnostic: `duplicate-doc-id`, naming all files. */
+export function withoutDuplicateIds(docs: readonly DocEntity[], report: Reporter): DocEntity[] {
+  const byId = new Map<string, DocEntity[]>();
+  for (const doc of docs) {
+    const same = byId.get(doc.id);
+    if (same) same.push(doc);
+    else byId.set(doc.id, [doc]);
+  }
+  for (const [id, [first, second, ...more]] of byId) {
+    if (!first || !second) continue;
+    const files = [first, second, ...more].map(({ source }) => `\`${source}\``).join(", ");
+    report.add({
+      code: "duplicate-doc-id",
+      severity: "error",
+      message: `Docs of one version have the same id \`${id}\`: ${files}.`,
+      hint: "Give all but one another `id` in the front matter, or another name.",
+      file: second.source,
+      ...second.document.frontMatterPositions["id"],
+    });
+  }
+  return [...byId.values()].flatMap((same) => same.slice(0, 1));
+}
+
+/** Diagnostic `category-page-taken`: the page of a category has the route of another one or of a doc. */
+export function checkCategoryPages(
+  pages: readonly GeneratedIndex[],
+  docs: readonly DocEntity[],
+  report: Reporter,
+): void {
+  if (pages.length === 0) return;
+  const taken = new Map(docs.map(({ permalink, source }) => [permalink, `the doc \`${source}\``]));
+  for (const { permalink, title, slug, sidebar } of pages) {
+    const owner = taken.get(permalink);
+    if (owner === undefined) {
+      taken.set(permalink, `the category \`${title}\` of the sidebar \`${sidebar}\``);
+      continue;
+    }
+    report.add({
+      code: "category-page-taken",
+      severity: "error",
+      message: `The page \`${permalink}\` of the category \`${title}\` (sidebar \`${sidebar}\`) is also that of ${owner}.`,
+      hint: `Give the \`link\` of the category another \`slug\` than \`${slug}\`.`,
+    });
+  }
+}

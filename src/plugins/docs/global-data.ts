@@ -1,0 +1,47 @@
+/** What every page may know of a docs instance. In: its content. Out: versions, the routes of their docs, where sidebars begin. */
+
+import type { DocsContent, DocsVersion, GlobalDocs, GlobalDocsVersion, SidebarItem } from "../../model/docs.ts";
+
+/** The instance as `useDocsData` returns it. */
+export function toGlobalDocs({ path, breadcrumbs, versions }: DocsContent): GlobalDocs {
+  return { path, breadcrumbs, versions: versions.map(toGlobalVersion) };
+}
+
+function toGlobalVersion(version: DocsVersion): GlobalDocsVersion {
+  const { name, label, isLast, path, mainDocId, draftIds } = version;
+  const docs = version.docs.map(({ id, permalink, sidebar }) =>
+    sidebar === undefined ? { id, path: permalink } : { id, path: permalink, sidebar },
+  );
+  const pages = version.generatedIndexes.map(({ slug, permalink, sidebar }) => ({
+    id: slug,
+    path: permalink,
+    sidebar,
+  }));
+  const sidebars = Object.entries(version.sidebars).map(([id, items]) => {
+    const link = findFirstLink(items);
+    return [id, link ? { link } : {}];
+  });
+  return {
+    name,
+    label,
+    isLast,
+    path,
+    mainDocId,
+    docs: [...docs, ...pages],
+    draftIds,
+    sidebars: Object.fromEntries(sidebars),
+  };
+}
+
+/** Where a link to the sidebar leads: its first listed doc or category with a page. */
+function findFirstLink(items: readonly SidebarItem[]): { readonly path: string; readonly label: string } | undefined {
+  for (const item of items) {
+    if (item.type === "link" && item.docId !== undefined && !item.unlisted)
+      return { path: item.href, label: item.label };
+    if (item.type !== "category") continue;
+    if (item.href !== undefined) return { path: item.href, label: item.label };
+    const inside = findFirstLink(item.items);
+    if (inside) return inside;
+  }
+  return undefined;
+}

@@ -1,3 +1,0 @@
-/** A site's own `sidebarItemsGenerator`. */
-
-export type { GeneratorArguments, SidebarItemsGenerator } from "./generate.ts";

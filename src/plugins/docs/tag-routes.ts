@@ -1,0 +1,36 @@
+/** Pages of tags. In: the docs of a version. Out: a page for each tag, and one that lists them; none without tags. */
+
+import { groupByTag, type TagGroup } from "../../content/tags.ts";
+import type { Doc, DocTagDocsProps, DocTagsListProps } from "../../model/docs.ts";
+import { applyTrailingSlash, joinUrl } from "../../url/paths.ts";
+import type { PlainRoute, VersionPlan } from "./version-plan.ts";
+
+type TagPage = DocTagDocsProps["tag"];
+
+/** Routes of all tags of a version. A tag that only unlisted docs have gets an unlisted page. */
+export function toTagRoutes({ version, options, plan, toRoute }: VersionPlan): PlainRoute[] {
+  const groups = groupByTag(version.docs, plan.report);
+  if (groups.length === 0) return [];
+  const allTagsPath = applyTrailingSlash(joinUrl(version.path, options.tagsBasePath), plan.site.config);
+  const pages = groups.map((group) => toTagPage(group, allTagsPath));
+  const tags = pages
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ items: _items, allTagsPath: _path, unlisted: _unlisted, ...tag }) => tag);
+  const listProps: DocTagsListProps = { tags };
+  const list = toRoute({ path: allTagsPath, component: options.docTagsListComponent, props: listProps });
+  const routes = pages.map((tag) => {
+    const props: DocTagDocsProps = { tag };
+    const route = toRoute({ path: tag.permalink, component: options.docTagDocListComponent, props });
+    return tag.unlisted ? { ...route, unlisted: true } : route;
+  });
+  return [list, ...routes];
+}
+
+function toTagPage({ tag, items: tagged }: TagGroup<Doc>, allTagsPath: string): TagPage {
+  const listed = tagged.filter(({ unlisted }) => !unlisted);
+  const docs = listed.length > 0 ? listed : tagged;
+  const items = docs
+    .map(({ id, title, description, permalink }) => ({ id, title, description, permalink }))
+    .sort((a, b) => a.title.localeCompare(b.title, "en"));
+  return { ...tag, count: items.length, allTagsPath, unlisted: listed.length === 0, items };
+}

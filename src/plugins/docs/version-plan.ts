@@ -1,0 +1,94 @@
+/** What all pages of a docs version share. In: the version. Out: how its routes are made: wrapper, shared data, context. */
+
+import type { DocRouteContext, DocsContent, DocsVersion, VersionProps } from "../../model/docs.ts";
+import type { Plan } from "../../model/plugin.ts";
+import type { Layer, Route } from "../../model/route.ts";
+import type { DocsOptions } from "./options.ts";
+
+export type PlainRoute = Omit<Route, "plugin">;
+
+/** Makes the routes of one version. */
+export interface VersionPlan {
+  readonly plan: Plan;
+  readonly options: DocsOptions;
+  readonly version: DocsVersion;
+  /** A route inside the wrapper that all pages of the version share. */
+  toRoute(page: VersionPage): PlainRoute;
+}
+
+/** What a page adds to the wrapper. */
+export interface VersionPage {
+  readonly path: string;
+  readonly component: string;
+  readonly props: object;
+  readonly sidebar?: string | undefined;
+  readonly docId?: string;
+}
+
+/** A doc's permalinks in versions other than the one given. */
+export type AlternatesOf = (docId: string | undefined, version: string) => Readonly<Record<string, string>>;
+
+interface WrapperInput {
+  readonly plan: Plan;
+  readonly options: DocsOptions;
+  readonly version: DocsVersion;
+  readonly content: DocsContent;
+  readonly alternatesOf: AlternatesOf;
+}
+
+/** Shares the data of the version and its sidebars once; pages refer to it. */
+export function makeVersionPlan({ plan, options, version, content, alternatesOf }: WrapperInput): VersionPlan {
+  const versionKey = plan.shareData(`${version.name}/version`, toVersionProps(version, content));
+  const sidebarKeys = new Map(
+    Object.entries(version.sidebars).map(([name, items]) => [
+      name,
+      plan.shareData(`${version.name}/sidebar/${name}`, { name, items }),
+    ]),
+  );
+  const toRoute: VersionPlan["toRoute"] = ({ path, component, props, sidebar, docId }) => {
+    const sidebarKey = sidebar === undefined ? undefined : sidebarKeys.get(sidebar);
+    const shared = { version: versionKey, ...(sidebarKey === undefined ? {} : { sidebar: sidebarKey }) };
+    const context: DocRouteContext = {
+      version: version.name,
+      ...(sidebar === undefined ? {} : { sidebar }),
+      ...(docId === undefined ? {} : { docId }),
+      alternates: alternatesOf(docId, version.name),
+    };
+    const layers = [...toWrappers(options, shared), { component, props }];
+    return { path, exact: true, layers, context, ...(version.isLast ? { priority: -1 } : {}) };
+  };
+  return { plan, options, version, toRoute };
+}
+
+/** Components around a page, outermost first: those that a site sets itself, and one of the theme. */
+function toWrappers(options: DocsOptions, shared: Readonly<Record<string, string>>): Layer[] {
+  const { docsRootComponent, docVersionRootComponent, docRootComponent, docLayoutComponent } = options;
+  const inner = docRootComponent ?? docLayoutComponent ?? "@theme/DocPage";
+  return [docsRootComponent, docVersionRootComponent, inner]
+    .filter((component) => component !== undefined)
+    .map((component) => ({ component, props: {}, shared }));
+}
+
+function toVersionProps(version: DocsVersion, { pluginId, versions }: DocsContent): VersionProps {
+  const { name, label, isLast, banner, badge, noIndex, className } = version;
+  const last = versions.find((other) => other.isLast) ?? version;
+  const latest = { label: last.label, path: mainPath(last) };
+  return { pluginId, name, label, isLast, banner, badge, noIndex, className, latest };
+}
+
+function mainPath({ docs, mainDocId, path }: DocsVersion): string {
+  return docs.find(({ id }) => id === mainDocId)?.permalink ?? path;
+}
+
+/** Permalinks of a doc in the other versions: where one does not have it, of its main doc. */
+export function makeAlternates({ versions }: DocsContent): AlternatesOf {
+  const byVersion = versions.map((version) => ({
+    name: version.name,
+    main: mainPath(version),
+    docs: new Map(version.docs.map(({ id, permalink }) => [id, permalink])),
+  }));
+  return (docId = "", own) =>
+    Object.fromEntries(
+      byVersion.filter(({ name }) => name !== own).map(({ name, main, docs }) => [name, docs.get(docId) ?? main]),
+    );
+}
