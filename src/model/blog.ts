@@ -62,6 +62,7 @@ export interface BlogContent {
   readonly pluginId: string;
   readonly title: string;
   readonly description: string;
+  readonly sidebarTitle: string;
   readonly path: string;
   readonly posts: readonly Post[];
   readonly lists: readonly PageOfPosts[];
@@ -70,6 +71,8 @@ export interface BlogContent {
   readonly tagsPath: string;
   readonly authorsPath: string;
   readonly archivePath?: string;
+  /** XSLT files that show feeds as pages. */
+  readonly feedStylesheets: Readonly<Partial<Record<"rss" | "atom", { readonly name: string; readonly text: string }>>>;
 }
 
 /** A post as pages get it. */

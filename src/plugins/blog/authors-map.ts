@@ -7,6 +7,7 @@ import { toTagPath } from "../../content/tags.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Author } from "../../model/blog.ts";
 import type { BlogPaths } from "./blog-paths.ts";
+import { authorFields } from "./front-matter.ts";
 import { toAuthor } from "./to-author.ts";
 
 export interface AuthorsMap {
@@ -16,19 +17,9 @@ export interface AuthorsMap {
   readonly authors: ReadonlyMap<string, Author>;
 }
 
-const optionalText = z.optional(z.nullable(z.string()));
-
-/** Other keys are the author's own, for themes that know them. */
 const entrySchema = z
   .looseObject({
-    name: z.optional(z.string()),
-    title: optionalText,
-    url: optionalText,
-    imageURL: optionalText,
-    image_url: optionalText,
-    email: optionalText,
-    description: optionalText,
-    socials: z.optional(z.record(z.string(), z.string())),
+    ...authorFields,
     page: z.optional(z.union([z.boolean(), z.strictObject({ permalink: z.string("a string such as `/path`") })])),
   })
   .check(
@@ -61,7 +52,7 @@ export function toAuthorsMap({ file, paths, baseUrl, report }: AuthorsMapRequest
     const author = toAuthor({ ...authored, key }, { baseUrl, report, place: place(key) });
     if (!page) return [key, author];
     const path = page === true ? toTagPath(key) : page.permalink;
-    return [key, { ...author, page: paths.under(paths.authorsSegment, path) }];
+    return [key, { ...author, page: paths.author(path) }];
   });
   return { file: file.path, authors: new Map(authors) };
 }

@@ -9,12 +9,10 @@ export interface BlogPaths {
   readonly tags: string;
   readonly authors: string;
   readonly archive?: string;
-  /** The option `authorsBasePath`. */
-  readonly authorsSegment: string;
+  /** Permalink of a post by its slug. */
+  post(slug: string): string;
   /** Permalink of an author's page. */
   author(path: string): string;
-  /** Permalink of something below the blog. */
-  under(...parts: readonly string[]): string;
   /** Permalink of the n-th page (from 1) of a list that begins at `first`. */
   page(first: string, number: number): string;
 }
@@ -28,10 +26,9 @@ export function toBlogPaths({ config }: Pick<Site, "config">, options: BlogOptio
     blog: under(),
     tags: under(options.tagsBasePath),
     authors: under(options.authorsBasePath),
-    authorsSegment: options.authorsBasePath,
     ...(options.archiveBasePath === null ? {} : { archive: under(options.archiveBasePath) }),
+    post: (slug) => under(slug),
     author: (path) => under(options.authorsBasePath, path),
-    under,
     page: (first, number) => (number === 1 ? first : finish(joinUrl(first, options.pageBasePath, String(number)))),
   };
 }

@@ -1,103 +1,117 @@
-/** The feeds of a blog as files. In: posts and their HTML. Out: `rss.xml`, `atom.xml`, `feed.json`, and the links to them. */
+/** The feeds of a blog. In: content and options. Out: files beside the blog, and the tags that announce them. */
 
 import type { BlogContent, Post } from "../../model/blog.ts";
 import type { BuildOutput } from "../../model/plugin.ts";
 import type { HtmlTag, Site } from "../../model/site.ts";
-import { isExternalUrl, joinUrl } from "../../url/paths.ts";
-import { type Feed, type FeedItem, toAtom, toJsonFeed, toRss } from "./feeds.ts";
-import { toFormatPost } from "./format-post.ts";
-import { type BlogOptions, feedTypes, type FeedType } from "./options.ts";
+import { joinUrl } from "../../url/paths.ts";
+import { type Feed, type FeedFile, type FeedItem, toAtom, toJsonFeed, toRss } from "./feeds.ts";
+import { type FormatPost, toFormatPost } from "./format-post.ts";
+import { type BlogOptions, type FeedType, feedTypes } from "./options.ts";
 
-const FILES: Readonly<Record<FeedType, { readonly name: string; readonly type: string; readonly title: string }>> = {
-  rss: { name: "rss.xml", type: "application/rss+xml", title: "RSS Feed" },
-  atom: { name: "atom.xml", type: "application/atom+xml", title: "Atom Feed" },
-  json: { name: "feed.json", type: "application/json", title: "JSON Feed" },
-};
-
-const WRITERS = { rss: toRss, atom: toAtom, json: toJsonFeed };
-
-/** Writes the feeds of a blog that has posts. */
-export async function writeFeeds(content: BlogContent, options: BlogOptions, output: BuildOutput): Promise<void> {
-  const { site } = output;
-  const posts = content.posts.filter(({ unlisted }) => !unlisted);
-  if (posts.length === 0) return;
-  const feed = await toFeed(posts, options, output);
-  for (const type of feedTypes(options)) {
-    const { name } = FILES[type];
-    const url = site.config.url + joinUrl(site.config.baseUrl, options.routeBasePath, name);
-    output.write(joinUrl(options.routeBasePath, name).replace(/^\//, ""), WRITERS[type](feed, { url }));
-  }
+interface FeedKind {
+  readonly file: string;
+  readonly mimeType: string;
+  readonly label: string;
+  readonly write: (feed: Feed, file: FeedFile) => string;
 }
 
-/** Links to the feeds, for the head of every page. */
-export function feedLinks({ posts }: BlogContent, options: BlogOptions, { config }: Site): HtmlTag[] {
-  if (posts.every(({ unlisted }) => unlisted)) return [];
-  const feedTitle = titleOf(options, config.title);
+const KINDS: Readonly<Record<FeedType, FeedKind>> = {
+  rss: { file: "rss.xml", mimeType: "application/rss+xml", label: "RSS", write: toRss },
+  atom: { file: "atom.xml", mimeType: "application/atom+xml", label: "Atom", write: toAtom },
+  json: { file: "feed.json", mimeType: "application/json", label: "JSON", write: toJsonFeed },
+};
+
+/** `<link rel="alternate">` for each feed, on every page of the site. */
+export function toFeedTags({ posts }: BlogContent, options: BlogOptions, { config }: Site): HtmlTag[] {
+  if (posts.length === 0) return [];
+  const title = options.feedOptions?.title ?? config.title;
   return feedTypes(options).map((type) => {
-    const { name, type: mime, title } = FILES[type];
-    const href = joinUrl(config.baseUrl, options.routeBasePath, name);
-    return { tagName: "link", attributes: { rel: "alternate", type: mime, href, title: `${feedTitle} ${title}` } };
+    const { file, mimeType, label } = KINDS[type];
+    return {
+      tagName: "link",
+      attributes: {
+        rel: "alternate",
+        type: mimeType,
+        href: joinUrl(config.baseUrl, options.routeBasePath, file),
+        title: `${title} ${label} Feed`,
+      },
+    };
   });
 }
 
-function titleOf({ feedOptions }: BlogOptions, siteTitle: string): string {
-  return feedOptions?.title ?? `${siteTitle} Blog`;
+export interface WriteFeedsRequest {
+  readonly content: BlogContent;
+  readonly options: BlogOptions;
+  readonly output: BuildOutput;
 }
 
-async function toFeed(posts: readonly Post[], options: BlogOptions, output: BuildOutput): Promise<Feed> {
-  const { config, locale } = output.site;
-  const { feedOptions: feeds } = options;
-  const limit = feeds?.limit ?? (feeds === undefined ? 20 : posts.length);
-  const latest = [...posts].sort((a, b) => (a.date < b.date ? 1 : -1)).slice(0, limit === false ? posts.length : limit);
+/** Writes all feeds of the blog; none for a blog without posts. */
+export async function writeFeeds({ content, options, output }: WriteFeedsRequest): Promise<void> {
+  const types = feedTypes(options);
+  if (types.length === 0 || content.posts.length === 0) return;
+  const { site, write } = output;
+  const feed = await toFeed(content, options, output);
+  const folder = options.routeBasePath;
+  for (const type of types) {
+    const kind = KINDS[type];
+    const stylesheet = type === "json" ? undefined : content.feedStylesheets[type];
+    const url = absolute(joinUrl(site.config.baseUrl, folder, kind.file), site);
+    write(toOutputPath(folder, kind.file), kind.write(feed, { url, stylesheet: stylesheet?.name }));
+    if (stylesheet) write(toOutputPath(folder, stylesheet.name), stylesheet.text);
+  }
+}
+
+function toOutputPath(folder: string, file: string): string {
+  return joinUrl(folder, file).replace(/^\//, "");
+}
+
+function absolute(path: string, { config }: Site): string {
+  return new URL(path, config.url).href;
+}
+
+/** Newest posts first, whatever the order of the blog: a feed that is cut short must not lose them. */
+async function toFeed(content: BlogContent, options: BlogOptions, { site, bodyHtml }: BuildOutput): Promise<Feed> {
+  const { title, description, copyright, language, limit = 20, createFeedItems } = options.feedOptions ?? {};
+  const newest = content.posts
+    .filter(({ unlisted }) => !unlisted)
+    .toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))
+    .slice(0, limit || undefined);
+  const { config } = site;
+  const bySource = new Map(newest.map((post) => [`@site/${post.source}`, post]));
+  const toItems = async ({ blogPosts }: { readonly blogPosts: readonly FormatPost[] }): Promise<FeedItem[]> =>
+    blogPosts.flatMap(({ metadata }) => {
+      const post = bySource.get(metadata.source);
+      return post ? [toFeedItem(post, site, bodyHtml(post.source))] : [];
+    });
+  const request = { blogPosts: newest.map((post) => toFormatPost(post, "")), siteConfig: config };
+  const items = await (createFeedItems
+    ? createFeedItems({ ...request, defaultCreateFeedItems: toItems })
+    : toItems(request));
   return {
-    title: titleOf(options, config.title),
-    description: feeds?.description ?? `${config.title} Blog`,
-    link: config.url + joinUrl(config.baseUrl, options.routeBasePath),
-    language: feeds?.language ?? locale,
-    ...(feeds?.copyright === undefined ? {} : { copyright: feeds.copyright }),
-    ...(config.favicon === undefined ? {} : { favicon: absolute(joinUrl(config.baseUrl, config.favicon), config.url) }),
-    items: await itemsOf(latest, options, output),
+    title: title ?? `${config.title} Blog`,
+    description: description ?? `${config.title} Blog`,
+    link: absolute(content.path, site),
+    language: language ?? config.i18n.localeConfigs[site.locale]?.htmlLang ?? site.locale,
+    ...(copyright ? { copyright } : {}),
+    ...(config.favicon ? { favicon: absolute(joinUrl(config.baseUrl, config.favicon), site) } : {}),
+    items,
   };
 }
 
-async function itemsOf(
-  posts: readonly Post[],
-  { feedOptions }: BlogOptions,
-  output: BuildOutput,
-): Promise<readonly FeedItem[]> {
-  const byPermalink = new Map(posts.map((post) => [post.permalink, post]));
-  const create = async ({
-    blogPosts,
-  }: {
-    readonly blogPosts: readonly { metadata: { permalink: string } }[];
-  }): Promise<readonly FeedItem[]> =>
-    blogPosts.flatMap(({ metadata }) => {
-      const post = byPermalink.get(metadata.permalink);
-      return post ? [toItem(post, output)] : [];
-    });
-  const request = { blogPosts: posts.map(toFormatPost), siteConfig: output.site.config };
-  if (!feedOptions?.createFeedItems) return create(request);
-  return feedOptions.createFeedItems({ ...request, defaultCreateFeedItems: create });
-}
-
-function toItem(post: Post, { site, bodyHtml }: BuildOutput): FeedItem {
-  const link = site.config.url + post.permalink;
+/** A post as feed readers get it: everything in it is absolute. */
+export function toFeedItem(post: Post, site: Site, content: string): FeedItem {
+  const link = absolute(post.permalink, site);
   return {
     title: post.title,
     link,
-    id: link,
     date: new Date(post.date),
-    description: post.description,
-    content: bodyHtml(post.source),
+    ...(post.description ? { description: post.description } : {}),
+    ...(content ? { content } : {}),
     author: post.authors.map(({ name, url, email }) => ({
-      ...(name === undefined ? {} : { name }),
-      ...(url === undefined ? {} : { link: url }),
-      ...(email === undefined ? {} : { email }),
+      ...(name ? { name } : {}),
+      ...(url ? { link: absolute(url, site) } : {}),
+      ...(email ? { email } : {}),
     })),
-    category: post.tags.map(({ label }) => ({ name: label, term: label })),
+    category: post.tags.map(({ label, permalink }) => ({ name: label, term: permalink })),
   };
-}
-
-function absolute(path: string, url: string): string {
-  return isExternalUrl(path) ? path : url + path;
 }

@@ -1,13 +1,14 @@
-/** A post as functions of a config see it (`processBlogPosts`, `createFeedItems`): the shape the format gives it. */
+/** Posts as functions of a site's config see them (`processBlogPosts`, `createFeedItems`): the format's own shape. */
 
 import type { Author, Post } from "../../model/blog.ts";
-import type { Tag } from "../../model/docs.ts";
+import type { NavLink, Tag } from "../../model/docs.ts";
 import type { JsonObject } from "../../model/json.ts";
 
 export interface FormatPost {
   readonly id: string;
   readonly metadata: {
     readonly permalink: string;
+    /** `@site/` and the path of the file. */
     readonly source: string;
     readonly title: string;
     readonly description: string;
@@ -17,22 +18,46 @@ export interface FormatPost {
     readonly readingTime?: number;
     readonly hasTruncateMarker: boolean;
     readonly editUrl?: string;
-    readonly frontMatter: JsonObject;
     readonly unlisted: boolean;
+    readonly frontMatter: JsonObject;
+    readonly prevItem?: NavLink;
+    readonly nextItem?: NavLink;
   };
+  /** Markdown, without front matter. */
+  readonly content: string;
 }
 
-/** The format's view of a post. */
-export function toFormatPost(post: Post): FormatPost {
-  const { id, permalink, source, title, description, tags, authors, frontMatter, unlisted } = post;
+/** What functions of a site get. */
+export function toFormatPost(post: Post, content: string): FormatPost {
+  const { id, permalink, source, title, description, date, tags, authors, unlisted, frontMatter } = post;
+  const { readingTime, truncated, editUrl, previous, next } = post;
   return {
     id,
     metadata: {
-      ...{ permalink, source: `@site/${source}`, title, description, tags, authors, frontMatter, unlisted },
-      date: new Date(post.date),
-      hasTruncateMarker: post.truncated,
-      ...(post.readingTime === undefined ? {} : { readingTime: post.readingTime }),
-      ...(post.editUrl === undefined ? {} : { editUrl: post.editUrl }),
+      ...{ permalink, title, description, tags, authors, unlisted, frontMatter },
+      source: `@site/${source}`,
+      date: new Date(date),
+      hasTruncateMarker: truncated,
+      ...(readingTime === undefined ? {} : { readingTime }),
+      ...(editUrl === undefined ? {} : { editUrl }),
+      ...(previous === undefined ? {} : { prevItem: previous }),
+      ...(next === undefined ? {} : { nextItem: next }),
     },
+    content,
+  };
+}
+
+/** The post with what a function of the site changed in it. */
+export function fromFormatPost({ metadata }: FormatPost, post: Post, formatDate: (date: Date) => string): Post {
+  const { permalink, title, description, tags, authors, unlisted, frontMatter, readingTime, editUrl } = metadata;
+  const date = new Date(metadata.date);
+  const { readingTime: _time, editUrl: _url, ...rest } = post;
+  return {
+    ...rest,
+    ...{ permalink, title, description, tags, authors, unlisted, frontMatter },
+    date: date.toISOString(),
+    formattedDate: formatDate(date),
+    ...(readingTime === undefined ? {} : { readingTime }),
+    ...(editUrl === undefined ? {} : { editUrl }),
   };
 }

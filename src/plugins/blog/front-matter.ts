@@ -3,23 +3,26 @@
 import * as z from "zod/mini";
 import { validate } from "../../config/validate.ts";
 import { flagField, headingLevelField, lastUpdateField, tagsField, textField } from "../../content/front-matter.ts";
+import { reportNearMisses } from "../../content/near-miss.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
-import { nearestName } from "../../report/nearest.ts";
 
-/** An author as a post or the authors file describes one. */
-export const authorSchema = z.looseObject({
-  key: z.optional(textField),
-  name: z.optional(textField),
-  title: z.optional(z.nullable(textField)),
-  url: z.optional(z.nullable(textField)),
-  imageURL: z.optional(z.nullable(textField)),
-  image_url: z.optional(z.nullable(textField)),
-  email: z.optional(z.nullable(textField)),
-  description: z.optional(z.nullable(textField)),
+const nullableText = z.optional(z.nullable(textField));
+
+/** What can be said of an author, in a post and in the authors map. Other keys are for themes that know them. */
+export const authorFields = {
+  name: nullableText,
+  title: nullableText,
+  url: nullableText,
+  imageURL: nullableText,
+  image_url: nullableText,
+  email: nullableText,
+  description: nullableText,
   socials: z.optional(z.record(z.string(), textField)),
-  page: z.optional(z.union([z.boolean(), z.strictObject({ permalink: textField })])),
-});
+};
+
+/** With a `key`, the rest is laid over the author of that key in the authors map. */
+const authorSchema = z.looseObject({ key: z.optional(textField), ...authorFields });
 
 export type AuthoredAuthor = z.infer<typeof authorSchema>;
 
@@ -29,7 +32,8 @@ const fields = {
   title: z.optional(textField),
   title_meta: z.optional(textField),
   description: z.optional(textField),
-  date: z.optional(z.union([z.string(), z.date()])),
+  /** Checked by `dates.ts`, which knows what a date is. */
+  date: z.optional(z.unknown()),
   authors: z.optional(z.nullable(z.union([oneAuthor, z.array(oneAuthor)]))),
   author: z.optional(textField),
   author_title: z.optional(textField),
@@ -49,7 +53,7 @@ const fields = {
   toc_min_heading_level: z.optional(headingLevelField),
   toc_max_heading_level: z.optional(headingLevelField),
   sidebar_label: z.optional(textField),
-  custom_edit_url: z.optional(z.nullable(textField)),
+  custom_edit_url: nullableText,
   last_update: z.optional(lastUpdateField),
 };
 
@@ -57,22 +61,20 @@ const schema = z.looseObject(fields);
 
 export type PostFrontMatter = z.infer<typeof schema>;
 
-/** Checks the front matter of a post; a wrong field is reported at its line, and then all fields count as unset. */
+/** Checks the front matter of a post. A wrong field is reported at its line and counts as unset. */
 export function readPostFrontMatter(document: Document, report: Reporter): PostFrontMatter {
   const { frontMatter, frontMatterPositions: positions, path } = document;
-  for (const key of Object.keys(frontMatter)) {
-    const near = key in fields ? undefined : nearestName(key, Object.keys(fields));
-    if (near === undefined) continue;
-    report.add({
-      code: "unknown-option",
-      severity: "warning",
-      message: `\`${key}\` is no front matter field of a post.`,
-      hint: `Did you mean \`${near}\`?`,
-      file: path,
-      ...positions[key],
-      length: key.length,
-    });
-  }
+  reportNearMisses(document, Object.keys(fields), report);
   const locate = ([key]: readonly (string | number)[]) => positions[String(key)];
-  return validate(schema, frontMatter, { file: path, label: "front matter", report, locate }) ?? {};
+  const valid = validate(schema, frontMatter, { file: path, label: "front matter field", report, locate });
+  return valid ?? rightFields(frontMatter);
+}
+
+/** The fields that are right by themselves: a post with one mistake keeps its title and its place. */
+function rightFields(frontMatter: Document["frontMatter"]): PostFrontMatter {
+  const right = Object.entries(fields).flatMap(([key, field]) => {
+    const result = z.safeParse(field as z.ZodMiniType, frontMatter[key]);
+    return result.success && result.data !== undefined ? [[key, result.data]] : [];
+  });
+  return Object.fromEntries(right) as PostFrontMatter;
 }

@@ -105,8 +105,11 @@ export const blogOptionsSchema = z.strictObject({
   blogSidebarTitle: withDefault(z.string(), "Recent posts"),
   showReadingTime: flag(true),
   readingTime: z.optional(callback<ReadingTime>()),
-  /** Replaces the format's own marker. */
-  truncateMarker: z.optional(z.instanceof(RegExp, { error: "a regular expression" })),
+  /** Where lists cut a post off. */
+  truncateMarker: withDefault(
+    z.instanceof(RegExp, { error: "a regular expression" }),
+    () => /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/,
+  ),
   sortPosts: withDefault(z.enum(["descending", "ascending"]), "descending"),
   /** Relative to the folder of the posts. */
   authorsMapPath: withDefault(text(), "authors.yml"),

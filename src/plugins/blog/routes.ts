@@ -1,4 +1,4 @@
-/** Stage routes for a blog: a pure projection of the content onto pages. */
+/** Stage routes for the blog: a pure projection of the content onto pages and the shared sidebar. */
 
 import { toToc } from "../../content/toc.ts";
 import type {
@@ -17,27 +17,29 @@ import type {
 } from "../../model/blog.ts";
 import type { Plan } from "../../model/plugin.ts";
 import type { BodyRef, Route } from "../../model/route.ts";
+import type { SiteConfig } from "../../model/site.ts";
 import type { BlogOptions } from "./options.ts";
 
 interface BlogPlan {
   readonly content: BlogContent;
-  readonly plan: Plan;
   readonly options: BlogOptions;
+  readonly plan: Plan;
+  /** First post of each permalink: a duplicate has no page. */
+  readonly posts: ReadonlyMap<string, Post>;
   readonly sidebarKey: string;
-  readonly byPermalink: ReadonlyMap<string, Post>;
 }
 
 type PlainRoute = Omit<Route, "plugin">;
 
-/** Adds all routes of a blog; none when its folder is missing. */
+/** Adds all routes of an instance; a blog without folder has none. */
 export function planBlog(content: BlogContent, plan: Plan, options: BlogOptions): void {
   if (content.lists.length === 0) return;
-  const sidebarKey = plan.shareData("sidebar", toSidebar(content, plan, options));
-  const byPermalink = new Map(content.posts.map((post) => [post.permalink, post]));
-  const context: BlogPlan = { content, plan, options, sidebarKey, byPermalink };
+  const sidebarKey = plan.shareData("sidebar", toSidebar(content, plan.site.config, options));
+  const posts = new Map(content.posts.toReversed().map((post) => [post.permalink, post]));
+  const context: BlogPlan = { content, options, plan, posts, sidebarKey };
   const routes = [
     ...content.lists.map((page) => toListRoute(page, context)),
-    ...content.posts.map((post) => toPostRoute(post, context)),
+    ...[...posts.values()].toReversed().map((post) => toPostRoute(post, context)),
     ...toArchiveRoutes(context),
     ...toTagRoutes(context),
     ...toAuthorRoutes(context),
@@ -45,72 +47,35 @@ export function planBlog(content: BlogContent, plan: Plan, options: BlogOptions)
   for (const route of routes) plan.addRoute(route);
 }
 
-function toSidebar({ posts }: BlogContent, { site }: Plan, options: BlogOptions): BlogSidebar {
-  const { blogSidebarCount: count, blogSidebarTitle: title } = options;
-  const blog = site.config.themeConfig["blog"] as { readonly sidebar?: { readonly groupByYear?: boolean } } | undefined;
-  const listed = posts.filter(({ unlisted }) => !unlisted);
-  const items = (count === "ALL" ? listed : listed.slice(0, count)).map((post) => ({
-    title: post.sidebarLabel ?? post.title,
-    permalink: post.permalink,
-    date: post.date,
-    unlisted: post.unlisted,
-  }));
-  return { title, groupByYear: blog?.sidebar?.groupByYear ?? true, items };
-}
-
-interface RouteInput {
-  readonly path: string;
-  readonly component: string;
-  readonly props: object;
-  readonly bodies?: Readonly<Record<string, BodyRef>>;
-}
-
-function toRoute({ path, component, props, bodies }: RouteInput, { sidebarKey }: BlogPlan): PlainRoute {
-  const layers = [{ component, props, shared: { sidebar: sidebarKey } }];
-  return { path, exact: true, layers, ...(bodies ? { bodies } : {}) };
-}
-
-function toPostProps(post: Post): PostProps {
-  const { source: _source, id: _id, draft: _draft, ...props } = post;
-  return props;
-}
-
-/** Props and bodies of a page of posts: excerpts, each under its permalink. */
-function toList(
-  page: PageOfPosts,
-  { content, byPermalink }: BlogPlan,
-): Required<Pick<RouteInput, "bodies">> & { props: BlogListProps } {
-  const { items, ...metadata } = page;
-  const posts = items.flatMap((permalink) => byPermalink.get(permalink) ?? []);
+function toSidebar(content: BlogContent, { themeConfig }: SiteConfig, { blogSidebarCount }: BlogOptions): BlogSidebar {
+  const theme = themeConfig["blog"] as { readonly sidebar?: { readonly groupByYear?: boolean } } | undefined;
+  const shown = blogSidebarCount === "ALL" ? content.posts : content.posts.slice(0, blogSidebarCount);
   return {
-    props: {
-      metadata: { ...metadata, blogTitle: content.title, blogDescription: content.description },
-      items: posts.map((post) => ({ post: toPostProps(post), body: post.permalink })),
-    },
-    bodies: Object.fromEntries(
-      posts.map(({ permalink, source }) => [permalink, { document: source, truncated: true }]),
-    ),
+    title: content.sidebarTitle,
+    groupByYear: theme?.sidebar?.groupByYear ?? true,
+    items: shown.map(({ title, sidebarLabel, permalink, date, unlisted }) => ({
+      title: sidebarLabel ?? title,
+      ...{ permalink, date, unlisted },
+    })),
   };
 }
 
-function toListRoute(page: PageOfPosts, context: BlogPlan): PlainRoute {
-  return toRoute(
-    { path: page.permalink, component: context.options.blogListComponent, ...toList(page, context) },
-    context,
-  );
+function toRoute(path: string, component: string, props: object, { sidebarKey }: BlogPlan): PlainRoute {
+  return { path, exact: true, layers: [{ component, props, shared: { sidebar: sidebarKey } }] };
+}
+
+function toPostProps({ source: _source, id: _id, draft: _draft, ...props }: Post): PostProps {
+  return props;
 }
 
 function toPostRoute(post: Post, context: BlogPlan): PlainRoute {
   const { plan, options, content } = context;
   const document = plan.documents.get(post.source);
-  const props: BlogPostProps = {
-    post: toPostProps(post),
-    toc: document ? toToc(document, plan.site) : [],
-    blogTitle: content.title,
-  };
-  const bodies = { content: { document: post.source } };
+  const toc = document ? toToc(document, plan.site) : [];
+  const props: BlogPostProps = { post: toPostProps(post), toc, blogTitle: content.title };
   return {
-    ...toRoute({ path: post.permalink, component: options.blogPostComponent, props, bodies }, context),
+    ...toRoute(post.permalink, options.blogPostComponent, props, context),
+    bodies: { content: { document: post.source } },
     document: post.source,
     source: post.source,
     search: { title: post.title, tag: "default" },
@@ -119,55 +84,68 @@ function toPostRoute(post: Post, context: BlogPlan): PlainRoute {
   };
 }
 
+/** The part of a route that all lists have: posts up to where they are truncated. */
+function toList(
+  page: PageOfPosts,
+  { content, posts }: BlogPlan,
+): { props: BlogListProps; bodies: Record<string, BodyRef> } {
+  const { items, ...metadata } = page;
+  const shown = items.flatMap((permalink) => posts.get(permalink) ?? []);
+  return {
+    props: {
+      metadata: { ...metadata, blogTitle: content.title, blogDescription: content.description },
+      items: shown.map((post) => ({ post: toPostProps(post), body: post.source })),
+    },
+    bodies: Object.fromEntries(
+      shown.map((post) => [post.source, { document: post.source, ...(post.truncated ? { truncated: true } : {}) }]),
+    ),
+  };
+}
+
+function toListRoute(page: PageOfPosts, context: BlogPlan): PlainRoute {
+  const { props, bodies } = toList(page, context);
+  return { ...toRoute(page.permalink, context.options.blogListComponent, props, context), bodies };
+}
+
 function toArchiveRoutes(context: BlogPlan): PlainRoute[] {
   const { content, options } = context;
-  if (content.archivePath === undefined) return [];
-  const posts = content.posts
-    .filter(({ unlisted }) => !unlisted)
-    .map(({ title, permalink, date, formattedDate }) => ({ title, permalink, date, formattedDate }));
-  const props: BlogArchiveProps = { posts };
-  return [toRoute({ path: content.archivePath, component: options.blogArchiveComponent, props }, context)];
+  const listed = content.posts.filter(({ unlisted }) => !unlisted);
+  if (content.archivePath === undefined || listed.length === 0) return [];
+  const props: BlogArchiveProps = {
+    posts: listed.map(({ title, permalink, date, formattedDate }) => ({ title, permalink, date, formattedDate })),
+  };
+  return [toRoute(content.archivePath, options.blogArchiveComponent, props, context)];
 }
 
 function toTagRoutes(context: BlogPlan): PlainRoute[] {
   const { content, options } = context;
-  if (content.tags.length === 0) return [];
-  const counted = content.tags.map(({ pages, unlisted, ...tag }) => ({
-    tag: { ...tag, count: pages[0]?.totalCount ?? 0 },
-    pages,
-    unlisted,
-  }));
-  const list: BlogTagsListProps = { tags: counted.filter(({ unlisted }) => !unlisted).map(({ tag }) => tag) };
-  const pages = counted.flatMap(({ tag, pages: lists, unlisted }) =>
-    lists.map((page) => {
-      const { props: common, bodies } = toList(page, context);
-      const props: BlogTagsPostsProps = { ...common, tag: { ...tag, allTagsPath: content.tagsPath, unlisted } };
-      const route = toRoute(
-        { path: page.permalink, component: options.blogTagsPostsComponent, props, bodies },
-        context,
-      );
-      return unlisted ? { ...route, unlisted: true } : route;
+  const tags = content.tags.map(({ pages, unlisted, ...tag }) => {
+    return { tag: { ...tag, count: pages[0]?.totalCount ?? 0 }, pages, unlisted };
+  });
+  if (tags.length === 0) return [];
+  const listProps: BlogTagsListProps = { tags: tags.filter(({ unlisted }) => !unlisted).map(({ tag }) => tag) };
+  const pages = tags.flatMap(({ tag, pages: ofTag, unlisted }) =>
+    ofTag.map((page) => {
+      const { props: list, bodies } = toList(page, context);
+      const props: BlogTagsPostsProps = { ...list, tag: { ...tag, allTagsPath: content.tagsPath, unlisted } };
+      const route = toRoute(page.permalink, options.blogTagsPostsComponent, props, context);
+      return { ...route, bodies, ...(unlisted ? { unlisted: true } : {}) };
     }),
   );
-  return [
-    toRoute({ path: content.tagsPath, component: options.blogTagsListComponent, props: list }, context),
-    ...pages,
-  ];
+  return [toRoute(content.tagsPath, options.blogTagsListComponent, listProps, context), ...pages];
 }
 
 function toAuthorRoutes(context: BlogPlan): PlainRoute[] {
   const { content, options } = context;
   if (content.authors.length === 0) return [];
-  const list: BlogAuthorsListProps = { authors: content.authors.map(({ pages: _pages, ...author }) => author) };
-  const pages = content.authors.flatMap(({ pages: lists, ...author }) =>
-    lists.map((page) => {
-      const { props: common, bodies } = toList(page, context);
-      const props: BlogAuthorsPostsProps = { ...common, author: { ...author, allAuthorsPath: content.authorsPath } };
-      return toRoute({ path: page.permalink, component: options.blogAuthorsPostsComponent, props, bodies }, context);
+  const authors = content.authors.map(({ pages: _pages, ...author }) => author);
+  const listProps: BlogAuthorsListProps = { authors };
+  const pages = content.authors.flatMap(({ pages: ofAuthor, ...author }) =>
+    ofAuthor.map((page) => {
+      const { props: list, bodies } = toList(page, context);
+      const props: BlogAuthorsPostsProps = { ...list, author: { ...author, allAuthorsPath: content.authorsPath } };
+      return { ...toRoute(page.permalink, options.blogAuthorsPostsComponent, props, context), bodies };
     }),
   );
-  return [
-    toRoute({ path: content.authorsPath, component: options.blogAuthorsListComponent, props: list }, context),
-    ...pages,
-  ];
+  return [toRoute(content.authorsPath, options.blogAuthorsListComponent, listProps, context), ...pages];
 }

@@ -1,0 +1,42 @@
+/** Checks of a blog as a whole. In: its posts as they will be shown. Out: diagnostics. */
+
+import type { Post } from "../../model/blog.ts";
+import type { AssembleContext } from "../../model/plugin.ts";
+import type { BlogOptions } from "./options.ts";
+
+interface CheckContext extends AssembleContext {
+  readonly options: BlogOptions;
+}
+
+/** Diagnostics `untruncated-post` and `duplicate-permalink`, at the levels the site chose. */
+export function checkPosts(posts: readonly Post[], context: CheckContext): void {
+  for (const post of posts) if (!post.truncated) reportUntruncated(post, context);
+  for (const [permalink, [first, ...others]] of Map.groupBy(posts, (post) => post.permalink)) {
+    for (const other of others) reportDuplicate({ permalink, first, other }, context);
+  }
+}
+
+function reportUntruncated({ source }: Post, { options, report }: CheckContext): void {
+  report.addAt(options.onUntruncatedBlogPosts, {
+    code: "untruncated-post",
+    message: "The post has no truncate marker, so lists show the whole of it.",
+    hint: "Put `<!-- truncate -->` after its first lines, or set the option `onUntruncatedBlogPosts` to `ignore`.",
+    file: source,
+  });
+}
+
+interface Duplicate {
+  readonly permalink: string;
+  readonly first: Post | undefined;
+  readonly other: Post;
+}
+
+function reportDuplicate({ permalink, first, other }: Duplicate, { site, report, documents }: CheckContext): void {
+  report.addAt(site.config.onDuplicateRoutes, {
+    code: "duplicate-permalink",
+    message: `\`${other.source}\` and \`${first?.source ?? ""}\` have the same permalink \`${permalink}\`.`,
+    hint: "Give one of them another `slug`.",
+    file: other.source,
+    ...documents.get(other.source)?.frontMatterPositions["slug"],
+  });
+}

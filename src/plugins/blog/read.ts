@@ -1,0 +1,148 @@
+/** Stage content for the blog: everything the plugin needs from disk. */
+
+import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type DataFile, readDataFile } from "../../content/data-file.ts";
+import { findFiles, fromSitePath, readSources } from "../../content/files.ts";
+import { type Histories, readGitHistories } from "../../content/last-update.ts";
+import { localizedDir, localizedFile } from "../../content/localized.ts";
+import { toSourceOptions } from "../../content/source-options.ts";
+import { readTagsFile } from "../../content/tags-file.ts";
+import type { DeclaredTags } from "../../content/tags.ts";
+import type { BlogContent } from "../../model/blog.ts";
+import type { Reporter } from "../../model/diagnostic.ts";
+import type { Source } from "../../model/document.ts";
+import type { Found, ReadContext } from "../../model/plugin.ts";
+import { makeReporter } from "../../report/reporter.ts";
+import { toSitePath } from "../../report/site-path.ts";
+import { readStylesheets } from "./feed-stylesheets.ts";
+import { parsePostFileName } from "./file-name.ts";
+import type { BlogOptions } from "./options.ts";
+
+/** A post as found on disk. */
+export interface FoundPost {
+  readonly source: Source;
+  /** Path in the folder of the blog. */
+  readonly path: string;
+  /** Milliseconds since 1970 when the file came to be; only where nothing in the file says when. */
+  readonly born?: number;
+}
+
+export interface FoundBlog extends Found {
+  readonly posts: readonly FoundPost[];
+  readonly authorsFile?: DataFile;
+  readonly tags?: DeclaredTags;
+  readonly histories: Histories;
+  /** Translated texts of options: `title`, `description`, `sidebar.title`. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly stylesheets: BlogContent["feedStylesheets"];
+  /** Whether there is a blog at all. */
+  readonly exists: boolean;
+}
+
+export interface ReadBlogRequest extends ReadContext {
+  readonly name: string;
+  readonly id: string;
+  readonly options: BlogOptions;
+  /** Whether the site names the folder itself. */
+  readonly namesFolder: boolean;
+}
+
+/** Reads posts, authors, tags and translations. A folder that is not there is `missing-blog-folder`, and an empty blog. */
+export async function readBlog(request: ReadBlogRequest): Promise<FoundBlog> {
+  const { site, report, options } = request;
+  const dir = join(site.dir, options.path);
+  if (!existsSync(dir)) {
+    reportMissingFolder(request);
+    return { sources: [], posts: [], histories: {}, texts: {}, stylesheets: {}, exists: false };
+  }
+  const translated = localizedDir(site, request);
+  const [found, authorsFile, tags, texts, stylesheets] = await Promise.all([
+    readPosts(dir, translated, request),
+    localizedFile(options.authorsMapPath, dir, translated).then((path) => readDataFile(site.dir, path, report)),
+    readTagsFile({ siteDir: site.dir, contentDir: dir, option: options.tags, report }),
+    readTexts(translated, request),
+    readStylesheets(dir, options, request),
+  ]);
+  return {
+    ...found,
+    ...(authorsFile ? { authorsFile } : {}),
+    ...(tags ? { tags } : {}),
+    texts,
+    stylesheets,
+    exists: true,
+  };
+}
+
+function reportMissingFolder({ options, namesFolder, report }: ReadBlogRequest): void {
+  report.add({
+    code: "missing-blog-folder",
+    severity: namesFolder ? "warning" : "info",
+    message: `There is no folder \`${options.path}\`, so the blog has no pages.`,
+    hint: "Create it, or turn the blog off with `blog: false` in the preset.",
+  });
+}
+
+async function readPosts(
+  dir: string,
+  translated: string | undefined,
+  { site, options, report }: ReadBlogRequest,
+): Promise<Pick<FoundBlog, "sources" | "posts" | "histories">> {
+  const { include, exclude, truncateMarker } = options;
+  const paths = await findFiles({ dir, include, exclude });
+  const files = await Promise.all(paths.map((path) => localizedFile(path, dir, translated)));
+  const pathOf = new Map(files.map((file, index) => [toSitePath(site.dir, file), paths[index] ?? ""]));
+  const compile = { ...toSourceOptions(options), removeContentTitle: true, truncateMarker };
+  const sources = (await readSources(site.dir, files, report)).map((source) => ({ ...source, compile }));
+  const found = sources.map((source): FoundPost => ({ source, path: pathOf.get(source.path) ?? source.path }));
+  const histories = await readHistories(found, [dir, ...(translated ? [translated] : [])], { site, options, report });
+  const posts = await Promise.all(
+    found.map(async (post) => ({ ...post, ...(await readBirth(post, site.dir, histories)) })),
+  );
+  return { sources, posts, histories };
+}
+
+/** Asks git only when something will be shown of it; that dates of files have to do is no mistake of the author. */
+function readHistories(
+  posts: readonly FoundPost[],
+  dirs: readonly string[],
+  { site, options, report }: Pick<ReadBlogRequest, "site" | "options" | "report">,
+): Promise<Histories> | Histories {
+  const isShown = options.showLastUpdateTime || options.showLastUpdateAuthor;
+  if (!isShown && !posts.some(isUndated)) return {};
+  return readGitHistories(
+    site.dir,
+    dirs.filter((dir) => existsSync(dir)),
+    isShown ? report : makeReporter(),
+  );
+}
+
+/** Whether neither the name nor the front matter says when a post was written. */
+function isUndated({ path, source }: FoundPost): boolean {
+  const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source.text)?.[1] ?? "";
+  return parsePostFileName(path).date === undefined && !/^date\s*:/m.test(frontMatter);
+}
+
+/** Birth of an undated file: its first commit, else what the file system says. */
+async function readBirth(post: FoundPost, siteDir: string, histories: Histories): Promise<{ born?: number }> {
+  if (!isUndated(post)) return {};
+  const committed = histories[post.source.path]?.created;
+  if (committed !== undefined) return { born: committed };
+  const { birthtimeMs, mtimeMs } = await stat(fromSitePath(siteDir, post.source.path));
+  return { born: birthtimeMs || mtimeMs };
+}
+
+/** Translations are `{key: {message}}`; anything else in the file is left alone. */
+async function readTexts(
+  translated: string | undefined,
+  { site, report }: { site: ReadContext["site"]; report: Reporter },
+): Promise<Readonly<Record<string, string>>> {
+  const file = translated && (await readDataFile(site.dir, join(translated, "options.json"), report));
+  if (!file || typeof file.value !== "object" || file.value === null) return {};
+  return Object.fromEntries(
+    Object.entries(file.value as Readonly<Record<string, { readonly message?: unknown } | null>>).flatMap(
+      ([key, entry]) => (typeof entry?.message === "string" ? [[key, entry.message]] : []),
+    ),
+  );
+}

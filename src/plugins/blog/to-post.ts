@@ -1,0 +1,120 @@
+/** One post. In: a file with its compiled document. Out: the entity, its links to neighbours still open. */
+
+import { posix } from "node:path";
+import { toEditUrl } from "../../content/edit-url.ts";
+import { type Histories, toLastUpdate } from "../../content/last-update.ts";
+import { type TagRules, toTags } from "../../content/tags.ts";
+import type { Post } from "../../model/blog.ts";
+import type { Reporter } from "../../model/diagnostic.ts";
+import type { Document } from "../../model/document.ts";
+import type { Site } from "../../model/site.ts";
+import { joinUrl } from "../../url/paths.ts";
+import type { BlogPaths } from "./blog-paths.ts";
+import { formatDate, toPostDate } from "./dates.ts";
+import { parsePostFileName } from "./file-name.ts";
+import { type PostFrontMatter, readPostFrontMatter } from "./front-matter.ts";
+import type { BlogOptions } from "./options.ts";
+import { type AuthorRules, toPostAuthors } from "./post-authors.ts";
+import type { FoundPost } from "./read.ts";
+
+export interface PostContext {
+  readonly site: Site;
+  readonly report: Reporter;
+  readonly options: BlogOptions;
+  readonly paths: BlogPaths;
+  readonly authors: AuthorRules;
+  readonly tags: TagRules;
+  readonly histories: Histories;
+}
+
+/** The post of a file. */
+export function toPost(found: FoundPost, document: Document, context: PostContext): Post {
+  const { site, report, paths, options } = context;
+  const fields = readPostFrontMatter(document, report);
+  const fileName = parsePostFileName(found.path);
+  const date = toPostDate({ document, fileName, born: found.born, report });
+  const slug = fields.slug ?? fileName.slug;
+  const permalink = paths.post(slug);
+  const place = { file: document.path, ...document.frontMatterPositions["tags"] };
+  const lastUpdate = toLastUpdate({
+    showTime: options.showLastUpdateTime,
+    showAuthor: options.showLastUpdateAuthor,
+    authored: fields.last_update,
+    history: context.histories[document.path],
+  });
+  const optional = {
+    readingTime: toReadingTime({ found, document, context }),
+    editUrl: toPostEditUrl({ found, fields, permalink }, context),
+    lastUpdate,
+    sidebarLabel: fields.sidebar_label,
+  };
+  return {
+    id: slug,
+    source: document.path,
+    permalink,
+    title: fields.title ?? document.contentTitle ?? fileName.text,
+    description: fields.description ?? document.excerpt,
+    date: date.toISOString(),
+    formattedDate: formatDate(date, site),
+    tags: toTags(fields.tags ?? [], context.tags, place),
+    authors: toPostAuthors(fields, document, context.authors),
+    truncated: document.truncatedBody !== undefined,
+    unlisted: fields.unlisted ?? false,
+    draft: fields.draft ?? false,
+    frontMatter: document.frontMatter,
+    ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as Partial<Post>),
+  };
+}
+
+/** Words that are read in a minute. */
+const WORDS_PER_MINUTE = 200;
+
+interface ReadingTimeInput {
+  readonly found: FoundPost;
+  readonly document: Document;
+  readonly context: PostContext;
+}
+
+function toReadingTime({ found, document, context: { options, site } }: ReadingTimeInput): number | undefined {
+  if (!options.showReadingTime) return undefined;
+  const byDefault = round(document.words / WORDS_PER_MINUTE);
+  if (options.readingTime === undefined) return byDefault;
+  const content = contentOf(found);
+  return options.readingTime({
+    content,
+    frontMatter: document.frontMatter,
+    locale: site.locale,
+    // Words of the document are without markup; a text of the function's own can only be counted as it is.
+    defaultReadingTime: (input) =>
+      input.content === content ? byDefault : round((input.content.match(/\S+/g)?.length ?? 0) / WORDS_PER_MINUTE),
+  });
+}
+
+function round(minutes: number): number {
+  return Math.round(minutes * 100) / 100;
+}
+
+/** Markdown of a post without its front matter. */
+export function contentOf({ source }: FoundPost): string {
+  return source.text.replace(/^---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/, "").trim();
+}
+
+interface EditUrlInput {
+  readonly found: FoundPost;
+  readonly fields: PostFrontMatter;
+  readonly permalink: string;
+}
+
+function toPostEditUrl(
+  { found: { source, path }, fields, permalink }: EditUrlInput,
+  { options, site }: PostContext,
+): string | undefined {
+  if (fields.custom_edit_url !== undefined) return fields.custom_edit_url || undefined;
+  const { editUrl, editLocalizedFiles } = options;
+  if (editUrl === undefined) return undefined;
+  const untranslated = joinUrl(posix.normalize(options.path), path);
+  const file = editLocalizedFiles ? source.path : untranslated;
+  if (typeof editUrl === "string") return toEditUrl(editUrl, file);
+  const blogDirPath = file.slice(0, -path.length - 1);
+  return editUrl({ blogDirPath, blogPath: path, permalink, locale: site.locale });
+}
