@@ -40,7 +40,7 @@ export default function Versions(): ReactElement {
   const others = versions.filter(({ name }) => name !== latest.name);
   return (
     <Layout title="Versions" description="All versions of the manual of Veloci">
-      <main className="container margin-vert--lg">
+      <main className="container margin-vert--lg markdown">
         <h1>Versions of the manual</h1>
         <p>
           They are versions of the site format that the manual describes. What changes in the program is told in the{" "}

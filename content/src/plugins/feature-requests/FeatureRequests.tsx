@@ -9,7 +9,7 @@ export default function FeatureRequests(): ReactElement {
     <Layout title="Feature Requests" description="How to ask for something that Veloci does not do">
       <main className="container margin-vert--lg">
         <div className="row">
-          <div className="col col--8 col--offset-2">
+          <div className="col col--8 col--offset-2 markdown">
             <h1>Feature Requests</h1>
             <p>
               There is no public list of requests yet. Veloci is at version 0.1, and what is to come first is plain: the
