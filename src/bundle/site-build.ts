@@ -72,17 +72,25 @@ async function buildBrowser(
   });
   const files: Record<string, string | Uint8Array> = {};
   let chunk: string | undefined;
-  let styles = "";
+  const sheets: { readonly name: string; readonly text: string }[] = [];
   for (const output of outputs) {
-    if (output.path.endsWith(".css")) styles += await output.text();
+    if (output.path.endsWith(".css")) sheets.push({ name: basename(output.path), text: await output.text() });
     else {
       const path = `assets/js/${basename(output.path)}`;
       if (output.kind === "entry-point") chunk = path;
       files[path] = new Uint8Array(await output.arrayBuffer());
     }
   }
+  const styles = joinSheets(sheets);
   if (!hasScripts || chunk === undefined) return { files: {}, styles };
   return { files, chunk, styles };
+}
+
+/** The site's own sheets first, then those of its components; the bundler gives them in any order. */
+function joinSheets(sheets: readonly { readonly name: string; readonly text: string }[]): string {
+  const rank = (name: string): string => (name.startsWith("site-modules-") ? "" : name);
+  const sorted = sheets.toSorted((a, b) => (rank(a.name) < rank(b.name) ? -1 : 1));
+  return sorted.map(({ text }) => text).join("");
 }
 
 function browserEntry({ pages, documents, overrides, clientModules }: SiteModules): string {
