@@ -49,12 +49,12 @@ export interface ReadBlogRequest extends ReadContext {
   readonly namesFolder: boolean;
 }
 
-/** Reads posts, authors, tags and translations. A folder that is not there is `missing-blog-folder`, and an empty blog. */
+/** Reads posts, authors, tags and translations. Without its folder there is no blog; `missing-blog-folder` when the site names one. */
 export async function readBlog(request: ReadBlogRequest): Promise<FoundBlog> {
-  const { site, report, options } = request;
+  const { site, report, options, namesFolder } = request;
   const dir = join(site.dir, options.path);
   if (!existsSync(dir)) {
-    reportMissingFolder(request);
+    if (namesFolder) reportMissingFolder(request);
     return { sources: [], posts: [], histories: {}, texts: {}, stylesheets: {}, exists: false };
   }
   const translated = localizedDir(site, request);
@@ -75,12 +75,12 @@ export async function readBlog(request: ReadBlogRequest): Promise<FoundBlog> {
   };
 }
 
-function reportMissingFolder({ options, namesFolder, report }: ReadBlogRequest): void {
+function reportMissingFolder({ options, report }: ReadBlogRequest): void {
   report.add({
     code: "missing-blog-folder",
-    severity: namesFolder ? "warning" : "info",
+    severity: "warning",
     message: `There is no folder \`${options.path}\`, so the blog has no pages.`,
-    hint: "Create it, or turn the blog off with `blog: false` in the preset.",
+    hint: "Create it, or set the option `path`.",
   });
 }
 

@@ -3,10 +3,11 @@
 import * as z from "zod/mini";
 import { validate } from "../../config/validate.ts";
 import { flagField, headingLevelField, lastUpdateField, textField } from "../../content/front-matter.ts";
+import { reportNearMisses } from "../../content/near-miss.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
 
-const schema = z.looseObject({
+const fields = {
   title: z.optional(textField),
   description: z.optional(textField),
   keywords: z.optional(z.array(textField)),
@@ -20,13 +21,16 @@ const schema = z.looseObject({
   draft: z.optional(flagField),
   unlisted: z.optional(flagField),
   last_update: z.optional(lastUpdateField),
-});
+};
+
+const schema = z.looseObject(fields);
 
 export type PageFrontMatter = z.infer<typeof schema>;
 
 /** Checks the front matter of a page; a wrong field is reported at its line, and then all fields count as unset. */
 export function readPageFrontMatter(document: Document, report: Reporter): PageFrontMatter {
   const { frontMatter, frontMatterPositions: positions, path } = document;
+  reportNearMisses(document, Object.keys(fields), report);
   const locate = ([key]: readonly (string | number)[]) => positions[String(key)];
-  return validate(schema, frontMatter, { file: path, label: "front matter", report, locate }) ?? {};
+  return validate(schema, frontMatter, { file: path, label: "front matter field", report, locate }) ?? {};
 }

@@ -1,10 +1,12 @@
 /** The pages plugin: every file of a folder is a page of its own, Markdown or React. */
 
+import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { validate } from "../../config/validate.ts";
 import { toEditUrl } from "../../content/edit-url.ts";
-import { findFiles, readSources } from "../../content/files.ts";
+import { findFiles, fromSitePath, readSources } from "../../content/files.ts";
 import { type Histories, readGitHistories, toLastUpdate } from "../../content/last-update.ts";
+import { localizedDir, localizedFile } from "../../content/localized.ts";
 import { toSourceOptions } from "../../content/source-options.ts";
 import { toToc } from "../../content/toc.ts";
 import type { MdxPageProps } from "../../model/blog.ts";
@@ -16,9 +18,19 @@ import { applyTrailingSlash, joinUrl } from "../../url/paths.ts";
 import { type PageFrontMatter, readPageFrontMatter } from "./front-matter.ts";
 import { type PagesOptions, pagesOptionsSchema } from "./options.ts";
 
+const NAME = "docusaurus-plugin-content-pages";
+
+/** A page as found on disk. */
+interface FoundPage {
+  /** Site-relative path of the file: the page itself or its translation. */
+  readonly source: string;
+  /** Path in the folder of the pages. */
+  readonly path: string;
+}
+
 interface FoundPages extends Found {
-  /** Site-relative paths of React pages. */
-  readonly components: readonly string[];
+  readonly markdown: readonly FoundPage[];
+  readonly react: readonly FoundPage[];
   readonly histories: Histories;
 }
 
@@ -39,46 +51,56 @@ export const pagesPlugin: PluginFactory = ({ id, options: given, site, report, l
   });
   if (!options) return undefined;
   const plugin: Plugin<FoundPages, PagesContent> = {
-    name: "docusaurus-plugin-content-pages",
+    name: NAME,
     id,
-    read: (context) => readPages(options, context),
+    read: (context) => readPages(options, { ...context, id }),
     assemble: (found, context) => assemblePages(found, options, context),
     plan: (content, plan) => planPages(content, plan, options),
   };
   return plugin;
 };
 
-async function readPages(options: PagesOptions, { site, report }: ReadContext): Promise<FoundPages> {
+/** A page that has a translation is found there. */
+async function readPages(
+  options: PagesOptions,
+  { site, report, id }: ReadContext & { readonly id: string },
+): Promise<FoundPages> {
   const dir = join(site.dir, options.path);
   const { include, exclude } = options;
-  const files = (await findFiles({ dir, include, exclude })).filter((path) => !path.endsWith(".d.ts"));
-  const isMarkdown = (path: string): boolean => /\.mdx?$/.test(path);
-  const absolute = files.filter(isMarkdown).map((path) => join(dir, path));
+  const translated = localizedDir(site, { name: NAME, id });
+  const paths = (await findFiles({ dir, include, exclude })).filter((path) => !path.endsWith(".d.ts"));
+  const files = await Promise.all(paths.map((path) => localizedFile(path, dir, translated)));
+  const pages = files.map((file, index) => ({ source: toSitePath(site.dir, file), path: paths[index] ?? "" }));
+  const markdown = pages.filter(({ path }) => /\.mdx?$/i.test(path));
+  const react = pages.filter(({ path }) => !/\.mdx?$/i.test(path));
   const compile = toSourceOptions(options);
+  const absolute = markdown.map(({ source }) => fromSitePath(site.dir, source));
   const sources = (await readSources(site.dir, absolute, report)).map((source) => ({ ...source, compile }));
   const wantsGit = options.showLastUpdateTime || options.showLastUpdateAuthor;
-  const histories = wantsGit ? await readGitHistories(site.dir, [dir], report) : {};
-  const components = files.filter((path) => !isMarkdown(path)).map((path) => toSitePath(site.dir, join(dir, path)));
-  return { sources, components, histories };
+  const dirs = [dir, translated ?? dir].filter((folder) => existsSync(folder));
+  const histories = wantsGit ? await readGitHistories(site.dir, dirs, report) : {};
+  return { sources, markdown, react, histories };
 }
 
 function assemblePages(
-  { sources, components, histories }: FoundPages,
+  { markdown, react, histories }: FoundPages,
   options: PagesOptions,
   context: AssembleContext,
 ): PagesContent {
-  const markdown = sources.flatMap(({ path }) => {
-    const document = context.documents.get(path);
-    const fields = document && readPageFrontMatter(document, context.report);
-    return document && fields && !fields.draft
-      ? [toPage({ document, fields, histories, options, site: context.site })]
-      : [];
-  });
-  const react = components.map((source) => ({ source, permalink: permalinkOf(source, options, context.site) }));
-  return { markdown, react };
+  const { site, report, documents } = context;
+  return {
+    markdown: markdown.flatMap((page) => {
+      const document = documents.get(page.source);
+      if (!document) return [];
+      const fields = readPageFrontMatter(document, report);
+      return fields.draft ? [] : [toPage({ page, document, fields, histories, options, site })];
+    }),
+    react: react.map(({ source, path }) => ({ source, permalink: permalinkOf(path, options, site) })),
+  };
 }
 
 interface PageInput {
+  readonly page: FoundPage;
   readonly document: Document;
   readonly fields: PageFrontMatter;
   readonly histories: Histories;
@@ -86,11 +108,12 @@ interface PageInput {
   readonly site: Site;
 }
 
-function toPage({ document, fields, histories, options, site }: PageInput): PagesContent["markdown"][number] {
-  const permalink = permalinkOf(document.path, options, site, fields.slug);
+function toPage(input: PageInput): PagesContent["markdown"][number] {
+  const { page, document, fields, histories, options, site } = input;
+  const permalink = permalinkOf(page.path, options, site, fields.slug);
   const title = fields.title ?? document.contentTitle;
   const description = fields.description ?? (document.excerpt || undefined);
-  const editUrl = editUrlOf({ document, fields, options, site, histories }, permalink);
+  const editUrl = editUrlOf(input, permalink);
   const lastUpdate = toLastUpdate({
     showTime: options.showLastUpdateTime,
     showAuthor: options.showLastUpdateAuthor,
@@ -112,20 +135,21 @@ function toPage({ document, fields, histories, options, site }: PageInput): Page
   };
 }
 
-/** `src/pages/a/index.tsx` → `/a`; a page's own slug is relative to its folder. */
-function permalinkOf(source: string, { path, routeBasePath }: PagesOptions, { config }: Site, slug?: string): string {
-  const inside = source.slice(posix.normalize(path).length + 1).replace(/\.\w+$/, "");
-  const own = slug === undefined ? inside : slug.startsWith("/") ? slug : posix.join(posix.dirname(inside), slug);
-  const route = joinUrl(config.baseUrl, routeBasePath, encodeURI(own).replace(/(^|\/)index$/, "$1"));
-  return applyTrailingSlash(route, config);
+/** `a/index.tsx` → `/a/`; a page's own slug is relative to its folder. */
+function permalinkOf(path: string, { routeBasePath }: PagesOptions, { config }: Site, slug?: string): string {
+  const inside = path.replace(/\.\w+$/, "").replace(/(^|\/)index$/i, "$1");
+  const own = slug === undefined ? inside : slug.startsWith("/") ? slug : posix.join(posix.dirname(path), slug);
+  return applyTrailingSlash(joinUrl(config.baseUrl, routeBasePath, own), config);
 }
 
-function editUrlOf({ document, fields, options, site }: PageInput, permalink: string): string | undefined {
+function editUrlOf({ page, fields, options, site }: PageInput, permalink: string): string | undefined {
   if (fields.custom_edit_url !== undefined) return fields.custom_edit_url || undefined;
-  const { editUrl, path } = options;
-  if (typeof editUrl !== "function") return editUrl === undefined ? undefined : toEditUrl(editUrl, document.path);
-  const pagesPath = document.path.slice(posix.normalize(path).length + 1);
-  return editUrl({ pagesDirPath: path, pagesPath, permalink, locale: site.locale });
+  const { editUrl, editLocalizedFiles } = options;
+  if (editUrl === undefined) return undefined;
+  const file = editLocalizedFiles ? page.source : joinUrl(posix.normalize(options.path), page.path);
+  if (typeof editUrl === "string") return toEditUrl(editUrl, file);
+  const pagesDirPath = file.slice(0, -page.path.length - 1);
+  return editUrl({ pagesDirPath, pagesPath: page.path, permalink, locale: site.locale });
 }
 
 function planPages({ markdown, react }: PagesContent, plan: Plan, { mdxPageComponent }: PagesOptions): void {
