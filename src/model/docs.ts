@@ -177,6 +177,8 @@ export interface DocItemProps {
 /** Props of `@theme/DocCategoryGeneratedIndexPage`; its cards are the category's items in the sidebar. */
 export interface DocCategoryIndexProps {
   readonly categoryGeneratedIndex: GeneratedIndex;
+  /** Descriptions for cards of docs, by doc id; items of the sidebar that have one of their own keep it. */
+  readonly descriptions: Readonly<Record<string, string>>;
 }
 
 /** Props of `@theme/DocTagsListPage`. */

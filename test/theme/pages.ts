@@ -220,7 +220,7 @@ export const PAGES: Readonly<Record<string, TestPageOptions>> = {
   DocItem: docPage(),
   DocCategoryGeneratedIndexPage: docsPage("/docs/category/advanced", [
     DocCategoryGeneratedIndexPage,
-    { categoryGeneratedIndex: INDEX },
+    { categoryGeneratedIndex: INDEX, descriptions: { routing: "Where pages are." } },
   ]),
   DocTagsListPage: docsPage("/docs/tags", [DocTagsListPage, { tags: [TAG] }]),
   DocTagDocListPage: docsPage("/docs/tags/news", [

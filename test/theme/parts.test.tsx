@@ -138,7 +138,9 @@ describe("the banner of a version", () => {
 test("a category's page has a card for each thing in it", () => {
   const { DocCategoryGeneratedIndexPage: page } = PAGES;
   const html = page ? renderPage(page).html : "";
-  expect(html).toMatch(/<a class="theme-doc-card-container[^>]*href="\/docs\/routing"><h2[^>]*>Routing<\/h2>/);
+  expect(html).toMatch(
+    /<a class="theme-doc-card-container[^>]*href="\/docs\/routing"><h2[^>]*>Routing<\/h2><p[^>]*>Where pages are/,
+  );
 });
 
 test("reading time, authors and the rest of a post are there when a post has them", () => {

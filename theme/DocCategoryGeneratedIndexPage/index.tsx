@@ -1,7 +1,7 @@
 /** The page of a category that has no doc as its page: cards of what is in it. */
 
 import { useCurrentSidebarCategory } from "@docusaurus/plugin-content-docs/client";
-import type { DocCategoryIndexProps } from "../../src/model/docs.ts";
+import type { DocCategoryIndexProps, SidebarItem } from "../../src/model/docs.ts";
 import { PageMetadata } from "@docusaurus/theme-common";
 import DocBreadcrumbs from "@theme/DocBreadcrumbs";
 import DocCardList from "@theme/DocCardList";
@@ -11,7 +11,14 @@ import DocVersionBanner from "@theme/DocVersionBanner";
 import Heading from "@theme/Heading";
 import type { ReactElement } from "react";
 
-export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }: DocCategoryIndexProps): ReactElement {
+function describe(item: SidebarItem, descriptions: DocCategoryIndexProps["descriptions"]): SidebarItem {
+  if (item.type !== "link" || item.description !== undefined) return item;
+  const description = descriptions[item.docId ?? ""];
+  return description === undefined ? item : { ...item, description };
+}
+
+export default function DocCategoryGeneratedIndexPage(props: DocCategoryIndexProps): ReactElement {
+  const { categoryGeneratedIndex, descriptions } = props;
   const { title, description, keywords, image, previous, next } = categoryGeneratedIndex;
   const { items } = useCurrentSidebarCategory();
   return (
@@ -27,7 +34,7 @@ export default function DocCategoryGeneratedIndexPage({ categoryGeneratedIndex }
           </Heading>
           {description && <p className="generatedIndexDescription">{description}</p>}
         </header>
-        <DocCardList items={items} className="list" />
+        <DocCardList items={items.map((item) => describe(item, descriptions))} className="list" />
         <footer className="margin-top--lg">
           <DocPaginator previous={previous} next={next} />
         </footer>

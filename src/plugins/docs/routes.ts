@@ -12,6 +12,7 @@ import type {
 } from "../../model/docs.ts";
 import type { Document } from "../../model/document.ts";
 import type { Plan } from "../../model/plugin.ts";
+import { toCardDescriptions } from "./card-descriptions.ts";
 import { toGlobalDocs } from "./global-data.ts";
 import type { DocsOptions } from "./options.ts";
 import { toTagRoutes } from "./tag-routes.ts";
@@ -66,9 +67,11 @@ function toDocItemProps(doc: Doc, document: Document | undefined, { site }: Plan
   };
 }
 
-function toIndexRoute(categoryGeneratedIndex: GeneratedIndex, { options, toRoute }: VersionPlan): PlainRoute {
+function toIndexRoute(categoryGeneratedIndex: GeneratedIndex, context: VersionPlan): PlainRoute {
+  const { options, toRoute, version } = context;
   const { permalink: path, sidebar } = categoryGeneratedIndex;
-  const props: DocCategoryIndexProps = { categoryGeneratedIndex };
+  const descriptions = toCardDescriptions(categoryGeneratedIndex, version);
+  const props: DocCategoryIndexProps = { categoryGeneratedIndex, descriptions };
   return toRoute({ path, component: options.docCategoryGeneratedIndexComponent, props, sidebar });
 }
 
