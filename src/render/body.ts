@@ -7,6 +7,7 @@ import render from "dom-serializer";
 import { type AnyNode, isTag, isText } from "domhandler";
 import { decodeHTML } from "entities";
 import { parseDocument } from "htmlparser2";
+import { toHtmlAttributes } from "../markdown/attributes.ts";
 import { fillProps, fillSlots } from "../markdown/slots.ts";
 import type { ComponentNode, Document, Node } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
@@ -24,57 +25,71 @@ export interface BodyContext {
 
 export interface BodyRequest {
   readonly document: Document;
+  /** Each string is whole: what it opens, it closes. */
   readonly nodes: readonly Node[];
   readonly slots: readonly FilledSlot[];
   readonly context: BodyContext;
 }
 
-/** Stands for a component while the HTML around it is parsed. */
-const PLACE = "veloci-place";
-
 /** The body of one document. */
 export function toPageBody(request: BodyRequest): PageBody {
-  const dynamic: ComponentNode[] = [];
-  const html = toHtml(request.nodes, request, dynamic);
-  if (dynamic.length === 0) return { html };
-  const root = parseDocument(html, {
+  const { nodes } = request;
+  if (!nodes.some((node) => isDynamic(node, request))) return { html: toHtml(nodes, request) };
+  return { nodes: toBodyNodes(nodes, request) };
+}
+
+/** Whether a node is, or holds, a component that must run in the browser. */
+function isDynamic(node: Node, request: BodyRequest): boolean {
+  if (typeof node === "string") return false;
+  const name = request.context.componentName(request.document, node.c);
+  if (!isElement(name) && !request.context.isStatic(name)) return true;
+  return node.b?.some((child) => isDynamic(child, request)) ?? false;
+}
+
+function isElement(name: string): boolean {
+  return /^[a-z][^#]*$/.test(name);
+}
+
+function toHtml(nodes: readonly Node[], request: BodyRequest): string {
+  let html = "";
+  for (const node of nodes) html += typeof node === "string" ? fillSlots(node, request.slots) : nodeHtml(node, request);
+  return html;
+}
+
+function nodeHtml({ c, p, b }: ComponentNode, request: BodyRequest): string {
+  const { document, slots, context } = request;
+  const name = context.componentName(document, c);
+  const props = p ? fillProps(p, slots) : {};
+  const inside = b ? toHtml(b, request) : "";
+  return isElement(name)
+    ? `<${c}${toHtmlAttributes(props)}>${inside}</${c}>`
+    : context.renderStatic(name, props, inside);
+}
+
+/** Nodes around components: the components themselves, what holds them, and everything else as static elements. */
+function toBodyNodes(nodes: readonly Node[], request: BodyRequest): BodyNode[] {
+  return nodes.flatMap((node): BodyNode[] => {
+    if (typeof node === "string" || !isDynamic(node, request)) return toStaticNodes(toHtml([node], request));
+    const props = node.p ? fillProps(node.p, request.slots) : {};
+    const name = request.context.componentName(request.document, node.c);
+    return [withInside(name, props, toBodyNodes(node.b ?? [], request))];
+  });
+}
+
+/** The elements of an HTML string, each with its inside as text. */
+function toStaticNodes(html: string): BodyNode[] {
+  const options = {
     decodeEntities: false,
     lowerCaseTags: false,
     lowerCaseAttributeNames: false,
     recognizeSelfClosing: true,
-  });
-  return { nodes: toBodyNodes(root.children, dynamic) };
-}
-
-function toHtml(nodes: readonly Node[], request: BodyRequest, dynamic: ComponentNode[]): string {
-  let html = "";
-  for (const node of nodes) {
-    html += typeof node === "string" ? fillSlots(node, request.slots) : componentHtml(node, request, dynamic);
-  }
-  return html;
-}
-
-function componentHtml(node: ComponentNode, request: BodyRequest, dynamic: ComponentNode[]): string {
-  const { document, slots, context } = request;
-  const name = context.componentName(document, node.c);
-  const props = fillProps(node.p ?? {}, slots);
-  if (context.isStatic(name)) return context.renderStatic(name, props, toHtml(node.b ?? [], request, dynamic));
-  const index = dynamic.push({ c: name, p: props }) - 1;
-  return `<${PLACE} n="${index}">${toHtml(node.b ?? [], request, dynamic)}</${PLACE}>`;
-}
-
-function toBodyNodes(nodes: readonly AnyNode[], dynamic: readonly ComponentNode[]): BodyNode[] {
-  return nodes.flatMap((node): BodyNode[] => {
+  };
+  return parseDocument(html, options).children.flatMap((node: AnyNode): BodyNode[] => {
     if (isText(node)) return isLayout(node.data) ? [] : [decodeHTML(node.data)];
     if (!isTag(node)) return [];
-    if (node.name === PLACE) {
-      const { c, p } = dynamic[Number(node.attribs["n"])] ?? { c: "div", p: {} };
-      return [withInside(c, p ?? {}, toBodyNodes(node.children, dynamic))];
-    }
     const props = toReactProps(decodeAll(node.attribs));
     // React refuses an inside, even an empty one, for elements that have none (`<img>`, `<hr>`).
-    if (hasPlace(node) || node.children.length === 0)
-      return [withInside(node.name, props, toBodyNodes(node.children, dynamic))];
+    if (node.children.length === 0) return [withInside(node.name, props, [])];
     return [{ t: node.name, ...withProps(props), html: render(node.children, { encodeEntities: false }) }];
   });
 }
@@ -90,10 +105,6 @@ function withProps(props: JsonObject): { p?: JsonObject } {
 /** Line breaks between blocks, which mean nothing. */
 function isLayout(text: string): boolean {
   return text.includes("\n") && text.trim() === "";
-}
-
-function hasPlace(node: AnyNode): boolean {
-  return isTag(node) && (node.name === PLACE || node.children.some(hasPlace));
 }
 
 function decodeAll(attributes: Readonly<Record<string, string>>): Record<string, string> {

@@ -36,11 +36,16 @@ describe("toPageBody", () => {
     });
   });
 
-  test("a component inside an element keeps the element, whatever strings it was cut into", () => {
+  test("elements around a component stay elements, those without one become static", () => {
     const nodes: Node[] = [
-      '<ul class="x"><li style="color: red; --y: 1">',
-      { c: "Tabs" },
-      '</li><li><input type="checkbox" checked=""></li></ul>',
+      {
+        c: "ul",
+        p: { className: "x" },
+        b: [
+          { c: "li", p: { style: { color: "red", "--y": "1" } }, b: [{ c: "Tabs" }] },
+          '<li><input type="checkbox" checked=""></li>',
+        ],
+      },
     ];
     expect(body(nodes)).toEqual({
       nodes: [
@@ -53,6 +58,25 @@ describe("toPageBody", () => {
           ],
         },
       ],
+    });
+  });
+
+  test("elements around static components are text like everything else", () => {
+    const nodes: Node[] = [
+      {
+        c: "div",
+        p: {
+          className: "a",
+          style: { marginTop: 4, lineHeight: 2, color: "red" },
+          hidden: true,
+          tabIndex: 0,
+          title: '"',
+        },
+        b: [{ c: "CodeBlock", p: { language: "js" }, b: ["1"] }],
+      },
+    ];
+    expect(body(nodes)).toEqual({
+      html: '<div class="a" style="margin-top:4px;line-height:2;color:red" hidden tabindex="0" title="&quot;"><pre class="CodeBlock-js">1</pre></div>',
     });
   });
 
