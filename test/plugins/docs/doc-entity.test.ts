@@ -1,0 +1,213 @@
+/** What a doc is called: ids, slugs, titles and edit links by its path and front matter. */
+
+import { describe, expect, test } from "bun:test";
+import { parseNumberPrefix } from "../../../src/plugins/docs/number-prefix.ts";
+import { type DocModel, makeDocs, makeVersion, type VersionModel } from "./docs-model.ts";
+
+async function makeDoc(path: string, doc: DocModel = {}, more: Parameters<typeof makeVersion>[1] = {}) {
+  const { version } = await makeVersion({ docs: { [path]: doc } }, more);
+  const [made] = version.docs;
+  if (!made) throw new Error("No doc was made.");
+  return made;
+}
+
+describe("number prefixes", () => {
+  test.each([
+    ["01-intro", "intro", 1],
+    ["2 . intro", "intro", 2],
+    ["003_intro", "intro", 3],
+    ["1---intro", "intro", 1],
+    ["intro", "intro", undefined],
+    ["2021-11-foo", "2021-11-foo", undefined],
+    ["7.0-foo", "7.0-foo", undefined],
+    ["01-", "01-", undefined],
+  ])("`%s` is `%s`", (name, filename, numberPrefix) => {
+    expect(parseNumberPrefix(name)).toEqual(numberPrefix === undefined ? { filename } : { filename, numberPrefix });
+  });
+});
+
+describe("the id and route of a doc", () => {
+  test.each([
+    ["intro.md", {}, "intro", "/docs/intro"],
+    ["guides/intro.mdx", {}, "guides/intro", "/docs/guides/intro"],
+    ["02-guides/01-intro.md", {}, "guides/intro", "/docs/guides/intro"],
+    ["02-guides/01-intro.md", { parse_number_prefixes: false }, "02-guides/01-intro", "/docs/02-guides/01-intro"],
+    ["guides/intro.md", { id: "start" }, "guides/start", "/docs/guides/start"],
+    ["guides/intro.md", { slug: "/" }, "guides/intro", "/docs/"],
+    ["guides/intro.md", { slug: "/start/" }, "guides/intro", "/docs/start/"],
+    ["guides/intro.md", { slug: "start" }, "guides/intro", "/docs/guides/start"],
+    ["guides/intro.md", { slug: "../start" }, "guides/intro", "/docs/start"],
+    ["dummy.md", { slug: "dummy.html" }, "dummy", "/docs/dummy.html"],
+    ["folder with space/doc 1.md", {}, "folder with space/doc 1", "/docs/folder with space/doc 1"],
+  ] as const)("of `%s` with %j is `%s` at `%s`", async (path, frontMatter, id, permalink) => {
+    expect(await makeDoc(path, { frontMatter })).toMatchObject({ id, permalink });
+  });
+
+  test.each([
+    ["index.md", "index", "/docs/"],
+    ["guides/index.md", "guides/index", "/docs/guides/"],
+    ["guides/README.md", "guides/README", "/docs/guides/"],
+    ["guides/guides.md", "guides/guides", "/docs/guides/"],
+    ["01-guides/01-guides.md", "guides/guides", "/docs/guides/"],
+    ["01-guides/guides.md", "guides/guides", "/docs/guides/guides"],
+  ])("`%s` stands for its folder by the names on disk", async (path, id, permalink) => {
+    expect(await makeDoc(path)).toMatchObject({ id, permalink });
+  });
+
+  test("has a slash at its end when the site wants one", async () => {
+    expect((await makeDoc("a.md", {}, { config: { trailingSlash: true } })).permalink).toBe("/docs/a/");
+    expect((await makeDoc("index.md", {}, { config: { trailingSlash: false } })).permalink).toBe("/docs");
+  });
+
+  test("keeps numbers when the site turns prefixes off, or has a parser of its own", async () => {
+    expect((await makeDoc("1-a.md", {}, { options: { numberPrefixParser: false } })).id).toBe("1-a");
+    const numberPrefixParser = (name: string) => ({ filename: name.replace(/^step/, ""), numberPrefix: 4 });
+    const doc = await makeDoc("stepone.md", {}, { options: { numberPrefixParser } });
+    expect(doc).toMatchObject({ id: "one", sidebarPosition: 4 });
+  });
+});
+
+describe("title and description", () => {
+  test("come from front matter, then from the content, then from the name", async () => {
+    const content = { contentTitle: "From content", excerpt: "First line." };
+    expect(await makeDoc("x/a.md", { ...content, frontMatter: { title: "Own", description: "Said." } })).toMatchObject({
+      title: "Own",
+      description: "Said.",
+    });
+    expect(await makeDoc("x/a.md", content)).toMatchObject({ title: "From content", description: "First line." });
+    expect(await makeDoc("x/a.md")).toMatchObject({ title: "a", description: "" });
+  });
+});
+
+describe("edit links", () => {
+  const base = "https://example.com/edit/main/website";
+  const editUrlOf = async (options: object, doc: DocModel = {}, found: VersionModel["found"] = {}) =>
+    (await makeVersion({ docs: { "guides/1-a.md": doc }, found }, { options })).version.docs[0]?.editUrl;
+
+  test("lead to the file", async () => {
+    expect(await editUrlOf({ editUrl: base })).toBe(`${base}/docs/guides/1-a.md`);
+  });
+
+  test("are what front matter says, or none when it says so", async () => {
+    const custom = { frontMatter: { custom_edit_url: "https://example.org/a" } };
+    expect(await editUrlOf({ editUrl: base }, custom)).toBe("https://example.org/a");
+    expect(await editUrlOf({ editUrl: base }, { frontMatter: { custom_edit_url: null } })).toBeUndefined();
+  });
+
+  test("may be made by a function, which knows the version and the file", async () => {
+    expect(await editUrlOf({ editUrl: (page: object) => JSON.stringify(page) })).toBe(
+      JSON.stringify({
+        version: "current",
+        versionDocsDirPath: "docs",
+        docPath: "guides/1-a.md",
+        permalink: "/docs/guides/a",
+        locale: "en",
+      }),
+    );
+  });
+
+  test("of an old version lead to it, or to the current one if the site wants that", async () => {
+    const versions = { current: { docs: { "a.md": {} } }, "1.0": { docs: { "a.md": {} } } };
+    const old = async (options: object) =>
+      (await makeDocs({ versions, options })).content.versions[1]?.docs[0]?.editUrl;
+    expect(await old({ editUrl: base })).toBe(`${base}/versioned_docs/version-1.0/a.md`);
+    expect(await old({ editUrl: base, editCurrentVersion: true })).toBe(`${base}/docs/a.md`);
+  });
+});
+
+describe("the last update", () => {
+  const histories = { "docs/a.md": { created: 1, changed: 86_400_000, author: "Grace" } };
+  const show = { showLastUpdateTime: true, showLastUpdateAuthor: true };
+
+  test("is from git, and front matter wins field by field", async () => {
+    const frontMatter = { last_update: { author: "Ada" } };
+    const doc = await makeDoc("a.md", { frontMatter }, { options: show, histories });
+    expect(doc.lastUpdate).toEqual({ author: "Ada", date: 86_400_000 });
+  });
+
+  test("is left out unless the site shows it", async () => {
+    expect((await makeDoc("a.md", {}, { histories })).lastUpdate).toBeUndefined();
+  });
+});
+
+describe("mistakes in front matter", () => {
+  test("are reported where they stand, and the other fields still count", async () => {
+    const frontMatter = { slug: "/own", title: true, sidebar_position: "first", tags: "a" };
+    const { version, diagnostics } = await makeVersion({ docs: { "a.md": { frontMatter, contentTitle: "A" } } });
+    expect(version.docs[0]).toMatchObject({ permalink: "/docs/own", title: "A", tags: [] });
+    expect(diagnostics).toMatchInlineSnapshot(`
+      [
+        {
+          "code": "wrong-type",
+          "column": 1,
+          "file": "docs/a.md",
+          "length": 5,
+          "line": 3,
+          "message": "Front matter field \`title\` must be a string, but is \`true\`.",
+          "severity": "error",
+        },
+        {
+          "code": "wrong-type",
+          "column": 1,
+          "file": "docs/a.md",
+          "length": 16,
+          "line": 4,
+          "message": "Front matter field \`sidebar_position\` must be a number, but is the string \`first\`.",
+          "severity": "error",
+        },
+        {
+          "code": "wrong-type",
+          "column": 1,
+          "file": "docs/a.md",
+          "length": 4,
+          "line": 5,
+          "message": "Front matter field \`tags\` must be a list, but is the string \`a\`.",
+          "severity": "error",
+        },
+      ]
+    `);
+  });
+
+  test("include an id with a slash, and heading levels the wrong way round", async () => {
+    const { diagnostics } = await makeVersion({
+      docs: {
+        "a.md": { frontMatter: { id: "x/y" } },
+        "b.md": { frontMatter: { toc_min_heading_level: 4, toc_max_heading_level: 3 } },
+      },
+    });
+    expect(diagnostics.map(({ message }) => message)).toMatchInlineSnapshot(`
+      [
+        "Front matter field \`id\` must be an id without \`/\`, but is the string \`x/y\`.",
+        "Front matter field \`toc_min_heading_level\` must be at most \`toc_max_heading_level\`, which is \`3\`, but is the number \`4\`.",
+      ]
+    `);
+  });
+
+  test("include a field that is nearly one the format knows", async () => {
+    const { diagnostics } = await makeVersion({ docs: { "a.md": { frontMatter: { sidebar_lable: "A", mine: 1 } } } });
+    expect(diagnostics.map(({ message, hint }) => `${message} ${hint}`)).toMatchInlineSnapshot(`
+      [
+        "Front matter field \`sidebar_lable\` has no meaning. Did you mean \`sidebar_label\`?",
+      ]
+    `);
+  });
+
+  test("include one id for two files, which are both named", async () => {
+    const docs = { "1-a.md": {}, "b.md": { frontMatter: { title: "B", id: "a" } } };
+    const { version, diagnostics } = await makeVersion({ docs });
+    expect(version.docs.map(({ source }) => source)).toEqual(["docs/1-a.md"]);
+    expect(diagnostics).toMatchInlineSnapshot(`
+      [
+        {
+          "code": "duplicate-doc-id",
+          "column": 1,
+          "file": "docs/b.md",
+          "hint": "Give all but one another \`id\` in the front matter, or another name.",
+          "line": 3,
+          "message": "Docs of one version have the same id \`a\`: \`docs/1-a.md\`, \`docs/b.md\`.",
+          "severity": "error",
+        },
+      ]
+    `);
+  });
+});
