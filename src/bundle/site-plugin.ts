@@ -4,6 +4,7 @@ import { statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { BunPlugin } from "bun";
 import { assetOutput } from "../content/asset-output.ts";
+import { resolveCssUrl } from "./css-urls.ts";
 import { svgComponent } from "./svg-component.ts";
 
 export interface SitePluginRequest {
@@ -23,12 +24,28 @@ export interface SitePluginRequest {
 
 const IMAGES = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|woff2?|eot|ttf|otf|mp4|webm|ogg|mp3|wav|pdf|zip)$/i;
 
+/** Anything `url()` may hold but data; the bundler's own entry must not match. */
+const CSS_URL = /^(?!data:|.*\.[jt]sx?$)/;
+
 /** Makes the bundler plugin. */
 export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
   const { siteDir, sharedExports, virtual, overrides } = request;
+  /** URL of a file that goes to the output under a hashed name. */
+  const takeAsset = async (file: string): Promise<string> => {
+    const output = assetOutput(basename(file), await Bun.file(file).bytes());
+    request.onAsset(output, file);
+    return request.baseUrl + output;
+  };
   return {
     name: "veloci-site",
     setup(build) {
+      build.onResolve({ filter: CSS_URL }, async ({ path, importer, kind }) => {
+        // The bundler has no name of its own for `url()`.
+        if (!/\.(?:css|scss|sass|less)$/.test(importer) || (kind as string) !== "internal") return undefined;
+        const found = resolveCssUrl({ url: path, importer, siteDir, baseUrl: request.baseUrl });
+        if (!found) return undefined;
+        return { path: "url" in found ? found.url : (await takeAsset(found.file)) + found.suffix, external: true };
+      });
       build.onResolve({ filter: /^@site\// }, ({ path }) => ({
         path: resolveFile(join(siteDir, path.slice("@site/".length))),
       }));
@@ -61,11 +78,10 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
         contents: svgComponent(await Bun.file(path).text()),
         loader: "js",
       }));
-      build.onLoad({ filter: IMAGES }, async ({ path }) => {
-        const output = assetOutput(basename(path), await Bun.file(path).bytes());
-        request.onAsset(output, path);
-        return { contents: `export default ${JSON.stringify(request.baseUrl + output)};`, loader: "js" };
-      });
+      build.onLoad({ filter: IMAGES }, async ({ path }) => ({
+        contents: `export default ${JSON.stringify(await takeAsset(path))};`,
+        loader: "js",
+      }));
     },
   };
 }

@@ -1,0 +1,54 @@
+import { expect, test } from "bun:test";
+import { buildFixture } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("files that style sheets name get hashed names, static ones the base URL, others stay", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({
+      baseUrl: "/base/",
+      presets: [["classic", { docs: false, blog: false, theme: { customCss: "./src/css/custom.css" } }]],
+    }),
+    "src/pages/index.md": "# Home\n",
+    "src/css/custom.css": `@import "./more.css";
+      .a { background: url(./own.png) }
+      .b { background: url("/img/static.png") }
+      .c { background: url('@site/src/css/own.png?x#y') }
+      .d { background: url(data:image/png;base64,AAAA) }
+      .e { background: url(https://example.com/e.png) }`,
+    "src/css/more.css": ".more { color: var(--ifm-color-primary) }",
+    "src/css/own.png": PNG,
+    "static/img/static.png": PNG,
+  });
+  expect({ code: built.code, printed: built.code === 0 ? "" : built.stdout + built.stderr }).toEqual({
+    code: 0,
+    printed: "",
+  });
+  const files = await built.files();
+  const styles = await built.read(files.find((file) => /^assets\/css\/styles-\w+\.css$/.test(file)) ?? "");
+  const own = files.find((file) => /^assets\/images\/own-\w{8}\.png$/.test(file));
+  expect(own).toBeDefined();
+  expect(styles).toContain(`url(/base/${own})`);
+  expect(styles).toMatch(new RegExp(`url\\("?/base/${own}\\?x#y"?\\)`));
+  expect(styles).toMatch(/url\("?\/base\/img\/static\.png"?\)/);
+  expect(styles).toMatch(/url\("?data:image\/png;base64,AAAA"?\)/);
+  expect(styles).toMatch(/url\("?https:\/\/example\.com\/e\.png"?\)/);
+  expect(styles).toContain(".more{color:var(--ifm-color-primary)}");
+});
+
+test("a file that a style sheet names and that is not there is told with its place", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({
+      presets: [["classic", { docs: false, blog: false, theme: { customCss: "./custom.css" } }]],
+    }),
+    "src/pages/index.md": "# Home\n",
+    "custom.css": ".a { background: url(./gone.png) }\n",
+  });
+  expect(built.code).toBe(1);
+  expect(built.stdout + built.stderr).toContain("error[bundle-error]");
+  expect(built.stdout + built.stderr).toContain("custom.css:1:");
+});
