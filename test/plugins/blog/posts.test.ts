@@ -1,0 +1,285 @@
+/** From files to posts: where they are, when they were written, what they are called, and what is said about mistakes. */
+
+import { describe, expect, test } from "bun:test";
+import type { BlogContent } from "../../../src/model/blog.ts";
+import type { SiteConfig } from "../../../src/model/site.ts";
+import { blogPlugin } from "../../../src/plugins/blog/plugin.ts";
+import { type PluginResult, post, quiet, runPlugin } from "./run-plugin.ts";
+import { siteModel } from "./site-model.ts";
+
+function blog(
+  files: Readonly<Record<string, string>>,
+  options: object = {},
+  config: Partial<SiteConfig> = {},
+): Promise<PluginResult<BlogContent>> {
+  const inBlog = Object.fromEntries(Object.entries(files).map(([path, text]) => [`blog/${path}`, text]));
+  return runPlugin<BlogContent>(blogPlugin, { files: inBlog, options: { ...quiet, ...options }, config });
+}
+
+describe("posts", () => {
+  test("get date and permalink from their file's name, in all forms of it", async () => {
+    const { content } = await blog({
+      "2021-08-01-name.md": "x",
+      "2021-08-02/name.mdx": "x",
+      "2021/08/03-name.md": "x",
+      "2021/08/04/name.md": "x",
+      "2021-08-05-folder/index.md": "x",
+      "2021-08-06-folder/page.md": "x",
+      "deep/er/2021-08-07-name.md": "x",
+      "2021-8-8-short.md": "x",
+    });
+    expect(
+      content.posts.map(({ source, permalink, date }) => `${source} ${permalink} ${date.slice(0, 10)}`),
+    ).toMatchInlineSnapshot(`
+      [
+        "blog/2021-8-8-short.md /blog/2021/8/8/short 2021-08-08",
+        "blog/deep/er/2021-08-07-name.md /blog/2021/08/07/deep/er/name 2021-08-07",
+        "blog/2021-08-06-folder/page.md /blog/2021/08/06/folder/page 2021-08-06",
+        "blog/2021-08-05-folder/index.md /blog/2021/08/05/folder 2021-08-05",
+        "blog/2021/08/04/name.md /blog/2021/08/04/name 2021-08-04",
+        "blog/2021/08/03-name.md /blog/2021/08/03/name 2021-08-03",
+        "blog/2021-08-02/name.mdx /blog/2021/08/02/name 2021-08-02",
+        "blog/2021-08-01-name.md /blog/2021/08/01/name 2021-08-01",
+      ]
+    `);
+  });
+
+  test("have their routes below `baseUrl` and `routeBasePath`, with the site's trailing slash", async () => {
+    const config = { baseUrl: "/base/", trailingSlash: true };
+    const { routes } = await blog({ "2021-08-01-name.md": "x" }, { routeBasePath: "news" }, config);
+    expect(routes.map(({ path }) => path)).toEqual([
+      "/base/news/",
+      "/base/news/2021/08/01/name/",
+      "/base/news/archive/",
+    ]);
+  });
+
+  test("a slug takes the place of date and name; a blog can be the whole site", async () => {
+    const files = { "2021-08-01-a.md": post("slug: hello"), "2021-08-02-b.md": post("slug: /deep/er") };
+    const { content } = await blog(files, { routeBasePath: "/" });
+    expect(content.path).toBe("/");
+    expect(content.posts.map(({ permalink }) => permalink)).toEqual(["/deep/er", "/hello"]);
+  });
+
+  test("front matter's date wins over the file's name, and is in UTC unless it says otherwise", async () => {
+    const { content } = await blog({
+      "2021-08-01-a.md": post("date: 2022-03-04"),
+      "2021-08-01-b.md": post("date: 2022-03-04T10:30"),
+      "2021-08-01-c.md": post("date: 2022-03-04T10:30:00+02:00"),
+      "2021-08-01-d.md": post("date: July 14, 2020"),
+    });
+    const dates = Object.fromEntries(content.posts.map(({ source, date }) => [source.slice(-4, -3), date]));
+    expect(dates).toEqual({
+      a: "2022-03-04T00:00:00.000Z",
+      b: "2022-03-04T10:30:00.000Z",
+      c: "2022-03-04T08:30:00.000Z",
+      d: "2020-07-14T00:00:00.000Z",
+    });
+  });
+
+  test("a file without any date is as old as it is on disk, and its slug is its path", async () => {
+    const { content, diagnostics } = await blog({ "notes/today.md": "x" });
+    expect(content.posts[0]?.permalink).toBe("/blog/notes/today");
+    expect(Date.now() - Date.parse(content.posts[0]?.date ?? "")).toBeLessThan(3_600_000);
+    expect(diagnostics).toEqual([]);
+  });
+
+  test("dates are shown in the language and calendar of the locale", async () => {
+    const { i18n } = siteModel().config;
+    const german = { ...i18n.localeConfigs["en"]!, htmlLang: "de-DE", translate: false };
+    const { content } = await runPlugin<BlogContent>(blogPlugin, {
+      files: { "blog/2022-07-14-a.md": "x" },
+      options: quiet,
+      config: { i18n: { ...i18n, localeConfigs: { ...i18n.localeConfigs, de: german } } },
+      locale: "de",
+    });
+    expect(content.posts[0]?.formattedDate).toBe("14. Juli 2022");
+  });
+
+  test("the title is that of the front matter, else of the first heading, else the file's name", async () => {
+    const { content } = await blog({
+      "2021-01-03-a.md": post("title: From front matter", "# From heading\n\nText."),
+      "2021-01-02-b.md": "# From *heading*\n\nText.",
+      "2021-01-01-file-name.md": "Text.",
+    });
+    expect(content.posts.map(({ title }) => title)).toEqual(["From front matter", "From heading", "file-name"]);
+  });
+
+  test("are sorted newest first, or oldest first, and know their listed neighbours", async () => {
+    const files = {
+      "2021-01-01-a.md": "x",
+      "2021-01-02-b.md": post("unlisted: true"),
+      "2021-01-03-c.md": "x",
+      "2021-01-04-d.md": post("draft: true"),
+    };
+    const newest = await blog(files);
+    expect(newest.content.posts.map(({ title, previous, next }) => [previous?.title, title, next?.title])).toEqual([
+      [undefined, "c", "a"],
+      [undefined, "b", undefined],
+      ["c", "a", undefined],
+    ]);
+    const oldest = await blog(files, { sortPosts: "ascending" });
+    expect(oldest.content.posts.map(({ title, next }) => `${title} ${next?.title}`)).toEqual([
+      "a c",
+      "b undefined",
+      "c undefined",
+    ]);
+  });
+
+  test("tell how long they take to read, the site's own way if it has one", async () => {
+    const files = { "2021-01-01-a.md": post("title: A", "word ".repeat(500)) };
+    const byDefault = await blog(files);
+    const own = await blog(files, {
+      readingTime: ({ content, defaultReadingTime }: { content: string; defaultReadingTime: (_: object) => number }) =>
+        2 * defaultReadingTime({ content }),
+    });
+    const none = await blog(files, { showReadingTime: false });
+    expect([byDefault, own, none].map(({ content }) => content.posts[0]?.readingTime)).toEqual([2.5, 5, undefined]);
+  });
+
+  test("are cut off in lists at the marker, the format's or the site's own", async () => {
+    const files = {
+      "2021-01-02-a.md": "Before\n\n<!-- truncate -->\n\nAfter",
+      "2021-01-01-b.md": "x\n\n<!--more-->\n\ny",
+    };
+    const byDefault = await blog(files);
+    const own = await blog(files, { truncateMarker: /<!--more-->/ });
+    expect(byDefault.content.posts.map(({ truncated }) => truncated)).toEqual([true, false]);
+    expect(own.content.posts.map(({ truncated }) => truncated)).toEqual([false, true]);
+  });
+
+  test("can be edited where the site says", async () => {
+    const files = { "2021-01-02-a.md": "x", "2021-01-01-b.md": post("custom_edit_url: null") };
+    const base = await blog(files, { editUrl: "https://example.org/edit/main" });
+    expect(base.content.posts.map(({ editUrl }) => editUrl)).toEqual([
+      "https://example.org/edit/main/blog/2021-01-02-a.md",
+      undefined,
+    ]);
+    const own = await blog(files, { editUrl: (input: object) => JSON.stringify(input) });
+    expect(JSON.parse(own.content.posts[0]?.editUrl ?? "")).toEqual({
+      blogDirPath: "blog",
+      blogPath: "2021-01-02-a.md",
+      permalink: "/blog/2021/01/02/a",
+      locale: "en",
+    });
+  });
+
+  test("show who changed them last, when the site and the front matter say so", async () => {
+    const files = { "2021-01-02-a.md": post("last_update: {author: Jo, date: 2022-02-03}") };
+    const { content, route } = await blog(files, { showLastUpdateTime: true, showLastUpdateAuthor: true });
+    expect(content.posts[0]?.lastUpdate).toEqual({ author: "Jo", date: Date.UTC(2022, 1, 3) });
+    expect(route("/blog/2021/01/02/a").lastModified).toBe("2022-02-03T00:00:00.000Z");
+  });
+
+  test("a site's own function leaves posts out, reorders and changes them", async () => {
+    const { content } = await blog(
+      { "2021-01-01-a.md": "x", "2021-01-02-b.md": "x", "2021-01-03-c.md": "x" },
+      {
+        processBlogPosts: async ({ blogPosts }: { blogPosts: { id: string; metadata: { title: string } }[] }) =>
+          blogPosts
+            .filter(({ metadata }) => metadata.title !== "b")
+            .reverse()
+            .map((item) => ({ ...item, metadata: { ...item.metadata, title: item.metadata.title.toUpperCase() } })),
+      },
+    );
+    expect(content.posts.map(({ title, next }) => [title, next?.title])).toEqual([
+      ["A", "C"],
+      ["C", undefined],
+    ]);
+  });
+
+  test("translations take the place of posts and of the texts of options", async () => {
+    const { i18n } = siteModel().config;
+    const french = { ...i18n.localeConfigs["en"]!, htmlLang: "fr", path: "fr", translate: true };
+    const { content } = await runPlugin<BlogContent>(blogPlugin, {
+      files: {
+        "blog/2021-01-02-a.md": "# English",
+        "blog/2021-01-01-b.md": "# Only English",
+        "i18n/fr/docusaurus-plugin-content-blog-news/2021-01-02-a.md": "# Français",
+        "i18n/fr/docusaurus-plugin-content-blog-news/options.json": '{"title": {"message": "Nouvelles"}}',
+      },
+      id: "news",
+      options: { ...quiet, editUrl: "https://example.org", editLocalizedFiles: true },
+      config: { i18n: { ...i18n, localeConfigs: { ...i18n.localeConfigs, fr: french } } },
+      locale: "fr",
+    });
+    expect(content.title).toBe("Nouvelles");
+    expect(content.posts.map(({ title, permalink, editUrl }) => [title, permalink, editUrl])).toEqual([
+      [
+        "Français",
+        "/blog/2021/01/02/a",
+        "https://example.org/i18n/fr/docusaurus-plugin-content-blog-news/2021-01-02-a.md",
+      ],
+      ["Only English", "/blog/2021/01/01/b", "https://example.org/blog/2021-01-01-b.md"],
+    ]);
+  });
+});
+
+describe("mistakes in posts", () => {
+  test("wrong fields, dates that do not exist and misspelt fields are found at their lines", async () => {
+    const { diagnostics, content } = await blog({
+      "2021-01-01-a.md": post(
+        "title: [a]\nslug: here\ntoc_max_heading_level: 9\nautors: me\nhideTableOfContents: true",
+      ),
+      "2021-01-02-b.md": post("title: B\ndate: 2021-02-30"),
+      "2021-13-03-c.md": "x",
+      "2021-01-04-d.md": post("hero: own field\nlayout: post\nauthorTwitter: me"),
+    });
+    expect(diagnostics).toMatchInlineSnapshot(`
+      [
+        "error[wrong-type] | blog/2021-01-01-a.md:2:1 | Front matter field \`title\` must be a string, but is a list.",
+        "error[invalid-option] | blog/2021-01-01-a.md:4:1 | Front matter field \`toc_max_heading_level\` must be a heading level from 2 to 6, but is the number \`9\`.",
+        "warning[misspelt-front-matter] | blog/2021-01-01-a.md:5:1 | Front matter field \`autors\` has no meaning. | Did you mean \`authors\`?",
+        "warning[misspelt-front-matter] | blog/2021-01-01-a.md:6:1 | Front matter field \`hideTableOfContents\` has no meaning. | Did you mean \`hide_table_of_contents\`?",
+        "error[invalid-date] | blog/2021-01-02-b.md:3:1 | \`2021-02-30\` is not a date. | Write it as \`2022-07-14\` or \`2022-07-14T10:30\`.",
+        "error[invalid-date] | blog/2021-13-03-c.md | \`2021-13-03\` in the name of the file is not a date. | Rename the file, or set \`date\` in its front matter.",
+      ]
+    `);
+    expect(content.posts.map(({ permalink }) => permalink)).toContain("/blog/here");
+  });
+
+  test("two posts with one permalink are told apart, and the first has the page", async () => {
+    const files = { "2021-01-01-a.md": post("slug: same"), "2021-01-02-b.md": post("slug: same") };
+    const { diagnostics, routes } = await blog(files);
+    expect(diagnostics).toMatchInlineSnapshot(`
+      [
+        "warning[duplicate-permalink] | blog/2021-01-01-a.md:2:1 | \`blog/2021-01-01-a.md\` and \`blog/2021-01-02-b.md\` have the same permalink \`/blog/same\`. | Give one of them another \`slug\`.",
+      ]
+    `);
+    expect(routes.filter(({ path }) => path === "/blog/same").map(({ source }) => source)).toEqual([
+      "blog/2021-01-02-b.md",
+    ]);
+  });
+
+  test("posts without marker are told at the level the site chose, drafts never", async () => {
+    const files = { "2021-01-01-a.md": "x", "2021-01-02-b.md": post("draft: true") };
+    const { diagnostics } = await blog(files, { onUntruncatedBlogPosts: "throw" });
+    expect(diagnostics).toMatchInlineSnapshot(`
+      [
+        "error[untruncated-post] | blog/2021-01-01-a.md | The post has no truncate marker, so lists show the whole of it. | Put \`<!-- truncate -->\` after its first lines, or set the option \`onUntruncatedBlogPosts\` to \`ignore\`.",
+      ]
+    `);
+  });
+
+  test("a missing folder is a warning only when the site names it", async () => {
+    const named = await runPlugin<BlogContent>(blogPlugin, { files: {}, options: { path: "news" } });
+    const byDefault = await runPlugin<BlogContent>(blogPlugin, { files: {} });
+    expect(named.diagnostics).toMatchInlineSnapshot(`
+      [
+        "warning[missing-blog-folder] | There is no folder \`news\`, so the blog has no pages. | Create it, or set the option \`path\`.",
+      ]
+    `);
+    expect(byDefault.diagnostics).toEqual([]);
+    expect(byDefault.routes).toEqual([]);
+  });
+
+  test("wrong options are reported by name", async () => {
+    const options = { postPerPage: 5, sortPosts: "up", feedOptions: { type: "rs" }, blogSidebarCount: -1 };
+    expect(blog({}, options)).rejects.toThrowErrorMatchingInlineSnapshot(`
+      "error[invalid-option] | docusaurus.config.js | Blog plugin option \`blogSidebarCount\` must be a number of at least 0, but is the number \`-1\`.
+      error[invalid-option] | docusaurus.config.js | Blog plugin option \`sortPosts\` must be \`descending\` or \`ascending\`, but is the string \`up\`.
+      error[unknown-option] | docusaurus.config.js | Unknown blog plugin option \`postPerPage\`. | Did you mean \`postsPerPage\`?
+      error[wrong-type] | docusaurus.config.js | Blog plugin option \`feedOptions.type\` must be \`rss\`, \`atom\` or \`json\`, \`all\` or a list, but is the string \`rs\`."
+    `);
+  });
+});
