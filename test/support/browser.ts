@@ -26,9 +26,14 @@ export interface TestPage {
   close(): Promise<void>;
 }
 
+export interface PageOptions extends BrowserContextOptions {
+  /** Called before the address is opened: to answer requests in other ways, or to run scripts ahead of the page's. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
 export interface TestBrowser extends AsyncDisposable {
   /** Opens an address in a fresh profile and waits until it has loaded. */
-  open(url: string, options?: BrowserContextOptions): Promise<TestPage>;
+  open(url: string, options?: PageOptions): Promise<TestPage>;
   close(): Promise<void>;
 }
 
@@ -45,7 +50,7 @@ function findChromium(): string {
   return path;
 }
 
-async function openPage(browser: Browser, url: string, options: BrowserContextOptions): Promise<TestPage> {
+async function openPage(browser: Browser, url: string, { prepare, ...options }: PageOptions): Promise<TestPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   const page = await context.newPage();
   const problems: string[] = [];
@@ -65,6 +70,7 @@ async function openPage(browser: Browser, url: string, options: BrowserContextOp
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
   await answerOtherHosts(page, new URL(url).host);
+  await prepare?.(page);
   await page.goto(url, { waitUntil: "load" });
   return { page, problems, requests, close: () => context.close() };
 }

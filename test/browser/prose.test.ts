@@ -1,0 +1,189 @@
+/** Prose reaches the browser once, in the HTML; React takes pages over without touching it and without a word of complaint. */
+
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { openTour, TIMEOUT_MS, type Tour, untilHeading, untilIdle } from "./tour.ts";
+
+let tour: Tour;
+beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
+afterAll(() => tour?.[Symbol.asyncDispose]());
+
+/** Pages by kind, with a sentence that is not their description. */
+const SENTENCES = {
+  "docs/intro": "The heron waits by the river",
+  "docs/tabs": "Lazy poplars stand in a row",
+  "docs/blocks": "nobody can read it without scrolling",
+  "docs/fragile": "And it keeps its feathers dry",
+  "blog/2024/01/02/first": "They stay until autumn",
+};
+
+const PAGES = [
+  "/",
+  "/about",
+  "/blog",
+  "/blog/2024/01/02/first",
+  "/blog/archive",
+  "/blog/tags",
+  "/blog/tags/birds",
+  "/docs/blocks",
+  "/docs/category/guide",
+  "/docs/code",
+  "/docs/guide/first",
+  "/docs/intro",
+  "/docs/tabs",
+  "/wishes",
+];
+
+describe("what is sent", () => {
+  test.each(Object.entries(SENTENCES))(
+    "the text of /%s is in its HTML and not in the data beside it",
+    async (path, text) => {
+      const html = await tour.built.read(`${path}/index.html`);
+      const [body = "", data = ""] = html.split('id="__page">');
+      expect(body).toContain(text);
+      expect(data).not.toContain(text);
+      expect(await tour.built.read(`assets/pages/${path}.json`)).toContain(text);
+    },
+  );
+
+  test("no script has text of data pages, and none has the paths of all pages", async () => {
+    const paths = (await tour.built.files()).filter((path) => path.endsWith(".js"));
+    const scripts = (await Promise.all(paths.map((path) => tour.built.read(path)))).join("\n");
+    for (const text of Object.values(SENTENCES)) expect(scripts).not.toContain(text);
+    for (const path of ["docs/guide/second", "docs/guide/deep/third", "2024/02/03/second"]) {
+      expect(scripts).not.toContain(path);
+    }
+  });
+});
+
+describe("hydration", () => {
+  test.each(PAGES)("%s is taken over in silence and asks no other host", async (path) => {
+    const { page, problems, requests, close } = await tour.open(path);
+    await untilIdle(page);
+    expect(problems).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(tour.url))).toEqual([]);
+    await close();
+  });
+
+  test("a path that does not exist shows the not-found page, which is taken over too", async () => {
+    const { page, problems, close } = await tour.open("/docs/nowhere");
+    expect(await page.title()).toBe("Page Not Found | Tour");
+    expect(problems).toEqual(
+      [expect.stringContaining("404 (Not Found)"), `404: ${tour.url}/docs/nowhere`].toReversed(),
+    );
+    await close();
+  });
+
+  // Elements are marked as soon as the parser has made them, before any script of the page runs.
+  test.each(["/docs/intro", "/docs/tabs", "/docs/blocks", "/blog/2024/01/02/first"])(
+    "the elements of %s are those of the server's HTML",
+    async (path) => {
+      const { page, close } = await tour.open(path, { prepare: (opened) => opened.addInitScript(markElements) });
+      const elements = page.locator(".markdown :is(h1, h2, p, li, pre, code)");
+      expect(await elements.count()).toBeGreaterThan(1);
+      expect(await elements.evaluateAll((all) => all.every((element) => "isFirst" in element))).toBe(true);
+      await close();
+    },
+  );
+
+  test("the article is the same with and without scripts", async () => {
+    for (const path of ["/docs/intro", "/docs/blocks", "/docs/code"]) {
+      const [without, withScripts] = await Promise.all([articleOf(tour, path, false), articleOf(tour, path, true)]);
+      expect(withScripts).toBe(without);
+    }
+  });
+
+  test("rendering again leaves the text alone", async () => {
+    const { page, close } = await tour.open("/docs/intro", { prepare: (opened) => opened.addInitScript(markElements) });
+    await page.getByRole("button", { name: /mode/ }).first().click();
+    await page.locator("html[data-theme=dark]").waitFor();
+    const elements = page.locator(".markdown :is(h1, h2, p, li)");
+    expect(await elements.evaluateAll((all) => all.every((element) => "isFirst" in element))).toBe(true);
+    expect(await page.locator(".theme-doc-markdown").innerText()).toContain("The heron waits by the river");
+    await close();
+  });
+});
+
+describe("text that comes and goes", () => {
+  test("is there again after a way to another page and back", async () => {
+    const { page, problems, close } = await tour.open("/docs/tabs");
+    const before = await page.locator(".theme-doc-markdown").innerText();
+    await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "Blocks" }).click();
+    await untilHeading(page, "Blocks");
+    expect(await page.locator(".theme-doc-markdown").innerText()).toContain("function walk(steps)");
+    await page.goBack();
+    await untilHeading(page, "Tabs");
+    expect(await page.locator(".theme-doc-markdown").innerText()).toBe(before);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("is in every tab, also in lazy ones", async () => {
+    const { page, problems, close } = await tour.open("/docs/tabs");
+    expect(await visibleTexts(page)).toEqual([
+      "Along the left shore grow willows.",
+      "Lazy willows lean over the water.",
+    ]);
+    await page.getByRole("tab", { name: "Right" }).last().click();
+    expect(await visibleTexts(page)).toEqual(["Along the right shore grow poplars.", "Lazy poplars stand in a row."]);
+    await page.getByRole("tab", { name: "Left" }).first().click();
+    expect(await visibleTexts(page)).toEqual([
+      "Along the left shore grow willows.",
+      "Lazy willows lean over the water.",
+    ]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("stays when a component differs between server and browser", async () => {
+    const { page, close } = await tour.open("/docs/fragile");
+    await page.getByText("From the browser").waitFor();
+    const text = await page.locator(".theme-doc-markdown").innerText();
+    expect(text).toContain("The swan keeps its nest");
+    expect(text).toContain("And it keeps its feathers dry.");
+    await close();
+  });
+
+  test("a code page computes on both sides", async () => {
+    const { page, problems, close } = await tour.open("/docs/code");
+    expect(await page.locator(".theme-doc-markdown").innerText()).toContain(
+      "The lake is 42 metres deep where the ferry crosses.",
+    );
+    await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "Introduction" }).click();
+    await untilHeading(page, "Introduction");
+    await page.goBack();
+    await untilHeading(page, "Code page");
+    expect(await page.locator(".markdown .sum").innerText()).toBe("REED and RUSH");
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("a page with state counts", async () => {
+    const { page, close } = await tour.open("/");
+    await page.getByRole("button", { name: "Counted 0" }).click();
+    await page.getByRole("button", { name: "Counted 1" }).waitFor();
+    await close();
+  });
+});
+
+/** Runs in the page, ahead of everything. */
+function markElements(): void {
+  const mark = (): void => {
+    for (const element of document.querySelectorAll(".markdown *")) Object.assign(element, { isFirst: true });
+  };
+  // Module scripts run after the document is parsed, and before this event would be too late.
+  document.addEventListener("readystatechange", () => {
+    if (document.readyState === "interactive") mark();
+  });
+}
+
+async function articleOf({ open }: Tour, path: string, javaScriptEnabled: boolean): Promise<string> {
+  const { page, close } = await open(path, { javaScriptEnabled });
+  const html = await page.locator("article").innerHTML();
+  await close();
+  return html;
+}
+
+async function visibleTexts(page: Page): Promise<string[]> {
+  return page.locator('[role="tabpanel"]:visible').allInnerTexts();
+}

@@ -1,0 +1,64 @@
+/** The site `test/sites/tour` in a browser. In: where it is served. Out: pages that are opened by their path. */
+
+import type { Page } from "playwright-core";
+import { openBrowser, type PageOptions, type TestPage } from "../support/browser.ts";
+import { buildFixture, type BuiltSite, serveBuilt } from "../support/cli.ts";
+
+/** For `beforeAll`, and for the slowest machine. */
+export const TIMEOUT_MS = 60_000;
+
+export interface Tour extends AsyncDisposable {
+  readonly built: BuiltSite;
+  /** Address of the server, without a slash at the end. */
+  readonly url: string;
+  /** Opens a path and waits until React has taken the page over, if scripts may run. */
+  open(path: string, options?: PageOptions): Promise<TestPage>;
+}
+
+/** Builds and serves the site, and starts a browser. */
+export async function openTour(baseUrl = "/"): Promise<Tour> {
+  const built = await buildFixture("tour", { env: { BASE_URL: baseUrl } });
+  if (built.code !== 0) throw new Error(built.stdout + built.stderr);
+  const [served, browser] = await Promise.all([serveBuilt(built), openBrowser()]);
+  return {
+    built,
+    url: served.url,
+    async open(path, options) {
+      const opened = await browser.open(served.url + path, options);
+      if (options?.javaScriptEnabled !== false) await untilHydrated(opened.page);
+      return opened;
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all([browser.close(), served.stop()]);
+      await built.site.remove();
+    },
+  };
+}
+
+/** Waits until React has taken the page over: it leaves its notes on every element it knows. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const element = document.querySelector("#__docusaurus > *");
+    return element && Object.keys(element).some((key) => key.startsWith("__reactFiber"));
+  });
+}
+
+/** Leaves a mark that only loading another document takes away. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => void Object.assign(window, { isMarked: true }));
+}
+
+/** Whether the document is still the marked one. */
+export async function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => "isMarked" in window);
+}
+
+/** Waits until a first-level heading says this. */
+export async function untilHeading(page: Page, name: string): Promise<void> {
+  await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+}
+
+/** Waits until the page has nothing left to do at once. */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
