@@ -14,7 +14,9 @@ export interface PageLayer {
  * every static stretch is empty: the server's markup is already there.
  */
 export type PageBody =
-  { html: string } | { readonly nodes: readonly BodyNode[] } | { readonly module: string; readonly truncated?: true };
+  | { readonly html: string }
+  | { readonly nodes: readonly BodyNode[] }
+  | { readonly module: string; readonly truncated?: true };
 
 /**
  * Text, an element whose inside is static, or an element or component with nodes inside. `t` is a tag, the name of a
@@ -22,7 +24,7 @@ export type PageBody =
  */
 export type BodyNode =
   | string
-  | { readonly t: string; readonly p?: JsonObject; html: string }
+  | { readonly t: string; readonly p?: JsonObject; readonly html: string }
   | { readonly t: string; readonly p?: JsonObject; readonly b?: readonly BodyNode[] };
 
 /** What a page puts into `<head>` and onto `<html>` and `<body>`; found while rendering, applied again on navigation. */

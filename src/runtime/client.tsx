@@ -5,6 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import type { PageData } from "../model/page.ts";
 import type { SiteData } from "../model/theme.ts";
 import { App } from "./app/App.tsx";
+import { readProse } from "./app/Content.tsx";
 import { findComponents } from "./app/component-finder.ts";
 import { startCodeButtons } from "./code-buttons.ts";
 import { runClientModules, type ClientModule } from "./client-modules.ts";
@@ -32,7 +33,7 @@ export async function start({ site, modules, overrides, clientModules }: StartRe
   const mount = document.getElementById("__docusaurus");
   if (!data || !mount) return;
   const loader = makePageLoader(site, modules);
-  const first = await loader.prepare(data);
+  const first = { ...(await loader.prepare(data)), prose: readProse(mount) };
   const progress = makeProgressBar();
   const { baseUrl, trailingSlash } = site.siteConfig;
   const router = makeRouter({ loader, first, baseUrl, trailingSlash, onLoading: (on) => progress.set(on) });

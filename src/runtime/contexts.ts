@@ -12,6 +12,8 @@ export interface LoadedPage {
   readonly data: PageData;
   readonly layers: readonly { readonly Component: ComponentType<object>; readonly props: object }[];
   readonly bodies: Readonly<Record<string, LoadedBody>>;
+  /** Texts that only the server's markup has, by place: of the page that came as HTML. */
+  readonly prose?: (place: string) => string | undefined;
 }
 
 export type LoadedBody =

@@ -3,8 +3,9 @@
  * markup as it is; on navigation the data has the text. Only components become React elements.
  */
 
-import { createElement, type ReactElement, type ReactNode, useLayoutEffect, useRef } from "react";
+import { createElement, type ReactElement, type ReactNode, useState } from "react";
 import type { BodyNode } from "../../model/page.ts";
+import useIsBrowser from "../client/useIsBrowser.ts";
 import { type AppContextValue, useApp } from "../contexts.ts";
 
 export interface ContentProps {
@@ -18,15 +19,17 @@ export interface ContentProps {
 /** Renders the body named `of`; nothing when the page has none by that name. */
 export function Content({ of, className, as = "div" }: ContentProps): ReactNode {
   const app = useApp();
+  const isHydrated = useIsBrowser();
   const body = app.page.bodies[of];
   if (!body) return null;
   // Texts of two pages share nothing: a tab that is open in one is not open in the other.
   const key = app.page.data.path;
   const props: { className?: string } = className === undefined ? {} : { className };
-  if ("html" in body) return <StaticElement key={key} tag={as} props={props} holder={body} />;
+  if ("html" in body)
+    return <StaticElement key={key} tag={as} props={props} html={body.html} place={of} isHydrated={isHydrated} />;
   const inside =
     "nodes" in body
-      ? renderNodes(body.nodes, app)
+      ? renderNodes(body.nodes, { app, place: of, isHydrated })
       : [<body.Component key="content" components={app.components()} truncated={body.truncated} />];
   return createElement(as, { ...props, key }, ...inside);
 }
@@ -34,33 +37,45 @@ export function Content({ of, className, as = "div" }: ContentProps): ReactNode 
 interface StaticElementProps {
   readonly tag: string;
   readonly props: object;
-  /** Empty text means: the markup is in the document already. */
-  readonly holder: { html: string };
+  readonly html: string;
+  /** Where it is in the page: the server writes it on the element, and `LoadedPage.prose` finds the text by it. */
+  readonly place: string;
+  readonly isHydrated: boolean;
 }
 
-/** Notes the document's markup when the element goes away, so that showing it again finds the text. */
-function StaticElement({ tag, props, holder }: StaticElementProps): ReactElement {
-  const ref = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    return () => {
-      if (holder.html === "" && element) holder.html = element.innerHTML;
-    };
-  }, [holder]);
+/**
+ * What React is given stays the same as long as the element lives, so it never touches what is inside. An element that
+ * React has to make anew (in a tab that is opened again, after a mismatch) gets the text the server's had.
+ */
+function StaticElement({ tag, props, html, place, isHydrated }: StaticElementProps): ReactElement {
+  const { page } = useApp();
+  const [text] = useState(() => (isHydrated && html === "" ? (page.prose?.(place) ?? "") : html));
   return createElement(tag, {
     ...props,
-    ref,
+    "data-prose": place,
     suppressHydrationWarning: true,
-    dangerouslySetInnerHTML: { __html: holder.html },
+    dangerouslySetInnerHTML: { __html: text },
   });
 }
 
-/** Nodes of a body as React nodes. */
-export function renderNodes(nodes: readonly BodyNode[], app: AppContextValue): ReactNode[] {
+interface Surroundings extends Pick<StaticElementProps, "place" | "isHydrated"> {
+  readonly app: AppContextValue;
+}
+
+function renderNodes(nodes: readonly BodyNode[], { app, place, isHydrated }: Surroundings): ReactNode[] {
   return nodes.map((node, index) => {
     if (typeof node === "string") return node;
-    if ("html" in node) return <StaticElement key={index} tag={node.t} props={node.p ?? {}} holder={node} />;
+    const here = { place: `${place}.${index}`, isHydrated };
+    if ("html" in node)
+      return <StaticElement key={index} tag={node.t} props={node.p ?? {}} html={node.html} {...here} />;
     const type = /^[a-z]/.test(node.t) ? node.t : (app.component(node.t) ?? "div");
-    return createElement(type, { ...node.p, key: index }, ...renderNodes(node.b ?? [], app));
+    return createElement(type, { ...node.p, key: index }, ...renderNodes(node.b ?? [], { app, ...here }));
   });
+}
+
+/** Finds the text of the static elements that the server's markup has, by place. They are read when they are needed. */
+export function readProse(mount: Element): (place: string) => string | undefined {
+  const elements = Array.from(mount.querySelectorAll("[data-prose]"));
+  const byPlace = new Map(elements.map((element) => [element.getAttribute("data-prose"), element]));
+  return (place) => byPlace.get(place)?.innerHTML;
 }
