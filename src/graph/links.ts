@@ -50,7 +50,7 @@ function fill(context: LinkContext, document: Document, slot: Slot): FilledSlot 
     const { search, hash } = splitUrl(slot.url);
     const url = joinUrl(context.site.config.baseUrl, asset.output) + search + hash;
     if (slot.kind === "link") return { url, newTab: true };
-    return asset.width && asset.height ? { url, width: asset.width, height: asset.height } : { url };
+    return asset.width && asset.height && !slot.hasSize ? { url, width: asset.width, height: asset.height } : { url };
   }
   const { url, problem } =
     slot.kind === "image" ? { url: slot.url, problem: undefined } : resolve(context, document, slot);

@@ -10,7 +10,6 @@ import { toHtmlAttributes } from "./attributes.ts";
 import type { Frame } from "./frame.ts";
 import { type Mark, markText, type OpenMark, type WrittenTag } from "./marks.ts";
 import type { CompileOptions } from "./options.ts";
-import type { RuleTable } from "./rule.ts";
 import { Slugger } from "./slugger.ts";
 import { slotText } from "./slots.ts";
 
@@ -29,6 +28,12 @@ export interface MadeElement {
   /** React props. */
   readonly props?: JsonObject;
 }
+
+/** Makes HTML of a token. */
+export type Render<T> = (token: T, document: Compilation) => string;
+
+/** What renders tokens, by their type. */
+export type RuleTable = ReadonlyMap<string, Render<Token>>;
 
 export class Compilation {
   readonly source: Source;

@@ -36,7 +36,13 @@ export class DocumentLexer extends Lexer {
 
   constructor(text: string, { mdx, admonitions, mdx1Compat, scope }: LexerOptions) {
     const budget = new ScanBudget(text);
-    const tokenizer = new DocumentTokenizer({ mdx, budget, scope, headingIds: mdx1Compat.headingIds });
+    const tokenizer = new DocumentTokenizer({
+      mdx,
+      budget,
+      scope,
+      headingIds: mdx1Compat.headingIds,
+      lexQuoted: (inside) => this.lexQuoted(inside),
+    });
     super({ gfm: true, breaks: false, pedantic: false, tokenizer });
     this.#mdx = mdx;
     this.#context = {

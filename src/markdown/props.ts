@@ -34,7 +34,15 @@ export function readProps(tag: Tag, source: TagSource, document: Compilation): J
     if (isElement && name === "style" && typeof value === "string") props["style"] = toStyleObject(value);
     else props[name] = value;
   }
+  if (tag.name === "img" && ("width" in props || "height" in props)) keepSize(String(props["src"]), document);
   return isElement ? withTarget(tag, props, document) : props;
+}
+
+/** An image whose author gave it a size keeps that. */
+function keepSize(src: string, { slots }: Compilation): void {
+  const index = Number(/^\uFDD0s(\d+)\uFDD1$/.exec(src)?.[1] ?? Number.NaN);
+  const slot = slots[index];
+  if (slot) slots[index] = { ...slot, hasSize: true };
 }
 
 interface ValueContext {

@@ -1,16 +1,12 @@
 /** The shape of a rule: how the tokens of one type become HTML. */
 
 import type { Token } from "marked";
-import type { Compilation } from "./compilation.ts";
-
-type Render<T> = (token: T, document: Compilation) => string;
+import type { Render, RuleTable } from "./compilation.ts";
 
 export interface Rule {
   readonly token: string;
   readonly render: Render<Token>;
 }
-
-export type RuleTable = ReadonlyMap<string, Render<Token>>;
 
 /** Makes a rule for the tokens of one type. */
 export function makeRule<T extends { readonly type: string }>(token: T["type"], render: Render<T>): Rule {

@@ -3,10 +3,9 @@
  * indentation in MDX. Text and quotes are read here too, in time that grows with their length alone.
  */
 
-import { Tokenizer, type Tokens } from "marked";
+import { type Token, Tokenizer, type Tokens } from "marked";
 import { readExpression, type ScanBudget } from "./expression.ts";
 import { splitHeadingId } from "./heading-id.ts";
-import type { DocumentLexer } from "./lexer.ts";
 import type { LiteralScope } from "./literal.ts";
 import { beginsTable, findParagraphEnd, readUnderlined } from "./scan/paragraph.ts";
 import { readQuote } from "./scan/quote.ts";
@@ -22,6 +21,8 @@ export interface TokenizerOptions {
   readonly scope: LiteralScope;
   /** Whether `{#id}` names a heading. */
   readonly headingIds: boolean;
+  /** Tokens of text that stands in a quote or list. */
+  readonly lexQuoted: (text: string) => Token[];
 }
 
 const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?=\n|$)/i;
@@ -83,7 +84,7 @@ export class DocumentTokenizer extends Tokenizer {
     if (quote === undefined) return undefined;
     const keyword = ALERT.exec(quote.text)?.[1]?.toLowerCase();
     const text = keyword === undefined ? quote.text : quote.text.replace(ALERT, "");
-    const inside = { raw: quote.raw, text, tokens: (this.lexer as DocumentLexer).lexQuoted(text) };
+    const inside = { raw: quote.raw, text, tokens: this.#options.lexQuoted(text) };
     return keyword === undefined ? { type: "blockquote", ...inside } : foreign({ type: "alert", keyword, ...inside });
   }
 
@@ -91,7 +92,7 @@ export class DocumentTokenizer extends Tokenizer {
     const footnote = readFootnoteDefinition(src);
     if (footnote === undefined) return super.def(src);
     this.#footnotes.add(footnote.label);
-    const tokens = (this.lexer as DocumentLexer).lexQuoted(footnote.text);
+    const tokens = this.#options.lexQuoted(footnote.text);
     return foreign({ type: "footnoteDefinition", ...footnote, tokens });
   }
 

@@ -52,6 +52,8 @@ export interface Slot extends Position {
   readonly kind: "link" | "file" | "image";
   /** As the author wrote it. */
   readonly url: string;
+  /** An image whose size the author gave: filling adds none. */
+  readonly hasSize?: true;
 }
 
 /** Static HTML (with slots), or a component with what is inside it. */

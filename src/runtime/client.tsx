@@ -8,6 +8,7 @@ import { App } from "./app/App.tsx";
 import { readProse } from "./app/Content.tsx";
 import { findComponents } from "./app/component-finder.ts";
 import { startCodeButtons } from "./code-buttons.ts";
+import { watchTables } from "./wide-tables.ts";
 import { runClientModules, type ClientModule } from "./client-modules.ts";
 import { type ColorModeOptions, makeColorModeStore } from "./color-mode.ts";
 import type { AppContextValue } from "./contexts.ts";
@@ -45,6 +46,7 @@ export async function start({ site, modules, overrides, clientModules }: StartRe
   hydrateRoot(mount, <Running router={router} fixed={fixed} />);
   followLinks(router, baseUrl);
   startCodeButtons();
+  watchTables();
   prefetcher.watch();
   runClientModules(clientModules, router);
   Object.assign(window, { docusaurus: { prefetch: prefetcher.prefetch, preload: prefetcher.preload } });

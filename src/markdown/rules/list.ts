@@ -48,6 +48,7 @@ export const listRules: readonly Rule[] = [
   makeRule<Tokens.List>("list", renderList),
   makeRule<Tokens.Checkbox>(
     "checkbox",
-    ({ checked }) => `<input type="checkbox" disabled${checked ? " checked" : ""}> `,
+    ({ checked }) =>
+      `<input type="checkbox" aria-label="${checked ? "Done" : "To do"}" disabled${checked ? " checked" : ""}> `,
   ),
 ];

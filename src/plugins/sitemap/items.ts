@@ -2,16 +2,7 @@
 
 import { Glob } from "bun";
 import type { Route } from "../../model/route.ts";
-import type { SitemapOptions, SitemapRequest } from "./options.ts";
-
-export interface SitemapItem {
-  /** Absolute URL. */
-  readonly url: string;
-  readonly changefreq?: string | null | undefined;
-  readonly priority?: number | null | undefined;
-  /** ISO 8601, a date or a date with time. */
-  readonly lastmod?: string | null | undefined;
-}
+import type { SitemapItem, SitemapOptions, SitemapRequest } from "./options.ts";
 
 /** Items of all routes that readers may find by searching. */
 export function toSitemapItems({ routes, siteConfig }: SitemapRequest, options: SitemapOptions): SitemapItem[] {

@@ -4,7 +4,16 @@ import * as z from "zod/mini";
 import { callback, text, withDefault } from "../../config/fields.ts";
 import type { Route } from "../../model/route.ts";
 import type { SiteConfig } from "../../model/site.ts";
-import type { SitemapItem } from "./items.ts";
+
+/** A page as the sitemap lists it. */
+export interface SitemapItem {
+  /** Absolute URL. */
+  readonly url: string;
+  readonly changefreq?: string | null | undefined;
+  readonly priority?: number | null | undefined;
+  /** ISO 8601, a date or a date with time. */
+  readonly lastmod?: string | null | undefined;
+}
 
 export interface SitemapRequest {
   readonly routes: readonly Route[];

@@ -1,7 +1,7 @@
 /** Sitemaps as text. In: items. Out: files: one sitemap, or an index with its parts when there are too many URLs. */
 
 import { escapeXml } from "../../url/xml.ts";
-import type { SitemapItem } from "./items.ts";
+import type { SitemapItem } from "./options.ts";
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

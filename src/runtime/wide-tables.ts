@@ -1,0 +1,18 @@
+/** Tables that are wider than the page scroll sideways; those, and only those, can be reached by keyboard. */
+
+/** Starts looking after the tables of the document, now and whenever its content or width changes. */
+export function watchTables(): void {
+  let waiting = false;
+  const look = (): void => {
+    waiting = false;
+    for (const table of document.querySelectorAll<HTMLElement>(".markdown table")) {
+      if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+      else table.removeAttribute("tabindex");
+    }
+  };
+  new ResizeObserver(() => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(look);
+  }).observe(document.body);
+}
