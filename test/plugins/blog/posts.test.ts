@@ -28,9 +28,8 @@ describe("posts", () => {
       "deep/er/2021-08-07-name.md": "x",
       "2021-8-8-short.md": "x",
     });
-    expect(
-      content.posts.map(({ source, permalink, date }) => `${source} ${permalink} ${date.slice(0, 10)}`),
-    ).toMatchInlineSnapshot(`
+    expect(content.posts.map(({ source, permalink, date }) => `${source} ${permalink} ${date.slice(0, 10)}`))
+      .toMatchInlineSnapshot(`
       [
         "blog/2021-8-8-short.md /blog/2021/8/8/short 2021-08-08",
         "blog/deep/er/2021-08-07-name.md /blog/2021/08/07/deep/er/name 2021-08-07",
