@@ -35,12 +35,20 @@ export function reportBrokenLinks(
   for (const [link, pages] of broken) {
     const first = graph.routes[pages[0] ?? 0];
     const near = nearestName(pageKey(link), paths);
-    const more = pages.length > 1 ? ` and ${pages.length - 1} other pages` : "";
+    const more = pages.length > 1 ? ` and ${pages.length - 1} other page${pages.length > 2 ? "s" : ""}` : "";
     report.addAt(graph.site.config.onBrokenLinks, {
       code: "broken-link",
       message: `A component on \`${first?.path}\`${more} links to \`${link}\`, which does not exist.`,
-      hint: `${near ? `Did you mean \`${near}\`? ` : ""}\`onBrokenLinks\` relaxes this check.`,
+      hint: `${isHome(link, graph) ? HOME_HINT : near ? `Did you mean \`${near}\`? ` : ""}\`onBrokenLinks\` relaxes this check.`,
       ...(first?.source && pages.length === 1 ? { file: first.source } : {}),
     });
   }
+}
+
+/** What most authors without a home page want. */
+const HOME_HINT =
+  "The site has no home page: add `src/pages/index.md`, give a doc `slug: /` below `routeBasePath: /`, or set `themeConfig.navbar.logo.href`. ";
+
+function isHome(link: string, { site }: Graph): boolean {
+  return pageKey(link) === pageKey(site.config.baseUrl);
 }

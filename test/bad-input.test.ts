@@ -1,0 +1,185 @@
+/** Mistakes of authors, through the real command line: all of them told in one run, and the last good output kept. */
+
+import { describe, expect, test } from "bun:test";
+import { buildFixture, runCli } from "./support/cli.ts";
+import { configText, makeSite } from "./support/site.ts";
+
+const TIMEOUT_MS = 60_000;
+
+/** Codes of the diagnostics in what a build printed. */
+function codesIn({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }): string[] {
+  return [...(stdout + stderr).matchAll(/^(?:error|warning|info)\[([\w-]+)\]/gm)].map(([, code = ""]) => code).sort();
+}
+
+const WRONG = {
+  "docusaurus.config.js": `module.exports = {
+  title: "Wrong",
+  url: "https://example.com",
+  baseUrl: "/",
+  titel: "typo",
+  tagline: 42,
+  presets: [["classic", { docs: { sidebarPath: "./sidebars.js", sidebarColapsed: true }, blog: false }]],
+  themeConfig: { navbar: { items: [{ to: "/nowhere", label: "Nowhere" }] } },
+};
+`,
+  "docs/intro.md": "# Intro\n\n[gone](./gone.md) and ![gone](./gone.png)\n",
+};
+
+const WRONG_CONTENT = {
+  "docusaurus.config.js": `module.exports = {
+  title: "Wrong",
+  url: "https://example.com",
+  baseUrl: "/",
+  presets: [["classic", { docs: { sidebarPath: "./sidebars.js" } }]],
+  themeConfig: { navbar: { items: [{ type: "docSidebar", sidebarId: "mian", label: "Docs" }] } },
+};
+`,
+  "sidebars.js": `module.exports = { main: ["intro", "intor"] };\n`,
+  "docs/intro.md":
+    "---\nsidebar_position: first\n---\n\n# Intro\n\n[gone](./gone.md), [nowhere](/nowhere), [up](#down) and ![gone](./gone.png)\n",
+  "docs/yaml.md": "---\ntitle: [unclosed\nsidebar_position: 1\n---\n\nText.\n",
+  "docs/latin.md": new Uint8Array([0x23, 0x20, 0x41, 0x0a, 0x0a, 0xe4, 0x0a]),
+  "docs/same-a.md": "---\nslug: /same\n---\n\nA\n",
+  "docs/same-b.md": "---\nslug: /same\n---\n\nB\n",
+  "blog/2021-02-30-no-such-day.md": "---\nauthors: nobody\n---\n\nText.\n",
+};
+
+describe("a build that fails", () => {
+  test(
+    "tells every mistake in the config at once, with its place and its cure",
+    async () => {
+      await using built = await buildFixture(WRONG);
+      expect(built.code).toBe(1);
+      expect(codesIn(built)).toEqual(expect.arrayContaining(["unknown-option", "unknown-option", "wrong-type"]));
+      expect(built.stdout + built.stderr).toContain("Did you mean `title`");
+      expect(built.stdout + built.stderr).toMatch(/docusaurus\.config\.js:5:3/);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "tells every mistake in the content at once, and leaves the last good output as it was",
+    async () => {
+      await using built = await buildFixture({ ...WRONG_CONTENT, "build/index.html": "the last good one" });
+      expect(built.code).toBe(1);
+      expect(await built.files()).toEqual(["index.html"]);
+      expect(await built.read("index.html")).toBe("the last good one");
+      expect(new Set(codesIn(built))).toEqual(
+        new Set([
+          "broken-anchor",
+          "broken-image",
+          "broken-link",
+          "broken-markdown-link",
+          "duplicate-route",
+          "invalid-date",
+          "invalid-front-matter",
+          "not-utf8",
+          "unknown-author",
+          "unknown-doc-id",
+          "unknown-sidebar-id",
+          "untruncated-post",
+          "wrong-type",
+        ]),
+      );
+      expect(await built.site.list(".")).not.toContain(expect.stringMatching(/^\.veloci/));
+    },
+    TIMEOUT_MS,
+  );
+
+  test("without a config says where it looked and what it takes", async () => {
+    await using site = await makeSite({ "docusaurus.config.js": "" });
+    await Bun.file(site.path("docusaurus.config.js")).delete();
+    const { code, stdout, stderr } = await runCli(["build", site.dir], { cwd: site.dir });
+    expect(code).toBe(1);
+    expect((stdout + stderr).replaceAll(site.dir, "<site>").split("\n\n")[0]).toMatchInlineSnapshot(`
+      "error[config-not-found] The folder \`<site>\` has no config.
+        cure: A config is called \`docusaurus.config.ts\`, \`docusaurus.config.mts\`, \`docusaurus.config.mjs\`, \`docusaurus.config.js\`, \`docusaurus.config.cjs\` or \`docusaurus.config.json\`."
+    `);
+  });
+
+  test("shows the line of a config that throws", async () => {
+    await using built = await buildFixture({ "docusaurus.config.js": 'const x = 1;\nthrow new Error("not today");\n' });
+    expect(built.code).toBe(1);
+    expect((built.stdout + built.stderr).split("\n\n")[0]).toMatchInlineSnapshot(`
+      "error[module-throws] The file throws \`Error: not today\`.
+        docusaurus.config.js:2:11
+        1 | const x = 1;
+        2 | throw new Error("not today");
+          |           ^"
+    `);
+  });
+
+  test("names the folder of docs that is not there", async () => {
+    await using built = await buildFixture({ "docusaurus.config.js": configText({ presets: ["classic"] }) });
+    expect(built.code).toBe(1);
+    expect((built.stdout + built.stderr).split("\n\n")[0]).toMatchInlineSnapshot(`
+      "error[missing-docs-folder] The folder \`docs\` of the docs \`default\` does not exist.
+        docusaurus.config.js
+        cure: Make it, set the option \`path\` to the folder of your docs, or turn the docs off with \`docs: false\`."
+    `);
+  });
+
+  test("says what to do about a site without a home page", async () => {
+    await using built = await buildFixture({
+      "docusaurus.config.js": configText({ presets: [["classic", { blog: false }]] }),
+      "docs/a.md": "# A\n",
+    });
+    expect(built.code).toBe(1);
+    expect((built.stdout + built.stderr).split("\n\n")[0]).toMatchInlineSnapshot(`
+      "error[broken-link] A component on \`/docs/a\` and 1 other page links to \`/\`, which does not exist.
+        cure: The site has no home page: add \`src/pages/index.md\`, give a doc \`slug: /\` below \`routeBasePath: /\`, or set \`themeConfig.navbar.logo.href\`. \`onBrokenLinks\` relaxes this check."
+    `);
+  });
+
+  test("writes nothing into a folder it must not replace", async () => {
+    await using site = await makeSite({
+      "docs/a.md": "# A\n",
+      "docusaurus.config.js": configText({ presets: ["classic"] }),
+    });
+    const { code, stdout, stderr } = await runCli(["build", site.dir, "--out-dir", "."], { cwd: site.dir });
+    expect(code).toBe(1);
+    expect(await site.exists("docs/a.md")).toBe(true);
+    expect((stdout + stderr).replaceAll(site.dir, "<site>").split("\n\n")[0]).toMatchInlineSnapshot(`
+      "error[dangerous-output] The output folder \`<site>\` is the site's own folder: replacing it would delete that.
+        cure: Choose another folder with \`--out-dir\`."
+    `);
+  });
+});
+
+const HOME = { "src/pages/index.md": "# Home\n" };
+
+describe("hard input", () => {
+  const config = configText({ presets: [["classic", { blog: false }]] });
+
+  test(
+    "a Markdown file of ten megabytes is a page like any other",
+    async () => {
+      const paragraph = `${"Words with *emphasis*, `code` and [links](https://example.com). ".repeat(10)}\n\n`;
+      const text = `# Long\n\n${paragraph.repeat(Math.ceil(10_000_000 / paragraph.length))}`;
+      await using built = await buildFixture({ "docusaurus.config.js": config, "docs/long.md": text, ...HOME });
+      expect(built.code).toBe(0);
+      expect((await built.read("docs/long/index.html")).length).toBeGreaterThan(10_000_000);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "nesting that no reader could follow is told, not crashed on",
+    async () => {
+      const quotes = `# Quotes\n\n${">".repeat(20_000)} deep\n`;
+      const lists = `# Lists\n\n${Array.from({ length: 400 }, (_, depth) => `${"  ".repeat(depth)}- item`).join("\n")}\n`;
+      const brackets = `# Brackets\n\n${"[".repeat(100_000)}\n`;
+      await using built = await buildFixture({
+        "docusaurus.config.js": config,
+        "docs/quotes.md": quotes,
+        "docs/lists.md": lists,
+        "docs/brackets.md": brackets,
+        ...HOME,
+      });
+      expect(built.code).toBe(0);
+      expect(codesIn(built)).toContain("nesting-too-deep");
+      expect(await built.read("docs/brackets/index.html")).toContain("[[[[[[");
+    },
+    TIMEOUT_MS,
+  );
+});
