@@ -43,6 +43,8 @@ export interface SidebarLink extends SidebarItemBase {
   readonly type: "link";
   readonly label: string;
   readonly href: string;
+  /** `false`: the link has no `baseUrl` and gets none. */
+  readonly autoAddBaseUrl?: false;
   readonly docId?: string;
   readonly description?: string;
   readonly unlisted?: boolean;

@@ -40,7 +40,7 @@ async function assembleVersion(found: FoundVersion, request: AssembleDocsRequest
   const sidebars = await assembleSidebars({ site, options, report, found, docsById, draftIds: new Set(draftIds) });
   const navigationOf = makeNavigation({ sidebars, docsById, report });
   const generatedIndexes = toGeneratedIndexes(sidebars);
-  checkCategoryPages(generatedIndexes, docs, report);
+  checkCategoryPages(generatedIndexes, docs, { report, file: found.sidebars ? found.sidebars.path : undefined });
   const { dir: _dir, localizedDir: _localizedDir, sidebarFile: _sidebarFile, ...shown } = found.spec;
   return {
     ...shown,

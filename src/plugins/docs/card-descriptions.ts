@@ -1,20 +1,20 @@
-/** What the cards on a category's own page say. In: the page and its version. Out: descriptions of the docs in it, by id. */
+/** What the cards on a category's own page say. In: what is in the category. Out: descriptions of its docs, by id. */
 
-import type { DocsVersion, GeneratedIndex, SidebarCategory, SidebarItem } from "../../model/docs.ts";
+import type { SidebarItem } from "../../model/docs.ts";
 
-/** Descriptions of the docs that the category links to. They are the page's own: the sidebar is shared by all pages. */
-export function toCardDescriptions(page: GeneratedIndex, version: DocsVersion): Record<string, string> {
-  const category = findCategory(version.sidebars[page.sidebar] ?? [], page.permalink);
-  const ids = new Set(category?.items.flatMap((item) => (item.type === "link" ? (item.docId ?? []) : [])));
-  const described = version.docs.filter(({ id, description }) => ids.has(id) && description !== "");
-  return Object.fromEntries(described.map(({ id, description }) => [id, description]));
-}
-
-function findCategory(items: readonly SidebarItem[], href: string): SidebarCategory | undefined {
+/**
+ * Descriptions of the docs that the items link to, of those in `descriptions`. They are the page's own: the sidebar is
+ * shared by all pages.
+ */
+export function toCardDescriptions(
+  items: readonly SidebarItem[],
+  descriptions: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const described: Record<string, string> = {};
   for (const item of items) {
-    if (item.type !== "category") continue;
-    const found = item.href === href ? item : findCategory(item.items, href);
-    if (found) return found;
+    const id = item.type === "link" ? item.docId : undefined;
+    const description = id === undefined ? undefined : descriptions.get(id);
+    if (id !== undefined && description) described[id] = description;
   }
-  return undefined;
+  return described;
 }

@@ -31,7 +31,7 @@ export function withoutDuplicateIds(docs: readonly DocEntity[], report: Reporter
 export function checkCategoryPages(
   pages: readonly GeneratedIndex[],
   docs: readonly DocEntity[],
-  report: Reporter,
+  { report, file }: { readonly report: Reporter; readonly file: string | undefined },
 ): void {
   if (pages.length === 0) return;
   const taken = new Map(docs.map(({ permalink, source }) => [permalink, `the doc \`${source}\``]));
@@ -46,6 +46,7 @@ export function checkCategoryPages(
       severity: "error",
       message: `The page \`${permalink}\` of the category \`${title}\` (sidebar \`${sidebar}\`) is also that of ${owner}.`,
       hint: `Give the \`link\` of the category another \`slug\` than \`${slug}\`.`,
+      ...(file === undefined ? {} : { file }),
     });
   }
 }

@@ -1,20 +1,13 @@
 /** Stage routes for docs: a pure projection of the content onto pages, shared data and global data. */
 
 import { toToc } from "../../content/toc.ts";
-import type {
-  Doc,
-  DocCategoryIndexProps,
-  DocItemProps,
-  DocsContent,
-  DocsVersion,
-  GeneratedIndex,
-  SidebarItem,
-} from "../../model/docs.ts";
+import type { Doc, DocCategoryIndexProps, DocItemProps, DocsContent, GeneratedIndex } from "../../model/docs.ts";
 import type { Document } from "../../model/document.ts";
 import type { Plan } from "../../model/plugin.ts";
 import { toCardDescriptions } from "./card-descriptions.ts";
 import { toGlobalDocs } from "./global-data.ts";
 import type { DocsOptions } from "./options.ts";
+import { findPlaces, type SidebarPlace } from "./sidebar-places.ts";
 import { toTagRoutes } from "./tag-routes.ts";
 import { makeAlternates, makeVersionPlan, type PlainRoute, type VersionPlan } from "./version-plan.ts";
 
@@ -29,16 +22,23 @@ export function planDocs(content: DocsContent, plan: Plan, options: DocsOptions)
 }
 
 function toVersionRoutes(context: VersionPlan, pluginId: string): PlainRoute[] {
-  const { version } = context;
-  const tag = `docs-${pluginId}-${version.name}`;
-  const trails = findTrails(version.sidebars);
-  const searchOf = (title: string, { sidebar = "", permalink }: Pick<Doc, "sidebar" | "permalink">) => {
-    const breadcrumbs = trails.get(sidebar)?.get(permalink) ?? [];
-    return { title, tag, ...(breadcrumbs.length === 0 ? {} : { breadcrumbs }) };
+  const { docs, generatedIndexes, sidebars, name } = context.version;
+  const tag = `docs-${pluginId}-${name}`;
+  const placesBySidebar = new Map(Object.entries(sidebars).map(([id, items]) => [id, findPlaces(items)]));
+  const placeOf = ({ sidebar = "", permalink }: Pick<Doc, "sidebar" | "permalink">): SidebarPlace =>
+    placesBySidebar.get(sidebar)?.get(permalink) ?? { above: [], items: [] };
+  const toSearch = (page: Pick<Doc, "title" | "sidebar" | "permalink">) => {
+    const { above: breadcrumbs } = placeOf(page);
+    return { title: page.title, tag, ...(breadcrumbs.length === 0 ? {} : { breadcrumbs }) };
   };
+  const descriptions = new Map(docs.map(({ id, description }) => [id, description]));
+  const toProps = (page: GeneratedIndex): DocCategoryIndexProps => ({
+    categoryGeneratedIndex: page,
+    descriptions: toCardDescriptions(placeOf(page).items, descriptions),
+  });
   return [
-    ...version.docs.map((doc) => ({ ...toDocRoute(doc, context), search: searchOf(doc.title, doc) })),
-    ...version.generatedIndexes.map((page) => ({ ...toIndexRoute(page, context), search: searchOf(page.title, page) })),
+    ...docs.map((doc) => ({ ...toDocRoute(doc, context), search: toSearch(doc) })),
+    ...generatedIndexes.map((page) => ({ ...toIndexRoute(page, toProps(page), context), search: toSearch(page) })),
     ...toTagRoutes(context),
   ];
 }
@@ -67,28 +67,10 @@ function toDocItemProps(doc: Doc, document: Document | undefined, { site }: Plan
   };
 }
 
-function toIndexRoute(categoryGeneratedIndex: GeneratedIndex, context: VersionPlan): PlainRoute {
-  const { options, toRoute, version } = context;
-  const { permalink: path, sidebar } = categoryGeneratedIndex;
-  const descriptions = toCardDescriptions(categoryGeneratedIndex, version);
-  const props: DocCategoryIndexProps = { categoryGeneratedIndex, descriptions };
+function toIndexRoute(
+  { permalink: path, sidebar }: GeneratedIndex,
+  props: DocCategoryIndexProps,
+  { options, toRoute }: VersionPlan,
+): PlainRoute {
   return toRoute({ path, component: options.docCategoryGeneratedIndexComponent, props, sidebar });
-}
-
-/** By sidebar and permalink: the labels of the categories around a page, outermost first. The first place counts. */
-function findTrails(sidebars: DocsVersion["sidebars"]): Map<string, Map<string, readonly string[]>> {
-  return new Map(Object.entries(sidebars).map(([name, items]) => [name, findSidebarTrails(items)]));
-}
-
-function findSidebarTrails(items: readonly SidebarItem[]): Map<string, readonly string[]> {
-  const trails = new Map<string, readonly string[]>();
-  const visit = (inside: readonly SidebarItem[], above: readonly string[]): void => {
-    for (const item of inside) {
-      if (item.type === "html") continue;
-      if (item.href !== undefined && !trails.has(item.href)) trails.set(item.href, above);
-      if (item.type === "category") visit(item.items, [...above, item.label]);
-    }
-  };
-  visit(items, []);
-  return trails;
 }

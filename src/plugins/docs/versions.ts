@@ -114,7 +114,8 @@ interface NamedVersion {
 }
 
 function checkName(name: string, { request, known, path }: NamedVersion): void {
-  if (known.includes(name)) return;
+  // Without any version there is one mistake to report, and that is not here.
+  if (known.includes(name) || known.length === 0) return;
   const near = nearestName(name, known);
   request.report.add({
     code: "unknown-version",

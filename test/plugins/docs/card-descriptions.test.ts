@@ -1,26 +1,18 @@
-/** Cards of a category's page: each doc's description, whichever depth the category is at. */
+/** Cards of a category's page: the descriptions of the docs in it. */
 
 import { expect, test } from "bun:test";
-import { toCardDescriptions } from "../../../src/plugins/docs/card-descriptions.ts";
-import type { DocsVersion, GeneratedIndex, SidebarItem } from "../../../src/model/docs.ts";
+import { makeVersion } from "./docs-model.ts";
 
-test("docs of the category are described, others and those without description are not", () => {
-  const link = (docId: string): SidebarItem => ({ type: "link", label: docId, href: `/${docId}`, docId });
-  const inner: SidebarItem = {
+test("docs of the category are described, others and those without description are not", async () => {
+  const described = (text: string) => ({ frontMatter: { description: text } });
+  const docs = { "a.md": described("About a."), "b.md": {}, "c.md": described("About c.") };
+  const inner = {
     type: "category",
     label: "Inner",
-    href: "/inner",
-    collapsible: true,
-    collapsed: true,
-    items: [link("a"), link("b"), { type: "link", label: "Away", href: "https://example.com" }],
+    link: { type: "generated-index" },
+    items: ["a", "b", { type: "link", label: "Away", href: "https://example.com" }],
   };
-  const outer: SidebarItem = { type: "category", label: "Outer", collapsible: true, collapsed: true, items: [inner] };
-  const docs = [
-    { id: "a", description: "About a." },
-    { id: "b", description: "" },
-    { id: "c", description: "About c." },
-  ];
-  const version = { docs, sidebars: { docs: [link("c"), outer] } } as unknown as DocsVersion;
-  const page = { sidebar: "docs", permalink: "/inner" } as GeneratedIndex;
-  expect(toCardDescriptions(page, version)).toEqual({ a: "About a." });
+  const { routes } = await makeVersion({ docs, sidebars: { docs: ["c", { Outer: [inner] }] } });
+  const page = routes.find(({ path }) => path === "/docs/category/inner");
+  expect(page?.layers.at(-1)?.props).toMatchObject({ descriptions: { a: "About a." } });
 });

@@ -39,7 +39,7 @@ describe("the id and route of a doc", () => {
     ["guides/intro.md", { slug: "../start" }, "guides/intro", "/docs/start"],
     ["dummy.md", { slug: "dummy.html" }, "dummy", "/docs/dummy.html"],
     ["folder with space/doc 1.md", {}, "folder with space/doc 1", "/docs/folder with space/doc 1"],
-  ] as const)("of `%s` with %j is `%s` at `%s`", async (path, frontMatter, id, permalink) => {
+  ] as const)("of `%s` with %j is `%s` at `%s`", async (...[path, frontMatter, id, permalink]) => {
     expect(await makeDoc(path, { frontMatter })).toMatchObject({ id, permalink });
   });
 

@@ -14,7 +14,7 @@ export interface Props extends ItemProps {
 }
 
 export default function DocSidebarItemLink({ item, level }: Props): ReactElement {
-  const { href, label, className } = item;
+  const { href, label, className, autoAddBaseUrl } = item;
   const isActive = useActiveSidebarItems().has(item);
   const isExternal = !isInternalUrl(href);
   return (
@@ -29,6 +29,7 @@ export default function DocSidebarItemLink({ item, level }: Props): ReactElement
         className={clsx("menu__link", isExternal && "menuExternalLink", isActive && "menu__link--active")}
         aria-current={isActive ? "page" : undefined}
         to={href}
+        autoAddBaseUrl={autoAddBaseUrl}
       >
         {label}
         {isExternal && <IconExternalLink />}

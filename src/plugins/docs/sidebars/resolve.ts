@@ -96,6 +96,7 @@ function resolveLink(item: AuthorLink, { site }: ResolveContext): SidebarLink {
     type: "link",
     label,
     href: isPath ? applyTrailingSlash(full, site.config) : full,
+    ...(autoAddBaseUrl ? {} : { autoAddBaseUrl }),
     ...(description === undefined ? {} : { description }),
     ...ownFields(item),
   };

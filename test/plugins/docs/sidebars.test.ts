@@ -1,0 +1,246 @@
+/** Sidebars by hand: every kind of item and shorthand, pages of categories, drafts and mistakes. */
+
+import { describe, expect, test } from "bun:test";
+import { makeDocs, makeVersion, outline, plainDocs } from "./docs-model.ts";
+
+const DOCS = plainDocs("a.md", "b.md", "guides/index.md", "guides/c.md");
+
+async function makeSidebar(items: unknown, model: Partial<Parameters<typeof makeVersion>[0]> = {}) {
+  const made = await makeVersion({ docs: DOCS, sidebars: { docs: items }, ...model });
+  return { ...made, items: made.version.sidebars["docs"] };
+}
+
+describe("items", () => {
+  test("of all kinds and shorthands become links, categories and HTML", async () => {
+    const { items, diagnostics } = await makeSidebar([
+      "a",
+      { type: "doc", id: "b", label: "Bee", className: "bee", customProps: { hot: true }, key: "k" },
+      { type: "ref", id: "guides/c" },
+      { type: "link", label: "Blog", href: "/blog", description: "News" },
+      { type: "link", label: "Away", href: "https://example.com/x" },
+      { type: "html", value: "<hr>", defaultStyle: true },
+      { type: "category", label: "Guides", link: { type: "doc", id: "guides/index" }, items: ["guides/c"] },
+      { Short: ["a", { Deep: ["b"] }] },
+    ]);
+    expect(diagnostics).toEqual([]);
+    expect(items?.slice(0, 6)).toEqual([
+      { type: "link", label: "a", href: "/docs/a", docId: "a" },
+      {
+        type: "link",
+        label: "Bee",
+        href: "/docs/b",
+        docId: "b",
+        className: "bee",
+        customProps: { hot: true },
+        key: "k",
+      },
+      { type: "link", label: "c", href: "/docs/guides/c", docId: "guides/c" },
+      { type: "link", label: "Blog", href: "/blog", description: "News" },
+      { type: "link", label: "Away", href: "https://example.com/x" },
+      { type: "html", value: "<hr>", defaultStyle: true },
+    ]);
+    expect(outline(items?.slice(6))).toMatchInlineSnapshot(`
+      "Guides → /docs/guides/
+        c → /docs/guides/c
+      Short
+        a → /docs/a
+        Deep
+          b → /docs/b
+      "
+    `);
+  });
+
+  test("of a whole sidebar may be in the short form", async () => {
+    const { items } = await makeSidebar({ One: ["a"], Two: { Inner: ["b"] } });
+    expect(outline(items)).toMatchInlineSnapshot(`
+      "One
+        a → /docs/a
+      Two
+        Inner
+          b → /docs/b
+      "
+    `);
+  });
+
+  test("take the sidebar label of front matter before their own, and their own before the title", async () => {
+    const docs = { "a.md": { frontMatter: { sidebar_label: "Short" } }, "b.md": { contentTitle: "Long title" } };
+    const { items } = await makeSidebar(
+      [{ type: "doc", id: "a", label: "Own" }, { type: "doc", id: "b", label: "Own" }, "b"],
+      { docs },
+    );
+    expect(outline(items)).toMatchInlineSnapshot(`
+      "Short → /docs/a
+      Own → /docs/b
+      Long title → /docs/b
+      "
+    `);
+  });
+
+  test("that are links get the base URL and trailing slash of the site, unless they say no", async () => {
+    const made = await makeVersion(
+      {
+        docs: DOCS,
+        sidebars: {
+          docs: [
+            { type: "link", label: "A", href: "/blog" },
+            { type: "link", label: "B", href: "/other/app", autoAddBaseUrl: false },
+          ],
+        },
+      },
+      { config: { baseUrl: "/x/", trailingSlash: true } },
+    );
+    expect(outline(made.version.sidebars["docs"])).toMatchInlineSnapshot(`
+      "A → /x/blog/
+      B → /other/app/
+      "
+    `);
+  });
+});
+
+describe("categories", () => {
+  test("are open or closed as they say, else as the site says, and never closed for good", async () => {
+    const category = (more: object) => ({ type: "category", label: "C", items: ["a"], ...more });
+    const { items } = await makeSidebar([
+      category({}),
+      category({ collapsed: false }),
+      category({ collapsible: false }),
+    ]);
+    expect(items?.map((item) => item.type === "category" && [item.collapsible, item.collapsed])).toEqual([
+      [true, true],
+      [true, false],
+      [false, false],
+    ]);
+  });
+
+  test("with a generated index get a page, whose slug is from the label and taken once", async () => {
+    const category = (label: string, link: object = {}) => ({
+      type: "category",
+      label,
+      link: { type: "generated-index", ...link },
+      items: ["a"],
+    });
+    const { version } = await makeSidebar([
+      category("Getting Started"),
+      category("Getting Started"),
+      category("Other", { slug: "/own", title: "Title", description: "D", keywords: ["k"], image: "/i.png" }),
+    ]);
+    expect(version.generatedIndexes).toMatchObject([
+      { title: "Getting Started", slug: "/category/getting-started", permalink: "/docs/category/getting-started" },
+      { slug: "/category/getting-started-1" },
+      { title: "Title", description: "D", keywords: ["k"], image: "/i.png", permalink: "/docs/own", sidebar: "docs" },
+    ]);
+  });
+
+  test("that hold nothing but a doc are a link to it", async () => {
+    const { items } = await makeSidebar([
+      { type: "category", label: "Guides", link: { type: "doc", id: "guides/index" }, items: [] },
+    ]);
+    expect(items).toEqual([{ type: "link", label: "Guides", href: "/docs/guides/", docId: "guides/index" }]);
+  });
+});
+
+describe("drafts and unlisted docs", () => {
+  const docs = {
+    "a.md": {},
+    "draft.md": { frontMatter: { draft: true } },
+    "hidden.md": { frontMatter: { unlisted: true } },
+  };
+
+  test("drafts are left out without a word, and so are categories of drafts with their pages", async () => {
+    const { version, items, diagnostics } = await makeSidebar(
+      [
+        "a",
+        "draft",
+        { type: "category", label: "Soon", link: { type: "generated-index" }, items: ["draft"] },
+        { type: "category", label: "Kept", link: { type: "doc", id: "draft" }, items: ["a"] },
+      ],
+      { docs },
+    );
+    expect(diagnostics).toEqual([]);
+    expect(outline(items)).toBe("a → /docs/a\nKept\n  a → /docs/a\n");
+    expect(version.draftIds).toEqual(["draft"]);
+    expect(version.docs.map(({ id }) => id)).toEqual(["a", "hidden"]);
+    expect(version.generatedIndexes).toEqual([]);
+  });
+
+  test("unlisted docs stay with a mark, but no category leads to one", async () => {
+    const { items } = await makeSidebar(
+      ["hidden", { type: "category", label: "C", link: { type: "doc", id: "hidden" }, items: ["a"] }],
+      { docs },
+    );
+    expect(items).toMatchObject([
+      { type: "link", docId: "hidden", unlisted: true },
+      { type: "category", label: "C" },
+    ]);
+    expect(items?.[1]).not.toHaveProperty("href");
+  });
+});
+
+describe("sidebars of a version", () => {
+  test("may carry the prefixes of older releases", async () => {
+    const sidebars = { "version-1.0/docs": ["version-1.0/a", { type: "ref", id: "version-1.0/b" }] };
+    const { content } = await makeDocs({ versions: { "1.0": { docs: DOCS, sidebars } } });
+    expect(outline(content.versions[0]?.sidebars["docs"])).toBe("a → /docs/a\nb → /docs/b\n");
+  });
+
+  test("are none when the site turns them off", async () => {
+    const { version } = await makeVersion({ docs: DOCS, sidebars: false });
+    expect(version.sidebars).toEqual({});
+    expect(version.docs.every(({ sidebar }) => sidebar === undefined)).toBe(true);
+  });
+});
+
+describe("mistakes", () => {
+  test("are reported with the nearest name, and where they stand in the file", async () => {
+    const items = [
+      "aa",
+      { type: "catgory", label: "X" },
+      { type: "doc", id: "a", lable: "A" },
+      { type: "category", label: "Empty", items: [] },
+      { type: "link", label: "No target" },
+      7,
+    ];
+    const sidebarsText = `export default {
+  docs: [
+    "aa",
+    { type: "catgory", label: "X" },
+    { type: "doc", id: "a", lable: "A" },
+    { type: "category", label: "Empty", items: [] },
+    { type: "link", label: "No target" },
+    7,
+  ],
+};
+`;
+    const { diagnostics } = await makeSidebar(items, { sidebarsText });
+    const lines = diagnostics.map(
+      ({ code, file, line, column, message, hint }) => `${file}:${line}:${column} ${code}: ${message} ${hint ?? ""}`,
+    );
+    expect(lines).toMatchInlineSnapshot(`
+      [
+        "sidebars.js:3:6 unknown-doc-id: The sidebar names the doc \`aa\`, which does not exist in the version \`current\`. Did you mean \`a\`?",
+        "sidebars.js:4:7 unknown-sidebar-item: \`catgory\` is no type of sidebar item. Did you mean \`category\`?",
+        "sidebars.js:5:29 unknown-option: Unknown sidebar field \`docs[2].lable\`. Did you mean \`label\`?",
+        "sidebars.js:6:33 empty-category: The sidebar category \`Empty\` has neither items nor a link. Give it \`items\`, or a \`link\` to a doc.",
+        "sidebars.js:7:5 missing-option: Sidebar field \`docs[4].href\` is missing: it must be a string. ",
+        "sidebars.js:8:5 wrong-type: Sidebar field \`docs[5]\` must be a doc id or an item, but is the number \`7\`. ",
+      ]
+    `);
+  });
+
+  test("include a category page on the route of a doc", async () => {
+    const { diagnostics } = await makeSidebar([
+      { type: "category", label: "C", link: { type: "generated-index", slug: "/a" }, items: ["b"] },
+    ]);
+    expect(diagnostics).toMatchInlineSnapshot(`
+      [
+        {
+          "code": "category-page-taken",
+          "file": "sidebars.js",
+          "hint": "Give the \`link\` of the category another \`slug\` than \`/a\`.",
+          "message": "The page \`/docs/a\` of the category \`C\` (sidebar \`docs\`) is also that of the doc \`docs/a.md\`.",
+          "severity": "error",
+        },
+      ]
+    `);
+  });
+});
