@@ -44,7 +44,7 @@ test("other types are reported", () => {
   const value = { title: true, draft: "yes", position: "first", level: 7, tags: "a", last_update: {} };
   expect(check(value).messages).toMatchInlineSnapshot(`
     [
-      "Front matter field \`last_update\` must be an object with \`author\`, \`date\` or both, but is an object.",
+      "Front matter field \`last_update\` must be an object with \`author\`, \`date\` or both.",
       "Front matter field \`level\` must be a heading level from 2 to 6, but is the number \`7\`.",
       "Front matter field \`draft\` must be \`true\` or \`false\`, but is the string \`yes\`.",
       "Front matter field \`position\` must be a number, but is the string \`first\`.",
