@@ -55,7 +55,11 @@ function readPosts(
   const { baseUrl } = site.config;
   const { authorsMapPath: mapPath, onInlineAuthors, onInlineTags } = options;
   const context = {
-    ...{ site, report, options, paths, histories: found.histories },
+    site,
+    report,
+    options,
+    paths,
+    histories: found.histories,
     authors: { map, mapPath, onInlineAuthors, baseUrl, report },
     tags: { tagsPath: paths.tags, url: site.config, declared: found.tags, onInlineTags, report },
   };
@@ -70,7 +74,7 @@ function readPosts(
 /** Newest first, unless the site wants the contrary; posts of one moment stay in the order of their files. */
 function sortPosts(posts: readonly Post[], { sortPosts: order }: BlogOptions): Post[] {
   const sorted = posts.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date));
-  return order === "ascending" ? sorted.reverse() : sorted;
+  return order === "ascending" ? sorted.toReversed() : sorted;
 }
 
 /** Lets the site's own function leave out, reorder or change posts. */

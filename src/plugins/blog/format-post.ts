@@ -34,7 +34,13 @@ export function toFormatPost(post: Post, content: string): FormatPost {
   return {
     id,
     metadata: {
-      ...{ permalink, title, description, tags, authors, unlisted, frontMatter },
+      permalink,
+      title,
+      description,
+      tags,
+      authors,
+      unlisted,
+      frontMatter,
       source: `@site/${source}`,
       date: new Date(date),
       hasTruncateMarker: truncated,
@@ -54,7 +60,13 @@ export function fromFormatPost({ metadata }: FormatPost, post: Post, formatDate:
   const { readingTime: _time, editUrl: _url, ...rest } = post;
   return {
     ...rest,
-    ...{ permalink, title, description, tags, authors, unlisted, frontMatter },
+    permalink,
+    title,
+    description,
+    tags,
+    authors,
+    unlisted,
+    frontMatter,
     date: date.toISOString(),
     formattedDate: formatDate(date),
     ...(readingTime === undefined ? {} : { readingTime }),

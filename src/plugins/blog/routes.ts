@@ -55,12 +55,20 @@ function toSidebar(content: BlogContent, { themeConfig }: SiteConfig, { blogSide
     groupByYear: theme?.sidebar?.groupByYear ?? true,
     items: shown.map(({ title, sidebarLabel, permalink, date, unlisted }) => ({
       title: sidebarLabel ?? title,
-      ...{ permalink, date, unlisted },
+      permalink,
+      date,
+      unlisted,
     })),
   };
 }
 
-function toRoute(path: string, component: string, props: object, { sidebarKey }: BlogPlan): PlainRoute {
+interface Page {
+  readonly path: string;
+  readonly component: string;
+  readonly props: object;
+}
+
+function toRoute({ path, component, props }: Page, { sidebarKey }: BlogPlan): PlainRoute {
   return { path, exact: true, layers: [{ component, props, shared: { sidebar: sidebarKey } }] };
 }
 
@@ -74,7 +82,7 @@ function toPostRoute(post: Post, context: BlogPlan): PlainRoute {
   const toc = document ? toToc(document, plan.site) : [];
   const props: BlogPostProps = { post: toPostProps(post), toc, blogTitle: content.title };
   return {
-    ...toRoute(post.permalink, options.blogPostComponent, props, context),
+    ...toRoute({ path: post.permalink, component: options.blogPostComponent, props }, context),
     bodies: { content: { document: post.source } },
     document: post.source,
     source: post.source,
@@ -104,7 +112,7 @@ function toList(
 
 function toListRoute(page: PageOfPosts, context: BlogPlan): PlainRoute {
   const { props, bodies } = toList(page, context);
-  return { ...toRoute(page.permalink, context.options.blogListComponent, props, context), bodies };
+  return { ...toRoute({ path: page.permalink, component: context.options.blogListComponent, props }, context), bodies };
 }
 
 function toArchiveRoutes(context: BlogPlan): PlainRoute[] {
@@ -114,7 +122,7 @@ function toArchiveRoutes(context: BlogPlan): PlainRoute[] {
   const props: BlogArchiveProps = {
     posts: listed.map(({ title, permalink, date, formattedDate }) => ({ title, permalink, date, formattedDate })),
   };
-  return [toRoute(content.archivePath, options.blogArchiveComponent, props, context)];
+  return [toRoute({ path: content.archivePath, component: options.blogArchiveComponent, props }, context)];
 }
 
 function toTagRoutes(context: BlogPlan): PlainRoute[] {
@@ -128,11 +136,14 @@ function toTagRoutes(context: BlogPlan): PlainRoute[] {
     ofTag.map((page) => {
       const { props: list, bodies } = toList(page, context);
       const props: BlogTagsPostsProps = { ...list, tag: { ...tag, allTagsPath: content.tagsPath, unlisted } };
-      const route = toRoute(page.permalink, options.blogTagsPostsComponent, props, context);
+      const route = toRoute({ path: page.permalink, component: options.blogTagsPostsComponent, props }, context);
       return { ...route, bodies, ...(unlisted ? { unlisted: true } : {}) };
     }),
   );
-  return [toRoute(content.tagsPath, options.blogTagsListComponent, listProps, context), ...pages];
+  return [
+    toRoute({ path: content.tagsPath, component: options.blogTagsListComponent, props: listProps }, context),
+    ...pages,
+  ];
 }
 
 function toAuthorRoutes(context: BlogPlan): PlainRoute[] {
@@ -144,8 +155,14 @@ function toAuthorRoutes(context: BlogPlan): PlainRoute[] {
     ofAuthor.map((page) => {
       const { props: list, bodies } = toList(page, context);
       const props: BlogAuthorsPostsProps = { ...list, author: { ...author, allAuthorsPath: content.authorsPath } };
-      return { ...toRoute(page.permalink, options.blogAuthorsPostsComponent, props, context), bodies };
+      return {
+        ...toRoute({ path: page.permalink, component: options.blogAuthorsPostsComponent, props }, context),
+        bodies,
+      };
     }),
   );
-  return [toRoute(content.authorsPath, options.blogAuthorsListComponent, listProps, context), ...pages];
+  return [
+    toRoute({ path: content.authorsPath, component: options.blogAuthorsListComponent, props: listProps }, context),
+    ...pages,
+  ];
 }

@@ -95,7 +95,7 @@ function assemblePages(
       const fields = readPageFrontMatter(document, report);
       return fields.draft ? [] : [toPage({ page, document, fields, histories, options, site })];
     }),
-    react: react.map(({ source, path }) => ({ source, permalink: permalinkOf(path, options, site) })),
+    react: react.map(({ source, path }) => ({ source, permalink: permalinkOf({ path }, options, site) })),
   };
 }
 
@@ -110,7 +110,7 @@ interface PageInput {
 
 function toPage(input: PageInput): PagesContent["markdown"][number] {
   const { page, document, fields, histories, options, site } = input;
-  const permalink = permalinkOf(page.path, options, site, fields.slug);
+  const permalink = permalinkOf({ path: page.path, slug: fields.slug }, options, site);
   const title = fields.title ?? document.contentTitle;
   const description = fields.description ?? (document.excerpt || undefined);
   const editUrl = editUrlOf(input, permalink);
@@ -136,7 +136,11 @@ function toPage(input: PageInput): PagesContent["markdown"][number] {
 }
 
 /** `a/index.tsx` → `/a/`; a page's own slug is relative to its folder. */
-function permalinkOf(path: string, { routeBasePath }: PagesOptions, { config }: Site, slug?: string): string {
+function permalinkOf(
+  { path, slug }: { readonly path: string; readonly slug?: string | undefined },
+  { routeBasePath }: PagesOptions,
+  { config }: Site,
+): string {
   const inside = path.replace(/\.\w+$/, "").replace(/(^|\/)index$/i, "$1");
   const own = slug === undefined ? inside : slug.startsWith("/") ? slug : posix.join(posix.dirname(path), slug);
   return applyTrailingSlash(joinUrl(config.baseUrl, routeBasePath, own), config);

@@ -220,12 +220,20 @@ async function feedsOf({ files, options = {} }: FeedRun) {
   });
   const written: Record<string, string> = {};
   const graph = {
-    ...{ site, plugins: [], documents: {}, slotUrls: {}, assets: [], routes: [], shared: {}, globalData: {} },
+    site,
+    plugins: [],
+    documents: {},
+    slotUrls: {},
+    assets: [],
+    routes: [],
+    shared: {},
+    globalData: {},
     diagnostics: [],
   };
   await plugin.afterBuild?.(
     {
-      ...{ site, graph },
+      site,
+      graph,
       bodyHtml: (path) => `<p>${path}</p>`,
       write: (path, text) => {
         written[path] = String(text);
@@ -275,7 +283,11 @@ describe("feeds of a blog", () => {
       files: posts,
       options: {
         feedOptions: {
-          ...{ type: "json", limit: 1, title: "News", description: "All", language: "de", copyright: "Example" },
+          type: "json",
+          limit: 1,
+          title: "News",
+          description: "All",
+          language: "de",
           createFeedItems: async ({ defaultCreateFeedItems, ...request }: Parameters<CreateFeedItems>[0]) => {
             const items = await defaultCreateFeedItems(request);
             return items.map((item) => ({ ...item, description: "Own" }));

@@ -5,7 +5,7 @@ import type { BlogContent } from "../../../src/model/blog.ts";
 import type { SiteConfig } from "../../../src/model/site.ts";
 import { blogPlugin } from "../../../src/plugins/blog/plugin.ts";
 import { type PluginResult, post, quiet, runPlugin } from "./run-plugin.ts";
-import { siteModel } from "./site-model.ts";
+import { withLocale } from "./site-model.ts";
 
 function blog(
   files: Readonly<Record<string, string>>,
@@ -84,12 +84,10 @@ describe("posts", () => {
   });
 
   test("dates are shown in the language and calendar of the locale", async () => {
-    const { i18n } = siteModel().config;
-    const german = { ...i18n.localeConfigs["en"]!, htmlLang: "de-DE", translate: false };
     const { content } = await runPlugin<BlogContent>(blogPlugin, {
       files: { "blog/2022-07-14-a.md": "x" },
       options: quiet,
-      config: { i18n: { ...i18n, localeConfigs: { ...i18n.localeConfigs, de: german } } },
+      config: withLocale("de", { htmlLang: "de-DE" }),
       locale: "de",
     });
     expect(content.posts[0]?.formattedDate).toBe("14. Juli 2022");
@@ -177,7 +175,7 @@ describe("posts", () => {
         processBlogPosts: async ({ blogPosts }: { blogPosts: { id: string; metadata: { title: string } }[] }) =>
           blogPosts
             .filter(({ metadata }) => metadata.title !== "b")
-            .reverse()
+            .toReversed()
             .map((item) => ({ ...item, metadata: { ...item.metadata, title: item.metadata.title.toUpperCase() } })),
       },
     );
@@ -188,8 +186,6 @@ describe("posts", () => {
   });
 
   test("translations take the place of posts and of the texts of options", async () => {
-    const { i18n } = siteModel().config;
-    const french = { ...i18n.localeConfigs["en"]!, htmlLang: "fr", path: "fr", translate: true };
     const { content } = await runPlugin<BlogContent>(blogPlugin, {
       files: {
         "blog/2021-01-02-a.md": "# English",
@@ -199,7 +195,7 @@ describe("posts", () => {
       },
       id: "news",
       options: { ...quiet, editUrl: "https://example.org", editLocalizedFiles: true },
-      config: { i18n: { ...i18n, localeConfigs: { ...i18n.localeConfigs, fr: french } } },
+      config: withLocale("fr"),
       locale: "fr",
     });
     expect(content.title).toBe("Nouvelles");
@@ -274,7 +270,7 @@ describe("mistakes in posts", () => {
 
   test("wrong options are reported by name", async () => {
     const options = { postPerPage: 5, sortPosts: "up", feedOptions: { type: "rs" }, blogSidebarCount: -1 };
-    expect(blog({}, options)).rejects.toThrowErrorMatchingInlineSnapshot(`
+    await expect(blog({}, options)).rejects.toThrowErrorMatchingInlineSnapshot(`
       "error[invalid-option] | docusaurus.config.js | Blog plugin option \`blogSidebarCount\` must be a number of at least 0, but is the number \`-1\`.
       error[invalid-option] | docusaurus.config.js | Blog plugin option \`sortPosts\` must be \`descending\` or \`ascending\`, but is the string \`up\`.
       error[unknown-option] | docusaurus.config.js | Unknown blog plugin option \`postPerPage\`. | Did you mean \`postsPerPage\`?

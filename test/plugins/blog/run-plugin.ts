@@ -44,7 +44,9 @@ export async function runPlugin<C>(factory: PluginFactory, run: PluginRun): Prom
   const routes: PlainRoute[] = [];
   const shared: Record<string, object> = {};
   plugin.plan?.(assembled, {
-    ...{ site, report, documents },
+    site,
+    report,
+    documents,
     addRoute: (route) => void routes.push(route),
     shareData: (key, value) => {
       shared[key] = value;

@@ -1,6 +1,24 @@
 /** A site for plugin tests. In: what differs from a bare site. Out: a `Site` without anything read from disk. */
 
-import type { Site, SiteConfig } from "../../../src/model/site.ts";
+import type { LocaleConfig, Site, SiteConfig } from "../../../src/model/site.ts";
+
+const ENGLISH: LocaleConfig = {
+  label: "English",
+  htmlLang: "en",
+  direction: "ltr",
+  calendar: "gregory",
+  path: "en",
+  translate: false,
+  url: "https://example.org",
+  baseUrl: "/",
+};
+
+/** Config of a site with one more locale, whose translations are read. */
+export function withLocale(locale: string, fields: Partial<LocaleConfig> = {}): Pick<SiteConfig, "i18n"> {
+  const { i18n } = siteModel().config;
+  const added = { ...ENGLISH, htmlLang: locale, path: locale, translate: true, ...fields };
+  return { i18n: { ...i18n, locales: ["en", locale], localeConfigs: { ...i18n.localeConfigs, [locale]: added } } };
+}
 
 export function siteModel(config: Partial<SiteConfig> = {}, dir = "/site"): Site {
   return {
@@ -19,16 +37,7 @@ export function siteModel(config: Partial<SiteConfig> = {}, dir = "/site"): Site
         locales: ["en"],
         path: "i18n",
         localeConfigs: {
-          en: {
-            label: "English",
-            htmlLang: "en",
-            direction: "ltr",
-            calendar: "gregory",
-            path: "en",
-            translate: false,
-            url: "https://example.org",
-            baseUrl: "/",
-          },
+          en: ENGLISH,
         },
       },
       onBrokenLinks: "throw",

@@ -139,9 +139,8 @@ describe("sitemap", () => {
     const report = makeReporter();
     const options = { changefreq: "dayly", priority: 2, ignorePattern: [] };
     expect(sitemapPlugin({ id: "default", options, site: siteModel(), report })).toBeUndefined();
-    expect(
-      report.diagnostics.map(({ code, message, hint }) => `${code}: ${message} ${hint ?? ""}`),
-    ).toMatchInlineSnapshot(`
+    expect(report.diagnostics.map(({ code, message, hint }) => `${code}: ${message} ${hint ?? ""}`))
+      .toMatchInlineSnapshot(`
       [
         "invalid-option: Sitemap plugin option \`changefreq\` must be \`always\`, \`hourly\`, \`daily\`, \`weekly\`, \`monthly\`, \`yearly\` or \`never\`, but is the string \`dayly\`. Did you mean \`daily\`?",
         "invalid-option: Sitemap plugin option \`priority\` must be a number of at most 1, but is the number \`2\`. ",

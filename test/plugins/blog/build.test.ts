@@ -1,0 +1,44 @@
+/** A blog as its readers get it: built by the real program, read from the output. */
+
+import { expect, test } from "bun:test";
+import { buildFixture } from "../../support/cli.ts";
+import { configText } from "../../support/site.ts";
+import { quiet } from "./run-plugin.ts";
+
+const POST = `---
+tags: [news]
+authors: {name: Ann Example, url: https://ann.example}
+---
+
+# The title
+
+Before the marker.
+
+<!-- truncate -->
+
+After the marker, [a picture](./more.txt).
+`;
+
+test("titles are shown once, lists are cut off, feeds have the whole post and every page announces them", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": configText({ presets: [["classic", { docs: false, blog: quiet }]] }),
+    "blog/2022-07-28-first.md": POST,
+    "blog/more.txt": "more",
+    "src/pages/index.md": "# Home\n\n[The post](../../blog/2022-07-28-first.md)",
+  });
+  expect(built.stderr).toBe("");
+  expect(built.code).toBe(0);
+  const page = await built.main("blog/2022/07/28/first/index.html");
+  expect(page.match(/The title/g)).toHaveLength(1);
+  expect(page).toContain("After the marker");
+  const list = await built.main("blog/index.html");
+  expect(list).toContain("Before the marker");
+  expect(list).not.toContain("After the marker");
+  expect(await built.read("blog/rss.xml")).toContain("After the marker");
+  const home = await built.read("index.html");
+  expect(home).toContain('href="/blog/2022/07/28/first"');
+  expect(home).toContain('href="/blog/rss.xml"');
+  const sitemap = await built.read("sitemap.xml");
+  expect(sitemap).toContain("<loc>https://example.com/blog/2022/07/28/first</loc>");
+  expect(sitemap).not.toContain("404");
+});
