@@ -28,7 +28,6 @@ export type CreateSitemapItems = (
 ) => Promise<SitemapItem[]> | SitemapItem[];
 
 export const sitemapOptionsSchema = z.strictObject({
-  id: z.optional(z.string()),
   /** How often pages change, as crawlers may be told; `null` leaves it out. */
   changefreq: withDefault(
     z.nullable(z.enum(["always", "hourly", "daily", "weekly", "monthly", "yearly", "never"])),

@@ -1,11 +1,11 @@
 /** Sitemap plugin. In: the finished graph. Out: `sitemap.xml` with the absolute URL of every page to be found. */
 
 import { validate } from "../../config/validate.ts";
-import { toSitePath } from "../../content/files.ts";
 import type { DocRouteContext, DocsContent } from "../../model/docs.ts";
 import type { Graph } from "../../model/graph.ts";
 import type { PluginFactory } from "../../model/plugin.ts";
 import type { Route } from "../../model/route.ts";
+import { toSitePath } from "../../report/site-path.ts";
 import { toSitemapItems } from "./items.ts";
 import { type SitemapRequest, sitemapOptionsSchema } from "./options.ts";
 import { toSitemapFiles } from "./xml.ts";
@@ -13,11 +13,12 @@ import { toSitemapFiles } from "./xml.ts";
 const NAME = "docusaurus-plugin-sitemap";
 
 /** Makes the sitemap plugin. A site with `noIndex` gets no sitemap. */
-export const sitemapPlugin: PluginFactory = ({ id, options: given, site, report }) => {
-  const options = validate(sitemapOptionsSchema, given ?? {}, {
+export const sitemapPlugin: PluginFactory = ({ id, options: given, site, report, locate }) => {
+  const options = validate(sitemapOptionsSchema, given, {
     file: toSitePath(site.dir, site.configPath),
     label: "sitemap plugin option",
     report,
+    ...(locate && { locate }),
   });
   if (options === undefined) return undefined;
   return {
