@@ -6,6 +6,7 @@ import type { SiteData } from "../model/theme.ts";
 import type { ColorModeStore } from "./color-mode.ts";
 import type { HeadCollector } from "./head.ts";
 import type { History, Location } from "./location.ts";
+import type { RenderMemory } from "./render-memory.ts";
 
 /** A page with everything it needs to render at once. */
 export interface LoadedPage {
@@ -38,6 +39,8 @@ export interface AppContextValue {
   readonly colorMode: ColorModeStore;
   /** Only while rendering on the server. */
   readonly headCollector?: HeadCollector;
+  /** HTML that pages share, likewise. */
+  readonly memory?: RenderMemory;
   /** Links that components render, likewise. */
   readonly links?: Set<string>;
   /** Components for authors by name. */

@@ -11,6 +11,7 @@ import { type ColorModeOptions, makeStaticColorMode } from "./color-mode.ts";
 import { AppContext, type AppContextValue } from "./contexts.ts";
 import { makeHeadCollector, toPageHead } from "./head.ts";
 import { makeStaticHistory } from "./location.ts";
+import { makeRenderMemory } from "./render-memory.ts";
 import { toLoadedPage } from "./page-loader.ts";
 
 /** Stands for the inside of a static component while its shell is rendered. */
@@ -21,6 +22,7 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
   const overrides = new Map<string, unknown>();
   const modules: Record<string, object> = { ...themeModules };
   const shells = new Map<string, string>();
+  const memory = makeRenderMemory();
   const source = { get: (name: string) => modules[name], load: async (name: string) => modules[name] ?? {} };
 
   const contextOf = (page: PageData, request: Pick<RenderRequest, "site" | "shared">): AppContextValue => ({
@@ -49,8 +51,8 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
     renderPage: (request): RenderedPage => {
       const headCollector = makeHeadCollector();
       const links = new Set<string>();
-      const value = { ...contextOf(request.page, request), headCollector, links };
-      const html = renderToString(<App value={value} />);
+      const value = { ...contextOf(request.page, request), headCollector, links, memory };
+      const html = memory.resolve(renderToString(<App value={value} />));
       return { ...splitHoisted(html, toPageHead(headCollector.tags)), links };
     },
     renderStatic: ({ name, props, html, site }) => {

@@ -1,7 +1,9 @@
 /** Items of one level of the sidebar. With `autoCollapseCategories`, opening one category closes its neighbours. */
 
 import type { SidebarItem } from "../../src/model/docs.ts";
+import { useActiveSidebarItems } from "@docusaurus/plugin-content-docs/client";
 import { useThemeConfig } from "@docusaurus/theme-common";
+import { Remembered } from "@docusaurus/theme-common/internal";
 import DocSidebarItem from "@theme/DocSidebarItem";
 import { type ReactElement, useState } from "react";
 
@@ -22,11 +24,18 @@ export default function DocSidebarItems({ items, ...props }: Props): ReactElemen
   const { autoCollapseCategories } = useThemeConfig().docs.sidebar;
   const [index, set] = useState<number | null>(null);
   const opened = autoCollapseCategories ? { index, set } : undefined;
+  const active = useActiveSidebarItems();
   return (
     <>
-      {items.map((item, place) => (
-        <DocSidebarItem key={place} item={item} index={place} opened={opened} {...props} />
-      ))}
+      {items.map((item, place) => {
+        const shown = <DocSidebarItem key={place} item={item} index={place} opened={opened} {...props} />;
+        if (active.has(item)) return shown;
+        return (
+          <Remembered key={place} of={item} unless="@theme/DocSidebarItem">
+            {shown}
+          </Remembered>
+        );
+      })}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The end of every page: links, logo and copyright as the site configures them. */
 
 import { useThemeConfig } from "@docusaurus/theme-common";
+import { Remembered } from "@docusaurus/theme-common/internal";
 import FooterCopyright from "@theme/Footer/Copyright";
 import FooterLayout from "@theme/Footer/Layout";
 import FooterLinks from "@theme/Footer/Links";
@@ -12,11 +13,13 @@ export default function Footer(): ReactElement | null {
   if (!footer) return null;
   const { copyright, links, logo, style } = footer;
   return (
-    <FooterLayout
-      style={style}
-      links={links.length > 0 && <FooterLinks links={links} />}
-      logo={logo && <FooterLogo logo={logo} />}
-      copyright={copyright && <FooterCopyright copyright={copyright} />}
-    />
+    <Remembered of={footer} unless="@theme/Footer">
+      <FooterLayout
+        style={style}
+        links={links.length > 0 && <FooterLinks links={links} />}
+        logo={logo && <FooterLogo logo={logo} />}
+        copyright={copyright && <FooterCopyright copyright={copyright} />}
+      />
+    </Remembered>
   );
 }

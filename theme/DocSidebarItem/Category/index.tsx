@@ -118,7 +118,7 @@ export default function DocSidebarItemCategory(props: Props): ReactElement {
   const { item, activePath, level } = props;
   const { collapsible, className, href, label, items } = item;
   const isActive = useActiveSidebarItems().has(item);
-  const isCurrent = isSamePage(href, activePath.replace(/(?<=.)\/$/, ""));
+  const isCurrent = isActive && isSamePage(href, activePath.replace(/(?<=.)\/$/, ""));
   const state = useCategory(props, isActive);
   return (
     <li
