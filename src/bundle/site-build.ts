@@ -6,6 +6,7 @@ import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../content/files.ts";
 import type { SiteModules } from "./site-modules.ts";
 import { THEME_HOST } from "./site-server.ts";
+import { withStableNames } from "./stable-names.ts";
 import { makeSitePlugin, type SitePluginRequest } from "./site-plugin.ts";
 import type { ThemeBuild } from "./theme-build.ts";
 
@@ -70,20 +71,19 @@ async function buildBrowser(
     hostOf: (name) => `./${basename(theme.chunkOf[name] ?? theme.main)}`,
     onAsset: (output, file) => void (copies[output] = file),
   });
-  const files: Record<string, string | Uint8Array> = {};
-  let chunk: string | undefined;
-  const sheets: { readonly name: string; readonly text: string }[] = [];
-  for (const output of outputs) {
-    if (output.path.endsWith(".css")) sheets.push({ name: basename(output.path), text: await output.text() });
-    else {
-      const path = `assets/js/${basename(output.path)}`;
-      if (output.kind === "entry-point") chunk = path;
-      files[path] = new Uint8Array(await output.arrayBuffer());
-    }
-  }
-  const styles = joinSheets(sheets);
-  if (!hasScripts || chunk === undefined) return { files: {}, styles };
-  return { files, chunk, styles };
+  const texts = await Promise.all(
+    outputs.map(async (output) => ({
+      name: basename(output.path),
+      text: await output.text(),
+      isEntry: output.kind === "entry-point",
+    })),
+  );
+  const styles = joinSheets(texts.filter(({ name }) => name.endsWith(".css")));
+  const scripts = withStableNames(texts.filter(({ name }) => name.endsWith(".js")));
+  const entryChunk = scripts.find(({ isEntry }) => isEntry);
+  if (!hasScripts || !entryChunk) return { files: {}, styles };
+  const files = Object.fromEntries(scripts.map(({ name, text }) => [`assets/js/${name}`, text]));
+  return { files, chunk: `assets/js/${entryChunk.name}`, styles };
 }
 
 /** The site's own sheets first, then those of its components; the bundler gives them in any order. */

@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BunPlugin } from "bun";
+import { withStableNames } from "./stable-names.ts";
 import { HEAD_COMPONENTS, listThemeModules, SHARED_PACKAGES, type ThemeModule } from "./theme-modules.ts";
 
 /** The built theme as plain data, so that it can be embedded or kept on disk. */
@@ -145,13 +146,12 @@ async function bundle({ rootDir, modules, entries, target }: BundleRequest): Pro
     naming: { entry: "[name]-[hash].[ext]", chunk: "[name]-[hash].[ext]" },
     plugins: [themePlugin({ rootDir, modules, target })],
   });
-  return Promise.all(
-    result.outputs.map(async (output) => ({
-      name: output.path.replace(/^.*\//, ""),
-      text: await output.text(),
-      isEntry: output.kind === "entry-point",
-    })),
-  );
+  const outputs = result.outputs.map(async (output) => ({
+    name: output.path.replace(/^.*\//, ""),
+    text: await output.text(),
+    isEntry: output.kind === "entry-point",
+  }));
+  return withStableNames(await Promise.all(outputs));
 }
 
 /** Resolves theme modules through their slots, and the client API. */
