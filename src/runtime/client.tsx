@@ -17,9 +17,9 @@ import { followLinks } from "./links.ts";
 import { makePageLoader, type ModuleSource } from "./page-loader.ts";
 import { makePrefetcher } from "./prefetch.ts";
 import { makeProgressBar } from "./progress-bar.ts";
-import { makeRouter, type Router } from "./router.ts";
+import { makeRouter, type Router, type RouterState } from "./router.ts";
 import type { Overrides } from "./contexts.ts";
-import { restoreScroll, scrollToTarget } from "./scroll.ts";
+import { makeScrollMemory, scrollBack, type ScrollMemory, scrollToTarget } from "./scroll.ts";
 
 export interface StartRequest {
   readonly site: SiteData;
@@ -37,13 +37,16 @@ export async function start({ site, modules, overrides, clientModules }: StartRe
   const first = { ...(await loader.prepare(data)), prose: readProse(mount) };
   const progress = makeProgressBar();
   const { baseUrl, trailingSlash } = site.siteConfig;
+  // Before the router: it has to see a move through history first.
+  const memory = makeScrollMemory();
   const router = makeRouter({ loader, first, baseUrl, trailingSlash, onLoading: (on) => progress.set(on) });
   const prefetcher = makePrefetcher(loader, site);
   const colorModeOptions = site.siteConfig.themeConfig["colorMode"] as unknown as ColorModeOptions;
   const colorMode = makeColorModeStore(colorModeOptions, site.siteConfig.storage);
   const components = findComponents(modules, overrides);
-  const fixed = { site, history: router.history, colorMode, overrides, ...components, ...prefetcher };
-  hydrateRoot(mount, <Running router={router} fixed={fixed} />);
+  const kept = new Map<string, unknown>();
+  const fixed = { site, kept, history: router.history, colorMode, overrides, ...components, ...prefetcher };
+  hydrateRoot(mount, <Running router={router} memory={memory} fixed={fixed} />);
   followLinks(router, baseUrl);
   startCodeButtons();
   watchTables();
@@ -54,23 +57,28 @@ export async function start({ site, modules, overrides, clientModules }: StartRe
 
 interface RunningProps {
   readonly router: Router;
+  readonly memory: ScrollMemory;
   readonly fixed: Omit<AppContextValue, "page" | "location">;
 }
 
-function Running({ router, fixed }: RunningProps): ReactElement {
+function Running({ router, memory, fixed }: RunningProps): ReactElement {
   const state = useSyncExternalStore(
     router.subscribe,
     () => router.state,
     () => router.state,
   );
-  const shown = useRef(state);
+  const shown = useRef<RouterState>(undefined);
   useLayoutEffect(() => {
     if (shown.current === state) return;
-    const { page } = shown.current;
+    const before = shown.current;
     shown.current = state;
-    if (state.page !== page && state.page.data.head) applyPageHead(state.page.data.head);
-    if (state.action === "pop") restoreScroll(state.location);
-    else scrollToTarget(state.location, state.page !== page);
-  }, [state]);
+    const { page, location, action } = state;
+    const isOther = before !== undefined && before.page !== page;
+    if (isOther && page.data.head) applyPageHead(page.data.head);
+    memory.arrive((position) => {
+      if (position !== undefined && (!before || action === "pop")) scrollBack(position);
+      else if (before) scrollToTarget(location, isOther);
+    });
+  }, [state, memory]);
   return <App value={{ ...fixed, page: state.page, location: state.location }} />;
 }

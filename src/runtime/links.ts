@@ -11,10 +11,15 @@ export function followLinks(router: Router, baseUrl: string): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = linkOf(event.target);
-    if (!link || !isInternalLink(link, baseUrl)) return;
+    if (!link || !isInternalLink(link, baseUrl) || isOnThisPage(link)) return;
     event.preventDefault();
     void router.navigate(link.href);
   });
+}
+
+/** Whether a link leads to a place on the page that is shown: the browser knows best how to go there. */
+function isOnThisPage({ href, pathname, search }: HTMLAnchorElement): boolean {
+  return href.includes("#") && pathname === window.location.pathname && search === window.location.search;
 }
 
 /** The link an event happened on. */

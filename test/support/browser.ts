@@ -17,6 +17,8 @@ const CHROMIUM_ARGS = [
   "--disable-sync",
 ];
 
+const ACTION_TIMEOUT_MS = 3_000;
+
 export interface TestPage {
   readonly page: Page;
   /** Console warnings and errors, uncaught errors, failed requests and answers from 400 up; `expect(problems).toEqual([])`. */
@@ -52,6 +54,8 @@ function findChromium(): string {
 
 async function openPage(browser: Browser, url: string, { prepare, ...options }: PageOptions): Promise<TestPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  // Before the runner's own limit, which would end the browser and with it all tests that follow.
+  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
   const page = await context.newPage();
   const problems: string[] = [];
   const requests: string[] = [];

@@ -1,0 +1,326 @@
+/** Links lead from page to page without loading the document again; what is not a page of the site is left to the browser. */
+
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { isMarked, markDocument, openTour, TIMEOUT_MS, type Tour, untilHeading } from "./tour.ts";
+
+let tour: Tour;
+beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
+afterAll(() => tour?.[Symbol.asyncDispose]());
+
+describe("a click", () => {
+  test.each([
+    ["in the text", "article", "the first page of the guide", "First", "/docs/guide/first"],
+    ["in the sidebar", ".theme-doc-sidebar-menu", "Long", "Long", "/docs/long"],
+    ["in the navbar", ".navbar", "Wishes", "Wishes", "/wishes"],
+    ["below the text", ".pagination-nav", "Long", "Long", "/docs/long"],
+    ["in the footer", ".footer", "First steps", "First", "/docs/guide/first"],
+  ])("%s shows the page in the same document", async (_, within, name, heading, path) => {
+    const { page, problems, requests, close } = await tour.open("/docs/intro");
+    await markDocument(page);
+    await page.locator(within).getByText(name, { exact: true }).click();
+    await untilHeading(page, heading);
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await isMarked(page)).toBe(true);
+    expect(requests.filter((url) => new URL(url).pathname === path)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("changes title, description, canonical address and classes of the document", async () => {
+    const { page, close } = await tour.open("/docs/intro");
+    expect(await headOf(page)).toEqual({
+      title: "Introduction | Tour",
+      description: ["Where the tour begins."],
+      canonical: ["https://tour.example/docs/intro"],
+      hasClass: "docs-doc-id-intro",
+      theme: "light",
+    });
+    await page.locator("article").getByRole("link", { name: "the first page of the guide" }).click();
+    await untilHeading(page, "First");
+    const first = {
+      title: "First | Tour",
+      description: ["The otter dives where the current is strong."],
+      canonical: ["https://tour.example/docs/guide/first"],
+      hasClass: "docs-doc-id-guide/first",
+      theme: "light",
+    };
+    expect(await headOf(page)).toEqual(first);
+    await page.goBack();
+    await untilHeading(page, "Introduction");
+    expect((await headOf(page)).description).toEqual(["Where the tour begins."]);
+    await page.goForward();
+    await untilHeading(page, "First");
+    expect(await headOf(page)).toEqual(first);
+    await close();
+  });
+
+  test("leaves the frame where it is and marks the page in the sidebar", async () => {
+    const { page, close } = await tour.open("/docs/intro");
+    await page.locator(".theme-doc-sidebar-menu").evaluate((element) => void Object.assign(element, { isSame: true }));
+    await page.locator("article").getByRole("link", { name: "the first page of the guide" }).click();
+    await untilHeading(page, "First");
+    const menu = page.locator(".theme-doc-sidebar-menu");
+    expect(await menu.evaluate((element) => "isSame" in element)).toBe(true);
+    expect(await menu.locator('a[aria-current="page"]').allInnerTexts()).toEqual(["First"]);
+    await close();
+  });
+
+  test("on a page below a route that answers for all of them shows that route", async () => {
+    const { page, problems, close } = await tour.open("/wishes");
+    await markDocument(page);
+    await page.getByRole("link", { name: "For snow" }).click();
+    await page.getByText("/wishes/for/snow", { exact: true }).waitFor();
+    expect(await isMarked(page)).toBe(true);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("the last of two fast ones wins", async () => {
+    const { page, problems, close } = await tour.open("/docs/intro", {
+      prepare: (opened) => delayData(opened, "/docs/long", 400),
+    });
+    await page.evaluate(() => {
+      for (const path of ["/docs/long", "/docs/blocks"]) {
+        document.querySelector<HTMLElement>(`.theme-doc-sidebar-menu a[href="${path}"]`)?.click();
+      }
+    });
+    await untilHeading(page, "Blocks");
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).toBe("/docs/blocks");
+    expect(await page.title()).toBe("Blocks | Tour");
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe("a link that is left to the browser", () => {
+  test("another modifier, a new tab, a download or a file keep the page", async () => {
+    const { page, close } = await tour.open("/docs/links");
+    await markDocument(page);
+    const article = page.locator("article");
+    const [modified] = await Promise.all([
+      page.context().waitForEvent("page"),
+      article.getByRole("link", { name: "to a page" }).click({ modifiers: ["Control"] }),
+    ]);
+    await modified.close();
+    const [blank] = await Promise.all([
+      page.context().waitForEvent("page"),
+      article.getByRole("link", { name: "in a new tab" }).click(),
+    ]);
+    expect(await blank.evaluate(() => window.opener)).toBeNull();
+    await blank.close();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      article.getByRole("link", { name: "to keep" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("second.html");
+    expect(new URL(page.url()).pathname).toBe("/docs/links");
+    expect(await isMarked(page)).toBe(true);
+    await close();
+  });
+
+  test("another site opens in a new tab that does not know this one", async () => {
+    const { page, close } = await tour.open("/docs/links");
+    const link = page.locator("article").getByRole("link", { name: "to another site" });
+    expect(await link.getAttribute("target")).toBe("_blank");
+    expect(await link.getAttribute("rel")).toBe("noopener noreferrer");
+    await close();
+  });
+
+  test("a page that does not exist is loaded wholly and shows the not-found page", async () => {
+    const { page, close } = await tour.open("/docs/links");
+    await markDocument(page);
+    await page.locator("article").getByRole("link", { name: "to nowhere" }).click();
+    await untilHeading(page, "Page Not Found");
+    expect(new URL(page.url()).pathname).toBe("/docs/missing");
+    expect(await isMarked(page)).toBe(false);
+    await page.goBack();
+    await untilHeading(page, "Links");
+    await close();
+  });
+});
+
+describe("a place on a page", () => {
+  test("is scrolled to below the navbar, and the address says so", async () => {
+    const { page, close } = await tour.open("/docs/intro");
+    await markDocument(page);
+    await page.locator("article").getByRole("link", { name: "a place on this page" }).click();
+    await page.waitForURL("**/docs/intro#down-below");
+    await expectBelowNavbar(page, "down-below");
+    expect(await page.locator(":target").getAttribute("id")).toBe("down-below");
+    await page.goBack();
+    await page.waitForFunction(() => window.scrollY === 0);
+    expect(await isMarked(page)).toBe(true);
+    await close();
+  });
+
+  test("of another page is scrolled to as well", async () => {
+    const { page, close } = await tour.open("/docs/intro");
+    await markDocument(page);
+    await page.locator("article").getByRole("link", { name: "a place on another page" }).click();
+    await untilHeading(page, "Long");
+    await page.waitForFunction(() => window.scrollY > 0);
+    await expectBelowNavbar(page, "far-away");
+    expect(await isMarked(page)).toBe(true);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("h2")?.id)).toBe("far-away");
+    await close();
+  });
+
+  test("that the address begins with is there after hydration", async () => {
+    const { page, close } = await tour.open("/docs/long#far-away");
+    await expectBelowNavbar(page, "far-away");
+    await close();
+  });
+
+  test("whose name is no proper text does no harm", async () => {
+    const { page, problems, close } = await tour.open("/docs/intro");
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement("a"), { href: "/docs/guide/first#100%" });
+      document.body.append(link);
+      link.click();
+    });
+    await untilHeading(page, "First");
+    expect(new URL(page.url()).hash).toBe("#100%");
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe("moving through history", () => {
+  test("shows the pages again and where the reader had been on them", async () => {
+    const { page, close } = await tour.open("/docs/long");
+    await markDocument(page);
+    await scrollTo(page, 1500);
+    await clickInMenu(page, "/docs/blocks");
+    await untilHeading(page, "Blocks");
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await clickInMenu(page, "/docs/intro");
+    await untilHeading(page, "Introduction");
+    await scrollTo(page, 700);
+    await page.goBack();
+    await untilHeading(page, "Blocks");
+    await page.goBack();
+    await untilHeading(page, "Long");
+    await page.waitForFunction(() => window.scrollY === 1500);
+    await page.goForward();
+    await untilHeading(page, "Blocks");
+    await page.goForward();
+    await untilHeading(page, "Introduction");
+    await page.waitForFunction(() => window.scrollY === 700);
+    expect(await isMarked(page)).toBe(true);
+    await close();
+  });
+
+  test("finds the place also when the page has to be fetched first", async () => {
+    const { page, close } = await tour.open("/docs/long", {
+      prepare: (opened) => delayData(opened, "/docs/long", 300),
+    });
+    await scrollTo(page, 1500);
+    await clickInMenu(page, "/docs/blocks");
+    await untilHeading(page, "Blocks");
+    await page.goBack();
+    await untilHeading(page, "Long");
+    await page.waitForFunction(() => window.scrollY === 1500);
+    await close();
+  });
+
+  test("finds the place after the document was loaded again", async () => {
+    const { page, close } = await tour.open("/docs/long");
+    await scrollTo(page, 1500);
+    await clickInMenu(page, "/docs/blocks");
+    await untilHeading(page, "Blocks");
+    await page.reload();
+    await untilHeading(page, "Blocks");
+    await page.goBack();
+    await untilHeading(page, "Long");
+    await page.waitForFunction(() => window.scrollY === 1500);
+    await page.reload();
+    await page.waitForFunction(() => window.scrollY === 1500);
+    await close();
+  });
+});
+
+describe("the keyboard", () => {
+  test("reaches the skip link first, and by it the text", async () => {
+    const { page, close } = await tour.open("/docs/intro");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Skip to main content");
+    expect(await page.locator(".skipToContent").isVisible()).toBe(true);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+    await close();
+  });
+
+  test("gets to the sidebar, follows a link there and begins anew on the page it leads to", async () => {
+    const { page, close } = await tour.open("/docs/intro");
+    await markDocument(page);
+    await page.locator(".navbar a").last().focus();
+    for (let presses = 0; presses < 10 && (await focused(page)) !== "Long"; presses++) await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Long");
+    await page.keyboard.press("Enter");
+    await untilHeading(page, "Long");
+    expect(await isMarked(page)).toBe(true);
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Skip to main content");
+    await close();
+  });
+});
+
+interface ShownHead {
+  readonly title: string;
+  readonly description: readonly (string | null)[];
+  readonly canonical: readonly (string | null)[];
+  readonly hasClass: string | undefined;
+  readonly theme: string | null;
+}
+
+async function headOf(page: Page): Promise<ShownHead> {
+  return page.evaluate(() => {
+    const list = (selector: string, name: string): (string | null)[] =>
+      [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+    return {
+      title: document.title,
+      description: list('meta[name="description"]', "content"),
+      canonical: list('link[rel="canonical"]', "href"),
+      hasClass: [...document.documentElement.classList].find((name) => name.startsWith("docs-doc-id-")),
+      theme: document.documentElement.getAttribute("data-theme"),
+    };
+  });
+}
+
+/** Answers the data file of a page later. */
+async function delayData(page: Page, path: string, ms: number): Promise<void> {
+  await page.route(`**/assets/pages${path}.json`, async (route) => {
+    await Bun.sleep(ms);
+    await route.continue();
+  });
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+  await page.waitForFunction((y) => window.scrollY === y, top);
+}
+
+/** The menu scrolls with the page; a click by the mouse would scroll it into view. */
+async function clickInMenu(page: Page, path: string): Promise<void> {
+  await page.locator(`.theme-doc-sidebar-menu a[href="${path}"]`).evaluate((link: HTMLElement) => link.click());
+}
+
+async function expectBelowNavbar(page: Page, id: string): Promise<void> {
+  const [navbar, top] = await page.evaluate(
+    (target) => [
+      document.querySelector(".navbar")?.getBoundingClientRect().bottom ?? 0,
+      document.getElementById(target)?.getBoundingClientRect().top ?? -1,
+    ],
+    id,
+  );
+  expect(top).toBeGreaterThanOrEqual(navbar ?? 0);
+  expect(top).toBeLessThan((navbar ?? 0) + 60);
+}
+
+async function focused(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent?.trim());
+}
