@@ -16,8 +16,8 @@ export function makeProgressBar(): { set(loading: boolean): void } {
   return {
     set(loading) {
       clearTimeout(timer);
-      if (loading) timer = setTimeout(show, DELAY_MS);
-      else bar?.remove();
+      if (loading) timer = bar ? undefined : setTimeout(show, DELAY_MS);
+      else bar = void bar?.remove();
     },
   };
 }

@@ -45,23 +45,15 @@ export function makeRouter(request: RouterRequest): Router {
     const location = parsePath(url);
     const turn = ++latest;
     const samePage = toPagePath(location.pathname) === toPagePath(state.location.pathname);
-    const page = samePage ? state.page : await loadOrLeave(location, action);
-    if (turn !== latest || !page) return;
+    request.onLoading(!samePage);
+    const page = samePage ? state.page : await loader.load(location.pathname).catch(toError);
+    // The reader has meanwhile gone elsewhere.
+    if (turn !== latest) return;
+    request.onLoading(false);
+    if (page instanceof Error) return loadWholly(location, action, page);
     if (action === "push") window.history.pushState({}, "", url);
     if (action === "replace") window.history.replaceState({}, "", url);
     show({ location, page, action });
-  };
-  const loadOrLeave = async (location: Location, action: RouterState["action"]): Promise<LoadedPage | undefined> => {
-    request.onLoading(true);
-    try {
-      return await loader.load(location.pathname);
-    } catch (error) {
-      console.warn(`Loading ${location.pathname} failed, so the whole page is loaded instead.`, error);
-      loadWholly(location, action);
-      return undefined;
-    } finally {
-      request.onLoading(false);
-    }
   };
   const navigate = (to: string, options?: { readonly replace?: boolean }): Promise<void> => {
     const { pathname, search, hash } = new URL(to, window.location.href);
@@ -93,8 +85,13 @@ export function makeRouter(request: RouterRequest): Router {
   };
 }
 
+function toError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
+}
+
 /** Leaves a page to the browser; moving through history has changed the address already. */
-function loadWholly(location: Location, action: RouterState["action"]): void {
+function loadWholly(location: Location, action: RouterState["action"], reason: Error): void {
+  console.warn(`Loading ${location.pathname} failed, so the whole page is loaded instead.`, reason);
   if (action === "pop") window.location.reload();
   else window.location[action === "replace" ? "replace" : "assign"](urlOf(location));
 }

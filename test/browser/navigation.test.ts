@@ -10,12 +10,17 @@ afterAll(() => tour?.[Symbol.asyncDispose]());
 
 describe("a click", () => {
   test.each([
-    ["in the text", "article", "the first page of the guide", "First", "/docs/guide/first"],
-    ["in the sidebar", ".theme-doc-sidebar-menu", "Long", "Long", "/docs/long"],
-    ["in the navbar", ".navbar", "Wishes", "Wishes", "/wishes"],
-    ["below the text", ".pagination-nav", "Long", "Long", "/docs/long"],
-    ["in the footer", ".footer", "First steps", "First", "/docs/guide/first"],
-  ])("%s shows the page in the same document", async (_, within, name, heading, path) => {
+    {
+      where: "in the text",
+      within: "article",
+      name: "the first page of the guide",
+      to: ["First", "/docs/guide/first"],
+    },
+    { where: "in the sidebar", within: ".theme-doc-sidebar-menu", name: "Long", to: ["Long", "/docs/long"] },
+    { where: "in the navbar", within: ".navbar", name: "Wishes", to: ["Wishes", "/wishes"] },
+    { where: "below the text", within: ".pagination-nav", name: "Long", to: ["Long", "/docs/long"] },
+    { where: "in the footer", within: ".footer", name: "First steps", to: ["First", "/docs/guide/first"] },
+  ])("$where shows the page in the same document", async ({ within, name, to: [heading = "", path = ""] }) => {
     const { page, problems, requests, close } = await tour.open("/docs/intro");
     await markDocument(page);
     await page.locator(within).getByText(name, { exact: true }).click();

@@ -1,0 +1,218 @@
+/** What pages fetch and when: ahead of a click, once each; and what happens while it takes time or fails. */
+
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Page, Route } from "playwright-core";
+import { isMarked, markDocument, openTour, TIMEOUT_MS, type Tour, untilHeading } from "./tour.ts";
+
+let tour: Tour;
+beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
+afterAll(() => tour?.[Symbol.asyncDispose]());
+
+describe("ahead of a click", () => {
+  test("links in view have their data fetched, links below do not", async () => {
+    const { page, requests, close } = await tour.open("/docs/long");
+    await untilRequested(page, requests, "/assets/pages/docs/tabs.json");
+    // The only link to this page stands in the text of another one, the only link to the next in the footer.
+    expect(pathsOf(requests)).not.toContain("/assets/pages/docs/guide/second.json");
+    expect(pathsOf(requests)).not.toContain("/assets/pages/docs/guide/first.json");
+    await page.locator(".footer").scrollIntoViewIfNeeded();
+    await untilRequested(page, requests, "/assets/pages/docs/guide/first.json");
+    await close();
+  });
+
+  test("links that a navigation brings are fetched too", async () => {
+    const { page, requests, close } = await tour.open("/docs/intro");
+    await page.locator("article").getByRole("link", { name: "the first page of the guide" }).click();
+    await untilHeading(page, "First");
+    await untilRequested(page, requests, "/assets/pages/docs/guide/second.json");
+    await close();
+  });
+
+  test.each([
+    ["data is to be saved", { saveData: true, effectiveType: "4g" }],
+    ["the connection is slow", { saveData: false, effectiveType: "2g" }],
+    ["the connection is slower still", { saveData: false, effectiveType: "slow-2g" }],
+  ])("nothing is fetched when %s, until a link is pointed at", async (_, connection) => {
+    const { page, requests, close } = await tour.open("/docs/intro", {
+      prepare: (opened) =>
+        opened.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection),
+    });
+    await page.waitForTimeout(500);
+    expect(pathsOf(requests).filter((path) => path.startsWith("/assets/pages/"))).toEqual([]);
+    await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "Long" }).hover();
+    await untilRequested(page, requests, "/assets/pages/docs/long.json");
+    await close();
+  });
+
+  test("pointing at a link, or reaching it by keyboard, fetches the page's data and code", async () => {
+    for (const reach of ["hover", "focus"] as const) {
+      const { page, requests, close } = await tour.open("/docs/intro");
+      await page.locator(".navbar").getByRole("link", { name: "Wishes" })[reach]();
+      await untilRequested(page, requests, "/assets/pages/wishes.json");
+      await page.waitForFunction(() =>
+        performance.getEntriesByType("resource").some(({ name }) => name.includes("site-Wishes")),
+      );
+      await close();
+    }
+  });
+
+  test("no file is fetched twice", async () => {
+    const { page, requests, close } = await tour.open("/docs/intro");
+    for (const name of ["Long", "Tabs", "Introduction", "Tabs", "Code page", "Long"]) {
+      await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name, exact: true }).hover();
+      await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name, exact: true }).click();
+      await untilHeading(page, name);
+    }
+    const paths = pathsOf(requests);
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+    await close();
+  });
+});
+
+describe("a page that takes time", () => {
+  test("has no progress bar when it comes in 100 ms", async () => {
+    const { page, close } = await tour.open("/docs/intro", { prepare: (opened) => delay(opened, "/docs/long", 100) });
+    await watchBar(page);
+    await clickInMenu(page, "/docs/long");
+    await untilHeading(page, "Long");
+    await page.waitForTimeout(300);
+    expect(await barsSeen(page)).toBe(0);
+    await close();
+  });
+
+  test("has one after 200 ms, and loses it when it is shown", async () => {
+    const { page, close } = await tour.open("/docs/intro", { prepare: (opened) => delay(opened, "/docs/long", 700) });
+    await clickInMenu(page, "/docs/long");
+    const bar = page.getByRole("progressbar");
+    await bar.waitFor();
+    expect(await page.locator("h1").innerText()).toBe("Introduction");
+    await untilHeading(page, "Long");
+    expect(await bar.count()).toBe(0);
+    await close();
+  });
+
+  test("and another one asked for meanwhile share one bar", async () => {
+    const { page, close } = await tour.open("/docs/intro", {
+      prepare: async (opened) => {
+        await delay(opened, "/docs/long", 600);
+        await delay(opened, "/docs/blocks", 1200);
+      },
+    });
+    await watchBar(page);
+    await clickInMenu(page, "/docs/long");
+    const bar = page.getByRole("progressbar");
+    await bar.waitFor();
+    await clickInMenu(page, "/docs/blocks");
+    await page.waitForTimeout(500);
+    expect(await bar.count()).toBe(1);
+    await untilHeading(page, "Blocks");
+    expect(await bar.count()).toBe(0);
+    expect(await barsSeen(page)).toBe(1);
+    await close();
+  });
+});
+
+describe("a page that cannot be had", () => {
+  test("is loaded wholly when its data fails", async () => {
+    const { page, problems, close } = await tour.open("/docs/intro", {
+      prepare: (opened) => opened.route("**/assets/pages/docs/long.json", (route) => route.abort()),
+    });
+    await markDocument(page);
+    await clickInMenu(page, "/docs/long");
+    await untilHeading(page, "Long");
+    expect(await isMarked(page)).toBe(false);
+    expect(problems.join("\n")).toContain("Loading /docs/long failed, so the whole page is loaded instead.");
+    await close();
+  });
+
+  test("is loaded wholly when its code fails", async () => {
+    const { page, close } = await tour.open("/docs/intro", {
+      prepare: (opened) => opened.route("**/site-Wishes-*.js", (route) => route.abort()),
+    });
+    await markDocument(page);
+    await page.locator(".navbar").getByRole("link", { name: "Wishes" }).click();
+    await untilHeading(page, "Wishes");
+    expect(await isMarked(page)).toBe(false);
+    await close();
+  });
+
+  test("is loaded wholly when it was built anew meanwhile, forth and back", async () => {
+    const { page, close } = await tour.open("/docs/intro", {
+      prepare: (opened) => opened.route("**/assets/pages/docs/*.json", answerFromAnotherBuild),
+    });
+    await markDocument(page);
+    await clickInMenu(page, "/docs/long");
+    await untilHeading(page, "Long");
+    expect(await isMarked(page)).toBe(false);
+    expect(new URL(page.url()).pathname).toBe("/docs/long");
+    await markDocument(page);
+    await page.goBack();
+    await untilHeading(page, "Introduction");
+    expect(new URL(page.url()).pathname).toBe("/docs/intro");
+    await close();
+  });
+
+  test("is forgotten when the reader has gone elsewhere", async () => {
+    const { page, problems, close } = await tour.open("/docs/intro", {
+      prepare: (opened) =>
+        opened.route("**/assets/pages/docs/long.json", async (route) => {
+          await Bun.sleep(400);
+          await route.fulfill({ status: 200, body: "no JSON" });
+        }),
+    });
+    await markDocument(page);
+    await clickInMenu(page, "/docs/long");
+    await clickInMenu(page, "/docs/blocks");
+    await untilHeading(page, "Blocks");
+    await page.waitForTimeout(600);
+    expect(await page.locator("h1").innerText()).toBe("Blocks");
+    expect(await isMarked(page)).toBe(true);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+function pathsOf(urls: readonly string[]): string[] {
+  return urls.map((url) => new URL(url).pathname);
+}
+
+async function untilRequested(page: Page, requests: readonly string[], path: string): Promise<void> {
+  if (pathsOf(requests).includes(path)) return;
+  await page.waitForRequest((request) => new URL(request.url()).pathname === path);
+}
+
+/** Answers the data file of a page later. */
+async function delay(page: Page, path: string, ms: number): Promise<void> {
+  await page.route(`**/assets/pages${path}.json`, async (route) => {
+    await Bun.sleep(ms);
+    await route.continue();
+  });
+}
+
+async function answerFromAnotherBuild(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const data: unknown = await response.json();
+  await route.fulfill({ response, json: { ...(data as object), build: "another" } });
+}
+
+/** A click without pointing first, which would fetch the page ahead. */
+async function clickInMenu(page: Page, path: string): Promise<void> {
+  await page.locator(`.theme-doc-sidebar-menu a[href="${path}"]`).evaluate((link: HTMLElement) => link.click());
+}
+
+/** Counts progress bars from now on. */
+async function watchBar(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.assign(window, { bars: 0 });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof Element && node.role === "progressbar")
+          Reflect.set(window, "bars", Reflect.get(window, "bars") + 1);
+      }
+    }).observe(document.body, { childList: true });
+  });
+}
+
+async function barsSeen(page: Page): Promise<number> {
+  return page.evaluate(() => Reflect.get(window, "bars") as number);
+}
