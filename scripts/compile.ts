@@ -25,7 +25,7 @@ try {
   await Bun.write(join(workDir, "server.mjs"), theme.server);
   await Bun.write(join(workDir, "theme.json"), JSON.stringify({ ...theme, server: "" }));
   const result = await Bun.build({
-    entrypoints: [join(projectDir, "cli.ts")],
+    entrypoints: [join(projectDir, "cli.ts"), join(projectDir, "src/emit/writer-thread.ts")],
     target: "bun",
     format: "esm",
     minify: true,
@@ -43,7 +43,10 @@ const seconds = ((Bun.nanoseconds() - start) / 1e9).toFixed(1);
 const megabytes = (Bun.file(values.outfile).size / 1e6).toFixed(0);
 console.log(`${values.outfile}: ${megabytes} MB in ${seconds} s`);
 
-/** Puts the built theme in the place of `src/bundle/load-theme.ts`, so that the executable never builds it. */
+/**
+ * Puts the built theme in the place of `src/bundle/load-theme.ts`, so that the executable never builds it, and says where
+ * the writer thread's program is inside of the executable.
+ */
 function embedTheme(dir: string): BunPlugin {
   return {
     name: "embedded-theme",
@@ -58,6 +61,10 @@ function embedTheme(dir: string): BunPlugin {
             ]);
             return { build: build.default, ...server };
           }`,
+      }));
+      build.onLoad({ filter: /[\\/]src[\\/]emit[\\/]writer-url\.ts$/ }, () => ({
+        loader: "ts",
+        contents: `export const WRITER_URL = "./src/emit/writer-thread.ts";`,
       }));
     },
   };

@@ -1,17 +1,16 @@
 /**
  * Writes the files of a site into a folder. In: output files, in any order and perhaps still being made. Out: how many
- * and how big; what cannot be written is a diagnostic. Plain synchronous calls: for thousands of small files they took
- * half the time of batches of promises.
+ * and how big; what cannot be written is a diagnostic.
  */
 
-import { accessSync, constants, copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { accessSync, constants, statSync } from "node:fs";
 import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../content/files.ts";
 import { makeClaims } from "./claims.ts";
-import { makeReuse, type Reuse } from "./reuse.ts";
+import { isCopy, makeFileWriter } from "./file-writer.ts";
 import { systemCode, toReadReason, toWriteDiagnostic } from "./system-error.ts";
+import { openThreadWriter, type ThreadWriter } from "./thread-writer.ts";
 
 export interface Written {
   readonly files: number;
@@ -33,70 +32,47 @@ export interface WriteRequest {
 /** Without a pause now and then, no signal and no timer would get its turn. */
 const PAUSE_AFTER_MS = 15;
 
+/** From so many files on, a thread of its own is worth starting. */
+const THREAD_FROM = 256;
+
 /** Writes all files. Mistakes in single files are reported and the rest goes on; a folder that fails ends it. */
-export async function writeFiles({ dir, oldDir, siteDir, files, report, onWritten }: WriteRequest): Promise<Written> {
+export async function writeFiles(request: WriteRequest): Promise<Written> {
+  const { files, report, onWritten } = request;
   const claims = makeClaims(report);
-  const makeFolder = makeFolderMaker(dir);
-  const reuse = makeReuse(oldDir, dir);
+  const write = makeFileWriter(request);
+  let thread: ThreadWriter | undefined;
   let count = 0;
   let bytes = 0;
   let pausedAt = performance.now();
   for await (const file of files) {
     if (!claims.claim(file)) continue;
     try {
-      makeFolder(parentOf(file.path));
-      bytes += writeFile(file, dir, reuse);
+      if (count >= THREAD_FROM && typeof file.content === "string") {
+        thread ??= openThreadWriter(request);
+        await thread.add(file);
+      } else bytes += write(file);
       count++;
     } catch (error) {
-      if (reportUnreadable({ file, siteDir, error, report })) continue;
+      if (reportUnreadable({ file, siteDir: request.siteDir, error, report })) continue;
       report.add(toWriteDiagnostic(error, file.path));
-      return { files: count, bytes };
+      break;
     }
     if (performance.now() - pausedAt < PAUSE_AFTER_MS) continue;
     onWritten?.(count);
     await new Promise(setImmediate);
     pausedAt = performance.now();
   }
-  return { files: count, bytes };
+  return { files: count, bytes: bytes + ((await finish(thread, report)) ?? 0) };
 }
 
-/** Largest file that is read to be copied, and not left to the system: it might be the same as before. */
-const LARGEST_READ = 1_000_000;
-
-/** Writes one file and returns its size. */
-function writeFile({ path, content }: OutputFile, dir: string, reuse: Reuse): number {
-  const target = join(dir, path);
-  if (isCopy(content)) {
-    const { size } = statSync(content.copy);
-    if (size <= LARGEST_READ) return writeFile({ path, content: readFileSync(content.copy) }, dir, reuse);
-    copyFileSync(content.copy, target, constants.COPYFILE_FICLONE);
-    return size;
+/** Bytes that the thread wrote; what it could not write is reported. */
+async function finish(thread: ThreadWriter | undefined, report: Reporter): Promise<number | undefined> {
+  const result = await thread?.finish();
+  if (result?.failure) {
+    const { path, code, message } = result.failure;
+    report.add(toWriteDiagnostic(Object.assign(new Error(message), { code }), path));
   }
-  const bytes = typeof content === "string" ? Buffer.from(content) : content;
-  if (!reuse.take(path, bytes)) writeFileSync(target, bytes);
-  return bytes.length;
-}
-
-/** Asking for a member `copy` will not do: a buffer has a method of that name. */
-function isCopy(content: OutputFile["content"]): content is { readonly copy: string } {
-  return typeof content !== "string" && !(content instanceof Uint8Array);
-}
-
-/** Makes each folder once, parents first. */
-function makeFolderMaker(dir: string): (path: string) => void {
-  const made = new Set([""]);
-  const make = (path: string): void => {
-    if (made.has(path)) return;
-    make(parentOf(path));
-    made.add(path);
-    // Recursive for a file system that ignores case: `Docs/` may exist as `docs/`.
-    mkdirSync(join(dir, path), { recursive: true });
-  };
-  return make;
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+  return result?.bytes;
 }
 
 interface FailedCopy {

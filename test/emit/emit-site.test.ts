@@ -43,6 +43,30 @@ async function emit({ siteDir, outDir }: Site, files: Iterable<OutputFile> | Asy
 
 const page = (path: string, content: OutputFile["content"] = `<p>${path}</p>`): OutputFile => ({ path, content });
 
+describe("a site of many files, which a thread of its own writes", () => {
+  const pages = Array.from({ length: 1000 }, (_, index) => page(`docs/${index}/index.html`, `<p>${index} é</p>`));
+
+  test("is written whole", async () => {
+    const site = makeSite();
+    const { written, text } = await emit(site, pages);
+    expect(text).toBe("");
+    const tree = readTree(site.outDir);
+    expect(Object.keys(tree).length).toBe(1000);
+    expect(tree["docs/999/index.html"]).toBe("<p>999 é</p>");
+    const bytes = Object.values(tree).reduce((sum, content) => sum + Buffer.byteLength(String(content)), 0);
+    expect(written).toEqual({ files: 1000, bytes });
+  });
+
+  test("leaves the old site when the thread is refused a file", async () => {
+    const site = makeSite();
+    writeTree(site.outDir, { "index.html": "old" });
+    const { written, text } = await emit(site, [...pages, page(`${"long".repeat(100)}.html`)]);
+    expect(written).toBeUndefined();
+    expect(text).toContain("error[output-path-too-long]");
+    expect(readTree(site.outDir)).toEqual({ "index.html": "old" });
+  });
+});
+
 describe("a site without mistakes", () => {
   test("is written with its folders, as text, bytes and copies", async () => {
     const site = makeSite();

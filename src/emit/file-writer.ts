@@ -1,0 +1,65 @@
+/**
+ * Writes single files into a folder. In: output files. Out: their sizes. Plain synchronous calls: for thousands of small files
+ * they took half the time of batches of promises.
+ */
+
+import { constants, copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { OutputFile } from "../model/build.ts";
+import { makeReuse, type Reuse } from "./reuse.ts";
+
+export interface Folders {
+  /** Absolute path of the folder to fill. */
+  readonly dir: string;
+  /** Absolute path of the site that will be replaced; it need not exist. */
+  readonly oldDir: string;
+}
+
+/** Makes the function that writes a file and returns its size in bytes. It throws what the system says. */
+export function makeFileWriter({ dir, oldDir }: Folders): (file: OutputFile) => number {
+  const makeFolder = makeFolderMaker(dir);
+  const reuse = makeReuse(oldDir, dir);
+  return (file) => {
+    makeFolder(parentOf(file.path));
+    return writeFile(file, dir, reuse);
+  };
+}
+
+/** Largest file that is read to be copied, and not left to the system: it might be the same as before. */
+const LARGEST_READ = 1_000_000;
+
+/** Writes one file and returns its size. */
+function writeFile({ path, content }: OutputFile, dir: string, reuse: Reuse): number {
+  const target = join(dir, path);
+  if (isCopy(content)) {
+    const { size } = statSync(content.copy);
+    if (size <= LARGEST_READ) return writeFile({ path, content: readFileSync(content.copy) }, dir, reuse);
+    copyFileSync(content.copy, target, constants.COPYFILE_FICLONE);
+    return size;
+  }
+  const bytes = typeof content === "string" ? Buffer.from(content) : content;
+  if (!reuse.take(path, bytes)) writeFileSync(target, bytes);
+  return bytes.length;
+}
+
+/** Whether a file is a copy. Asking for a member `copy` will not do: a buffer has a method of that name. */
+export function isCopy(content: OutputFile["content"]): content is { readonly copy: string } {
+  return typeof content !== "string" && !(content instanceof Uint8Array);
+}
+
+/** Makes each folder once, parents first. */
+function makeFolderMaker(dir: string): (path: string) => void {
+  const made = new Set([""]);
+  const make = (path: string): void => {
+    if (made.has(path)) return;
+    make(parentOf(path));
+    made.add(path);
+    // Recursive for a file system that ignores case: `Docs/` may exist as `docs/`.
+    mkdirSync(join(dir, path), { recursive: true });
+  };
+  return make;
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf("/")));
+}

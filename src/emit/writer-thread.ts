@@ -1,0 +1,37 @@
+/** The program of the writer thread: writes what it is sent, batch by batch. Stops at the first file the system refuses. */
+
+import type { OutputFile } from "../model/build.ts";
+import { type Folders, makeFileWriter } from "./file-writer.ts";
+import { systemCode } from "./system-error.ts";
+
+/** First message: where to write. All others: files. */
+export type ToWriter = Folders | readonly OutputFile[];
+
+/** Answer to each batch. */
+export interface FromWriter {
+  readonly bytes: number;
+  /** What the system refused, and why. */
+  readonly failure?: { readonly path: string; readonly code: string; readonly message: string };
+}
+
+const writers: ((file: OutputFile) => number)[] = [];
+
+self.onmessage = ({ data }: MessageEvent<ToWriter>) => {
+  if ("dir" in data) writers.push(makeFileWriter(data));
+  else self.postMessage(writeBatch(data));
+};
+
+function writeBatch(files: readonly OutputFile[]): FromWriter {
+  const [write] = writers;
+  let bytes = 0;
+  for (const file of files) {
+    try {
+      bytes += write?.(file) ?? 0;
+    } catch (error) {
+      const code = systemCode(error);
+      if (code === undefined) throw error;
+      return { bytes, failure: { path: file.path, code, message: String(error) } };
+    }
+  }
+  return { bytes };
+}
