@@ -30,6 +30,8 @@ export default function DocSidebarItems({ items, ...props }: Props): ReactElemen
       {items.map((item, place) => {
         const shown = <DocSidebarItem key={place} item={item} index={place} opened={opened} {...props} />;
         if (active.has(item)) return shown;
+        // Who has the address of an unlisted page sees where it stands; nobody else does.
+        if (item.type === "link" && item.unlisted) return null;
         return (
           <Remembered key={place} of={item} unless="@theme/DocSidebarItem">
             {shown}
