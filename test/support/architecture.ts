@@ -9,6 +9,7 @@ import { findCycles, findImports, type Import, type Project } from "./imports.ts
 const STAGES = [
   "model",
   "url",
+  "lookup",
   "report",
   "config",
   "content",
@@ -27,7 +28,7 @@ const STAGES = [
 ];
 
 /** Stages that what runs in pages may import: pure, and free of Bun and Node. */
-const OPEN_TO_PAGES = ["model", "url"];
+const OPEN_TO_PAGES = ["model", "url", "lookup"];
 
 const MAX_LINES = 300;
 

@@ -1,0 +1,112 @@
+/**
+ * Words of a text as the search knows them. In: text of pages, or a query. Out: terms without case and accents. Made by the
+ * same code when an index is built and when it is asked, and without the system's word segmentation, which differs
+ * from browser to browser.
+ */
+
+/** A term and where it stands in the text. */
+export interface FoundTerm {
+  readonly term: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A word of a query: as it is written, and the parts that stand for it where it is written apart. */
+export interface QueryWord {
+  readonly whole: string;
+  readonly parts: readonly string[];
+}
+
+/** Dots, hyphens and underscores join: `docusaurus.config.js` is a word, and so are its three parts. */
+const WORD = /[\p{L}\p{M}\p{N}]+(?:[._-]+[\p{L}\p{M}\p{N}]+)*/gu;
+
+/** Most words of most texts. */
+const PLAIN = /^[a-z\d]+$/;
+
+/** Scripts without spaces between words: every two neighbours are a term. */
+const SCRIPTS = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar"];
+const UNSPACED = `${SCRIPTS.map((script) => `\\p{Script=${script}}`).join("")}ー`;
+const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, "u");
+const RUN = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}._-](?:[^${UNSPACED}]*[^${UNSPACED}._-])?`, "gu");
+
+const PART = /[^._-]+/g;
+const JOINERS = /[._-]+/;
+
+/** `onBrokenLinks`, `XMLHttpRequest`. */
+const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+
+/** Words of a text, as they are written. */
+export function wordsOf(text: string): readonly string[] {
+  return text.match(WORD) ?? [];
+}
+
+/** Terms of a word: the word, and its parts where it has some. */
+export function termsOfWord(word: string): readonly FoundTerm[] {
+  if (PLAIN.test(word)) return [{ term: word, start: 0, end: word.length }];
+  if (HAS_UNSPACED.test(word)) return termsOfRuns(word);
+  const whole = { term: normalize(word), start: 0, end: word.length };
+  const parts = [...word.matchAll(PART)].flatMap(({ 0: part, index }) => splitCamel(part, index));
+  return parts.length > 1 ? [whole, ...parts.filter(({ term }) => term.length > 1)] : [whole];
+}
+
+/** All terms of a text with their places. */
+export function findTerms(text: string): FoundTerm[] {
+  return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => shift(termsOfWord(word), index));
+}
+
+/** Words of a query. Its capitals say nothing: who looks for `GitHub` means `github` too. */
+export function queryWords(query: string): QueryWord[] {
+  return wordsOf(query).flatMap((word): QueryWord[] => {
+    if (HAS_UNSPACED.test(word)) return termsOfRuns(word.toLowerCase()).map(({ term }) => ({ whole: term, parts: [] }));
+    const parts = word.split(JOINERS);
+    const shown = parts.length > 1 ? parts.map(normalize).filter((part) => part.length > 1) : [];
+    return [{ whole: normalize(word), parts: shown }];
+  });
+}
+
+/** Whether a term is one of a script without spaces. */
+export function isUnspaced(term: string): boolean {
+  return HAS_UNSPACED.test(term);
+}
+
+function termsOfRuns(word: string): FoundTerm[] {
+  return [...word.matchAll(RUN)].flatMap(({ 0: run, index }) =>
+    shift(HAS_UNSPACED.test(run) ? pairsOf(run) : termsOfWord(run), index),
+  );
+}
+
+function pairsOf(run: string): FoundTerm[] {
+  const characters = Array.from(run);
+  if (characters.length === 1) return [{ term: normalize(run), start: 0, end: run.length }];
+  const found: FoundTerm[] = [];
+  let start = 0;
+  for (const [index, character] of characters.slice(0, -1).entries()) {
+    const pair = character + (characters[index + 1] ?? "");
+    found.push({ term: normalize(pair), start, end: start + pair.length });
+    start += character.length;
+  }
+  return found;
+}
+
+function splitCamel(part: string, at: number): FoundTerm[] {
+  let start = at;
+  return part.split(CAMEL).map((piece) => {
+    const found = { term: normalize(piece), start, end: start + piece.length };
+    start = found.end;
+    return found;
+  });
+}
+
+function shift(terms: readonly FoundTerm[], by: number): FoundTerm[] {
+  return terms.map(({ term, start, end }) => ({ term, start: start + by, end: end + by }));
+}
+
+/** Lower case, without the accents of Latin, Greek and Cyrillic; full-width letters become plain ones. */
+function normalize(word: string): string {
+  const lower = word.toLowerCase();
+  if (/^[\x20-\x7E]*$/.test(lower)) return lower;
+  return lower
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036F]/g, "")
+    .normalize("NFC");
+}
