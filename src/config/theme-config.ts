@@ -12,6 +12,7 @@ import { colorModeSchema } from "./schema/color-mode.ts";
 import { footerSchema } from "./schema/footer.ts";
 import { navbarSchema } from "./schema/navbar.ts";
 import { prismSchema } from "./schema/prism.ts";
+import { searchSchema } from "./schema/search.ts";
 import { tocSchema } from "./schema/toc.ts";
 import { locateNearest, validate, type Where } from "./validate.ts";
 
@@ -66,6 +67,7 @@ export const themeConfigSchema = z.looseObject({
   tableOfContents: z.prefault(tocSchema, {}),
   prism: z.prefault(prismSchema, {}),
   algolia: z.optional(algoliaSchema),
+  search: z.optional(searchSchema),
   liveCodeBlock: z.prefault(liveCodeBlockSchema, {}),
   mermaid: z.prefault(mermaidSchema, {}),
   disableDarkMode: renamed("`colorMode.disableSwitch`"),
