@@ -1,4 +1,4 @@
-/** Plans the routes: asks each plugin, adds the not-found page, and settles routes that claim the same path. */
+/** Plans the routes: asks each plugin, adds the pages of search and not-found, and settles routes that claim the same path. */
 
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
@@ -6,6 +6,7 @@ import type { Plan, Plugin } from "../model/plugin.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { pageKey } from "./page-index.ts";
+import { searchSettings } from "./search-settings.ts";
 
 export interface PlannedPlugin {
   readonly plugin: Plugin;
@@ -46,8 +47,16 @@ export function planRoutes({ site, plugins, documents, report }: PlanRequest): P
     };
     plugin.plan?.(content, plan);
   }
-  routes.push(notFoundRoute(site));
+  routes.push(...searchRoutes(site, routes), notFoundRoute(site));
   return { routes: withoutDuplicates(routes, site, report), shared, globalData };
+}
+
+/** The page with all results of a search, unless the site has its own. */
+function searchRoutes({ config }: Site, others: readonly Route[]): Route[] {
+  const path = searchSettings(config)?.page;
+  if (path === undefined || others.some((other) => pageKey(other.path) === pageKey(path))) return [];
+  const layers = [{ component: "@theme/SearchPage", props: {} }];
+  return [{ path, exact: true, layers, plugin: { name: "veloci", id: "default" }, unlisted: true }];
 }
 
 function notFoundRoute({ config }: Site): Route {
