@@ -1,6 +1,6 @@
 /**
  * The program. One value grows from the site folder to `dist/`:
- * config → content → markdown → graph → bundle → render → emit. Each stage is a folder of its name.
+ * config → content → markdown → graph → bundle → render → search → emit. Each stage is a folder of its name.
  */
 
 import { join } from "node:path";
@@ -22,6 +22,7 @@ import { pluginFiles } from "./render/plugin-files.ts";
 import { renderSite } from "./render/render.ts";
 import { toSiteData } from "./render/site-data.ts";
 import { makeReporter } from "./report/reporter.ts";
+import { searchFiles } from "./search/search-files.ts";
 
 interface Loaded extends LoadedGraph {
   readonly plugins: readonly Plugin[];
@@ -72,6 +73,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
         bundle.outputs,
         copiesOf(graph),
         renderSite({ ...pages, staticPaths, tick }),
+        searchFiles(graph),
         pluginFiles({ ...pages, server: bundle.server }),
         staticFiles,
       ),

@@ -1,17 +1,20 @@
 /** What every page gets of the site: the gate through which configuration and global data reach the browser. */
 
 import { DOCS_PLUGIN } from "../graph/navbar.ts";
+import { searchSettings } from "../graph/search-settings.ts";
 import type { GlobalDocs } from "../model/docs.ts";
 import type { GlobalData, Graph } from "../model/graph.ts";
 import type { SiteData } from "../model/theme.ts";
 
 /** The site's data without its build id. */
 export function toSiteData({ site, routes, globalData }: Graph): Omit<SiteData, "build"> {
+  const search = searchSettings(site.config);
   return {
     siteConfig: site.config,
     globalData: toBrowserGlobalData(globalData),
     locale: site.locale,
     nonExact: routes.filter(({ exact }) => !exact).map(({ path }) => path),
+    ...(search && { search: search.page === undefined ? {} : { page: search.page } }),
   };
 }
 

@@ -1,0 +1,67 @@
+/** Stage search. In: the graph. Out: index files of a site that has a search, one per search tag, and the manifest. */
+
+import { contentHash } from "../content/asset-output.ts";
+import { SEARCH_FOLDER, SEARCH_MANIFEST } from "../lookup/index-files.ts";
+import type { OutputFile } from "../model/build.ts";
+import type { Graph } from "../model/graph.ts";
+import type { SearchIndexFile, SearchManifest } from "../model/search.ts";
+import { buildIndex } from "./build-index.ts";
+import { collectPages, type SearchedPage } from "./collect.ts";
+
+/** Characters of a file with texts, at least: shown results need few of these files, and each of them compresses well. */
+const TEXT_FILE_LENGTH = 60_000;
+
+interface TextFile {
+  readonly first: number;
+  readonly texts: readonly string[];
+}
+
+/** Files of the search, index after index: only one is in memory at a time. */
+export function* searchFiles(graph: Graph): Generator<OutputFile> {
+  const indexes: Record<string, string> = {};
+  for (const [tag, pages] of collectPages(graph)) {
+    const name = tag.replace(/[^\w.@-]+/g, "-");
+    const texts: SearchIndexFile["texts"][number][] = [];
+    for (const { first, texts: content } of splitTexts(pages)) {
+      const written = toFile(`${name}-text`, content);
+      texts.push({ file: written.name, first });
+      yield written.file;
+    }
+    const index: SearchIndexFile = { ...buildIndex(pages), texts };
+    const written = toFile(name, index);
+    indexes[tag] = written.name;
+    yield written.file;
+  }
+  if (Object.keys(indexes).length === 0) return;
+  const manifest: SearchManifest = { indexes };
+  yield { path: `${SEARCH_FOLDER}/${SEARCH_MANIFEST}`, content: JSON.stringify(manifest), source: "the search" };
+}
+
+function toFile(stem: string, content: object): { readonly name: string; readonly file: OutputFile } {
+  const text = JSON.stringify(content);
+  const name = `${stem}-${contentHash(text)}.json`;
+  return { name, file: { path: `${SEARCH_FOLDER}/${name}`, content: text, source: "the search" } };
+}
+
+/** The texts of all sections in files, whole pages each. */
+function splitTexts(pages: readonly SearchedPage[]): TextFile[] {
+  const files: TextFile[] = [];
+  let texts: string[] = [];
+  let length = 0;
+  let first = 0;
+  const close = (): void => {
+    if (texts.length > 0) files.push({ first, texts });
+    first += texts.length;
+    texts = [];
+    length = 0;
+  };
+  for (const { sections } of pages) {
+    for (const { text } of sections) {
+      texts.push(text);
+      length += text.length;
+    }
+    if (length >= TEXT_FILE_LENGTH) close();
+  }
+  close();
+  return files;
+}
