@@ -21,7 +21,7 @@ export const SHARED_PACKAGES = ["react", "react/jsx-runtime", "react-dom", "reac
 const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^@theme\/Blog/, "blog"],
   [/^@theme\/Debug/, "debug"],
-  [/^@theme\/(?:SearchPage|SearchModal)/, "search"],
+  [/^@theme\/(?:SearchPage|SearchModal)|^@docusaurus\/local-search$/, "search"],
   [/^@theme\/(?:DocCategoryGeneratedIndexPage|DocTag|NotFound|MDXPage)/, "pages"],
   [/^@theme\/MDXComponents$/, "mdx"],
   [/^@theme\/(?:DocPage|DocItem)$/, "core"],

@@ -48,6 +48,8 @@ export interface AppContextValue {
   /** Component of a body node: one for authors, or of a loaded module. */
   readonly component: (name: string) => ComponentType<object> | undefined;
   readonly overrides: Overrides;
+  /** What components keep for the life of the app, by name. */
+  readonly kept?: Map<string, unknown>;
   readonly preload: (path: string) => void;
   readonly prefetch: (path: string) => void;
 }

@@ -1,5 +1,81 @@
-/** The way into search. Empty until the site has a search. */
+/** The way into search: a button, and two keys. What it opens is loaded then. */
 
-export default function SearchBar(): null {
-  return null;
+import { translate } from "@docusaurus/Translate";
+import { useSearchSite } from "@docusaurus/theme-common/internal";
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { type ComponentType, type ReactElement, useEffect, useState } from "react";
+
+type Modal = ComponentType<{ readonly onClose: () => void }>;
+
+const isEditable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Ctrl+K or ⌘K anywhere, `/` where nothing is typed. */
+function opensSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (document.querySelector("dialog[open]") || altKey) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === "k";
+  return key === "/" && !isEditable(target);
+}
+
+function SearchButton(): ReactElement {
+  const isMac = useIsBrowser() && /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
+  const [isOpen, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState<{ readonly Modal: Modal }>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!opensSearch(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+  useEffect(() => {
+    if (!isOpen || loaded) return;
+    setFailed(false);
+    import("@theme/SearchModal")
+      .then(({ default: Modal }) => setLoaded({ Modal }))
+      .catch((error: unknown) => {
+        console.warn("The search could not be loaded.", error);
+        setFailed(true);
+        setOpen(false);
+      });
+  }, [isOpen, loaded]);
+  const label = translate({ id: "theme.SearchBar.label", message: "Search" });
+  return (
+    <div className="searchBar">
+      <button
+        type="button"
+        className="clean-btn searchButton"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => setOpen(true)}
+      >
+        <svg className="searchIcon" viewBox="0 0 20 20" width="18" height="18" aria-hidden>
+          <path
+            d="m13.5 13.5 4 4M15.5 9a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+          />
+        </svg>
+        <span className="searchButtonText">{label}</span>
+        <kbd className="searchKeys" aria-hidden>
+          {isMac ? "⌘K" : "Ctrl K"}
+        </kbd>
+      </button>
+      {hasFailed && (
+        <span className="searchButtonFailure" role="alert">
+          {translate({ id: "theme.SearchModal.errorScreen.titleText", message: "Unable to fetch results" })}
+        </span>
+      )}
+      {isOpen && loaded && <loaded.Modal onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+export default function SearchBar(): ReactElement | null {
+  return useSearchSite() ? <SearchButton /> : null;
 }

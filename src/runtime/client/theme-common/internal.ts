@@ -23,6 +23,7 @@ export {
   usePageToc,
   useTocLevels,
 } from "../../theme-common/toc.ts";
+export { useSearchSite } from "../../search/search-site.ts";
 export { DEFAULT_SEARCH_TAG, docVersionSearchTag } from "../../theme-common/search-filters.ts";
 export type {
   FooterColumnItem,

@@ -1,0 +1,157 @@
+/**
+ * The search box: a modal dialog, so that the browser keeps the focus in it, closes it with Escape and gives the focus back.
+ * Loaded when it is opened first.
+ */
+
+import Link from "@docusaurus/Link";
+import { type SearchState, useSearch, useSearchQuery } from "@docusaurus/local-search";
+import { translate } from "@docusaurus/Translate";
+import { useContextualSearchFilters } from "@docusaurus/theme-common";
+import { useSearchSite } from "@docusaurus/theme-common/internal";
+import IconClose from "@theme/Icon/Close";
+import SearchMessage from "@theme/SearchModal/Message";
+import SearchModalResults, { optionId } from "@theme/SearchModal/Results";
+import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+
+export interface Props {
+  readonly onClose: () => void;
+}
+
+const LIMITS = { pages: 8, sections: 4 };
+
+const isPlainClick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey;
+
+function SeeAll({ state, onFollow }: { readonly state: SearchState; readonly onFollow: () => void }) {
+  const { page } = useSearchSite() ?? {};
+  if (page === undefined || state.total === 0) return null;
+  const message = translate(
+    { id: "theme.SearchBar.seeAll", message: "See all {count} results" },
+    { count: state.total },
+  );
+  return (
+    <Link className="searchAll" to={`${page}?q=${encodeURIComponent(state.query)}`} onClick={onFollow}>
+      {state.total === 1 ? translate({ id: "theme.SearchBar.seeOne", message: "See the result" }) : message}
+    </Link>
+  );
+}
+
+function Keys(): ReactElement {
+  return (
+    <span className="searchHelp" aria-hidden>
+      <kbd>↵</kbd> {translate({ id: "theme.SearchModal.footer.selectText", message: "to select" })}
+      <kbd>↑</kbd>
+      <kbd>↓</kbd> {translate({ id: "theme.SearchModal.footer.navigateText", message: "to navigate" })}
+      <kbd>esc</kbd> {translate({ id: "theme.SearchModal.footer.closeText", message: "to close" })}
+    </span>
+  );
+}
+
+/** Says how many results there are to those who do not see them. */
+function Status({ state }: { readonly state: SearchState }): ReactElement {
+  const found = translate({ id: "theme.SearchModal.resultsCount", message: "{count} results" }, { count: state.total });
+  const loading = translate({ id: "theme.SearchPage.fetchingNewResults", message: "Fetching new results..." });
+  return (
+    <div className="sr-only" role="status">
+      {state.status === "done" ? found : state.status === "loading" ? loading : ""}
+    </div>
+  );
+}
+
+export default function SearchModal({ onClose }: Props): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [query, setQuery] = useSearchQuery();
+  const [active, setActive] = useState(0);
+  const state = useSearch(query, useContextualSearchFilters().tags, LIMITS);
+  const count = state.pages.reduce((sum, { sections }) => sum + sections.length, 0);
+  useEffect(() => {
+    dialog.current?.showModal();
+    input.current?.select();
+  }, []);
+  const close = (): void => dialog.current?.close();
+  const ask = (next: string): void => {
+    setQuery(next);
+    setActive(0);
+    input.current?.focus();
+  };
+  const onInputKey = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || count === 0) return;
+    if (event.key === "ArrowDown") setActive((active + 1) % count);
+    else if (event.key === "ArrowUp") setActive((active + count - 1) % count);
+    else if (event.key === "Enter") document.getElementById(optionId(listId, active))?.click();
+    else return;
+    event.preventDefault();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    close();
+  };
+  const onFollow = (event: MouseEvent): void => {
+    if (isPlainClick(event)) close();
+  };
+  const label = translate({ id: "theme.SearchBar.label", message: "Search" });
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="searchModal"
+      aria-label={label}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      // A click beside the box has the dialog itself as its target.
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <div className="searchBox">
+        <div className="searchHead">
+          <input
+            ref={input}
+            className="searchInput"
+            type="search"
+            role="combobox"
+            aria-label={label}
+            aria-autocomplete="list"
+            aria-expanded={count > 0}
+            aria-controls={count > 0 ? listId : undefined}
+            aria-activedescendant={count > 0 ? optionId(listId, active) : undefined}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={100}
+            placeholder={translate({ id: "theme.SearchModal.placeholder", message: "Search docs" })}
+            value={query}
+            onChange={(event) => ask(event.target.value)}
+            onKeyDown={onInputKey}
+          />
+          <button
+            type="button"
+            className="clean-btn searchClose"
+            aria-label={translate({ id: "theme.SearchModal.searchBox.cancelButtonText", message: "Cancel" })}
+            onClick={close}
+          >
+            <IconClose width={18} height={18} />
+          </button>
+        </div>
+        <Status state={state} />
+        {count > 0 ? (
+          <SearchModalResults
+            id={listId}
+            pages={state.pages}
+            active={active}
+            onActive={setActive}
+            onFollow={onFollow}
+          />
+        ) : (
+          <SearchMessage state={state} onQuery={ask} />
+        )}
+        <div className="searchFoot">
+          <Keys />
+          <SeeAll state={state} onFollow={close} />
+        </div>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,105 @@
+/** The page with all results. Its query is in the address, so that a search can be kept and sent to others. */
+
+import Head from "@docusaurus/Head";
+import { type SearchState, useSearch } from "@docusaurus/local-search";
+import { useLocation } from "@docusaurus/router";
+import { translate } from "@docusaurus/Translate";
+import { HtmlClassNameProvider, PageMetadata, usePluralForm } from "@docusaurus/theme-common";
+import Layout from "@theme/Layout";
+import SearchMessage from "@theme/SearchModal/Message";
+import SearchPageResults from "@theme/SearchPage/Results";
+import SearchVersions, { useSearchedVersions } from "@theme/SearchPage/Versions";
+import { type ReactElement, useEffect, useState } from "react";
+
+const PAGES_AT_ONCE = 20;
+const SECTIONS = 4;
+
+/** The query of the address, and the way to change both. */
+function useAddressQuery(): readonly [string, (query: string) => void] {
+  const location = useLocation();
+  const [query, setQuery] = useState("");
+  useEffect(() => setQuery(new URLSearchParams(location.search).get("q") ?? ""), [location]);
+  const change = (next: string): void => {
+    setQuery(next);
+    const url = new URL(window.location.href);
+    if (next === "") url.searchParams.delete("q");
+    else url.searchParams.set("q", next);
+    window.history.replaceState(window.history.state, "", url);
+  };
+  return [query, change];
+}
+
+function Count({ state }: { readonly state: SearchState }): ReactElement {
+  const { selectMessage } = usePluralForm();
+  const forms = translate({
+    id: "theme.SearchPage.documentsFound.plurals",
+    message: "One document found|{count} documents found",
+  });
+  const found = selectMessage(state.total, forms).replace("{count}", String(state.total));
+  return (
+    <p className="searchCount" role="status">
+      {state.status !== "failed" && state.total > 0 ? found : ""}
+    </p>
+  );
+}
+
+function SearchContent(): ReactElement {
+  const [query, setQuery] = useAddressQuery();
+  const [shown, setShown] = useState(PAGES_AT_ONCE);
+  const versions = useSearchedVersions();
+  const state = useSearch(query, versions.tags, { pages: shown, sections: SECTIONS });
+  const heading = translate({ id: "theme.SearchPage.emptyResultsTitle", message: "Search the documentation" });
+  const title = translate(
+    { id: "theme.SearchPage.existingResultsTitle", message: 'Search results for "{query}"' },
+    { query },
+  );
+  const change = (next: string): void => {
+    setQuery(next);
+    setShown(PAGES_AT_ONCE);
+  };
+  return (
+    <main className="container margin-vert--lg searchPage">
+      <PageMetadata title={query.trim() === "" ? heading : title} />
+      <h1>{heading}</h1>
+      <search className="searchForm">
+        <input
+          type="search"
+          name="q"
+          className="searchField"
+          aria-label={translate({ id: "theme.SearchPage.inputLabel", message: "Search" })}
+          placeholder={translate({ id: "theme.SearchPage.inputPlaceholder", message: "Type your search here" })}
+          autoComplete="off"
+          maxLength={100}
+          value={query}
+          onChange={(event) => change(event.target.value)}
+        />
+        <SearchVersions versions={versions} />
+      </search>
+      <Count state={state} />
+      <SearchPageResults pages={state.pages} />
+      <SearchMessage state={state} onQuery={change} />
+      {state.total > shown && (
+        <button
+          type="button"
+          className="button button--secondary button--block"
+          onClick={() => setShown(shown + PAGES_AT_ONCE)}
+        >
+          {translate({ id: "theme.SearchPage.more", message: "Show more results" })}
+        </button>
+      )}
+    </main>
+  );
+}
+
+export default function SearchPage(): ReactElement {
+  return (
+    <HtmlClassNameProvider className="search-page-wrapper">
+      <Layout>
+        <Head>
+          <meta name="robots" content="noindex, follow" />
+        </Head>
+        <SearchContent />
+      </Layout>
+    </HtmlClassNameProvider>
+  );
+}
