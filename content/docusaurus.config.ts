@@ -106,6 +106,7 @@ export default {
       isCloseable: true,
     },
     docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
+    search: { local: true, ignorePatterns: ["/tests/**"] },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     navbar: {
       title: "Veloci",
