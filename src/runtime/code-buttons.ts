@@ -33,6 +33,8 @@ async function copyCode(button: HTMLElement, code: HTMLElement): Promise<void> {
     window.getSelection()?.selectAllChildren(code);
     return;
   }
+  // A second click within the moment: the first one's timer ends it.
+  if (button.classList.contains("copyButtonCopied")) return;
   const { label, copied = "" } = { label: button.getAttribute("aria-label") ?? "", ...button.dataset };
   button.classList.add("copyButtonCopied");
   button.setAttribute("aria-label", copied);

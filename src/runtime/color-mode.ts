@@ -40,17 +40,17 @@ export function makeColorModeStore(options: ColorModeOptions, storage: ColorMode
     root.setAttribute("data-theme", next);
     for (const listener of listeners) listener();
   };
-  if (!options.disableSwitch) {
-    window.addEventListener("storage", (event) => {
-      if (event.key === key) show(isMode(event.newValue) ? event.newValue : options.defaultMode);
-    });
-  }
-  if (options.respectPrefersColorScheme) {
-    const query = matchMedia("(prefers-color-scheme: dark)");
-    query.addEventListener("change", () => {
-      if (!isMode(readStorage(storage.type, key))) show(query.matches ? "dark" : "light");
-    });
-  }
+  const system = options.respectPrefersColorScheme ? matchMedia("(prefers-color-scheme: dark)") : undefined;
+  const followStorage = (): void => {
+    const stored = options.disableSwitch ? null : readStorage(storage.type, key);
+    const unasked = system ? (system.matches ? "dark" : "light") : options.defaultMode;
+    show(isMode(stored) ? stored : unasked);
+  };
+  system?.addEventListener("change", followStorage);
+  // The key is null when another tab has emptied the store.
+  window.addEventListener("storage", (event) => {
+    if (event.key === key || event.key === null) followStorage();
+  });
   return {
     get mode() {
       return mode;

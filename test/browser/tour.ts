@@ -2,10 +2,13 @@
 
 import type { Page } from "playwright-core";
 import { openBrowser, type PageOptions, type TestPage } from "../support/browser.ts";
-import { buildFixture, type BuiltSite, serveBuilt } from "../support/cli.ts";
+import { buildSite, type BuiltSite, serveBuilt } from "../support/cli.ts";
+import { copyFixture } from "../support/site.ts";
 
 /** For `beforeAll`, and for the slowest machine. */
 export const TIMEOUT_MS = 60_000;
+
+const CONFIG = "docusaurus.config.mjs";
 
 export interface Tour extends AsyncDisposable {
   readonly built: BuiltSite;
@@ -17,7 +20,10 @@ export interface Tour extends AsyncDisposable {
 
 /** Builds and serves the site, and starts a browser. */
 export async function openTour(baseUrl = "/"): Promise<Tour> {
-  const built = await buildFixture("tour", { env: { BASE_URL: baseUrl } });
+  const site = await copyFixture("tour");
+  const config = await site.read(CONFIG);
+  await site.write(CONFIG, config.replace('const baseUrl = "/"', `const baseUrl = ${JSON.stringify(baseUrl)}`));
+  const built = await buildSite(site);
   if (built.code !== 0) throw new Error(built.stdout + built.stderr);
   const [served, browser] = await Promise.all([serveBuilt(built), openBrowser()]);
   return {

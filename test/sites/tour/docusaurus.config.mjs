@@ -1,6 +1,6 @@
-/** A small site with one page of each kind. `BASE_URL` moves it below a folder. */
+/** A small site with one page of each kind. A test may put another base URL in. */
 
-const baseUrl = process.env.BASE_URL ?? "/";
+const baseUrl = "/";
 
 export default {
   title: "Tour",

@@ -1,0 +1,67 @@
+/** Buttons of code blocks: what is copied is exactly the code, and long lines can be wrapped. */
+
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { openTour, TIMEOUT_MS, type Tour, untilHeading } from "./tour.ts";
+
+const PERMISSIONS = { permissions: ["clipboard-read", "clipboard-write"] };
+
+const CODE = `function walk(steps) {
+  if (steps < 1) return "<home>";
+
+\treturn walk(steps - 1); // & on
+}`;
+
+let tour: Tour;
+beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
+afterAll(() => tour?.[Symbol.asyncDispose]());
+
+test("the copy button copies the code and says so for a moment", async () => {
+  const { page, problems, close } = await tour.open("/docs/blocks", PERMISSIONS);
+  const block = page.locator(".codeBlockContainer").first();
+  await block.hover();
+  await block.getByRole("button", { name: "Copy code to clipboard" }).click();
+  await block.getByRole("button", { name: "Copied" }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
+  await block.getByRole("button", { name: "Copy code to clipboard" }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test("a second click within that moment leaves the button as it was", async () => {
+  const { page, close } = await tour.open("/docs/blocks", PERMISSIONS);
+  const block = page.locator(".codeBlockContainer").first();
+  await block.hover();
+  await block.getByRole("button", { name: "Copy code to clipboard" }).click();
+  await block.getByRole("button", { name: "Copied" }).click();
+  await page.waitForTimeout(2000);
+  expect(await block.locator(".copyButton").getAttribute("aria-label")).toBe("Copy code to clipboard");
+  await close();
+});
+
+test("the buttons work on a page that a navigation brought", async () => {
+  const { page, close } = await tour.open("/docs/intro", PERMISSIONS);
+  await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "Blocks" }).click();
+  await untilHeading(page, "Blocks");
+  const block = page.locator(".codeBlockContainer").first();
+  await block.hover();
+  await block.locator(".copyButton").click();
+  await block.getByRole("button", { name: "Copied" }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(CODE);
+  await close();
+});
+
+test("wrapping is offered where a line is too long, and for those blocks only", async () => {
+  const { page, close } = await tour.open("/docs/blocks");
+  const [short, long] = [page.locator(".codeBlockContainer").first(), page.locator(".codeBlockContainer").last()];
+  await short.hover();
+  expect(await short.locator(".wordWrapButton").isVisible()).toBe(false);
+  await long.hover();
+  const button = long.getByRole("button", { name: "Toggle word wrap" });
+  const overflow = (): Promise<boolean> => long.locator("pre").evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+  expect(await overflow()).toBe(true);
+  await button.click();
+  expect(await overflow()).toBe(false);
+  await button.click();
+  expect(await overflow()).toBe(true);
+  await close();
+});
