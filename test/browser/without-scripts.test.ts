@@ -1,0 +1,49 @@
+/** Pages without JavaScript: everything is there to read, and links lead on. */
+
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { openTour, TIMEOUT_MS, type Tour, untilHeading } from "./tour.ts";
+
+const WITHOUT = { javaScriptEnabled: false };
+
+let tour: Tour;
+beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
+afterAll(() => tour?.[Symbol.asyncDispose]());
+
+test("text, sidebar and the ways to the neighbours are visible and work", async () => {
+  const { page, close } = await tour.open("/docs/intro", WITHOUT);
+  await page.getByText("The heron waits by the river").waitFor();
+  await page.locator(".pagination-nav").getByText("Long", { exact: true }).click();
+  await untilHeading(page, "Long");
+  await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "Tabs" }).click();
+  await untilHeading(page, "Tabs");
+  await page.locator(".navbar").getByRole("link", { name: "Blog", exact: true }).click();
+  await page.getByRole("heading", { name: "Second post" }).waitFor();
+  await close();
+});
+
+test("the pages of a closed category are reached through it", async () => {
+  const { page, close } = await tour.open("/docs/intro", WITHOUT);
+  await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "Guide" }).click();
+  await untilHeading(page, "Guide");
+  await page.locator("article").getByRole("link", { name: /Deep/ }).click();
+  await untilHeading(page, "Third");
+  expect(await page.locator('.theme-doc-sidebar-menu a[aria-current="page"]').allInnerTexts()).toEqual(["Third"]);
+  await close();
+});
+
+test("no tab hides its text for good", async () => {
+  const { page, close } = await tour.open("/docs/tabs", WITHOUT);
+  for (const text of ["Along the left shore", "Along the right shore", "Lazy willows", "Lazy poplars"]) {
+    expect(await page.getByText(text).isVisible()).toBe(true);
+  }
+  await close();
+});
+
+test("on a phone the text fits, and the way to other pages is open", async () => {
+  const { page, close } = await tour.open("/docs/intro", { ...WITHOUT, viewport: { width: 390, height: 800 } });
+  await page.getByText("The heron waits by the river").waitFor();
+  expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.locator(".pagination-nav").getByText("Long", { exact: true }).click();
+  await untilHeading(page, "Long");
+  await close();
+});
