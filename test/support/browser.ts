@@ -17,7 +17,7 @@ const CHROMIUM_ARGS = [
   "--disable-sync",
 ];
 
-const ACTION_TIMEOUT_MS = 3_000;
+const ACTION_TIMEOUT_MS = 15_000;
 
 export interface TestPage {
   readonly page: Page;

@@ -1,0 +1,39 @@
+/** What axe-core finds on pages of each kind, light and dark: nothing. */
+
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { findAxeViolations } from "../support/browser.ts";
+import { openTour, TIMEOUT_MS, type Tour } from "./tour.ts";
+
+let tour: Tour;
+beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
+afterAll(() => tour?.[Symbol.asyncDispose]());
+
+const PAGES = [
+  "/",
+  "/blog",
+  "/blog/2024/01/02/first",
+  "/blog/archive",
+  "/blog/tags/birds",
+  "/docs/blocks",
+  "/docs/category/guide",
+  "/docs/intro",
+  "/docs/nowhere",
+  "/docs/tabs",
+];
+
+test.each(PAGES)("%s", async (path) => {
+  const { page, close } = await tour.open(path, { colorScheme: "light" });
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.locator('html[data-theme="dark"]').waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await close();
+});
+
+test("the open menu of a phone", async () => {
+  const { page, close } = await tour.open("/docs/intro", { viewport: { width: 390, height: 800 } });
+  await page.getByRole("button", { name: "Toggle navigation bar" }).click();
+  await page.locator(".navbar-sidebar").getByRole("link", { name: "Long" }).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await close();
+});

@@ -1,0 +1,57 @@
+/** The same site below a folder: everything is fetched from there, and what is outside of it is left alone. */
+
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { isMarked, markDocument, openTour, TIMEOUT_MS, type Tour, untilHeading, untilIdle } from "./tour.ts";
+
+let tour: Tour;
+beforeAll(async () => void (tour = await openTour("/base/")), TIMEOUT_MS);
+afterAll(() => tour?.[Symbol.asyncDispose]());
+
+test.each(["/", "/docs/intro", "/docs/code", "/blog", "/wishes"])("%s fetches nothing from elsewhere", async (path) => {
+  const { page, problems, requests, close } = await tour.open(path);
+  await untilIdle(page);
+  expect(problems).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith(`${tour.url}/`))).toEqual([]);
+  await close();
+});
+
+test("links lead on in the same document, forth and back, to the root of the site too", async () => {
+  const { page, problems, close } = await tour.open("/docs/intro");
+  await markDocument(page);
+  await page.locator("article").getByRole("link", { name: "the first page of the guide" }).click();
+  await untilHeading(page, "First");
+  expect(new URL(page.url()).pathname).toBe("/base/docs/guide/first");
+  await page.locator(".navbar__brand").click();
+  await untilHeading(page, "Welcome");
+  expect(new URL(page.url()).pathname).toBe("/base/");
+  await page.goBack();
+  await untilHeading(page, "First");
+  expect(await isMarked(page)).toBe(true);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test("a route that answers for everything below it does so here", async () => {
+  const { page, problems, close } = await tour.open("/wishes");
+  await markDocument(page);
+  await page.getByRole("link", { name: "For snow" }).click();
+  await page.getByText("/base/wishes/for/snow", { exact: true }).waitFor();
+  expect(await isMarked(page)).toBe(true);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test("a link out of the folder is not the site's", async () => {
+  const { page, requests, close } = await tour.open("/docs/intro");
+  await markDocument(page);
+  await page.route("**/elsewhere", (route) => route.fulfill({ contentType: "text/html", body: "<h1>Elsewhere</h1>" }));
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "/elsewhere", textContent: "Out" });
+    document.querySelector("article")?.prepend(link);
+  });
+  await page.getByRole("link", { name: "Out" }).click();
+  await untilHeading(page, "Elsewhere");
+  expect(await isMarked(page)).toBe(false);
+  expect(requests.filter((url) => url.endsWith("elsewhere.json"))).toEqual([]);
+  await close();
+});

@@ -1,0 +1,85 @@
+/** The side menu on phones. */
+
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { isMarked, markDocument, openTour, TIMEOUT_MS, type Tour, untilHeading } from "./tour.ts";
+
+const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+
+let tour: Tour;
+beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
+afterAll(() => tour?.[Symbol.asyncDispose]());
+
+test("opens on the docs' own panel, goes back to the main one, and closes with Escape", async () => {
+  const { page, problems, close } = await tour.open("/docs/intro", PHONE);
+  const menu = await openMenu(page);
+  await untilInView(page, "/docs/long");
+  await menu.getByRole("button", { name: "Back to main menu" }).tap();
+  await untilInView(page, "/wishes");
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
+  expect(await page.evaluate(() => document.activeElement?.classList.contains("navbar__toggle"))).toBe(true);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test("closes when a page is chosen", async () => {
+  const { page, close } = await tour.open("/docs/intro", PHONE);
+  await markDocument(page);
+  const menu = await openMenu(page);
+  await menu.getByRole("link", { name: "Long" }).tap();
+  await untilHeading(page, "Long");
+  await menu.waitFor({ state: "hidden" });
+  expect(await isMarked(page)).toBe(true);
+  await close();
+});
+
+test("closes by its button, by a tap beside it, by going back and when the window gets wide", async () => {
+  const { page, close } = await tour.open("/docs/intro", PHONE);
+  await (await openMenu(page)).getByRole("button", { name: "Close navigation bar" }).tap();
+  await page.locator(".navbar-sidebar").waitFor({ state: "hidden" });
+  await openMenu(page);
+  await page.touchscreen.tap(380, 400);
+  await page.locator(".navbar-sidebar").waitFor({ state: "hidden" });
+  await openMenu(page);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.locator(".navbar-sidebar").waitFor({ state: "hidden" });
+  await page.setViewportSize(PHONE.viewport);
+  await page.getByRole("link", { name: "the first page of the guide" }).tap();
+  await untilHeading(page, "First");
+  await openMenu(page);
+  await page.goBack();
+  await untilHeading(page, "Introduction");
+  await page.locator(".navbar-sidebar").waitFor({ state: "hidden" });
+  await close();
+});
+
+test("keeps the page behind it where it is", async () => {
+  const { page, close } = await tour.open("/docs/long", PHONE);
+  await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
+  // A tap by the test's own finger would scroll first.
+  await page.locator(".navbar__toggle").evaluate((button: HTMLElement) => button.click());
+  await page.locator(".navbar-sidebar").waitFor();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+  expect(await page.evaluate(() => window.scrollY)).toBe(500);
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).overflowY !== "hidden");
+  expect(await page.evaluate(() => window.scrollY)).toBe(500);
+  await close();
+});
+
+async function openMenu(page: Page): Promise<ReturnType<Page["locator"]>> {
+  await page.getByRole("button", { name: "Toggle navigation bar" }).tap();
+  const menu = page.locator(".navbar-sidebar");
+  await menu.waitFor();
+  return menu;
+}
+
+/** Waits until a link of the menu has come to rest inside the window. */
+async function untilInView(page: Page, path: string): Promise<void> {
+  await page.waitForFunction((href) => {
+    const link = document.querySelector(`.navbar-sidebar a[href="${href}"]`);
+    const { left = -1, right = Infinity } = link?.getBoundingClientRect() ?? {};
+    return left >= 0 && right <= window.innerWidth;
+  }, path);
+}
