@@ -10,7 +10,7 @@ import type { SearchIndexFile } from "../model/search.ts";
 import type { SearchedPage } from "./collect.ts";
 
 /** Per field the postings of a term. */
-type Fields = readonly (readonly number[])[];
+type Fields = readonly number[][];
 
 /** Everything of an index file but the names of other files. Equal pages give equal bytes. */
 export function buildIndex(pages: readonly SearchedPage[]): Omit<SearchIndexFile, "texts"> {
@@ -25,9 +25,9 @@ export function buildIndex(pages: readonly SearchedPage[]): Omit<SearchIndexFile
 }
 
 class IndexBuilder {
-  readonly #fieldsByTerm = new Map<string, number[][]>();
-  /** Texts repeat their words, and most words take some work. */
-  readonly #termsByWord = new Map<string, readonly string[]>();
+  readonly #fieldsByTerm = new Map<string, Fields>();
+  /** For each word those of its terms: texts repeat their words, and some take work. */
+  readonly #fieldsByWord = new Map<string, readonly Fields[]>();
   readonly #lengths: number[] = [];
   #section = 0;
 
@@ -50,8 +50,8 @@ class IndexBuilder {
   #addField(field: number, text: string): number {
     let different = 0;
     for (const word of wordsOf(text)) {
-      for (const term of this.#termsOf(word)) {
-        const postings = this.#postingsOf(term, field);
+      for (const fields of this.#fieldsOf(word)) {
+        const postings = fields[field] ?? [];
         const last = postings.length - 2;
         if (postings[last] === this.#section) postings[last + 1] = (postings[last + 1] ?? 0) + 1;
         else {
@@ -63,18 +63,16 @@ class IndexBuilder {
     return different;
   }
 
-  #termsOf(word: string): readonly string[] {
-    const known = this.#termsByWord.get(word);
+  #fieldsOf(word: string): readonly Fields[] {
+    const known = this.#fieldsByWord.get(word);
     if (known) return known;
-    const terms = termsOfWord(word).map(({ term }) => term);
-    this.#termsByWord.set(word, terms);
-    return terms;
-  }
-
-  #postingsOf(term: string, field: number): number[] {
-    const fields = this.#fieldsByTerm.get(term) ?? SEARCH_FIELDS.map(() => []);
-    this.#fieldsByTerm.set(term, fields);
-    return fields[field] ?? [];
+    const found = termsOfWord(word).map(({ term }) => {
+      const fields = this.#fieldsByTerm.get(term) ?? SEARCH_FIELDS.map(() => []);
+      this.#fieldsByTerm.set(term, fields);
+      return fields;
+    });
+    this.#fieldsByWord.set(word, found);
+    return found;
   }
 }
 

