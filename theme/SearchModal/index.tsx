@@ -108,7 +108,9 @@ export default function SearchModal({ onClose }: Props): ReactElement {
           <input
             ref={input}
             className="searchInput"
-            type="search"
+            // Escape empties a field of type `search` instead of closing the dialog.
+            type="text"
+            inputMode="search"
             role="combobox"
             aria-label={label}
             aria-autocomplete="list"
