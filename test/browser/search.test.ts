@@ -1,0 +1,251 @@
+/** The search in a browser: by keyboard, in versions, without results, without network; and sites that have none. */
+
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import {
+  findAxeViolations,
+  openBrowser,
+  type PageOptions,
+  type TestBrowser,
+  type TestPage,
+} from "../support/browser.ts";
+import { buildFixture, type BuiltSite, type Served, serveBuilt } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
+import { isMarked, markDocument, TIMEOUT_MS, untilHydrated } from "./tour.ts";
+
+const NAVBAR = { title: "Birds", items: [{ type: "search", position: "right" }] };
+const PRESETS = [["classic", { docs: { routeBasePath: "/" }, blog: false }]];
+
+const FILES = {
+  "docusaurus.config.mjs": configText({ presets: PRESETS, themeConfig: { navbar: NAVBAR } }),
+  "versions.json": '["1.0"]',
+  "docs/index.md": "---\nslug: /\n---\n\n# Birds\n\nStart here.\n",
+  "docs/heron.md":
+    "# Heron\n\nIt waits.\n\n## Food\n\nFish from the river, says `birds.config.js`.\n\n<Gap />\n".replace(
+      "<Gap />",
+      "\n\nMore text.\n".repeat(60),
+    ),
+  "docs/stork.md": "# Stork\n\nA tall bird, new in this version. It eats fish too.\n",
+  "versioned_docs/version-1.0/index.md": "---\nslug: /\n---\n\n# Birds\n\nStart here.\n",
+  "versioned_docs/version-1.0/heron.md": "# Heron\n\nIt waited.\n\n## Nest\n\nIn high poplars.\n",
+  "src/pages/about.md": "# About\n\nMade by people who like poplars and fish.\n",
+};
+
+let built: BuiltSite;
+let served: Served;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  built = await buildFixture(FILES);
+  if (built.code !== 0) throw new Error(built.stdout + built.stderr);
+  [served, browser] = await Promise.all([serveBuilt(built), openBrowser()]);
+}, TIMEOUT_MS);
+
+afterAll(async () => {
+  await Promise.all([browser?.close(), served?.stop()]);
+  await built?.site.remove();
+});
+
+async function open(path: string, options?: PageOptions): Promise<TestPage> {
+  const opened = await browser.open(served.url + path, options);
+  await untilHydrated(opened.page);
+  return opened;
+}
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill(query);
+}
+
+function titles(page: Page): Promise<string[]> {
+  return page.locator(".searchHitTitle").allTextContents();
+}
+
+const isShown = (page: Page): Promise<boolean> => page.locator("dialog.searchModal").isVisible();
+
+describe("the search box", () => {
+  test("is loaded when it is opened, its index when something is typed", async () => {
+    const { page, requests, problems, close } = await open("/next/heron");
+    const isOfSearch = (url: string): boolean => /assets\/search\/|SearchModal/.test(url);
+    expect(requests.filter(isOfSearch)).toEqual([]);
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("combobox").waitFor();
+    expect(requests.filter((url) => url.includes("assets/search/"))).toEqual([]);
+    await page.keyboard.type("fish");
+    await page.getByRole("option").first().waitFor();
+    expect(requests.some((url) => url.endsWith("/assets/search/manifest.json"))).toBe(true);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("leads by keyboard to the heading on its page, without loading the document anew", async () => {
+    const { page, problems, close } = await open("/next");
+    await markDocument(page);
+    await page.keyboard.press("/");
+    await page.getByRole("combobox").waitFor();
+    await page.keyboard.type("fish riv");
+    await page.getByRole("option", { name: /Food/ }).waitFor();
+    expect(await titles(page)).toEqual(["Heron", "Food"]);
+    await page.keyboard.press("ArrowDown");
+    expect(await page.locator("[aria-selected=true] .searchHitTitle").textContent()).toBe("Food");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/next/heron#food");
+    expect(await isMarked(page)).toBe(true);
+    expect(await isShown(page)).toBe(false);
+    await page.waitForFunction(() => {
+      const { top } = document.getElementById("food")?.getBoundingClientRect() ?? { top: -1 };
+      return top >= 0 && top < 200;
+    });
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("marks what matches, in the heading and in a snippet of the text", async () => {
+    const { page, close } = await open("/next");
+    await search(page, "birds.conf");
+    await page.locator(".searchHitText mark").first().waitFor();
+    expect(await page.locator(".searchHitText mark").allTextContents()).toEqual(["birds.config.js"]);
+    await close();
+  });
+
+  test("closes with Escape, with its key and by a click beside it, and gives the focus back", async () => {
+    const { page, close } = await open("/next");
+    const button = page.getByRole("button", { name: "Search" });
+    for (const leave of [
+      () => page.keyboard.press("Escape"),
+      () => page.keyboard.press("Control+k"),
+      () => page.mouse.click(5, 400),
+    ]) {
+      await button.click();
+      await page.getByRole("combobox").waitFor();
+      await leave();
+      await page.locator("dialog.searchModal").waitFor({ state: "detached" });
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    await close();
+  });
+
+  test("still has the last query, selected, when it is opened again", async () => {
+    const { page, close } = await open("/next");
+    await search(page, "heron");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("option").first().waitFor();
+    await page.keyboard.type("stork");
+    expect(await page.getByRole("combobox").inputValue()).toBe("stork");
+    await close();
+  });
+
+  test("does not open where somebody types", async () => {
+    const { page, close } = await open("/search");
+    await page.getByRole("searchbox").focus();
+    await page.keyboard.type("and/or");
+    expect(await page.getByRole("searchbox").inputValue()).toBe("and/or");
+    expect(await isShown(page)).toBe(false);
+    await close();
+  });
+
+  test("finds the version the reader is in, and pages without one", async () => {
+    const { page, close } = await open("/next/heron");
+    await search(page, "poplars");
+    await page.getByRole("option", { name: /About/ }).waitFor();
+    expect(await titles(page)).toEqual(["About"]);
+    await page.goto(`${served.url}/heron`);
+    await untilHydrated(page);
+    await search(page, "poplars");
+    await page.getByRole("option", { name: /Nest/ }).waitFor();
+    expect((await titles(page)).toSorted()).toEqual(["About", "Heron", "Nest"]);
+    await page.getByRole("combobox").fill("stork");
+    await page.getByText("No results for “stork”").waitFor();
+    await close();
+  });
+
+  test("says that there is nothing, and what is near", async () => {
+    const { page, close } = await open("/next");
+    await search(page, "storrrrk");
+    await page.getByText("No results for “storrrrk”").waitFor();
+    expect(await page.getByText("Try searching for").isVisible()).toBe(true);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "stork" }).click();
+    await page.getByRole("option", { name: /Stork/ }).waitFor();
+    await close();
+  });
+
+  test("says when it cannot be fetched, and works when it can again", async () => {
+    const { page, close } = await open("/next");
+    await page.route("**/assets/search/**", (route) => route.abort());
+    await search(page, "stork");
+    await page.getByText("Unable to fetch results").waitFor();
+    expect(await page.getByText("You might want to check your network connection.").isVisible()).toBe(true);
+    await page.unroute("**/assets/search/**");
+    await page.keyboard.type("s");
+    await page.getByRole("option", { name: /Stork/ }).waitFor();
+    await close();
+  });
+
+  test.each([
+    { viewport: { width: 1280, height: 800 }, colorScheme: "light" as const },
+    { viewport: { width: 390, height: 800 }, colorScheme: "dark" as const },
+  ])("can be used by everybody: %o", async (options) => {
+    const { page, close } = await open("/next?docusaurus-theme=".concat(options.colorScheme), options);
+    await search(page, "fish");
+    await page.locator(".searchHitText").first().waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await close();
+  });
+});
+
+describe("the search page", () => {
+  test("has the query of the address, and keeps it there", async () => {
+    const { page, problems, close } = await open("/search?q=heron");
+    await page.getByRole("article").first().waitFor();
+    expect(await page.getByRole("searchbox").inputValue()).toBe("heron");
+    expect(await page.title()).toContain("heron");
+    await page.getByRole("searchbox").fill("poplars");
+    await page.getByRole("link", { name: "Nest" }).waitFor();
+    expect(new URL(page.url()).search).toBe("?q=poplars");
+    expect(await page.getByRole("status").textContent()).toBe("2 documents found");
+    expect(problems).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await close();
+  });
+
+  test("searches the version that is chosen", async () => {
+    const { page, close } = await open("/search?q=poplars");
+    await page.getByRole("link", { name: "Nest" }).waitFor();
+    await page.getByRole("combobox", { name: "Version" }).selectOption("Next");
+    await page.getByText("One document found").waitFor();
+    expect(await page.getByRole("heading", { level: 2 }).allTextContents()).toEqual(["About"]);
+    await close();
+  });
+
+  test("is where the box leads for all results, and back again", async () => {
+    const { page, close } = await open("/next");
+    await search(page, "fish");
+    await page.getByRole("link", { name: "See all 3 results" }).click();
+    await page.waitForURL("**/search?q=fish");
+    await page.getByRole("link", { name: "Stork" }).waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "About" }).click();
+    await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
+    await page.goBack();
+    await page.getByRole("article").first().waitFor();
+    expect(await page.getByRole("searchbox").inputValue()).toBe("fish");
+    await close();
+  });
+
+  test("is not for search engines, nor in the sitemap", async () => {
+    expect(await built.read("search/index.html")).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex/);
+    expect(await built.read("sitemap.xml")).not.toContain("/search");
+  });
+});
+
+test("a site that has no search has no button, no page and no files of it", async () => {
+  const config = configText({ presets: PRESETS });
+  await using plain = await buildFixture({ "docusaurus.config.mjs": config, "docs/index.md": FILES["docs/index.md"] });
+  expect(plain.code).toBe(0);
+  const files = await plain.files();
+  expect(files.filter((path) => path.startsWith("assets/search/") || path.startsWith("search"))).toEqual([]);
+  expect(await plain.read("index.html")).not.toContain("searchButton");
+});

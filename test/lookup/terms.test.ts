@@ -1,0 +1,73 @@
+/** Words as the search knows them: what is typed must meet what is written. */
+
+import { describe, expect, test } from "bun:test";
+import { findTerms, queryWords } from "../../src/lookup/terms.ts";
+
+function terms(text: string): string[] {
+  return findTerms(text).map(({ term }) => term);
+}
+
+describe("a text", () => {
+  test("is its words in lower case, without punctuation", () => {
+    expect(terms("Hello, World! (It's 42.)")).toEqual(["hello", "world", "it", "s", "42"]);
+  });
+
+  test("has joined words whole and in parts", () => {
+    expect(terms("docusaurus.config.js")).toEqual(["docusaurus.config.js", "docusaurus", "config", "js"]);
+    expect(terms("--out-dir NODE_ENV")).toEqual(["out-dir", "out", "dir", "node_env", "node", "env"]);
+  });
+
+  test("has no single letters and digits of joined words, which would be everywhere", () => {
+    expect(terms("2.0.0-rc.1")).toEqual(["2.0.0-rc.1", "rc"]);
+  });
+
+  test("has names of programs whole and by their capitals", () => {
+    expect(terms("onBrokenLinks")).toEqual(["onbrokenlinks", "on", "broken", "links"]);
+    expect(terms("XMLHttpRequest")).toEqual(["xmlhttprequest", "xml", "http", "request"]);
+  });
+
+  test("is the same with and without accents, in every way to write them", () => {
+    expect(terms("Café Ångström é")).toEqual(["cafe", "angstrom", "e"]);
+    expect(terms("cafe\u0301")).toEqual(["cafe"]);
+    expect(terms("ＡＢＣ")).toEqual(["abc"]);
+  });
+
+  test("keeps the signs of other scripts that are no accents", () => {
+    expect(terms("हिन्दी 문서를 が")).toEqual(["हिन्दी", "문서를", "が"]);
+  });
+
+  test("in a script without spaces is every two neighbours", () => {
+    expect(terms("文档站点")).toEqual(["文档", "档站", "站点"]);
+    expect(terms("Docusaurus文档-v2")).toEqual(["docusaurus", "文档", "v2"]);
+    expect(terms("カテゴリー")).toEqual(["カテ", "テゴ", "ゴリ", "リー"]);
+    expect(terms("好")).toEqual(["好"]);
+  });
+
+  test("says where its terms stand", () => {
+    const text = "See `my.file`, 文档!";
+    for (const { term, start, end } of findTerms(text)) expect(text.slice(start, end).toLowerCase()).toBe(term);
+    expect(findTerms(text)).toContainEqual({ term: "file", start: 8, end: 12 });
+  });
+});
+
+describe("a query", () => {
+  test("is words, with the parts that stand for joined ones", () => {
+    expect(queryWords("Config of docusaurus.config.js")).toEqual([
+      { whole: "config", parts: [] },
+      { whole: "of", parts: [] },
+      { whole: "docusaurus.config.js", parts: ["docusaurus", "config", "js"] },
+    ]);
+  });
+
+  test("is not taken apart at capitals: `GitHub` is `github`", () => {
+    expect(queryWords("GitHub")).toEqual([{ whole: "github", parts: [] }]);
+  });
+
+  test("in a script without spaces wants all pairs", () => {
+    expect(queryWords("文档站").map(({ whole }) => whole)).toEqual(["文档", "档站"]);
+  });
+
+  test("may be nothing but signs", () => {
+    expect(queryWords(" … !? ")).toEqual([]);
+  });
+});

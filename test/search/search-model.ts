@@ -1,0 +1,87 @@
+/** A small searched site for tests. In: pages with their sections. Out: a graph, and an engine over the files made of it. */
+
+import { SEARCH_FOLDER } from "../../src/lookup/index-files.ts";
+import type { Section } from "../../src/model/document.ts";
+import type { Graph } from "../../src/model/graph.ts";
+import type { Json, JsonObject } from "../../src/model/json.ts";
+import { makeSearchEngine, type SearchEngine } from "../../src/runtime/search/engine.ts";
+import { searchFiles } from "../../src/search/search-files.ts";
+import { makeDocument, makeRoute, makeSite } from "../graph/site-fixture.ts";
+
+export interface TestPage {
+  readonly url: string;
+  readonly title: string;
+  readonly tag?: string;
+  readonly breadcrumbs?: readonly string[];
+  /** Text before the first heading, then heading → text. */
+  readonly text?: string;
+  readonly sections?: Readonly<Record<string, string>>;
+  readonly unlisted?: boolean;
+}
+
+const NAVBAR: JsonObject = { items: [{ type: "search" }] };
+
+export function makeGraph(pages: readonly TestPage[], themeConfig: JsonObject = { navbar: NAVBAR }): Graph {
+  const documents = pages.map((page) => ({ ...makeDocument(`docs${page.url}.md`), sections: sectionsOf(page) }));
+  const routes = pages.map(({ url, title, tag = "default", breadcrumbs, unlisted }) => ({
+    ...makeRoute(url, `docs${url}.md`),
+    search: { title, tag, ...(breadcrumbs && { breadcrumbs }) },
+    ...(unlisted && { unlisted }),
+  }));
+  return {
+    site: makeSite({ themeConfig }),
+    plugins: [],
+    documents: Object.fromEntries(documents.map((document) => [document.path, document])),
+    slotUrls: {},
+    assets: [],
+    routes: [...routes, makeRoute("/not-searched")],
+    shared: {},
+    globalData: {},
+    diagnostics: [],
+  };
+}
+
+function sectionsOf({ title, text, sections = {} }: TestPage): Section[] {
+  const intro = text === undefined ? [] : [{ id: "", title, text }];
+  const headed = Object.entries(sections).map(([heading, inside]) => {
+    return { id: heading.toLowerCase().replaceAll(" ", "-"), title: heading, text: inside };
+  });
+  return [...intro, ...headed];
+}
+
+/** Contents of the search's files by name. */
+export function filesOf(graph: Graph): ReadonlyMap<string, Json> {
+  const files = [...searchFiles(graph)].map(({ path, content }): [string, Json] => [
+    path.replace(`${SEARCH_FOLDER}/`, ""),
+    JSON.parse(String(content)) as Json,
+  ]);
+  return new Map(files);
+}
+
+export interface TestEngine extends SearchEngine {
+  /** Names of the files that have been fetched. */
+  readonly fetched: readonly string[];
+  /** Pages and sections that answer a query: `Page`, `Page › Section`. */
+  find(query: string, tags?: readonly string[]): Promise<string[]>;
+}
+
+/** The engine as pages have it, with files that are fetched from memory. */
+export function makeEngine(pages: readonly TestPage[]): TestEngine {
+  const files = filesOf(makeGraph(pages));
+  const fetched: string[] = [];
+  const engine = makeSearchEngine(async (name) => {
+    fetched.push(name);
+    if (!files.has(name)) throw new Error(`There is no file \`${name}\`.`);
+    return files.get(name);
+  });
+  return {
+    ...engine,
+    fetched,
+    async find(query, tags = ["default"]) {
+      const answer = await engine.search(query, tags);
+      return answer.pages.flatMap(({ title, sections }) =>
+        sections.map((hit) => (hit.title === "" ? title : `${title} › ${hit.title}`)),
+      );
+    },
+  };
+}
