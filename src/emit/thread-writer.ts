@@ -20,49 +20,49 @@ const MOST = 6;
 /** Starts the thread. */
 export function openThreadWriter({ dir, oldDir }: Folders): ThreadWriter {
   const worker = new Worker(WRITER_URL);
-  const post = (message: ToWriter): void => worker.postMessage(message);
+  const ask = makeAsker(worker);
+  const answers: Promise<FromWriter>[] = [];
   let batch: OutputFile[] = [];
-  let underWay = 0;
-  let bytes = 0;
-  let failure: FromWriter["failure"];
-  let crash: Error | undefined;
-  let wake = (): void => {};
-  worker.onmessage = ({ data }: MessageEvent<FromWriter>) => {
-    underWay--;
-    bytes += data.bytes;
-    failure ??= data.failure;
-    wake();
-  };
-  worker.onerror = ({ message }) => {
-    crash = new Error(message);
-    wake();
-  };
-  const waitFor = async (most: number): Promise<void> => {
-    while (underWay > most && !crash) await new Promise<void>((resolve) => (wake = resolve));
-    if (crash) throw crash;
+  let total: FromWriter = { bytes: 0 };
+  const takeOldest = async (): Promise<void> => {
+    const answer = await answers.shift();
+    if (answer) total = { ...answer, ...total, bytes: total.bytes + answer.bytes };
   };
   const send = (): void => {
-    if (batch.length === 0) return;
-    underWay++;
-    post(batch);
+    if (batch.length > 0) answers.push(ask(batch));
     batch = [];
   };
-  post({ dir, oldDir });
+  worker.postMessage({ dir, oldDir } satisfies ToWriter);
   return {
     async add({ path, content }) {
       batch.push({ path, content });
-      if (batch.length < BATCH || failure) return;
+      if (batch.length < BATCH) return;
       send();
-      await waitFor(MOST);
+      if (answers.length > MOST) await takeOldest();
     },
     async finish() {
       try {
         send();
-        await waitFor(0);
-        return { bytes, ...(failure && { failure }) };
+        while (answers.length > 0) await takeOldest();
+        return total;
       } finally {
         worker.terminate();
       }
     },
+  };
+}
+
+/** Makes the function that sends a batch. Answers come in the order of the batches, one for each. */
+function makeAsker(worker: Worker): (batch: readonly OutputFile[]) => Promise<FromWriter> {
+  const waiting: PromiseWithResolvers<FromWriter>[] = [];
+  worker.addEventListener("message", ({ data }: MessageEvent<FromWriter>) => waiting.shift()?.resolve(data));
+  worker.addEventListener("error", ({ message }) => {
+    for (const { reject } of waiting.splice(0)) reject(new Error(message));
+  });
+  return (batch) => {
+    const answer = Promise.withResolvers<FromWriter>();
+    waiting.push(answer);
+    worker.postMessage(batch satisfies ToWriter);
+    return answer.promise;
   };
 }

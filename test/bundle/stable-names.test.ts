@@ -1,17 +1,17 @@
 import { expect, test } from "bun:test";
 import { withStableNames } from "../../src/bundle/stable-names.ts";
 
+const FIRST = ["aaaaaaa1", "bbbbbbb1", "ccccccc1"] as const;
+
 /** Two chunks that import each other, and one that both import, under the bundler's names. */
-const ring = (a: string, b: string, c: string, leaf = "1") => [
+const ring = ([a, b, c]: readonly [string, string, string], leaf = "1") => [
   { name: `a-${a}.js`, text: `import "./b-${b}.js";import "./c-${c}.js"` },
   { name: `b-${b}.js`, text: `import("./a-${a}.js");import "./c-${c}.js"` },
   { name: `c-${c}.js`, text: `export default ${leaf}` },
 ];
 
 test("names do not depend on the bundler's hashes, and imports follow", () => {
-  const [first, second] = [ring("aaaaaaa1", "bbbbbbb1", "ccccccc1"), ring("aaaaaaa2", "bbbbbbb2", "ccccccc2")].map(
-    withStableNames,
-  );
+  const [first, second] = [ring(FIRST), ring(["aaaaaaa2", "bbbbbbb2", "ccccccc2"])].map(withStableNames);
   expect(first).toEqual(second);
   const [a, b, c] = (first ?? []).map(({ name }) => name);
   expect(first?.[0]?.text).toBe(`import "./${b}";import "./${c}"`);
@@ -19,7 +19,7 @@ test("names do not depend on the bundler's hashes, and imports follow", () => {
 });
 
 test("a chunk that changes changes the names of all that reach it", () => {
-  const before = withStableNames(ring("aaaaaaa1", "bbbbbbb1", "ccccccc1")).map(({ name }) => name);
-  const after = withStableNames(ring("aaaaaaa1", "bbbbbbb1", "ccccccc1", "2")).map(({ name }) => name);
+  const before = withStableNames(ring(FIRST)).map(({ name }) => name);
+  const after = withStableNames(ring(FIRST, "2")).map(({ name }) => name);
   expect(after.filter((name) => before.includes(name))).toEqual([]);
 });
