@@ -16,10 +16,10 @@ export interface FromWriter {
 
 const writers: ((file: OutputFile) => number)[] = [];
 
-self.onmessage = ({ data }: MessageEvent<ToWriter>) => {
+self.addEventListener("message", ({ data }: MessageEvent<ToWriter>) => {
   if ("dir" in data) writers.push(makeFileWriter(data));
   else self.postMessage(writeBatch(data));
-};
+});
 
 function writeBatch(files: readonly OutputFile[]): FromWriter {
   const [write] = writers;
