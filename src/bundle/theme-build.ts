@@ -43,7 +43,7 @@ async function buildServer(rootDir: string, modules: readonly ThemeModule[]): Pr
     export { makeThemeServer } from ${quoted(rootDir, "src/runtime/server.tsx")};
     ${moduleTable(modules, SHARED_PACKAGES)}
   `;
-  const [output] = await bundle({ rootDir, modules, entries: { server: entry }, target: "bun" });
+  const [output] = await bundle({ rootDir, modules, entries: { server: entry }, start: "server", target: "bun" });
   if (!output) throw new Error("The theme's server bundle is empty.");
   return output.text;
 }
@@ -57,10 +57,11 @@ async function buildBrowser(
   const coreNames = core.map(({ name }) => name).concat(SHARED_PACKAGES);
   const entries: Record<string, string> = { main: mainEntry(rootDir, core, lazy) };
   for (const [group, members = []] of Object.entries(lazy)) entries[group] = moduleTable(members);
-  const outputs = await bundle({ rootDir, modules, entries, target: "browser" });
+  // Only `main` is started: the groups are loaded by it, so what they share with it is there already, in few large chunks.
+  const outputs = await bundle({ rootDir, modules, entries, start: "main", target: "browser" });
   const files = Object.fromEntries(outputs.map(({ name, text }) => [`assets/js/${name}`, text]));
   const fileOf = (entry: string): string => {
-    const found = outputs.find(({ isEntry, name }) => isEntry && name.startsWith(`${entry}-`));
+    const found = outputs.find(({ name, isEntry }) => name.startsWith(`${entry}-`) && isEntry === (entry === "main"));
     if (!found) throw new Error(`The theme's browser bundle has no chunk \`${entry}\`.`);
     return `assets/js/${found.name}`;
   };
@@ -80,7 +81,10 @@ function mainEntry(
   lazy: Readonly<Record<string, readonly ThemeModule[] | undefined>>,
 ): string {
   const loaders = Object.keys(lazy).map((group) => `${JSON.stringify(group)}: () => import("./${group}.js")`);
-  const groupOf = Object.entries(lazy).flatMap(([group, members = []]) => members.map(({ name }) => [name, group]));
+  const groupOf = Object.entries(lazy).flatMap(([group, members = []]) =>
+    // The browser looks there for what no other group has.
+    group === "parts" ? [] : members.map(({ name }) => [name, group]),
+  );
   return `
     export { start } from ${quoted(rootDir, "src/runtime/client.tsx")};
     export { makeModuleSource } from ${quoted(rootDir, "src/runtime/module-source.ts")};
@@ -127,15 +131,17 @@ interface BundleRequest {
   readonly modules: readonly ThemeModule[];
   /** Source of each entry by name. */
   readonly entries: Readonly<Record<string, string>>;
+  /** The entry that all others are reached from. */
+  readonly start: string;
   readonly target: "bun" | "browser";
 }
 
-async function bundle({ rootDir, modules, entries, target }: BundleRequest): Promise<Output[]> {
+async function bundle({ rootDir, modules, entries, start, target }: BundleRequest): Promise<Output[]> {
   const files = Object.fromEntries(
     Object.entries(entries).map(([name, source]) => [join(rootDir, ENTRIES, `${name}.js`), source]),
   );
   const result = await Bun.build({
-    entrypoints: Object.keys(files),
+    entrypoints: [join(rootDir, ENTRIES, `${start}.js`)],
     files,
     root: rootDir,
     target,
@@ -155,7 +161,7 @@ async function bundle({ rootDir, modules, entries, target }: BundleRequest): Pro
 }
 
 /** Resolves theme modules through their slots, and the client API. */
-function themePlugin({ rootDir, modules, target }: Omit<BundleRequest, "entries">): BunPlugin {
+function themePlugin({ rootDir, modules, target }: Omit<BundleRequest, "entries" | "start">): BunPlugin {
   const fileOf = new Map(modules.map(({ name, file }) => [name, file]));
   return {
     name: "veloci-theme",

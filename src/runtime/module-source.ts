@@ -6,7 +6,7 @@ type Modules = Readonly<Record<string, object>>;
 
 export interface ModuleSourceRequest {
   readonly modules: Modules;
-  /** Chunks of the theme by group. */
+  /** Chunks of the theme by group; `parts` is the one for what `groupOf` does not tell. */
   readonly groups: Readonly<Record<string, () => Promise<{ readonly modules: Modules }>>>;
   readonly groupOf: Readonly<Record<string, string>>;
   /** The site's modules. */
@@ -23,8 +23,7 @@ export function makeModuleSource({ modules, groups, groupOf, site }: ModuleSourc
       const name = at < 0 ? specifier : specifier.slice(0, at);
       const known = loaded.get(name);
       if (known) return known;
-      const group = groups[groupOf[name] ?? ""];
-      const module = group ? (await group()).modules[name] : await site[name]?.();
+      const module = site[name] ? await site[name]() : (await groups[groupOf[name] ?? "parts"]?.())?.modules[name];
       if (!module) throw new Error(`There is no module \`${name}\`.`);
       loaded.set(name, module);
       return module;

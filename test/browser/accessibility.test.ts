@@ -22,7 +22,7 @@ const PAGES = [
 ];
 
 test.each(PAGES)("%s", async (path) => {
-  const { page, close } = await tour.open(path, { colorScheme: "light" });
+  const { page, close } = await tour.open(path, { colorScheme: "light", reducedMotion: "reduce" });
   expect(await findAxeViolations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.locator('html[data-theme="dark"]').waitFor();
