@@ -12,6 +12,7 @@ export default {
   tagline: "Documentation sites in a second, from one executable",
   url: "https://veloci.example",
   baseUrl: "/",
+  staticDirectories: ["../public"],
   trailingSlash: true,
   favicon: "img/favicon.svg",
   onBrokenLinks: "throw",
