@@ -9,8 +9,8 @@ const OPEN = "\uFDD4";
 const CLOSE = "\uFDD5";
 const END = "\uFDD6";
 
-/** A mark; React puts a comment between texts that follow each other. */
-const MARK = new RegExp(`(?:<!-- -->)?([${TAKE}${OPEN}${CLOSE}])(\\d+)${END}(?:<!-- -->)?`, "g");
+/** React puts this between texts that follow each other, as marks may. */
+const BETWEEN = "<!-- -->";
 
 export interface RenderMemory {
   /** A mark in place of HTML that is known, or the marks around HTML to be kept. */
@@ -30,18 +30,29 @@ export function makeRenderMemory(): RenderMemory {
       return texts[id] === undefined ? [OPEN + id + END, CLOSE + id + END] : TAKE + id + END;
     },
     resolve(html) {
-      if (!html.includes(END)) return html;
+      let end = html.indexOf(END);
+      if (end < 0) return html;
       const open: number[] = [];
       let out = "";
       let from = 0;
-      for (const { 0: whole, 1: kind, 2: digits, index } of html.matchAll(MARK)) {
-        out += html.slice(from, index);
-        from = index + whole.length;
-        if (kind === TAKE) out += texts[Number(digits)] ?? "";
+      for (; end >= 0; end = html.indexOf(END, end + 1)) {
+        const start = startOfMark(html, end);
+        const id = Number(html.slice(start + 1, end));
+        out += html.slice(from, html.startsWith(BETWEEN, start - BETWEEN.length) ? start - BETWEEN.length : start);
+        from = html.startsWith(BETWEEN, end + 1) ? end + 1 + BETWEEN.length : end + 1;
+        const kind = html[start];
+        if (kind === TAKE) out += texts[id] ?? "";
         else if (kind === OPEN) open.push(out.length);
-        else texts[Number(digits)] = out.slice(open.pop());
+        else texts[id] = out.slice(open.pop());
       }
       return out + html.slice(from);
     },
   };
+}
+
+/** Where a mark that ends at `end` begins: before its digits. */
+function startOfMark(html: string, end: number): number {
+  let at = end - 1;
+  while (html.charCodeAt(at) <= 57) at--;
+  return at;
 }
