@@ -4,6 +4,7 @@ import { type ReactElement, useLayoutEffect, useRef, useSyncExternalStore } from
 import { hydrateRoot } from "react-dom/client";
 import type { PageData } from "../model/page.ts";
 import type { SiteData } from "../model/theme.ts";
+import { routeAround } from "../url/page-path.ts";
 import { App } from "./app/App.tsx";
 import { readProse } from "./app/Content.tsx";
 import { findComponents } from "./app/component-finder.ts";
@@ -17,7 +18,7 @@ import { followLinks } from "./links.ts";
 import { makePageLoader, type ModuleSource } from "./page-loader.ts";
 import { makePrefetcher } from "./prefetch.ts";
 import { makeProgressBar } from "./progress-bar.ts";
-import { makeRouter, type Router, type RouterState } from "./router.ts";
+import { isNotFound, makeRouter, type Router, type RouterState } from "./router.ts";
 import type { Overrides } from "./contexts.ts";
 import { makeScrollMemory, scrollBack, type ScrollMemory, scrollToTarget } from "./scroll.ts";
 
@@ -47,6 +48,9 @@ export async function start({ site, modules, overrides, clientModules }: StartRe
   const kept = new Map<string, unknown>();
   const fixed = { site, kept, history: router.history, colorMode, overrides, ...components, ...prefetcher };
   hydrateRoot(mount, <Running router={router} memory={memory} fixed={fixed} />);
+  // Hosts know files only, and answer with the not-found page below a route that answers for more than its own path.
+  const { href, pathname } = window.location;
+  if (isNotFound(first, baseUrl) && routeAround(pathname, site.nonExact)) void router.navigate(href, { replace: true });
   followLinks(router, baseUrl);
   startCodeButtons();
   watchTables();

@@ -44,7 +44,8 @@ export function makeRouter(request: RouterRequest): Router {
   const go = async (url: string, action: RouterState["action"]): Promise<void> => {
     const location = parsePath(url);
     const turn = ++latest;
-    const samePage = toPagePath(location.pathname) === toPagePath(state.location.pathname);
+    const samePath = toPagePath(location.pathname) === toPagePath(state.location.pathname);
+    const samePage = samePath && !isNotFound(state.page, request.baseUrl);
     request.onLoading(!samePage);
     const page = samePage ? state.page : await loader.load(location.pathname).catch(toError);
     // The reader has meanwhile gone elsewhere.
@@ -83,6 +84,11 @@ export function makeRouter(request: RouterRequest): Router {
     navigate,
     subscribe: (listener) => history.listen(() => listener()),
   };
+}
+
+/** Whether a page is the one that hosts answer with for want of another: its path is not the reader's. */
+export function isNotFound({ data }: LoadedPage, baseUrl: string): boolean {
+  return data.path === `${baseUrl}404.html`;
 }
 
 function toError(reason: unknown): Error {

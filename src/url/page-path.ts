@@ -17,7 +17,12 @@ export interface PageDataRequest {
 export function pageDataUrl({ pathname, baseUrl, nonExact }: PageDataRequest): string | undefined {
   const path = toPagePath(pathname);
   if (`${path}/` !== baseUrl && !path.startsWith(baseUrl)) return undefined;
-  const owner = nonExact.map(toPagePath).find((route) => path === route || path.startsWith(`${route}/`)) ?? path;
-  const inside = owner.slice(baseUrl.length);
+  const inside = (routeAround(path, nonExact) ?? path).slice(baseUrl.length);
   return `${baseUrl}assets/pages/${inside === "" ? "index" : inside}.json`;
+}
+
+/** The route that answers for everything below it, if a path is one of those (or that route's own). */
+export function routeAround(pathname: string, nonExact: readonly string[]): string | undefined {
+  const path = toPagePath(pathname);
+  return nonExact.map(toPagePath).find((route) => path === route || path.startsWith(`${route}/`));
 }

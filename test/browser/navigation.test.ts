@@ -81,6 +81,14 @@ describe("a click", () => {
     await close();
   });
 
+  test("reaches such a page also from outside, where the host has no file for it", async () => {
+    const { page, close } = await tour.open("/wishes/for/rain");
+    await page.getByText("/wishes/for/rain", { exact: true }).waitFor();
+    expect(await page.title()).toBe("Wishes | Tour");
+    expect(await page.evaluate(() => window.history.length)).toBe(2);
+    await close();
+  });
+
   test("the last of two fast ones wins", async () => {
     const { page, problems, close } = await tour.open("/docs/intro", {
       prepare: (opened) => delayData(opened, "/docs/long", 400),

@@ -30,6 +30,7 @@ const PAGES = [
   "/docs/code",
   "/docs/guide/first",
   "/docs/intro",
+  "/docs/mixed",
   "/docs/tabs",
   "/wishes",
 ];
@@ -154,6 +155,21 @@ describe("text that comes and goes", () => {
     await page.goBack();
     await untilHeading(page, "Code page");
     expect(await page.locator(".markdown .sum").innerText()).toBe("REED and RUSH");
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("parts with state work wherever they stand in the text", async () => {
+    const { page, problems, close } = await tour.open("/docs/mixed");
+    const text = await page.locator(".theme-doc-markdown").innerText();
+    expect(text).toContain("Before & after\u00a0it, right there: in a line: 0, and then the line goes on to its next.");
+    await page.locator("summary").click();
+    for (const place of ["in a line", "second", "in an item", "in a tip", "in details", "in a table", "in a div"]) {
+      await page.getByRole("button", { name: `${place}: 0` }).click();
+      await page.getByRole("button", { name: `${place}: 1` }).waitFor();
+    }
+    await page.getByRole("tab", { name: "b" }).click();
+    expect(await page.getByRole("tabpanel").innerText()).toContain('const inTab = "<b>";');
     expect(problems).toEqual([]);
     await close();
   });

@@ -7,6 +7,7 @@ export default {
     "blocks",
     "fragile",
     "links",
+    "mixed",
     {
       type: "category",
       label: "Guide",
