@@ -2,7 +2,16 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Page, Route } from "playwright-core";
-import { isMarked, markDocument, openTour, TIMEOUT_MS, type Tour, untilHeading } from "./tour.ts";
+import {
+  clickInMenu,
+  delayData,
+  isMarked,
+  markDocument,
+  openTour,
+  TIMEOUT_MS,
+  type Tour,
+  untilHeading,
+} from "./tour.ts";
 
 let tour: Tour;
 beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
@@ -71,7 +80,9 @@ describe("ahead of a click", () => {
 
 describe("a page that takes time", () => {
   test("has no progress bar when it comes in 100 ms", async () => {
-    const { page, close } = await tour.open("/docs/intro", { prepare: (opened) => delay(opened, "/docs/long", 100) });
+    const { page, close } = await tour.open("/docs/intro", {
+      prepare: (opened) => delayData(opened, "/docs/long", 100),
+    });
     await watchBar(page);
     await clickInMenu(page, "/docs/long");
     await untilHeading(page, "Long");
@@ -81,7 +92,9 @@ describe("a page that takes time", () => {
   });
 
   test("has one after 200 ms, and loses it when it is shown", async () => {
-    const { page, close } = await tour.open("/docs/intro", { prepare: (opened) => delay(opened, "/docs/long", 700) });
+    const { page, close } = await tour.open("/docs/intro", {
+      prepare: (opened) => delayData(opened, "/docs/long", 700),
+    });
     await clickInMenu(page, "/docs/long");
     const bar = page.getByRole("progressbar");
     await bar.waitFor();
@@ -94,8 +107,8 @@ describe("a page that takes time", () => {
   test("and another one asked for meanwhile share one bar", async () => {
     const { page, close } = await tour.open("/docs/intro", {
       prepare: async (opened) => {
-        await delay(opened, "/docs/long", 600);
-        await delay(opened, "/docs/blocks", 1200);
+        await delayData(opened, "/docs/long", 600);
+        await delayData(opened, "/docs/blocks", 1200);
       },
     });
     await watchBar(page);
@@ -181,23 +194,10 @@ async function untilRequested(page: Page, requests: readonly string[], path: str
   await page.waitForRequest((request) => new URL(request.url()).pathname === path);
 }
 
-/** Answers the data file of a page later. */
-async function delay(page: Page, path: string, ms: number): Promise<void> {
-  await page.route(`**/assets/pages${path}.json`, async (route) => {
-    await Bun.sleep(ms);
-    await route.continue();
-  });
-}
-
 async function answerFromAnotherBuild(route: Route): Promise<void> {
   const response = await route.fetch();
   const data: unknown = await response.json();
   await route.fulfill({ response, json: { ...(data as object), build: "another" } });
-}
-
-/** A click without pointing first, which would fetch the page ahead. */
-async function clickInMenu(page: Page, path: string): Promise<void> {
-  await page.locator(`.theme-doc-sidebar-menu a[href="${path}"]`).evaluate((link: HTMLElement) => link.click());
 }
 
 /** Counts progress bars from now on. */

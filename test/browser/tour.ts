@@ -68,3 +68,16 @@ export async function untilHeading(page: Page, name: string): Promise<void> {
 export async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
+
+/** Answers the data file of a page later. */
+export async function delayData(page: Page, path: string, ms: number): Promise<void> {
+  await page.route(`**/assets/pages${path}.json`, async (route) => {
+    await Bun.sleep(ms);
+    await route.continue();
+  });
+}
+
+/** A click without moving there first, which would scroll the menu and fetch the page ahead. */
+export async function clickInMenu(page: Page, path: string): Promise<void> {
+  await page.locator(`.theme-doc-sidebar-menu a[href="${path}"]`).evaluate((link: HTMLElement) => link.click());
+}

@@ -1,0 +1,77 @@
+/** Back and forward: the pages are there again, and the reader is where they had been. */
+
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import {
+  clickInMenu,
+  delayData,
+  isMarked,
+  markDocument,
+  openTour,
+  TIMEOUT_MS,
+  type Tour,
+  untilHeading,
+} from "./tour.ts";
+
+let tour: Tour;
+beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
+afterAll(() => tour?.[Symbol.asyncDispose]());
+
+describe("moving through history", () => {
+  test("shows the pages again and where the reader had been on them", async () => {
+    const { page, close } = await tour.open("/docs/long");
+    await markDocument(page);
+    await scrollTo(page, 1500);
+    await clickInMenu(page, "/docs/blocks");
+    await untilHeading(page, "Blocks");
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await clickInMenu(page, "/docs/intro");
+    await untilHeading(page, "Introduction");
+    await scrollTo(page, 700);
+    await page.goBack();
+    await untilHeading(page, "Blocks");
+    await page.goBack();
+    await untilHeading(page, "Long");
+    await page.waitForFunction(() => window.scrollY === 1500);
+    await page.goForward();
+    await untilHeading(page, "Blocks");
+    await page.goForward();
+    await untilHeading(page, "Introduction");
+    await page.waitForFunction(() => window.scrollY === 700);
+    expect(await isMarked(page)).toBe(true);
+    await close();
+  });
+
+  test("finds the place also when the page has to be fetched first", async () => {
+    const { page, close } = await tour.open("/docs/long", {
+      prepare: (opened) => delayData(opened, "/docs/long", 300),
+    });
+    await scrollTo(page, 1500);
+    await clickInMenu(page, "/docs/blocks");
+    await untilHeading(page, "Blocks");
+    await page.goBack();
+    await untilHeading(page, "Long");
+    await page.waitForFunction(() => window.scrollY === 1500);
+    await close();
+  });
+
+  test("finds the place after the document was loaded again", async () => {
+    const { page, close } = await tour.open("/docs/long");
+    await scrollTo(page, 1500);
+    await clickInMenu(page, "/docs/blocks");
+    await untilHeading(page, "Blocks");
+    await page.reload();
+    await untilHeading(page, "Blocks");
+    await page.goBack();
+    await untilHeading(page, "Long");
+    await page.waitForFunction(() => window.scrollY === 1500);
+    await page.reload();
+    await page.waitForFunction(() => window.scrollY === 1500);
+    await close();
+  });
+});
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+  await page.waitForFunction((y) => window.scrollY === y, top);
+}
