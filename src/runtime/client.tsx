@@ -78,7 +78,7 @@ function Running({ router, memory, fixed }: RunningProps): ReactElement {
     shown.current = state;
     const { page, location, action } = state;
     const isOther = before !== undefined && before.page !== page;
-    if (isOther && page.data.head) applyPageHead(page.data.head);
+    if (isOther && page.data.head) applyPageHead(page.data.head, before.page.data.head);
     memory.arrive((position) => {
       if (position !== undefined && (!before || action === "pop")) scrollBack(position);
       else if (before) scrollToTarget(location, isOther);

@@ -3,7 +3,7 @@
 import type { PageHead } from "../model/page.ts";
 
 /** Replaces everything the last page put into the document's head and onto `<html>` and `<body>`. */
-export function applyPageHead(head: PageHead): void {
+export function applyPageHead(head: PageHead, last?: PageHead): void {
   document.title = head.title;
   const wanted = elementsOf(head.tags);
   const present = [...document.head.querySelectorAll("[data-rh]:not(title)")];
@@ -13,8 +13,8 @@ export function applyPageHead(head: PageHead): void {
     else wanted.splice(same, 1);
   }
   document.head.append(...wanted);
-  setAttributes(document.documentElement, head.htmlAttributes);
-  setAttributes(document.body, head.bodyAttributes);
+  setAttributes(document.documentElement, head.htmlAttributes, last?.htmlAttributes);
+  setAttributes(document.body, head.bodyAttributes, last?.bodyAttributes);
 }
 
 /** Elements of some HTML, belonging to no document part yet. */
@@ -24,12 +24,13 @@ export function elementsOf(html: string): Element[] {
   return [...template.content.children];
 }
 
-/** Attributes that scripts own and pages do not: they stay whatever the page says. */
-const OWNED = ["data-theme", "data-theme-choice", "data-announcement-bar-initially-dismissed", "style"];
+type Attributes = Readonly<Record<string, string>>;
 
-function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {
+function setAttributes(element: Element, attributes: Attributes, last: Attributes = {}): void {
   for (const name of element.getAttributeNames()) {
-    if (!(name in attributes) && !OWNED.includes(name)) element.removeAttribute(name);
+    // What scripts have put there stays, whatever the page says: colour mode, switches of the address, scroll locks.
+    const isOfScripts = (name === "style" || name.startsWith("data-")) && !(name in last);
+    if (!(name in attributes) && !isOfScripts) element.removeAttribute(name);
   }
   for (const [name, value] of Object.entries(attributes)) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);

@@ -60,6 +60,15 @@ describe("a click", () => {
     await close();
   });
 
+  test("keeps what the address has switched on", async () => {
+    const { page, close } = await tour.open("/docs/intro?docusaurus-data-mode=embedded&docusaurus-theme=dark");
+    await page.locator("article").getByRole("link", { name: "the first page of the guide" }).click();
+    await untilHeading(page, "First");
+    expect(await page.locator("html").getAttribute("data-mode")).toBe("embedded");
+    expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+    await close();
+  });
+
   test("leaves the frame where it is and marks the page in the sidebar", async () => {
     const { page, close } = await tour.open("/docs/intro");
     await page.locator(".theme-doc-sidebar-menu").evaluate((element) => void Object.assign(element, { isSame: true }));
