@@ -195,9 +195,14 @@ async function untilRequested(page: Page, requests: readonly string[], path: str
 }
 
 async function answerFromAnotherBuild(route: Route): Promise<void> {
-  const response = await route.fetch();
-  const data: unknown = await response.json();
-  await route.fulfill({ response, json: { ...(data as object), build: "another" } });
+  try {
+    const response = await route.fetch();
+    const data: unknown = await response.json();
+    await route.fulfill({ response, json: { ...(data as object), build: "another" } });
+  } catch (error) {
+    // The page that asked is gone, as it is to be: its prefetches end with it.
+    if (!/disposed|closed/.test(String(error))) throw error;
+  }
 }
 
 /** Counts progress bars from now on. */

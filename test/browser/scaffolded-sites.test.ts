@@ -100,7 +100,10 @@ describe.each(TEMPLATES)("version $version, $variant", ({ version, variant }) =>
     async () => {
       const { page, problems, close } = await browser.open(served.url);
       for (const path of paths) {
-        await page.goto(served.url + path, { waitUntil: "networkidle" });
+        await page.goto(served.url + path);
+        await page.waitForFunction(() => "docusaurus" in window);
+        // Hydration goes on for a while after that.
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
         expect(await page.locator("nav.navbar").count()).toBe(1);
         expect({ path, problems: [...problems] }).toEqual({ path, problems: [] });
       }

@@ -31,7 +31,9 @@ test("label and permalink come from the key when a tag has none", async () => {
 
 test("the default file may be missing, a configured one may not", async () => {
   expect(await read(undefined)).toEqual({ declared: undefined, diagnostics: [] });
-  expect((await read(undefined, "labels.yml")).diagnostics[0]?.message).toMatchInlineSnapshot(`"The tags file \`labels.yml\` does not exist."`);
+  expect((await read(undefined, "labels.yml")).diagnostics[0]?.message).toMatchInlineSnapshot(
+    `"The tags file \`labels.yml\` does not exist."`,
+  );
 });
 
 test("`false` means no tags file even if there is one", async () => {
