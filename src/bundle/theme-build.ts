@@ -6,8 +6,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BunPlugin } from "bun";
+import { makePackagePlugin } from "./package-plugin.ts";
 import { withStableNames } from "./stable-names.ts";
 import { HEAD_COMPONENTS, listThemeModules, SHARED_PACKAGES, type ThemeModule } from "./theme-modules.ts";
+
+/** What the server renders with. */
+const REACT = ["react", "react/jsx-runtime"];
 
 /** The built theme as plain data, so that it can be embedded or kept on disk. */
 export interface ThemeBuild {
@@ -150,7 +154,10 @@ async function bundle({ rootDir, modules, entries, start, target }: BundleReques
     splitting: target === "browser",
     define: { "process.env.NODE_ENV": '"production"' },
     naming: { entry: "[name]-[hash].[ext]", chunk: "[name]-[hash].[ext]" },
-    plugins: [themePlugin({ rootDir, modules, target })],
+    plugins: [
+      themePlugin({ rootDir, modules, target }),
+      ...(target === "bun" ? [makePackagePlugin(rootDir, REACT)] : []),
+    ],
   });
   const outputs = result.outputs.map(async (output) => ({
     name: output.path.replace(/^.*\//, ""),

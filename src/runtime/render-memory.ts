@@ -13,6 +13,8 @@ const END = "\uFDD6";
 const BETWEEN = "<!-- -->";
 
 export interface RenderMemory {
+  /** What was made of an object for the first page that asked. */
+  remember<T>(key: object, make: () => T): T;
   /** A mark in place of HTML that is known, or the marks around HTML to be kept. */
   marksFor(key: object): string | readonly [string, string];
   /** The HTML without marks. */
@@ -23,7 +25,12 @@ export interface RenderMemory {
 export function makeRenderMemory(): RenderMemory {
   const ids = new WeakMap<object, number>();
   const texts: (string | undefined)[] = [];
+  const made = new WeakMap<object, unknown>();
   return {
+    remember<T>(key: object, make: () => T): T {
+      if (!made.has(key)) made.set(key, make());
+      return made.get(key) as T;
+    },
     marksFor(key) {
       const id = ids.get(key) ?? texts.push(undefined) - 1;
       ids.set(key, id);

@@ -4,7 +4,7 @@ import { expect, test } from "bun:test";
 import {
   filterDocCardListItems,
   findFirstLink,
-  findTrail,
+  makeTrailFinder,
 } from "../../../src/runtime/theme-common/docs/sidebar-trail.ts";
 import { duplicates, isRegexpStringMatch, uniq } from "../../../src/runtime/theme-common/lists.ts";
 import { selectPlural } from "../../../src/runtime/theme-common/plural.ts";
@@ -58,11 +58,11 @@ const category = (label: string, items: readonly SidebarItem[], href?: string): 
 
 test("the way to a page goes through its categories; a page in two places is active in both", () => {
   const items = [link("/a"), category("C", [category("D", [link("/b")], "/d")]), link("/b/")];
-  const { breadcrumbs, active } = findTrail(items, "/b/");
+  const { breadcrumbs, active } = makeTrailFinder(items)("/b/");
   expect(breadcrumbs.map(({ label }) => label)).toEqual(["C", "D", "/b"]);
   expect(active.size).toBe(4);
-  expect(findTrail(items, "/d").breadcrumbs.map(({ label }) => label)).toEqual(["C", "D"]);
-  expect(findTrail(items, "/bb").breadcrumbs).toEqual([]);
+  expect(makeTrailFinder(items)("/d").breadcrumbs.map(({ label }) => label)).toEqual(["C", "D"]);
+  expect(makeTrailFinder(items)("/bb").breadcrumbs).toEqual([]);
 });
 
 test("cards are for what leads somewhere", () => {

@@ -1,10 +1,10 @@
 /** What a docs page knows of itself: its version, its sidebar and the doc that is shown. */
 
-import { useLocation } from "@docusaurus/router";
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from "react";
 import type { DocItemProps, SidebarCategory, SidebarItem, SidebarLink, VersionProps } from "../../../model/docs.ts";
+import { useApp } from "../../contexts.ts";
 import { ReactContextError } from "../react-tools.tsx";
-import { filterDocCardListItems, findTrail, type SidebarTrail } from "./sidebar-trail.ts";
+import { filterDocCardListItems, makeTrailFinder, type SidebarTrail } from "./sidebar-trail.ts";
 
 export interface DocsSidebar {
   readonly name: string;
@@ -40,10 +40,15 @@ export interface DocsSidebarProviderProps {
 }
 
 export function DocsSidebarProvider({ sidebar, children }: DocsSidebarProviderProps): ReactElement {
-  const { pathname } = useLocation();
+  const { memory, location } = useApp();
+  const { pathname } = location;
+  const findTrail = useMemo(() => {
+    const make = () => makeTrailFinder(sidebar?.items ?? []);
+    return memory && sidebar ? memory.remember(sidebar, make) : make();
+  }, [memory, sidebar]);
   const state = useMemo(
-    () => ({ sidebar: sidebar ?? null, trail: findTrail(sidebar?.items ?? [], pathname) }),
-    [sidebar, pathname],
+    () => ({ sidebar: sidebar ?? null, trail: findTrail(pathname) }),
+    [sidebar, findTrail, pathname],
   );
   return <SidebarContext value={state}>{children}</SidebarContext>;
 }

@@ -10,25 +10,26 @@ export interface SidebarTrail {
   readonly breadcrumbs: readonly (SidebarLink | SidebarCategory)[];
 }
 
-/** Looks for the page in one walk over the sidebar. */
-export function findTrail(items: readonly SidebarItem[], pathname: string): SidebarTrail {
-  const path = toPagePath(pathname);
-  const active = new Set<SidebarItem>();
-  let breadcrumbs: SidebarTrail["breadcrumbs"] = [];
-  const above: (SidebarLink | SidebarCategory)[] = [];
-  const visit = (item: SidebarItem): boolean => {
-    if (item.type === "html") return false;
-    above.push(item);
-    const isPage = isSamePage(item.href, path);
-    if (isPage && breadcrumbs.length === 0) breadcrumbs = [...above];
-    let holdsPage = false;
-    if (item.type === "category") for (const child of item.items) holdsPage = visit(child) || holdsPage;
-    above.pop();
-    if (isPage || holdsPage) active.add(item);
-    return isPage || holdsPage;
+/** Finds the trail of a page of one sidebar. */
+export type TrailFinder = (pathname: string) => SidebarTrail;
+
+/** Walks over the sidebar once, so that finding a page in it costs the same however long it is. */
+export function makeTrailFinder(items: readonly SidebarItem[]): TrailFinder {
+  const ways = new Map<string, SidebarTrail["breadcrumbs"][]>();
+  const visit = (item: SidebarItem, above: SidebarTrail["breadcrumbs"]): void => {
+    if (item.type === "html") return;
+    const way = [...above, item];
+    if (item.href !== undefined) {
+      const path = toPagePath(item.href);
+      ways.set(path, [...(ways.get(path) ?? []), way]);
+    }
+    if (item.type === "category") for (const child of item.items) visit(child, way);
   };
-  for (const item of items) visit(item);
-  return { active, breadcrumbs };
+  for (const item of items) visit(item, []);
+  return (pathname) => {
+    const found = ways.get(toPagePath(pathname)) ?? [];
+    return { active: new Set(found.flat()), breadcrumbs: found[0] ?? [] };
+  };
 }
 
 /** Whether a link of the sidebar leads to the page at `path`, which has no slash at its end. */
