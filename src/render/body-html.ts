@@ -1,5 +1,11 @@
-/** A document's body for readers outside the site: all components as plain HTML, links and images as absolute URLs. */
+/**
+ * A document's body for readers outside the site: all components as plain HTML, links and images as absolute URLs, and
+ * nothing that only works on the site's own pages.
+ */
 
+import render from "dom-serializer";
+import { type AnyNode, isTag } from "domhandler";
+import { parseDocument } from "htmlparser2";
 import type { Graph } from "../model/graph.ts";
 import type { PageBody } from "../model/page.ts";
 import { documentModule } from "../bundle/site-modules.ts";
@@ -18,9 +24,9 @@ export function makeBodyHtml({ graph, bodies }: BodyHtmlRequest): (path: string)
     const document = graph.documents[path];
     if (!document) return "";
     if (document.code !== undefined)
-      return absolute(bodies.renderStatic(`${documentModule(path)}#default`, {}, ""), url);
+      return toOutside(bodies.renderStatic(`${documentModule(path)}#default`, {}, ""), url);
     const body = toPageBody({ document, nodes: document.body, slots: graph.slotUrls[path] ?? [], context });
-    return absolute(htmlOf(body), url);
+    return toOutside(htmlOf(body), url);
   };
 }
 
@@ -28,7 +34,22 @@ function htmlOf(body: PageBody): string {
   return "html" in body ? body.html : "";
 }
 
-/** `href="/a"` → `href="https://site/a"`. */
-function absolute(html: string, url: string): string {
-  return html.replace(/(\s(?:href|src)=")\/(?!\/)/g, `$1${url.replace(/\/$/, "")}/`);
+/** Takes out buttons and links to headings, and makes `/a` into `https://site/a`. */
+function toOutside(html: string, url: string): string {
+  const root = parseDocument(html, { decodeEntities: false, lowerCaseAttributeNames: false });
+  return render(withoutControls(root.children, url.replace(/\/$/, "")), { encodeEntities: false });
+}
+
+function withoutControls(nodes: readonly AnyNode[], url: string): AnyNode[] {
+  return nodes.filter((node) => {
+    if (!isTag(node)) return true;
+    const { class: names = "" } = node.attribs;
+    if (node.name === "button" || /(?:^|\s)(?:hash-link|buttonGroup)/.test(names)) return false;
+    for (const name of ["href", "src"]) {
+      const value = node.attribs[name];
+      if (value?.startsWith("/") && !value.startsWith("//")) node.attribs[name] = url + value;
+    }
+    node.children = withoutControls(node.children, url) as typeof node.children;
+    return true;
+  });
 }
