@@ -9,7 +9,8 @@ import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { nearestName } from "../report/nearest.ts";
 import { applyTrailingSlash, isExternalUrl, joinUrl, normalizeDots, splitUrl } from "../url/paths.ts";
-import { isInsideSite, makePageIndex, type PageIndex, pageKey } from "./page-index.ts";
+import { isInsideSite, makePageIndex, type PageIndex } from "./page-index.ts";
+import { toPagePath } from "../url/page-path.ts";
 
 export interface LinkRequest {
   readonly site: Site;
@@ -126,11 +127,11 @@ function toAbsolute(site: Site, page: Route, pathname: string): string {
 }
 
 function findRoute({ index }: LinkContext, absolute: string): Route | undefined {
-  return index.routes.get(pageKey(absolute)) ?? index.routes.get(pageKey(decode(absolute)));
+  return index.routes.get(toPagePath(absolute)) ?? index.routes.get(toPagePath(decode(absolute)));
 }
 
 function isNonExact({ index }: LinkContext, absolute: string): boolean {
-  return index.nonExact.some((path) => pageKey(absolute).startsWith(`${path}/`));
+  return index.nonExact.some((path) => toPagePath(absolute).startsWith(`${path}/`));
 }
 
 function isStaticFile({ site, staticFiles }: LinkContext, absolute: string): boolean {
@@ -163,7 +164,7 @@ function checkAnchor(context: LinkContext, target: Route, { url, hash, written }
 }
 
 function brokenLink(context: LinkContext, url: string, absolute: string): NonNullable<Resolved["problem"]> {
-  const near = nearestName(pageKey(absolute), context.index.routes.keys());
+  const near = nearestName(toPagePath(absolute), context.index.routes.keys());
   return {
     level: "onBrokenLinks",
     code: "broken-link",

@@ -3,6 +3,7 @@
 import type { Document } from "../model/document.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
+import { toPagePath } from "../url/page-path.ts";
 
 /** Everything the link check looks up. Paths are compared without trailing slash, `index.html` and `.html`. */
 export interface PageIndex {
@@ -14,18 +15,12 @@ export interface PageIndex {
   anchorsOf(route: Route): ReadonlySet<string> | undefined;
 }
 
-/** `/a/`, `/a/index.html` and `/a.html` are one page. */
-export function pageKey(pathname: string): string {
-  const bare = pathname.replace(/(?:\/index)?\.html$/, "").replace(/\/+$/, "");
-  return bare === "" ? "/" : bare;
-}
-
 /** Builds the index once for all checks. */
 export function makePageIndex(routes: readonly Route[], documents: ReadonlyMap<string, Document>): PageIndex {
   const anchors = new Map<Route, ReadonlySet<string> | undefined>();
   return {
-    routes: new Map(routes.map((route) => [pageKey(route.path), route])),
-    nonExact: routes.filter(({ exact }) => !exact).map(({ path }) => pageKey(path)),
+    routes: new Map(routes.map((route) => [toPagePath(route.path), route])),
+    nonExact: routes.filter(({ exact }) => !exact).map(({ path }) => toPagePath(path)),
     pageOf: new Map(routes.flatMap((route) => (route.document ? [[route.document, route] as const] : []))),
     anchorsOf(route) {
       if (!anchors.has(route)) anchors.set(route, findAnchors(route, documents));

@@ -5,8 +5,8 @@ import type { Document } from "../model/document.ts";
 import type { Plan, Plugin } from "../model/plugin.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
-import { pageKey } from "./page-index.ts";
 import { searchSettings } from "./search-settings.ts";
+import { toPagePath } from "../url/page-path.ts";
 
 export interface PlannedPlugin {
   readonly plugin: Plugin;
@@ -54,7 +54,7 @@ export function planRoutes({ site, plugins, documents, report }: PlanRequest): P
 /** The page with all results of a search, unless the site has its own. */
 function searchRoutes({ config }: Site, others: readonly Route[]): Route[] {
   const path = searchSettings(config)?.page;
-  if (path === undefined || others.some((other) => pageKey(other.path) === pageKey(path))) return [];
+  if (path === undefined || others.some((other) => toPagePath(other.path) === toPagePath(path))) return [];
   const layers = [{ component: "@theme/SearchPage", props: {} }];
   return [{ path, exact: true, layers, plugin: { name: "veloci", id: "default" }, unlisted: true }];
 }
@@ -70,7 +70,7 @@ function notFoundRoute({ config }: Site): Route {
 }
 
 function withoutDuplicates(routes: readonly Route[], site: Site, report: Reporter): Route[] {
-  const byPath = Map.groupBy(routes, ({ path }) => pageKey(path));
+  const byPath = Map.groupBy(routes, ({ path }) => toPagePath(path));
   return [...byPath.values()].flatMap((claims) => {
     const [first] = claims;
     if (first && claims.length > 1) {

@@ -1,5 +1,7 @@
 /** The HTML file of a page: everything around what React rendered. */
 
+import { escapeText } from "../markdown/code/escape-text.ts";
+import { escapeAttribute } from "../markdown/escape.ts";
 import type { PageHead } from "../model/page.ts";
 import type { HtmlTag } from "../model/site.ts";
 
@@ -78,12 +80,4 @@ function attributes(list: Readonly<Record<string, string | boolean>>): string {
     .filter(([, value]) => value !== false)
     .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`))
     .join("");
-}
-
-function escapeAttribute(value: string): string {
-  return value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
-}
-
-function escapeText(value: string): string {
-  return value.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 }

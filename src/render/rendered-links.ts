@@ -1,18 +1,19 @@
 /** Checks the links that components render: navbar, footer, React pages. Links of documents are checked on the graph. */
 
-import { isInsideSite, makePageIndex, pageKey } from "../graph/page-index.ts";
+import { isInsideSite, makePageIndex } from "../graph/page-index.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
 import { nearestName } from "../report/nearest.ts";
 import { splitUrl } from "../url/paths.ts";
+import { toPagePath } from "../url/page-path.ts";
 
 /** Makes the test whether a link leads nowhere. `staticPaths`: paths under `baseUrl` that a static folder answers. */
 export function makeLinkCheck({ site, routes }: Graph, staticPaths: ReadonlySet<string>): (link: string) => boolean {
   const index = makePageIndex(routes, new Map());
   const known = new Map<string, boolean>();
   const exists = (pathname: string): boolean => {
-    const key = pageKey(pathname);
-    if (!isInsideSite(pathname, site) || index.routes.has(key) || index.routes.has(pageKey(decodeURI(key))))
+    const key = toPagePath(pathname);
+    if (!isInsideSite(pathname, site) || index.routes.has(key) || index.routes.has(toPagePath(decodeURI(key))))
       return true;
     const file = decodeURI(pathname.slice(site.config.baseUrl.length)).replace(/\/$/, "");
     if (staticPaths.has(file) || staticPaths.has(`${file}/index.html`) || staticPaths.has(`${file}.html`)) return true;
@@ -31,10 +32,10 @@ export function reportBrokenLinks(
   graph: Graph,
   report: Reporter,
 ): void {
-  const paths = graph.routes.map(({ path }) => pageKey(path));
+  const paths = graph.routes.map(({ path }) => toPagePath(path));
   for (const [link, pages] of broken) {
     const first = graph.routes[pages[0] ?? 0];
-    const near = nearestName(pageKey(link), paths);
+    const near = nearestName(toPagePath(link), paths);
     const more = pages.length > 1 ? ` and ${pages.length - 1} other page${pages.length > 2 ? "s" : ""}` : "";
     report.addAt(graph.site.config.onBrokenLinks, {
       code: "broken-link",
@@ -50,5 +51,5 @@ const HOME_HINT =
   "The site has no home page: add `src/pages/index.md`, give a doc `slug: /` below `routeBasePath: /`, or set `themeConfig.navbar.logo.href`. ";
 
 function isHome(link: string, { site }: Graph): boolean {
-  return pageKey(link) === pageKey(site.config.baseUrl);
+  return toPagePath(link) === toPagePath(site.config.baseUrl);
 }
