@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Page, Route } from "playwright-core";
 import {
   clickInMenu,
-  delayData,
+  holdData,
   isMarked,
   markDocument,
   openTour,
   TIMEOUT_MS,
   type Tour,
   untilHeading,
+  untilIdle,
 } from "./tour.ts";
 
 let tour: Tour;
@@ -79,36 +80,41 @@ describe("ahead of a click", () => {
 });
 
 describe("a page that takes time", () => {
-  test("has no progress bar when it comes in 100 ms", async () => {
-    const { page, close } = await tour.open("/docs/intro", {
-      prepare: (opened) => delayData(opened, "/docs/long", 100),
-    });
+  test("has no progress bar when it comes soon", async () => {
+    const { page, requests, close } = await tour.open("/docs/intro");
+    await page.evaluate(() =>
+      (Reflect.get(window, "docusaurus") as { preload(path: string): void }).preload("/docs/long"),
+    );
+    await untilRequested(page, requests, "/assets/pages/docs/long.json");
+    await untilIdle(page);
     await watchBar(page);
     await clickInMenu(page, "/docs/long");
     await untilHeading(page, "Long");
-    await page.waitForTimeout(300);
     expect(await barsSeen(page)).toBe(0);
     await close();
   });
 
-  test("has one after 200 ms, and loses it when it is shown", async () => {
+  test("has one after a while, and loses it when it is shown", async () => {
+    const data = Promise.withResolvers<void>();
     const { page, close } = await tour.open("/docs/intro", {
-      prepare: (opened) => delayData(opened, "/docs/long", 700),
+      prepare: (opened) => holdData(opened, "/docs/long", data.promise),
     });
-    await clickInMenu(page, "/docs/long");
     const bar = page.getByRole("progressbar");
+    await clickInMenu(page, "/docs/long");
     await bar.waitFor();
     expect(await page.locator("h1").innerText()).toBe("Introduction");
+    data.resolve();
     await untilHeading(page, "Long");
     expect(await bar.count()).toBe(0);
     await close();
   });
 
   test("and another one asked for meanwhile share one bar", async () => {
+    const [long, blocks] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const { page, close } = await tour.open("/docs/intro", {
       prepare: async (opened) => {
-        await delayData(opened, "/docs/long", 600);
-        await delayData(opened, "/docs/blocks", 1200);
+        await holdData(opened, "/docs/long", long.promise);
+        await holdData(opened, "/docs/blocks", blocks.promise);
       },
     });
     await watchBar(page);
@@ -116,8 +122,11 @@ describe("a page that takes time", () => {
     const bar = page.getByRole("progressbar");
     await bar.waitFor();
     await clickInMenu(page, "/docs/blocks");
+    long.resolve();
+    // Longer than it takes a bar to show.
     await page.waitForTimeout(500);
     expect(await bar.count()).toBe(1);
+    blocks.resolve();
     await untilHeading(page, "Blocks");
     expect(await bar.count()).toBe(0);
     expect(await barsSeen(page)).toBe(1);

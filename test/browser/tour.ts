@@ -77,6 +77,14 @@ export async function delayData(page: Page, path: string, ms: number): Promise<v
   });
 }
 
+/** Answers for a page's data when `until` has come, however slow the machine is. */
+export async function holdData(page: Page, path: string, until: Promise<void>): Promise<void> {
+  await page.route(`**/assets/pages${path}.json`, async (route) => {
+    await until;
+    await route.continue();
+  });
+}
+
 /** A click without moving there first, which would scroll the menu and fetch the page ahead. */
 export async function clickInMenu(page: Page, path: string): Promise<void> {
   await page.locator(`.theme-doc-sidebar-menu a[href="${path}"]`).evaluate((link: HTMLElement) => link.click());
