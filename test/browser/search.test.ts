@@ -128,7 +128,9 @@ describe("the search box", () => {
   test("still has the last query, selected, when it is opened again", async () => {
     const { page, close } = await open("/next");
     await search(page, "heron");
+    await page.getByRole("option").first().waitFor();
     await page.keyboard.press("Escape");
+    await page.locator("dialog.searchModal").waitFor({ state: "detached" });
     await page.keyboard.press("Control+k");
     await page.getByRole("option").first().waitFor();
     await page.keyboard.type("stork");
