@@ -1,15 +1,13 @@
 /** One page of the posts with one tag. */
 
-import Link from "@docusaurus/Link";
-import Translate, { translate } from "@docusaurus/Translate";
+import { translate } from "@docusaurus/Translate";
 import type { BlogSidebar, BlogTagsPostsProps } from "../../src/model/blog.ts";
-import { HtmlClassNameProvider, PageMetadata, UnlistedMetadata, usePluralForm } from "@docusaurus/theme-common";
+import { HtmlClassNameProvider, usePluralForm } from "@docusaurus/theme-common";
 import BlogLayout from "@theme/BlogLayout";
 import BlogListPaginator from "@theme/BlogListPaginator";
 import BlogPostItems from "@theme/BlogPostItems";
-import Heading from "@theme/Heading";
 import SearchMetadata from "@theme/SearchMetadata";
-import Unlisted from "@theme/Unlisted";
+import TagHeader from "@theme/TagHeader";
 import type { ReactElement } from "react";
 
 export interface Props extends BlogTagsPostsProps {
@@ -33,17 +31,8 @@ export default function BlogTagsPostsPage({ tag, items, metadata, sidebar }: Pro
   return (
     <HtmlClassNameProvider className="blog-wrapper blog-tags-post-list-page">
       <BlogLayout sidebar={sidebar}>
-        <PageMetadata title={title} description={tag.description} />
-        {tag.unlisted && <UnlistedMetadata />}
         <SearchMetadata tag="blog_tags_posts" />
-        {tag.unlisted && <Unlisted />}
-        <header className="margin-bottom--xl">
-          <Heading as="h1">{title}</Heading>
-          {tag.description && <p>{tag.description}</p>}
-          <Link href={tag.allTagsPath}>
-            <Translate id="theme.tags.tagsPageLink">View All Tags</Translate>
-          </Link>
-        </header>
+        <TagHeader title={title} tag={tag} />
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={metadata} />
       </BlogLayout>

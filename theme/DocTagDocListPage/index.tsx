@@ -1,12 +1,11 @@
 /** All docs with one tag. */
 
 import Link from "@docusaurus/Link";
-import Translate, { translate } from "@docusaurus/Translate";
+import { translate } from "@docusaurus/Translate";
 import type { DocTagDocsProps } from "../../src/model/docs.ts";
-import { HtmlClassNameProvider, PageMetadata, UnlistedMetadata, usePluralForm } from "@docusaurus/theme-common";
-import Heading from "@theme/Heading";
+import { HtmlClassNameProvider, usePluralForm } from "@docusaurus/theme-common";
 import SearchMetadata from "@theme/SearchMetadata";
-import Unlisted from "@theme/Unlisted";
+import TagHeader from "@theme/TagHeader";
 import type { ReactElement } from "react";
 
 function useTitle({ count, label }: DocTagDocsProps["tag"]): string {
@@ -28,17 +27,8 @@ export default function DocTagDocListPage({ tag }: DocTagDocsProps): ReactElemen
   const title = useTitle(tag);
   return (
     <HtmlClassNameProvider className="docs-tags-doc-list-page">
-      <PageMetadata title={title} description={tag.description} />
-      {tag.unlisted && <UnlistedMetadata />}
       <SearchMetadata tag="doc_tag_doc_list" />
-      {tag.unlisted && <Unlisted />}
-      <header className="margin-bottom--xl">
-        <Heading as="h1">{title}</Heading>
-        {tag.description && <p>{tag.description}</p>}
-        <Link href={tag.allTagsPath}>
-          <Translate id="theme.tags.tagsPageLink">View All Tags</Translate>
-        </Link>
-      </header>
+      <TagHeader title={title} tag={tag} />
       <section className="margin-vert--lg">
         {tag.items.map(({ id, permalink, title: docTitle, description }) => (
           <article key={id} className="margin-vert--lg">
