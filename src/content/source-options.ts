@@ -1,20 +1,41 @@
-/** What a content plugin's options say about compiling its files. */
+/** Options that all content plugins have: which files are theirs, and what they say about compiling them. */
 
+import * as z from "zod/mini";
+import { text, withDefault } from "../config/fields.ts";
 import type { SourceOptions } from "../model/document.ts";
 
-export interface CompileRelatedOptions {
-  readonly admonitions: boolean | object;
-  readonly remarkPlugins: readonly unknown[];
-  readonly rehypePlugins: readonly unknown[];
-  readonly beforeDefaultRemarkPlugins: readonly unknown[];
-  readonly beforeDefaultRehypePlugins: readonly unknown[];
+/** `include` and `exclude`: by default all files with these endings (`md,mdx`) that are no partials and no tests. */
+export function fileGlobs(endings: string) {
+  return {
+    include: withDefault(z.array(text()), [`**/*.{${endings}}`]),
+    exclude: withDefault(z.array(text()), [
+      "**/_*.{js,jsx,ts,tsx,md,mdx}",
+      "**/_*/**",
+      "**/*.test.{js,jsx,ts,tsx}",
+      "**/__tests__/**",
+    ]),
+  };
 }
+
+const unifiedPlugins = withDefault(z.array(z.unknown()), []);
+
+/** How Markdown is compiled. */
+export const compileOptions = {
+  remarkPlugins: unifiedPlugins,
+  rehypePlugins: unifiedPlugins,
+  recmaPlugins: unifiedPlugins,
+  beforeDefaultRemarkPlugins: unifiedPlugins,
+  beforeDefaultRehypePlugins: unifiedPlugins,
+  admonitions: withDefault(z.union([z.boolean(), z.looseObject({})]), true),
+};
+
+type CompileOptions = z.infer<z.ZodMiniObject<typeof compileOptions>>;
 
 /** Words that open an admonition without a site's own. */
 const KEYWORDS = ["secondary", "info", "success", "danger", "note", "tip", "warning", "important", "caution"];
 
 /** The settings for `Source.compile`; what is at its default is left out. */
-export function toSourceOptions(options: CompileRelatedOptions): SourceOptions {
+export function toSourceOptions(options: CompileOptions): SourceOptions {
   const { remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins } = options;
   const lists = { remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins };
   const used = Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));

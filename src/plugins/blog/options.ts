@@ -2,6 +2,7 @@
 
 import * as z from "zod/mini";
 import { callback, flag, level, text, withDefault } from "../../config/fields.ts";
+import { compileOptions, fileGlobs } from "../../content/source-options.ts";
 import type { JsonObject } from "../../model/json.ts";
 import type { SiteConfig } from "../../model/site.ts";
 import type { FeedItem } from "./feeds.ts";
@@ -59,17 +60,6 @@ const feedOptions = z.strictObject({
 
 const countOrAll = (minimum: number) => z.union([z.int().check(z.gte(minimum)), z.literal("ALL")]);
 
-const markdownPlugins = withDefault(z.array(z.unknown()), []);
-
-const markdownFields = {
-  remarkPlugins: markdownPlugins,
-  rehypePlugins: markdownPlugins,
-  recmaPlugins: markdownPlugins,
-  beforeDefaultRemarkPlugins: markdownPlugins,
-  beforeDefaultRehypePlugins: markdownPlugins,
-  admonitions: withDefault(z.union([z.boolean(), z.looseObject({})]), true),
-};
-
 const componentFields = {
   blogListComponent: withDefault(text(), "@theme/BlogListPage"),
   blogPostComponent: withDefault(text(), "@theme/BlogPostPage"),
@@ -90,13 +80,7 @@ export const blogOptionsSchema = z.strictObject({
   archiveBasePath: withDefault(z.nullable(text()), "archive"),
   pageBasePath: withDefault(text(), "page"),
   authorsBasePath: withDefault(text(), "authors"),
-  include: withDefault(z.array(text()), ["**/*.{md,mdx}"]),
-  exclude: withDefault(z.array(text()), [
-    "**/_*.{js,jsx,ts,tsx,md,mdx}",
-    "**/_*/**",
-    "**/*.test.{js,jsx,ts,tsx}",
-    "**/__tests__/**",
-  ]),
+  ...fileGlobs("md,mdx"),
   postsPerPage: withDefault(countOrAll(1), 10),
   ...componentFields,
   blogTitle: withDefault(z.string(), "Blog"),
@@ -124,7 +108,7 @@ export const blogOptionsSchema = z.strictObject({
   onInlineTags: withDefault(level(), "warn"),
   onInlineAuthors: withDefault(level(), "warn"),
   onUntruncatedBlogPosts: withDefault(level(), "warn"),
-  ...markdownFields,
+  ...compileOptions,
 });
 
 export type BlogOptions = z.infer<typeof blogOptionsSchema>;

@@ -2,6 +2,7 @@
 
 import * as z from "zod/mini";
 import { callback, flag, level, renamed, text, withDefault } from "../../config/fields.ts";
+import { compileOptions, fileGlobs } from "../../content/source-options.ts";
 import type { NumberPrefixParser } from "./number-prefix.ts";
 import type { SidebarItemsGenerator } from "./sidebars/generate.ts";
 
@@ -31,8 +32,6 @@ const versionSchema = z.strictObject({
 
 export type VersionOptions = z.infer<typeof versionSchema>;
 
-const markdownPlugins = withDefault(z.array(z.unknown()), []);
-
 export const docsOptionsSchema = z.strictObject({
   id: withDefault(z.string().check(z.regex(/^[\w-]+$/, "a word of letters, digits, `-` and `_`")), "default"),
   /** Folder of the docs, relative to the site. */
@@ -46,13 +45,7 @@ export const docsOptionsSchema = z.strictObject({
   editCurrentVersion: flag(false),
   /** Edit links of translated pages lead to the translation. */
   editLocalizedFiles: flag(false),
-  include: withDefault(z.array(text()), ["**/*.{md,mdx}"]),
-  exclude: withDefault(z.array(text()), [
-    "**/_*.{js,jsx,ts,tsx,md,mdx}",
-    "**/_*/**",
-    "**/*.test.{js,jsx,ts,tsx}",
-    "**/__tests__/**",
-  ]),
+  ...fileGlobs("md,mdx"),
   /** Sidebars file; `false` = no sidebars; left out = one sidebar, generated. */
   sidebarPath: z.optional(z.union([text(), z.literal(false)])),
   sidebarItemsGenerator: z.optional(callback<SidebarItemsGenerator>()),
@@ -68,12 +61,7 @@ export const docsOptionsSchema = z.strictObject({
   docTagsListComponent: withDefault(text(), "@theme/DocTagsListPage"),
   docTagDocListComponent: withDefault(text(), "@theme/DocTagDocListPage"),
   docCategoryGeneratedIndexComponent: withDefault(text(), "@theme/DocCategoryGeneratedIndexPage"),
-  remarkPlugins: markdownPlugins,
-  rehypePlugins: markdownPlugins,
-  recmaPlugins: markdownPlugins,
-  beforeDefaultRemarkPlugins: markdownPlugins,
-  beforeDefaultRehypePlugins: markdownPlugins,
-  admonitions: withDefault(z.union([z.boolean(), z.looseObject({})]), true),
+  ...compileOptions,
   showLastUpdateTime: flag(false),
   showLastUpdateAuthor: flag(false),
   breadcrumbs: flag(true),
