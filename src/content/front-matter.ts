@@ -42,3 +42,19 @@ export const lastUpdateField = z
       "an object with `author`, `date` or both",
     ),
   );
+
+/** Fields that docs, posts and pages have in common. */
+export const pageFields = {
+  title: z.optional(textField),
+  description: z.optional(textField),
+  keywords: z.optional(z.array(textField)),
+  image: z.optional(textField),
+  slug: z.optional(textField),
+  hide_table_of_contents: z.optional(flagField),
+  toc_min_heading_level: z.optional(headingLevelField),
+  toc_max_heading_level: z.optional(headingLevelField),
+  custom_edit_url: z.optional(z.nullable(textField)),
+  draft: z.optional(flagField),
+  unlisted: z.optional(flagField),
+  last_update: z.optional(lastUpdateField),
+};

@@ -79,7 +79,7 @@ function toPostProps({ source: _source, id: _id, draft: _draft, ...props }: Post
 function toPostRoute(post: Post, context: BlogPlan): PlainRoute {
   const { plan, options, content } = context;
   const document = plan.documents.get(post.source);
-  const toc = document ? toToc(document, plan.site) : [];
+  const toc = document ? toToc(document.headings, post.frontMatter, plan.site) : [];
   const props: BlogPostProps = { post: toPostProps(post), toc, blogTitle: content.title };
   return {
     ...toRoute({ path: post.permalink, component: options.blogPostComponent, props }, context),

@@ -7,6 +7,7 @@ import { type TagRules, toTags } from "../../content/tags.ts";
 import type { Post } from "../../model/blog.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
+import type { JsonObject } from "../../model/json.ts";
 import type { Site } from "../../model/site.ts";
 import { joinUrl } from "../../url/paths.ts";
 import type { BlogPaths } from "./blog-paths.ts";
@@ -61,7 +62,8 @@ export function toPost(found: FoundPost, document: Document, context: PostContex
     truncated: document.truncatedBody !== undefined,
     unlisted: fields.unlisted ?? false,
     draft: fields.draft ?? false,
-    frontMatter: document.frontMatter,
+    // Plain data, as all front matter is.
+    frontMatter: fields as JsonObject,
     ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)) as Partial<Post>),
   };
 }

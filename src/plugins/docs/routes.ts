@@ -63,7 +63,7 @@ function toDocItemProps(doc: Doc, document: Document | undefined, { site }: Plan
   return {
     doc: shown,
     ...(hasTitle ? {} : { syntheticTitle: doc.title }),
-    toc: document ? toToc(document, site) : [],
+    toc: document ? toToc(document.headings, doc.frontMatter, site) : [],
   };
 }
 

@@ -11,6 +11,7 @@ import { toSourceOptions } from "../../content/source-options.ts";
 import { toToc } from "../../content/toc.ts";
 import type { MdxPageProps } from "../../model/blog.ts";
 import type { Document } from "../../model/document.ts";
+import type { JsonObject } from "../../model/json.ts";
 import type { AssembleContext, Found, Plan, Plugin, PluginFactory, ReadContext } from "../../model/plugin.ts";
 import type { Site } from "../../model/site.ts";
 import { toSitePath } from "../../report/site-path.ts";
@@ -120,13 +121,15 @@ function toPage(input: PageInput): PagesContent["markdown"][number] {
     authored: fields.last_update,
     history: histories[document.path],
   });
+  // Plain data, as all front matter is.
+  const frontMatter = fields as JsonObject;
   return {
     source: document.path,
     permalink,
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
-    frontMatter: document.frontMatter,
-    toc: toToc(document, site),
+    frontMatter,
+    toc: toToc(document.headings, frontMatter, site),
     hideTableOfContents: fields.hide_table_of_contents ?? false,
     ...(fields.wrapperClassName === undefined ? {} : { wrapperClassName: fields.wrapperClassName }),
     ...(editUrl === undefined ? {} : { editUrl }),

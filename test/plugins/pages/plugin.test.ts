@@ -160,6 +160,21 @@ describe("pages", () => {
     expect({ routes, diagnostics }).toEqual({ routes: [], diagnostics: [] });
   });
 
+  test("keep the right fields when one is wrong", async () => {
+    const { route, diagnostics } = await pages({
+      "a.md": post("slug: own\ntitle: Right\nunlisted: maybe\nmine: kept", "Text."),
+    });
+    expect(route("/own").layers[0]?.props).toMatchObject({
+      title: "Right",
+      unlisted: false,
+      frontMatter: { slug: "own", title: "Right", mine: "kept" },
+    });
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toStartWith(
+      "error[wrong-type] | src/pages/a.md:4:1 | Front matter field `unlisted` must be",
+    );
+  });
+
   test("wrong and misspelt fields are found at their lines, wrong options by name", async () => {
     const { diagnostics } = await pages({
       "a.md": post("title: A\nunlisted: maybe\nkeywords: word"),

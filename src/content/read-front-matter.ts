@@ -1,0 +1,53 @@
+/**
+ * Reads the front matter of a page. In: a document and the fields of its kind. Out: the fields that are right, checked and
+ * typed, with the author's own as they are. A wrong field is reported at its line and counts as unset, so that one mistake
+ * does not lead to others.
+ */
+
+import * as z from "zod/mini";
+import { validate, type Where } from "../config/validate.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { Document } from "../model/document.ts";
+import { headingLevelField } from "./front-matter.ts";
+import { reportNearMisses } from "./near-miss.ts";
+
+/** Fields by name, each optional. */
+export type FrontMatterFields = Readonly<Record<string, z.ZodMiniType>>;
+
+/** Front matter that was read with these fields. */
+export type FrontMatterOf<F extends FrontMatterFields> = z.infer<z.ZodMiniObject<F, z.core.$loose>>;
+
+/** Diagnostics: `misspelt-front-matter`, and those of `validate` for fields of a wrong kind. */
+export function readFrontMatter<F extends FrontMatterFields>(
+  document: Document,
+  fields: F,
+  report: Reporter,
+): FrontMatterOf<F> {
+  reportNearMisses(document, Object.keys(fields), report);
+  const where = (key: string): Where => ({
+    file: document.path,
+    label: "front matter field",
+    report,
+    at: [key],
+    locate: ([name]) => document.frontMatterPositions[String(name)],
+  });
+  const right = Object.entries(document.frontMatter).flatMap(([key, value]) => {
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    const checked = field === undefined ? value : validate(field, value, where(key));
+    return checked === undefined ? [] : [[key, checked] as const];
+  });
+  // Every field went through its own schema, which is what the type says.
+  return withLevelsInOrder(Object.fromEntries(right), where) as FrontMatterOf<F>;
+}
+
+/** Without a first heading level that is below the last one: the table of contents would be empty. */
+function withLevelsInOrder(
+  fields: Readonly<Record<string, unknown>>,
+  where: (key: string) => Where,
+): Readonly<Record<string, unknown>> {
+  const { toc_min_heading_level: min, toc_max_heading_level: max, ...others } = fields;
+  if (typeof min !== "number" || typeof max !== "number") return fields;
+  const ordered = headingLevelField.check(z.maximum(max, `at most \`toc_max_heading_level\`, which is \`${max}\``));
+  const isRight = validate(ordered, min, where("toc_min_heading_level")) !== undefined;
+  return isRight ? fields : { ...others, toc_max_heading_level: max };
+}
