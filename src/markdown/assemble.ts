@@ -152,12 +152,14 @@ class Assembler {
     if (top === undefined || name === undefined) return;
     if (written !== undefined && !CLOSING_OPTIONAL.has(name)) this.#problems.push({ kind: "unclosed", name, written });
     if (written === undefined || isElementName(name)) this.#finish();
-    else this.#unwrap(top, escapeText(written.raw.trim()));
+    else {
+      this.#stack.pop();
+      this.#unwrap(top, escapeText(written.raw.trim()));
+    }
   }
 
-  /** Puts text and the inside of the innermost element in its place. */
+  /** Puts text and the inside of an element that was the innermost one in its place. */
   #unwrap({ nodes, live, mark }: Open, text: string): void {
-    this.#stack.pop();
     if (mark.name === "Head") this.#heads--;
     this.#text(text);
     for (const node of nodes) {
@@ -173,6 +175,10 @@ class Assembler {
     const open = this.#stack.pop();
     if (open === undefined) return;
     const { name, html, props } = open.mark;
+    if (name === "") {
+      this.#unwrap(open, "");
+      return;
+    }
     if (name === "Head") this.#heads--;
     if (html !== undefined && !open.live) {
       this.#text(`${html}${open.nodes.join("")}</${name}>`);

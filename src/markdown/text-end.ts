@@ -1,6 +1,6 @@
 /** Finds where plain inline text ends. In: text that begins no markup. Out: the offset of the next sign that may. */
 
-const STOP = /[\\<[`*~{@]|!\[|\b_|(?<![A-Za-z\d])(?:https?:\/\/|ftp:\/\/|www\.|mailto:|xmpp:)| {2,}\n/gi;
+const STOP = /[\\<[`*~{@]|!\[|(?<![A-Za-z\d])_|(?<![A-Za-z\d])(?:https?:\/\/|ftp:\/\/|www\.|mailto:|xmpp:)| {2,}\n/gi;
 const LOCAL_PART = /[\w.+-]/;
 
 /** Offset at which text that begins at the start of `src` ends; at least 1. */

@@ -7,13 +7,14 @@ import { type Token, Tokenizer, type Tokens } from "marked";
 import { readExpression, type ScanBudget } from "./expression.ts";
 import { splitHeadingId } from "./heading-id.ts";
 import type { LiteralScope } from "./literal.ts";
+import { readLine } from "./scan/lines.ts";
 import { beginsTable, findParagraphEnd, readUnderlined } from "./scan/paragraph.ts";
 import { readQuote } from "./scan/quote.ts";
 import type { StartOptions } from "./scan/block-start.ts";
 import { readFootnoteDefinition } from "./scan/footnote.ts";
 import { readTag } from "./tag.ts";
 import { findTextEnd } from "./text-end.ts";
-import type { FootnoteReferenceToken, FormatToken, HeadingToken } from "./tokens.ts";
+import type { FootnoteReferenceToken, FormatToken, HeadingToken, SegmentToken } from "./tokens.ts";
 
 export interface TokenizerOptions {
   readonly mdx: boolean;
@@ -30,6 +31,22 @@ const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?=\n|$)/i;
 /** `marked` passes tokens of other types through without looking at them. */
 function foreign<T>(token: FormatToken | undefined): T | undefined {
   return token as unknown as T | undefined;
+}
+
+/** `marked` knows no tabs in the line of dashes under a table's head. */
+function withoutTabs(table: string): string {
+  const start = table.indexOf("\n") + 1;
+  const end = readLine(table, start).end;
+  const dashes = table.slice(start, end);
+  return dashes.includes("\t") ? table.slice(0, start) + dashes.replaceAll("\t", " ") + table.slice(end) : table;
+}
+
+/** Makes paragraphs of text that stands in segments of a loose list's item; `marked` does so with the rest. */
+function loosen(tokens: readonly Token[]): void {
+  for (const token of tokens as readonly (Token | SegmentToken)[]) {
+    if (token.type !== "segment") continue;
+    for (const inside of token.tokens ?? []) if (inside.type === "text") inside.type = "paragraph";
+  }
 }
 
 export class DocumentTokenizer extends Tokenizer {
@@ -75,12 +92,18 @@ export class DocumentTokenizer extends Tokenizer {
     return { type: "paragraph", raw: text, text, tokens: this.lexer.inline(text) };
   }
 
+  override list(src: string): Tokens.List | undefined {
+    const list = super.list(src);
+    if (list?.loose) for (const item of list.items) loosen(item.tokens);
+    return list;
+  }
+
   override table(src: string): Tokens.Table | undefined {
-    return beginsTable(src) ? super.table(src) : undefined;
+    return beginsTable(src) ? super.table(withoutTabs(src)) : undefined;
   }
 
   override blockquote(src: string): Tokens.Blockquote | undefined {
-    const quote = readQuote(src);
+    const quote = readQuote(src, { indentedCode: !this.#options.mdx });
     if (quote === undefined) return undefined;
     const keyword = ALERT.exec(quote.text)?.[1]?.toLowerCase();
     const text = keyword === undefined ? quote.text : quote.text.replace(ALERT, "");

@@ -3,11 +3,12 @@
 import type { Tokens } from "marked";
 import { compileCodeBlock } from "../code/code-block.ts";
 import type { Compilation } from "../compilation.ts";
+import { decodeReferences } from "../escape.ts";
 import { makeRule, type Rule } from "../rule.ts";
 
 function renderCode(token: Tokens.Code, document: Compilation): string {
   document.untouched = false;
-  const info = (token.lang ?? "").trim();
+  const info = decodeReferences(token.lang ?? "").trim();
   const end = info.search(/\s/);
   const language = end < 0 ? info : info.slice(0, end);
   if (language === "mermaid") return document.leaf({ c: "Mermaid", p: { value: token.text } });

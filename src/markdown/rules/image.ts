@@ -3,7 +3,7 @@
 import type { Tokens } from "marked";
 import { isExternalUrl } from "../../url/paths.ts";
 import type { Compilation } from "../compilation.ts";
-import { encodeUrl, escapeAttribute } from "../escape.ts";
+import { decodeReferences, encodeUrl, escapeAttribute } from "../escape.ts";
 import { toPlainText } from "../plain-text.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import { urlOffset } from "./link.ts";
@@ -17,8 +17,9 @@ export function imageSource(url: string, document: Compilation, offset: number):
 function renderImage(token: Tokens.Image, document: Compilation): string {
   const alt = toPlainText(token.tokens);
   document.plain += alt;
-  const source = escapeAttribute(imageSource(token.href, document, document.at + urlOffset(token)));
-  const title = token.title ? ` title="${escapeAttribute(token.title)}"` : "";
+  const url = decodeReferences(token.href);
+  const source = escapeAttribute(imageSource(url, document, document.at + urlOffset(token)));
+  const title = token.title ? ` title="${escapeAttribute(decodeReferences(token.title))}"` : "";
   return `<img loading="lazy" decoding="async" src="${source}" alt="${escapeAttribute(alt)}"${title}>`;
 }
 

@@ -5,7 +5,7 @@ import { isExternalUrl } from "../../url/paths.ts";
 import type { JsonObject } from "../../model/json.ts";
 import { escapeText } from "../code/escape-text.ts";
 import type { Compilation } from "../compilation.ts";
-import { encodeUrl } from "../escape.ts";
+import { decodeReferences, encodeUrl } from "../escape.ts";
 import { makeRule, type Rule } from "../rule.ts";
 
 const PATHNAME = "pathname://";
@@ -22,12 +22,13 @@ function renderLink(token: Tokens.Link, document: Compilation): string {
   const at = document.at;
   const marks = document.marks.length;
   const inner = token.autolink ? plainText(token.text, document) : document.render(token.tokens, at + 1);
-  const props = linkProps(token.href, document, at + urlOffset(token));
-  const titled = token.title ? { ...props, title: token.title } : props;
+  const props = linkProps(decodeReferences(token.href), document, at + urlOffset(token));
+  const titled = token.title ? { ...props, title: decodeReferences(token.title) } : props;
   return document.element({ tag: "a", props: titled }, marks, inner);
 }
 
-function plainText(text: string, document: Compilation): string {
+function plainText(written: string, document: Compilation): string {
+  const text = decodeReferences(written);
   document.plain += text;
   return escapeText(text);
 }

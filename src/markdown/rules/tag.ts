@@ -19,12 +19,13 @@ const IN_HEAD = /^(?:meta|link|base|title|script|style|noscript|html|body)$/;
 /** HTML for a tag. */
 export function renderTag(tag: Tag, source: TagSource, document: Compilation): string {
   document.untouched = false;
-  if (tag.name === "") return "";
   const name = AS_COMPONENT[tag.name] ?? tag.name;
   const written = document.written(source.raw, source.at);
   // Text on both sides of a block must not run together.
   if (!isInlineElement(name)) document.plain += " ";
   if (tag.kind === "close") return VOID_ELEMENTS.has(name) ? "" : document.mark({ kind: "close", name, written });
+  // The tag of a fragment.
+  if (name === "") return document.mark({ kind: "open", name, html: "", props: {}, written });
   const props = readProps(tag, source, document);
   if (isComponentName(name))
     return renderComponent({ ...tag, name }, { props: toComponentProps(name, props), written }, document);

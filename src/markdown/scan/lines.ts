@@ -75,7 +75,7 @@ export function readBullet(text: string, line: Line, afterBlank: boolean): numbe
   return line.indent + marker.length + width;
 }
 
-/** Text from `start` to `end` without up to `columns` of indentation before each line. */
+/** Text without up to `columns` of indentation before each line. A tab that is cut leaves as many spaces as are left of it. */
 export function dedent(text: string, columns: number): string {
   if (columns === 0) return text;
   return text.replace(/^[ \t]+/gm, (space) => {
@@ -85,6 +85,6 @@ export function dedent(text: string, columns: number): string {
       column += space.charCodeAt(taken) === 9 ? 4 - (column % 4) : 1;
       taken++;
     }
-    return space.slice(taken);
+    return column > columns ? " ".repeat(readLine(space, 0).indent - columns) : space.slice(taken);
   });
 }

@@ -6,7 +6,7 @@
 import { beginsBlock, type StartOptions } from "./block-start.ts";
 import { type Line, readLine } from "./lines.ts";
 
-const DELIMITER = /\|? *:?-+:? *(?:\| *:?-+:? *)*\|? *(?=\n|$)/y;
+const DELIMITER = /\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?(?=\n|$)/y;
 const UNDERLINE = /(?:=+|-+)[ \t]*(?=\n|$)/y;
 
 /** A heading longer than this is none. */

@@ -8,15 +8,22 @@ export interface Quote {
   readonly text: string;
 }
 
+const TABLE_DASHES = /^[ \t|:-]*(?:-[ \t]*[|:]|[|:][ \t]*-)[ \t|:-]*$/;
+
+export interface QuoteOptions {
+  /** Whether four columns of indentation make code, as in CommonMark. */
+  readonly indentedCode: boolean;
+}
+
 const MARKER = /^ {0,3}>[ \t]?/;
 /** Lines that begin a block and so do not continue the paragraph of a quote. */
 const BLOCK_START =
   /^ {0,3}(?:#{1,6}(?:\s|$)|`{3,}|~{3,}|:::|<[/A-Za-z!]|(?:-[ \t]*){3,}$|(?:\*[ \t]*){3,}$|(?:_[ \t]*){3,}$|\{\/\*)/;
 
 /** The quote at the start of `src`. */
-export function readQuote(src: string): Quote | undefined {
+export function readQuote(src: string, options: QuoteOptions): Quote | undefined {
   if (!/^ {0,3}>/.test(src)) return undefined;
-  const reader = new QuoteReader();
+  const reader = new QuoteReader(options);
   let at = 0;
   while (at < src.length) {
     const line = readLine(src, at);
@@ -29,13 +36,19 @@ export function readQuote(src: string): Quote | undefined {
 class QuoteReader {
   readonly lines: string[] = [];
   #fence: Fence | undefined;
-  /** Whether the line before is text that a line without marker may continue. */
+  /** Whether the line before is text that a line without marker may continue: rows of a table are not. */
   #inParagraph = false;
+  #inTable = false;
+  readonly #indentedCode: boolean;
+
+  constructor({ indentedCode }: QuoteOptions) {
+    this.#indentedCode = indentedCode;
+  }
 
   /** Takes a line if it is part of the quote. */
   take(line: string): boolean {
     const marker = MARKER.exec(line);
-    if (marker !== null) this.#takeQuoted(line.slice(marker[0].length));
+    if (marker !== null) this.#takeQuoted(insideOf(line, marker[0]));
     else if (!this.#continues(line)) return false;
     // Indented, so that it underlines no heading and opens nothing.
     else this.lines.push(`    ${line.trimStart()}`);
@@ -50,12 +63,24 @@ class QuoteReader {
       return;
     }
     this.#fence = readFence(text, line.first);
-    const ends = this.#fence !== undefined || BLOCK_START.test(text) || line.first === line.end;
-    this.#inParagraph = !ends;
+    const isCode = this.#indentedCode && line.indent >= 4 && !this.#inParagraph;
+    const ends = this.#fence !== undefined || BLOCK_START.test(text) || line.first === line.end || isCode;
+    this.#inTable = !ends && (this.#inTable || TABLE_DASHES.test(text));
+    this.#inParagraph = !ends && !this.#inTable;
   }
 
   #continues(text: string): boolean {
     if (!this.#inParagraph || this.#fence !== undefined || text.trim() === "") return false;
-    return !BLOCK_START.test(text) && readBullet(text, readLine(text, 0), false) === undefined;
+    const line = readLine(text, 0);
+    if (this.#indentedCode && line.indent >= 4) return true;
+    return !BLOCK_START.test(text) && readBullet(text, line, false) === undefined;
   }
+}
+
+/** What stands behind a marker. A tab after it is as wide as it was before the marker was taken off. */
+function insideOf(line: string, marker: string): string {
+  const rest = line.slice(marker.length);
+  if (!marker.endsWith("\t")) return rest;
+  const { first, indent } = readLine(line.replace(">", " "), 0);
+  return " ".repeat(indent - marker.length) + line.slice(first);
 }
