@@ -127,6 +127,18 @@ describe("highlighting", () => {
     `);
   });
 
+  test("an unknown language is named once in each file", () => {
+    const report = makeReporter();
+    const options = { highlighter: makeHighlighter(), magicComments: [], report };
+    for (const [file, line] of [
+      ["a.md", 1],
+      ["a.md", 5],
+      ["b.md", 2],
+    ] as const)
+      compileCodeBlock({ code: "x", language: "frob", meta: "", file, line }, options);
+    expect(report.diagnostics.map(({ file, line }) => `${file}:${line}`)).toEqual(["a.md:1", "b.md:2"]);
+  });
+
   test("a block without language takes the default one", () => {
     const { node } = compile("const a = 1", { language: "", defaultLanguage: "js" });
     expect(node.p).toEqual({ language: "js" });
@@ -162,6 +174,14 @@ describe("meta", () => {
       title: "x",
       showLineNumbers: 7,
     });
+  });
+
+  test("quotes, backslashes and references in a title are read as in other Markdown", () => {
+    expect(compile("a", { meta: String.raw`title="a \"b\" \\ &amp; C:\new"` }).node.p?.title).toBe(
+      String.raw`a "b" \ & C:\new`,
+    );
+    expect(compile("a", { meta: String.raw`title='it\'s' {1}` }).node.p?.title).toBe("it's");
+    expect(compile("a", { meta: `title="**no** <b>markup</b>"` }).node.p?.title).toBe("**no** <b>markup</b>");
   });
 
   test("lines in braces are marked with the first class, and magic comments stay text", () => {

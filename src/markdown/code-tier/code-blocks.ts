@@ -1,29 +1,50 @@
 /**
- * Makes code blocks of a code page the same as elsewhere. In: `<pre><code>` elements made from fences. Out: `<CodeBlock>`
- * elements whose `html` prop is the inside of `<code>`. It runs after a site's own plugins, which may have taken some.
+ * Makes code blocks of a code page the same as elsewhere. In: `<pre><code>` elements made from fences, and `<CodeBlock>`
+ * around plain text. Out: `<CodeBlock>` elements whose `html` prop is the inside of `<code>`. It runs after a site's own
+ * plugins, which may have taken some.
  */
 
 import type { JsonObject } from "../../model/json.ts";
-import { type CodeBlockOptions, compileCodeBlock } from "../code/code-block.ts";
-import { jsxAttribute, textOf, type TreeNode, type TreePlugin, walk } from "./tree.ts";
+import { type CodeBlockOptions, type CodeBlockSource, compileCodeBlock } from "../code/code-block.ts";
+import { ScanBudget } from "../expression.ts";
+import { readLine } from "../scan/lines.ts";
+import { readCodeBlockElement } from "../scan/raw-element.ts";
+import { isJsx, jsxAttribute, textOf, type TreeNode, type TreePlugin, walk } from "./tree.ts";
 
-/** Replaces every fenced block of the document `file` that still holds nothing but text. */
-export function codeBlocks(file: string, options: CodeBlockOptions): TreePlugin {
-  return () => (tree) =>
+type Written = Pick<CodeBlockSource, "code" | "language" | "meta">;
+
+/** Replaces every block of the document `path` that holds nothing but text. */
+export function codeBlocks(path: string, options: CodeBlockOptions): TreePlugin {
+  return () => (tree, file) => {
+    const source = String(file);
     walk(tree, (node, { siblings, index }) => {
-      const code = node.tagName === "pre" && node.children?.length === 1 ? node.children[0] : undefined;
-      if (code?.tagName !== "code" || code.children?.some((child) => child.type !== "text")) return;
-      siblings[index] = toCodeBlock(code, file, options);
+      const written = isJsx(node) ? readElement(node, source) : readFence(node, source);
+      if (written === undefined) return;
+      siblings[index] = toCodeBlock(node, { ...written, file: path }, options);
       return "skip";
     });
+  };
 }
 
-function toCodeBlock(code: TreeNode, file: string, options: CodeBlockOptions): TreeNode {
-  if (languageOf(code) === "mermaid") return toElement(code, "Mermaid", { value: textOf(code).replace(/\n$/, "") });
-  const line = code.position?.start.line ?? 1;
-  const block = { code: textOf(code), language: languageOf(code), meta: metaOf(code), line, file };
-  const { c, p = {}, b = [] } = compileCodeBlock(block, options);
-  return toElement(code, c, { ...p, html: b.join("") });
+function toCodeBlock(node: TreeNode, block: Omit<CodeBlockSource, "line">, options: CodeBlockOptions): TreeNode {
+  if (block.language === "mermaid") return toElement(node, "Mermaid", { value: block.code.replace(/\n$/, "") });
+  const { c, p = {}, b = [] } = compileCodeBlock({ ...block, line: node.position?.start.line ?? 1 }, options);
+  return toElement(node, c, { ...p, html: b.join("") });
+}
+
+function readFence(node: TreeNode, source: string): Written | undefined {
+  const code = node.tagName === "pre" && node.children?.length === 1 ? node.children[0] : undefined;
+  if (code?.tagName !== "code" || code.children?.some((child) => child.type !== "text")) return undefined;
+  return { code: textOf(code), language: languageOf(code), meta: metaOf(code, source) };
+}
+
+/** A `<CodeBlock>` that the reader of the data tier takes for a fence. */
+function readElement({ name, position }: TreeNode, source: string): Written | undefined {
+  const start = name === "CodeBlock" ? position?.start.offset : undefined;
+  if (start === undefined) return undefined;
+  const token = readCodeBlockElement(source, readLine(source, start), new ScanBudget(source));
+  const [language = "", ...meta] = token?.lang?.split(" ") ?? [];
+  return token && { code: token.text, language, meta: meta.join(" ") };
 }
 
 function toElement({ position }: TreeNode, name: string, props: JsonObject): TreeNode {
@@ -39,7 +60,14 @@ function languageOf({ properties }: TreeNode): string {
   return names.find((name) => name.startsWith("language-"))?.slice("language-".length) ?? "";
 }
 
-/** The words after the language, which Markdown's tree keeps beside the element. */
-function metaOf({ data }: TreeNode): string {
-  return data !== undefined && "meta" in data && typeof data.meta === "string" ? data.meta : "";
+/**
+ * The words after the language, which Markdown's tree keeps beside the element. Backslashes and references are read there
+ * already, so that quotes in a title could not be told from those around it: such words are taken from the text.
+ */
+function metaOf({ data, position }: TreeNode, source: string): string {
+  const meta = data !== undefined && "meta" in data && typeof data.meta === "string" ? data.meta : "";
+  if (position?.start.offset === undefined || !/["']/.test(meta)) return meta;
+  const { start, end } = readLine(source, position.start.offset);
+  const written = /^(?:`+|~+)\s*\S+\s+(.*)$/.exec(source.slice(start, end))?.[1] ?? "";
+  return /[\\&]/.test(written) ? written.trim() : meta;
 }

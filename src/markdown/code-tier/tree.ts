@@ -18,7 +18,7 @@ export interface TreeNode {
   url?: string;
   identifier?: string;
   children?: TreeNode[];
-  position?: { start: { line: number; column: number } } | undefined;
+  position?: { start: { line: number; column: number; offset?: number } } | undefined;
   data?: object | undefined;
 }
 
@@ -28,8 +28,8 @@ export interface JsxAttribute {
   value?: string | null | { type: "mdxJsxAttributeValueExpression"; value: string; data: { estree: object } };
 }
 
-/** What a plugin made for one document is to unified. */
-export type TreePlugin = () => (tree: TreeNode) => void;
+/** What a plugin made for one document is to unified; the file's string is the text that was parsed. */
+export type TreePlugin = () => (tree: TreeNode, file: object) => void;
 
 /** Where the walk goes on after a node: into its children by default. */
 export type Step = "skip" | void;

@@ -5,7 +5,7 @@
 
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { ComponentNode } from "../../model/document.ts";
-import { type FenceMeta, type LineRange, readFenceMeta } from "./fence-meta.ts";
+import { type FenceMeta, type LineRange, readFenceMeta, unescapeInfo } from "./fence-meta.ts";
 import type { Highlighter } from "./highlighter.ts";
 import { type MagicComment, type MarkedCode, takeMagicComments } from "./magic-comments.ts";
 
@@ -55,7 +55,7 @@ export function compileCodeBlock(block: CodeBlockSource, options: CodeBlockOptio
 /** `js{1,3}` and `title="x"` in the place of the language belong to the meta. */
 function splitInfo({ language, meta }: CodeBlockSource): { language: string; meta: string } {
   const end = /[{=]/.exec(language);
-  if (end === null) return { language, meta };
+  if (end === null) return { language: unescapeInfo(language), meta };
   const cut = end[0] === "{" ? end.index : 0;
   return { language: language.slice(0, cut), meta: `${language.slice(cut)} ${meta}` };
 }
@@ -146,6 +146,7 @@ function reportUnpaired({ file, line }: CodeBlockSource, marked: MarkedCode, rep
 }
 
 function reportUnknown({ file, line }: CodeBlockSource, language: string, options: CodeBlockOptions): void {
+  if (!options.highlighter.isFirstUse(file, language)) return;
   const nearest = options.highlighter.suggest(language);
   options.report.add({
     code: "unknown-language",

@@ -1,5 +1,7 @@
 /** Reads what follows the language of a code fence. In: `title="a.js" {1,3-5} showLineNumbers`. Out: its facts, and mistakes. */
 
+import { decodeReferences } from "../escape.ts";
+
 export interface FenceMeta {
   readonly title?: string;
   /** Lines of `{1,3-5}`, 1-based and inclusive; absent without `{…}`. */
@@ -22,15 +24,18 @@ export interface MetaMistake {
   readonly hint: string;
 }
 
-const TITLE = /(?:^|\s)title=(["'])(.*?)\1/;
+const TITLE = /(?:^|\s)title=(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)')/;
 const UNQUOTED_TITLE = /(?:^|\s)title=([^\s"'{][^\s{]*)/;
 const LINES = /(?:^|\s)\{([^}]*)\}/;
 const LINE_NUMBERS = /(?:^|\s)showLineNumbers(?:=(\d+)|=\{(\d+)\})?(?=\s|$)/;
 
-/** Reads the words after the language of a fence; words it does not know are other tools' business. */
+/**
+ * Reads the words after the language of a fence, as they stand in the file: escapes and character references are read in
+ * the title. Words it does not know are other tools' business.
+ */
 export function readFenceMeta(meta: string): FenceMeta {
   const mistakes: MetaMistake[] = [];
-  const title = TITLE.exec(meta)?.[2];
+  const title = readTitle(meta);
   const rest = meta.replace(TITLE, " ");
   const unquoted = title === undefined ? UNQUOTED_TITLE.exec(rest)?.[1] : undefined;
   if (unquoted !== undefined) mistakes.push(unquotedTitle(unquoted));
@@ -47,6 +52,17 @@ export function readFenceMeta(meta: string): FenceMeta {
     noInline: words.includes("noInline"),
     mistakes,
   };
+}
+
+function readTitle(meta: string): string | undefined {
+  const match = TITLE.exec(meta);
+  const written = match?.[1] ?? match?.[2];
+  return written === undefined ? undefined : unescapeInfo(written);
+}
+
+/** Words behind a fence with their escapes and character references read. */
+export function unescapeInfo(text: string): string {
+  return decodeReferences(text.replace(/\\([!-/:-@[-`{-~])/g, "$1"));
 }
 
 /** `1,3-5` as ranges, or `undefined` when a part is neither a number nor a range. */

@@ -9,6 +9,7 @@ import { escapeText } from "./escape-text.ts";
 import { GRAMMAR_MODULES } from "./grammar-modules.ts";
 import { EMBEDDED_GRAMMARS } from "./grammar-names.ts";
 import { makeLanguageTable, PLAIN } from "./languages.ts";
+import { mendJsx } from "./jsx-grammar.ts";
 import { LineEmitter } from "./line-emitter.ts";
 import { nearestName } from "../../report/nearest.ts";
 
@@ -17,6 +18,8 @@ export interface Highlighter {
   readonly languages: ReadonlyMap<string, string>;
   /** The known info word nearest to an unknown one. */
   suggest(word: string): string | undefined;
+  /** Whether a file asks for an unknown language for the first time: authors are told once. */
+  isFirstUse(file: string, word: string): boolean;
   /** HTML of each line of `code`; unknown languages are plain text. */
   highlight(code: string, language: string): readonly string[];
 }
@@ -26,6 +29,7 @@ export function makeHighlighter(): Highlighter {
   const languages = makeLanguageTable();
   const engines = new Map<string, HLJSApi>();
   const suggestions = new Map<string, string | undefined>();
+  const used = new Set<string>();
   const results = new Map<string, readonly string[]>();
   const compute = (code: string, grammar: string): string[] => {
     if (grammar === PLAIN) return escapeText(code).split("\n");
@@ -38,6 +42,10 @@ export function makeHighlighter(): Highlighter {
     suggest(word) {
       if (!suggestions.has(word)) suggestions.set(word, nearestName(word, languages.keys()));
       return suggestions.get(word);
+    },
+    isFirstUse(file, word) {
+      const known = used.size;
+      return used.add(`${file}\n${word}`).size > known;
     },
     highlight(code, language) {
       const grammar = languages.get(language.toLowerCase()) ?? PLAIN;
@@ -58,7 +66,7 @@ function makeEngine(grammar: string): HLJSApi {
   engine.configure({ __emitter: LineEmitter });
   for (const name of withEmbedded(grammar)) {
     const load = GRAMMAR_MODULES[name];
-    if (load !== undefined) engine.registerLanguage(name, load());
+    if (load !== undefined) engine.registerLanguage(name, (api) => mendJsx(name, load()(api)));
   }
   return engine;
 }

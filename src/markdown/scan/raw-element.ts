@@ -1,8 +1,11 @@
 /** Elements whose inside is not Markdown: `<pre>`, `<style>`, `<CodeBlock>` and their like, with their closing tag. */
 
 import type { Tokens } from "marked";
+import type { Json } from "../../model/json.ts";
+import { decodeReferences } from "../escape.ts";
 import { readExpression, type ScanBudget } from "../expression.ts";
-import { readTag, type Tag } from "../tag.ts";
+import { readLiteral, skipSpace } from "../literal.ts";
+import { type AttributeValue, readTag, type Tag } from "../tag.ts";
 import type { RawElementToken } from "../tokens.ts";
 import type { Line } from "./lines.ts";
 
@@ -26,7 +29,7 @@ export function readCodeBlockElement(text: string, line: Line, budget: ScanBudge
   if (tag?.kind !== "open") return undefined;
   const closing = findClosing(text, tag, budget);
   const code = closing && readCode(text, { start: tag.end, end: closing.start }, budget);
-  const info = readInfo(tag);
+  const info = readInfo(text, tag);
   if (closing === undefined || code === undefined || info === undefined) return undefined;
   const raw = text.slice(line.start, withLineBreak(text, closing.end));
   return { type: "code", raw, lang: info, text: code };
@@ -42,20 +45,30 @@ function readCode(text: string, range: { start: number; end: number }, budget: S
 }
 
 /** Language and meta as behind a fence; nothing when an attribute has no place there. */
-function readInfo({ attributes }: Tag): string | undefined {
+function readInfo(text: string, { attributes }: Tag): string | undefined {
   let language = "text";
   const meta: string[] = [];
   for (const { name, value } of attributes) {
-    if (name === "showLineNumbers" && value.kind === "flag") meta.push(name);
-    else if (value.kind !== "text") return undefined;
-    else if (name === "language") language = value.text;
-    else if (name === "className" && value.text.startsWith("language-"))
-      language = value.text.slice("language-".length);
-    else if (name === "title") meta.push(`title=${JSON.stringify(value.text)}`);
-    else if (name === "metastring") meta.push(value.text);
+    const given = readValue(text, value);
+    if (name === "language" && typeof given === "string") language = given;
+    else if (name === "className" && typeof given === "string" && given.startsWith("language-"))
+      language = given.slice("language-".length);
+    else if (name === "title" && typeof given === "string") meta.push(`title="${given.replace(/["\\&]/g, "\\$&")}"`);
+    else if (name === "metastring" && typeof given === "string") meta.push(given);
+    else if (name === "showLineNumbers" && typeof given === "number") meta.push(`${name}=${given}`);
+    else if (FLAGS.has(name) && typeof given === "boolean") meta.push(given ? name : "");
     else return undefined;
   }
   return [language, ...meta].join(" ");
+}
+
+const FLAGS: ReadonlySet<string> = new Set(["showLineNumbers", "live", "noInline"]);
+
+function readValue(text: string, value: AttributeValue): Json | undefined {
+  if (value.kind === "flag") return true;
+  if (value.kind === "text") return decodeReferences(value.text);
+  const literal = value.kind === "expression" ? readLiteral(text, value.offset + 1) : undefined;
+  return literal && text[skipSpace(text, literal.end)] === "}" ? literal.value : undefined;
 }
 
 function findClosing(text: string, tag: Tag, budget: ScanBudget): { start: number; end: number } | undefined {

@@ -1,0 +1,55 @@
+/** Highlighting of JSX: tags, attributes, text, and code in braces are told apart, at any depth. */
+
+import { describe, expect, test } from "bun:test";
+import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
+
+/** Highlighted code with `[class:…]` for spans. */
+function highlight(code: string, language = "jsx"): string {
+  const html = makeHighlighter().highlight(code, language).join("\n");
+  return html
+    .replace(/<span class="hljs-([^"]*)">/g, "[$1:")
+    .replaceAll("</span>", "]")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+describe.each(["jsx", "tsx", "js", "ts"])("%s", (language) => {
+  test("text between tags has no colour, also after a nested tag", () => {
+    expect(highlight("return (\n  <p>\n    It's <b>for</b> return, isn't it\n  </p>\n);", language)).toBe(
+      "[keyword:return] (\n  [tag:<][name:p][tag:>]\n    It's [tag:<][name:b][tag:>]for[tag:</][name:b][tag:>] return, isn't it\n" +
+        "  [tag:</][name:p][tag:>]\n);",
+    );
+  });
+
+  test("braces hold code, and elements in it", () => {
+    expect(highlight("const a = <A on={() => go(1)} el={<b />} {...rest}>{ok && <i>x</i>}</A>;", language)).toBe(
+      "[keyword:const] a = [tag:<][name:A] [attr:on]={() => [title function_:go]([number:1])} [attr:el]={[tag:<][name:b] [tag:/>]} {...rest}[tag:>]" +
+        "{ok && [tag:<][name:i][tag:>]x[tag:</][name:i][tag:>]}[tag:</][name:A][tag:>];",
+    );
+  });
+
+  test("what follows an element is code again", () => {
+    expect(highlight("const a = <Foo.Bar x='1' />;\nconst b = 2;", language)).toEndWith(
+      "\n[keyword:const] b = [number:2];",
+    );
+    expect(highlight("const a = <>x</>;\nconst b = 2;", language)).toEndWith("\n[keyword:const] b = [number:2];");
+  });
+
+  test("an element may begin the block, a line, or the body of an arrow function", () => {
+    for (const before of ["", "import a from 'a';\n\n", "export default () => "]) {
+      expect(highlight(`${before}<App b="c" />`, language)).toEndWith(
+        '[tag:<][name:App] [attr:b]=[string:"c"] [tag:/>]',
+      );
+    }
+  });
+});
+
+test("comparisons and type arguments are no elements", () => {
+  const code = "if (a < b && c > d) x = y<z>(1);\nconst f = <T,>(a: T) => a;\nconst g = <T extends object>(a: T) => a;";
+  for (const language of ["js", "ts", "tsx"]) expect(highlight(code, language)).not.toContain("[tag:");
+});
+
+test("scripts in pages of Vue and HTML are code as before", () => {
+  expect(highlight("<script>\nconst a = 1;\n</script>", "vue")).toContain("[keyword:const] a = [number:1];");
+});

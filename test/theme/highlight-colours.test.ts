@@ -1,0 +1,73 @@
+/** Colours of highlighted code: each is readable (AA) on every background it may stand on, in both modes. */
+
+import { describe, expect, test } from "bun:test";
+import { join } from "node:path";
+
+const STYLES = join(import.meta.dir, "../../theme/styles");
+const readStyles = (name: string): Promise<string> => Bun.file(join(STYLES, name)).text();
+const [highlight, tokens] = await Promise.all([readStyles("highlight.css"), readStyles("tokens.css")]);
+
+type Colour = readonly [number, number, number];
+
+/** Values of custom properties in the rules that begin with a selector. */
+function variables(css: string, selector: RegExp): Map<string, string> {
+  const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, head = ""]) =>
+    selector.test(head.replace(/\/\*.*?\*\//gs, "").trim()),
+  );
+  const pairs = rules.flatMap(([, , body = ""]) => [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)]);
+  return new Map(pairs.map(([, name = "", value = ""]) => [name, value]));
+}
+
+function parse(hex: string | undefined): Colour {
+  expect(hex).toMatch(/^#[\da-f]{6}$/i);
+  const number = Number.parseInt(hex?.slice(1) ?? "", 16);
+  return [number >> 16, (number >> 8) & 255, number & 255];
+}
+
+/** `share` of one colour over another. */
+function mix(over: Colour, under: Colour, share: number): Colour {
+  const channel = (index: 0 | 1 | 2): number => over[index] * share + under[index] * (1 - share);
+  return [channel(0), channel(1), channel(2)];
+}
+
+/** Contrast ratio as WCAG defines it. */
+function contrast(a: Colour, b: Colour): number {
+  const luminance = (colour: Colour): number => {
+    const [red = 0, green = 0, blue = 0] = colour.map((value) =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe.each([
+  ["light", /^:root$/],
+  ["dark", /^(?:html)?\[data-theme="dark"\]$/],
+])("%s", (_, selector) => {
+  const colours = variables(highlight, selector);
+  const values = variables(tokens, selector);
+  const background = parse(values.get("--ifm-pre-background"));
+  const names = [...colours.keys()].filter((name) => !/inserted|deleted/.test(name));
+
+  test("there is a colour for each kind of word", () => {
+    const used = new Set([...highlight.matchAll(/color: var\((--[\w-]+)\)/g)].map(([, name]) => name));
+    expect(names.length).toBeGreaterThan(9);
+    for (const name of used) expect(names).toContain(String(name));
+  });
+
+  test.each(names)("%s is readable on the block and on a highlighted line", (name) => {
+    const colour = parse(colours.get(name));
+    const line = mix(parse(values.get("--ifm-color-primary")), background, 0.12);
+    expect(contrast(colour, background)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colour, line)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("the text of a difference is readable on its marks", () => {
+    for (const mark of ["inserted", "deleted"]) {
+      const marked = parse(colours.get(`--veloci-code-${mark}`));
+      expect(contrast(parse(colours.get("--veloci-code-color")), marked)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
