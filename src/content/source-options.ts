@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import { text, withDefault } from "../config/fields.ts";
 import type { SourceOptions } from "../model/document.ts";
+import { isBuiltIn, pluginList, readNpmToYarn } from "./built-in-plugins.ts";
 
 /** `include` and `exclude`: by default all files with these endings (`md,mdx`) that are no partials and no tests. */
 export function fileGlobs(endings: string) {
@@ -17,7 +18,7 @@ export function fileGlobs(endings: string) {
   };
 }
 
-const unifiedPlugins = withDefault(z.array(z.unknown()), []);
+const unifiedPlugins = pluginList();
 
 /** How Markdown is compiled. */
 export const compileOptions = {
@@ -38,9 +39,11 @@ const KEYWORDS = ["secondary", "info", "success", "danger", "note", "tip", "warn
 export function toSourceOptions(options: CompileOptions): SourceOptions {
   const { remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins } = options;
   const lists = { remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins };
-  const used = Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));
+  const own = Object.entries(lists).map(([name, list]) => [name, list.filter((entry) => !isBuiltIn(entry))] as const);
+  const used = Object.fromEntries(own.filter(([, list]) => list.length > 0));
   const admonitions = toKeywords(options.admonitions);
-  return { ...used, ...(admonitions ? { admonitions } : {}) };
+  const npm2yarn = readNpmToYarn([beforeDefaultRemarkPlugins, remarkPlugins]);
+  return { ...used, ...(admonitions && { admonitions }), ...(npm2yarn && { npm2yarn }) };
 }
 
 /** Keywords of an `admonitions` option: none when it is `false`, a site's own with or instead of the usual ones. */

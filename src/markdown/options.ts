@@ -2,8 +2,10 @@
 
 import type { Reporter } from "../model/diagnostic.ts";
 import type { JsonObject } from "../model/json.ts";
+import type { PackageManagerTabs } from "../model/document.ts";
 import type { Highlighter } from "./code/highlighter.ts";
 import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from "./code/magic-comments.ts";
+import { DEFAULT_TABS } from "./code/package-managers.ts";
 
 export interface CompileOptions {
   readonly report: Reporter;
@@ -22,6 +24,8 @@ export interface CompileOptions {
   readonly magicComments: readonly MagicComment[];
   /** Language of code blocks that name none. */
   readonly defaultLanguage?: string;
+  /** What the fence meta `npm2yarn` makes. */
+  readonly npm2yarn: PackageManagerTabs;
 }
 
 /** Admonitions the theme knows. */
@@ -46,6 +50,7 @@ export function defaultCompileOptions(needed: Pick<CompileOptions, "report" | "h
     maintainCase: false,
     removeContentTitle: false,
     magicComments: DEFAULT_MAGIC_COMMENTS,
+    npm2yarn: DEFAULT_TABS,
     ...needed,
   };
 }

@@ -18,10 +18,22 @@ export interface SourceOptions {
   readonly truncateMarker?: RegExp;
   /** Words that open an admonition after `:::`; none turns them off. */
   readonly admonitions?: readonly string[];
+  /** What the fence meta `npm2yarn` makes. */
+  readonly npm2yarn?: PackageManagerTabs;
   readonly remarkPlugins?: readonly unknown[];
   readonly rehypePlugins?: readonly unknown[];
   readonly beforeDefaultRemarkPlugins?: readonly unknown[];
   readonly beforeDefaultRehypePlugins?: readonly unknown[];
+}
+
+/** Tabs with the commands of several package managers. */
+export interface PackageManagerTabs {
+  /** Whether a reader's choice holds for all such tabs, and is remembered. */
+  readonly sync: boolean;
+  /** Package managers beside npm, in order: known ones, or a name with a function that turns npm's commands into its own. */
+  readonly converters: readonly (
+    "yarn" | "pnpm" | "bun" | readonly [name: string, convert: (code: string) => string]
+  )[];
 }
 
 /** 1-based place in a source file. */

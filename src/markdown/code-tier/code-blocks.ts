@@ -5,7 +5,9 @@
  */
 
 import type { JsonObject } from "../../model/json.ts";
-import { type CodeBlockOptions, type CodeBlockSource, compileCodeBlock } from "../code/code-block.ts";
+import type { ComponentNode } from "../../model/document.ts";
+import type { CodeBlockSource } from "../code/code-block.ts";
+import { compileFence, type FenceOptions } from "../code/fence.ts";
 import { ScanBudget } from "../expression.ts";
 import { readLine } from "../scan/lines.ts";
 import { readCodeBlockElement } from "../scan/raw-element.ts";
@@ -14,7 +16,7 @@ import { isJsx, jsxAttribute, textOf, type TreeNode, type TreePlugin, walk } fro
 type Written = Pick<CodeBlockSource, "code" | "language" | "meta">;
 
 /** Replaces every block of the document `path` that holds nothing but text. */
-export function codeBlocks(path: string, options: CodeBlockOptions): TreePlugin {
+export function codeBlocks(path: string, options: FenceOptions): TreePlugin {
   return () => (tree, file) => {
     const source = String(file);
     walk(tree, (node, { siblings, index }) => {
@@ -26,10 +28,16 @@ export function codeBlocks(path: string, options: CodeBlockOptions): TreePlugin 
   };
 }
 
-function toCodeBlock(node: TreeNode, block: Omit<CodeBlockSource, "line">, options: CodeBlockOptions): TreeNode {
+function toCodeBlock(node: TreeNode, block: Omit<CodeBlockSource, "line">, options: FenceOptions): TreeNode {
   if (block.language === "mermaid") return toElement(node, "Mermaid", { value: block.code.replace(/\n$/, "") });
-  const { c, p = {}, b = [] } = compileCodeBlock({ ...block, line: node.position?.start.line ?? 1 }, options);
-  return toElement(node, c, { ...p, html: b.join("") });
+  return toTree(node, compileFence({ ...block, line: node.position?.start.line ?? 1 }, options));
+}
+
+/** Components as elements of the tree; the HTML in a code block becomes its `html`. */
+function toTree(node: TreeNode, { c, p = {}, b = [] }: ComponentNode): TreeNode {
+  const html = b.filter((inner) => typeof inner === "string").join("");
+  const children = b.flatMap((inner) => (typeof inner === "string" ? [] : [toTree(node, inner)]));
+  return { ...toElement(node, c, html === "" ? p : { ...p, html }), children };
 }
 
 function readFence(node: TreeNode, source: string): Written | undefined {

@@ -1,7 +1,7 @@
 /** Fenced code: code blocks and diagrams. */
 
 import type { Tokens } from "marked";
-import { compileCodeBlock } from "../code/code-block.ts";
+import { compileFence } from "../code/fence.ts";
 import type { Compilation } from "../compilation.ts";
 import { makeRule, type Rule } from "../rule.ts";
 
@@ -13,7 +13,7 @@ function renderCode(token: Tokens.Code, document: Compilation): string {
   if (language === "mermaid") return document.leaf({ c: "Mermaid", p: { value: token.text } });
   const block = { code: token.text, language, meta: end < 0 ? "" : info.slice(end + 1).trim() };
   const place = { line: document.position().line, file: document.source.path };
-  return document.leaf(compileCodeBlock({ ...block, ...place }, document.options));
+  return document.leaf(compileFence({ ...block, ...place }, document.options));
 }
 
 /** What stands behind the fence, as the author wrote it: the lexer has taken backslashes out of its own. */

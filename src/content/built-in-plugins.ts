@@ -1,0 +1,55 @@
+/**
+ * Remark and rehype plugins that a site lists although what they do is built in. In: lists of a plugin's options. Out: the
+ * lists without them, and what their own options say.
+ */
+
+import * as z from "zod/mini";
+import { callback, chosenBy, flag, withDefault } from "../config/fields.ts";
+import { standInName } from "../config/stand-ins.ts";
+import type { PackageManagerTabs } from "../model/document.ts";
+
+const NPM_TO_YARN = "@docusaurus/remark-plugin-npm2yarn";
+
+/** What a list has for one plugin: the plugin, or a list of it and its options. */
+function split(entry: unknown): { readonly name: string | undefined; readonly options: unknown } {
+  const [plugin, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+  return { name: standInName(plugin), options };
+}
+
+/** Whether an entry stands for something that is built in. */
+export function isBuiltIn(entry: unknown): boolean {
+  return split(entry).name !== undefined;
+}
+
+const npmToYarnSchema = z.strictObject({
+  /** Whether a choice holds for all such tabs. */
+  sync: flag(false),
+  /** Package managers beside npm, in order; `[name, function]` for others. */
+  converters: withDefault(
+    z.array(
+      z.union([
+        z.enum(["yarn", "pnpm", "bun"]),
+        z.tuple([z.string(), callback<(code: string) => string>()], "a list of a name and a function"),
+      ]),
+    ),
+    ["yarn", "pnpm", "bun"],
+  ),
+});
+
+/** A list of plugins; options of those that are built in are checked. */
+export function pluginList() {
+  const withOptions = z.tuple([z.unknown(), npmToYarnSchema]);
+  const entry = chosenBy<unknown>((value) =>
+    split(value).name === NPM_TO_YARN && split(value).options !== undefined ? withOptions : z.unknown(),
+  );
+  return withDefault(z.array(entry), []);
+}
+
+/** What the lists say about tabs for package managers; nothing when no list has that plugin. */
+export function readNpmToYarn(lists: readonly (readonly unknown[])[]): PackageManagerTabs | undefined {
+  const found = lists
+    .flat()
+    .map(split)
+    .find(({ name }) => name === NPM_TO_YARN);
+  return found && npmToYarnSchema.parse(found.options ?? {});
+}

@@ -1,0 +1,78 @@
+/**
+ * Commands for npm in the words of other package managers: what the fence meta `npm2yarn` asks for. In: code with `npm` and
+ * `npx` commands. Out: tabs, one for each package manager.
+ */
+
+import npmToOther from "npm-to-yarn";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { ComponentNode, PackageManagerTabs } from "../../model/document.ts";
+
+/** Without the format's plugin in a config: all package managers, and what a reader chooses holds for the whole site. */
+export const DEFAULT_TABS: PackageManagerTabs = { sync: true, converters: ["yarn", "pnpm", "bun"] };
+
+const LABELS: Readonly<Record<string, string>> = { npm: "npm", yarn: "Yarn", pnpm: "pnpm", bun: "Bun" };
+
+type Known = "yarn" | "pnpm" | "bun";
+
+/** What of `npm-to-yarn` says that it knows no such command. */
+const GAVE_UP = "# couldn't auto-convert command";
+
+/** Commands it does not know. */
+const INSTALL_EXACTLY: Readonly<Record<Known, string>> = {
+  yarn: "yarn install --frozen-lockfile",
+  pnpm: "pnpm install --frozen-lockfile",
+  bun: "bun install --frozen-lockfile",
+};
+
+/** An npm command, behind variables and `sudo`, up to where another command begins. */
+const COMMAND =
+  /(^|&&|\|\||[;|(])([ \t]*(?:\$ |> )?(?:[A-Z_]\w*=\S* |sudo )*)(np[mx](?: [^&|;\n]*?)?)(?=[ \t]*(?:$|&|\||;))/gm;
+
+/** `code` for another package manager; commands that it does not have stay as they are. */
+export function convertCommands(code: string, to: Known): string {
+  return code.replace(COMMAND, (_, before: string, lead: string, command: string) => {
+    return before + lead + (command === "npm ci" ? INSTALL_EXACTLY[to] : convertCommand(command, to));
+  });
+}
+
+function convertCommand(command: string, to: Known): string {
+  const converted = npmToOther(command, to);
+  return converted.includes(GAVE_UP) ? command : converted;
+}
+
+export interface TabsRequest {
+  readonly code: string;
+  readonly tabs: PackageManagerTabs;
+  /** Makes the code block of one tab. */
+  readonly render: (code: string) => ComponentNode;
+  readonly report: (problem: Omit<Diagnostic, "severity">) => void;
+}
+
+/** The tabs: npm's first, then those of the converters. A converter of the site that throws is reported. */
+export function makePackageManagerTabs({ code, tabs, render, report }: TabsRequest): ComponentNode {
+  const items = tabs.converters.map((converter): ComponentNode => {
+    const name = typeof converter === "string" ? converter : converter[0];
+    const convert = typeof converter === "string" ? (text: string) => convertCommands(text, converter) : converter[1];
+    return toItem(name, render(attempt(convert, { name, code, report })));
+  });
+  const p = tabs.sync ? { p: { groupId: "npm2yarn" } } : {};
+  return { c: "Tabs", ...p, b: [toItem("npm", render(code)), ...items] };
+}
+
+function toItem(name: string, block: ComponentNode): ComponentNode {
+  return { c: "TabItem", p: { value: name.toLowerCase(), label: LABELS[name] ?? name }, b: [block] };
+}
+
+interface Attempt extends Pick<TabsRequest, "code" | "report"> {
+  readonly name: string;
+}
+
+function attempt(convert: (code: string) => string, { name, code, report }: Attempt): string {
+  try {
+    return String(convert(code));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    report({ code: "converter-failed", message: `The converter \`${name}\` of npm2yarn failed: ${reason}` });
+    return code;
+  }
+}

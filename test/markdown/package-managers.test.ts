@@ -1,0 +1,81 @@
+/** Fences with `npm2yarn`: commands in the words of each package manager, as tabs. */
+
+import { describe, expect, test } from "bun:test";
+import { convertCommands } from "../../src/markdown/code/package-managers.ts";
+import { compileText } from "./compile-text.ts";
+import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.ts";
+import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
+import { defaultCompileOptions } from "../../src/markdown/options.ts";
+import { makeReporter } from "../../src/report/reporter.ts";
+
+describe("commands", () => {
+  test.each([
+    ["npm install", "yarn install", "pnpm install", "bun install"],
+    ["npm i -D a @types/b", "yarn add --dev a @types/b", "pnpm add -D a @types/b", "bun add --dev a @types/b"],
+    ["npm run build -- --fast", "yarn build --fast", "pnpm run build --fast", "bun run build --fast"],
+    ["npx a@latest b", "yarn dlx a@latest b", "pnpm dlx a@latest b", "bun x a@latest b"],
+    ["cd a\nnpx b", "cd a\nyarn dlx b", "cd a\npnpm dlx b", "cd a\nbun x b"],
+    ["# npm\n$ npm start", "# npm\n$ yarn start", "# npm\n$ pnpm start", "# npm\n$ bun start"],
+    [
+      "npm ci && npm test; A=1 npm run b | tee c",
+      "yarn install --frozen-lockfile && yarn test; A=1 yarn b | tee c",
+      "pnpm install --frozen-lockfile && pnpm test; A=1 pnpm run b | tee c",
+      "bun install --frozen-lockfile && bun run test; A=1 bun run b | tee c",
+    ],
+    ["npm audit && cat npm.log", "npm audit && cat npm.log", "npm audit && cat npm.log", "npm audit && cat npm.log"],
+  ])("%s", (npm, yarn, pnpm, bun) => {
+    expect((["yarn", "pnpm", "bun"] as const).map((name) => convertCommands(npm, name))).toEqual([yarn, pnpm, bun]);
+  });
+});
+
+const FENCE = "```bash npm2yarn\nnpm start\n```\n";
+
+/** Values and code of the tabs in a page. */
+function tabsOf(text: string, options: Parameters<typeof compileText>[1] = {}) {
+  const { body, complaints } = compileText(text, options);
+  const [tabs] = body;
+  if (typeof tabs !== "object") throw new Error("There are no tabs.");
+  return { props: tabs.p, items: tabs.b?.flatMap((item) => (typeof item === "object" ? [item.p] : [])), complaints };
+}
+
+describe("tabs", () => {
+  test("are synced unless a site's config says otherwise", () => {
+    expect(tabsOf(FENCE).props).toEqual({ groupId: "npm2yarn" });
+    expect(tabsOf(FENCE, { npm2yarn: { sync: false, converters: ["yarn"] } })).toEqual({
+      props: undefined,
+      items: [
+        { value: "npm", label: "npm" },
+        { value: "yarn", label: "Yarn" },
+      ],
+      complaints: "",
+    });
+  });
+
+  test("a site's own converters are asked, and reported when they fail", () => {
+    const failing = (): string => {
+      throw new Error("no such thing");
+    };
+    const converters = [
+      ["Deno", (code: string) => code.replace("npm", "deno task")],
+      ["Turbo", failing],
+    ] as const;
+    const { items, complaints } = tabsOf(`\n${FENCE}`, { npm2yarn: { sync: true, converters } });
+    expect(items).toEqual([
+      { value: "npm", label: "npm" },
+      { value: "deno", label: "Deno" },
+      { value: "turbo", label: "Turbo" },
+    ]);
+    expect(complaints).toMatchInlineSnapshot(
+      `"error docs/a.md:2:undefined The converter \`Turbo\` of npm2yarn failed: no such thing"`,
+    );
+  });
+
+  test("are the same in pages that are programs", async () => {
+    const report = makeReporter();
+    const options = defaultCompileOptions({ report, highlighter: makeHighlighter() });
+    const { code } = await compileCodeDocument({ path: "docs/a.mdx", text: FENCE }, options);
+    expect(code).toContain('_jsxs(Tabs, {\n    groupId: "npm2yarn"');
+    expect(code?.match(/_jsx\(TabItem, \{\n\s*value: "\w+"/g)).toHaveLength(4);
+    expect(code).toContain('html: "<span class=\\"token-line\\">yarn start</span>"');
+  });
+});
