@@ -4,13 +4,13 @@
  */
 
 import { parseArgs } from "node:util";
-import { findFiles, readSources } from "../src/content/files.ts";
 import { makeHighlighter } from "../src/markdown/code/highlighter.ts";
 import { compileDocument } from "../src/markdown/compile.ts";
 import { defaultCompileOptions } from "../src/markdown/options.ts";
 import type { Source } from "../src/model/document.ts";
 import { makeReporter } from "../src/report/reporter.ts";
 import { makePage, pagePath } from "./page.ts";
+import { readFolder } from "./sources.ts";
 import { toTable } from "./table.ts";
 
 const PAGES = 500;
@@ -36,15 +36,6 @@ function makeSources(): Source[] {
     path: `docs/${pagePath(number)}`,
     text: makePage(number, PAGES),
   }));
-}
-
-async function readFolder(dir: string): Promise<Source[]> {
-  const paths = await findFiles({ dir, include: ["**/*.{md,mdx}"], exclude: ["**/node_modules/**"] });
-  return readSources(
-    dir,
-    paths.map((path) => `${dir}/${path}`),
-    makeReporter(),
-  );
 }
 
 /** Compiles everything with a compiler that has seen nothing yet; milliseconds. */

@@ -8,6 +8,7 @@ import type { PluginContent } from "../content/read.ts";
 import { compileDocument } from "./compile.ts";
 import { type CodeCompileOptions, compileCodeDocument } from "./code-tier/code-document.ts";
 import { hasSitePlugins } from "./code-tier/site-plugins.ts";
+import { makeReporter } from "../report/reporter.ts";
 import { makeHighlighter } from "./code/highlighter.ts";
 import { type CompileOptions, defaultCompileOptions } from "./options.ts";
 
@@ -29,11 +30,15 @@ export async function compileDocuments(request: CompileRequest): Promise<Map<str
   return documents;
 }
 
-/** Code pages, and all pages of a plugin with remark or rehype plugins, go through the compiler of MDX. */
-function compileSource(source: Source, options: CodeCompileOptions): Document | Promise<Document> {
+/** Compiles one file: code pages, and all pages of a plugin with remark or rehype plugins, by the compiler of MDX. */
+export function compileSource(source: Source, options: CodeCompileOptions): Document | Promise<Document> {
   if (hasSitePlugins(options)) return compileCodeDocument(source, options);
-  const document = compileDocument(source, options);
-  return document.tier === "code" ? compileCodeDocument(source, options) : document;
+  // What is wrong with a code page its own compiler tells.
+  const report = makeReporter();
+  const document = compileDocument(source, { ...options, report });
+  if (document.tier === "code") return compileCodeDocument(source, options);
+  for (const diagnostic of report.diagnostics) options.report.add(diagnostic);
+  return document;
 }
 
 function siteOptions({ site, report }: CompileRequest): CompileOptions {

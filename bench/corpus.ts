@@ -1,0 +1,123 @@
+/**
+ * Compiles the Markdown of real sites and says how that went: `bun bench/corpus.ts <folder of sites> [--words] [--messages] [--tiers]`.
+ * In: a folder with a folder per site. Out: a line per site with files, tier, time and words that are lost, then the
+ * diagnostics by code; with the switches, each file's lost words, diagnostics, and why it needs the code tier.
+ */
+
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { compileSource } from "../src/markdown/compile-all.ts";
+import { makeHighlighter } from "../src/markdown/code/highlighter.ts";
+import { defaultCompileOptions } from "../src/markdown/options.ts";
+import type { Diagnostic } from "../src/model/diagnostic.ts";
+import type { Document, Source } from "../src/model/document.ts";
+import { makeReporter } from "../src/report/reporter.ts";
+import { lostWords } from "./lost-words.ts";
+import { readFolder } from "./sources.ts";
+import { toTable } from "./table.ts";
+
+interface FileResult {
+  readonly path: string;
+  readonly document: Document;
+  readonly lost: readonly string[];
+  readonly ms: number;
+}
+
+interface SiteResult {
+  readonly name: string;
+  readonly files: readonly FileResult[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const SWITCH = { type: "boolean", default: false } as const;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { words: SWITCH, messages: SWITCH, tiers: SWITCH },
+  });
+  const [folder] = positionals;
+  if (folder === undefined) throw new Error("Name the folder of the sites: `bun bench/corpus.ts <folder>`.");
+  const sites: SiteResult[] = [];
+  for (const name of await siteNames(folder)) sites.push(await compileSite(name, join(folder, name)));
+  console.log(`${toTable(siteRows(sites))}\n\n${toTable(codeRows(sites))}`);
+  if (values.words) for (const site of sites) printWords(site);
+  if (values.messages) for (const site of sites) printMessages(site);
+  if (values.tiers) for (const site of sites) printTiers(site);
+}
+
+async function siteNames(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+async function compileSite(name: string, dir: string): Promise<SiteResult> {
+  const report = makeReporter();
+  const truncateMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
+  const options = { ...defaultCompileOptions({ report, highlighter: makeHighlighter() }), truncateMarker };
+  const files: FileResult[] = [];
+  for (const source of await readFolder(dir)) files.push(await compileFile(source, options));
+  return { name, files, diagnostics: report.diagnostics };
+}
+
+async function compileFile(source: Source, options: Parameters<typeof compileSource>[1]): Promise<FileResult> {
+  const start = Bun.nanoseconds();
+  const document = await compileSource(source, options);
+  const ms = (Bun.nanoseconds() - start) / 1e6;
+  return { path: source.path, document, lost: lostWords(source.text, document), ms };
+}
+
+function siteRows(sites: readonly SiteResult[]): string[][] {
+  const rows = sites.map(({ name, files, diagnostics }) => {
+    const count = (severity: string): string => String(diagnostics.filter((one) => one.severity === severity).length);
+    return [
+      name,
+      String(files.length),
+      String(files.filter(({ document }) => document.tier === "code").length),
+      sum(files.map(({ ms }) => ms)).toFixed(0),
+      count("error"),
+      count("warning"),
+      count("info"),
+      String(files.filter(({ lost }) => lost.length > 0).length),
+      String(sum(files.map(({ lost }) => lost.length))),
+    ];
+  });
+  return [
+    ["site", "files", "code tier", "ms", "errors", "warnings", "hints", "files that lose", "words lost"],
+    ...rows,
+  ];
+}
+
+function codeRows(sites: readonly SiteResult[]): string[][] {
+  const codes = [...new Set(sites.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code)))].sort();
+  const rows = codes.map((code) => [
+    code,
+    ...sites.map(({ diagnostics }) => String(diagnostics.filter((one) => one.code === code).length || "")),
+  ]);
+  return [["diagnostics", ...sites.map(({ name }) => name)], ...rows];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function printWords({ name, files }: SiteResult): void {
+  for (const { path, lost } of files) if (lost.length > 0) console.log(`${name}/${path}: ${lost.join(" ")}`);
+}
+
+function printMessages({ name, diagnostics }: SiteResult): void {
+  for (const { severity, code, message, file, line, column } of diagnostics) {
+    console.log(`${severity} ${code} ${name}/${file}:${line}:${column} ${message}`);
+  }
+}
+
+function printTiers({ name, files }: SiteResult): void {
+  for (const { path, document } of files)
+    if (document.tierReason) console.log(`${name}/${path}: ${document.tierReason}`);
+}
+
+await main();

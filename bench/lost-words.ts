@@ -1,0 +1,94 @@
+/**
+ * Compares the words of a Markdown file with the words of what it was compiled to. In: both. Out: the words that are written
+ * more often than they are shown. What an author does not write for readers (comments, imports, settings of code blocks,
+ * names of classes) does not count.
+ */
+
+import { decodeHTMLStrict } from "entities";
+import type { Document, Node } from "../src/model/document.ts";
+
+/** Words of `text` that the document has lost, in order. */
+export function lostWords(text: string, document: Document): string[] {
+  const shown = countWords(shownText(document));
+  const lost: string[] = [];
+  for (const word of wordsOf(writtenText(text))) {
+    const left = shown.get(word) ?? 0;
+    if (left === 0) lost.push(word);
+    else shown.set(word, left - 1);
+  }
+  return lost;
+}
+
+function countWords(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+function wordsOf(text: string): string[] {
+  const decoded = decodeHTMLStrict(text).replace(/(?:%[\dA-Fa-f]{2})+/g, decodePercent);
+  return decoded.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+function decodePercent(code: string): string {
+  try {
+    return decodeURIComponent(code);
+  } catch {
+    return code;
+  }
+}
+
+const NOT_FOR_READERS: readonly RegExp[] = [
+  /^---\n[\s\S]*?\n---[ \t]*(?:\n|$)/,
+  /<!--[\s\S]*?-->|\{\s*\/\*[\s\S]*?\*\/\s*\}/g,
+  /^import\s[\s\S]*?["'][^"'\n]+["'];?[ \t]*$/gm,
+  /<\/[\w.-]+\s*>/g,
+  // Numbers and check marks of list items.
+  /(?<=^[ \t>]*(?:[*+-]|\d+[.)])[ \t]+)\[[xX]\]/gm,
+  /^[ \t>]*(?:(?:[*+-]|\d+[.)])[ \t]+)*\d+[.)](?=\s)/gm,
+  // Names in the value of an attribute, and the protocol that leaves a link as it is.
+  /(?<==\{)[\w.]+(?=[}(])|\buseBaseUrl(?=\()|\bpathname:\/\//g,
+  // Names of links and where they are defined.
+  /^[ \t>]*\[(?!\^)[^\]\n]+\]:.*$|(?<=\])\[[^\]\n]*\]/gm,
+  /^[ \t>]*(?:\/\/|#|--|%|;+|\/\*|<!--)\s*(?:highlight-(?:next-line|start|end))\b.*$/gm,
+  /\b(?:class|className|style|htmlFor)=(?:"[^"]*"|\{\{[^}]*\}\}|\{[^}]*\})/g,
+];
+
+/** What was written for readers. */
+function writtenText(text: string): string {
+  const body = NOT_FOR_READERS.reduce((rest, pattern) => rest.replace(pattern, "\n"), text.replace(/\r\n?/g, "\n"));
+  // Of a code block's settings the title is shown.
+  const fences = body.replace(/^([ \t>*+-]*(?:`{3,}|~{3,}))([^`\n]*)$/gm, (_, fence: string, info: string) => {
+    return `${fence} ${/title=(?:"([^"]*)"|'([^']*)')/.exec(info)?.slice(1).join("") ?? ""}`;
+  });
+  return fences.replaceAll("\\", " ");
+}
+
+/** All that is shown, with more than that: names of elements and props do no harm. */
+function shownText({ body, slots, code }: Document): string {
+  const urls = slots.map(({ url }) => url);
+  return [...urls, code === undefined ? nodesText(body) : stringsText(code)].join("\n");
+}
+
+function nodesText(nodes: readonly Node[]): string {
+  return nodes.map((node) => (typeof node === "string" ? htmlText(node) : componentText(node))).join("\n");
+}
+
+function componentText({ c, p = {}, b = [] }: Exclude<Node, string>): string {
+  return `${c} ${stringsText(JSON.stringify(p))} ${nodesText(b)}`;
+}
+
+/** HTML without the elements that are put into words by the highlighter. */
+function htmlText(html: string): string {
+  return html
+    .replace(/<span class="(?:hljs|token)[^"]*">|<\/span>/g, "")
+    .replace(/<a href="#[^"]*" class="hash-link".*?<\/a>/g, "");
+}
+
+/** Text of JavaScript or JSON with the escapes of its strings read. */
+function stringsText(code: string): string {
+  const text = code.replace(/\\(?:u([\dA-Fa-f]{4})|(.))/g, (_, hex?: string, character = "") =>
+    hex === undefined ? (/[nrtbfv]/.test(character) ? " " : character) : String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return htmlText(text);
+}

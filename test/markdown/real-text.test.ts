@@ -1,0 +1,29 @@
+/** Text that people wrote for readers, of this site and of the starters, loses no word and is not complained about. */
+
+import { describe, expect, test } from "bun:test";
+import { join } from "node:path";
+import { lostWords } from "../../bench/lost-words.ts";
+import { readFolder } from "../../bench/sources.ts";
+import { compileSource } from "../../src/markdown/compile-all.ts";
+import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
+import { defaultCompileOptions } from "../../src/markdown/options.ts";
+import { makeReporter } from "../../src/report/reporter.ts";
+
+const root = join(import.meta.dir, "../..");
+const starters = ["create-docusaurus-2", "create-docusaurus-3"].map((name) => `node_modules/${name}/templates`);
+
+describe.each(["content", ...starters])("%s", (folder) => {
+  test("no word is lost, and nothing is complained about", async () => {
+    const report = makeReporter();
+    const options = defaultCompileOptions({ report, highlighter: makeHighlighter() });
+    const sources = await readFolder(join(root, folder));
+    expect(sources.length).toBeGreaterThan(10);
+    const losses: Record<string, string[]> = {};
+    for (const source of sources) {
+      const lost = lostWords(source.text, await compileSource(source, options));
+      if (lost.length > 0) losses[source.path] = lost;
+    }
+    expect(losses).toEqual({});
+    expect(report.diagnostics).toEqual([]);
+  });
+});
