@@ -8,6 +8,7 @@ import { bundleSite } from "./bundle/bundle.ts";
 import { loadTheme } from "./bundle/load-theme.ts";
 import { loadSite } from "./config/load.ts";
 import { loadAssets } from "./content/assets.ts";
+import { namedImages } from "./content/named-images.ts";
 import { readContent } from "./content/read.ts";
 import { emitSite } from "./emit/emit-site.ts";
 import { listStaticFiles } from "./emit/static-files.ts";
@@ -39,7 +40,9 @@ export async function loadGraph({ siteDir, configPath, progress }: LoadRequest):
   const plugins = await makePlugins(loaded, report);
   const content = await progress.stage("content", () => readContent({ site, plugins, report }));
   const documents = await progress.stage("markdown", (tick) => compileDocuments({ ...loaded, content, report, tick }));
-  const assets = await progress.stage("assets", () => loadAssets({ site, documents: documents.values(), report }));
+  const assets = await progress.stage("assets", () =>
+    loadAssets({ site, documents: documents.values(), images: namedImages(content, documents), report }),
+  );
   const staticFiles = listStaticFiles(site, report);
   const staticPaths = new Set(staticFiles.map(({ path }) => path));
   const graph = await progress.stage("graph", () =>

@@ -4,6 +4,7 @@
  */
 
 import * as z from "zod/mini";
+import { parseDate } from "./last-update.ts";
 
 /** Text; a number is taken as it is written. */
 export const textField = z.pipe(
@@ -33,9 +34,13 @@ function unquoteNumber(value: unknown): unknown {
 /** `tags`: labels, or objects with a permalink of their own. */
 export const tagsField = z.array(z.union([textField, z.strictObject({ label: textField, permalink: textField })]));
 
+const dateField = z
+  .string("a date such as `2022-07-14`")
+  .check(z.refine((value) => parseDate(value) !== undefined, "a date such as `2022-07-14`"));
+
 /** `last_update`: at least one of author and date. */
 export const lastUpdateField = z
-  .strictObject({ author: z.optional(textField), date: z.optional(z.union([z.string(), z.date()])) })
+  .strictObject({ author: z.optional(textField), date: z.optional(dateField) })
   .check(
     z.refine(
       (value) => value.author !== undefined || value.date !== undefined,

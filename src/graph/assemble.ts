@@ -1,9 +1,9 @@
 /** Puts the graph together: contents, routes, links, navbar. Pure: everything read from disk comes in as data. */
 
-import type { AssetIndex } from "../content/assets.ts";
+import { makeImageUrl } from "../content/named-images.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
-import type { Asset, Graph } from "../model/graph.ts";
+import type { Asset, AssetIndex, Graph } from "../model/graph.ts";
 import type { Found, Plugin } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
 import { resolveLinks } from "./links.ts";
@@ -29,10 +29,11 @@ export async function assembleGraph({
   staticFiles,
   report,
 }: AssembleRequest): Promise<Graph> {
+  const imageUrl = makeImageUrl(assets, site);
   const contents = await Promise.all(
     plugins.map(async ({ plugin, found }) => ({
       plugin,
-      content: await plugin.assemble?.(found, { site, report, documents }),
+      content: await plugin.assemble?.(found, { site, report, documents, imageUrl }),
     })),
   );
   const { routes, shared, globalData } = planRoutes({ site, plugins: contents, documents, report });

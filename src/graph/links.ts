@@ -1,14 +1,13 @@
 /** Fills the slots of all documents with final URLs and reports the links that lead nowhere, by file, line and column. */
 
 import { posix } from "node:path";
-import type { AssetIndex } from "../content/assets.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Document, Slot } from "../model/document.ts";
-import type { FilledSlot } from "../model/graph.ts";
+import type { AssetIndex, FilledSlot } from "../model/graph.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { nearestName } from "../report/nearest.ts";
-import { applyTrailingSlash, isExternalUrl, joinUrl, normalizeDots, splitUrl } from "../url/paths.ts";
+import { applyTrailingSlash, decodeUrl, isExternalUrl, joinUrl, normalizeDots, splitUrl } from "../url/paths.ts";
 import { isInsideSite, makePageIndex, type PageIndex } from "./page-index.ts";
 import { toPagePath } from "../url/page-path.ts";
 
@@ -85,7 +84,7 @@ function resolve(context: LinkContext, document: Document, slot: Slot): Resolved
 /** A link to a source file: relative to the document, to the site (`@site/`), or to the plugin's content folder (`/`). */
 function resolveFile(context: LinkContext, document: Document, slot: Slot): Resolved {
   const { pathname, search, hash } = splitUrl(slot.url);
-  const path = decode(pathname);
+  const path = decodeUrl(pathname);
   const found = fileCandidates(document.path, path).find((file) => context.index.pageOf.has(file));
   const target = found === undefined ? undefined : context.index.pageOf.get(found);
   if (target) return checkAnchor(context, target, { url: target.path + search + hash, hash, written: slot.url });
@@ -127,7 +126,7 @@ function toAbsolute(site: Site, page: Route, pathname: string): string {
 }
 
 function findRoute({ index }: LinkContext, absolute: string): Route | undefined {
-  return index.routes.get(toPagePath(absolute)) ?? index.routes.get(toPagePath(decode(absolute)));
+  return index.routes.get(toPagePath(absolute)) ?? index.routes.get(toPagePath(decodeUrl(absolute)));
 }
 
 function isNonExact({ index }: LinkContext, absolute: string): boolean {
@@ -135,7 +134,7 @@ function isNonExact({ index }: LinkContext, absolute: string): boolean {
 }
 
 function isStaticFile({ site, staticFiles }: LinkContext, absolute: string): boolean {
-  const path = decode(absolute.slice(site.config.baseUrl.length)).replace(/\/$/, "");
+  const path = decodeUrl(absolute.slice(site.config.baseUrl.length)).replace(/\/$/, "");
   return staticFiles.has(path) || staticFiles.has(`${path}/index.html`) || staticFiles.has(`${path}.html`);
 }
 
@@ -147,7 +146,7 @@ interface AnchoredLink {
 }
 
 function checkAnchor(context: LinkContext, target: Route, { url, hash, written }: AnchoredLink): Resolved {
-  const id = decode(hash.slice(1));
+  const id = decodeUrl(hash.slice(1));
   if (id === "" || id === "top" || id.startsWith(":~:")) return { url };
   const anchors = context.index.anchorsOf(target);
   if (!anchors || anchors.has(id)) return { url };
@@ -171,12 +170,4 @@ function brokenLink(context: LinkContext, url: string, absolute: string): NonNul
     message: `The link \`${url}\` leads to no page: there is no route \`${absolute}\`.`,
     ...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
   };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -11,6 +11,7 @@ import { hasSitePlugins } from "./code-tier/site-plugins.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { makeHighlighter } from "./code/highlighter.ts";
 import { type CompileOptions, defaultCompileOptions } from "./options.ts";
+import { prepareSource } from "./site-sources.ts";
 
 export interface CompileRequest extends Pick<LoadedSite, "site" | "functions"> {
   readonly content: readonly PluginContent[];
@@ -24,7 +25,10 @@ export async function compileDocuments(request: CompileRequest): Promise<Map<str
   const sources = request.content.flatMap(({ found }) => found.sources);
   const documents = new Map<string, Document>();
   for (const source of sources) {
-    documents.set(source.path, await compileSource(preprocess(source, request), { ...options, ...source.compile }));
+    documents.set(
+      source.path,
+      await compileSource(await prepareSource(source, request), { ...options, ...source.compile }),
+    );
     request.tick(documents.size, sources.length);
   }
   return documents;
@@ -52,9 +56,4 @@ function siteOptions({ site, report }: CompileRequest): CompileOptions {
     ...(prism?.magicComments && { magicComments: prism.magicComments }),
     ...(prism?.defaultLanguage && { defaultLanguage: prism.defaultLanguage }),
   };
-}
-
-function preprocess(source: Source, { functions }: CompileRequest): Source {
-  if (!functions.preprocessor) return source;
-  return { ...source, text: functions.preprocessor({ filePath: source.path, fileContent: source.text }) };
 }

@@ -9,7 +9,7 @@ import { Compilation } from "./compilation.ts";
 import { Frame } from "./frame.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { DocumentLexer } from "./lexer.ts";
-import { TRUNCATE_MARK, withoutNoncharacters } from "./marks.ts";
+import { TRUNCATE_MARK } from "./marks.ts";
 import { type CompileOptions, isMdx, readFormat } from "./options.ts";
 import { isAsset } from "./props.ts";
 import { makeRuleTable } from "./rule.ts";
@@ -52,8 +52,7 @@ const RULES = makeRuleTable([
 
 /** Compiles a Markdown file; mistakes are reported, and what can be shown is. */
 export function compileDocument(source: Source, options: CompileOptions): Document {
-  const text = withoutNoncharacters(source.text.includes("\r") ? source.text.replace(/\r\n?/g, "\n") : source.text);
-  const { frontMatter, positions, body, bodyLine } = splitFrontMatter({ path: source.path, text }, options.report);
+  const { frontMatter, positions, body, bodyLine } = splitFrontMatter(source, options.report);
   const mdx = isMdx(source.path, readFormat(frontMatter) ?? options.format);
   const code = mdx ? needsCodeTier(body, bodyLine) : undefined;
   const document = new Compilation({

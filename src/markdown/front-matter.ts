@@ -7,6 +7,7 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { Position, Source } from "../model/document.ts";
 import type { Json, JsonObject } from "../model/json.ts";
 import { findMistake, NO_MAPPING, type YamlMistake } from "./front-matter-mistake.ts";
+import { withoutNoncharacters } from "./marks.ts";
 
 export interface SplitSource {
   readonly frontMatter: JsonObject;
@@ -16,20 +17,32 @@ export interface SplitSource {
   readonly bodyLine: number;
 }
 
-/** Splits a file whose line breaks are `\n`. */
-export function splitFrontMatter({ path, text }: Source, report: Reporter): SplitSource {
-  const opening = /^---[ \t]*\n/.exec(text);
-  if (opening === null) return { frontMatter: {}, positions: {}, body: text, bodyLine: 1 };
-  const closing = /^---[ \t]*(?:\n|$)/m.exec(text.slice(opening[0].length));
-  if (closing === null) return { frontMatter: {}, positions: {}, body: text, bodyLine: 1 };
-  const yaml = text.slice(opening[0].length, opening[0].length + closing.index);
-  const end = opening[0].length + closing.index + closing[0].length;
+/** Splits a file, with line breaks as `\n` from here on. */
+export function splitFrontMatter({ path, text: written, split }: Source, report: Reporter): SplitSource {
+  const text = toPlainText(written);
+  const { yaml, body } = findYaml(text);
+  const content = split ? toPlainText(split.content) : body;
+  const found = text.lastIndexOf(content);
+  const start = found < 0 ? text.length - body.length : found;
   return {
-    frontMatter: parseYaml(yaml, path, report),
-    positions: findKeys(yaml),
-    body: text.slice(end),
-    bodyLine: yaml.split("\n").length + 2,
+    frontMatter: split?.frontMatter ?? (yaml === undefined ? {} : parseYaml(yaml, path, report)),
+    positions: findKeys(yaml ?? ""),
+    body: content,
+    bodyLine: text.slice(0, start).split("\n").length,
   };
+}
+
+function toPlainText(text: string): string {
+  return withoutNoncharacters(text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text);
+}
+
+function findYaml(text: string): { readonly yaml?: string; readonly body: string } {
+  const opening = /^---[ \t]*\n/.exec(text)?.[0];
+  if (opening === undefined) return { body: text };
+  const inside = text.slice(opening.length);
+  const closing = /^---[ \t]*(?:\n|$)/m.exec(inside);
+  if (closing === null) return { body: text };
+  return { yaml: inside.slice(0, closing.index), body: inside.slice(closing.index + closing[0].length) };
 }
 
 function parseYaml(yaml: string, file: string, report: Reporter): JsonObject {
@@ -48,8 +61,8 @@ function parseYaml(yaml: string, file: string, report: Reporter): JsonObject {
   }
 }
 
-/** Dates become ISO text, everything else is plain data already. */
-function toJson(value: unknown): Json {
+/** Dates become ISO text, everything else is plain data already; what JSON cannot hold is `null`. */
+export function toJson(value: unknown): Json {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(toJson);
   if (typeof value === "object" && value !== null) {

@@ -24,6 +24,8 @@ export interface Post {
   readonly permalink: string;
   readonly title: string;
   readonly description: string;
+  /** Social card, as a complete URL but for the origin. */
+  readonly image?: string;
   /** ISO 8601. */
   readonly date: string;
   /** As shown: "July 14, 2022" in the site's locale. */
@@ -143,6 +145,8 @@ export interface BlogAuthorsPostsProps extends BlogListProps {
 export interface MdxPageProps {
   readonly title?: string;
   readonly description?: string;
+  /** Social card, as a complete URL but for the origin. */
+  readonly image?: string;
   readonly permalink: string;
   readonly frontMatter: JsonObject;
   readonly toc: readonly TocItem[];

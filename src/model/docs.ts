@@ -77,6 +77,8 @@ export interface Doc {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
+  /** Social card, as a complete URL but for the origin. */
+  readonly image?: string;
   readonly sidebar?: string;
   readonly sidebarPosition?: number;
   readonly tags: readonly Tag[];

@@ -16,6 +16,9 @@ export interface Asset {
   readonly height?: number;
 }
 
+/** Assets by the file that names them (site-relative path), then by URL as written there. */
+export type AssetIndex = ReadonlyMap<string, ReadonlyMap<string, Asset>>;
+
 /** What one plugin knows. */
 export interface PluginEntry {
   readonly name: string;

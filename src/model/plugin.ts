@@ -9,6 +9,18 @@ import type { HtmlTag, Site } from "./site.ts";
 /** What a plugin found on disk: Markdown sources to compile, and whatever else it read. */
 export interface Found {
   readonly sources: readonly Source[];
+  /** Images that its data files name; those in front matter are known without it. */
+  readonly images?: readonly NamedImage[];
+}
+
+/** An image that data names instead of text, with the place of its field. */
+export interface NamedImage extends Partial<Position> {
+  /** Of the field's name. */
+  readonly length: number;
+  /** Site-relative path of the file it stands in. */
+  readonly file: string;
+  /** As the author wrote it. */
+  readonly url: string;
 }
 
 export interface ReadContext {
@@ -21,6 +33,8 @@ export interface AssembleContext {
   readonly report: Reporter;
   /** Every compiled document of the site by path. */
   readonly documents: ReadonlyMap<string, Document>;
+  /** URL of an image that front matter or a data file names, with `baseUrl`; `file` is where it is named. */
+  imageUrl(file: string, url: string): string;
 }
 
 /** What a plugin can do when its content is known. */

@@ -1,5 +1,6 @@
 /** Where the window stands after a navigation: at the hash's element, at the top, or where the reader had been. */
 
+import { decodeUrl } from "../url/paths.ts";
 import type { Location } from "./location.ts";
 
 /** Where the reader had been on each entry of the history, also before the document was loaded again. */
@@ -82,15 +83,7 @@ export function scrollToTarget({ hash }: Location, pageChanged: boolean): void {
 }
 
 function findTarget(name: string): HTMLElement | null {
-  return document.getElementById(name) ?? document.getElementById(decode(name));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return document.getElementById(name) ?? document.getElementById(decodeUrl(name));
 }
 
 /** The next Tab goes on from an element, as it does after a jump of the browser's own. */

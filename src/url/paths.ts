@@ -51,3 +51,12 @@ export function normalizeDots(path: string): string {
   }
   return out.join("/") || "/";
 }
+
+/** The text a URL or a part of one stands for; as it is where its percent signs mean nothing. */
+export function decodeUrl(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

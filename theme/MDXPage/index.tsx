@@ -12,8 +12,8 @@ import clsx from "clsx";
 import type { ReactElement } from "react";
 
 export default function MDXPage(props: MdxPageProps): ReactElement {
-  const { title, description, frontMatter, toc, hideTableOfContents, wrapperClassName, unlisted } = props;
-  const { keywords, image } = frontMatter as { keywords?: string[]; image?: string };
+  const { title, description, image, frontMatter, toc, hideTableOfContents, wrapperClassName, unlisted } = props;
+  const { keywords } = frontMatter as { keywords?: string[] };
   const showsToc = !hideTableOfContents && toc.length > 0;
   return (
     <HtmlClassNameProvider className={clsx(wrapperClassName ?? "mdx-wrapper", "mdx-page")}>

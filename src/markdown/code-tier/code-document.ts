@@ -7,7 +7,6 @@
 import type { Document, Slot, Source } from "../../model/document.ts";
 import type { JsonObject } from "../../model/json.ts";
 import { splitFrontMatter } from "../front-matter.ts";
-import { withoutNoncharacters } from "../marks.ts";
 import { type CompileOptions, isMdx, readFormat } from "../options.ts";
 import { needsCodeTier } from "../tier.ts";
 import { countWords } from "../words.ts";
@@ -34,8 +33,7 @@ export type CodeCompileOptions = CompileOptions & SitePlugins;
  * which is reported.
  */
 export async function compileCodeDocument(source: Source, options: CodeCompileOptions): Promise<Document> {
-  const text = withoutNoncharacters(source.text.replace(/\r\n?/g, "\n"));
-  const { frontMatter, positions, body, bodyLine } = splitFrontMatter({ path: source.path, text }, options.report);
+  const { frontMatter, positions, body, bodyLine } = splitFrontMatter(source, options.report);
   const page = new PageReader(options);
   const slots: Slot[] = [];
   const imports: Document["imports"][number][] = [];

@@ -21,10 +21,9 @@ export interface AssembleBlogRequest extends AssembleContext {
 
 /** The whole blog. Drafts are left out of it. */
 export async function assembleBlog(request: AssembleBlogRequest): Promise<BlogContent> {
-  const { id, found, options, site, report } = request;
+  const { id, found, options, site, report, imageUrl } = request;
   const paths = toBlogPaths(site, options);
-  const { baseUrl } = site.config;
-  const map = found.authorsFile && toAuthorsMap({ file: found.authorsFile, paths, baseUrl, report });
+  const map = found.authorsFile && toAuthorsMap({ file: found.authorsFile, paths, imageUrl, report });
   const sorted = sortPosts(readPosts(request, paths, map), options);
   const posts = linkNeighbours(await processPosts(sorted, request));
   checkPosts(posts, request);
@@ -48,11 +47,10 @@ export async function assembleBlog(request: AssembleBlogRequest): Promise<BlogCo
 }
 
 function readPosts(
-  { found, options, site, report, documents }: AssembleBlogRequest,
+  { found, options, site, report, documents, imageUrl }: AssembleBlogRequest,
   paths: BlogPaths,
   map: AuthorsMap | undefined,
 ): Post[] {
-  const { baseUrl } = site.config;
   const { authorsMapPath: mapPath, onInlineAuthors, onInlineTags } = options;
   const context = {
     site,
@@ -60,7 +58,8 @@ function readPosts(
     options,
     paths,
     histories: found.histories,
-    authors: { map, mapPath, onInlineAuthors, baseUrl, report },
+    imageUrl,
+    authors: { map, mapPath, onInlineAuthors, imageUrl, report },
     tags: { tagsPath: paths.tags, url: site.config, declared: found.tags, onInlineTags, report },
   };
   return found.posts

@@ -3,9 +3,11 @@
 import * as z from "zod/mini";
 import { validate } from "../../config/validate.ts";
 import { type DataFile, locateKey } from "../../content/data-file.ts";
+import { authorPictures } from "../../content/named-images.ts";
 import { toTagPath } from "../../content/tags.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Author } from "../../model/blog.ts";
+import type { AssembleContext, NamedImage } from "../../model/plugin.ts";
 import type { BlogPaths } from "./blog-paths.ts";
 import { authorFields } from "./front-matter.ts";
 import { toAuthor } from "./to-author.ts";
@@ -34,12 +36,12 @@ const schema = z.record(z.string(), entrySchema);
 export interface AuthorsMapRequest {
   readonly file: DataFile;
   readonly paths: BlogPaths;
-  readonly baseUrl: string;
+  readonly imageUrl: AssembleContext["imageUrl"];
   readonly report: Reporter;
 }
 
 /** Authors of the map, with permalinks of those that have a page; `undefined` when the file is of another shape. */
-export function toAuthorsMap({ file, paths, baseUrl, report }: AuthorsMapRequest): AuthorsMap | undefined {
+export function toAuthorsMap({ file, paths, imageUrl, report }: AuthorsMapRequest): AuthorsMap | undefined {
   const entries = validate(schema, file.value ?? {}, {
     file: file.path,
     label: "author",
@@ -49,10 +51,23 @@ export function toAuthorsMap({ file, paths, baseUrl, report }: AuthorsMapRequest
   if (entries === undefined) return undefined;
   const place = (key: string) => ({ file: file.path, ...locateKey(file.text, [key]), length: key.length });
   const authors = Object.entries(entries).map(([key, { page, ...authored }]): [string, Author] => {
-    const author = toAuthor({ ...authored, key }, { baseUrl, report, place: place(key) });
+    const author = toAuthor({ ...authored, key }, { imageUrl, report, place: place(key) });
     if (!page) return [key, author];
     const path = page === true ? toTagPath(key) : page.permalink;
     return [key, { ...author, page: paths.author(path) }];
   });
   return { file: file.path, authors: new Map(authors) };
+}
+
+/** Pictures of the authors in a file that may be of any shape. */
+export function authorImages({ path: file, text, value }: DataFile): NamedImage[] {
+  const entries = Object.entries((typeof value === "object" && value) || {});
+  return entries.flatMap(([key, entry]) =>
+    authorPictures(entry).map(({ field, url }) => ({
+      file,
+      url,
+      ...locateKey(text, [key, field]),
+      length: field.length,
+    })),
+  );
 }

@@ -41,13 +41,29 @@ const fields = {
   authorURL: z.optional(textField),
   authorImageURL: z.optional(textField),
   tags: z.optional(z.nullable(tagsField)),
+  /** Of older releases; `slug` took its place. */
   id: z.optional(textField),
   sidebar_label: z.optional(textField),
 };
 
 export type PostFrontMatter = FrontMatterOf<typeof fields>;
 
-/** Checks the front matter of a post. A wrong field is reported at its line and counts as unset. */
+/** Checks the front matter of a post. A wrong field is reported at its line and counts as unset. Diagnostic: `replaced-front-matter`. */
 export function readPostFrontMatter(document: Document, report: Reporter): PostFrontMatter {
-  return readFrontMatter(document, fields, report);
+  const read = readFrontMatter(document, fields, report);
+  if (read.id !== undefined) reportId(document, report);
+  return read;
+}
+
+/** Older releases of the format made the URL of it. */
+function reportId({ path, frontMatterPositions }: Document, report: Reporter): void {
+  report.add({
+    code: "replaced-front-matter",
+    severity: "warning",
+    message: "Front matter field `id` has no meaning in a post.",
+    hint: "Use `slug` to choose the URL.",
+    file: path,
+    ...frontMatterPositions["id"],
+    length: 2,
+  });
 }

@@ -1,19 +1,20 @@
 /** Authors of one post. In: front matter in any of the format's forms, and the authors map. Out: authors in order. */
 
 import type { Author } from "../../model/blog.ts";
-import type { Diagnostic, Reporter, ReportingLevel } from "../../model/diagnostic.ts";
+import type { Reporter, ReportingLevel } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
+import type { AssembleContext } from "../../model/plugin.ts";
 import { nearestName } from "../../report/nearest.ts";
 import type { AuthorsMap } from "./authors-map.ts";
 import type { AuthoredAuthor, PostFrontMatter } from "./front-matter.ts";
-import { toAuthor } from "./to-author.ts";
+import { type AuthorContext, toAuthor } from "./to-author.ts";
 
 export interface AuthorRules {
   readonly map: AuthorsMap | undefined;
   /** The option, for messages. */
   readonly mapPath: string;
   readonly onInlineAuthors: ReportingLevel;
-  readonly baseUrl: string;
+  readonly imageUrl: AssembleContext["imageUrl"];
   readonly report: Reporter;
 }
 
@@ -48,10 +49,9 @@ export function toPostAuthors(fields: PostFrontMatter, document: Document, rules
   return [fields.authors].flat().flatMap((author) => toListedAuthor(author, context));
 }
 
-type Place = Pick<Diagnostic, "file" | "line" | "column" | "length">;
-type Context = AuthorRules & { readonly place: Place };
+type Context = AuthorRules & Pick<AuthorContext, "place">;
 
-function placeOf(document: Document, field: string): { place: Place } {
+function placeOf(document: Document, field: string): Pick<AuthorContext, "place"> {
   return { place: { file: document.path, ...document.frontMatterPositions[field], length: field.length } };
 }
 

@@ -16,6 +16,7 @@ import type { Source } from "../../model/document.ts";
 import type { Found, ReadContext } from "../../model/plugin.ts";
 import { makeReporter } from "../../report/reporter.ts";
 import { toSitePath } from "../../report/site-path.ts";
+import { authorImages } from "./authors-map.ts";
 import { readStylesheets } from "./feed-stylesheets.ts";
 import { parsePostFileName } from "./file-name.ts";
 import type { BlogOptions } from "./options.ts";
@@ -67,7 +68,7 @@ export async function readBlog(request: ReadBlogRequest): Promise<FoundBlog> {
   ]);
   return {
     ...found,
-    ...(authorsFile ? { authorsFile } : {}),
+    ...(authorsFile ? { authorsFile, images: authorImages(authorsFile) } : {}),
     ...(tags ? { tags } : {}),
     texts,
     stylesheets,

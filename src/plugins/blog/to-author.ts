@@ -2,16 +2,16 @@
 
 import type { Author } from "../../model/blog.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
+import type { AssembleContext } from "../../model/plugin.ts";
 import { nearestName } from "../../report/nearest.ts";
-import { isExternalUrl, joinUrl } from "../../url/paths.ts";
 import type { AuthoredAuthor } from "./front-matter.ts";
 import { KNOWN_NETWORKS, toSocialUrl } from "./socials.ts";
 
 export interface AuthorContext {
-  readonly baseUrl: string;
+  readonly imageUrl: AssembleContext["imageUrl"];
   readonly report: Reporter;
   /** Where the author is written. */
-  readonly place: Pick<Diagnostic, "file" | "line" | "column" | "length">;
+  readonly place: Pick<Diagnostic, "line" | "column" | "length"> & { readonly file: string };
 }
 
 /** Completes the picture's URL and those of social networks. A handle on an unknown network is `unknown-network`. */
@@ -21,14 +21,9 @@ export function toAuthor(authored: AuthoredAuthor, context: AuthorContext): Auth
   const known = { key, name, title, url, email, description };
   return {
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined && value !== null)),
-    ...(imageURL ? { imageURL: withBaseUrl(imageURL, context.baseUrl) } : {}),
+    ...(imageURL ? { imageURL: context.imageUrl(context.place.file, imageURL) } : {}),
     ...(authored.socials ? { socials: toSocials(authored.socials, context) } : {}),
   };
-}
-
-function withBaseUrl(url: string, baseUrl: string): string {
-  if (isExternalUrl(url) || !url.startsWith("/") || (baseUrl !== "/" && url.startsWith(baseUrl))) return url;
-  return joinUrl(baseUrl, url);
 }
 
 function toSocials(

@@ -8,6 +8,7 @@ import type { Post } from "../../model/blog.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
 import type { JsonObject } from "../../model/json.ts";
+import type { AssembleContext } from "../../model/plugin.ts";
 import type { Site } from "../../model/site.ts";
 import { joinUrl } from "../../url/paths.ts";
 import type { BlogPaths } from "./blog-paths.ts";
@@ -26,6 +27,7 @@ export interface PostContext {
   readonly authors: AuthorRules;
   readonly tags: TagRules;
   readonly histories: Histories;
+  readonly imageUrl: AssembleContext["imageUrl"];
 }
 
 /** The post of a file. */
@@ -44,6 +46,7 @@ export function toPost(found: FoundPost, document: Document, context: PostContex
     history: context.histories[document.path],
   });
   const optional = {
+    image: fields.image ? context.imageUrl(document.path, fields.image) : undefined,
     readingTime: toReadingTime({ found, document, context }),
     editUrl: toPostEditUrl({ found, fields, permalink }, context),
     lastUpdate,

@@ -53,12 +53,12 @@ async function assembleVersion(found: FoundVersion, request: AssembleDocsRequest
 }
 
 function toEntities({ spec, files, tags: declared }: FoundVersion, request: AssembleDocsRequest): DocEntity[] {
-  const { site, options, documents, report, found } = request;
+  const { site, options, documents, report, found, imageUrl } = request;
   const tagsPath = joinUrl(spec.path, options.tagsBasePath);
   const tags: TagRules = { tagsPath, url: site.config, declared, onInlineTags: options.onInlineTags, report };
   const parseNumberPrefix = toNumberPrefixParser(options.numberPrefixParser);
   const { histories } = found;
-  const context: EntityContext = { site, options, version: spec, parseNumberPrefix, histories, tags, report };
+  const context: EntityContext = { site, options, version: spec, parseNumberPrefix, histories, tags, imageUrl, report };
   return files.flatMap(({ path, docPath }) => {
     const document = documents.get(path);
     return document ? [toDocEntity(document, docPath, context)] : [];

@@ -8,6 +8,7 @@ import type { Reporter } from "../../model/diagnostic.ts";
 import type { Doc, LastUpdate } from "../../model/docs.ts";
 import type { Document } from "../../model/document.ts";
 import type { JsonObject } from "../../model/json.ts";
+import type { AssembleContext } from "../../model/plugin.ts";
 import type { Site } from "../../model/site.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { applyTrailingSlash, joinUrl, normalizeDots } from "../../url/paths.ts";
@@ -32,6 +33,7 @@ export interface EntityContext {
   readonly parseNumberPrefix: NumberPrefixParser;
   readonly histories: Histories;
   readonly tags: TagRules;
+  readonly imageUrl: AssembleContext["imageUrl"];
   readonly report: Reporter;
 }
 
@@ -50,6 +52,7 @@ export function toDocEntity(document: Document, docPath: string, context: Entity
     slug,
     title: fields.title ?? document.contentTitle ?? localId,
     description: fields.description ?? document.excerpt,
+    ...(fields.image ? { image: context.imageUrl(document.path, fields.image) } : {}),
     ...(position === undefined ? {} : { sidebarPosition: position }),
     tags: toTags(fields.tags ?? [], context.tags, { file: document.path, ...document.frontMatterPositions["tags"] }),
     ...(editUrl === undefined ? {} : { editUrl }),
@@ -62,6 +65,11 @@ export function toDocEntity(document: Document, docPath: string, context: Entity
     docPath,
     document,
   };
+}
+
+/** What links to a doc say: its own label, else its title, else its id, so that no link is empty. */
+export function labelOf({ fields, title, id }: Pick<DocEntity, "fields" | "title" | "id">, byDefault = title): string {
+  return fields.sidebar_label ?? (byDefault || id);
 }
 
 interface DocName {

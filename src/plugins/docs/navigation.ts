@@ -3,7 +3,7 @@
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { NavLink } from "../../model/docs.ts";
 import { nearestName } from "../../report/nearest.ts";
-import type { DocEntity } from "./doc-entity.ts";
+import { type DocEntity, labelOf } from "./doc-entity.ts";
 import type { ResolvedSidebar, Stop } from "./sidebars/resolve.ts";
 
 /** What is next to a page. */
@@ -93,8 +93,7 @@ function chosenLink(
   if (id === undefined || id === null) return undefined;
   const target = docsById.get(id);
   if (target) {
-    const { fields, title, permalink } = target;
-    return { title: fields.pagination_label ?? fields.sidebar_label ?? title, permalink };
+    return { title: target.fields.pagination_label ?? labelOf(target), permalink: target.permalink };
   }
   const near = nearestName(id, docsById.keys());
   report.add({

@@ -88,13 +88,13 @@ function assemblePages(
   options: PagesOptions,
   context: AssembleContext,
 ): PagesContent {
-  const { site, report, documents } = context;
+  const { site, report, documents, imageUrl } = context;
   return {
     markdown: markdown.flatMap((page) => {
       const document = documents.get(page.source);
       if (!document) return [];
       const fields = readPageFrontMatter(document, report);
-      return fields.draft ? [] : [toPage({ page, document, fields, histories, options, site })];
+      return fields.draft ? [] : [toPage({ page, document, fields, histories, options, site, imageUrl })];
     }),
     react: react.map(({ source, path }) => ({ source, permalink: permalinkOf({ path }, options, site) })),
   };
@@ -107,6 +107,7 @@ interface PageInput {
   readonly histories: Histories;
   readonly options: PagesOptions;
   readonly site: Site;
+  readonly imageUrl: AssembleContext["imageUrl"];
 }
 
 function toPage(input: PageInput): PagesContent["markdown"][number] {
@@ -128,6 +129,7 @@ function toPage(input: PageInput): PagesContent["markdown"][number] {
     permalink,
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
+    ...(fields.image ? { image: input.imageUrl(document.path, fields.image) } : {}),
     frontMatter,
     toc: toToc(document.headings, frontMatter, site),
     hideTableOfContents: fields.hide_table_of_contents ?? false,

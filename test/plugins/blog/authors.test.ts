@@ -27,6 +27,8 @@ cleo:
   name: Cleo
 `;
 
+const PICTURES = { "static/img/ann.png": "", "static/eve.png": "" };
+
 function blog(
   posts: readonly string[],
   options: object = {},
@@ -34,7 +36,7 @@ function blog(
 ): Promise<PluginResult<BlogContent>> {
   const files = Object.fromEntries(posts.map((text, index) => [`blog/2021-01-0${9 - index}-p${index}.md`, text]));
   return runPlugin<BlogContent>(blogPlugin, {
-    files: map === "" ? files : { ...files, "blog/authors.yml": map },
+    files: { ...files, ...PICTURES, ...(map === "" ? {} : { "blog/authors.yml": map }) },
     options: { ...quiet, ...options },
     config,
   });

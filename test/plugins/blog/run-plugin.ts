@@ -1,5 +1,7 @@
 /** Runs a content plugin on a temporary folder as the pipeline does. In: files, options. Out: content, routes, diagnostics as lines. */
 
+import { loadAssets } from "../../../src/content/assets.ts";
+import { makeImageUrl, namedImages } from "../../../src/content/named-images.ts";
 import { compileDocuments } from "../../../src/markdown/compile-all.ts";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
 import type { Plugin, PluginFactory } from "../../../src/model/plugin.ts";
@@ -40,7 +42,10 @@ export async function runPlugin<C>(factory: PluginFactory, run: PluginRun): Prom
   const found = (await plugin.read?.({ site, report })) ?? { sources: [] };
   const content = [{ plugin, found }];
   const documents = await compileDocuments({ site, functions: {}, content, report, tick: () => undefined });
-  const assembled = (await plugin.assemble?.(found, { site, report, documents })) as C;
+  const images = namedImages(content, documents);
+  const assets = await loadAssets({ site, documents: documents.values(), images, report });
+  const imageUrl = makeImageUrl(assets, site);
+  const assembled = (await plugin.assemble?.(found, { site, report, documents, imageUrl })) as C;
   const routes: PlainRoute[] = [];
   const shared: Record<string, object> = {};
   plugin.plan?.(assembled, {

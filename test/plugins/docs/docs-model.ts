@@ -57,7 +57,7 @@ export async function makeDocs({ versions, options, config, histories = {} }: Do
   const documents = new Map<string, Document>();
   const found = Object.entries(versions).map(([name, model], index) => toFound(name, model, { index, documents }));
   const checked = z.parse(docsOptionsSchema, options ?? {});
-  const context = { site, report, documents };
+  const context = { site, report, documents, imageUrl: (_file: string, url: string) => url };
   const content = await assembleDocs({
     ...context,
     id: "default",

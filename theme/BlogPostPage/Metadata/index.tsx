@@ -6,12 +6,8 @@ import type { ReactElement } from "react";
 
 export default function BlogPostPageMetadata(): ReactElement {
   const { metadata, frontMatter } = useBlogPost();
-  const { title, description, date, tags, authors, unlisted } = metadata;
-  const { keywords, image, title_meta } = frontMatter as {
-    keywords?: string[];
-    image?: string;
-    title_meta?: string;
-  };
+  const { title, description, image, date, tags, authors, unlisted } = metadata;
+  const { keywords, title_meta } = frontMatter as { keywords?: string[]; title_meta?: string };
   const authorUrls = authors.flatMap(({ url }) => url ?? []);
   return (
     <>

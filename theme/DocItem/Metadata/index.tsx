@@ -6,11 +6,16 @@ import type { ReactElement } from "react";
 
 export default function DocItemMetadata(): ReactElement {
   const { metadata, frontMatter } = useDoc();
-  const { keywords, image } = frontMatter as { keywords?: string[]; image?: string };
+  const { keywords } = frontMatter as { keywords?: string[] };
   return (
     <>
       {metadata.unlisted && <UnlistedMetadata />}
-      <PageMetadata title={metadata.title} description={metadata.description} keywords={keywords} image={image} />
+      <PageMetadata
+        title={metadata.title}
+        description={metadata.description}
+        keywords={keywords}
+        image={metadata.image}
+      />
     </>
   );
 }

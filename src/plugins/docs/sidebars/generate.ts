@@ -104,7 +104,7 @@ function placeCategory(name: string, folder: Folder, input: GeneratorInput): Pla
   const index = linked?.frontMatter;
   const category: AuthorCategory = {
     type: "category",
-    label: file.label ?? index?.sidebar_label ?? linked?.title ?? filename,
+    label: file.label ?? index?.sidebar_label ?? (linked?.title || filename),
     items: sorted(inside),
     ...defined("link", toLink(file, linked)),
     ...defined("collapsed", file.collapsed),

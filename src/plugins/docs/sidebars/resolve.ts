@@ -11,7 +11,7 @@ import type { JsonObject } from "../../../model/json.ts";
 import type { Site } from "../../../model/site.ts";
 import { nearestName } from "../../../report/nearest.ts";
 import { applyTrailingSlash, isExternalUrl, joinUrl } from "../../../url/paths.ts";
-import type { DocEntity } from "../doc-entity.ts";
+import { type DocEntity, labelOf } from "../doc-entity.ts";
 import type { AuthorCategory, AuthorDoc, AuthorItem, AuthorLink } from "./author-items.ts";
 
 /** A page on the way through a sidebar. */
@@ -111,10 +111,10 @@ function resolveDoc(item: AuthorDoc, into: Collector): SidebarLink | undefined {
 
 /** Front matter goes before the label of the item, as the format has it. */
 function toDocLink(doc: DocEntity, item: AuthorDoc | AuthorCategory): SidebarLink {
-  const { sidebar_label: label = item.label ?? doc.title, sidebar_custom_props: customProps } = doc.fields;
+  const { sidebar_custom_props: customProps } = doc.fields;
   const link: SidebarLink = {
     type: "link",
-    label,
+    label: labelOf(doc, item.label),
     href: doc.permalink,
     docId: doc.id,
     ...(customProps === undefined ? {} : { customProps: customProps as JsonObject }),
@@ -123,9 +123,10 @@ function toDocLink(doc: DocEntity, item: AuthorDoc | AuthorCategory): SidebarLin
   return doc.unlisted ? { ...link, unlisted: true } : link;
 }
 
-function toStop({ fields, title, permalink, id, unlisted }: DocEntity, label: string | undefined): Stop {
+function toStop(doc: DocEntity, label: string | undefined): Stop {
+  const { fields, permalink, id, unlisted } = doc;
   return {
-    title: fields.pagination_label ?? fields.sidebar_label ?? label ?? title,
+    title: fields.pagination_label ?? labelOf(doc, label),
     permalink,
     docId: id,
     ...(unlisted ? { unlisted } : {}),

@@ -8,6 +8,11 @@ import { ReactContextError } from "../react-tools.tsx";
 export interface BlogPostContextValue {
   readonly metadata: PostProps;
   readonly frontMatter: PostProps["frontMatter"];
+  /** Files that the front matter names, by their final URLs. */
+  readonly assets: {
+    readonly image?: string | undefined;
+    readonly authorsImageUrls: readonly (string | undefined)[];
+  };
   readonly toc: readonly TocItem[];
   /** Whether this is the post's own page, not a list. */
   readonly isBlogPostPage: boolean;
@@ -30,7 +35,14 @@ const NO_TOC: readonly TocItem[] = [];
 export function BlogPostProvider(props: BlogPostProviderProps): ReactElement {
   const { post, body, toc = NO_TOC, isBlogPostPage = false, children } = props;
   const value = useMemo(
-    () => ({ metadata: post, frontMatter: post.frontMatter, toc, isBlogPostPage, body }),
+    () => ({
+      metadata: post,
+      frontMatter: post.frontMatter,
+      assets: { image: post.image, authorsImageUrls: post.authors.map(({ imageURL }) => imageURL) },
+      toc,
+      isBlogPostPage,
+      body,
+    }),
     [post, toc, isBlogPostPage, body],
   );
   return <BlogPostContext value={value}>{children}</BlogPostContext>;

@@ -94,6 +94,8 @@ export function useCurrentSidebarSiblings(): readonly (SidebarLink | SidebarCate
 export interface DocContextValue {
   readonly metadata: DocItemProps["doc"];
   readonly frontMatter: DocItemProps["doc"]["frontMatter"];
+  /** Files that the front matter names, by their final URLs. */
+  readonly assets: { readonly image?: string | undefined };
   readonly toc: DocItemProps["toc"];
   readonly contentTitle: string | undefined;
   readonly syntheticTitle: string | undefined;
@@ -111,7 +113,14 @@ export function DocProvider({
   const { doc, toc, syntheticTitle } = content;
   const value = useMemo((): DocContextValue => {
     const contentTitle = syntheticTitle === undefined ? doc.title : undefined;
-    return { metadata: doc, frontMatter: doc.frontMatter, toc, contentTitle, syntheticTitle };
+    return {
+      metadata: doc,
+      frontMatter: doc.frontMatter,
+      assets: { image: doc.image },
+      toc,
+      contentTitle,
+      syntheticTitle,
+    };
   }, [doc, toc, syntheticTitle]);
   return <DocContext value={value}>{children}</DocContext>;
 }

@@ -1,0 +1,65 @@
+/** Where on disk the file of a URL lies. In: a URL as an author wrote it, and the file it stands in. Out: absolute paths. */
+
+import { readdirSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { NamedImage } from "../model/plugin.ts";
+import type { Site } from "../model/site.ts";
+import { nearestName } from "../report/nearest.ts";
+import { decodeUrl, splitUrl } from "../url/paths.ts";
+import { fromSitePath, toSitePath } from "./files.ts";
+
+/** Beside the file, under the site folder (`@site/`), or in one of the static folders (`/`). */
+export function filePlaces(site: Site, from: string, url: string): string[] {
+  const path = decodeUrl(splitUrl(url).pathname);
+  if (path.startsWith("@site/")) return [join(site.dir, path.slice("@site/".length))];
+  return path.startsWith("/") ? staticPlaces(site, path) : [join(dirname(fromSitePath(site.dir, from)), path)];
+}
+
+/** The same path in each static folder; `baseUrl` in front of it is left away. */
+export function staticPlaces({ dir, config }: Site, path: string): string[] {
+  const inside = path.startsWith(config.baseUrl) ? [path.slice(config.baseUrl.length)] : [];
+  return [path, ...inside].flatMap((place) => config.staticDirectories.map((folder) => join(dir, folder, place)));
+}
+
+/** Whether there is a file, not a folder; what the system does not take for a path is none. */
+export function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Diagnostic `broken-image`, with the nearest name in the folder where the file was expected (absolute path). */
+export function reportMissing(
+  { file, url, line, column, length }: NamedImage,
+  { site, report, expected, level }: MissingContext,
+): void {
+  const near = nearestName(basename(expected), filesIn(dirname(expected)));
+  const relaxed = "`markdown.hooks.onBrokenMarkdownImages` relaxes this check.";
+  report.addAt(level, {
+    code: "broken-image",
+    message: `The image \`${url}\` does not exist: there is no file \`${toSitePath(site.dir, expected)}\`.`,
+    hint: near ? `Did you mean \`${near}\`? ${relaxed}` : `Add the file or mend the path; ${relaxed}`,
+    file,
+    ...(line === undefined ? {} : { line, column: column ?? 1 }),
+    length,
+  });
+}
+
+export interface MissingContext {
+  readonly site: Site;
+  readonly report: Reporter;
+  /** Absolute path. */
+  readonly expected: string;
+  readonly level: Site["config"]["onBrokenMarkdownImages"];
+}
+
+function filesIn(dir: string): string[] {
+  try {
+    return readdirSync(dir);
+  } catch {
+    return [];
+  }
+}

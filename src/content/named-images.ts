@@ -1,0 +1,76 @@
+/**
+ * Images that data names instead of text: the social card of a page (`image`), pictures of authors. In: front matter and
+ * data files of plugins. Out: which of them are files to copy, and the URL of each.
+ */
+
+import type { Reporter } from "../model/diagnostic.ts";
+import type { Document } from "../model/document.ts";
+import type { AssetIndex } from "../model/graph.ts";
+import type { NamedImage } from "../model/plugin.ts";
+import type { Site } from "../model/site.ts";
+import { isExternalUrl, joinUrl } from "../url/paths.ts";
+import { filePlaces, isFile, reportMissing, staticPlaces } from "./asset-places.ts";
+import type { PluginContent } from "./read.ts";
+
+/** Front matter fields that are images, of a page or of its only author. */
+const FIELDS = ["image", "author_image_url", "authorImageURL"];
+
+/** All of a site: those in front matter, and those in data files of plugins. */
+export function namedImages(content: readonly PluginContent[], documents: ReadonlyMap<string, Document>): NamedImage[] {
+  const inFrontMatter = [...documents.values()].flatMap(frontMatterImages);
+  return [...inFrontMatter, ...content.flatMap(({ found }) => found.images ?? [])];
+}
+
+/** Images in the front matter of a document, at the lines of their fields. */
+function frontMatterImages({ path: file, frontMatter, frontMatterPositions: positions }: Document): NamedImage[] {
+  const place = (field: string) => ({ file, ...positions[field], length: field.length });
+  const own = FIELDS.flatMap((field) => {
+    const url = frontMatter[field];
+    return typeof url === "string" ? [{ url, ...place(field) }] : [];
+  });
+  const pictures = [frontMatter["authors"]].flat().flatMap(authorPictures);
+  return [...own, ...pictures.map(({ url }) => ({ url, ...place("authors") }))];
+}
+
+const PICTURE_FIELDS = ["image_url", "imageURL"] as const;
+
+/** Pictures of an author as front matter and authors maps have them, by their fields; none of what is no author. */
+export function authorPictures(author: unknown): { readonly field: string; readonly url: string }[] {
+  const fields = (author ?? {}) as Readonly<Record<string, unknown>>;
+  return PICTURE_FIELDS.flatMap((field) => {
+    const url = fields[field];
+    return typeof url === "string" ? [{ field, url }] : [];
+  });
+}
+
+/**
+ * The file (absolute path) that is copied to the output for an image; `undefined` for one that has a URL already. A path
+ * that begins with `./`, `../` or `@site/` is a file; any other is looked for in the static folders first, then beside the
+ * file that names it. Diagnostic `broken-image`; for static files no more than a warning, since they may be made later.
+ */
+export function findNamedImage(
+  image: NamedImage,
+  { site, report }: { readonly site: Site; readonly report: Reporter },
+): string | undefined {
+  const { url, file } = image;
+  if (url === "" || isExternalUrl(url)) return undefined;
+  const isRelative = /^(?:\.{1,2}|@site)\//.test(url);
+  const statics = isRelative ? [] : staticPlaces(site, `/${url.replace(/^\//, "")}`);
+  if (statics.some(isFile)) return undefined;
+  const places = url.startsWith("/") ? [] : filePlaces(site, file, url);
+  const found = places.find(isFile);
+  if (found !== undefined) return found;
+  const level = site.config.onBrokenMarkdownImages;
+  const [expected = url] = [...statics, ...places];
+  reportMissing(image, { site, report, expected, level: !isRelative && level === "throw" ? "warn" : level });
+  return undefined;
+}
+
+/** Makes the function that gives the URL of an image named in a file: its hashed name, or its path with `baseUrl`. */
+export function makeImageUrl(assets: AssetIndex, { config }: Site): (file: string, url: string) => string {
+  return (file, url) => {
+    const asset = assets.get(file)?.get(url);
+    if (asset) return joinUrl(config.baseUrl, asset.output);
+    return url === "" || isExternalUrl(url) || url.startsWith(config.baseUrl) ? url : joinUrl(config.baseUrl, url);
+  };
+}

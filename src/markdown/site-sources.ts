@@ -1,0 +1,82 @@
+/**
+ * What a site does to its files before they are compiled: `markdown.preprocessor` and `markdown.parseFrontMatter`.
+ * In: a source and the functions of the config. Out: the source as it is compiled.
+ */
+
+import { join } from "node:path";
+import * as z from "zod/mini";
+import type { LoadedSite } from "../config/loaded-site.ts";
+import type { FrontMatterParser } from "../config/schema/markdown.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { Source } from "../model/document.ts";
+import type { JsonObject } from "../model/json.ts";
+import { splitFrontMatter, toJson } from "./front-matter.ts";
+
+export interface SourceRequest extends Pick<LoadedSite, "site" | "functions"> {
+  readonly report: Reporter;
+}
+
+const splitSchema = z.object({ frontMatter: z.record(z.string(), z.unknown()), content: z.string() });
+
+/** The source with its text changed and its front matter read by the site. Diagnostic: `site-function-failed`. */
+export async function prepareSource(source: Source, { site, functions, report }: SourceRequest): Promise<Source> {
+  const { preprocessor, parseFrontMatter } = functions;
+  const filePath = join(site.dir, source.path);
+  const call = { file: source.path, report };
+  const text = preprocessor
+    ? await callSite(() => preprocessor({ filePath, fileContent: source.text }), {
+        ...call,
+        name: "preprocessor",
+        result: z.string(),
+        words: "a string",
+      })
+    : source.text;
+  const prepared = { ...source, text: text ?? source.text };
+  if (!parseFrontMatter) return prepared;
+  const input = {
+    filePath,
+    fileContent: prepared.text,
+    defaultParseFrontMatter: makeDefaultParser(source.path, report),
+  };
+  const split = await callSite(() => parseFrontMatter(input), {
+    ...call,
+    name: "parseFrontMatter",
+    result: splitSchema,
+    words: "an object with `frontMatter` and `content`",
+  });
+  if (!split) return prepared;
+  return { ...prepared, split: { content: split.content, frontMatter: toJson(split.frontMatter) as JsonObject } };
+}
+
+/** The built-in parser in the shape in which functions of a site call it. */
+function makeDefaultParser(path: string, report: Reporter): FrontMatterParser {
+  return ({ fileContent }) => {
+    const { frontMatter, body } = splitFrontMatter({ path, text: fileContent }, report);
+    return Promise.resolve({ frontMatter, content: body });
+  };
+}
+
+interface SiteCall<T> {
+  readonly file: string;
+  readonly report: Reporter;
+  /** Member of `markdown` in the config. */
+  readonly name: string;
+  readonly result: z.ZodMiniType<T>;
+  /** What the function must return. */
+  readonly words: string;
+}
+
+/** Result of a function of the site; `undefined`, and a diagnostic, when it throws or returns something else. */
+async function callSite<T>(run: () => unknown, call: SiteCall<T>): Promise<T | undefined> {
+  const { file, report, name, result, words } = call;
+  const fail = (reason: string): undefined => {
+    const message = `\`markdown.${name}\` of the config ${reason.replace(/\.$/, "")}.`;
+    report.add({ code: "site-function-failed", severity: "error", message, file });
+  };
+  try {
+    const checked = z.safeParse(result, await run());
+    return checked.success ? checked.data : fail(`must return ${words} for this file`);
+  } catch (error) {
+    return fail(`fails for this file: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
