@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { Glob } from "bun";
+import { documentModule } from "../markdown/partials/names.ts";
 import type { Graph } from "../model/graph.ts";
 
 export interface SiteModules {
@@ -26,11 +27,6 @@ export interface SiteModulesRequest {
   readonly clientModules: readonly string[];
 }
 
-/** Module name of a code document. */
-export function documentModule(path: string): string {
-  return `@document/${path}`;
-}
-
 const STYLES = /\.(?:css|scss|sass|less)$/;
 
 /** Assets and partials that documents import are not components. */
@@ -41,14 +37,15 @@ const NOT_COMPONENTS = /^!|\.(?:mdx?|png|jpe?g|gif|webp|avif|svg|css|json|ya?ml|
  * no component.
  */
 export function importModule(documentPath: string, from: string): string | undefined {
+  if (from.startsWith("@document/")) return from;
   if (NOT_COMPONENTS.test(from)) return undefined;
   if (!from.startsWith(".")) return from;
   return `@site/${posix.join(posix.dirname(documentPath), from)}`;
 }
 
-/** Modules that come with the theme. */
+/** Modules that come with the theme, or with the documents. */
 function isShared(name: string): boolean {
-  return /^@(?:theme|docusaurus)\//.test(name);
+  return /^@(?:theme|docusaurus|document)\//.test(name);
 }
 
 /** Collects the modules of a site. */

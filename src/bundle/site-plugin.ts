@@ -55,7 +55,8 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       }));
       build.onResolve(
         {
-          filter: /^(?:@theme|@theme-original|@theme-init|@docusaurus|@document|react|react-dom|clsx)(?:$|[/:])/,
+          filter:
+            /^(?:@theme|@theme-original|@theme-init|@docusaurus|@document|@mdx-js\/react|react|react-dom|clsx)(?:$|[/:])/,
         },
         ({ path }) => {
           if (path in virtual) return { path, namespace: "virtual" };

@@ -181,7 +181,7 @@ function themePlugin({ rootDir, modules, target }: Omit<BundleRequest, "entries"
         const contents = isEmpty ? emptySlotSource(rootDir, name) : slotSource(rootDir, name, fileOf.get(name) ?? "");
         return { contents, loader: "js" };
       });
-      build.onResolve({ filter: /^@docusaurus\// }, ({ path }) => {
+      build.onResolve({ filter: /^@docusaurus\/|^@mdx-js\/react$/ }, ({ path }) => {
         const file = fileOf.get(path);
         return file ? { path: file } : undefined;
       });

@@ -23,7 +23,7 @@ const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^@theme\/Debug/, "debug"],
   [/^@theme\/(?:SearchPage|SearchModal)|^@docusaurus\/local-search$/, "search"],
   [/^@theme\/(?:DocCategoryGeneratedIndexPage|DocTag|NotFound|MDXPage)/, "pages"],
-  [/^@theme\/MDXComponents$/, "mdx"],
+  [/^@theme\/MDXComponents$|^@mdx-js\/react$/, "mdx"],
   [/^@theme\/(?:DocPage|DocItem)$/, "core"],
 ];
 
@@ -45,16 +45,18 @@ export function listThemeModules(rootDir: string): ThemeModule[] {
 function scan(dir: string, prefix: string): ThemeModule[] {
   const files = [...new Glob("**/*.{ts,tsx}").scanSync({ cwd: dir })].sort();
   return files.map((path) => {
-    const name = prefix + publicName(path.replace(/\.tsx?$/, "").replace(/\/index$/, ""));
+    const name = publicName(prefix + path.replace(/\.tsx?$/, "").replace(/\/index$/, ""));
     return { name, file: join(dir, path), group: GROUPS.find(([pattern]) => pattern.test(name))?.[1] ?? "parts" };
   });
 }
 
-/** Modules whose public name is deeper than their file's. */
+const PUBLIC_NAMES: ReadonlyMap<string, string> = new Map([
+  ["@docusaurus/docs-client", "@docusaurus/plugin-content-docs/client"],
+  ["@docusaurus/blog-client", "@docusaurus/plugin-content-blog/client"],
+  ["@docusaurus/mdx-react", "@mdx-js/react"],
+]);
+
+/** Modules whose public name is not their file's. */
 function publicName(name: string): string {
-  return name === "docs-client"
-    ? "plugin-content-docs/client"
-    : name === "blog-client"
-      ? "plugin-content-blog/client"
-      : name;
+  return PUBLIC_NAMES.get(name) ?? name;
 }

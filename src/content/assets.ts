@@ -49,8 +49,8 @@ export async function loadAssets(request: AssetRequest): Promise<AssetIndex> {
 
 function listWanted({ site, documents, images, report }: AssetRequest): Wanted[] {
   const wanted: Wanted[] = [];
-  for (const { path: from, slots } of documents) {
-    for (const { kind, url, line, column } of slots.filter(mayBeAsset)) {
+  for (const { path, slots } of documents) {
+    for (const { kind, url, line, column, file: from = path } of slots.filter(mayBeAsset)) {
       const places = filePlaces(site, from, url);
       const file = places.find(isFile);
       if (file !== undefined) wanted.push({ from, url, file });

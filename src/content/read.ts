@@ -1,13 +1,21 @@
 /** Stage content: every plugin finds and reads its files; nothing reads the content folders after this. */
 
 import type { Reporter } from "../model/diagnostic.ts";
+import type { Source } from "../model/document.ts";
 import type { Found, Plugin } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
+import { readPartials } from "./partials.ts";
 
 /** A plugin with what it found. */
 export interface PluginContent {
   readonly plugin: Plugin;
   readonly found: Found;
+}
+
+export interface SiteContent {
+  readonly plugins: readonly PluginContent[];
+  /** Markdown files that are no plugin's, because others show them. */
+  readonly partials: readonly Source[];
 }
 
 export interface ReadRequest {
@@ -16,9 +24,11 @@ export interface ReadRequest {
   readonly report: Reporter;
 }
 
-/** Lets all plugins read side by side. */
-export function readContent({ site, plugins, report }: ReadRequest): Promise<PluginContent[]> {
-  return Promise.all(
+/** Lets all plugins read side by side, and then reads what their files import. */
+export async function readContent({ site, plugins, report }: ReadRequest): Promise<SiteContent> {
+  const contents = await Promise.all(
     plugins.map(async (plugin) => ({ plugin, found: (await plugin.read?.({ site, report })) ?? { sources: [] } })),
   );
+  const sources = contents.flatMap(({ found }) => found.sources);
+  return { plugins: contents, partials: await readPartials({ siteDir: site.dir, sources, report }) };
 }

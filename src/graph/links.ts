@@ -23,6 +23,8 @@ export interface LinkRequest {
 
 interface LinkContext extends LinkRequest {
   readonly index: PageIndex;
+  /** Slots of partials with a problem that was told: one that is wrong on one page may be so on many. */
+  readonly told: Set<string>;
 }
 
 /** Where a link goes, and what is wrong with it. */
@@ -36,7 +38,7 @@ interface Resolved {
 
 /** Final values of all slots by document path. Diagnostics: `broken-link`, `broken-anchor`, `broken-markdown-link`. */
 export function resolveLinks(request: LinkRequest): Record<string, readonly FilledSlot[]> {
-  const context: LinkContext = { ...request, index: makePageIndex(request.routes, request.documents) };
+  const context: LinkContext = { ...request, index: makePageIndex(request.routes, request.documents), told: new Set() };
   const filled: Record<string, readonly FilledSlot[]> = {};
   for (const document of request.documents.values()) {
     if (document.slots.length > 0) filled[document.path] = document.slots.map((slot) => fill(context, document, slot));
@@ -45,7 +47,7 @@ export function resolveLinks(request: LinkRequest): Record<string, readonly Fill
 }
 
 function fill(context: LinkContext, document: Document, slot: Slot): FilledSlot {
-  const asset = context.assets.get(document.path)?.get(slot.url);
+  const asset = context.assets.get(slot.file ?? document.path)?.get(slot.url);
   if (asset) {
     const { search, hash } = splitUrl(slot.url);
     const url = joinUrl(context.site.config.baseUrl, asset.output) + search + hash;
@@ -54,23 +56,31 @@ function fill(context: LinkContext, document: Document, slot: Slot): FilledSlot 
   }
   const { url, problem } =
     slot.kind === "image" ? { url: slot.url, problem: undefined } : resolve(context, document, slot);
-  if (problem) {
+  if (problem && !isTold(context, slot)) {
     const { level, ...diagnostic } = problem;
     const hint = `${diagnostic.hint ? `${diagnostic.hint} ` : ""}\`${level}\` relaxes this check.`;
     const { line, column } = slot;
-    const place = { file: document.path, line, column, length: slot.url.length };
+    const place = { file: slot.file ?? document.path, line, column, length: slot.url.length };
     context.report.addAt(context.site.config[level], { ...diagnostic, hint, ...place });
   }
   return { url };
 }
 
+function isTold({ told }: LinkContext, { file, line, column, url }: Slot): boolean {
+  if (file === undefined) return false;
+  const key = `${file}:${line}:${column} ${url}`;
+  return told.has(key) || !told.add(key);
+}
+
 function resolve(context: LinkContext, document: Document, slot: Slot): Resolved {
   const { url } = slot;
   const page = context.index.pageOf.get(document.path);
-  if (isExternalUrl(url) || !page) return { url };
-  if (url.startsWith("#")) return checkAnchor(context, page, { url, hash: url, written: url });
+  if (isExternalUrl(url)) return { url };
   const { pathname, search, hash } = splitUrl(url);
-  if (/\.mdx?$/i.test(pathname)) return resolveFile(context, document, slot);
+  if (/\.mdx?$/i.test(pathname)) return resolveFile(context, slot.file ?? document.path, slot);
+  // A partial that is a module is no page's: what is relative, browsers resolve.
+  if (!page && !pathname.startsWith("/")) return { url };
+  if (page && url.startsWith("#")) return checkAnchor(context, page, { url, hash, written: url });
   const absolute = toAbsolute(context.site, page, pathname);
   if (!isInsideSite(absolute, context.site)) return { url };
   const target = findRoute(context, absolute);
@@ -82,13 +92,13 @@ function resolve(context: LinkContext, document: Document, slot: Slot): Resolved
 }
 
 /** A link to a source file: relative to the document, to the site (`@site/`), or to the plugin's content folder (`/`). */
-function resolveFile(context: LinkContext, document: Document, slot: Slot): Resolved {
+function resolveFile(context: LinkContext, from: string, slot: Slot): Resolved {
   const { pathname, search, hash } = splitUrl(slot.url);
   const path = decodeUrl(pathname);
-  const found = fileCandidates(document.path, path).find((file) => context.index.pageOf.has(file));
+  const found = fileCandidates(from, path).find((file) => context.index.pageOf.has(file));
   const target = found === undefined ? undefined : context.index.pageOf.get(found);
   if (target) return checkAnchor(context, target, { url: target.path + search + hash, hash, written: slot.url });
-  const [wanted = path] = fileCandidates(document.path, path);
+  const [wanted = path] = fileCandidates(from, path);
   const near = nearestName(wanted, context.index.pageOf.keys());
   return {
     url: slot.url,
@@ -96,7 +106,7 @@ function resolveFile(context: LinkContext, document: Document, slot: Slot): Reso
       level: "onBrokenMarkdownLinks",
       code: "broken-markdown-link",
       message: `The link \`${slot.url}\` leads to no page: there is no file \`${wanted}\` among the pages of this site.`,
-      ...(near ? { hint: `Did you mean \`${relativeTo(document.path, near)}\`?` } : {}),
+      ...(near ? { hint: `Did you mean \`${relativeTo(from, near)}\`?` } : {}),
     },
   };
 }
@@ -118,10 +128,10 @@ function relativeTo(from: string, to: string): string {
   return path.startsWith(".") ? path : `./${path}`;
 }
 
-function toAbsolute(site: Site, page: Route, pathname: string): string {
+function toAbsolute(site: Site, page: Route | undefined, pathname: string): string {
   const { baseUrl } = site.config;
-  if (pathname === "") return page.path;
-  if (!pathname.startsWith("/")) return normalizeDots(`${page.path.replace(/[^/]*$/, "")}${pathname}`);
+  if (page && pathname === "") return page.path;
+  if (page && !pathname.startsWith("/")) return normalizeDots(`${page.path.replace(/[^/]*$/, "")}${pathname}`);
   return isInsideSite(pathname, site) ? pathname : joinUrl(baseUrl, pathname);
 }
 

@@ -38,7 +38,7 @@ function findAnchors(route: Route, documents: ReadonlyMap<string, Document>): Re
 
 /** Components of the site may render ids nobody can see before they run. */
 function usesOwnComponents({ imports }: Document): boolean {
-  return imports.some(({ from }) => !from.startsWith("@theme/") && !from.startsWith("@docusaurus/"));
+  return imports.some(({ from }) => from.startsWith("@document/") || !/^@(?:theme|docusaurus)\/|\.mdx?$/.test(from));
 }
 
 /** The path of the site a pathname is under `baseUrl`; undefined for one outside. */

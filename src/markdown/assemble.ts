@@ -174,7 +174,7 @@ class Assembler {
   #finish(): void {
     const open = this.#stack.pop();
     if (open === undefined) return;
-    const { name, html, props } = open.mark;
+    const { name, html, props, i } = open.mark;
     if (name === "") {
       this.#unwrap(open, "");
       return;
@@ -186,6 +186,6 @@ class Assembler {
     }
     const inside = open.nodes.filter((node) => typeof node !== "string" || !/^\s*\n\s*$/.test(node));
     const p = Object.keys(props).length > 0 && { p: props };
-    this.#node({ c: name, ...p, ...(inside.length > 0 && { b: inside }) });
+    this.#node({ c: name, ...p, ...(inside.length > 0 && { b: inside }), ...(i !== undefined && { i }) });
   }
 }

@@ -4,12 +4,24 @@
  */
 
 import type { Token } from "marked";
-import type { ComponentNode, DocumentImport, Heading, Position, Section, Slot, Source } from "../model/document.ts";
+import type {
+  ComponentNode,
+  DocumentImport,
+  Heading,
+  Include,
+  Position,
+  Section,
+  Slot,
+  Source,
+} from "../model/document.ts";
 import type { Json, JsonObject } from "../model/json.ts";
 import { toHtmlAttributes } from "./attributes.ts";
 import type { Frame } from "./frame.ts";
 import { type Mark, markText, type OpenMark, type WrittenTag } from "./marks.ts";
 import type { CompileOptions } from "./options.ts";
+import { isMarkdown } from "./partials/names.ts";
+import { CHILDREN } from "./partials/children.ts";
+import { isAsset } from "./imported-file.ts";
 import { Slugger } from "./slugger.ts";
 import { slotText } from "./slots.ts";
 
@@ -49,10 +61,13 @@ export class Compilation {
   readonly sections: Section[] = [];
   readonly footnotes: FootnoteUse[] = [];
   readonly definitions = new Map<string, { readonly tokens: readonly Token[]; readonly frame: Frame }>();
+  readonly includes: Include[] = [];
   /** The table of contents; whole only at the end, but a component may be given it before. */
-  readonly toc: { readonly value: string; readonly id: string; readonly level: number }[] = [];
+  readonly toc: TocEntry[] = [];
   /** Imported files by local name. */
   readonly importedFiles = new Map<string, string>();
+  /** What is imported from other Markdown files, by local name. */
+  readonly #partials = new Map<string, PartialName>();
 
   /** The text that is rendered, and the offset of the token at hand in it. */
   frame: Frame;
@@ -112,6 +127,26 @@ export class Compilation {
     return slotText(this.slots.length - 1);
   }
 
+  /** Notes what an import at the start of the document is good for. */
+  bindImport({ names, from }: Pick<DocumentImport, "names" | "from">): void {
+    for (const [local, exported] of Object.entries(names)) {
+      if (isMarkdown(from)) this.#partials.set(local, { from, exported });
+      else if (exported === "default" && isAsset(from)) this.importedFiles.set(local, from);
+    }
+  }
+
+  /** Number of the partial that is shown as component `name` here; undefined for all other components. */
+  include(name: string, props: JsonObject): number | undefined {
+    const partial = this.#partials.get(name);
+    if (partial === undefined) return undefined;
+    this.endText();
+    this.#cutSection();
+    const before = { headings: this.headings.length, sections: this.sections.length };
+    const number = this.includes.push({ ...partial, props, ...before, ...this.position() }) - 1;
+    this.toc.push({ include: number });
+    return number;
+  }
+
   /** A component without inside, or one whose inside is made already. */
   leaf(node: ComponentNode): string {
     return markText(this.marks.push({ kind: "leaf", node }) - 1);
@@ -157,6 +192,13 @@ export class Compilation {
     this.plain = "";
   }
 
+  /** Ends the text before a partial; what comes after it has no heading of its own. */
+  #cutSection(): void {
+    this.sections.push({ ...this.#section, text: this.plain.replace(/\s+/g, " ").trim() });
+    this.#section = { id: "", title: "" };
+    this.plain = "";
+  }
+
   /** Reports a mistake at an offset of the frame. */
   warn(problem: { readonly code: string; readonly message: string; readonly hint?: string }, offset = this.at): void {
     this.options.report.add({ ...problem, severity: "warning", file: this.source.path, ...this.position(offset) });
@@ -166,8 +208,12 @@ export class Compilation {
   resolve(path: readonly string[]): Json | undefined {
     const [root, ...members] = path;
     if (root === "toc" && members.length === 0) return this.toc;
-    if (root !== "frontMatter") return undefined;
-    let value: Json | undefined = this.frontMatter;
+    const partial = this.#partials.get(root ?? "");
+    if (partial?.exported === "toc" && members.length === 0) return [{ tocOf: partial.from }];
+    const { partialProps: props } = this.options;
+    if (root === "props" && members[0] === "children" && props !== undefined) return CHILDREN;
+    let value: Json | undefined = root === "props" ? props : root === "frontMatter" ? this.frontMatter : undefined;
+    if (value === undefined) return undefined;
     for (const member of members) {
       if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
       value = (value as JsonObject)[member];
@@ -175,6 +221,13 @@ export class Compilation {
     return value ?? null;
   }
 }
+
+/** A heading as components get it, or the place of a partial's headings. */
+export type TocEntry =
+  { readonly value: string; readonly id: string; readonly level: number } | { readonly include: number };
+
+/** A name that is imported from another Markdown file. */
+type PartialName = Pick<Include, "from" | "exported">;
 
 /** A footnote in the order of first use. */
 export interface FootnoteUse {

@@ -4,7 +4,7 @@ import type { LoadedSite } from "../config/loaded-site.ts";
 import type { Tick } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document, Source } from "../model/document.ts";
-import type { PluginContent } from "../content/read.ts";
+import type { SiteContent } from "../content/read.ts";
 import { compileDocument } from "./compile.ts";
 import { type CodeCompileOptions, compileCodeDocument } from "./code-tier/code-document.ts";
 import { hasSitePlugins } from "./code-tier/site-plugins.ts";
@@ -12,9 +12,10 @@ import { makeReporter } from "../report/reporter.ts";
 import { makeHighlighter } from "./code/highlighter.ts";
 import { type CompileOptions, defaultCompileOptions } from "./options.ts";
 import { prepareSource } from "./site-sources.ts";
+import { makeDocumentAssembler } from "./partials/assemble-documents.ts";
 
 export interface CompileRequest extends Pick<LoadedSite, "site" | "functions"> {
-  readonly content: readonly PluginContent[];
+  readonly content: SiteContent;
   readonly report: Reporter;
   readonly tick: Tick;
 }
@@ -22,15 +23,24 @@ export interface CompileRequest extends Pick<LoadedSite, "site" | "functions"> {
 /** All documents of a site. */
 export async function compileDocuments(request: CompileRequest): Promise<Map<string, Document>> {
   const options = siteOptions(request);
-  const sources = request.content.flatMap(({ found }) => found.sources);
+  const { plugins, partials } = request.content;
+  const prepare = (list: readonly Source[]): Promise<Source[]> =>
+    Promise.all(list.map((source) => prepareSource(source, request)));
+  const sources = await prepare(plugins.flatMap(({ found }) => found.sources));
+  const shown = await prepare(partials);
+  const assembler = makeDocumentAssembler({
+    sources: new Map([...sources, ...shown].map((source) => [source.path, source])),
+    compile: (source, partialProps) => compileSource(source, { ...options, ...source.compile, partialProps }),
+    compileModule: (source) => compileCodeDocument(source, { ...options, ...source.compile }),
+    report: request.report,
+  });
   const documents = new Map<string, Document>();
   for (const source of sources) {
-    documents.set(
-      source.path,
-      await compileSource(await prepareSource(source, request), { ...options, ...source.compile }),
-    );
+    const alone = await compileSource(source, { ...options, ...source.compile });
+    documents.set(source.path, alone.imports.length > 0 ? await assembler.assemble(alone) : alone);
     request.tick(documents.size, sources.length);
   }
+  for (const module of assembler.modules) documents.set(module.path, module);
   return documents;
 }
 

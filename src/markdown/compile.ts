@@ -11,7 +11,6 @@ import { splitFrontMatter } from "./front-matter.ts";
 import { DocumentLexer } from "./lexer.ts";
 import { TRUNCATE_MARK } from "./marks.ts";
 import { type CompileOptions, isMdx, readFormat } from "./options.ts";
-import { isAsset } from "./props.ts";
 import { makeRuleTable } from "./rule.ts";
 import { admonitionRule } from "./rules/admonition.ts";
 import { blockquoteRules } from "./rules/blockquote.ts";
@@ -54,7 +53,9 @@ const RULES = makeRuleTable([
 export function compileDocument(source: Source, options: CompileOptions): Document {
   const { frontMatter, positions, body, bodyLine } = splitFrontMatter(source, options.report);
   const mdx = isMdx(source.path, readFormat(frontMatter) ?? options.format);
-  const code = mdx ? needsCodeTier(body, bodyLine) : undefined;
+  const code = mdx
+    ? needsCodeTier(body, { firstLine: bodyLine, knowsProps: options.partialProps !== undefined })
+    : undefined;
   const document = new Compilation({
     source,
     options,
@@ -82,6 +83,7 @@ export function compileDocument(source: Source, options: CompileOptions): Docume
     ...(cut >= 0 && { truncatedBody: assemble(html.slice(0, cut), document.marks).nodes }),
     slots: document.slots,
     imports: document.imports,
+    ...(document.includes.length > 0 && { includes: document.includes }),
     sections: document.sections,
     words: countWords(body),
   };
@@ -90,14 +92,10 @@ export function compileDocument(source: Source, options: CompileOptions): Docume
 /** Lexes and renders; the sections are whole after that. */
 function renderBody(body: string, document: Compilation): string {
   const { admonitions, mdx1Compat } = document.options;
-  const scope = { name: (path: readonly string[]) => (path[0] === "frontMatter" ? document.resolve(path) : undefined) };
+  const scope = { name: (path: readonly string[]) => (path.length > 1 ? document.resolve(path) : undefined) };
   const lexer = new DocumentLexer(body, { mdx: document.mdx, admonitions, mdx1Compat, scope });
   const tokens = lexer.lex(body);
-  for (const { names, from } of lexer.imports) {
-    for (const [local, exported] of Object.entries(names)) {
-      if (exported === "default" && isAsset(from)) document.importedFiles.set(local, from);
-    }
-  }
+  for (const statement of lexer.imports) document.bindImport(statement);
   const html = document.render(tokens, 0) + renderFootnotes(document);
   document.startSection("", "");
   if (lexer.tooDeep) {

@@ -31,6 +31,8 @@ export interface OpenMark {
   readonly html?: string;
   /** Props for React; of an element, used when its inside holds components. */
   readonly props: JsonObject;
+  /** The partial that takes the place of the component: index into `Document.includes`. */
+  readonly i?: number;
   /** Absent when a rule made the element. */
   readonly written?: WrittenTag;
 }

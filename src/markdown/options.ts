@@ -26,6 +26,8 @@ export interface CompileOptions {
   readonly defaultLanguage?: string;
   /** What the fence meta `npm2yarn` makes. */
   readonly npm2yarn: PackageManagerTabs;
+  /** What a partial is given where it is shown; absent for pages. */
+  readonly partialProps?: JsonObject;
 }
 
 /** Admonitions the theme knows. */

@@ -9,14 +9,6 @@ import { linkProps } from "./rules/link.ts";
 import { imageSource } from "./rules/image.ts";
 import { type Attribute, isComponentName, type Tag } from "./tag.ts";
 
-/** File types that an import or `require` makes a URL of. */
-const ASSET = /\.(?!(?:[cm]?[jt]sx?|mdx?|json5?|ya?ml|css|s[ac]ss|less)(?:$|[?#]))[a-z\d]{1,5}(?:$|[?#])/i;
-
-/** Whether an imported module is a file rather than code or data. */
-export function isAsset(from: string): boolean {
-  return ASSET.test(from) && !from.includes("!");
-}
-
 /** Where a tag stands: its source, and the offset in the frame of the character its offsets count from. */
 export interface TagSource {
   readonly raw: string;

@@ -48,7 +48,8 @@ function moreAttributes({ width, height, newTab }: FilledSlot): string {
   return newTab ? `${size}" target="_blank" rel="noopener noreferrer` : size;
 }
 
-function replaceSlots(text: string, fill: (index: number) => string): string {
+/** Replaces every slot of a text. */
+export function replaceSlots(text: string, fill: (index: number) => string): string {
   let open = text.indexOf(SLOT_OPEN);
   if (open < 0) return text;
   let out = "";

@@ -5,20 +5,32 @@
 
 import { readExpression, ScanBudget } from "./expression.ts";
 import { type LiteralScope, readLiteral, skipSpace } from "./literal.ts";
-import { isAsset } from "./props.ts";
-import { readImport } from "./scan/imports.ts";
+import { isAsset } from "./imported-file.ts";
+import { findImports, readImport } from "./scan/imports.ts";
 import { closesFence, readFence, readLine } from "./scan/lines.ts";
 import { type Attribute, readTag, type Tag } from "./tag.ts";
+import type { ImportToken } from "./tokens.ts";
+import { isMarkdown } from "./partials/names.ts";
 
 export interface CodeNeed {
   /** For people: "`export` on line 87". */
   readonly reason: string;
 }
 
-/** Why the body of an MDX file, which begins at `firstLine` of it, needs the code tier. */
-export function needsCodeTier(body: string, firstLine = 1): CodeNeed | undefined {
+export interface TierContext {
+  /** Line of the file on which the body begins. */
+  readonly firstLine?: number;
+  /** Whether the values of `props` are plain data, as a partial's may be. */
+  readonly knowsProps?: boolean;
+}
+
+/** Why the body of an MDX file needs the code tier. */
+export function needsCodeTier(
+  body: string,
+  { firstLine = 1, knowsProps = false }: TierContext = {},
+): CodeNeed | undefined {
   if (!body.includes("{") && !/^export\s/m.test(body)) return undefined;
-  const need = new CodeFinder(body).find();
+  const need = new CodeFinder(body, knowsProps).find();
   if (need === undefined) return undefined;
   const line = firstLine + countLines(body.slice(0, need.offset));
   return { reason: `${need.what} on line ${line}` };
@@ -57,17 +69,20 @@ export function isCodeExpression(source: string, bound: ReadonlySet<string>): bo
 class CodeFinder {
   readonly #text: string;
   readonly #budget: ScanBudget;
+  readonly #knowsProps: boolean;
   /** Names that are bound in the file. */
   readonly #bound = new Set(["props"]);
-  readonly #files = new Set<string>();
+  /** Names that an attribute may have as its value without running anything. */
+  readonly #data = new Set(["toc"]);
 
-  constructor(text: string) {
+  constructor(text: string, knowsProps: boolean) {
     this.#text = text;
+    this.#knowsProps = knowsProps;
     this.#budget = new ScanBudget(text);
   }
 
   find(): Found | undefined {
-    for (const statement of this.#text.matchAll(/^import\s/gm)) this.#bind(statement.index);
+    for (const statement of findImports(this.#text)) this.#bind(statement);
     const sign = new RegExp(SIGN);
     for (let match = sign.exec(this.#text); match !== null; match = sign.exec(this.#text)) {
       const step = this.#look(match[0], match.index);
@@ -77,11 +92,10 @@ class CodeFinder {
     return undefined;
   }
 
-  #bind(start: number): void {
-    const statement = readImport(this.#text, start);
-    if (statement === undefined) return;
-    for (const [local, exported] of Object.entries(statement.names)) {
-      if (exported === "default" && isAsset(statement.from)) this.#files.add(local);
+  #bind({ names, from }: ImportToken): void {
+    for (const [local, exported] of Object.entries(names)) {
+      if (exported === "default" && isAsset(from)) this.#data.add(local);
+      if (exported === "toc" && isMarkdown(from)) this.#data.add(local);
       this.#bound.add(local);
     }
   }
@@ -167,8 +181,9 @@ class CodeFinder {
     return {
       name: (path) => {
         const [root = ""] = path;
-        if (path.length === 1 && inAttribute && (this.#files.has(root) || root === "toc")) return "";
-        return root === "frontMatter" && path.length > 1 ? "" : undefined;
+        if (path.length === 1 && inAttribute && this.#data.has(root)) return "";
+        const isKnown = root === "frontMatter" || (root === "props" && this.#knowsProps);
+        return isKnown && path.length > 1 ? "" : undefined;
       },
       call: (callee) => (inAttribute && (callee === "require" || callee === "useBaseUrl") ? "" : undefined),
     };

@@ -75,6 +75,8 @@ export interface ImportToken {
   readonly type: "import";
   raw: string;
   readonly from: string;
+  /** Where the name of the module stands in `raw`. */
+  readonly offset: number;
   readonly names: Readonly<Record<string, string>>;
 }
 

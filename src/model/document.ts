@@ -68,6 +68,8 @@ export interface Slot extends Position {
   readonly url: string;
   /** An image whose size the author gave: filling adds none. */
   readonly hasSize?: true;
+  /** The file it is written in, when that is another one: a partial. Relative paths begin there. */
+  readonly file?: string;
 }
 
 /** Static HTML (with slots), or a component with what is inside it. */
@@ -78,6 +80,20 @@ export interface ComponentNode {
   readonly c: string;
   readonly p?: JsonObject;
   readonly b?: readonly Node[];
+  /** The partial that goes here: index into `Document.includes`. */
+  readonly i?: number;
+}
+
+/** Another Markdown file that is shown in this one (a partial). It is put in place once all files are compiled. */
+export interface Include extends Position {
+  /** Module as written in its import. */
+  readonly from: string;
+  /** What of the module is shown: `default`, or the name of an export. */
+  readonly exported: string;
+  readonly props: JsonObject;
+  /** How many headings and sections of the document stand before it. */
+  readonly headings: number;
+  readonly sections: number;
 }
 
 /** A stretch of text under one heading, for search and llms.txt. */
@@ -122,6 +138,8 @@ export interface Document {
   readonly sections: readonly Section[];
   /** Number of words, as reading time counts them. */
   readonly words: number;
+  /** Partials that are not in place yet, in the order they are written; absent when there are none. */
+  readonly includes?: readonly Include[];
   /** Code tier only: JavaScript module whose default export is the content component. */
   readonly code?: string;
 }

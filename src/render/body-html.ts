@@ -8,7 +8,7 @@ import { type AnyNode, isTag } from "domhandler";
 import { parseDocument } from "htmlparser2";
 import type { Graph } from "../model/graph.ts";
 import type { PageBody } from "../model/page.ts";
-import { documentModule } from "../bundle/site-modules.ts";
+import { documentModule } from "../markdown/partials/names.ts";
 import { type BodyContext, toPageBody } from "./body.ts";
 
 export interface BodyHtmlRequest {

@@ -3,7 +3,8 @@
 import type { Graph } from "../model/graph.ts";
 import type { PageBody, PageData } from "../model/page.ts";
 import type { BodyRef, Route } from "../model/route.ts";
-import { documentModule, importModule } from "../bundle/site-modules.ts";
+import { importModule } from "../bundle/site-modules.ts";
+import { documentModule } from "../markdown/partials/names.ts";
 import { type BodyContext, toPageBody } from "./body.ts";
 import type { SharedFiles } from "./shared-files.ts";
 

@@ -32,10 +32,10 @@ type PageModule = { readonly default: ComponentType<object> } & Readonly<Record<
 
 async function load(code: string): Promise<PageModule> {
   const path = join(folder, `${Bun.hash(code).toString(36)}.mjs`);
-  await Bun.write(
-    path,
-    code.replaceAll('"react/jsx-runtime"', JSON.stringify(import.meta.resolve("react/jsx-runtime"))),
-  );
+  const resolved = code
+    .replaceAll('"react/jsx-runtime"', JSON.stringify(import.meta.resolve("react/jsx-runtime")))
+    .replaceAll('"@mdx-js/react"', '"data:text/javascript,export const useMDXComponents = () => ({});"');
+  await Bun.write(path, resolved);
   return import(path);
 }
 
@@ -228,7 +228,7 @@ describe("imports", () => {
       ].join("\n"),
     );
     expect(code).toContain("from '@theme/Tabs'");
-    expect(code).toContain('from "@site/docs/guide/_part.mdx"');
+    expect(code).toContain('from "@document/partial:docs/guide/_part.mdx"');
     expect(code).toContain('from "!!raw-loader!@site/docs/a.txt"');
     expect(code).toContain('from "@site/docs/z"');
     expect(code).toContain('require("@site/docs/guide/a.png").default');
@@ -236,6 +236,7 @@ describe("imports", () => {
       { from: "@theme/Tabs", names: { Tabs: "default" }, line: 1, column: 19 },
       { from: "./_part.mdx", names: { part: "default", y: "x" }, line: 2, column: 29 },
       { from: "!!raw-loader!../a.txt", names: { raw: "default" }, line: 3, column: 18 },
+      { from: "../z", names: {}, line: 4, column: 18 },
     ]);
   });
 });

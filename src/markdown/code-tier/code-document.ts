@@ -47,12 +47,12 @@ export async function compileCodeDocument(source: Source, options: CodeCompileOp
     slots,
     imports,
   });
-  const { contentTitle, excerpt = "", headings, anchors, sections } = page;
+  const { contentTitle, excerpt = "", headings, anchors, sections, includes } = page;
   return {
     path: source.path,
     hash: Bun.hash(source.text).toString(36),
     tier: "code",
-    tierReason: needsCodeTier(body, bodyLine)?.reason ?? "plugins of the site",
+    tierReason: needsCodeTier(body, { firstLine: bodyLine })?.reason ?? "plugins of the site",
     frontMatter,
     frontMatterPositions: positions,
     ...(contentTitle !== undefined && { contentTitle }),
@@ -63,6 +63,7 @@ export async function compileCodeDocument(source: Source, options: CodeCompileOp
     ...(mdx.truncated && { truncatedBody: [] }),
     slots,
     imports,
+    ...(includes.length > 0 && { includes }),
     sections,
     words: countWords(body),
     ...(code !== undefined && { code }),
@@ -83,16 +84,14 @@ async function compileMdx(
   text: string,
   { path, frontMatter, options, page, slots, imports }: MdxRequest,
 ): Promise<string | undefined> {
-  const [{ compile, createProcessor }, { default: gfm }] = await Promise.all([
-    import("@mdx-js/mdx"),
-    import("remark-gfm"),
-  ]);
+  const [{ compile, createProcessor }, { gfm }] = await Promise.all([import("@mdx-js/mdx"), import("./gfm.ts")]);
   const pluginsOf = (option: keyof SitePlugins) => readPlugins(options, option, options.report);
   try {
     const file = await compile(
       { value: text, path },
       {
         format: "mdx",
+        providerImportSource: "@mdx-js/react",
         remarkPlugins: [
           gfm,
           truncatable,
@@ -109,7 +108,7 @@ async function compileMdx(
           admonitionTitles,
           codeBlocks(path, options),
         ],
-        recmaPlugins: [providePageData(() => pageData(frontMatter, page)), resolveImports(path, imports)],
+        recmaPlugins: [providePageData(() => ({ ...page.data, frontMatter })), resolveImports(path, imports)],
       },
     );
     return String(file);
@@ -119,9 +118,4 @@ async function compileMdx(
     options.report.add(diagnostic);
     return undefined;
   }
-}
-
-/** What content may name: the front matter, the title, and the headings for `<TOCInline toc={toc} />`. */
-function pageData(frontMatter: JsonObject, { contentTitle, headings }: PageReader): JsonObject {
-  return { frontMatter, contentTitle, toc: headings.map(({ html, id, level }) => ({ value: html, id, level })) };
 }

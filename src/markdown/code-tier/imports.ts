@@ -5,6 +5,7 @@
 
 import { posix } from "node:path";
 import type { DocumentImport } from "../../model/document.ts";
+import { documentModule, isMarkdown, partialModulePath, toImportedFile } from "../partials/names.ts";
 
 /** The part of an estree node that matters here. */
 interface EstreeNode {
@@ -31,15 +32,15 @@ interface Specifier {
   readonly imported?: { readonly name?: string; readonly value?: unknown };
 }
 
-/** Resolves what `sourcePath` imports and adds each `import` of the author to `found`. */
+/** Resolves what `sourcePath` imports and adds each `import` and `export … from` of the author to `found`. */
 export function resolveImports(sourcePath: string, found: DocumentImport[]): () => (program: object) => void {
-  const folder = posix.dirname(sourcePath);
   return () => (program) =>
     walkProgram(program, (node) => {
       const source = moduleOf(node);
       if (typeof source?.value !== "string") return;
-      if (node.type === "ImportDeclaration" && source.loc) found.push(toDocumentImport(node, source.value));
-      const resolved = fromSiteFolder(folder, source.value);
+      if (/^(?:Import|Export\w+)Declaration$/.test(node.type) && source.loc)
+        found.push(toDocumentImport(node, source.value));
+      const resolved = fromSiteFolder(sourcePath, source.value);
       if (resolved === source.value) return;
       source.value = resolved;
       source.raw = JSON.stringify(resolved);
@@ -53,18 +54,22 @@ function moduleOf(node: EstreeNode): StringLiteral | undefined {
 }
 
 /** Its place is that of the module's name, behind the quote. */
-function toDocumentImport({ specifiers = [], source }: EstreeNode, from: string): DocumentImport {
-  const names = specifiers.map(({ type, local, imported }): [string, string] => {
+function toDocumentImport({ type: statement, specifiers = [], source }: EstreeNode, from: string): DocumentImport {
+  const imported = statement === "ImportDeclaration" ? specifiers : [];
+  const names = imported.map(({ type, local, imported: original }): [string, string] => {
     if (type === "ImportDefaultSpecifier") return [local.name ?? "", "default"];
     if (type === "ImportNamespaceSpecifier") return [local.name ?? "", "*"];
-    return [local.name ?? "", imported?.name ?? String(imported?.value)];
+    return [local.name ?? "", original?.name ?? String(original?.value)];
   });
   const { line, column } = source?.loc?.start ?? { line: 1, column: 0 };
   return { from, names: Object.fromEntries(names), line, column: column + 2 };
 }
 
-/** A loader prefix (`!!raw-loader!./x`) is kept. */
-function fromSiteFolder(folder: string, module: string): string {
+/** Markdown files are modules of their own; a loader prefix (`!!raw-loader!./x`) is kept. */
+function fromSiteFolder(sourcePath: string, module: string): string {
+  const partial = isMarkdown(module) ? toImportedFile(sourcePath, module) : undefined;
+  if (partial !== undefined) return documentModule(partialModulePath(partial));
+  const folder = posix.dirname(sourcePath);
   const start = module.lastIndexOf("!") + 1;
   const path = module.slice(start);
   if (!/^\.\.?(?:\/|$)/.test(path)) return module;

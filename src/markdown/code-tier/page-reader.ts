@@ -4,11 +4,15 @@
  * as for pages without code.
  */
 
-import type { Heading, Section } from "../../model/document.ts";
+import type { Heading, Include, Section } from "../../model/document.ts";
+import type { TocEntry } from "../compilation.ts";
 import type { CompileOptions } from "../options.ts";
 import { isInlineElement } from "../elements.ts";
+import { isMarkdown } from "../partials/names.ts";
+import { findImports } from "../scan/imports.ts";
 import { Slugger } from "../slugger.ts";
 import { toInnerHtml } from "./inner-html.ts";
+import type { PageData } from "./page-data.ts";
 import { isJsx, shownText, type TreeNode, type TreePlugin } from "./tree.ts";
 
 /** The heading over footnotes, which is made, not written. */
@@ -18,10 +22,14 @@ export class PageReader {
   readonly headings: Heading[] = [];
   readonly anchors: string[] = [];
   readonly sections: Section[] = [];
+  /** Partials, in the order they are shown. */
+  readonly includes: Include[] = [];
+  readonly toc: TocEntry[] = [];
   contentTitle: string | undefined;
   excerpt: string | undefined;
   readonly #options: CompileOptions;
   readonly #slugs: Slugger;
+  readonly #partials = new Map<string, Pick<Include, "from" | "exported">>();
   /** Text since the last heading. */
   #plain = "";
   #section = { id: "", title: "" };
@@ -36,11 +44,25 @@ export class PageReader {
     this.#slugs = new Slugger(options.maintainCase);
   }
 
+  /** What content may name. */
+  get data(): Omit<PageData, "frontMatter"> {
+    const { contentTitle, toc, includes } = this;
+    return { contentTitle, toc, includes };
+  }
+
   /** The plugin that reads a tree. */
   readonly plugin: TreePlugin = () => (tree) => {
+    for (const { type, value = "" } of tree.children ?? []) if (type === "mdxjsEsm") this.#bindImports(value);
     this.#readInside(tree);
     this.#startSection("", "");
   };
+
+  #bindImports(code: string): void {
+    for (const { from, names } of findImports(code)) {
+      if (!isMarkdown(from)) continue;
+      for (const [local, exported] of Object.entries(names)) this.#partials.set(local, { from, exported });
+    }
+  }
 
   #readInside(node: TreeNode): void {
     if (node.children === undefined) return;
@@ -62,12 +84,29 @@ export class PageReader {
   #readJsx(node: TreeNode): void {
     this.#untouched = false;
     const name = node.name ?? "";
+    this.#include(node);
     if (/^[a-z]/.test(name)) this.#noteAnchors(node);
     // Text in cells and boxes must not run together; what a heading says is kept as it is.
     const gap = this.#inHeading || isInlineElement(name) ? "" : " ";
     this.#plain += gap;
     this.#readInside(node);
     this.#plain += gap;
+  }
+
+  /** Notes that a partial is shown here; the text behind it has no heading of its own. */
+  #include({ name, attributes = [], position }: TreeNode): void {
+    const partial = this.#partials.get(name ?? "");
+    if (partial === undefined) return;
+    const props = Object.fromEntries(
+      attributes.flatMap((one) =>
+        one.name !== undefined && typeof one.value === "string" ? [[one.name, one.value]] : [],
+      ),
+    );
+    this.sections.push({ ...this.#section, text: this.#takePlain() });
+    this.#section = { id: "", title: "" };
+    const before = { headings: this.headings.length, sections: this.sections.length };
+    const { line = 1, column = 1 } = position?.start ?? {};
+    this.toc.push({ include: this.includes.push({ ...partial, props, ...before, line, column }) - 1 });
   }
 
   #noteAnchors({ name: tag, attributes = [] }: TreeNode): void {
@@ -107,10 +146,16 @@ export class PageReader {
     const id = given ?? this.#slugs.slug(text);
     if (isTitle) this.contentTitle = text;
     if (level === 1 || this.#nesting > 0) this.anchors.push(id);
-    else this.headings.push({ level, id, html: toInnerHtml(node), text, line: node.position?.start.line ?? 1 });
+    else this.#addHeading({ level, id, html: toInnerHtml(node), text, line: node.position?.start.line ?? 1 });
     if (this.#nesting === 0) this.#startSection(level === 1 ? "" : id, text);
     if (isTitle && this.#options.removeContentTitle) return "remove";
     node.properties = { ...node.properties, id };
+  }
+
+  #addHeading(heading: Heading): void {
+    const { html, id, level } = heading;
+    this.headings.push(heading);
+    this.toc.push({ value: html, id, level });
   }
 
   #endText(): void {
@@ -118,10 +163,15 @@ export class PageReader {
   }
 
   #startSection(id: string, title: string): void {
-    const text = this.#plain.replace(/\s+/g, " ").trim();
+    const text = this.#takePlain();
     if (text !== "" || this.#section.id !== "") this.sections.push({ ...this.#section, text });
     this.#section = { id, title };
+  }
+
+  #takePlain(): string {
+    const text = this.#plain.replace(/\s+/g, " ").trim();
     this.#plain = "";
+    return text;
   }
 }
 

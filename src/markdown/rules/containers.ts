@@ -14,8 +14,8 @@ export const containerRules: readonly Rule[] = [
     document.endText();
     return html;
   }),
-  makeRule<ImportToken>("import", ({ from, names, raw }, document) => {
-    document.imports.push({ from, names, ...document.position(document.at + Math.max(0, raw.indexOf(from))) });
+  makeRule<ImportToken>("import", ({ from, names, offset }, document) => {
+    document.imports.push({ from, names, ...document.position(document.at + offset) });
     return "";
   }),
   makeRule<TruncateToken>("truncate", () => TRUNCATE_MARK),

@@ -2,6 +2,7 @@
 
 import type { Json } from "../../model/json.ts";
 import { escapeText } from "../code/escape-text.ts";
+import { CHILDREN, CHILDREN_NODE } from "../partials/children.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import type { ExpressionToken, HiddenToken } from "../tokens.ts";
 
@@ -13,6 +14,7 @@ export function toShownText(value: Json | undefined): string {
 
 export const expressionRules: readonly Rule[] = [
   makeRule<ExpressionToken>("expression", ({ expression }, document) => {
+    if (expression.kind === "value" && expression.value === CHILDREN) return document.leaf({ c: CHILDREN_NODE });
     const text = expression.kind === "value" ? toShownText(expression.value) : "";
     document.plain += text;
     return escapeText(text);

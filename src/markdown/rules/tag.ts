@@ -34,10 +34,10 @@ export function renderTag(tag: Tag, source: TagSource, document: Compilation): s
 }
 
 function renderComponent(tag: Tag, { props, written }: TagParts, document: Compilation): string {
-  if (tag.kind === "open") {
-    return document.mark({ kind: "open", name: tag.name, props, written });
-  }
-  return document.leaf(Object.keys(props).length === 0 ? { c: tag.name } : { c: tag.name, p: props });
+  const i = document.include(tag.name, props);
+  const include = i === undefined ? {} : { i };
+  if (tag.kind === "open") return document.mark({ kind: "open", name: tag.name, props, written, ...include });
+  return document.leaf({ c: tag.name, ...(Object.keys(props).length > 0 && { p: props }), ...include });
 }
 
 interface TagParts {

@@ -2,7 +2,9 @@
 
 import type { ImportToken } from "../tokens.ts";
 
-const IMPORT = /import(?:\s+([\w$\s{},*]+?)\s*from)?\s*(["'])([^"'\n]+)\2[ \t]*;?[ \t]*(?:\/\/.*)?(?:\n|$)/y;
+/** A statement ends with its line, or where another one follows it. */
+const IMPORT =
+  /import(?:\s+([\w$\s{},*]+?)\s*from)?\s*(["'])([^"'\n]+)\2[ \t]*(?:;[ \t]*(?=import\s)|;?[ \t]*(?:\/\/.*)?(?:\n|$))/y;
 
 /** The import that begins at `start`, with its line break. */
 export function readImport(text: string, start: number): ImportToken | undefined {
@@ -10,7 +12,21 @@ export function readImport(text: string, start: number): ImportToken | undefined
   const match = IMPORT.exec(text);
   if (match === null) return undefined;
   const [raw, clause = "", , from = ""] = match;
-  return { type: "import", raw, from, names: readNames(clause) };
+  const offset = raw.lastIndexOf(from);
+  // A string of JavaScript: translated files write `\_` for `_`.
+  return { type: "import", raw, from: from.replace(/\\(.)/g, "$1"), offset, names: readNames(clause) };
+}
+
+/** All imports at the start of lines of a text, wherever they stand. */
+export function* findImports(text: string): Generator<ImportToken> {
+  for (const { index } of text.matchAll(/^import\s/gm)) {
+    let at = index;
+    for (let found = readImport(text, at); found !== undefined; found = readImport(text, at)) {
+      yield found;
+      at += found.raw.length;
+      if (found.raw.endsWith("\n")) break;
+    }
+  }
 }
 
 /** Local names to exported ones, of `a, * as b` and `a, { b as c }`. */

@@ -40,9 +40,9 @@ export async function runPlugin<C>(factory: PluginFactory, run: PluginRun): Prom
   const plugin = factory({ id: run.id ?? "default", options: run.options ?? {}, site, report });
   if (!plugin) throw new Error(report.diagnostics.map(toLine).join("\n"));
   const found = (await plugin.read?.({ site, report })) ?? { sources: [] };
-  const content = [{ plugin, found }];
+  const content = { plugins: [{ plugin, found }], partials: [] };
   const documents = await compileDocuments({ site, functions: {}, content, report, tick: () => undefined });
-  const images = namedImages(content, documents);
+  const images = namedImages(content.plugins, documents);
   const assets = await loadAssets({ site, documents: documents.values(), images, report });
   const imageUrl = makeImageUrl(assets, site);
   const assembled = (await plugin.assemble?.(found, { site, report, documents, imageUrl })) as C;

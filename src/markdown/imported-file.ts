@@ -1,0 +1,9 @@
+/** Which imports are files rather than code or data. */
+
+/** File types that an import or `require` makes a URL of. */
+const ASSET = /\.(?!(?:[cm]?[jt]sx?|mdx?|json5?|ya?ml|css|s[ac]ss|less)(?:$|[?#]))[a-z\d]{1,5}(?:$|[?#])/i;
+
+/** Whether an imported module is a file that gets a URL. */
+export function isAsset(from: string): boolean {
+  return ASSET.test(from) && !from.includes("!");
+}

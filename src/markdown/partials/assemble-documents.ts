@@ -1,0 +1,196 @@
+/**
+ * Makes documents whole: finds the partials that they show, compiles each once for what it is given, and puts them in
+ * place. In: documents as they were compiled by themselves. Out: documents without `includes`, and the modules of
+ * partials that are code. Diagnostics: `missing-partial`, `cyclic-partial`, `too-many-partials`.
+ */
+
+import { basename, posix } from "node:path";
+import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
+import type { Document, DocumentImport, Include, Position, Source } from "../../model/document.ts";
+import type { JsonObject } from "../../model/json.ts";
+import { nearestName } from "../../report/nearest.ts";
+import { toPartialProps } from "./embed.ts";
+import { documentModule, isMarkdown, partialModulePath, toImportedFile } from "./names.ts";
+import { type Part, placePartials } from "./place.ts";
+
+/** Partials of one page, counted with those inside of them: what is more is a mistake, or malice. */
+const MAX_PARTIALS = 5_000;
+
+export interface PartialCompiler {
+  /** All Markdown files that can be shown, by path. */
+  readonly sources: ReadonlyMap<string, Source>;
+  /** Compiles a partial by itself, given props. */
+  compile(source: Source, props: JsonObject): Document | Promise<Document>;
+  /** The same as a module, whatever is in it. */
+  compileModule(source: Source): Promise<Document>;
+  readonly report: Reporter;
+}
+
+export interface DocumentAssembler {
+  /** The document with its partials in place. */
+  assemble(document: Document): Promise<Document>;
+  /** Partials that were found to be modules so far. */
+  readonly modules: Iterable<Document>;
+}
+
+/** Makes the assembler of one site. */
+export function makeDocumentAssembler(compiler: PartialCompiler): DocumentAssembler {
+  return new Assembler(compiler);
+}
+
+class Assembler implements DocumentAssembler {
+  readonly #compiler: PartialCompiler;
+  readonly #alone = new Map<string, Document>();
+  readonly #whole = new Map<Document, Document>();
+  readonly #moduleOf = new Map<string, Document>();
+  /** Number of partials in a whole document. */
+  readonly #sizes = new Map<Document, number>();
+  #toldOfTooMany = false;
+
+  constructor(compiler: PartialCompiler) {
+    this.#compiler = compiler;
+  }
+
+  get modules(): Iterable<Document> {
+    return this.#moduleOf.values();
+  }
+
+  assemble(document: Document): Promise<Document> {
+    return this.#assemble(document, [document.path]);
+  }
+
+  /** `chain`: the files from the page to this document, each shown in the one before. */
+  async #assemble(document: Document, chain: readonly string[]): Promise<Document> {
+    const { includes } = document;
+    const files = this.#findFiles(document, chain);
+    if (document.tier === "code") for (const file of files.values()) await this.#module(file, [...chain, file]);
+    if (includes === undefined) return document;
+    const parts: Part[] = [];
+    let size = 0;
+    for (const include of includes) {
+      const part = await this.#part(document, { include, file: files.get(include.from), chain });
+      size += 1 + (part.document === undefined ? 0 : (this.#sizes.get(part.document) ?? 0));
+      if (size > MAX_PARTIALS) {
+        this.#reportTooMany(include, chain);
+        break;
+      }
+      parts.push(part);
+    }
+    const whole = placePartials(document, parts);
+    this.#sizes.set(whole, size);
+    return whole;
+  }
+
+  /** Files of the partials a document imports, by the name of the module. */
+  #findFiles(document: Document, chain: readonly string[]): ReadonlyMap<string, string> {
+    const files = new Map<string, string>();
+    const path = chain.at(-1) ?? document.path;
+    for (const statement of document.imports) {
+      const { from } = statement;
+      const file = isMarkdown(from) ? toImportedFile(path, from) : undefined;
+      if (file === undefined) continue;
+      if (!this.#compiler.sources.has(file)) this.#reportMissing(path, file, statement);
+      else if (chain.includes(file)) this.#reportCycle(file, statement, chain);
+      else files.set(from, file);
+    }
+    return files;
+  }
+
+  async #part(document: Document, { include, file, chain }: Wanted): Promise<Part> {
+    if (file === undefined) return {};
+    const inside = [...chain, file];
+    const alone = await this.#compileAlone(file, include.props);
+    const isData = alone.tier === "data" && include.exported === "default";
+    if (isData && document.tier === "data") return { document: await this.#makeWhole(alone, inside) };
+    const module = await this.#module(file, inside);
+    const component = `${documentModule(module.path)}#${include.exported}`;
+    if (include.exported !== "default") return { component };
+    // What it says is known all the same, for search and tables of contents.
+    return { component, document: isData ? await this.#makeWhole(alone, inside) : module };
+  }
+
+  async #compileAlone(file: string, props: JsonObject): Promise<Document> {
+    const source = this.#source(file);
+    // Most partials are the same wherever they are shown.
+    const given = source.text.includes("props") ? toPartialProps(props) : {};
+    const key = `${file}\n${JSON.stringify(given)}`;
+    const alone = this.#alone.get(key) ?? (await this.#compiler.compile(source, given));
+    this.#alone.set(key, alone);
+    return alone;
+  }
+
+  async #makeWhole(alone: Document, chain: readonly string[]): Promise<Document> {
+    const whole = this.#whole.get(alone) ?? (await this.#assemble(alone, chain));
+    this.#whole.set(alone, whole);
+    return whole;
+  }
+
+  async #module(file: string, chain: readonly string[]): Promise<Document> {
+    const known = this.#moduleOf.get(file);
+    if (known !== undefined) return known;
+    const compiled = await this.#compiler.compileModule(this.#source(file));
+    const slots = compiled.slots.map((slot) => ({ ...slot, file }));
+    const module = await this.#assemble({ ...compiled, slots }, chain);
+    const renamed = { ...module, path: partialModulePath(file) };
+    this.#moduleOf.set(file, renamed);
+    return renamed;
+  }
+
+  #source(file: string): Source {
+    const source = this.#compiler.sources.get(file);
+    if (source === undefined) throw new Error(`There is no Markdown file \`${file}\`.`);
+    return source;
+  }
+
+  #reportMissing(path: string, file: string, { from, line, column }: DocumentImport): void {
+    const folder = posix.dirname(file);
+    const beside = [...this.#compiler.sources.keys()].filter((other) => posix.dirname(other) === folder);
+    const near = nearestName(
+      basename(file),
+      beside.map((other) => basename(other)),
+    );
+    this.#report({
+      code: "missing-partial",
+      message: `The imported file \`${file}\` does not exist.`,
+      hint: near === undefined ? "Add the file, or mend the path." : `Did you mean \`${near}\`?`,
+      ...{ file: path, line, column, length: from.length },
+    });
+  }
+
+  #reportCycle(file: string, { from, line, column }: DocumentImport, chain: readonly string[]): void {
+    const ring = [...chain.slice(chain.indexOf(file)), file];
+    const path = chain.at(-1) ?? file;
+    this.#report({
+      code: "cyclic-partial",
+      message:
+        ring.length === 2
+          ? `\`${file}\` imports itself: what it shows would have no end.`
+          : `These files import each other, so that what they show would have no end: ${ring.map((one) => `\`${one}\``).join(" → ")}.`,
+      hint: "Remove one of these imports; move what both files need to a third one.",
+      ...{ file: path, line, column, length: from.length },
+    });
+  }
+
+  /** Told once: files around the one that is too large are so too. */
+  #reportTooMany({ line, column }: Position, chain: readonly string[]): void {
+    if (this.#toldOfTooMany) return;
+    this.#toldOfTooMany = true;
+    this.#report({
+      code: "too-many-partials",
+      message: `More than ${MAX_PARTIALS} partials are shown in this file, those inside of partials counted: this one is left out.`,
+      file: chain.at(-1) ?? "",
+      line,
+      column,
+    });
+  }
+
+  #report(diagnostic: Omit<Diagnostic, "severity">): void {
+    this.#compiler.report.add({ ...diagnostic, severity: "error" });
+  }
+}
+
+interface Wanted {
+  readonly include: Include;
+  readonly file: string | undefined;
+  readonly chain: readonly string[];
+}

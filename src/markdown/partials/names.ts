@@ -1,0 +1,24 @@
+/** What partials are called: files that are imported, and the modules that stand for them where pages are code. */
+
+import { posix } from "node:path";
+
+/** Whether an imported module is a Markdown file. */
+export function isMarkdown(from: string): boolean {
+  return /\.mdx?$/i.test(from) && !from.includes("!");
+}
+
+/** The file, relative to the site folder, that `from` means in the file `path`; undefined outside of the site. */
+export function toImportedFile(path: string, from: string): string | undefined {
+  if (from.startsWith("@site/")) return posix.normalize(from.slice("@site/".length));
+  return /^\.\.?\//.test(from) ? posix.join(posix.dirname(path), from) : undefined;
+}
+
+/** Module name of a document that is code. */
+export function documentModule(path: string): string {
+  return `@document/${path}`;
+}
+
+/** `Document.path` of a partial that was compiled to a module, beside the same file as a page or as data. */
+export function partialModulePath(file: string): string {
+  return `partial:${file}`;
+}

@@ -1,0 +1,168 @@
+/**
+ * Puts partials into a document. In: a document as it was compiled by itself, and what each of its `includes` is. Out: the
+ * document as its readers see it, with the partials' text, headings, sections, slots and imports in their places.
+ */
+
+import type { Document, DocumentImport, Heading, Include, Node, Section, Slot } from "../../model/document.ts";
+import type { Json, JsonObject } from "../../model/json.ts";
+import { embed } from "./embed.ts";
+import { collectIds, findFreeIds } from "./ids.ts";
+import { isMarkdown, toImportedFile } from "./names.ts";
+
+/** What is shown for an include: a document whose own partials are in place, or a module. Nothing for one that fails. */
+export interface Part {
+  readonly document?: Document;
+  /** Name of the module and its export (`@document/…#default`) that is the component. */
+  readonly component?: string;
+}
+
+/** The document with its partials. */
+export function placePartials(document: Document, parts: readonly Part[]): Document {
+  return new Placement(document, parts).place();
+}
+
+/** What a partial adds to its page. */
+interface Placed {
+  readonly nodes: (children: readonly Node[], props: JsonObject | undefined) => readonly Node[];
+  readonly headings: readonly Heading[];
+  readonly anchors: readonly string[];
+  readonly sections: readonly Section[];
+}
+
+const NOTHING: Placed = { nodes: () => [], headings: [], anchors: [], sections: [] };
+
+class Placement {
+  readonly #document: Document;
+  readonly #includes: readonly Include[];
+  readonly #slots: Slot[];
+  readonly #imports: DocumentImport[];
+  readonly #ids: Set<string>;
+  readonly #placed: readonly Placed[];
+  /** The first words of a page that has only partials. */
+  readonly #excerpt: string;
+
+  constructor(document: Document, parts: readonly Part[]) {
+    const { includes = [], slots, imports, body, headings } = document;
+    this.#document = document;
+    this.#includes = includes;
+    this.#slots = [...slots];
+    this.#imports = imports.filter(({ from }) => !isMarkdown(from));
+    this.#ids = collectIds(body, new Set(headings.map(({ id }) => id)));
+    this.#excerpt = parts.find((part) => part.document?.excerpt)?.document?.excerpt ?? "";
+    this.#placed = includes.map((_, index) => this.#add(parts[index] ?? {}));
+  }
+
+  place(): Document {
+    const { includes: _, truncatedBody, ...document } = this.#document;
+    const own = document.headings;
+    return {
+      ...document,
+      excerpt: document.excerpt || this.#excerpt,
+      headings: this.#spread(own, "headings"),
+      anchors: [...document.anchors, ...this.#placed.flatMap(({ anchors }) => anchors)],
+      body: this.#nodes(document.body),
+      ...(truncatedBody && { truncatedBody: this.#nodes(truncatedBody) }),
+      slots: this.#slots,
+      imports: this.#imports,
+      sections: joinSections(this.#spread(document.sections, "sections")),
+    };
+  }
+
+  #add({ document, component }: Part): Placed {
+    if (document === undefined && component === undefined) return NOTHING;
+    const { headings = [], anchors = [], sections = [], body = [] } = document ?? {};
+    if (component !== undefined) {
+      const [from = ""] = component.split("#");
+      this.#imports.push({ from, names: {}, line: 1, column: 1 });
+      const nodes: Placed["nodes"] = (children, props) => [
+        { c: component, ...(props && { p: props }), ...(children.length > 0 && { b: children }) },
+      ];
+      return { nodes, headings, anchors, sections };
+    }
+    const ids = collectIds(body, new Set(headings.map(({ id }) => id)));
+    const renamed = findFreeIds(ids, this.#ids);
+    const firstSlot = this.#slots.length;
+    if (document !== undefined) this.#takeSlots(document, renamed);
+    const componentName = document === undefined ? (name: string) => name : this.#takeImports(document);
+    const toId = <T extends { readonly id: string }>(item: T): T => ({ ...item, id: renamed.get(item.id) ?? item.id });
+    return {
+      nodes: (children) => embed(body, { firstSlot, renamed, children, componentName }),
+      headings: headings.map(toId),
+      anchors: anchors.map((id) => renamed.get(id) ?? id),
+      sections: sections.map(toId),
+    };
+  }
+
+  #takeSlots({ slots, path }: Document, renamed: ReadonlyMap<string, string>): void {
+    for (const slot of slots) {
+      const id = slot.url.startsWith("#") ? renamed.get(slot.url.slice(1)) : undefined;
+      this.#slots.push({ ...slot, ...(id !== undefined && { url: `#${id}` }), file: slot.file ?? path });
+    }
+  }
+
+  /** Components that a partial imports go by their module, since the page may have others of the same name. */
+  #takeImports({ imports, path }: Document): (name: string) => string {
+    const modules = new Map<string, string>();
+    for (const { from, names, ...place } of imports) {
+      const file = toImportedFile(path, from);
+      const module = file === undefined ? from : `@site/${file}`;
+      this.#imports.push({ from: module, names: {}, ...place });
+      for (const [local, exported] of Object.entries(names)) {
+        if (module !== `@theme/${local}`) modules.set(local, `${module}#${exported === "*" ? "" : exported}`);
+      }
+    }
+    return (name) => {
+      const [local = name, ...members] = name.split(".");
+      const module = modules.get(local);
+      return module === undefined ? name : module + (module.endsWith("#") ? members.join(".") : "");
+    };
+  }
+
+  /** Own headings or sections with those of partials between them. */
+  #spread<K extends "headings" | "sections">(own: Document[K], kind: K): Document[K] {
+    const all: (Heading | Section)[] = [];
+    let from = 0;
+    for (const [index, include] of this.#includes.entries()) {
+      all.push(...own.slice(from, include[kind]), ...(this.#placed[index] ?? NOTHING)[kind]);
+      from = include[kind];
+    }
+    return [...all, ...own.slice(from)] as unknown as Document[K];
+  }
+
+  #nodes(nodes: readonly Node[]): Node[] {
+    return nodes.flatMap((node): readonly Node[] => {
+      if (typeof node === "string") return [node];
+      const { i, p, b, ...rest } = node;
+      const inside = b && this.#nodes(b);
+      const props = p && this.#props(p);
+      if (i !== undefined) return this.#placed[i]?.nodes(inside ?? [], props) ?? [];
+      return [{ ...rest, ...(props && { p: props }), ...(inside && { b: inside }) }];
+    });
+  }
+
+  /** Props with tables of contents made whole. */
+  #props(props: JsonObject): JsonObject {
+    const toc = props["toc"];
+    if (!Array.isArray(toc)) return props;
+    return { ...props, toc: toc.flatMap((entry: Json) => this.#tocEntries(entry)) };
+  }
+
+  #tocEntries(entry: Json): readonly Json[] {
+    if (typeof entry !== "object" || entry === null) return [entry];
+    const { include, tocOf } = entry as { readonly include?: number; readonly tocOf?: string };
+    const index = tocOf === undefined ? include : this.#includes.findIndex(({ from }) => from === tocOf);
+    if (index === undefined) return [entry];
+    return (this.#placed[index] ?? NOTHING).headings.map(({ html, id, level }) => ({ value: html, id, level }));
+  }
+}
+
+/** Text before the first heading of a partial, or behind one, goes on the section it stands in. */
+function joinSections(sections: readonly Section[]): Section[] {
+  const joined: Section[] = [];
+  for (const section of sections) {
+    const last = joined.at(-1);
+    if (last === undefined || section.id !== "" || section.title !== "") joined.push(section);
+    else joined[joined.length - 1] = { ...last, text: `${last.text} ${section.text}`.trim() };
+  }
+  return joined;
+}

@@ -1,0 +1,250 @@
+/** Markdown files that other files show. */
+
+import { describe, expect, test } from "bun:test";
+import { compileFiles } from "./compile-files.ts";
+import { printBody } from "./print-document.ts";
+
+const IMPORT = "import Part from './_part.mdx';\n\n";
+
+async function showPage(page: string, part: string): Promise<string> {
+  const { document, complaints } = await compileFiles({ "docs/a.md": page, "docs/_part.mdx": part });
+  expect(complaints).toBe("");
+  const { body, slots } = document("docs/a.md");
+  return printBody(body, slots);
+}
+
+describe("a partial", () => {
+  test("is static text of the page when nothing in it must run", async () => {
+    const { document } = await compileFiles({
+      "docs/a.md": `${IMPORT}before\n\n<Part />\n\nafter\n`,
+      "docs/_part.mdx": "**shared**\n",
+    });
+    const { body, tier, includes } = document("docs/a.md");
+    expect(body).toEqual(["<p>before</p>", "<p><strong>shared</strong></p>", "<p>after</p>"]);
+    expect({ tier, includes }).toEqual({ tier: "data", includes: undefined });
+  });
+
+  test("says what it is given, in text, attributes and headings", async () => {
+    expect(
+      await showPage(
+        `${IMPORT}<Part name="Ann" n={2} />\n\n<Part name={\`Bo\`} />\n`,
+        "## For {props.name}\n\nHello *{props.name}*, {props.n}. <b title={props.name}>b</b>\n",
+      ),
+    ).toMatchInlineSnapshot(`
+      "<h2 class="anchor" id="for-ann">For Ann<a href="#for-ann" class="hash-link" aria-label="Direct link to For Ann" title="Direct link to For Ann"></a></h2>
+      <p>Hello <em>Ann</em>, 2. <b title="Ann">b</b></p>
+      <h2 class="anchor" id="for-bo">For Bo<a href="#for-bo" class="hash-link" aria-label="Direct link to For Bo" title="Direct link to For Bo"></a></h2>
+      <p>Hello <em>Bo</em>, . <b title="Bo">b</b></p>"
+    `);
+  });
+
+  test("shows what stands between its tags", async () => {
+    expect(
+      await showPage(`${IMPORT}<Part>\n  **inside** ![x](./x.png)\n</Part>\n`, "> {props.children}\n\n![y](./y.png)\n"),
+    ).toMatchInlineSnapshot(`
+      "<blockquote>
+        <p><strong>inside</strong> <img loading="lazy" decoding="async" src="{image:./x.png}" alt="x"></p>
+      </blockquote>
+      <p><img loading="lazy" decoding="async" src="{image:./y.png}" alt="y"></p>"
+    `);
+  });
+
+  test("hands on what it is given to partials of its own", async () => {
+    const { document } = await compileFiles({
+      "docs/a.md": `${IMPORT}![own](./own.png)\n\n<Part src={require("./a.png").default} />\n`,
+      "docs/_part.mdx": "import Deep from '@site/docs/_deep.mdx';\n\n![part](./part.png)\n\n<Deep src={props.src} />\n",
+      "docs/_deep.mdx": "![deep](./deep.png) <img src={props.src} />\n",
+    });
+    const { body, slots } = document("docs/a.md");
+    expect(printBody(body, slots)).toMatchInlineSnapshot(`
+      "<p><img loading="lazy" decoding="async" src="{image:./own.png}" alt="own"></p>
+      <p><img loading="lazy" decoding="async" src="{image:./part.png}" alt="part"></p>
+      <p><img loading="lazy" decoding="async" src="{image:./deep.png}" alt="deep"> <img src="{file:./a.png}"></p>"
+    `);
+    expect(slots.map(({ url, file }) => `${url} ${file}`)).toEqual([
+      "./own.png undefined",
+      "./a.png undefined",
+      "./part.png docs/_part.mdx",
+      "./deep.png docs/_deep.mdx",
+    ]);
+  });
+
+  test("uses the components that it imports, not those of the page", async () => {
+    const { document } = await compileFiles({
+      "docs/a.md": "import Part from './part/_part.mdx';\nimport Box from './box';\n\n<Box /> <Part />\n",
+      "docs/part/_part.mdx":
+        "import Box, { Lid } from '../other';\nimport Tabs from '@theme/Tabs';\n\n<Box /><Lid /><Tabs />\n",
+    });
+    const { body, slots, imports } = document("docs/a.md");
+    expect(printBody(body, slots)).toMatchInlineSnapshot(`
+      "<Box />
+      <@site/docs/other#default />
+      <@site/docs/other#Lid />
+      <Tabs />"
+    `);
+    expect(imports.map(({ from }) => from)).toEqual(["./box", "@site/docs/other", "@theme/Tabs"]);
+  });
+
+  test("may be a page too, be imported by a translated name, and stand in a list or a tab", async () => {
+    const { document, complaints } = await compileFiles({
+      "docs/a.md":
+        "import Page from './b.md'; import Part from './\\_part.mdx';\n\n- item\n\n  <Page />\n\n<Tabs><TabItem>\n\n<Part />\n\n</TabItem></Tabs>\n",
+      "docs/b.md": "# Title\n\ntext\n",
+      "docs/_part.mdx": "part\n",
+    });
+    expect(complaints).toBe("");
+    const { body, slots } = document("docs/a.md");
+    expect(printBody(body, slots)).toMatchInlineSnapshot(`
+      "<ul>
+        <li>
+          <p>item</p>
+          <h1 id="title">Title</h1>
+          <p>text</p>
+        </li>
+      </ul>
+      <Tabs>
+        <TabItem>
+          <p>part</p>
+        </TabItem>
+      </Tabs>"
+    `);
+  });
+
+  test("adds its headings, anchors and words to the page at its place", async () => {
+    const { document } = await compileFiles({
+      "docs/a.md": `${IMPORT}# Page\n\nintro\n\n## Same\n\nbefore\n\n<Part />\n\nafter\n\n## End\n\n<TOCInline toc={toc} />\n\n<Part />\n`,
+      "docs/_part.mdx": 'lead [here](#same)\n\n## Same\n\nwords <a id="place"></a>\n',
+    });
+    const { headings, sections, anchors, body, slots } = document("docs/a.md");
+    expect(headings.map(({ id }) => id)).toEqual(["same", "same-1", "end", "same-2"]);
+    expect(anchors).toEqual(["page", "place", "place-1"]);
+    expect(sections).toEqual([
+      { id: "", title: "Page", text: "intro" },
+      { id: "same", title: "Same", text: "before lead here" },
+      { id: "same-1", title: "Same", text: "words after" },
+      { id: "end", title: "End", text: "lead here" },
+      { id: "same-2", title: "Same", text: "words" },
+    ]);
+    expect(slots.map(({ url }) => url)).toEqual(["#same-1", "#same-2"]);
+    const toc = body.find((node) => typeof node !== "string" && node.c === "TOCInline");
+    expect(toc).toMatchObject({ p: { toc: [{ id: "same" }, { id: "same-1" }, { id: "end" }, { id: "same-2" }] } });
+  });
+
+  test("gives away its table of contents", async () => {
+    const { document } = await compileFiles({
+      "docs/a.md": "import Part, { toc as partToc } from './_part.mdx';\n\n<TOCInline toc={partToc} />\n\n<Part />\n",
+      "docs/_part.mdx": "## One\n\n### Two\n",
+    });
+    const { body } = document("docs/a.md");
+    expect(body[0]).toMatchObject({ c: "TOCInline", p: { toc: [{ id: "one" }, { id: "two", level: 3 }] } });
+  });
+
+  test("keeps its footnotes apart from those of the page", async () => {
+    const html = await showPage(`${IMPORT}a[^1]\n\n<Part />\n\n[^1]: page\n`, "b[^1]\n\n[^1]: part\n");
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, id = ""] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
+  });
+
+  test("gives the page its excerpt only when the page has no text of its own", async () => {
+    const { document } = await compileFiles({
+      "docs/a.md": `${IMPORT}<Part />\n`,
+      "docs/b.md": `${IMPORT}<Part />\n\nown\n`,
+      "docs/_part.mdx": "shared\n",
+    });
+    expect([document("docs/a.md").excerpt, document("docs/b.md").excerpt]).toEqual(["shared", "own"]);
+  });
+});
+
+describe("a partial with code", () => {
+  const CODE = "export const twice = (n) => n * 2;\n\n## Code\n\n{twice(props.n)} words\n";
+
+  test("is a component of a page that stays data", async () => {
+    const { document, documents } = await compileFiles({
+      "docs/a.md": `${IMPORT}<Part n={2} />\n`,
+      "docs/_part.mdx": CODE,
+    });
+    const { body, tier, headings, sections, imports } = document("docs/a.md");
+    expect(tier).toBe("data");
+    expect(body).toEqual([{ c: "@document/partial:docs/_part.mdx#default", p: { n: 2 } }]);
+    expect(imports.map(({ from }) => from)).toEqual(["@document/partial:docs/_part.mdx"]);
+    expect(headings.map(({ id }) => id)).toEqual(["code"]);
+    expect(sections.at(-1)).toEqual({ id: "code", title: "Code", text: "words" });
+    expect([...documents.keys()]).toEqual(["docs/a.md", "partial:docs/_part.mdx"]);
+  });
+
+  test("gives away what it exports", async () => {
+    const { document } = await compileFiles({
+      "docs/a.md": "import { Note as N } from './_part.mdx';\n\n<N x=\"y\" />\n",
+      "docs/_part.mdx": "export const Note = () => <b>note</b>;\n",
+    });
+    expect(document("docs/a.md").body).toEqual([{ c: "@document/partial:docs/_part.mdx#Note", p: { x: "y" } }]);
+  });
+
+  test("is known by its headings to pages that are code", async () => {
+    const { document, documents } = await compileFiles({
+      "docs/a.md": `${IMPORT}export const x = 1;\n\n## First\n\n<Part n={x} />\n\n## Last\n`,
+      "docs/_part.mdx": "lead\n\n## Static\n\nend\n",
+    });
+    const { headings, sections, code } = document("docs/a.md");
+    expect(headings.map(({ id }) => id)).toEqual(["first", "static", "last"]);
+    expect(sections.map(({ id, text }) => `${id}: ${text}`)).toEqual(["first: lead", "static: end", "last: "]);
+    expect(code).toContain("..._toc0");
+    expect(documents.get("partial:docs/_part.mdx")?.code).toContain('"Static"');
+  });
+});
+
+describe("what cannot be shown is told once, with its place", () => {
+  test("a file that is not there", async () => {
+    const { complaints } = await compileFiles({
+      "docs/a.md": "import Part from './_prat.mdx';\nimport Other from '../_gone/x.md';\n\n<Part /> <Part />\n",
+      "docs/_part.mdx": "text\n",
+    });
+    expect(complaints).toMatchInlineSnapshot(`
+      "error docs/a.md:1:19 The imported file \`docs/_prat.mdx\` does not exist. Did you mean \`_part.mdx\`?
+      error docs/a.md:2:20 The imported file \`_gone/x.md\` does not exist. Add the file, or mend the path."
+    `);
+  });
+
+  test("a file that imports itself", async () => {
+    const { complaints } = await compileFiles({ "docs/a.md": "import A from './a.md';\n\n<A />\n" });
+    expect(complaints).toMatchInlineSnapshot(
+      `"error docs/a.md:1:16 \`docs/a.md\` imports itself: what it shows would have no end. Remove one of these imports; move what both files need to a third one."`,
+    );
+  });
+
+  test.each(["", "export const x = 1;\n\n"])("files that import each other: %p", async (code) => {
+    const { complaints } = await compileFiles({
+      "docs/a.md": `${IMPORT}<Part />\n`,
+      "docs/_part.mdx": `import B from './_b.mdx';\n\n${code}<B />\n`,
+      "docs/_b.mdx": `${IMPORT}<Part />\n`,
+    });
+    expect(complaints).toBe(
+      "error docs/_b.mdx:1:19 These files import each other, so that what they show would have no end: `docs/_part.mdx` → `docs/_b.mdx` → `docs/_part.mdx`. Remove one of these imports; move what both files need to a third one.",
+    );
+  });
+
+  test("files that double what they show, again and again", async () => {
+    const files: Record<string, string> = {
+      "docs/a.md": "import P from './_0.md';\n\n<P />\n",
+      "docs/_30.md": "end\n",
+    };
+    for (let depth = 0; depth < 30; depth++)
+      files[`docs/_${depth}.md`] = `import P from './_${depth + 1}.md';\n\n<P /> <P />\n`;
+    const { complaints } = await compileFiles(files);
+    expect(complaints).toMatchInlineSnapshot(
+      `"error docs/_18.md:3:7 More than 5000 partials are shown in this file, those inside of partials counted: this one is left out."`,
+    );
+  });
+
+  test("a mistake in a partial that many pages show", async () => {
+    const { complaints } = await compileFiles({
+      "docs/a.md": `${IMPORT}<Part n="1" />\n`,
+      "docs/b.md": `${IMPORT}<Part n="2" />\n`,
+      "docs/_part.mdx": "text {props.n}\n\n<Tabs>\n",
+    });
+    expect(complaints).toMatchInlineSnapshot(
+      `"error docs/_part.mdx:3:1 The tag \`<Tabs>\` is not closed before the text around it ends. Add \`</Tabs>\`, or write \`\\<Tabs>\` if it is meant as text."`,
+    );
+  });
+});
