@@ -42,6 +42,7 @@ export async function buildSiteModules(request: SiteBuildRequest): Promise<SiteB
     modules.clientModules,
     Object.keys(modules.documents),
     Object.keys(modules.overrides),
+    Object.keys(modules.lateOverrides),
   ].some((list) => list.length > 0);
   if (!hasScripts && modules.styles.length === 0) return EMPTY;
   try {
@@ -93,9 +94,10 @@ function joinSheets(sheets: readonly { readonly name: string; readonly text: str
   return sorted.map(({ text }) => text).join("");
 }
 
-function browserEntry({ pages, documents, overrides, clientModules }: SiteModules): string {
-  const lazy = [...pages, ...Object.keys(documents)].map(
-    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(name)})`,
+function browserEntry({ pages, documents, overrides, lateOverrides, clientModules }: SiteModules): string {
+  const named = [...pages, ...Object.keys(documents)].map((name) => [name, name] as const);
+  const lazy = [...named, ...Object.entries(lateOverrides)].map(
+    ([name, from]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(from)})`,
   );
   const own = Object.entries(overrides);
   return [

@@ -13,6 +13,8 @@ export interface SiteModules {
   readonly documents: Readonly<Record<string, string>>;
   /** Theme module name (`@theme/Footer`) → absolute file of the site's own. */
   readonly overrides: Readonly<Record<string, string>>;
+  /** The same for modules that only some pages load, and only in browsers. */
+  readonly lateOverrides: Readonly<Record<string, string>>;
   /** Absolute files of client modules. */
   readonly clientModules: readonly string[];
   /** Absolute files of style sheets, in order. */
@@ -43,6 +45,9 @@ export function importModule(documentPath: string, from: string): string | undef
   return `@site/${posix.join(posix.dirname(documentPath), from)}`;
 }
 
+/** What live code may name: whole libraries, often, and some of them run in browsers only. */
+const LATE_OVERRIDES: ReadonlySet<string> = new Set(["@theme/ReactLiveScope"]);
+
 /** Modules that come with the theme, or with the documents. */
 function isShared(name: string): boolean {
   return /^@(?:theme|docusaurus|document)\//.test(name);
@@ -56,11 +61,13 @@ export function listSiteModules({ graph, documents, clientModules }: SiteModules
     document.tier === "data" ? document.imports.map(({ from }) => importModule(document.path, from)) : [],
   );
   const pages = new Set([...components, ...imported].filter((name) => name !== undefined && !isShared(name)));
+  const own = Object.entries(findOverrides(dir));
   const files = clientModules.map((file) => resolveSitePath(dir, file));
   return {
     pages: [...pages].filter((name) => name !== undefined).sort(),
     documents: Object.fromEntries(Object.entries(documents).map(([path, code]) => [documentModule(path), code])),
-    overrides: findOverrides(dir),
+    overrides: Object.fromEntries(own.filter(([name]) => !LATE_OVERRIDES.has(name))),
+    lateOverrides: Object.fromEntries(own.filter(([name]) => LATE_OVERRIDES.has(name))),
     clientModules: files.filter((file) => !STYLES.test(file)),
     styles: files.filter((file) => STYLES.test(file)),
   };

@@ -13,6 +13,9 @@ import { HEAD_COMPONENTS, listThemeModules, SHARED_PACKAGES, type ThemeModule } 
 /** What the server renders with. */
 const REACT = ["react", "react/jsx-runtime"];
 
+/** Packages that only code for browsers loads, each where it is needed. */
+const BROWSER_PACKAGES = ["sucrase"];
+
 /** The built theme as plain data, so that it can be embedded or kept on disk. */
 export interface ThemeBuild {
   /** ES module; exports `makeThemeServer` and `modules`. */
@@ -152,6 +155,7 @@ async function bundle({ rootDir, modules, entries, start, target }: BundleReques
     format: "esm",
     minify: true,
     splitting: target === "browser",
+    external: target === "bun" ? BROWSER_PACKAGES : [],
     define: { "process.env.NODE_ENV": '"production"' },
     naming: { entry: "[name]-[hash].[ext]", chunk: "[name]-[hash].[ext]" },
     plugins: [

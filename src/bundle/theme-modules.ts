@@ -24,6 +24,7 @@ const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^@theme\/(?:SearchPage|SearchModal)|^@docusaurus\/local-search$/, "search"],
   [/^@theme\/(?:DocCategoryGeneratedIndexPage|DocTag|NotFound|MDXPage)/, "pages"],
   [/^@theme\/MDXComponents$|^@mdx-js\/react$/, "mdx"],
+  [/^@theme\/(?:Playground|ReactLiveScope)|^@docusaurus\/live-code$/, "playground"],
   [/^@theme\/(?:DocPage|DocItem)$/, "core"],
 ];
 
@@ -31,6 +32,7 @@ const GROUPS: readonly (readonly [RegExp, string])[] = [
 export const HEAD_COMPONENTS: ReadonlySet<string> = new Set([
   "@theme/BlogPostPage/Metadata",
   "@theme/DocItem/Metadata",
+  "@theme/Playground/Styles",
   "@theme/SearchMetadata",
   "@theme/SiteMetadata",
 ]);

@@ -14,7 +14,7 @@ import { type CompileOptions, defaultCompileOptions } from "./options.ts";
 import { prepareSource } from "./site-sources.ts";
 import { makeDocumentAssembler } from "./partials/assemble-documents.ts";
 
-export interface CompileRequest extends Pick<LoadedSite, "site" | "functions"> {
+export interface CompileRequest extends Pick<LoadedSite, "site" | "plugins" | "functions"> {
   readonly content: SiteContent;
   readonly report: Reporter;
   readonly tick: Tick;
@@ -55,7 +55,7 @@ export function compileSource(source: Source, options: CodeCompileOptions): Docu
   return document;
 }
 
-function siteOptions({ site, report }: CompileRequest): CompileOptions {
+function siteOptions({ site, plugins, report }: CompileRequest): CompileOptions {
   const { markdown, themeConfig } = site.config;
   const prism = themeConfig["prism"] as unknown as Partial<Pick<CompileOptions, "magicComments" | "defaultLanguage">>;
   return {
@@ -63,6 +63,7 @@ function siteOptions({ site, report }: CompileRequest): CompileOptions {
     format: markdown.format,
     mdx1Compat: markdown.mdx1Compat,
     maintainCase: markdown.anchors.maintainCase,
+    live: plugins.some((plugin) => plugin.kind === "builtin" && plugin.name === "theme-live-codeblock"),
     ...(prism?.magicComments && { magicComments: prism.magicComments }),
     ...(prism?.defaultLanguage && { defaultLanguage: prism.defaultLanguage }),
   };

@@ -24,6 +24,8 @@ export interface CompileOptions {
   readonly magicComments: readonly MagicComment[];
   /** Language of code blocks that name none. */
   readonly defaultLanguage?: string;
+  /** Whether the fence meta `live` makes an editor. */
+  readonly live: boolean;
   /** What the fence meta `npm2yarn` makes. */
   readonly npm2yarn: PackageManagerTabs;
   /** What a partial is given where it is shown; absent for pages. */
@@ -52,6 +54,7 @@ export function defaultCompileOptions(needed: Pick<CompileOptions, "report" | "h
     maintainCase: false,
     removeContentTitle: false,
     magicComments: DEFAULT_MAGIC_COMMENTS,
+    live: false,
     npm2yarn: DEFAULT_TABS,
     ...needed,
   };

@@ -24,7 +24,13 @@ const FACTORIES: Partial<Record<BuiltinName, PluginFactory>> = {
  * Built-in names that need no plugin here: what they do is always on, depends on the theme's configuration, or has no use
  * without a bundler to configure.
  */
-const ALWAYS_ON: readonly BuiltinName[] = ["svgr", "css-cascade-layers", "rsdoctor", "theme-search-algolia"];
+const ALWAYS_ON: readonly BuiltinName[] = [
+  "svgr",
+  "css-cascade-layers",
+  "rsdoctor",
+  "theme-search-algolia",
+  "theme-live-codeblock",
+];
 
 /** Makes the plugins of a site in the order of its config. Diagnostic `plugin-not-built-in` for what Veloci cannot do yet. */
 export async function makePlugins({ site, plugins }: LoadedSite, report: Reporter): Promise<Plugin[]> {

@@ -44,7 +44,8 @@ function withoutControls(nodes: readonly AnyNode[], url: string): AnyNode[] {
   return nodes.filter((node) => {
     if (!isTag(node)) return true;
     const { class: names = "" } = node.attribs;
-    if (node.name === "button" || /(?:^|\s)(?:hash-link|buttonGroup)/.test(names)) return false;
+    if (node.name === "button" || /(?:^|\s)(?:hash-link|buttonGroup|playground(?:Header|Result))(?=\s|$)/.test(names))
+      return false;
     for (const name of ["href", "src"]) {
       const value = node.attribs[name];
       if (value?.startsWith("/") && !value.startsWith("//")) node.attribs[name] = url + value;

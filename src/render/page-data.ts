@@ -1,9 +1,8 @@
 /** Data of one page: the one gate between the graph and the browser. */
 
 import type { Graph } from "../model/graph.ts";
-import type { PageBody, PageData } from "../model/page.ts";
+import type { BodyNode, PageBody, PageData } from "../model/page.ts";
 import type { BodyRef, Route } from "../model/route.ts";
-import { importModule } from "../bundle/site-modules.ts";
 import { documentModule } from "../markdown/partials/names.ts";
 import { type BodyContext, toPageBody } from "./body.ts";
 import type { SharedFiles } from "./shared-files.ts";
@@ -29,7 +28,7 @@ export function toPageData(route: Route, { graph, shared, build, bodies }: PageD
       ...(keys ? { shared: mapValues(keys, (key) => shared.urls.get(key) ?? "") } : {}),
     })),
     bodies: Object.fromEntries(loaded),
-    modules: modulesOf(route, graph),
+    modules: modulesOf(loaded.map(([, body]) => body)),
   };
 }
 
@@ -41,17 +40,16 @@ function loadBody({ document: path, truncated }: BodyRef, graph: Graph, context:
   return toPageBody({ document, nodes, slots: graph.slotUrls[path] ?? [], context });
 }
 
-/** Modules of the components that the page's bodies import. */
-function modulesOf(route: Route, graph: Graph): string[] {
+/** Modules of the components that bodies hold: nodes name them `module#export`. */
+function modulesOf(bodies: readonly PageBody[]): string[] {
   const names = new Set<string>();
-  for (const { document: path } of Object.values(route.bodies ?? {})) {
-    const document = graph.documents[path];
-    if (document?.tier !== "data") continue;
-    for (const { from } of document.imports) {
-      const module = importModule(path, from);
-      if (module) names.add(module);
-    }
-  }
+  const visit = (node: BodyNode): void => {
+    if (typeof node === "string") return;
+    const end = node.t.lastIndexOf("#");
+    if (end >= 0) names.add(node.t.slice(0, end));
+    if ("b" in node) node.b?.forEach(visit);
+  };
+  for (const body of bodies) if ("nodes" in body) body.nodes.forEach(visit);
   return [...names];
 }
 

@@ -15,7 +15,8 @@ import { type ColorModeOptions, makeColorModeStore } from "./color-mode.ts";
 import type { AppContextValue } from "./contexts.ts";
 import { applyPageHead } from "./document-head.ts";
 import { followLinks } from "./links.ts";
-import { makePageLoader, type ModuleSource } from "./page-loader.ts";
+import type { ModuleSource } from "./module-source.ts";
+import { makePageLoader } from "./page-loader.ts";
 import { makePrefetcher } from "./prefetch.ts";
 import { makeProgressBar } from "./progress-bar.ts";
 import { isNotFound, makeRouter, type Router, type RouterState } from "./router.ts";
@@ -46,7 +47,7 @@ export async function start({ site, modules, overrides, clientModules }: StartRe
   const colorMode = makeColorModeStore(colorModeOptions, site.siteConfig.storage);
   const components = findComponents(modules, overrides);
   const kept = new Map<string, unknown>();
-  const fixed = { site, kept, history: router.history, colorMode, overrides, ...components, ...prefetcher };
+  const fixed = { site, modules, kept, history: router.history, colorMode, overrides, ...components, ...prefetcher };
   hydrateRoot(mount, <Running router={router} memory={memory} fixed={fixed} />);
   // Hosts know files only, and answer with the not-found page below a route that answers for more than its own path.
   const { href, pathname } = window.location;

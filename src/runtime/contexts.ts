@@ -6,6 +6,7 @@ import type { SiteData } from "../model/theme.ts";
 import type { ColorModeStore } from "./color-mode.ts";
 import type { HeadCollector } from "./head.ts";
 import type { History, Location } from "./location.ts";
+import type { ModuleSource } from "./module-source.ts";
 import type { RenderMemory } from "./render-memory.ts";
 
 /** A page with everything it needs to render at once. */
@@ -43,6 +44,7 @@ export interface AppContextValue {
   readonly memory?: RenderMemory;
   /** Links that components render, likewise. */
   readonly links?: Set<string>;
+  readonly modules: ModuleSource;
   /** Components for authors by name. */
   readonly components: () => object;
   /** Component of a body node: one for authors, or of a loaded module. */

@@ -82,14 +82,15 @@ function attributeName(name: string): string {
   return ATTRIBUTE_NAMES[name] ?? name;
 }
 
-/** What makes two tags the same one: a title, a meta by name or property, a canonical link. */
-function keyOf({ tag, attributes }: HeadTag): string | undefined {
+/** What makes two tags the same one: a title, a meta by name or property, a canonical link, equal styles. */
+function keyOf({ tag, attributes, text }: HeadTag): string | undefined {
   if (tag === "title" || tag === "base") return tag;
   if (tag === "meta") {
     const name = attributes["name"] ?? attributes["property"] ?? attributes["http-equiv"];
     if (name !== undefined) return `meta:${name}`;
     return attributes["charset"] === undefined ? undefined : "meta:charset";
   }
+  if (tag === "style") return `style:${text}`;
   return tag === "link" && attributes["rel"] === "canonical" ? "link:canonical" : undefined;
 }
 

@@ -1,6 +1,11 @@
 /** Modules in the browser: the theme's core is there, its other groups and the site's own are loaded when needed. */
 
-import type { ModuleSource } from "./page-loader.ts";
+/** Where modules come from: the theme's own and the site's, by specifier. */
+export interface ModuleSource {
+  /** A module that is already there. */
+  get(name: string): object | undefined;
+  load(name: string): Promise<object>;
+}
 
 type Modules = Readonly<Record<string, object>>;
 

@@ -4,14 +4,8 @@ import type { ComponentType } from "react";
 import type { PageBody, PageData, PageLayer } from "../model/page.ts";
 import type { SiteData } from "../model/theme.ts";
 import type { CodeContentProps, LoadedBody, LoadedPage } from "./contexts.ts";
+import type { ModuleSource } from "./module-source.ts";
 import { pageDataUrl, toPagePath } from "../url/page-path.ts";
-
-/** Where modules come from: the theme's own and the site's, by specifier. */
-export interface ModuleSource {
-  /** A module that is already there. */
-  get(name: string): object | undefined;
-  load(name: string): Promise<object>;
-}
 
 /** Everything a page needs, when it is all at hand. Throws when a module has no default export. */
 export function toLoadedPage(data: PageData, modules: ModuleSource, shared: (url: string) => object): LoadedPage {

@@ -32,6 +32,7 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
     location: { pathname: page.path, search: "", hash: "" },
     colorMode: makeStaticColorMode(colorModeOf(request.site).defaultMode),
     ...findComponents(source, overrides),
+    modules: source,
     overrides,
     preload: () => {},
     prefetch: () => {},

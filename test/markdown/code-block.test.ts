@@ -9,9 +9,10 @@ import { makeReporter } from "../../src/report/reporter.ts";
 interface Extra extends Partial<CodeBlockSource> {
   readonly magicComments?: readonly MagicComment[];
   readonly defaultLanguage?: string;
+  readonly live?: boolean;
 }
 
-function compile(code: string, { magicComments, defaultLanguage, ...block }: Extra = {}) {
+function compile(code: string, { magicComments, defaultLanguage, live = false, ...block }: Extra = {}) {
   const report = makeReporter();
   const node = compileCodeBlock(
     { code, language: "js", meta: "", line: 10, file: "docs/a.md", ...block },
@@ -19,6 +20,7 @@ function compile(code: string, { magicComments, defaultLanguage, ...block }: Ext
       highlighter: makeHighlighter(),
       magicComments: magicComments ?? DEFAULT_MAGIC_COMMENTS,
       ...(defaultLanguage !== undefined && { defaultLanguage }),
+      live,
       report,
     },
   );
@@ -129,7 +131,7 @@ describe("highlighting", () => {
 
   test("an unknown language is named once in each file", () => {
     const report = makeReporter();
-    const options = { highlighter: makeHighlighter(), magicComments: [], report };
+    const options = { highlighter: makeHighlighter(), magicComments: [], live: false, report };
     for (const [file, line] of [
       ["a.md", 1],
       ["a.md", 5],
@@ -147,7 +149,7 @@ describe("highlighting", () => {
   test("how a block looks does not depend on the blocks before it", () => {
     const report = makeReporter();
     const highlighter = makeHighlighter();
-    const options = { highlighter, magicComments: [], report };
+    const options = { highlighter, magicComments: [], live: false, report };
     const http = { code: "GET / HTTP/1.1\n\nselect a from b", language: "http", meta: "", line: 1, file: "a.md" };
     const before = compileCodeBlock(http, { ...options, highlighter: makeHighlighter() });
     for (const language of ["sql", "css", "ruby"]) compileCodeBlock({ ...http, language }, options);
@@ -244,6 +246,34 @@ describe("meta", () => {
   });
 });
 
+describe("live code", () => {
+  test("is an editor with the code as its author wrote it", () => {
+    const { node, text } = compile("<b>1</b>\n", { language: "jsx", meta: 'live noInline title="B"', live: true });
+    expect(node).toMatchObject({
+      c: "@theme/Playground#default",
+      p: { code: "<b>1</b>", language: "jsx", title: "B", noInline: true },
+    });
+    expect(text).toBe("<b>1</b>");
+  });
+
+  test("is a code block where the site has no editor, and its author is told", () => {
+    const { node, diagnostics } = compile("<b>1</b>", { language: "jsx", meta: "live" });
+    expect(node.c).toBe("CodeBlock");
+    expect(diagnostics).toMatchInlineSnapshot(`
+      [
+        {
+          "code": "live-code-off",
+          "file": "docs/a.md",
+          "hint": "Add \`@docusaurus/theme-live-codeblock\` to \`themes\` in the config.",
+          "line": 10,
+          "message": "The code block asks for a live editor, but this site has none: it is shown as it is.",
+          "severity": "info",
+        },
+      ]
+    `);
+  });
+});
+
 describe("magic comments", () => {
   test("mark the next line or the lines between, and vanish", () => {
     const { text, marked } = compile(
@@ -299,7 +329,7 @@ describe("magic comments", () => {
   });
 
   test("live code keeps its comments", () => {
-    expect(compile("// highlight-next-line\na", { meta: "live" }).text).toContain("highlight-next-line");
+    expect(compile("// highlight-next-line\na", { meta: "live", live: true }).text).toContain("highlight-next-line");
   });
 
   test("a comment without partner is reported with its own line", () => {

@@ -36,6 +36,7 @@ const THEME_CONFIG: JsonObject = {
   navbar: { title: "Site", hideOnScroll: false, items: [] },
   docs: { versionPersistence: "localStorage", sidebar: { hideable: false, autoCollapseCategories: false } },
   blog: { sidebar: { groupByYear: true } },
+  liveCodeBlock: { playgroundPosition: "bottom" },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };
 
@@ -80,6 +81,7 @@ function toApp(options: TestPageOptions): AppContextValue {
     history: makeStaticHistory(path),
     location: { pathname: path, search: "", hash: "" },
     colorMode: makeStaticColorMode("light"),
+    modules: { get: () => undefined, load: async (name) => import(name) as Promise<object> },
     components: () => components,
     component: (name) => components[name] as ComponentType<object> | undefined,
     overrides: new Map(),

@@ -40,7 +40,7 @@ describe("a code block", () => {
         </CodeBlock>,
       ),
     ).toMatchInlineSnapshot(
-      `"<div class="language-js codeBlockContainer theme-code-block"><div class="codeBlockTitle">a.js</div><div class="codeBlockContent"><pre tabindex="0" class="prism-code codeBlock thin-scrollbar language-js"><code class="codeBlockLines">code</code></pre><div class="buttonGroup"><button type="button" class="clean-btn wordWrapButton" aria-label="Toggle word wrap" title="Toggle word wrap"></button><button type="button" class="clean-btn copyButton" aria-label="Copy code to clipboard" title="Copy" data-copied="Copied"></button></div></div></div>"`,
+      `"<div class="language-js codeBlockContainer theme-code-block"><div class="codeBlockTitle">a.js</div><div class="codeBlockContent"><pre tabindex="0" class="prism-code codeBlock thin-scrollbar language-js"><code class="codeBlockLines">code</code></pre><div class="buttonGroup"><button type="button" class="clean-btn wordWrapButton" aria-label="Toggle word wrap" title="Toggle word wrap" aria-pressed="false"></button><button type="button" class="clean-btn copyButton" aria-label="Copy code to clipboard" title="Copy" data-copied="Copied"></button></div></div></div>"`,
     );
   });
 

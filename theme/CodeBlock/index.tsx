@@ -1,9 +1,6 @@
-/**
- * A code block. What is in it was highlighted at build time: as children, or as HTML. Its buttons are plain ones, which one
- * listener on the document serves (`src/runtime/code-buttons.ts`).
- */
+/** A code block. What is in it was highlighted at build time: as children, or as HTML. */
 
-import { translate } from "@docusaurus/Translate";
+import Buttons from "@theme/CodeBlock/Buttons";
 import clsx from "clsx";
 import type { ReactElement, ReactNode } from "react";
 
@@ -17,23 +14,6 @@ export interface Props {
   readonly title?: ReactNode;
   /** Number of the first line; true for 1. */
   readonly showLineNumbers?: number | boolean;
-}
-
-function Buttons(): ReactElement {
-  const copy = translate({ id: "theme.CodeBlock.copyButtonAriaLabel", message: "Copy code to clipboard" });
-  const wrap = translate({ id: "theme.CodeBlock.wordWrapToggle", message: "Toggle word wrap" });
-  return (
-    <div className="buttonGroup">
-      <button type="button" className="clean-btn wordWrapButton" aria-label={wrap} title={wrap} />
-      <button
-        type="button"
-        className="clean-btn copyButton"
-        aria-label={copy}
-        title={translate({ id: "theme.CodeBlock.copy", message: "Copy" })}
-        data-copied={translate({ id: "theme.CodeBlock.copied", message: "Copied" })}
-      />
-    </div>
-  );
 }
 
 export default function CodeBlock(props: Props): ReactElement {

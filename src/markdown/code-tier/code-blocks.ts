@@ -6,7 +6,7 @@
 
 import type { JsonObject } from "../../model/json.ts";
 import type { ComponentNode } from "../../model/document.ts";
-import type { CodeBlockSource } from "../code/code-block.ts";
+import { type CodeBlockSource, PLAYGROUND } from "../code/code-block.ts";
 import { compileFence, type FenceOptions } from "../code/fence.ts";
 import { ScanBudget } from "../expression.ts";
 import { readLine } from "../scan/lines.ts";
@@ -15,16 +15,32 @@ import { isJsx, jsxAttribute, textOf, type TreeNode, type TreePlugin, walk } fro
 
 type Written = Pick<CodeBlockSource, "code" | "language" | "meta">;
 
+/** What the live editor is called in a page's program. */
+const EDITOR = "LivePlayground";
+
+const IMPORT_EDITOR: TreeNode = { type: "mdxjsEsm", value: "", data: { estree: importProgram() } };
+
+function importProgram(): object {
+  const specifier = { type: "ImportDefaultSpecifier", local: { type: "Identifier", name: EDITOR } };
+  const source = { type: "Literal", value: PLAYGROUND.replace(/#.*/, "") };
+  const statement = { type: "ImportDeclaration", specifiers: [specifier], source, attributes: [] };
+  return { type: "Program", sourceType: "module", comments: [], body: [statement] };
+}
+
 /** Replaces every block of the document `path` that holds nothing but text. */
 export function codeBlocks(path: string, options: FenceOptions): TreePlugin {
   return () => (tree, file) => {
     const source = String(file);
+    let hasEditor = false;
     walk(tree, (node, { siblings, index }) => {
       const written = isJsx(node) ? readElement(node, source) : readFence(node, source);
       if (written === undefined) return;
-      siblings[index] = toCodeBlock(node, { ...written, file: path }, options);
+      const block = toCodeBlock(node, { ...written, file: path }, options);
+      hasEditor ||= block.name === EDITOR;
+      siblings[index] = block;
       return "skip";
     });
+    if (hasEditor) tree.children?.unshift(IMPORT_EDITOR);
   };
 }
 
@@ -37,7 +53,8 @@ function toCodeBlock(node: TreeNode, block: Omit<CodeBlockSource, "line">, optio
 function toTree(node: TreeNode, { c, p = {}, b = [] }: ComponentNode): TreeNode {
   const html = b.filter((inner) => typeof inner === "string").join("");
   const children = b.flatMap((inner) => (typeof inner === "string" ? [] : [toTree(node, inner)]));
-  return { ...toElement(node, c, html === "" ? p : { ...p, html }), children };
+  const name = c === PLAYGROUND ? EDITOR : c;
+  return { ...toElement(node, name, html === "" ? p : { ...p, html }), children };
 }
 
 function readFence(node: TreeNode, source: string): Written | undefined {

@@ -25,6 +25,8 @@ export interface CodeBlockOptions {
   readonly magicComments: readonly MagicComment[];
   /** Language of blocks that name none. */
   readonly defaultLanguage?: string;
+  /** Whether the meta `live` makes an editor; otherwise it is a code block like any other. */
+  readonly live: boolean;
   readonly report: Reporter;
 }
 
@@ -39,17 +41,35 @@ export type CodeBlockProps = {
   readonly noInline?: true;
 };
 
+/** The live editor: pages find it by its module, so that only those that have one load it. */
+export const PLAYGROUND = "@theme/Playground#default";
+
 /** Compiles a fenced code block; mistakes in its language, meta and magic comments are reported. */
 export function compileCodeBlock(block: CodeBlockSource, options: CodeBlockOptions): ComponentNode {
   const info = splitInfo(block);
   const meta = readFenceMeta(info.meta);
   const language = (info.language || options.defaultLanguage || "").toLowerCase();
-  const marked = markLines(trimCode(block.code), { language, meta, rules: options.magicComments });
+  const live = meta.live && options.live;
+  const marked = markLines(trimCode(block.code), { language, meta, live, rules: options.magicComments });
   const lines = options.highlighter.highlight(marked.code, language);
   reportMeta(block, meta, { lineCount: lines.length, report: options.report });
   reportUnpaired(block, marked, options.report);
   if (language !== "" && !options.highlighter.languages.has(language)) reportUnknown(block, language, options);
-  return { c: "CodeBlock", p: toProps(language, meta), b: [renderLines(lines, marked)] };
+  const b = [renderLines(lines, marked)];
+  if (live) return { c: PLAYGROUND, p: { code: marked.code, ...toProps(language, meta) }, b };
+  if (meta.live) reportLive(block, options.report);
+  return { c: "CodeBlock", p: toProps(language, meta), b };
+}
+
+function reportLive({ file, line }: CodeBlockSource, report: Reporter): void {
+  report.add({
+    code: "live-code-off",
+    severity: "info",
+    message: "The code block asks for a live editor, but this site has none: it is shown as it is.",
+    hint: "Add `@docusaurus/theme-live-codeblock` to `themes` in the config.",
+    file,
+    line,
+  });
 }
 
 /** `js{1,3}` and `title="x"` in the place of the language belong to the meta. */
@@ -67,15 +87,16 @@ function trimCode(code: string): string {
 interface MarkOptions {
   readonly language: string;
   readonly meta: FenceMeta;
+  readonly live: boolean;
   readonly rules: readonly MagicComment[];
 }
 
 /** Line ranges win over magic comments; live code and code without language keep its comments, as they may be about them. */
-function markLines(code: string, { language, meta, rules }: MarkOptions): MarkedCode {
+function markLines(code: string, { language, meta, live, rules }: MarkOptions): MarkedCode {
   if (meta.ranges !== undefined) {
     return { code, classes: rangeClasses(meta.ranges, code, rules[0]?.className), unpaired: [] };
   }
-  if (language === "" || meta.live) return { code, classes: new Map(), unpaired: [] };
+  if (language === "" || live) return { code, classes: new Map(), unpaired: [] };
   return takeMagicComments(code, language, rules);
 }
 

@@ -2,7 +2,8 @@
 
 import type { ComponentType } from "react";
 import type { AppContextValue, Overrides } from "../contexts.ts";
-import { AUTHOR_COMPONENTS, type ModuleSource } from "../page-loader.ts";
+import type { ModuleSource } from "../module-source.ts";
+import { AUTHOR_COMPONENTS } from "../page-loader.ts";
 
 /** Components by name: one for authors (`Tabs`), or an export of a loaded module (`@site/src/x#Name`). */
 export function findComponents(

@@ -74,6 +74,7 @@ export interface ThemeConfig {
     readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean };
   };
   readonly blog: { readonly sidebar: { readonly groupByYear: boolean } };
+  readonly liveCodeBlock: { readonly playgroundPosition: "top" | "bottom" };
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number };
 }
 

@@ -41,7 +41,14 @@ export async function runPlugin<C>(factory: PluginFactory, run: PluginRun): Prom
   if (!plugin) throw new Error(report.diagnostics.map(toLine).join("\n"));
   const found = (await plugin.read?.({ site, report })) ?? { sources: [] };
   const content = { plugins: [{ plugin, found }], partials: [] };
-  const documents = await compileDocuments({ site, functions: {}, content, report, tick: () => undefined });
+  const documents = await compileDocuments({
+    site,
+    plugins: [],
+    functions: {},
+    content,
+    report,
+    tick: () => undefined,
+  });
   const images = namedImages(content.plugins, documents);
   const assets = await loadAssets({ site, documents: documents.values(), images, report });
   const imageUrl = makeImageUrl(assets, site);

@@ -1,0 +1,40 @@
+/**
+ * Runs the code of a live editor. In: code as its reader left it, and the names it may use. Out: what it shows. The compiler
+ * of JSX is a chunk of its own, loaded with the first block.
+ */
+
+import { createElement, type ComponentType, type ReactNode } from "react";
+
+export interface LiveCode {
+  /** An element, or a function or class that makes one; with `noInline` statements that call `render`. */
+  readonly code: string;
+  readonly noInline: boolean;
+  /** Whether it may have types. */
+  readonly typed: boolean;
+}
+
+/** Evaluates code. Rejects with what the compiler or the code itself throws, and when there is nothing to show. */
+export async function evaluate(live: LiveCode, scope: Readonly<Record<string, unknown>>): Promise<ReactNode> {
+  const { transform } = await import("sucrase");
+  const { code, noInline, typed } = live;
+  const source = noInline ? code : `(${code.trim().replace(/;+$/, "")}\n)`;
+  const script = transform(source, { transforms: typed ? ["jsx", "typescript"] : ["jsx"], production: true }).code;
+  const names = Object.keys(scope).filter(isUsable);
+  const values = names.map((name) => scope[name]);
+  let shown: unknown;
+  const body = noInline ? script : `return ${script}`;
+  const run = new Function("render", ...names, `"use strict";\n${body}`);
+  const returned: unknown = run((value: unknown) => void (shown = value), ...values);
+  if (!noInline) return toNode(returned);
+  if (shown === undefined) throw new Error("The code has not called render(…) with something to show.");
+  return toNode(shown);
+}
+
+/** Whether code can use something by this name: the members of a module may be named otherwise. */
+function isUsable(name: string): boolean {
+  return name !== "default" && name !== "render" && /^[A-Za-z_$][\w$]*$/.test(name);
+}
+
+function toNode(value: unknown): ReactNode {
+  return typeof value === "function" ? createElement(value as ComponentType) : (value as ReactNode);
+}

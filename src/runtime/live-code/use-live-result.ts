@@ -1,0 +1,49 @@
+/** What live code shows. In: code that changes with every key. Out: the element it makes, or why there is none. */
+
+import { type ReactNode, useEffect, useState } from "react";
+import { useApp } from "../contexts.ts";
+import { evaluate, type LiveCode } from "./evaluate.ts";
+
+/** Milliseconds without a key before code is run. */
+const PAUSE_MS = 200;
+
+/** Names that code may use; a site puts its own in `src/theme/ReactLiveScope`. */
+const SCOPE = "@theme/ReactLiveScope";
+
+export type LiveResult =
+  /** `key` is another one after each run, so that what the run before has kept is gone. */
+  { readonly node: ReactNode; readonly key: number } | { readonly problem: string };
+
+/** The result of the last run; nothing before the first. It runs in browsers only. */
+export function useLiveResult({ code, noInline, typed }: LiveCode): LiveResult | undefined {
+  const { modules } = useApp();
+  const [result, setResult] = useState<LiveResult>();
+  const [isFirst, setFirst] = useState(true);
+  useEffect(() => {
+    let isCurrent = true;
+    const run = async (): Promise<void> => {
+      const next = await attempt(async () => {
+        const { default: scope } = (await modules.load(SCOPE)) as { default: Readonly<Record<string, unknown>> };
+        return evaluate({ code, noInline, typed }, scope);
+      });
+      if (!isCurrent) return;
+      setResult(next);
+      setFirst(false);
+    };
+    const timer = setTimeout(() => void run(), isFirst ? 0 : PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+    // That the first run is over is no reason for another.
+  }, [code, noInline, typed, modules]);
+  return result;
+}
+
+async function attempt(run: () => Promise<ReactNode>): Promise<LiveResult> {
+  try {
+    return { node: await run(), key: performance.now() };
+  } catch (error) {
+    return { problem: String(error) };
+  }
+}

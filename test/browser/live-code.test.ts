@@ -1,0 +1,156 @@
+/** Live editors: code that readers change, what it shows, and what pages without one are spared. */
+
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { openBrowser, type TestBrowser, type TestPage } from "../support/browser.ts";
+import { buildFixture, type BuiltSite, serveBuilt, type Served } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
+import { TIMEOUT_MS, untilHydrated } from "./tour.ts";
+
+const COUNTER = `function Counter() {
+  const [count, setCount] = useState(1);
+  return <button onClick={() => setCount(count + 1)}>Times: {count}</button>;
+}`;
+
+const SITE = {
+  "docusaurus.config.js": configText({
+    presets: [["classic", { blog: false, docs: { routeBasePath: "/" } }]],
+    themes: ["@docusaurus/theme-live-codeblock"],
+  }),
+  "docs/index.md": "---\nslug: /\n---\n# Plain\n\n[Live](./live.md)\n",
+  "docs/live.md": `# Live\n\n\`\`\`jsx live\n${COUNTER}\n\`\`\`\n\n\`\`\`tsx live noInline\nconst list: string[] = ["a", "b"];\nrender(<Names of={list} />);\n\`\`\`\n`,
+  "docs/program.mdx":
+    "# Program\n\nexport const name = 'x';\n\n{name}\n\n```jsx live\n<i id='shown'>slanted</i>\n```\n",
+  // What it names is there in browsers only.
+  "src/theme/ReactLiveScope/index.js": `import React from "react";
+const here = window.location.pathname;
+const Names = ({ of }) => <ul>{of.map((name) => <li key={name}>{name} at {here}</li>)}</ul>;
+export default { React, ...React, Names };`,
+};
+
+let built: BuiltSite;
+let served: Served;
+let browser: TestBrowser;
+beforeAll(async () => {
+  built = await buildFixture(SITE);
+  if (built.code !== 0) throw new Error(built.stdout + built.stderr);
+  [served, browser] = await Promise.all([serveBuilt(built), openBrowser()]);
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await Promise.all([browser?.close(), served?.stop()]);
+  await built?.site.remove();
+});
+
+async function open(path: string): Promise<TestPage> {
+  const opened = await browser.open(served.url + path);
+  await untilHydrated(opened.page);
+  return opened;
+}
+
+const editor = (page: Page) => page.getByRole("textbox", { name: "Live Editor" }).first();
+const preview = (page: Page) => page.locator(".playgroundPreview").first();
+
+test("what the code shows changes with the code, and works", async () => {
+  const { page, problems, close } = await open("/live");
+  await preview(page).getByRole("button", { name: "Times: 1" }).click();
+  await preview(page).getByRole("button", { name: "Times: 2" }).waitFor();
+  await editor(page).fill(COUNTER.replace("useState(1)", "useState(40)").replace("Times", "Count"));
+  await preview(page).getByRole("button", { name: "Count: 40" }).waitFor();
+  // Colours and copies are of the code as it is now.
+  const code = page.locator(".playgroundEditor code").first();
+  expect(await code.locator(".hljs-number", { hasText: "40" }).count()).toBe(1);
+  expect(await code.textContent()).toBe(`${await editor(page).inputValue()}\n`);
+  await page.getByRole("button", { name: "Reset" }).click();
+  await preview(page).getByRole("button", { name: "Times: 1" }).waitFor();
+  expect(await page.getByRole("button", { name: "Reset" }).count()).toBe(0);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test("mistakes are shown in place until they are gone", async () => {
+  const { page, close } = await open("/live");
+  const alert = preview(page).getByRole("alert");
+  await editor(page).fill("<b>open");
+  await alert.getByText("SyntaxError: Unterminated JSX contents").waitFor();
+  await editor(page).fill("<b>{unknown}</b>");
+  await alert.getByText("ReferenceError: unknown is not defined").waitFor();
+  await editor(page).fill("() => { throw new Error('while it renders'); }");
+  await alert.getByText("Error: while it renders").waitFor();
+  await editor(page).fill("<b>well</b>");
+  await preview(page).locator("b", { hasText: "well" }).waitFor();
+  expect(await alert.count()).toBe(0);
+  await close();
+});
+
+test("code may call render itself, has types, and names what the site gives it", async () => {
+  const { page, problems, close } = await open("/live");
+  const second = page.locator(".playgroundPreview").nth(1);
+  expect(await second.getByRole("listitem").first().textContent()).toBe("a at /live");
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test("pages that are programs have the same editors", async () => {
+  const { page, problems, close } = await open("/program");
+  await page.locator("#shown", { hasText: "slanted" }).waitFor();
+  await editor(page).fill("<b id='shown'>bold</b>");
+  await page.locator("b#shown", { hasText: "bold" }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test("the keyboard goes in and out, and a new line begins where the one before does", async () => {
+  const { page, close } = await open("/live");
+  await editor(page).focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("setCount;");
+  expect((await editor(page).inputValue()).split("\n")[2]).toBe("  setCount;");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BUTTON");
+  await close();
+});
+
+test("the field lies exactly over the coloured text", async () => {
+  const { page, close } = await open("/live");
+  const measures = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { font, letterSpacing, tabSize, paddingTop, paddingLeft, lineHeight } = getComputedStyle(element);
+        const { top, left, width, height } = element.getBoundingClientRect();
+        return { font, letterSpacing, tabSize, paddingTop, paddingLeft, lineHeight, top, left, width, height };
+      });
+  expect(await measures(".playgroundEditor textarea")).toEqual(await measures(".playgroundEditor code"));
+  await close();
+});
+
+test("pages without an editor load nothing of it; one that is navigated to brings its styles", async () => {
+  const { page, requests, problems, close } = await open("/");
+  const bytes = await page.locator("style").allTextContents();
+  expect(bytes.join("")).not.toContain("playground");
+  const before = requests.length;
+  await page.locator(".markdown").getByRole("link", { name: "Live" }).click();
+  await preview(page).getByRole("button", { name: "Times: 1" }).waitFor();
+  expect(
+    await page
+      .locator(".playgroundEditor")
+      .first()
+      .evaluate((element) => getComputedStyle(element).display),
+  ).toBe("grid");
+  expect(requests.slice(0, before).join()).not.toContain("playground-");
+  expect(requests.join()).toContain("playground-");
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test("without scripts there is the code and nothing that does not work", async () => {
+  const { page, close } = await browser.open(`${served.url}/live`, { javaScriptEnabled: false });
+  expect(await page.locator(".playgroundEditor code").first().textContent()).toBe(COUNTER);
+  expect(await page.locator("textarea").count()).toBe(0);
+  expect(await page.getByText("Result").first().isVisible()).toBe(false);
+  await close();
+});

@@ -1,0 +1,21 @@
+/** The buttons of a code block. One listener on the document serves those of all blocks (`src/runtime/code-buttons.ts`). */
+
+import { translate } from "@docusaurus/Translate";
+import type { ReactElement } from "react";
+
+export default function CodeBlockButtons(): ReactElement {
+  const copy = translate({ id: "theme.CodeBlock.copyButtonAriaLabel", message: "Copy code to clipboard" });
+  const wrap = translate({ id: "theme.CodeBlock.wordWrapToggle", message: "Toggle word wrap" });
+  return (
+    <div className="buttonGroup">
+      <button type="button" className="clean-btn wordWrapButton" aria-label={wrap} title={wrap} aria-pressed={false} />
+      <button
+        type="button"
+        className="clean-btn copyButton"
+        aria-label={copy}
+        title={translate({ id: "theme.CodeBlock.copy", message: "Copy" })}
+        data-copied={translate({ id: "theme.CodeBlock.copied", message: "Copied" })}
+      />
+    </div>
+  );
+}
