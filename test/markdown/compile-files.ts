@@ -28,6 +28,7 @@ export async function compileFiles(files: Readonly<Record<string, string>>): Pro
   const plugin: Plugin = { name: "docs", id: "default" };
   const documents = await compileDocuments({
     site: makeSite({ markdown: MARKDOWN }),
+    plugins: [],
     functions: {},
     content: {
       plugins: [{ plugin, found: { sources: all.filter((source) => !isPartial(source)) } }],
