@@ -59,7 +59,8 @@ export class Compilation {
   readonly anchors: string[] = [];
   readonly imports: DocumentImport[] = [];
   readonly sections: Section[] = [];
-  readonly footnotes: FootnoteUse[] = [];
+  /** Footnotes by label, in the order of first use. */
+  readonly footnotes = new Map<string, FootnoteUse>();
   readonly definitions = new Map<string, { readonly tokens: readonly Token[]; readonly frame: Frame }>();
   readonly includes: Include[] = [];
   /** The table of contents; whole only at the end, but a component may be given it before. */
@@ -229,9 +230,9 @@ export type TocEntry =
 /** A name that is imported from another Markdown file. */
 type PartialName = Pick<Include, "from" | "exported">;
 
-/** A footnote in the order of first use. */
 export interface FootnoteUse {
   readonly label: string;
+  readonly number: number;
   /** Number of references to it. */
   references: number;
 }

@@ -1,10 +1,12 @@
 /** Finds where plain inline text ends. In: text that begins no markup. Out: the offset of the next sign that may. */
 
-const STOP = /[\\<[`*~{@]|!\[|(?<![A-Za-z\d])_|(?<![A-Za-z\d])(?:https?:\/\/|ftp:\/\/|www\.|mailto:|xmpp:)| {2,}\n/gi;
+const STOP =
+  /[\\<[`*~{@]|!\[|(?<![A-Za-z\d_])_|(?<![A-Za-z\d])(?:https?:\/\/|ftp:\/\/|www\.|mailto:|xmpp:)|(?<! ) {2,}\n/gi;
 const LOCAL_PART = /[\w.+-]/;
 
 /** Offset at which text that begins at the start of `src` ends; at least 1. */
 export function findTextEnd(src: string): number {
+  if (src.startsWith("__")) return 1;
   let from = runLength(src);
   for (;;) {
     STOP.lastIndex = from;
@@ -17,7 +19,10 @@ export function findTextEnd(src: string): number {
   }
 }
 
-/** The text at least: one character, or a run of backticks or tildes that closes nothing. */
+/**
+ * The text at least: one character, or a run of backticks or tildes that closes nothing. Of underscores the second may
+ * begin emphasis where the first did not.
+ */
 function runLength(src: string): number {
   const first = src[0];
   let length = 1;

@@ -4,6 +4,7 @@
  */
 
 import { type Token, Tokenizer, type Tokens } from "marked";
+import { readBareUrl } from "./bare-url.ts";
 import { readExpression, type ScanBudget } from "./expression.ts";
 import { splitHeadingId } from "./heading-id.ts";
 import type { LiteralScope } from "./literal.ts";
@@ -160,6 +161,13 @@ export class DocumentTokenizer extends Tokenizer {
       }
     }
     return super.reflink(src, links);
+  }
+
+  override url(src: string): Tokens.Link | undefined {
+    const url = readBareUrl(src);
+    if (url === undefined) return super.url(src);
+    const { text, href } = url;
+    return { type: "link", raw: text, text, href, autolink: true, tokens: [{ type: "text", raw: text, text }] };
   }
 
   override inlineText(src: string): Tokens.Text | undefined {

@@ -24,6 +24,9 @@ export interface Highlighter {
   highlight(code: string, language: string): readonly string[];
 }
 
+/** Nobody reads such lines, and some grammars take time that grows with their square. */
+const LONG_LINE = /.{5000}/;
+
 /** Makes a highlighter without any grammar loaded. */
 export function makeHighlighter(): Highlighter {
   const languages = makeLanguageTable();
@@ -32,7 +35,7 @@ export function makeHighlighter(): Highlighter {
   const used = new Set<string>();
   const results = new Map<string, readonly string[]>();
   const compute = (code: string, grammar: string): string[] => {
-    if (grammar === PLAIN) return escapeText(code).split("\n");
+    if (grammar === PLAIN || LONG_LINE.test(code)) return escapeText(code).split("\n");
     let engine = engines.get(grammar);
     if (engine === undefined) engines.set(grammar, (engine = makeEngine(grammar)));
     return engine.highlight(code, { language: grammar, ignoreIllegals: true }).value.split("\n");

@@ -2,30 +2,29 @@
 
 import type { Token } from "marked";
 import { escapeAttribute } from "../escape.ts";
-import type { Compilation } from "../compilation.ts";
+import type { Compilation, FootnoteUse } from "../compilation.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import type { FootnoteDefinitionToken, FootnoteReferenceToken } from "../tokens.ts";
 
 const PREFIX = "user-content-fn";
 
 function renderReference({ label }: FootnoteReferenceToken, document: Compilation): string {
-  let index = document.footnotes.findIndex((note) => note.label === label);
-  if (index < 0) index = document.footnotes.push({ label, references: 0 }) - 1;
-  const note = document.footnotes[index];
-  const count = note === undefined ? 1 : ++note.references;
+  const note = document.footnotes.get(label) ?? { label, number: document.footnotes.size + 1, references: 0 };
+  document.footnotes.set(label, note);
+  const count = ++note.references;
   const id = escapeAttribute(label);
   const reference = `${PREFIX}ref-${id}${count > 1 ? `-${count}` : ""}`;
-  const link = `<a href="#${PREFIX}-${id}" id="${reference}" data-footnote-ref aria-describedby="footnote-label">${index + 1}</a>`;
+  const link = `<a href="#${PREFIX}-${id}" id="${reference}" data-footnote-ref aria-describedby="footnote-label">${note.number}</a>`;
   return `<sup>${link}</sup>`;
 }
 
 /** The list of the footnotes that the document refers to. */
 export function renderFootnotes(document: Compilation): string {
-  if (document.footnotes.length === 0) return "";
+  if (document.footnotes.size === 0) return "";
   const marks = document.marks.length;
   let items = "";
   // Footnotes may refer to footnotes, which are added while this goes on.
-  for (let index = 0; index < document.footnotes.length; index++) items += renderNote(index, document);
+  for (const note of document.footnotes.values()) items += renderNote(note, document);
   const heading = `<h2 class="sr-only" id="footnote-label">Footnotes</h2>`;
   const list = document.element({ tag: "ol" }, marks, items);
   return document.element(
@@ -35,17 +34,16 @@ export function renderFootnotes(document: Compilation): string {
   );
 }
 
-function renderNote(index: number, document: Compilation): string {
-  const note = document.footnotes[index];
-  const definition = document.definitions.get(note?.label ?? "");
-  if (note === undefined || definition === undefined) return "";
+function renderNote(note: FootnoteUse, document: Compilation): string {
+  const definition = document.definitions.get(note.label);
+  if (definition === undefined) return "";
   const marks = document.marks.length;
   const inner = document.renderInside(definition.frame, definition.tokens);
   const id = escapeAttribute(note.label);
   let links = "";
   for (let count = 1; count <= note.references; count++) {
     const suffix = count > 1 ? `-${count}` : "";
-    const label = `Back to reference ${index + 1}${suffix}`;
+    const label = `Back to reference ${note.number}${suffix}`;
     const arrow = count > 1 ? `↩<sup>${count}</sup>` : "↩";
     links += ` <a href="#${PREFIX}ref-${id}${suffix}" data-footnote-backref aria-label="${label}" class="data-footnote-backref">${arrow}</a>`;
   }

@@ -39,5 +39,4 @@ export const MDX: Differences = {
 export const GFM: Readonly<Record<string, string>> = {
   "links with scheme": "`ftp://` is linked too, as the specification of GFM has it.",
   "a host with underscores": "Hosts of internal networks have underscores: they are linked.",
-  "a link with letters of other scripts": "A bare URL whose host is not ASCII is text: angle brackets link it.",
 };

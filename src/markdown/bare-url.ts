@@ -1,0 +1,48 @@
+/**
+ * Reads URLs that stand in text without brackets, as GFM has them. In: text that may begin with one. Out: the URL without
+ * the punctuation behind it. One pass, however much of that there is.
+ */
+
+const START = /^(?:(?:https?|ftp):\/\/|(www\.))[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*/iu;
+const REST = /[^\s<]*/y;
+
+/** What ends a sentence rather than a URL. */
+const TRAILING = new Set("?!.,:*_~'\"");
+
+export interface BareUrl {
+  readonly text: string;
+  readonly href: string;
+}
+
+/** The URL at the start of `src`. */
+export function readBareUrl(src: string): BareUrl | undefined {
+  const start = START.exec(src);
+  if (start === null) return undefined;
+  REST.lastIndex = start[0].length;
+  const text = withoutPunctuation(start[0] + (REST.exec(src)?.[0] ?? ""));
+  return { text, href: start[1] === undefined ? text : `http://${text}` };
+}
+
+function withoutPunctuation(url: string): string {
+  let unopened = countOf(url, ")") - countOf(url, "(");
+  let end = url.length;
+  for (; end > 0; end--) {
+    const last = url.charAt(end - 1);
+    if (TRAILING.has(last)) continue;
+    if (last === ")" && unopened > 0) unopened--;
+    else if (last !== ";") break;
+    else if (endsWithReference(url, end)) end = url.lastIndexOf("&", end) + 1;
+  }
+  return url.slice(0, end);
+}
+
+function endsWithReference(url: string, end: number): boolean {
+  const start = url.lastIndexOf("&", end);
+  return start >= 0 && end - start < 40 && /^&[a-z\d]+;$/i.test(url.slice(start, end));
+}
+
+function countOf(text: string, character: string): number {
+  let count = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count++;
+  return count;
+}
