@@ -7,6 +7,7 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { type EntryScript, makeEntryScript } from "./entry-script.ts";
+import type { FormulaStyles } from "./formula-styles.ts";
 import type { LoadedTheme } from "./loaded-theme.ts";
 import { buildSiteModules } from "./site-build.ts";
 import { makeSiteServer } from "./site-server.ts";
@@ -29,6 +30,8 @@ export interface Bundle {
   /** Output paths of chunks every page needs at once. */
   readonly preload: readonly string[];
   readonly styles: string;
+  /** Output path of the styles of formulas; absent when the site has none. */
+  readonly formulaStyles?: string;
   readonly server: ThemeServer;
 }
 
@@ -56,8 +59,17 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle> {
   const styles = `assets/css/styles-${contentHash(css)}.css`;
   const files = { ...theme.build.files, ...built.files, [entry.path]: entry.text, [styles]: css };
   const preload = [theme.build.main, ...theme.build.preload, ...(built.chunk ? [built.chunk] : [])];
-  const outputs = [...toOutputs(files), ...toOutputs(mapValues(built.copies, (copy) => ({ copy })))];
-  return { outputs, entry, preload, styles, server };
+  const formulas = await formulaStyles(graph);
+  const copies = mapValues(built.copies, (copy) => ({ copy }));
+  const outputs = [...toOutputs(files), ...toOutputs(copies), ...(formulas?.outputs ?? [])];
+  return { outputs, entry, preload, styles, server, ...(formulas && { formulaStyles: formulas.path }) };
+}
+
+/** Loaded only for a site that has formulas. */
+async function formulaStyles({ documents }: Graph): Promise<FormulaStyles | undefined> {
+  if (!Object.values(documents).some(({ formulas }) => formulas)) return undefined;
+  const { loadFormulaStyles } = await import("./formula-styles.ts");
+  return loadFormulaStyles();
 }
 
 function toOutputs(files: Readonly<Record<string, OutputFile["content"]>>): OutputFile[] {

@@ -6,7 +6,7 @@
 import * as z from "zod/mini";
 import { callback, chosenBy, flag, withDefault } from "../config/fields.ts";
 import { standInName } from "../config/stand-ins.ts";
-import type { PackageManagerTabs } from "../model/document.ts";
+import type { FormulaSettings, PackageManagerTabs } from "../model/document.ts";
 
 const NPM_TO_YARN = "@docusaurus/remark-plugin-npm2yarn";
 
@@ -43,6 +43,22 @@ export function pluginList() {
     split(value).name === NPM_TO_YARN && split(value).options !== undefined ? withOptions : z.unknown(),
   );
   return withDefault(z.array(entry), []);
+}
+
+/** What the lists say about formulas; nothing when no list has one of the two plugins. */
+export function readFormulas(lists: readonly (readonly unknown[])[]): FormulaSettings | undefined {
+  const entries = lists.flat().map(split);
+  const syntax = entries.find(({ name }) => name === "remark-math");
+  const katex = entries.find(({ name }) => name === "rehype-katex");
+  if (!syntax && !katex) return undefined;
+  return {
+    ...(syntax && { syntax: { singleDollarTextMath: toObject(syntax.options)["singleDollarTextMath"] !== false } }),
+    ...(katex && { katex: toObject(katex.options) }),
+  };
+}
+
+function toObject(options: unknown): Readonly<Record<string, unknown>> {
+  return typeof options === "object" && options !== null ? (options as Record<string, unknown>) : {};
 }
 
 /** What the lists say about tabs for package managers; nothing when no list has that plugin. */

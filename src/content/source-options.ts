@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { text, withDefault } from "../config/fields.ts";
 import type { SourceOptions } from "../model/document.ts";
-import { isBuiltIn, pluginList, readNpmToYarn } from "./built-in-plugins.ts";
+import { isBuiltIn, pluginList, readFormulas, readNpmToYarn } from "./built-in-plugins.ts";
 
 /** `include` and `exclude`: by default all files with these endings (`md,mdx`) that are no partials and no tests. */
 export function fileGlobs(endings: string) {
@@ -43,7 +43,13 @@ export function toSourceOptions(options: CompileOptions): SourceOptions {
   const used = Object.fromEntries(own.filter(([, list]) => list.length > 0));
   const admonitions = toKeywords(options.admonitions);
   const npm2yarn = readNpmToYarn([beforeDefaultRemarkPlugins, remarkPlugins]);
-  return { ...used, ...(admonitions && { admonitions }), ...(npm2yarn && { npm2yarn }) };
+  const formulas = readFormulas(Object.values(lists));
+  return {
+    ...used,
+    ...(admonitions && { admonitions }),
+    ...(npm2yarn && { npm2yarn }),
+    ...(formulas && { formulas }),
+  };
 }
 
 /** Keywords of an `admonitions` option: none when it is `false`, a site's own with or instead of the usual ones. */

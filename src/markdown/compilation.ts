@@ -18,6 +18,7 @@ import type { Json, JsonObject } from "../model/json.ts";
 import { toHtmlAttributes } from "./attributes.ts";
 import type { Frame } from "./frame.ts";
 import { type Mark, markText, type OpenMark, type WrittenTag } from "./marks.ts";
+import type { RenderFormula } from "./math/formulas.ts";
 import type { CompileOptions } from "./options.ts";
 import { isMarkdown } from "./partials/names.ts";
 import { CHILDREN } from "./partials/children.ts";
@@ -75,6 +76,9 @@ export class Compilation {
   at = 0;
   /** Text since the last heading, without markup. */
   plain = "";
+  /** Makes formulas; absent where they are left as code. */
+  readonly formulas: RenderFormula | undefined;
+  hasFormulas = false;
   contentTitle: string | undefined;
   excerpt: string | undefined;
   /** Whether nothing that is shown came yet. */
@@ -91,6 +95,7 @@ export class Compilation {
     this.frontMatter = frontMatter;
     this.frame = body;
     this.slugs = new Slugger(options.maintainCase);
+    this.formulas = options.formulas?.makeRenderer?.();
     this.#rules = rules;
   }
 

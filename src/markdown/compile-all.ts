@@ -3,13 +3,14 @@
 import type { LoadedSite } from "../config/loaded-site.ts";
 import type { Tick } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
-import type { Document, Source } from "../model/document.ts";
+import type { Document, Source, SourceOptions } from "../model/document.ts";
 import type { SiteContent } from "../content/read.ts";
 import { compileDocument } from "./compile.ts";
 import { type CodeCompileOptions, compileCodeDocument } from "./code-tier/code-document.ts";
 import { hasSitePlugins } from "./code-tier/site-plugins.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { makeHighlighter } from "./code/highlighter.ts";
+import { loadFormulas } from "./math/formulas.ts";
 import { type CompileOptions, defaultCompileOptions } from "./options.ts";
 import { prepareSource } from "./site-sources.ts";
 import { makeDocumentAssembler } from "./partials/assemble-documents.ts";
@@ -22,7 +23,7 @@ export interface CompileRequest extends Pick<LoadedSite, "site" | "plugins" | "f
 
 /** All documents of a site. */
 export async function compileDocuments(request: CompileRequest): Promise<Map<string, Document>> {
-  const options = siteOptions(request);
+  const settings = makeSettings(siteOptions(request));
   const { plugins, partials } = request.content;
   const prepare = (list: readonly Source[]): Promise<Source[]> =>
     Promise.all(list.map((source) => prepareSource(source, request)));
@@ -30,13 +31,13 @@ export async function compileDocuments(request: CompileRequest): Promise<Map<str
   const shown = await prepare(partials);
   const assembler = makeDocumentAssembler({
     sources: new Map([...sources, ...shown].map((source) => [source.path, source])),
-    compile: (source, partialProps) => compileSource(source, { ...options, ...source.compile, partialProps }),
-    compileModule: (source) => compileCodeDocument(source, { ...options, ...source.compile }),
+    compile: async (source, partialProps) => compileSource(source, { ...(await settings(source)), partialProps }),
+    compileModule: async (source) => compileCodeDocument(source, await settings(source)),
     report: request.report,
   });
   const documents = new Map<string, Document>();
   for (const source of sources) {
-    const alone = await compileSource(source, { ...options, ...source.compile });
+    const alone = await compileSource(source, await settings(source));
     documents.set(source.path, alone.imports.length > 0 ? await assembler.assemble(alone) : alone);
     request.tick(documents.size, sources.length);
   }
@@ -53,6 +54,21 @@ export function compileSource(source: Source, options: CodeCompileOptions): Docu
   if (document.tier === "code") return compileCodeDocument(source, options);
   for (const diagnostic of report.diagnostics) options.report.add(diagnostic);
   return document;
+}
+
+/** The options a file is compiled with: the site's, and those of its plugin, which are made ready once for all its files. */
+function makeSettings(options: CompileOptions): (source: Source) => Promise<CodeCompileOptions> {
+  const known = new Map<SourceOptions | undefined, CodeCompileOptions>();
+  return async ({ compile }) => {
+    const { formulas, ...own } = compile ?? {};
+    const settings = known.get(compile) ?? {
+      ...options,
+      ...own,
+      ...(formulas && { formulas: await loadFormulas(formulas) }),
+    };
+    known.set(compile, settings);
+    return settings;
+  };
 }
 
 function siteOptions({ site, plugins, report }: CompileRequest): CompileOptions {

@@ -19,6 +19,7 @@ import { containerRules } from "./rules/containers.ts";
 import { expressionRules } from "./rules/expression.ts";
 import { fenceRule } from "./rules/fence.ts";
 import { footnoteRules, renderFootnotes } from "./rules/footnote.ts";
+import { formulaRule } from "./rules/formula.ts";
 import { headingRule } from "./rules/heading.ts";
 import { imageRule } from "./rules/image.ts";
 import { linkRule } from "./rules/link.ts";
@@ -46,6 +47,7 @@ const RULES = makeRuleTable([
   ...containerRules,
   ...expressionRules,
   tagRule,
+  formulaRule,
   ...rawRules,
 ]);
 
@@ -54,7 +56,11 @@ export function compileDocument(source: Source, options: CompileOptions): Docume
   const { frontMatter, positions, body, bodyLine } = splitFrontMatter(source, options.report);
   const mdx = isMdx(source.path, readFormat(frontMatter) ?? options.format);
   const code = mdx
-    ? needsCodeTier(body, { firstLine: bodyLine, knowsProps: options.partialProps !== undefined })
+    ? needsCodeTier(body, {
+        firstLine: bodyLine,
+        knowsProps: options.partialProps !== undefined,
+        formulas: options.formulas?.syntax,
+      })
     : undefined;
   const document = new Compilation({
     source,
@@ -86,14 +92,16 @@ export function compileDocument(source: Source, options: CompileOptions): Docume
     ...(document.includes.length > 0 && { includes: document.includes }),
     sections: document.sections,
     words: countWords(body),
+    ...(document.hasFormulas && { formulas: true }),
   };
 }
 
 /** Lexes and renders; the sections are whole after that. */
 function renderBody(body: string, document: Compilation): string {
-  const { admonitions, mdx1Compat } = document.options;
+  const { admonitions, mdx1Compat, formulas } = document.options;
   const scope = { name: (path: readonly string[]) => (path.length > 1 ? document.resolve(path) : undefined) };
-  const lexer = new DocumentLexer(body, { mdx: document.mdx, admonitions, mdx1Compat, scope });
+  const syntax = { mdx: document.mdx, admonitions, mdx1Compat, scope, formulas: formulas?.syntax };
+  const lexer = new DocumentLexer(body, syntax);
   const tokens = lexer.lex(body);
   for (const statement of lexer.imports) document.bindImport(statement);
   const html = document.render(tokens, 0) + renderFootnotes(document);

@@ -3,9 +3,11 @@
  * `marked` does not know is cut out first (`scan/`), at every level of nesting, and the rest is left to it.
  */
 
-import { Lexer, type Token, type TokensList } from "marked";
+import { Hooks, Lexer, type Token, type TokensList } from "marked";
 import { ScanBudget } from "./expression.ts";
 import type { LiteralScope } from "./literal.ts";
+import { maskFormulas } from "./math/formula-text.ts";
+import type { FormulaSyntax } from "../model/document.ts";
 import { dedent } from "./scan/lines.ts";
 import type { ScanContext, Stretch } from "./scan/piece.ts";
 import { scan } from "./scan/scanner.ts";
@@ -21,6 +23,8 @@ export interface LexerOptions {
   /** What names mean in expressions. */
   readonly scope: LiteralScope;
   readonly mdx1Compat: { readonly admonitions: boolean; readonly headingIds: boolean };
+  /** How formulas are written, where there are any. */
+  readonly formulas?: FormulaSyntax | undefined;
 }
 
 export class DocumentLexer extends Lexer {
@@ -34,16 +38,20 @@ export class DocumentLexer extends Lexer {
   #depth = 0;
   #containers = 0;
 
-  constructor(text: string, { mdx, admonitions, mdx1Compat, scope }: LexerOptions) {
+  constructor(text: string, { mdx, admonitions, mdx1Compat, scope, formulas }: LexerOptions) {
     const budget = new ScanBudget(text);
     const tokenizer = new DocumentTokenizer({
       mdx,
       budget,
       scope,
       headingIds: mdx1Compat.headingIds,
+      formulas,
       lexQuoted: (inside) => this.lexQuoted(inside),
     });
-    super({ gfm: true, breaks: false, pedantic: false, tokenizer });
+    const hooks =
+      formulas &&
+      Object.assign(new Hooks(), { emStrongMask: (text: string) => maskFormulas(text, { syntax: formulas, budget }) });
+    super({ gfm: true, breaks: false, pedantic: false, tokenizer, ...(hooks && { hooks }) });
     this.#mdx = mdx;
     this.#context = {
       mdx,
@@ -52,6 +60,7 @@ export class DocumentLexer extends Lexer {
       scope,
       keywords: new Set(admonitions),
       plainTitles: mdx1Compat.admonitions,
+      formulas: formulas !== undefined,
       lexBlocks: (inside) => {
         this.state.top = true;
         return this.blockTokens(inside, []);

@@ -6,6 +6,7 @@ import type { PackageManagerTabs } from "../model/document.ts";
 import type { Highlighter } from "./code/highlighter.ts";
 import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from "./code/magic-comments.ts";
 import { DEFAULT_TABS } from "./code/package-managers.ts";
+import type { Formulas } from "./math/formulas.ts";
 
 export interface CompileOptions {
   readonly report: Reporter;
@@ -30,6 +31,8 @@ export interface CompileOptions {
   readonly npm2yarn: PackageManagerTabs;
   /** What a partial is given where it is shown; absent for pages. */
   readonly partialProps?: JsonObject;
+  /** How formulas are read and shown; without it `$` is text. */
+  readonly formulas?: Formulas;
 }
 
 /** Admonitions the theme knows. */

@@ -2,15 +2,17 @@
 
 const STOP =
   /[\\<[`*~{@]|!\[|(?<![A-Za-z\d_])_|(?<![A-Za-z\d])(?:https?:\/\/|ftp:\/\/|www\.|mailto:|xmpp:)|(?<! ) {2,}\n/gi;
+const STOP_OR_DOLLAR = new RegExp(`${STOP.source}|\\$`, "gi");
 const LOCAL_PART = /[\w.+-]/;
 
-/** Offset at which text that begins at the start of `src` ends; at least 1. */
-export function findTextEnd(src: string): number {
+/** Offset at which text that begins at the start of `src` ends; at least 1. `dollars`: they are no text. */
+export function findTextEnd(src: string, dollars = false): number {
   if (src.startsWith("__")) return 1;
+  const stop = dollars ? STOP_OR_DOLLAR : STOP;
   let from = runLength(src);
   for (;;) {
-    STOP.lastIndex = from;
-    const match = STOP.exec(src);
+    stop.lastIndex = from;
+    const match = stop.exec(src);
     if (match === null) return src.length;
     if (match[0] !== "@") return match.index;
     const start = addressStart(src, match.index);
@@ -20,13 +22,13 @@ export function findTextEnd(src: string): number {
 }
 
 /**
- * The text at least: one character, or a run of backticks or tildes that closes nothing. Of underscores the second may
- * begin emphasis where the first did not.
+ * The text at least: one character, or a run of backticks, tildes or dollar signs that closes nothing. Of underscores the
+ * second may begin emphasis where the first did not.
  */
 function runLength(src: string): number {
   const first = src[0];
   let length = 1;
-  if (first === "`" || first === "~") while (src[length] === first) length++;
+  if (first === "`" || first === "~" || first === "$") while (src[length] === first) length++;
   return length;
 }
 

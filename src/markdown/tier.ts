@@ -6,6 +6,8 @@
 import { readExpression, ScanBudget } from "./expression.ts";
 import { type LiteralScope, readLiteral, skipSpace } from "./literal.ts";
 import { isAsset } from "./imported-file.ts";
+import { readFormula, readFormulaBlock } from "./math/formula-text.ts";
+import type { FormulaSyntax } from "../model/document.ts";
 import { findImports, readImport } from "./scan/imports.ts";
 import { closesFence, readFence, readLine } from "./scan/lines.ts";
 import { type Attribute, readTag, type Tag } from "./tag.ts";
@@ -22,15 +24,15 @@ export interface TierContext {
   readonly firstLine?: number;
   /** Whether the values of `props` are plain data, as a partial's may be. */
   readonly knowsProps?: boolean;
+  /** How formulas are written, where there are any. */
+  readonly formulas?: FormulaSyntax | undefined;
 }
 
 /** Why the body of an MDX file needs the code tier. */
-export function needsCodeTier(
-  body: string,
-  { firstLine = 1, knowsProps = false }: TierContext = {},
-): CodeNeed | undefined {
+export function needsCodeTier(body: string, context: TierContext = {}): CodeNeed | undefined {
+  const { firstLine = 1 } = context;
   if (!body.includes("{") && !/^export\s/m.test(body)) return undefined;
-  const need = new CodeFinder(body, knowsProps).find();
+  const need = new CodeFinder(body, context).find();
   if (need === undefined) return undefined;
   const line = firstLine + countLines(body.slice(0, need.offset));
   return { reason: `${need.what} on line ${line}` };
@@ -48,7 +50,7 @@ interface Found {
 }
 
 const SIGN =
-  /\\[\\`{<]|^[ \t>]*(?:(?:[*+-]|\d{1,9}[.)])[ \t]+)*(?=`{3,}[^`\n]*$|~{3,})|`+|<!--|\{|<[A-Za-z]|^import\s|^export\s+(?:default|const|let|var|function|class|async|\*|\{)/gm;
+  /\\[\\`{<$]|^[ \t>]*(?:(?:[*+-]|\d{1,9}[.)])[ \t]+)*(?=`{3,}[^`\n]*$|~{3,})|`+|\$+|<!--|\{|<[A-Za-z]|^import\s|^export\s+(?:default|const|let|var|function|class|async|\*|\{)/gm;
 
 /** Names that are there without import and are used as objects or functions. */
 const GLOBAL = /^(?:Object|Array|JSON|Math|Date|String|Number|Intl|process|require|translate|useBaseUrl)\s*[.(]/;
@@ -75,9 +77,12 @@ class CodeFinder {
   /** Names that an attribute may have as its value without running anything. */
   readonly #data = new Set(["toc"]);
 
-  constructor(text: string, knowsProps: boolean) {
+  readonly #formulas: FormulaSyntax | undefined;
+
+  constructor(text: string, { knowsProps = false, formulas }: TierContext) {
     this.#text = text;
     this.#knowsProps = knowsProps;
+    this.#formulas = formulas;
     this.#budget = new ScanBudget(text);
   }
 
@@ -108,6 +113,7 @@ class CodeFinder {
     if (sign === "{") return this.#expression(at);
     if (/^<[A-Za-z]$/.test(sign)) return this.#tag(at);
     if (/^`+$/.test(sign)) return { next: this.#behindCode(sign, at) };
+    if (sign.startsWith("$")) return { next: this.#behindFormula(at) ?? at + sign.length };
     if (sign.startsWith("\\")) return { next: at + 2 };
     return { next: this.#behindFence(at + sign.length) };
   }
@@ -126,6 +132,17 @@ class CodeFinder {
       if (match[1].length === ticks.length) return close.lastIndex;
     }
     return start;
+  }
+
+  #behindFormula(at: number): number | undefined {
+    if (this.#formulas === undefined) return undefined;
+    const start = this.#text.lastIndexOf("\n", at) + 1;
+    const isFirst = /^[ \t>]*(?:(?:[*+-]|\d{1,9}[.)])[ \t]+)*$/.test(this.#text.slice(start, at));
+    const block = isFirst ? readFormulaBlock(this.#text, { ...readLine(this.#text, start), first: at }) : undefined;
+    return (
+      (block?.unclosed ? undefined : block?.end) ??
+      readFormula(this.#text, at, { syntax: this.#formulas, budget: this.#budget })?.end
+    );
   }
 
   #behindFence(at: number): number {

@@ -7,7 +7,9 @@ import { type Token, Tokenizer, type Tokens } from "marked";
 import { readBareUrl } from "./bare-url.ts";
 import { readExpression, type ScanBudget } from "./expression.ts";
 import { splitHeadingId } from "./heading-id.ts";
+import type { FormulaSyntax } from "../model/document.ts";
 import type { LiteralScope } from "./literal.ts";
+import { readFormula } from "./math/formula-text.ts";
 import { readLine } from "./scan/lines.ts";
 import { beginsTable, findParagraphEnd, readUnderlined } from "./scan/paragraph.ts";
 import { readQuote } from "./scan/quote.ts";
@@ -15,7 +17,7 @@ import type { StartOptions } from "./scan/block-start.ts";
 import { readFootnoteDefinition } from "./scan/footnote.ts";
 import { readTag } from "./tag.ts";
 import { findTextEnd } from "./text-end.ts";
-import type { FootnoteReferenceToken, FormatToken, HeadingToken, SegmentToken } from "./tokens.ts";
+import type { FootnoteReferenceToken, FormatToken, FormulaToken, HeadingToken, SegmentToken } from "./tokens.ts";
 
 export interface TokenizerOptions {
   readonly mdx: boolean;
@@ -23,6 +25,8 @@ export interface TokenizerOptions {
   readonly scope: LiteralScope;
   /** Whether `{#id}` names a heading. */
   readonly headingIds: boolean;
+  /** How formulas are written, where there are any. */
+  readonly formulas: FormulaSyntax | undefined;
   /** Tokens of text that stands in a quote or list. */
   readonly lexQuoted: (text: string) => Token[];
 }
@@ -122,6 +126,7 @@ export class DocumentTokenizer extends Tokenizer {
 
   override tag(src: string): Tokens.Tag | undefined {
     const first = src.charCodeAt(0);
+    if (first === 36) return foreign(this.#formula(src));
     if (first === 123) return this.#options.mdx ? foreign(this.#expression(src)) : undefined;
     if (first !== 60) return undefined;
     if (src.startsWith("<!--")) return this.#comment(src);
@@ -140,6 +145,12 @@ export class DocumentTokenizer extends Tokenizer {
     if (tag === undefined) return undefined;
     if (tag.name === "a") this.lexer.state.inLink = tag.kind === "open";
     return foreign({ type: "tag", raw: src.slice(0, tag.end), tag });
+  }
+
+  #formula(src: string): FormulaToken | undefined {
+    const { formulas: syntax, budget } = this.#options;
+    const formula = syntax && readFormula(src, 0, { syntax, budget });
+    return formula && { type: "formula", raw: src.slice(0, formula.end), display: false, ...formula };
   }
 
   #expression(src: string): FormatToken | undefined {
@@ -171,7 +182,7 @@ export class DocumentTokenizer extends Tokenizer {
   }
 
   override inlineText(src: string): Tokens.Text | undefined {
-    const raw = src.slice(0, findTextEnd(src));
+    const raw = src.slice(0, findTextEnd(src, this.#options.formulas !== undefined));
     return { type: "text", raw, text: raw, escaped: false };
   }
 }

@@ -71,6 +71,19 @@ export interface RawElementToken {
   raw: string;
 }
 
+/** A formula between dollar signs. */
+export interface FormulaToken {
+  readonly type: "formula";
+  raw: string;
+  readonly tex: string;
+  /** Where the TeX, or its first line, begins in `raw`. */
+  readonly offset: number;
+  /** Whether it stands on its own. */
+  readonly display: boolean;
+  /** Whether the dollar signs that end it are missing. */
+  readonly unclosed?: boolean;
+}
+
 export interface ImportToken {
   readonly type: "import";
   raw: string;
@@ -113,6 +126,7 @@ export type FormatToken =
   | AdmonitionToken
   | AlertToken
   | RawElementToken
+  | FormulaToken
   | ImportToken
   | TruncateToken
   | FootnoteDefinitionToken

@@ -22,6 +22,8 @@ export interface SourceOptions {
   readonly admonitions?: readonly string[];
   /** What the fence meta `npm2yarn` makes. */
   readonly npm2yarn?: PackageManagerTabs;
+  /** What `remark-math` and `rehype-katex` stand for. */
+  readonly formulas?: FormulaSettings;
   readonly remarkPlugins?: readonly unknown[];
   readonly rehypePlugins?: readonly unknown[];
   readonly beforeDefaultRemarkPlugins?: readonly unknown[];
@@ -36,6 +38,20 @@ export interface PackageManagerTabs {
   readonly converters: readonly (
     "yarn" | "pnpm" | "bun" | readonly [name: string, convert: (code: string) => string]
   )[];
+}
+
+/** How formulas are written: the options of `remark-math`. */
+export interface FormulaSyntax {
+  /** Whether one dollar sign on each side is enough in a line; `false` asks for two. */
+  readonly singleDollarTextMath: boolean;
+}
+
+/** Each half is there when the plugin is that stands for it. */
+export interface FormulaSettings {
+  /** Dollar signs hold formulas. */
+  readonly syntax?: FormulaSyntax;
+  /** Options of KaTeX, which makes HTML of formulas; without it they are code. */
+  readonly katex?: Readonly<Record<string, unknown>>;
 }
 
 /** 1-based place in a source file. */
@@ -140,6 +156,8 @@ export interface Document {
   readonly words: number;
   /** Partials that are not in place yet, in the order they are written; absent when there are none. */
   readonly includes?: readonly Include[];
+  /** Whether it shows formulas, whose styles a page loads only then. */
+  readonly formulas?: true;
   /** Code tier only: JavaScript module whose default export is the content component. */
   readonly code?: string;
 }

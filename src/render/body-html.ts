@@ -34,7 +34,7 @@ function htmlOf(body: PageBody): string {
   return "html" in body ? body.html : "";
 }
 
-/** Takes out buttons and links to headings, and makes `/a` into `https://site/a`. */
+/** Takes out buttons, links to headings and the half of formulas that needs styles, and makes `/a` into `https://site/a`. */
 function toOutside(html: string, url: string): string {
   const root = parseDocument(html, { decodeEntities: false, lowerCaseAttributeNames: false });
   return render(withoutControls(root.children, url.replace(/\/$/, "")), { encodeEntities: false });
@@ -44,8 +44,8 @@ function withoutControls(nodes: readonly AnyNode[], url: string): AnyNode[] {
   return nodes.filter((node) => {
     if (!isTag(node)) return true;
     const { class: names = "" } = node.attribs;
-    if (node.name === "button" || /(?:^|\s)(?:hash-link|buttonGroup|playground(?:Header|Result))(?=\s|$)/.test(names))
-      return false;
+    const controls = /(?:^|\s)(?:hash-link|buttonGroup|playground(?:Header|Result)|katex-html)(?=\s|$)/;
+    if (node.name === "button" || controls.test(names)) return false;
     for (const name of ["href", "src"]) {
       const value = node.attribs[name];
       if (value?.startsWith("/") && !value.startsWith("//")) node.attribs[name] = url + value;

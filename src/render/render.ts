@@ -7,8 +7,10 @@ import type { OutputFile, Tick } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
 import type { Plugin } from "../model/plugin.ts";
+import type { HtmlTag } from "../model/site.ts";
 import type { SiteData } from "../model/theme.ts";
 import { bootScript } from "./boot-script.ts";
+import { linksFormulaStyles } from "./formula-head.ts";
 import { type DocumentFrame, makeFrame } from "./html-document.ts";
 import { makeRenderer, type RenderPlan } from "./renderer.ts";
 import { reportBrokenLinks } from "./rendered-links.ts";
@@ -35,7 +37,8 @@ export function* renderSite(request: RenderRequest): Generator<OutputFile> {
   const { graph, site, bundle, report } = request;
   const shared = makeSharedFiles(graph.shared, site.siteConfig.baseUrl);
   for (const [path, content] of Object.entries(shared.files)) yield { path, content };
-  const plan: RenderPlan = { graph, site, frame: frameOf(request), staticPaths: request.staticPaths };
+  const formulaStyles = bundle.formulaStyles && site.siteConfig.baseUrl + bundle.formulaStyles;
+  const plan: RenderPlan = { graph, site, frame: frameOf(request), staticPaths: request.staticPaths, formulaStyles };
   const render = makeRenderer(plan, bundle.server);
   const broken = new Map<string, number[]>();
   for (const [index, route] of graph.routes.entries()) {
@@ -50,16 +53,23 @@ export function* renderSite(request: RenderRequest): Generator<OutputFile> {
 
 function frameOf({ graph, bundle, plugins, site }: RenderRequest): DocumentFrame {
   const injected = plugins.map((plugin) => plugin.injectHtmlTags?.(contentOf(graph, plugin)) ?? {});
-  const { baseUrl, headTags, scripts, stylesheets } = site.siteConfig;
+  const { baseUrl } = site.siteConfig;
   const url = (path: string): string => baseUrl + path;
   return makeFrame({
     bootScript: bootScript(graph.site.config),
     styles: [url(bundle.styles)],
     modulePreloads: bundle.preload.map(url),
     entry: url(bundle.entry.path),
-    headTags: [...stylesheets, ...scripts, ...headTags, ...injected.flatMap(({ headTags: tags = [] }) => tags)],
+    headTags: [...configTags(site, bundle), ...injected.flatMap(({ headTags: tags = [] }) => tags)],
     preBodyTags: injected.flatMap(({ preBodyTags = [] }) => preBodyTags),
     postBodyTags: injected.flatMap(({ postBodyTags = [] }) => postBodyTags),
     generator: GENERATOR,
   });
+}
+
+/** Tags that the configuration puts on every page. Styles of formulas come with the formulas, from this site. */
+function configTags({ siteConfig }: SiteData, { formulaStyles }: Bundle): HtmlTag[] {
+  const { headTags, scripts, stylesheets } = siteConfig;
+  const tags = [...stylesheets, ...scripts, ...headTags];
+  return formulaStyles === undefined ? tags : tags.filter((tag) => !linksFormulaStyles(tag));
 }

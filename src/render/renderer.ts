@@ -10,6 +10,7 @@ import type { Route } from "../model/route.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { pageDataUrl } from "../url/page-path.ts";
 import { type BodyContext, withoutProse } from "./body.ts";
+import { withFormulaStyles } from "./formula-head.ts";
 import { type DocumentFrame, toHtmlDocument } from "./html-document.ts";
 import { toPageData } from "./page-data.ts";
 import { makeLinkCheck } from "./rendered-links.ts";
@@ -20,6 +21,8 @@ export interface RenderPlan {
   readonly graph: Graph;
   readonly site: SiteData;
   readonly frame: DocumentFrame;
+  /** URL of the styles of formulas, when the site has any. */
+  readonly formulaStyles?: string | undefined;
   /** Paths under `baseUrl` that a static folder answers. */
   readonly staticPaths: ReadonlySet<string>;
 }
@@ -33,13 +36,14 @@ export interface RenderedRoute {
 
 /** Makes the function that renders a route of the plan. */
 export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Route) => RenderedRoute {
-  const { graph, site, frame } = plan;
+  const { graph, site, frame, formulaStyles } = plan;
   const shared = makeSharedFiles(graph.shared, site.siteConfig.baseUrl);
   const bodies = makeBodyContext(server, site);
   const isBroken = makeLinkCheck(graph, plan.staticPaths);
   const renderPage = (route: Route): RenderedRoute => {
     const page = toPageData(route, { graph, shared, build: site.build, bodies });
-    const { html, head, links } = server.renderPage({ page, shared: shared.values, site });
+    const { html, head: ownHead, links } = server.renderPage({ page, shared: shared.values, site });
+    const head = formulaStyles === undefined ? ownHead : withFormulaStyles(ownHead, html, formulaStyles);
     const data = JSON.stringify({ ...page, bodies: mapBodies(page) });
     const preload = page.layers.flatMap((layer) => Object.values(layer.shared ?? {}));
     const source = route.source ?? route.plugin.name;

@@ -1,11 +1,11 @@
-/** Tables that are wider than the page scroll sideways; those, and only those, can be reached by keyboard. */
+/** Tables and formulas that are wider than the page scroll sideways; those, and only those, can be reached by keyboard. */
 
-/** Starts looking after the tables of the document, now and whenever its content or width changes. */
+/** Starts looking after the tables and formulas of the document, now and whenever its content or width changes. */
 export function watchTables(): void {
   let waiting = false;
   const look = (): void => {
     waiting = false;
-    for (const table of document.querySelectorAll<HTMLElement>(".markdown table")) {
+    for (const table of document.querySelectorAll<HTMLElement>(".markdown :is(table,.math-display)")) {
       if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
       else table.removeAttribute("tabindex");
     }

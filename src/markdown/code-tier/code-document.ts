@@ -12,6 +12,8 @@ import { needsCodeTier } from "../tier.ts";
 import { countWords } from "../words.ts";
 import { admonitions, admonitionTitles } from "./admonitions.ts";
 import { codeBlocks } from "./code-blocks.ts";
+import { loadFormulaSyntax } from "./formula-syntax.ts";
+import { formulas } from "./formulas.ts";
 import { resolveImports } from "./imports.ts";
 import { linksToSlots } from "./links.ts";
 import { toMdxDiagnostic } from "./mdx-error.ts";
@@ -47,12 +49,13 @@ export async function compileCodeDocument(source: Source, options: CodeCompileOp
     slots,
     imports,
   });
-  const { contentTitle, excerpt = "", headings, anchors, sections, includes } = page;
+  const { contentTitle, excerpt = "", headings, anchors, sections, includes, hasFormulas } = page;
   return {
     path: source.path,
     hash: Bun.hash(source.text).toString(36),
     tier: "code",
-    tierReason: needsCodeTier(body, { firstLine: bodyLine })?.reason ?? "plugins of the site",
+    tierReason:
+      needsCodeTier(body, { firstLine: bodyLine, formulas: options.formulas?.syntax })?.reason ?? "plugins of the site",
     frontMatter,
     frontMatterPositions: positions,
     ...(contentTitle !== undefined && { contentTitle }),
@@ -67,6 +70,7 @@ export async function compileCodeDocument(source: Source, options: CodeCompileOp
     sections,
     words: countWords(body),
     ...(code !== undefined && { code }),
+    ...(hasFormulas && { formulas: true }),
   };
 }
 
@@ -84,7 +88,13 @@ async function compileMdx(
   text: string,
   { path, frontMatter, options, page, slots, imports }: MdxRequest,
 ): Promise<string | undefined> {
-  const [{ compile, createProcessor }, { gfm }] = await Promise.all([import("@mdx-js/mdx"), import("./gfm.ts")]);
+  const [{ compile, createProcessor }, { gfm }, formulaSyntax] = await Promise.all([
+    import("@mdx-js/mdx"),
+    import("./gfm.ts"),
+    options.formulas?.syntax && loadFormulaSyntax(options.formulas.syntax),
+  ]);
+  const syntax = [gfm, ...(formulaSyntax ? [formulaSyntax] : [])];
+  const render = options.formulas?.makeRenderer?.();
   const pluginsOf = (option: keyof SitePlugins) => readPlugins(options, option, options.report);
   try {
     const file = await compile(
@@ -93,16 +103,17 @@ async function compileMdx(
         format: "mdx",
         providerImportSource: "@mdx-js/react",
         remarkPlugins: [
-          gfm,
+          ...syntax,
           truncatable,
           ...pluginsOf("beforeDefaultRemarkPlugins"),
           themeElements,
-          admonitions((title) => createProcessor({ remarkPlugins: [gfm] }).parse(title) as TreeNode),
+          admonitions((title) => createProcessor({ remarkPlugins: syntax }).parse(title) as TreeNode),
           ...pluginsOf("remarkPlugins"),
           linksToSlots(slots),
         ],
         rehypePlugins: [
           ...pluginsOf("beforeDefaultRehypePlugins"),
+          ...(render ? [formulas({ path, text, render, report: options.report })] : []),
           page.plugin,
           ...pluginsOf("rehypePlugins"),
           admonitionTitles,

@@ -12,6 +12,7 @@ export function toInnerHtml(node: TreeNode): string {
 
 function toHtml(node: TreeNode): string {
   if (node.type === "text") return escapeText(node.value ?? "");
+  if (node.made !== undefined) return node.made.html;
   const shown = shownText(node);
   if (shown !== undefined) return escapeText(shown);
   const inner = toInnerHtml(node);

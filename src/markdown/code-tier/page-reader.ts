@@ -27,6 +27,7 @@ export class PageReader {
   readonly toc: TocEntry[] = [];
   contentTitle: string | undefined;
   excerpt: string | undefined;
+  hasFormulas = false;
   readonly #options: CompileOptions;
   readonly #slugs: Slugger;
   readonly #partials = new Map<string, Pick<Include, "from" | "exported">>();
@@ -71,6 +72,7 @@ export class PageReader {
 
   #read(node: TreeNode): "remove" | void {
     if (node.type === "text") this.#readText(node.value ?? "");
+    else if (node.made !== undefined) this.#readFormula(node.made.text);
     else if (isJsx(node)) this.#readJsx(node);
     else if (node.type === "element") return this.#readElement(node);
     else this.#readText(shownText(node) ?? "");
@@ -79,6 +81,11 @@ export class PageReader {
   #readText(text: string): void {
     this.#plain += text;
     if (text.trim() !== "") this.#untouched = false;
+  }
+
+  #readFormula(tex: string): void {
+    this.hasFormulas = true;
+    this.#readText(tex);
   }
 
   #readJsx(node: TreeNode): void {

@@ -11,7 +11,7 @@ import { rewriteProse } from "./rewrite-prose.ts";
 import { makeTruncation } from "./truncation.ts";
 
 /** What of the options decides how text is rewritten. */
-export type PrepareOptions = Pick<CompileOptions, "mdx1Compat" | "admonitions" | "truncateMarker">;
+export type PrepareOptions = Pick<CompileOptions, "mdx1Compat" | "admonitions" | "truncateMarker" | "formulas">;
 
 export interface MarkdownText {
   readonly text: string;
@@ -31,8 +31,9 @@ export function prepareMdx({ text, mdx }: MarkdownText, options: PrepareOptions)
   const isCode = (source: string): boolean => isCodeExpression(source.trim(), bound);
   const truncation = makeTruncation(options.truncateMarker);
   const admonitions = makeAdmonitionRewriter(options.admonitions);
+  const formulas = options.formulas?.syntax;
   const out: string[] = [];
-  for (const { lines, code } of splitFences(text)) {
+  for (const { lines, code } of splitFences(text, formulas !== undefined)) {
     if (lines.length === 0) continue;
     if (code) out.push(...lines);
     else
@@ -41,6 +42,7 @@ export function prepareMdx({ text, mdx }: MarkdownText, options: PrepareOptions)
           mdx,
           isCode,
           compat: options.mdx1Compat,
+          formulas,
         }),
       );
   }
@@ -50,14 +52,14 @@ export function prepareMdx({ text, mdx }: MarkdownText, options: PrepareOptions)
 
 interface Stretch {
   readonly lines: string[];
-  /** A fenced code block with its fences. */
+  /** A fenced code block, or a formula, with its fences. */
   readonly code: boolean;
 }
 
-const FENCE = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?=[ \t]))*[ \t]*(`{3,}(?=[^`]*$)|~{3,})[ \t]*(\S*)/;
+const FENCE = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?=[ \t]))*[ \t]*(`{3,}(?=[^`]*$)|~{3,}|\${2,}(?=[^$]*$))[ \t]*(\S*)/;
 
 /** Cuts text into prose and fenced code. The inside of an `mdx-code-block` is prose, its fences are blank lines. */
-function* splitFences(text: string): Generator<Stretch> {
+function* splitFences(text: string, formulas: boolean): Generator<Stretch> {
   let prose: string[] = [];
   let code: string[] | undefined;
   let closesCode: RegExp | undefined;
@@ -70,7 +72,8 @@ function* splitFences(text: string): Generator<Stretch> {
       code = undefined;
       continue;
     }
-    const [, mark, language] = FENCE.exec(line) ?? [];
+    const [, found, language] = FENCE.exec(line) ?? [];
+    const mark = found?.startsWith("$") && !formulas ? undefined : found;
     if (closesUnwrapped?.test(line)) {
       closesUnwrapped = undefined;
       prose.push("");

@@ -5,6 +5,8 @@
 
 import { isElementName } from "../elements.ts";
 import { readExpression, ScanBudget } from "../expression.ts";
+import { readFormula } from "../math/formula-text.ts";
+import type { FormulaSyntax } from "../../model/document.ts";
 import type { CompileOptions } from "../options.ts";
 import { isComponentName, readTag, type Tag, VOID_ELEMENTS } from "../tag.ts";
 
@@ -14,10 +16,12 @@ export interface RewriteOptions {
   readonly compat: CompileOptions["mdx1Compat"];
   /** Whether the inside of braces, where it is no plain value, is code rather than text. */
   readonly isCode: (source: string) => boolean;
+  /** How formulas are written, where there are any. */
+  readonly formulas: FormulaSyntax | undefined;
 }
 
 /** A place that may need a change: code span, brace, `<`, or `import` and `export` behind an empty line. */
-const STOP = /\\[^\n]|`+|[{<]|(?:im|ex)port(?=\s)(?<=^(?:[ \t]*\n)*[imexport]{6}|\n[ \t]*\n[imexport]{6})/g;
+const STOP = /\\[^\n]|`+|\$+|[{<]|(?:im|ex)port(?=\s)(?<=^(?:[ \t]*\n)*[imexport]{6}|\n[ \t]*\n[imexport]{6})/g;
 const LINK = /<((?:https?|ftp|mailto):[^\s<>]+)>/y;
 const HEADING_ID = /\{#([^\s{}]+)\}(?=[ \t]*(?:\n|$))/y;
 
@@ -49,9 +53,11 @@ interface Context extends RewriteOptions {
   readonly budget: ScanBudget;
 }
 
-function rewriteAt(text: string, { 0: found, index }: RegExpExecArray, context: Context): Rewritten {
+function rewriteAt(text: string, stop: RegExpExecArray, context: Context): Rewritten {
+  const { 0: found, index } = stop;
   if (found.startsWith("\\")) return keep(text, index, index + 2);
   if (found.startsWith("`")) return keep(text, index, endOfCodeSpan(text, index, found));
+  if (found.startsWith("$")) return keep(text, index, endOfFormula(text, stop, context));
   if (found === "{") return rewriteBrace(text, index, context);
   if (found === "<") return rewriteAngle(text, index, context);
   if (context.mdx) return keep(text, index, endOfModuleCode(text, index));
@@ -83,6 +89,14 @@ function endOfCodeSpan(text: string, index: number, ticks: string): number {
   close.lastIndex = index + ticks.length;
   const match = close.exec(text);
   return match === null || match[0].startsWith("\n") ? index + ticks.length : close.lastIndex;
+}
+
+function endOfFormula(
+  text: string,
+  { 0: marks, index }: RegExpExecArray,
+  { formulas: syntax, budget }: Context,
+): number {
+  return (syntax && readFormula(text, index, { syntax, budget })?.end) ?? index + marks.length;
 }
 
 /** The empty line behind a statement all of whose brackets are closed. */

@@ -20,6 +20,8 @@ export interface TreeNode {
   children?: TreeNode[];
   position?: { start: { line: number; column: number; offset?: number } } | undefined;
   data?: object | undefined;
+  /** An element whose inside is HTML made here: the whole of it, and what it says as text. */
+  made?: { html: string; text: string };
 }
 
 export interface JsxAttribute {

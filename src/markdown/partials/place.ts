@@ -38,6 +38,7 @@ class Placement {
   readonly #imports: DocumentImport[];
   readonly #ids: Set<string>;
   readonly #placed: readonly Placed[];
+  readonly #hasFormulas: boolean;
   /** The first words of a page that has only partials. */
   readonly #excerpt: string;
 
@@ -48,6 +49,7 @@ class Placement {
     this.#slots = [...slots];
     this.#imports = imports.filter(({ from }) => !isMarkdown(from));
     this.#ids = collectIds(body, new Set(headings.map(({ id }) => id)));
+    this.#hasFormulas = parts.some(({ document: part }) => part?.formulas);
     this.#excerpt = parts.find((part) => part.document?.excerpt)?.document?.excerpt ?? "";
     this.#placed = includes.map((_, index) => this.#add(parts[index] ?? {}));
   }
@@ -57,6 +59,7 @@ class Placement {
     const own = document.headings;
     return {
       ...document,
+      ...(this.#hasFormulas && { formulas: true }),
       excerpt: document.excerpt || this.#excerpt,
       headings: this.#spread(own, "headings"),
       anchors: [...document.anchors, ...this.#placed.flatMap(({ anchors }) => anchors)],

@@ -4,12 +4,17 @@ import type { Tokens } from "marked";
 import { compileFence } from "../code/fence.ts";
 import type { Compilation } from "../compilation.ts";
 import { makeRule, type Rule } from "../rule.ts";
+import { renderFormula } from "./formula.ts";
 
 function renderCode(token: Tokens.Code, document: Compilation): string {
   document.untouched = false;
   const info = infoOf(token);
   const end = info.search(/\s/);
   const language = end < 0 ? info : info.slice(0, end);
+  if (language === "math" && document.formulas !== undefined) {
+    const offset = token.raw.indexOf("\n") + 1;
+    return renderFormula({ tex: token.text, offset, display: true }, document);
+  }
   if (language === "mermaid") return document.leaf({ c: "Mermaid", p: { value: token.text } });
   const block = { code: token.text, language, meta: end < 0 ? "" : info.slice(end + 1).trim() };
   const place = { line: document.position().line, file: document.source.path };

@@ -20,6 +20,8 @@ export interface ScanContext {
   readonly keywords: ReadonlySet<string>;
   /** Whether a title may follow the keyword after a space. */
   readonly plainTitles: boolean;
+  /** Whether lines of dollar signs hold formulas. */
+  readonly formulas: boolean;
   readonly budget: ScanBudget;
   readonly scope: LiteralScope;
   /** Whether imports are possible here: not in lists and quotes. */

@@ -5,6 +5,7 @@
 
 import { isInlineElement } from "../elements.ts";
 import { TRUNCATE_MARK } from "../marks.ts";
+import { readFormulaBlock } from "../math/formula-text.ts";
 import { opens, type Tag } from "../tag.ts";
 import type { FormatToken } from "../tokens.ts";
 import { findAdmonitionEnd, readOpening } from "./admonition.ts";
@@ -26,7 +27,7 @@ const PHRASING: ReadonlySet<string> = new Set(
 
 /** Cuts `text` into pieces. */
 export function scan(text: string, context: ScanContext): readonly Piece[] {
-  if (!(context.mdx ? MDX_SIGNS : MARKDOWN_SIGNS).test(text))
+  if (!(context.mdx ? MDX_SIGNS : MARKDOWN_SIGNS).test(text) && !(context.formulas && text.includes("$$")))
     return [{ start: 0, end: text.length, indent: 0, inline: false }];
   return new Scanner(text, context).scan();
 }
@@ -134,6 +135,8 @@ class Scanner {
     switch (text.charCodeAt(line.first)) {
       case 58: // :
         return this.#admonition(line);
+      case 36: // $
+        return this.#context.formulas && this.#formula(line);
       case 96: // `
       case 126: // ~
         return this.#openFence(line);
@@ -180,6 +183,14 @@ class Scanner {
     this.#indent ??= line.indent;
     this.#fence = fence;
     return false;
+  }
+
+  #formula(line: Line): boolean {
+    const formula = readFormulaBlock(this.#text, line);
+    if (formula === undefined) return false;
+    const raw = this.#slice(line.start, formula.end);
+    this.#emit({ type: "formula", raw, display: true, ...formula }, line.start, formula.end);
+    return true;
   }
 
   /** A fence whose inside is read as if there were no fence. */

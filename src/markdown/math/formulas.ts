@@ -1,0 +1,123 @@
+/**
+ * Formulas as HTML, made by KaTeX when a site is built. In: TeX and the options of `rehype-katex`. Out: HTML, and what is
+ * wrong with the TeX: such a formula is shown as its source.
+ */
+
+import type { KatexOptions, StrictFunction, Token } from "katex";
+import type { FormulaSettings, FormulaSyntax } from "../../model/document.ts";
+import { escapeText } from "../code/escape-text.ts";
+import { escapeAttribute } from "../escape.ts";
+
+export interface FormulaProblem {
+  /** A sentence without its full stop. */
+  readonly message: string;
+  readonly hint?: string;
+  /** Offset in the TeX. */
+  readonly offset: number;
+  readonly length?: number;
+  readonly severity: "error" | "warning";
+}
+
+export interface RenderedFormula {
+  readonly html: string;
+  readonly problems: readonly FormulaProblem[];
+}
+
+/** Makes HTML of TeX; `display` is a formula that stands on its own. */
+export type RenderFormula = (tex: string, display: boolean) => RenderedFormula;
+
+/** What compiling needs to know of formulas. */
+export interface Formulas {
+  readonly syntax?: FormulaSyntax;
+  /** Makes the renderer of one document: what it defines with `\gdef` holds to its end and not beyond. */
+  readonly makeRenderer?: () => RenderFormula;
+}
+
+/** The element around a formula. */
+export function formulaElement(display: boolean): { readonly tag: string; readonly className: string } {
+  return display ? { tag: "div", className: "math math-display" } : { tag: "span", className: "math math-inline" };
+}
+
+/** A colour of the theme, readable in both colour modes. */
+const ERROR_COLOR = "var(--ifm-color-danger-contrast-foreground)";
+
+/** Makes a site's settings usable; KaTeX, with its chemistry, is loaded where there is need of it. */
+export async function loadFormulas({ syntax, katex }: FormulaSettings): Promise<Formulas> {
+  const makeRenderer = katex && (await loadRenderers(katex));
+  return { ...(syntax && { syntax }), ...(makeRenderer && { makeRenderer }) };
+}
+
+async function loadRenderers(options: KatexOptions): Promise<() => RenderFormula> {
+  const { default: katex, ParseError } = await import("katex");
+  await import("katex/contrib/mhchem");
+  return () => {
+    const macros = { ...options.macros };
+    const settings = { errorColor: ERROR_COLOR, ...options, macros };
+    return (tex, displayMode) => {
+      const problems: FormulaProblem[] = [];
+      const strict = strictness(options.strict, (problem) => problems.push(problem));
+      try {
+        return { html: katex.renderToString(tex, { ...settings, displayMode, strict, throwOnError: true }), problems };
+      } catch (error) {
+        const severity = options.throwOnError === true ? "error" : "warning";
+        problems.push({ ...(error instanceof ParseError ? toProblem(error) : TOO_DEEP), severity });
+        return { html: sourceHtml(tex, String(error), settings.errorColor), problems };
+      }
+    };
+  };
+}
+
+interface ParseMistake {
+  readonly rawMessage: string;
+  readonly position: number | undefined;
+  readonly length: number | undefined;
+}
+
+/** What else than a mistake stops KaTeX: its parser calls itself for each level of braces. */
+const TOO_DEEP = { message: "This formula is nested too deep", offset: 0 };
+
+/** The same as KaTeX itself shows for a formula that it cannot read. */
+function sourceHtml(tex: string, error: string, color: string): string {
+  const title = escapeAttribute(error);
+  return `<span class="katex-error" title="${title}" style="color:${escapeAttribute(color)}">${escapeText(tex)}</span>`;
+}
+
+function toProblem({ rawMessage, position = 0, length }: ParseMistake): Omit<FormulaProblem, "severity"> {
+  const unknown = /^Undefined control sequence: (.+)/.exec(rawMessage)?.[1];
+  return {
+    message: `This formula is not valid: ${unknown === undefined ? lowerFirst(rawMessage) : `KaTeX has no \`${unknown}\``}`,
+    ...(unknown !== undefined && { hint: `The option \`macros\` of \`rehype-katex\` can define \`${unknown}\`.` }),
+    offset: position,
+    ...(length !== undefined && length > 0 && { length }),
+  };
+}
+
+/** KaTeX would print warnings; here they go where all others go. */
+function strictness(
+  strict: KatexOptions["strict"] = "warn",
+  add: (problem: FormulaProblem) => void,
+): NonNullable<KatexOptions["strict"]> {
+  const decide: StrictFunction = (code, message, token) => {
+    const verdict = typeof strict === "function" ? strict(code, message, token) : strict;
+    if (verdict !== "warn") return verdict;
+    add(toStrictWarning(code, message, token));
+    return "ignore";
+  };
+  return decide;
+}
+
+function toStrictWarning(code: string, message: string, token: Token | undefined): FormulaProblem {
+  const loc = token?.loc;
+  return {
+    message: `LaTeX would not take this formula: ${lowerFirst(message)}`,
+    hint: `The option \`strict: "ignore"\` of \`rehype-katex\` turns this off (\`${code}\`).`,
+    offset: loc?.start ?? 0,
+    ...(loc !== undefined && { length: loc.end - loc.start }),
+    severity: "warning",
+  };
+}
+
+/** Names like `LaTeX` stay as they are. */
+function lowerFirst(text: string): string {
+  return text.replace(/^[A-Z](?=[a-z]*\b)/, (first) => first.toLowerCase());
+}

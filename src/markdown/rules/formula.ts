@@ -1,0 +1,64 @@
+/** Formulas: `$…$`, `$$` on lines of their own, and fences in the language `math`. */
+
+import { escapeText } from "../code/escape-text.ts";
+import type { Compilation } from "../compilation.ts";
+import { formulaElement, type FormulaProblem } from "../math/formulas.ts";
+import { makeRule, type Rule } from "../rule.ts";
+import type { FormulaToken } from "../tokens.ts";
+
+/** A formula and where it stands: `offset` of the token at hand, at its first line if it has several. */
+export interface WrittenFormula {
+  readonly tex: string;
+  readonly offset: number;
+  readonly display: boolean;
+}
+
+/** HTML of a formula; what is wrong with it is reported. */
+export function renderFormula({ tex, offset, display }: WrittenFormula, document: Compilation): string {
+  document.plain += tex;
+  const render = document.formulas;
+  if (render === undefined) return codeHtml(tex, display);
+  const { html, problems } = render(tex, display);
+  document.hasFormulas = true;
+  for (const problem of problems) reportProblem(problem, { tex, offset, display }, document);
+  const { tag, className } = formulaElement(display);
+  return `<${tag} class="${className}">${html}</${tag}>`;
+}
+
+function reportProblem(
+  { offset: at, message, ...problem }: FormulaProblem,
+  { tex, offset, display }: WrittenFormula,
+  document: Compilation,
+): void {
+  const place = Math.min(at, tex.length);
+  const start = document.at + offset;
+  const frame = display ? document.frame.inside(tex, start) : document.frame;
+  const position = frame.position(display ? place : start + place);
+  document.options.report.add({
+    code: "invalid-formula",
+    ...problem,
+    message: `${message}.`,
+    file: document.source.path,
+    ...position,
+  });
+}
+
+/** What `remark-math` alone makes of it, for scripts that show formulas in the browser. */
+function codeHtml(tex: string, display: boolean): string {
+  const code = `<code class="language-math math-${display ? "display" : "inline"}">${escapeText(tex)}</code>`;
+  return display ? `<pre>${code}</pre>` : code;
+}
+
+export const formulaRule: Rule = makeRule<FormulaToken>("formula", (token, document) => {
+  if (token.display) document.untouched = false;
+  if (token.unclosed) {
+    document.warn({
+      code: "unclosed-formula",
+      message: "This formula has no closing `$$`: it goes on to the end of the text around it.",
+      hint: "Close it with a line of as many dollar signs.",
+    });
+  }
+  const html = renderFormula(token, document);
+  if (token.display) document.endText();
+  return html;
+});

@@ -1,0 +1,19 @@
+/** What pages with formulas have in their head. In: a page's HTML and head. Out: the head with the styles of formulas. */
+
+import type { PageHead } from "../model/page.ts";
+import type { HtmlTag } from "../model/site.ts";
+
+/** Until the styles are there, after a navigation, formulas are shown as MathML alone and not twice. */
+const UNSTYLED = `<style data-rh="true">.katex-html{display:none}</style>`;
+
+/** Adds the style sheet `url` where the page shows a formula, be it of its text or of a component. */
+export function withFormulaStyles(head: PageHead, html: string, url: string): PageHead {
+  if (!html.includes('class="katex')) return head;
+  return { ...head, tags: `${head.tags}${UNSTYLED}<link data-rh="true" rel="stylesheet" href="${url}">` };
+}
+
+/** Whether a tag of the configuration links KaTeX's styles, from wherever. */
+export function linksFormulaStyles({ tagName, attributes }: HtmlTag): boolean {
+  const { href } = attributes;
+  return tagName === "link" && typeof href === "string" && /(?:^|\/)katex(?:\.min)?\.css(?:[?#]|$)/.test(href);
+}
