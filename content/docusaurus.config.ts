@@ -1,5 +1,10 @@
 /** The site that comes with Veloci: its manual, which is also its largest test. */
 
+import rehypeKatex from "rehype-katex";
+import remarkMath from "remark-math";
+
+const math = { remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex] };
+
 const blogDefaults = {
   showReadingTime: true,
   onInlineTags: "ignore",
@@ -25,6 +30,7 @@ export default {
       "classic",
       {
         docs: {
+          ...math,
           path: "docs",
           sidebarPath: "./sidebars.ts",
           lastVersion: "current",
@@ -79,7 +85,7 @@ export default {
         blogDescription: "Posts that try out the blog plugin",
       },
     ],
-    ["content-pages", { id: "pages-tests", path: "tests/pages", routeBasePath: "tests/pages" }],
+    ["content-pages", { ...math, id: "pages-tests", path: "tests/pages", routeBasePath: "tests/pages" }],
     [
       "content-blog",
       {

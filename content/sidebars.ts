@@ -11,6 +11,7 @@ const markdownFeatures = {
     "guides/markdown-features/toc",
     "guides/markdown-features/assets",
     "guides/markdown-features/links",
+    "guides/markdown-features/math-equations",
   ],
 };
 
