@@ -6,8 +6,12 @@ import { lostWords } from "../../bench/lost-words.ts";
 import { readFolder } from "../../bench/sources.ts";
 import { compileSource } from "../../src/markdown/compile-all.ts";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
+import { loadFormulas } from "../../src/markdown/math/formulas.ts";
 import { defaultCompileOptions } from "../../src/markdown/options.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
+
+/** As the config of this site has it. */
+const FORMULAS = { syntax: { singleDollarTextMath: true }, katex: {} };
 
 const root = join(import.meta.dir, "../..");
 const starters = ["create-docusaurus-2", "create-docusaurus-3"].map((name) => `node_modules/${name}/templates`);
@@ -15,7 +19,8 @@ const starters = ["create-docusaurus-2", "create-docusaurus-3"].map((name) => `n
 describe.each(["content", ...starters])("%s", (folder) => {
   test("no word is lost, and nothing is complained about", async () => {
     const report = makeReporter();
-    const options = defaultCompileOptions({ report, highlighter: makeHighlighter() });
+    const defaults = defaultCompileOptions({ report, highlighter: makeHighlighter() });
+    const options = folder === "content" ? { ...defaults, formulas: await loadFormulas(FORMULAS) } : defaults;
     const sources = await readFolder(join(root, folder));
     expect(sources.length).toBeGreaterThan(10);
     const losses: Record<string, string[]> = {};
