@@ -4,7 +4,7 @@
  */
 
 import { join } from "node:path";
-import { bundleSite } from "./bundle/bundle.ts";
+import { type Bundle, bundleSite } from "./bundle/bundle.ts";
 import { loadTheme } from "./bundle/load-theme.ts";
 import { loadSite } from "./config/load.ts";
 import { loadAssets } from "./content/assets.ts";
@@ -74,7 +74,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
       report,
       files: concat(
         bundle.outputs,
-        copiesOf(graph),
+        copiesOf(graph, bundle),
         renderSite({ ...pages, staticPaths, tick }),
         searchFiles(graph),
         pluginFiles({ ...pages, server: bundle.server }),
@@ -85,9 +85,12 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   return toResult({ report, outDir, request, graph, ...(written && { written }) });
 }
 
-/** Files that documents embed, under their hashed names. */
-function copiesOf({ assets, site }: Graph): OutputFile[] {
-  return assets.map(({ source, output }) => ({ path: output, content: { copy: join(site.dir, source) }, source }));
+/** Files that documents embed, under their hashed names, but for those that components embed too. */
+function copiesOf({ assets, site }: Graph, { outputs }: Bundle): OutputFile[] {
+  const bundled = new Set(outputs.map(({ path }) => path));
+  return assets
+    .filter(({ output }) => !bundled.has(output))
+    .map(({ source, output }) => ({ path: output, content: { copy: join(site.dir, source) }, source }));
 }
 
 /** One after the other: what is not asked for is not made. */

@@ -5,7 +5,7 @@ import { basename, dirname, join } from "node:path";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { NamedImage } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
-import { nearestName } from "../report/nearest.ts";
+import { nearestPath } from "../report/nearest.ts";
 import { decodeUrl, splitUrl } from "../url/paths.ts";
 import { fromSitePath, toSitePath } from "./files.ts";
 
@@ -36,7 +36,7 @@ export function reportMissing(
   { file, url, line, column, length }: NamedImage,
   { site, report, expected, level }: MissingContext,
 ): void {
-  const near = nearestName(basename(expected), filesIn(dirname(expected)));
+  const near = nearestPath(basename(expected), filesIn(dirname(expected)));
   const relaxed = "`markdown.hooks.onBrokenMarkdownImages` relaxes this check.";
   report.addAt(level, {
     code: "broken-image",

@@ -71,7 +71,7 @@ function listWanted({ site, documents, images, report }: AssetRequest): Wanted[]
 function mayBeAsset({ kind, url }: Slot): boolean {
   const { pathname } = splitUrl(url);
   if (pathname === "" || isExternalUrl(url)) return false;
-  return kind !== "link" || (/\.\w+$/.test(pathname) && !NOT_ASSETS.test(pathname));
+  return kind !== "link" || !(NOT_ASSETS.test(pathname) || (pathname.startsWith("/") && !/\.\w+$/.test(pathname)));
 }
 
 async function readAll({ dir }: Site, files: readonly string[]): Promise<ReadonlyMap<string, Asset>> {

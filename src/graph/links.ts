@@ -1,15 +1,23 @@
 /** Fills the slots of all documents with final URLs and reports the links that lead nowhere, by file, line and column. */
 
 import { posix } from "node:path";
+import { encodeUrl } from "../markdown/escape.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Document, Slot } from "../model/document.ts";
 import type { AssetIndex, FilledSlot } from "../model/graph.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
-import { nearestName } from "../report/nearest.ts";
-import { applyTrailingSlash, decodeUrl, isExternalUrl, joinUrl, normalizeDots, splitUrl } from "../url/paths.ts";
+import { nearestPath } from "../report/nearest.ts";
+import {
+  applyTrailingSlash,
+  decodeUrl,
+  isExternalUrl,
+  joinUrl,
+  normalizeDots,
+  PATHNAME,
+  splitUrl,
+} from "../url/paths.ts";
 import { isInsideSite, makePageIndex, type PageIndex } from "./page-index.ts";
-import { toPagePath } from "../url/page-path.ts";
 
 export interface LinkRequest {
   readonly site: Site;
@@ -54,6 +62,9 @@ function fill(context: LinkContext, document: Document, slot: Slot): FilledSlot 
     if (slot.kind === "link") return { url, newTab: true };
     return asset.width && asset.height && !slot.hasSize ? { url, width: asset.width, height: asset.height } : { url };
   }
+  if (slot.url.startsWith(PATHNAME)) {
+    return { url: encodeUrl(withBaseUrl(slot.url.slice(PATHNAME.length), context.site)), newTab: true };
+  }
   const { url, problem } =
     slot.kind === "image" ? { url: slot.url, problem: undefined } : resolve(context, document, slot);
   if (problem && !isTold(context, slot)) {
@@ -63,7 +74,11 @@ function fill(context: LinkContext, document: Document, slot: Slot): FilledSlot 
     const place = { file: slot.file ?? document.path, line, column, length: slot.url.length };
     context.report.addAt(context.site.config[level], { ...diagnostic, hint, ...place });
   }
-  return { url };
+  return { url: encodeUrl(url) };
+}
+
+function withBaseUrl(pathname: string, site: Site): string {
+  return isInsideSite(pathname, site) || !pathname.startsWith("/") ? pathname : joinUrl(site.config.baseUrl, pathname);
 }
 
 function isTold({ told }: LinkContext, { file, line, column, url }: Slot): boolean {
@@ -83,12 +98,13 @@ function resolve(context: LinkContext, document: Document, slot: Slot): Resolved
   if (page && url.startsWith("#")) return checkAnchor(context, page, { url, hash, written: url });
   const absolute = toAbsolute(context.site, page, pathname);
   if (!isInsideSite(absolute, context.site)) return { url };
-  const target = findRoute(context, absolute);
+  const target = context.index.routeAt(absolute);
   const options = { trailingSlash: context.site.config.trailingSlash, baseUrl: context.site.config.baseUrl };
   const finalUrl = applyTrailingSlash(absolute, options) + search + hash;
   if (target) return checkAnchor(context, target, { url: finalUrl, hash, written: url });
-  if (isStaticFile(context, absolute) || isNonExact(context, absolute)) return { url: absolute + search + hash };
-  return { url: finalUrl, problem: brokenLink(context, url, absolute) };
+  if (isStaticFile(context, absolute) || context.index.isBelowNonExact(absolute))
+    return { url: absolute + search + hash };
+  return { url: finalUrl, problem: brokenLink(context, { url, absolute, from: slot.file ?? document.path }) };
 }
 
 /** A link to a source file: relative to the document, to the site (`@site/`), or to the plugin's content folder (`/`). */
@@ -99,7 +115,7 @@ function resolveFile(context: LinkContext, from: string, slot: Slot): Resolved {
   const target = found === undefined ? undefined : context.index.pageOf.get(found);
   if (target) return checkAnchor(context, target, { url: target.path + search + hash, hash, written: slot.url });
   const [wanted = path] = fileCandidates(from, path);
-  const near = nearestName(wanted, context.index.pageOf.keys());
+  const near = nearestPath(wanted, context.index.pageOf.keys());
   return {
     url: slot.url,
     problem: {
@@ -129,18 +145,9 @@ function relativeTo(from: string, to: string): string {
 }
 
 function toAbsolute(site: Site, page: Route | undefined, pathname: string): string {
-  const { baseUrl } = site.config;
   if (page && pathname === "") return page.path;
   if (page && !pathname.startsWith("/")) return normalizeDots(`${page.path.replace(/[^/]*$/, "")}${pathname}`);
-  return isInsideSite(pathname, site) ? pathname : joinUrl(baseUrl, pathname);
-}
-
-function findRoute({ index }: LinkContext, absolute: string): Route | undefined {
-  return index.routes.get(toPagePath(absolute)) ?? index.routes.get(toPagePath(decodeUrl(absolute)));
-}
-
-function isNonExact({ index }: LinkContext, absolute: string): boolean {
-  return index.nonExact.some((path) => toPagePath(absolute).startsWith(`${path}/`));
+  return withBaseUrl(pathname, site);
 }
 
 function isStaticFile({ site, staticFiles }: LinkContext, absolute: string): boolean {
@@ -155,12 +162,10 @@ interface AnchoredLink {
   readonly written: string;
 }
 
-function checkAnchor(context: LinkContext, target: Route, { url, hash, written }: AnchoredLink): Resolved {
-  const id = decodeUrl(hash.slice(1));
-  if (id === "" || id === "top" || id.startsWith(":~:")) return { url };
-  const anchors = context.index.anchorsOf(target);
-  if (!anchors || anchors.has(id)) return { url };
-  const near = nearestName(id, anchors);
+function checkAnchor({ index }: LinkContext, target: Route, { url, hash, written }: AnchoredLink): Resolved {
+  const missing = index.missingAnchor(target, hash);
+  if (!missing) return { url };
+  const { id, near } = missing;
   return {
     url,
     problem: {
@@ -172,12 +177,23 @@ function checkAnchor(context: LinkContext, target: Route, { url, hash, written }
   };
 }
 
-function brokenLink(context: LinkContext, url: string, absolute: string): NonNullable<Resolved["problem"]> {
-  const near = nearestName(toPagePath(absolute), context.index.routes.keys());
+interface BrokenLink {
+  readonly url: string;
+  readonly absolute: string;
+  /** Path of the document. */
+  readonly from: string;
+}
+
+function brokenLink({ index }: LinkContext, { url, absolute, from }: BrokenLink): NonNullable<Resolved["problem"]> {
+  const near = index.nearest(absolute);
+  const path = decodeUrl(splitUrl(url).pathname);
+  const isFile = !path.startsWith("/") && /\.(?!html?$)[a-z][a-z\d]*$/i.test(path);
   return {
     level: "onBrokenLinks",
     code: "broken-link",
-    message: `The link \`${url}\` leads to no page: there is no route \`${absolute}\`.`,
+    message: isFile
+      ? `The link \`${url}\` leads nowhere: there is no file \`${fileCandidates(from, path)[0]}\` and no page \`${absolute}\`.`
+      : `The link \`${url}\` leads to no page: there is no route \`${absolute}\`.`,
     ...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
   };
 }

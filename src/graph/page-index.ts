@@ -1,44 +1,73 @@
 /** What links may lead to: routes by path, documents by file, anchors by page, files of the static folders. */
 
-import type { Document } from "../model/document.ts";
+import type { Document, DocumentImport } from "../model/document.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
+import { nearestName, nearestPath } from "../report/nearest.ts";
 import { toPagePath } from "../url/page-path.ts";
+import { decodeUrl } from "../url/paths.ts";
+import { codeAnchors } from "./code-anchors.ts";
 
 /** Everything the link check looks up. Paths are compared without trailing slash, `index.html` and `.html`. */
 export interface PageIndex {
-  readonly routes: ReadonlyMap<string, Route>;
-  readonly nonExact: readonly string[];
   /** Document path → the route that is its page. */
   readonly pageOf: ReadonlyMap<string, Route>;
-  /** Ids on a page, without `#`; undefined when they cannot be known (React pages, code). */
-  anchorsOf(route: Route): ReadonlySet<string> | undefined;
+  /** The page at a URL path, whether its percent signs are decoded or not. */
+  routeAt(pathname: string): Route | undefined;
+  /** Whether a route answers for everything below it, this path included. */
+  isBelowNonExact(pathname: string): boolean;
+  /** Path of the page that may have been meant. */
+  nearest(pathname: string): string | undefined;
+  /** What of a URL's hash (`#part`) the page does not have; undefined when it has it, or when that cannot be known. */
+  missingAnchor(route: Route, hash: string): MissingAnchor | undefined;
+}
+
+export interface MissingAnchor {
+  readonly id: string;
+  /** The anchor of the page that may have been meant. */
+  readonly near: string | undefined;
 }
 
 /** Builds the index once for all checks. */
 export function makePageIndex(routes: readonly Route[], documents: ReadonlyMap<string, Document>): PageIndex {
+  const byPath = new Map(routes.map((route) => [toPagePath(route.path), route]));
+  const nonExact = routes.filter(({ exact }) => !exact).map(({ path }) => `${toPagePath(path)}/`);
   const anchors = new Map<Route, ReadonlySet<string> | undefined>();
+  const anchorsOf = (route: Route): ReadonlySet<string> | undefined => {
+    if (!anchors.has(route)) anchors.set(route, findAnchors(route, documents));
+    return anchors.get(route);
+  };
   return {
-    routes: new Map(routes.map((route) => [toPagePath(route.path), route])),
-    nonExact: routes.filter(({ exact }) => !exact).map(({ path }) => toPagePath(path)),
     pageOf: new Map(routes.flatMap((route) => (route.document ? [[route.document, route] as const] : []))),
-    anchorsOf(route) {
-      if (!anchors.has(route)) anchors.set(route, findAnchors(route, documents));
-      return anchors.get(route);
+    routeAt: (pathname) => byPath.get(toPagePath(pathname)) ?? byPath.get(toPagePath(decodeUrl(pathname))),
+    isBelowNonExact: (pathname) => nonExact.some((path) => toPagePath(pathname).startsWith(path)),
+    nearest: (pathname) => nearestPath(toPagePath(pathname), byPath.keys()),
+    missingAnchor(route, hash) {
+      const id = decodeUrl(hash.slice(1));
+      if (id === "" || id === "top" || id.startsWith(":~:")) return undefined;
+      const known = anchorsOf(route);
+      return !known || known.has(id) ? undefined : { id, near: nearestName(id, known) };
     },
   };
 }
 
+/** Ids on a page, without `#`; undefined when they cannot be known: React pages, components of the site. */
 function findAnchors(route: Route, documents: ReadonlyMap<string, Document>): ReadonlySet<string> | undefined {
   const bodies = Object.values(route.bodies ?? {}).map(({ document }) => documents.get(document));
-  if (bodies.length === 0 || bodies.some((body) => !body || body.tier === "code")) return undefined;
-  if (bodies.some((body) => body && usesOwnComponents(body))) return undefined;
-  return new Set(bodies.flatMap((body) => (body ? [...body.headings.map(({ id }) => id), ...body.anchors] : [])));
+  if (bodies.length === 0) return undefined;
+  const anchors = bodies.map((body) => (body ? documentAnchors(body) : undefined));
+  return anchors.some((ids) => ids === undefined) ? undefined : new Set(anchors.flatMap((ids) => ids ?? []));
+}
+
+function documentAnchors({ headings, anchors, imports, tier, code }: Document): readonly string[] | undefined {
+  if (imports.some(mayRenderIds)) return undefined;
+  const inCode = tier === "code" ? codeAnchors(code ?? "") : [];
+  return inCode && [...headings.map(({ id }) => id), ...anchors, ...inCode];
 }
 
 /** Components of the site may render ids nobody can see before they run. */
-function usesOwnComponents({ imports }: Document): boolean {
-  return imports.some(({ from }) => from.startsWith("@document/") || !/^@(?:theme|docusaurus)\/|\.mdx?$/.test(from));
+function mayRenderIds({ from }: DocumentImport): boolean {
+  return from.startsWith("@document/") || !/^@(?:theme|docusaurus)\/|\.mdx?$/.test(from);
 }
 
 /** The path of the site a pathname is under `baseUrl`; undefined for one outside. */

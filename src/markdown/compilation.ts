@@ -64,6 +64,9 @@ export class Compilation {
   readonly footnotes = new Map<string, FootnoteUse>();
   readonly definitions = new Map<string, { readonly tokens: readonly Token[]; readonly frame: Frame }>();
   readonly includes: Include[] = [];
+  /** Places of URLs that links refer to by a label, and the slots (indices) of those links. */
+  readonly #labels = new Map<string, Position>();
+  readonly #references: { readonly slot: number; readonly label: string }[] = [];
   /** The table of contents; whole only at the end, but a component may be given it before. */
   readonly toc: TocEntry[] = [];
   /** Imported files by local name. */
@@ -151,6 +154,24 @@ export class Compilation {
     const number = this.includes.push({ ...partial, props, ...before, ...this.position() }) - 1;
     this.toc.push({ include: number });
     return number;
+  }
+
+  /** Notes that the slot made last has its URL from a label. */
+  refer(label: string): void {
+    this.#references.push({ slot: this.slots.length - 1, label });
+  }
+
+  /** Notes where a label says its URL; of two equal ones the first counts. */
+  define(label: string, offset: number): void {
+    if (!this.#labels.has(label)) this.#labels.set(label, this.position(offset));
+  }
+
+  /** Gives the slots of references the places of their URLs: there a mistake is mended, once for all of them. */
+  placeReferences(): void {
+    for (const { slot: index, label } of this.#references) {
+      const slot = this.slots[index];
+      if (slot) this.slots[index] = { ...slot, ...this.#labels.get(label) };
+    }
   }
 
   /** A component without inside, or one whose inside is made already. */

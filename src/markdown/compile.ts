@@ -105,6 +105,7 @@ function renderBody(body: string, document: Compilation): string {
   const tokens = lexer.lex(body);
   for (const statement of lexer.imports) document.bindImport(statement);
   const html = document.render(tokens, 0) + renderFootnotes(document);
+  document.placeReferences();
   document.startSection("", "");
   if (lexer.tooDeep) {
     document.warn(

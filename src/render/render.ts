@@ -7,13 +7,14 @@ import type { OutputFile, Tick } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
 import type { Plugin } from "../model/plugin.ts";
+import type { Route } from "../model/route.ts";
 import type { HtmlTag } from "../model/site.ts";
 import type { SiteData } from "../model/theme.ts";
 import { bootScript } from "./boot-script.ts";
 import { linksFormulaStyles } from "./formula-head.ts";
 import { type DocumentFrame, makeFrame } from "./html-document.ts";
 import { makeRenderer, type RenderPlan } from "./renderer.ts";
-import { reportBrokenLinks } from "./rendered-links.ts";
+import { type BrokenLink, makeLinkCheck, reportBrokenLinks } from "./rendered-links.ts";
 import { makeSharedFiles } from "./shared-files.ts";
 
 export interface RenderRequest {
@@ -37,18 +38,39 @@ export function* renderSite(request: RenderRequest): Generator<OutputFile> {
   const { graph, site, bundle, report } = request;
   const shared = makeSharedFiles(graph.shared, site.siteConfig.baseUrl);
   for (const [path, content] of Object.entries(shared.files)) yield { path, content };
+  const check = makeLinkCheck(graph, filesOf(request));
   const formulaStyles = bundle.formulaStyles && site.siteConfig.baseUrl + bundle.formulaStyles;
-  const plan: RenderPlan = { graph, site, frame: frameOf(request), staticPaths: request.staticPaths, formulaStyles };
+  const plan: RenderPlan = { graph, site, frame: frameOf(request), formulaStyles };
   const render = makeRenderer(plan, bundle.server);
-  const broken = new Map<string, number[]>();
+  const broken = new Map<string, BrokenLink & { readonly pages: number[] }>();
   for (const [index, route] of graph.routes.entries()) {
-    const { files, brokenLinks, problem } = render(route);
+    const { files, links, problem: failure } = render(route);
     yield* files;
-    for (const link of brokenLinks) broken.set(link, [...(broken.get(link) ?? []), index]);
-    if (problem) report.add(problem);
+    for (const link of links) {
+      const problem = check(link);
+      if (!problem || isToldAlready(link, route, graph)) continue;
+      const told = broken.get(link) ?? { link, problem, pages: [] };
+      told.pages.push(index);
+      broken.set(link, told);
+    }
+    if (failure) report.add(failure);
     request.tick(index + 1, graph.routes.length);
   }
-  reportBrokenLinks(broken, graph, report);
+  reportBrokenLinks(broken.values(), graph, report);
+}
+
+/** Output paths of all that is no page. */
+function filesOf({ graph, bundle, staticPaths }: RenderRequest): ReadonlySet<string> {
+  return new Set([
+    ...staticPaths,
+    ...graph.assets.map(({ output }) => output),
+    ...bundle.outputs.map(({ path }) => path),
+  ]);
+}
+
+/** Whether a link stands in a document of the page: those of code pages are components too, and were checked with the graph. */
+function isToldAlready(link: string, { bodies = {} }: Route, { slotUrls }: Graph): boolean {
+  return Object.values(bodies).some(({ document }) => slotUrls[document]?.some(({ url }) => url === link));
 }
 
 function frameOf({ graph, bundle, plugins, site }: RenderRequest): DocumentFrame {

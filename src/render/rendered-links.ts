@@ -1,47 +1,73 @@
 /** Checks the links that components render: navbar, footer, React pages. Links of documents are checked on the graph. */
 
-import { isInsideSite, makePageIndex } from "../graph/page-index.ts";
+import { isInsideSite, makePageIndex, type PageIndex } from "../graph/page-index.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
-import { nearestName } from "../report/nearest.ts";
-import { splitUrl } from "../url/paths.ts";
+import { toSitePath } from "../report/site-path.ts";
+import { decodeUrl, splitUrl } from "../url/paths.ts";
 import { toPagePath } from "../url/page-path.ts";
+import { findWritten } from "./written-link.ts";
 
-/** Makes the test whether a link leads nowhere. `staticPaths`: paths under `baseUrl` that a static folder answers. */
-export function makeLinkCheck({ site, routes }: Graph, staticPaths: ReadonlySet<string>): (link: string) => boolean {
-  const index = makePageIndex(routes, new Map());
-  const known = new Map<string, boolean>();
-  const exists = (pathname: string): boolean => {
-    const key = toPagePath(pathname);
-    if (!isInsideSite(pathname, site) || index.routes.has(key) || index.routes.has(toPagePath(decodeURI(key))))
-      return true;
-    const file = decodeURI(pathname.slice(site.config.baseUrl.length)).replace(/\/$/, "");
-    if (staticPaths.has(file) || staticPaths.has(`${file}/index.html`) || staticPaths.has(`${file}.html`)) return true;
-    return index.nonExact.some((path) => key.startsWith(`${path}/`));
+/** What is wrong with a link: words that go on after it, and what may have been meant. */
+export interface RenderedProblem {
+  readonly code: "broken-link" | "broken-anchor";
+  readonly words: string;
+  readonly near: string | undefined;
+}
+
+/** Undefined for a link that leads somewhere. */
+export type LinkCheck = (link: string) => RenderedProblem | undefined;
+
+/** Makes the check of one site. `files`: output paths of all that is no page: static files, assets, what is bundled. */
+export function makeLinkCheck({ site, routes, documents }: Graph, files: ReadonlySet<string>): LinkCheck {
+  const index = makePageIndex(routes, new Map(Object.entries(documents)));
+  const known = new Map<string, RenderedProblem | undefined>();
+  const check: LinkCheck = (link) => {
+    const { pathname, hash } = splitUrl(link);
+    if (!isInsideSite(pathname, site)) return undefined;
+    const target = index.routeAt(pathname);
+    if (!target) return isFile(pathname) || index.isBelowNonExact(pathname) ? undefined : missingPage(index, pathname);
+    const missing = index.missingAnchor(target, hash);
+    const words = `, but \`${target.path}\` has no anchor \`#${missing?.id}\``;
+    return missing && { code: "broken-anchor", words, near: missing.near && `#${missing.near}` };
+  };
+  const isFile = (pathname: string): boolean => {
+    const file = decodeUrl(pathname.slice(site.config.baseUrl.length)).replace(/\/$/, "");
+    return files.has(file) || files.has(`${file}/index.html`) || files.has(`${file}.html`);
   };
   return (link) => {
-    const broken = known.get(link) ?? !exists(splitUrl(link).pathname);
-    known.set(link, broken);
-    return broken;
+    if (!known.has(link)) known.set(link, check(link));
+    return known.get(link);
   };
 }
 
-/** Reports `broken-link` once for each target, at `onBrokenLinks`. In: indices of the routes by link. */
-export function reportBrokenLinks(
-  broken: ReadonlyMap<string, readonly number[]>,
-  graph: Graph,
-  report: Reporter,
-): void {
-  const paths = graph.routes.map(({ path }) => toPagePath(path));
-  for (const [link, pages] of broken) {
+function missingPage(index: PageIndex, pathname: string): RenderedProblem {
+  return { code: "broken-link", words: ", which does not exist", near: index.nearest(pathname) };
+}
+
+/** A link that leads nowhere, and the routes (indices) of the pages that have it. */
+export interface BrokenLink {
+  readonly link: string;
+  readonly problem: RenderedProblem;
+  readonly pages: readonly number[];
+}
+
+/** Reports `broken-link` and `broken-anchor` once for each target, at the site's levels, where it is written if that can be found. */
+export function reportBrokenLinks(broken: Iterable<BrokenLink>, graph: Graph, report: Reporter): void {
+  const { config, dir, configPath } = graph.site;
+  for (const { link, problem, pages } of broken) {
+    const { code, words, near } = problem;
+    const level = code === "broken-link" ? "onBrokenLinks" : "onBrokenAnchors";
     const first = graph.routes[pages[0] ?? 0];
-    const near = nearestName(toPagePath(link), paths);
     const more = pages.length > 1 ? ` and ${pages.length - 1} other page${pages.length > 2 ? "s" : ""}` : "";
-    report.addAt(graph.site.config.onBrokenLinks, {
-      code: "broken-link",
-      message: `A component on \`${first?.path}\`${more} links to \`${link}\`, which does not exist.`,
-      hint: `${isHome(link, graph) ? HOME_HINT : near ? `Did you mean \`${near}\`? ` : ""}\`onBrokenLinks\` relaxes this check.`,
-      ...(first?.source && pages.length === 1 ? { file: first.source } : {}),
+    const source = pages.length === 1 && first?.source !== undefined ? [first.source] : [];
+    const home = isHome(link, graph);
+    const place = home ? undefined : findWritten(link, [...source, toSitePath(dir, configPath)], graph.site);
+    report.addAt(config[level], {
+      code,
+      message: `A component on \`${first?.path}\`${more} links to \`${link}\`${words}.`,
+      hint: `${home ? HOME_HINT : near ? `Did you mean \`${near}\`? ` : ""}\`${level}\` relaxes this check.`,
+      ...(place ?? (source[0] === undefined ? {} : { file: source[0] })),
     });
   }
 }

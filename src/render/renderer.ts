@@ -13,7 +13,6 @@ import { type BodyContext, withoutProse } from "./body.ts";
 import { withFormulaStyles } from "./formula-head.ts";
 import { type DocumentFrame, toHtmlDocument } from "./html-document.ts";
 import { toPageData } from "./page-data.ts";
-import { makeLinkCheck } from "./rendered-links.ts";
 import { makeSharedFiles } from "./shared-files.ts";
 
 /** What rendering needs, as plain data. */
@@ -23,14 +22,12 @@ export interface RenderPlan {
   readonly frame: DocumentFrame;
   /** URL of the styles of formulas, when the site has any. */
   readonly formulaStyles?: string | undefined;
-  /** Paths under `baseUrl` that a static folder answers. */
-  readonly staticPaths: ReadonlySet<string>;
 }
 
-/** A page and its data file, or why there is none; and the links of its components that lead nowhere. */
+/** A page and its data file, or why there is none; and the links of its components. */
 export interface RenderedRoute {
   readonly files: readonly OutputFile[];
-  readonly brokenLinks: readonly string[];
+  readonly links: Iterable<string>;
   readonly problem?: Diagnostic;
 }
 
@@ -39,7 +36,6 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
   const { graph, site, frame, formulaStyles } = plan;
   const shared = makeSharedFiles(graph.shared, site.siteConfig.baseUrl);
   const bodies = makeBodyContext(server, site);
-  const isBroken = makeLinkCheck(graph, plan.staticPaths);
   const renderPage = (route: Route): RenderedRoute => {
     const page = toPageData(route, { graph, shared, build: site.build, bodies });
     const { html, head: ownHead, links } = server.renderPage({ page, shared: shared.values, site });
@@ -54,13 +50,13 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
     };
     const dataPath = dataFilePath(route.path, site);
     const dataFiles = dataPath ? [{ path: dataPath, content: JSON.stringify({ ...page, head }), source }] : [];
-    return { files: [document, ...dataFiles], brokenLinks: [...links].filter(isBroken) };
+    return { files: [document, ...dataFiles], links };
   };
   return (route) => {
     try {
       return renderPage(route);
     } catch (error) {
-      return { files: [], brokenLinks: [], problem: toRenderError(route, error) };
+      return { files: [], links: [], problem: toRenderError(route, error) };
     }
   };
 }

@@ -19,6 +19,43 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   return best;
 }
 
+/**
+ * The candidate nearest to a path: only what differs counts, folders and extension that are the same say nothing. Where
+ * no name is like it, the only candidate of the same name in another folder.
+ */
+export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Infinity;
+  const namesakes: string[] = [];
+  for (const candidate of candidates) {
+    if (candidate === path) continue;
+    if (lastPart(candidate) === lastPart(path)) namesakes.push(candidate);
+    const [a, b] = withoutShared(path.toLowerCase(), candidate.toLowerCase());
+    const longer = Math.max(a.length, b.length);
+    const limit = Math.max(Math.min(longer - 1, longer > 4 ? 2 : 1), Math.floor(longer / 3));
+    if (Math.abs(a.length - b.length) > limit) continue;
+    const distance = editDistance(a, b);
+    if (distance <= limit && distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best ?? (namesakes.length === 1 ? namesakes[0] : undefined);
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** Both paths without the folders they begin with and the extension they end with, as far as these are the same. */
+function withoutShared(a: string, b: string): readonly [string, string] {
+  let start = 0;
+  for (let index = 0; index < a.length && a[index] === b[index]; index++) if (a[index] === "/") start = index + 1;
+  const extension = /\.\w+$/.exec(a)?.[0] ?? "";
+  const end = b.endsWith(extension) ? extension.length : 0;
+  return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+}
+
 /** Number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`. */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];

@@ -31,6 +31,9 @@ export function isExternalUrl(url: string): boolean {
   return /^(?:[a-zA-Z][a-zA-Z\d+.-]*:|\/\/)/.test(url);
 }
 
+/** In front of a path that is no page of the site though it looks like one: it is left alone but for `baseUrl`. */
+export const PATHNAME = "pathname://";
+
 /** Splits `path?query#hash` into its three parts, each with its mark or empty. */
 export function splitUrl(url: string): { readonly pathname: string; readonly search: string; readonly hash: string } {
   const hashAt = url.indexOf("#");

@@ -84,6 +84,17 @@ describe("links that lead somewhere", () => {
     expect(diagnostics).toEqual([]);
   });
 
+  test("`pathname://` leaves a path alone but for the base URL; spaces are encoded", () => {
+    const links = ["pathname:///files/x.pdf", "pathname:///base/y", "/spaced page"];
+    const { filled, diagnostics } = resolve({ links, config: { baseUrl: "/base/", onBrokenLinks: "ignore" } });
+    expect(filled).toEqual([
+      { url: "/base/files/x.pdf", newTab: true },
+      { url: "/base/y", newTab: true },
+      { url: "/base/spaced%20page" },
+    ]);
+    expect(diagnostics).toEqual([]);
+  });
+
   test("trailing slashes are as the site wants them", () => {
     const links = ["/docs/intro?x#", "../intro"];
     expect(resolve({ links, config: { trailingSlash: true } }).urls).toEqual(["/docs/intro/?x#", "/docs/intro/"]);

@@ -97,8 +97,8 @@ describe("the starter's page of Markdown features", () => {
       "2 mdx-and-react-components 124",
     ]);
     expect(document.slots).toEqual([
-      { kind: "link", url: "./create-a-page.mdx", line: 56, column: 30 },
-      { kind: "image", url: "/img/docusaurus.png", line: 68, column: 1 },
+      { kind: "link", url: "./create-a-page.mdx", line: 56, column: 46 },
+      { kind: "image", url: "/img/docusaurus.png", line: 68, column: 20 },
     ]);
     expect(document.sections[4]).toEqual({
       id: "links",
@@ -196,15 +196,26 @@ describe("links and images", () => {
     });
     expect(html).toContain('<a href="/b&quot;q" title="t">a</a> <a href="/r/">r</a>');
     expect(html).toContain('src="/c.1.png" width="3" height="4"');
-    expect(html).toContain('<a href="/x.pdf" target="_blank" rel="noopener noreferrer">x</a>');
+    expect(html).toContain(
+      '<a href="/x.pdf" target="_blank" rel="noopener noreferrer" data-noBrokenLinkCheck="true">x</a>',
+    );
     expect(html).toContain('width="9"');
   });
 
-  test("out of the site open in a new tab; `pathname://` is left to the server", async () => {
-    const html = await render("{1} [a](https://b.c/d) [p](pathname:///x)\n");
-    expect(html).toContain(
-      '<a href="https://b.c/d" target="_blank" rel="noopener noreferrer">a</a> <a href="/x">p</a>',
-    );
+  test("out of the site open in a new tab", async () => {
+    const html = await render("{1} [a](https://b.c/d)\n");
+    expect(html).toContain('<a href="https://b.c/d" target="_blank" rel="noopener noreferrer">a</a>');
+  });
+
+  test("have the places of their URLs, those of references where these are defined", async () => {
+    const text = "# T\n\n- {1} [a\n  b](<./b c.md>) [d][r]\n\n> ![e][r] <a href='f'>f</a>\n\n[r]: <./r.md> 'title'\n";
+    const { document } = await compile(text);
+    expect(document.slots.map(({ url, line, column }) => `${url} ${line}:${column}`)).toEqual([
+      "./b c.md 4:7",
+      "./r.md 8:7",
+      "./r.md 8:7",
+      "f 6:20",
+    ]);
   });
 
   test("a slot in the table of contents stands in HTML inside a string", () => {

@@ -135,7 +135,7 @@ test("what functions of the site change or get wrong is said with the lines of t
       src/pages/index.md:5:10
       5 | [broken](./nowhere.md)
         |          ^^^^^^^^^^^^
-      cure: Did you mean \`./index.md\`? \`onBrokenMarkdownLinks\` relaxes this check.
+      cure: \`onBrokenMarkdownLinks\` relaxes this check.
 
     error[site-function-failed] \`markdown.parseFrontMatter\` of the config must return an object with \`frontMatter\` and \`content\` for this file.
       src/pages/bad.md

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { nearestName } from "../../src/report/nearest.ts";
+import { nearestName, nearestPath } from "../../src/report/nearest.ts";
 
 test("the nearest name is the one with the fewest edits, swaps counting once", () => {
   expect(nearestName("titel", ["tile", "title", "tagline"])).toBe("title");
@@ -9,4 +9,18 @@ test("the nearest name is the one with the fewest edits, swaps counting once", (
 test("a name that is like nothing has no nearest", () => {
   expect(nearestName("zebra", ["navbar", "footer"])).toBeUndefined();
   expect(nearestName("x", [])).toBeUndefined();
+});
+
+test("of paths only what differs is compared", () => {
+  const paths = ["/docs/a", "/docs/guide/intro", "docs/a.md", "docs/guide/intro.md"];
+  expect(nearestPath("/docs/nope", paths)).toBeUndefined();
+  expect(nearestPath("docs/nope.md", paths)).toBeUndefined();
+  expect(nearestPath("/docs/guides/intro", paths)).toBe("/docs/guide/intro");
+  expect(nearestPath("docs/guide/into.md", paths)).toBe("docs/guide/intro.md");
+  expect(nearestPath("/docs/b", paths)).toBeUndefined();
+});
+
+test("a path may be that of the only file of its name", () => {
+  expect(nearestPath("docs/intro.md", ["docs/basics/intro.md", "docs/end.md"])).toBe("docs/basics/intro.md");
+  expect(nearestPath("docs/intro.md", ["docs/basics/intro.md", "docs/other/intro.md"])).toBeUndefined();
 });

@@ -3,50 +3,67 @@
  * are slots, those that leave it open in a new tab, as on any other page.
  */
 
-import type { Slot } from "../../model/document.ts";
-import { isExternalUrl } from "../../url/paths.ts";
+import type { Position, Slot } from "../../model/document.ts";
+import { isExternalUrl, PATHNAME } from "../../url/paths.ts";
 import { encodeUrl } from "../escape.ts";
 import { slotText } from "../slots.ts";
 import { isJsx, type JsxAttribute, type TreeNode, type TreePlugin, walk } from "./tree.ts";
 
 type Properties = Record<string, string>;
 
-const PATHNAME = "pathname://";
-
 /** Adds a slot for every URL inside the site to `slots` and puts its text in the place of the URL. */
 export function linksToSlots(slots: Slot[]): TreePlugin {
-  const slot = (kind: Slot["kind"], url: string, { position }: TreeNode): string => {
-    slots.push({ kind, url, line: position?.start.line ?? 1, column: position?.start.column ?? 1 });
+  let text = "";
+  const slot = (kind: Slot["kind"], url: string, node: TreeNode): string => {
+    slots.push({ kind, url, ...placeOf(url, node, text) });
     return slotText(slots.length - 1);
   };
   const link = (url: string, node: TreeNode): Properties => {
-    if (url.startsWith(PATHNAME)) return { href: encodeUrl(url.slice(PATHNAME.length)) };
-    if (isExternalUrl(url)) return { href: encodeUrl(url), target: "_blank", rel: "noopener noreferrer" };
+    if (isExternalUrl(url) && !url.startsWith(PATHNAME))
+      return { href: encodeUrl(url), target: "_blank", rel: "noopener noreferrer" };
     return { href: slot("link", url, node) };
   };
   const image = (url: string, node: TreeNode): Properties => {
     if (url.startsWith(PATHNAME)) return { src: encodeUrl(url.slice(PATHNAME.length)) };
     return { src: url === "" || isExternalUrl(url) ? encodeUrl(url) : slot("image", url, node) };
   };
-  return () => (tree) => {
+  return () => (tree, file) => {
+    text = String(file);
     const definitions = findDefinitions(tree);
     walk(tree, (node) => {
-      const url = node.url ?? definitions.get(node.identifier ?? "");
+      const written = node.url === undefined ? definitions.get(node.identifier ?? "") : node;
+      const url = written?.url;
       if (node.type === "link" || node.type === "linkReference") {
-        if (url !== undefined) setProperties(node, link(url, node));
+        if (url !== undefined) setProperties(node, link(url, written ?? node));
       } else if (node.type === "image" || node.type === "imageReference") {
-        if (url !== undefined) setProperties(node, { loading: "lazy", decoding: "async", ...image(url, node) });
+        if (url !== undefined)
+          setProperties(node, { loading: "lazy", decoding: "async", ...image(url, written ?? node) });
       } else if (isJsx(node) && node.name === "a") replaceAttribute(node, "href", link);
       else if (isJsx(node) && node.name === "img") replaceAttribute(node, "src", image);
     });
   };
 }
 
-function findDefinitions(tree: TreeNode): ReadonlyMap<string, string> {
-  const definitions = new Map<string, string>();
-  walk(tree, ({ type, identifier, url }) => {
-    if (type !== "definition" || identifier === undefined || url === undefined) return;
-    if (!definitions.has(identifier)) definitions.set(identifier, url);
+/** Where a node writes its URL, if it writes it as it is; else where the node begins. */
+function placeOf(url: string, node: TreeNode, text: string): Position {
+  const { line = 1, column = 1, offset } = node.position?.start ?? {};
+  const end = node.position?.end?.offset;
+  if (offset === undefined || end === undefined) return { line, column };
+  const source = text.slice(offset, end);
+  const found = isJsx(node)
+    ? source.search(new RegExp(`(?<=["'])${RegExp.escape(url)}(?=["'])`))
+    : source.lastIndexOf(url);
+  if (found < 0) return { line, column };
+  const before = source.slice(0, found).split("\n");
+  const last = before.at(-1) ?? "";
+  return { line: line + before.length - 1, column: before.length === 1 ? column + found : last.length + 1 };
+}
+
+function findDefinitions(tree: TreeNode): ReadonlyMap<string, TreeNode> {
+  const definitions = new Map<string, TreeNode>();
+  walk(tree, (node) => {
+    if (node.type !== "definition" || node.identifier === undefined) return;
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
   });
   return definitions;
 }

@@ -112,7 +112,14 @@ function endOfModuleCode(text: string, index: number): number {
   return text.length;
 }
 
+/** The URL of a link in angle brackets, as one with spaces has it: `[a](<b c.md>)`, `[a]: <b c.md>`. */
+const DESTINATION = /<[^<>\n]*>/y;
+
 function rewriteAngle(text: string, index: number, { compat, budget }: Context): Rewritten {
+  const destination = /\](?:\(|:[ \t]*)$/.test(text.slice(Math.max(0, index - 8), index))
+    ? matchAt(DESTINATION, text, index)
+    : undefined;
+  if (destination !== undefined) return keep(text, index, index + destination[0].length);
   if (text.startsWith("<!--", index)) return rewriteComment(text, index, compat.comments);
   const link = matchAt(LINK, text, index);
   if (link?.[1] !== undefined) {

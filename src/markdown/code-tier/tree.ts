@@ -18,10 +18,16 @@ export interface TreeNode {
   url?: string;
   identifier?: string;
   children?: TreeNode[];
-  position?: { start: { line: number; column: number; offset?: number } } | undefined;
+  position?: { start: Point; end?: Point } | undefined;
   data?: object | undefined;
   /** An element whose inside is HTML made here: the whole of it, and what it says as text. */
   made?: { html: string; text: string };
+}
+
+interface Point {
+  line: number;
+  column: number;
+  offset?: number;
 }
 
 export interface JsxAttribute {

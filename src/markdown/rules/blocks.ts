@@ -48,7 +48,10 @@ function firstLine(text: string): string | undefined {
 export const blockRules: readonly Rule[] = [
   makeRule<Tokens.Paragraph>("paragraph", renderParagraph),
   makeRule<Tokens.Space>("space", () => ""),
-  makeRule<Tokens.Def>("def", () => ""),
+  makeRule<Tokens.Def>("def", ({ tag, raw, href }, document) => {
+    document.define(tag, document.at + Math.max(0, raw.indexOf(href, raw.indexOf("]:"))));
+    return "";
+  }),
   makeRule<Tokens.Hr>("hr", (_, document) => {
     document.untouched = false;
     return "<hr>";

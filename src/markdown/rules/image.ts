@@ -6,7 +6,7 @@ import type { Compilation } from "../compilation.ts";
 import { decodeReferences, encodeUrl, escapeAttribute } from "../escape.ts";
 import { toPlainText } from "../plain-text.ts";
 import { makeRule, type Rule } from "../rule.ts";
-import { urlOffset } from "./link.ts";
+import { noteReference, urlOffset } from "./link.ts";
 
 /** `src` of an image as written at `offset` or a little after: a URL, or a slot. */
 export function imageSource(url: string, document: Compilation, offset: number): string {
@@ -18,7 +18,9 @@ function renderImage(token: Tokens.Image, document: Compilation): string {
   const alt = toPlainText(token.tokens);
   document.plain += alt;
   const url = decodeReferences(token.href);
+  const slots = document.slots.length;
   const source = escapeAttribute(imageSource(url, document, document.at + urlOffset(token)));
+  if (document.slots.length > slots) noteReference(token, document);
   const title = token.title ? ` title="${escapeAttribute(decodeReferences(token.title))}"` : "";
   return `<img loading="lazy" decoding="async" src="${source}" alt="${escapeAttribute(alt)}"${title}>`;
 }

@@ -1,20 +1,18 @@
 /** Links. Those inside the site become slots; those that leave it open in a new tab. */
 
 import type { Tokens } from "marked";
-import { isExternalUrl } from "../../url/paths.ts";
+import { isExternalUrl, PATHNAME } from "../../url/paths.ts";
 import type { JsonObject } from "../../model/json.ts";
 import { escapeText } from "../code/escape-text.ts";
 import type { Compilation } from "../compilation.ts";
 import { decodeReferences, encodeUrl } from "../escape.ts";
 import { makeRule, type Rule } from "../rule.ts";
 
-const PATHNAME = "pathname://";
-
 /** Props of `<a>` for a URL as written at `offset` or a little after. */
 export function linkProps(url: string, document: Compilation, offset: number): JsonObject {
   if (url === "") return { href: "" };
-  if (url.startsWith(PATHNAME)) return { href: encodeUrl(url.slice(PATHNAME.length)) };
-  if (isExternalUrl(url)) return { href: encodeUrl(url), target: "_blank", rel: "noopener noreferrer" };
+  if (isExternalUrl(url) && !url.startsWith(PATHNAME))
+    return { href: encodeUrl(url), target: "_blank", rel: "noopener noreferrer" };
   return { href: document.slot("link", url, offset) };
 }
 
@@ -22,7 +20,9 @@ function renderLink(token: Tokens.Link, document: Compilation): string {
   const at = document.at;
   const marks = document.marks.length;
   const inner = token.autolink ? plainText(token.text, document) : document.render(token.tokens, at + 1);
+  const slots = document.slots.length;
   const props = linkProps(decodeReferences(token.href), document, at + urlOffset(token));
+  if (document.slots.length > slots) noteReference(token, document);
   const titled = token.title ? { ...props, title: decodeReferences(token.title) } : props;
   return document.element({ tag: "a", props: titled }, marks, inner);
 }
@@ -33,7 +33,14 @@ function plainText(written: string, document: Compilation): string {
   return escapeText(text);
 }
 
-/** Where the URL begins in a link or image; a reference's place is the reference. */
+/** Notes the label of a link or image that made a slot, if it has its URL from one: `[text][label]`, `[text][]`, `[label]`. */
+export function noteReference({ raw, text }: Tokens.Link | Tokens.Image, document: Compilation): void {
+  if (raw.includes("](", text.length) || !raw.endsWith("]")) return;
+  const label = raw.slice(raw.lastIndexOf("[") + 1, -1) || text;
+  document.refer(label.toLowerCase().replace(/\s+/g, " "));
+}
+
+/** Where the URL begins in a link or image. */
 export function urlOffset(token: Tokens.Link | Tokens.Image): number {
   const open = token.raw.indexOf("](", token.text.length);
   if (open < 0) return 0;

@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import type { AnchorHTMLAttributes, ReactElement, Ref } from "react";
-import { applyTrailingSlash, isExternalUrl, joinUrl, splitUrl } from "../../url/paths.ts";
+import { applyTrailingSlash, isExternalUrl, joinUrl, PATHNAME, splitUrl } from "../../url/paths.ts";
 import { useApp } from "../contexts.ts";
 import { toPagePath } from "../../url/page-path.ts";
 
@@ -29,7 +29,7 @@ export default function Link(props: LinkProps): ReactElement {
   const { "data-noBrokenLinkCheck": unchecked, ...attributes } = rest;
   const target = to ?? href;
   if (target === undefined) return <a {...attributes} />;
-  if (isExternalUrl(target)) return <a {...externalAttributes(target)} {...attributes} />;
+  if (isExternalUrl(target)) return <a {...externalAttributes(target, baseUrl)} {...attributes} />;
   if (target.startsWith("#")) return <a {...attributes} href={target} />;
   const url = applyTrailingSlash(autoAddBaseUrl ? withBaseUrl(target, baseUrl) : target, { trailingSlash, baseUrl });
   if (!unchecked && url.startsWith("/")) links?.add(url);
@@ -51,11 +51,10 @@ export function withBaseUrl(path: string, baseUrl: string): string {
   return joinUrl(baseUrl, path);
 }
 
-function externalAttributes(target: string): AnchorHTMLAttributes<HTMLAnchorElement> {
-  if (target.startsWith("pathname://")) return { href: target.slice("pathname://".length) };
-  return /^(?:https?:)?\/\//.test(target)
-    ? { href: target, target: "_blank", rel: "noopener noreferrer" }
-    : { href: target };
+function externalAttributes(target: string, baseUrl: string): AnchorHTMLAttributes<HTMLAnchorElement> {
+  const isPath = target.startsWith(PATHNAME);
+  const href = isPath ? withBaseUrl(target.slice(PATHNAME.length), baseUrl) : target;
+  return isPath || /^(?:https?:)?\/\//.test(target) ? { href, target: "_blank", rel: "noopener noreferrer" } : { href };
 }
 
 function isAt(pathname: string, path: string, exact: boolean): boolean {

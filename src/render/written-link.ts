@@ -1,0 +1,34 @@
+/** Finds where a link is written, after a page has shown that it leads nowhere. In: a URL and files. Out: a place. */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Site } from "../model/site.ts";
+
+type Place = Pick<Diagnostic, "file" | "line" | "column" | "length">;
+
+/** The first of the files (site-relative paths) that has the URL between quotes or brackets. */
+export function findWritten(link: string, files: readonly string[], { dir, config }: Site): Place | undefined {
+  const inside = link.startsWith(config.baseUrl) ? [`/${link.slice(config.baseUrl.length)}`] : [];
+  const spellings = [link, ...inside].flatMap((url) => [url, url.replace(/\/$/, "")]).filter((url) => url !== "");
+  const written = spellings.map(RegExp.escape).join("|");
+  const pattern = new RegExp(`(?<=["'\`(])(?:${written})(?=["'\`)])`);
+  for (const file of files) {
+    const found = pattern.exec(readText(join(dir, file)));
+    if (found) return { file, ...placeOf(found), length: found[0].length };
+  }
+  return undefined;
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+function placeOf({ input, index }: RegExpExecArray): { readonly line: number; readonly column: number } {
+  const before = input.slice(0, index).split("\n");
+  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
+}

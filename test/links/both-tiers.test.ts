@@ -1,0 +1,280 @@
+/** Links and files on data pages and on code pages: the same text has the same targets, and the same mistakes in it. */
+
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { type BuiltSite, buildFixture } from "../support/cli.ts";
+import { picture } from "../support/picture.ts";
+
+const TEXT = `
+[relative](./sub/deep.md) [query](./sub/deep.md?x=1#a-heading) [site](@site/docs/sub/deep.md#a-heading)
+[encoded](./with%20space/page%20one.md#heading-one) [brackets](<./with space/page one.md>) [reference][deep]
+[absolute](/docs/sub/deep) [no extension](./sub/deep) [with base](/base/docs/sub/deep)
+[other instance](../community/c.md#here) [its route](/community/c) [old version](../versioned_docs/version-1.0/sub/deep.md)
+
+[deep]: ./sub/deep.md "Title"
+
+[pdf](./file.pdf#page=2) [static](/download.zip) [as it is](pathname:///download.zip) [no extension](./LICENSE)
+[picture](./x.png) [out](https://else.example/a) [mail](mailto:a@b.example)
+
+![plain](./x.png) ![space](<./with space/y z.png> "Title") ![encoded](./with%20space/y%20z.png) ![static](/img/s.png)
+![site](@site/static/img/s.png) ![kept](./x.png?a=b#gh-dark-mode-only) ![out](https://else.example/x.png) ![reference][x]
+
+[x]: ./x.png
+
+<img src="./x.png" alt="tag" /> <img src={require("./x.png").default} alt="require" width="10" />
+<a href="./sub/deep.md">tag</a> <a href={require("./file.pdf").default}>require</a>
+
+[here](#own-heading)
+
+## Own heading
+`;
+
+const MISTAKES = `
+[1](./nope.md) [2](/docs/sub/dep) [3](./sub/dep.md#x) [4](./sub/deep.md#a-headin) [5](#own-headin) [6](./nope.pdf)
+
+[7][wrong] [8][wrong] ![9](./xx.png) ![10](/img/t.png) <a href="/docs/nope">11</a> <img src="./nope.png" alt="" />
+
+- [13](./nope2.md)
+
+> ![14](./nope3.png)
+
+| table |
+|---|
+| [15](./nope4.md) |
+
+[wrong]: <./wrong file.md>
+
+## Own heading
+`;
+
+const CODE = "\n{[1].map((n) => n)}\n";
+
+const files = {
+  "docusaurus.config.mjs": `export default {
+    title: "Test", url: "https://example.com", baseUrl: "/base/",
+    presets: [["classic", { blog: false }]],
+    plugins: [["content-docs", { id: "community", path: "community", routeBasePath: "community", sidebarPath: false }]],
+    onBrokenLinks: "warn", onBrokenAnchors: "warn",
+    markdown: { hooks: { onBrokenMarkdownLinks: "warn", onBrokenMarkdownImages: "warn" } },
+  };`,
+  "versions.json": '["1.0"]',
+  "versioned_docs/version-1.0/sub/deep.md": "# Deep\n\n[up](../top.md) [own](/sub/deep.md)\n",
+  "versioned_docs/version-1.0/top.md": "# Top\n",
+  "community/c.md": "# C\n\n## Here\n",
+  "docs/sub/deep.md": "---\nslug: /sub/deep\n---\n# Deep\n\n## A heading\n",
+  "docs/with space/page one.md": "# One\n\n## Heading one\n",
+  "docs/x.png": picture,
+  "docs/with space/y z.png": picture,
+  "docs/file.pdf": "pdf",
+  "docs/LICENSE": "free",
+  "static/img/s.png": picture,
+  "static/download.zip": "zip",
+  "docs/data.mdx": `# Data\n${TEXT}`,
+  "docs/code.mdx": `# Code\n${TEXT}${CODE}`,
+  "docs/wrong-data.mdx": `# Data\n${MISTAKES}`,
+  "docs/wrong-code.mdx": `# Code\n${MISTAKES}${CODE}`,
+  "src/pages/index.jsx": `import Link from "@docusaurus/Link";
+export default function Home() {
+  return (
+    <main>
+      <Link to="/docs/next/sub/deep#a-heading">right</Link>
+      <Link to="/docs/gone">page</Link>
+      <Link to="/docs/next/sub/deep#gone">anchor</Link>
+      <Link to="pathname:///download.zip">file</Link>
+    </main>
+  );
+}
+`,
+};
+
+let built: BuiltSite;
+
+beforeAll(async () => {
+  built = await buildFixture(files);
+});
+
+afterAll(() => built[Symbol.asyncDispose]());
+
+/** Links and images of a page's text, one a line, their attributes in alphabetical order. */
+async function targetsOf(page: string): Promise<string> {
+  const main = await built.main(page);
+  const text = /<div class="markdown"[^>]*>([\s\S]*?)<\/article>/.exec(main)?.[1] ?? "";
+  const tags = [...text.matchAll(/<(a|img) ([^>]*)>/g)].filter(
+    ([, , attributes = ""]) => !attributes.includes("hash-link"),
+  );
+  return tags.map(([, name, attributes = ""]) => `${name} ${toSorted(attributes)}`).join("\n");
+}
+
+function toSorted(attributes: string): string {
+  const pairs = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].filter(([, name]) => name !== "data-prose");
+  return pairs
+    .map(([pair]) => pair.replace(/-[\da-f]{8}\./, "-HASH."))
+    .sort()
+    .join(" ");
+}
+
+/** Diagnostics of a file, without its name. */
+function mistakesIn(file: string): string {
+  const blocks = built.stderr.split("\n\n").filter((block) => block.includes(`\n  docs/${file}:`));
+  const text = blocks
+    .map((block) =>
+      block
+        .split("\n")
+        .filter((line) => !/^\s+\d* \|/.test(line))
+        .join("\n"),
+    )
+    .join("\n\n");
+  return text.replaceAll(file, "FILE").replaceAll(file.replace(".mdx", ""), "FILE");
+}
+
+test("the site builds", () => {
+  expect(built.code).toBe(0);
+});
+
+test("the same text has the same targets on both tiers", async () => {
+  const data = await targetsOf("docs/next/data/index.html");
+  expect(data).toMatchInlineSnapshot(`
+    "a href="/base/docs/next/sub/deep"
+    a href="/base/docs/next/sub/deep?x=1#a-heading"
+    a href="/base/docs/next/sub/deep#a-heading"
+    a href="/base/docs/next/with%20space/page%20one#heading-one"
+    a href="/base/docs/next/with%20space/page%20one"
+    a href="/base/docs/next/sub/deep" title="Title"
+    a href="/base/docs/sub/deep"
+    a href="/base/docs/next/sub/deep"
+    a href="/base/docs/sub/deep"
+    a href="/base/community/c#here"
+    a href="/base/community/c"
+    a href="/base/docs/sub/deep"
+    a href="/base/assets/files/file-HASH.pdf#page=2" rel="noopener noreferrer" target="_blank"
+    a href="/base/assets/files/download-HASH.zip" rel="noopener noreferrer" target="_blank"
+    a href="/base/download.zip" rel="noopener noreferrer" target="_blank"
+    a href="/base/assets/files/LICENSE-9655a718" rel="noopener noreferrer" target="_blank"
+    a href="/base/assets/images/x-HASH.png" rel="noopener noreferrer" target="_blank"
+    a href="https://else.example/a" rel="noopener noreferrer" target="_blank"
+    a href="mailto:a@b.example" rel="noopener noreferrer" target="_blank"
+    img alt="plain" decoding="async" height="3" loading="lazy" src="/base/assets/images/x-HASH.png" width="2"
+    img alt="space" decoding="async" height="3" loading="lazy" src="/base/assets/images/y-z-HASH.png" title="Title" width="2"
+    img alt="encoded" decoding="async" height="3" loading="lazy" src="/base/assets/images/y-z-HASH.png" width="2"
+    img alt="static" decoding="async" height="3" loading="lazy" src="/base/assets/images/s-HASH.png" width="2"
+    img alt="site" decoding="async" height="3" loading="lazy" src="/base/assets/images/s-HASH.png" width="2"
+    img alt="kept" decoding="async" height="3" loading="lazy" src="/base/assets/images/x-HASH.png?a=b#gh-dark-mode-only" width="2"
+    img alt="out" decoding="async" loading="lazy" src="https://else.example/x.png"
+    img alt="reference" decoding="async" height="3" loading="lazy" src="/base/assets/images/x-HASH.png" width="2"
+    img alt="tag" height="3" src="/base/assets/images/x-HASH.png" width="2"
+    img alt="require" src="/base/assets/images/x-HASH.png" width="10"
+    a href="/base/docs/next/sub/deep"
+    a href="/base/assets/files/file-HASH.pdf"
+    a href="#own-heading""
+  `);
+  expect(await targetsOf("docs/next/code/index.html")).toBe(data);
+});
+
+test("files are copied once, under names made of their content", async () => {
+  const assets = (await built.files()).filter((path) => /^assets\/(?:files|images)\//.test(path));
+  expect(assets.map((path) => path.replace(/-[\da-f]{8}(?=\.|$)/, "-HASH"))).toMatchInlineSnapshot(`
+    [
+      "assets/files/LICENSE-HASH",
+      "assets/files/download-HASH.zip",
+      "assets/files/file-HASH.pdf",
+      "assets/images/s-HASH.png",
+      "assets/images/x-HASH.png",
+      "assets/images/y-z-HASH.png",
+    ]
+  `);
+});
+
+test("links in a version stay in it", async () => {
+  expect(await targetsOf("docs/sub/deep/index.html")).toMatchInlineSnapshot(`
+    "a href="/base/docs/top"
+    a href="/base/docs/sub/deep""
+  `);
+});
+
+test("each mistake is told once, where it is written, on both tiers", () => {
+  const data = mistakesIn("wrong-data.mdx");
+  expect(data).toMatchInlineSnapshot(`
+    "warning[broken-markdown-link] The link \`./nope.md\` leads to no page: there is no file \`docs/nope.md\` among the pages of this site.
+      docs/FILE:3:5
+      cure: \`onBrokenMarkdownLinks\` relaxes this check.
+
+    warning[broken-link] The link \`/docs/sub/dep\` leads to no page: there is no route \`/base/docs/sub/dep\`.
+      docs/FILE:3:20
+      cure: Did you mean \`/base/docs/sub/deep\`? \`onBrokenLinks\` relaxes this check.
+
+    warning[broken-markdown-link] The link \`./sub/dep.md#x\` leads to no page: there is no file \`docs/sub/dep.md\` among the pages of this site.
+      docs/FILE:3:39
+      cure: Did you mean \`./sub/deep.md\`? \`onBrokenMarkdownLinks\` relaxes this check.
+
+    warning[broken-anchor] The link \`./sub/deep.md#a-headin\` leads to no place: \`/base/docs/next/sub/deep\` has no anchor \`#a-headin\`.
+      docs/FILE:3:59
+      cure: Did you mean \`#a-heading\`? \`onBrokenAnchors\` relaxes this check.
+
+    warning[broken-anchor] The link \`#own-headin\` leads to no place: \`/base/docs/next/FILE\` has no anchor \`#own-headin\`.
+      docs/FILE:3:87
+      cure: Did you mean \`#own-heading\`? \`onBrokenAnchors\` relaxes this check.
+
+    warning[broken-link] The link \`./nope.pdf\` leads nowhere: there is no file \`docs/nope.pdf\` and no page \`/base/docs/next/nope.pdf\`.
+      docs/FILE:3:104
+      cure: \`onBrokenLinks\` relaxes this check.
+
+    warning[broken-image] The image \`./xx.png\` does not exist: there is no file \`docs/xx.png\`.
+      docs/FILE:5:28
+      cure: Did you mean \`x.png\`? \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
+
+    warning[broken-image] The image \`/img/t.png\` does not exist: there is no file \`static/img/t.png\`.
+      docs/FILE:5:44
+      cure: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
+
+    warning[broken-link] The link \`/docs/nope\` leads to no page: there is no route \`/base/docs/nope\`.
+      docs/FILE:5:65
+      cure: \`onBrokenLinks\` relaxes this check.
+
+    warning[broken-image] The image \`./nope.png\` does not exist: there is no file \`docs/nope.png\`.
+      docs/FILE:5:94
+      cure: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
+
+    warning[broken-markdown-link] The link \`./nope2.md\` leads to no page: there is no file \`docs/nope2.md\` among the pages of this site.
+      docs/FILE:7:8
+      cure: \`onBrokenMarkdownLinks\` relaxes this check.
+
+    warning[broken-image] The image \`./nope3.png\` does not exist: there is no file \`docs/nope3.png\`.
+      docs/FILE:9:9
+      cure: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
+
+    warning[broken-markdown-link] The link \`./nope4.md\` leads to no page: there is no file \`docs/nope4.md\` among the pages of this site.
+      docs/FILE:13:8
+      cure: \`onBrokenMarkdownLinks\` relaxes this check.
+
+    warning[broken-markdown-link] The link \`./wrong file.md\` leads to no page: there is no file \`docs/wrong file.md\` among the pages of this site.
+      docs/FILE:15:11
+      cure: \`onBrokenMarkdownLinks\` relaxes this check."
+  `);
+  expect(mistakesIn("wrong-code.mdx")).toBe(data);
+});
+
+test("nothing is wrong but what is, and components are told too", () => {
+  const others = built.stderr.split("\n\n").filter((block) => !block.includes("\n  docs/wrong-"));
+  expect(others.join("\n\n")).toMatchInlineSnapshot(`
+    "warning[broken-link] A component on \`/base/\` links to \`/base/docs/gone\`, which does not exist.
+      src/pages/index.jsx:6:17
+      5 |       <Link to="/docs/next/sub/deep#a-heading">right</Link>
+      6 |       <Link to="/docs/gone">page</Link>
+        |                 ^^^^^^^^^^
+      7 |       <Link to="/docs/next/sub/deep#gone">anchor</Link>
+      cure: \`onBrokenLinks\` relaxes this check.
+
+    warning[broken-anchor] A component on \`/base/\` links to \`/base/docs/next/sub/deep#gone\`, but \`/base/docs/next/sub/deep\` has no anchor \`#gone\`.
+      src/pages/index.jsx:7:17
+      6 |       <Link to="/docs/gone">page</Link>
+      7 |       <Link to="/docs/next/sub/deep#gone">anchor</Link>
+        |                 ^^^^^^^^^^^^^^^^^^^^^^^^
+      8 |       <Link to="pathname:///download.zip">file</Link>
+      cure: \`onBrokenAnchors\` relaxes this check.
+
+    "
+  `);
+});
+
+test("a component's `pathname://` is left alone but for the base URL", async () => {
+  expect(await built.main("index.html")).toContain('href="/base/download.zip" target="_blank"');
+});
