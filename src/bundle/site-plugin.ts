@@ -1,10 +1,13 @@
 /** How modules of a site are resolved: shared ones from the theme, aliases, images and SVG files. For both bundles. */
 
 import { statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { BunPlugin } from "bun";
 import { assetOutput } from "../content/asset-output.ts";
+import { toSitePath } from "../content/files.ts";
+import { documentModule, partialModulePath } from "../markdown/partials/names.ts";
 import { resolveCssUrl } from "./css-urls.ts";
+import { LOADER_PREFIX, readLoaderPrefix } from "./loader-prefix.ts";
 import { svgComponent } from "./svg-component.ts";
 
 export interface SitePluginRequest {
@@ -46,6 +49,21 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
         if (!found) return undefined;
         return { path: "url" in found ? found.url : (await takeAsset(found.file)) + found.suffix, external: true };
       });
+      build.onResolve({ filter: LOADER_PREFIX }, ({ path, importer }) => {
+        const loaded = readLoaderPrefix(path);
+        const file = loaded && absolutePath(loaded.file, importer, siteDir);
+        return loaded && file && isFile(file) ? { path: `${loaded.as}:${file}`, namespace: "loaded" } : undefined;
+      });
+      build.onLoad({ filter: /.*/, namespace: "loaded" }, async ({ path }) => {
+        const file = path.slice(path.indexOf(":") + 1);
+        const value = path.startsWith("text:") ? await Bun.file(file).text() : await takeAsset(file);
+        return { contents: `export default ${JSON.stringify(value)};`, loader: "js" };
+      });
+      build.onResolve({ filter: /^[^!@]*\.mdx?$|^@site\/[^!]*\.mdx?$/ }, ({ path, importer }) => {
+        const file = absolutePath(path, importer, siteDir);
+        const module = file && documentModule(partialModulePath(toSitePath(siteDir, file)));
+        return module && module in virtual ? { path: module, namespace: "virtual" } : undefined;
+      });
       build.onResolve({ filter: /^@site\// }, ({ path }) => ({
         path: resolveFile(join(siteDir, path.slice("@site/".length))),
       }));
@@ -85,6 +103,12 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       }));
     },
   };
+}
+
+/** A relative or `@site/` path of a module in `importer`; undefined for a package. */
+function absolutePath(path: string, importer: string, siteDir: string): string | undefined {
+  if (path.startsWith("@site/")) return join(siteDir, path.slice("@site/".length));
+  return path.startsWith(".") ? join(dirname(importer), path) : undefined;
 }
 
 /** Stand-in for a module of the theme: takes its exports from the theme's table. */

@@ -5,24 +5,27 @@
  */
 
 import { existsSync } from "node:fs";
-import { posix } from "node:path";
+import { join } from "node:path";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Source } from "../model/document.ts";
-import { fromSitePath, readSources } from "./files.ts";
+import { findFiles, fromSitePath, readSources } from "./files.ts";
+import { toSiteFile } from "./imported-data.ts";
 
 export interface PartialsRequest {
   readonly siteDir: string;
   readonly sources: readonly Source[];
+  /** Components that import Markdown files. */
+  readonly scripts: readonly Source[];
   readonly report: Reporter;
 }
 
 const IMPORTED = /\b(?:from|import)\s*(["'])((?:\.|@site\/)[^"'\n]*\.mdx?)\1/g;
 
 /** Imported files; each is compiled as the file that imports it first. */
-export async function readPartials({ siteDir, sources, report }: PartialsRequest): Promise<Source[]> {
+export async function readPartials({ siteDir, sources, scripts, report }: PartialsRequest): Promise<Source[]> {
   const known = new Set(sources.map(({ path }) => path));
   const partials: Source[] = [];
-  for (let importers = sources; importers.length > 0;) {
+  for (let importers = [...sources, ...scripts]; importers.length > 0;) {
     const found = new Map<string, Source>();
     for (const importer of importers) {
       for (const path of importedPaths(importer)) {
@@ -42,13 +45,22 @@ export async function readPartials({ siteDir, sources, report }: PartialsRequest
   return partials;
 }
 
-function importedPaths({ path, text }: Source): string[] {
+/** Scripts below `src` in which a Markdown file is imported. */
+export async function findMarkdownImporters(siteDir: string): Promise<Source[]> {
+  const paths = await findFiles({ dir: join(siteDir, "src"), include: ["**/*.{js,jsx,ts,tsx}"], exclude: [] });
+  const read = paths.map(async (name) => {
+    const path = `src/${name}`;
+    return { path, text: await Bun.file(fromSitePath(siteDir, path)).text() };
+  });
+  return (await Promise.all(read)).filter((script) => importedPaths(script).length > 0);
+}
+
+/** Paths from the site folder of the Markdown files that a text imports. */
+export function importedPaths({ path, text }: Pick<Source, "path" | "text">): string[] {
   if (!text.includes(".md")) return [];
   return [...text.matchAll(IMPORTED)].map(([, , written = ""]) => {
     const from = written.replace(/\\(.)/g, "$1");
-    return from.startsWith("@site/")
-      ? posix.normalize(from.slice("@site/".length))
-      : posix.join(posix.dirname(path), from);
+    return toSiteFile(path, from);
   });
 }
 

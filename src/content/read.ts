@@ -4,7 +4,8 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { Source } from "../model/document.ts";
 import type { Found, Plugin } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
-import { readPartials } from "./partials.ts";
+import { readImportedData } from "./imported-data.ts";
+import { findMarkdownImporters, importedPaths, readPartials } from "./partials.ts";
 
 /** A plugin with what it found. */
 export interface PluginContent {
@@ -16,6 +17,8 @@ export interface SiteContent {
   readonly plugins: readonly PluginContent[];
   /** Markdown files that are no plugin's, because others show them. */
   readonly partials: readonly Source[];
+  /** Paths of those that components import. */
+  readonly modules: readonly string[];
 }
 
 export interface ReadRequest {
@@ -30,5 +33,17 @@ export async function readContent({ site, plugins, report }: ReadRequest): Promi
     plugins.map(async (plugin) => ({ plugin, found: (await plugin.read?.({ site, report })) ?? { sources: [] } })),
   );
   const sources = contents.flatMap(({ found }) => found.sources);
-  return { plugins: contents, partials: await readPartials({ siteDir: site.dir, sources, report }) };
+  const scripts = await findMarkdownImporters(site.dir);
+  const partials = await readPartials({ siteDir: site.dir, sources, scripts, report });
+  const withData = (list: readonly Source[]): Promise<Source[]> => readImportedData(site.dir, list);
+  return {
+    plugins: await Promise.all(
+      contents.map(async ({ plugin, found }) => ({
+        plugin,
+        found: { ...found, sources: await withData(found.sources) },
+      })),
+    ),
+    partials: await withData(partials),
+    modules: [...new Set(scripts.flatMap(importedPaths))],
+  };
 }

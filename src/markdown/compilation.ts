@@ -16,6 +16,8 @@ import type {
 } from "../model/document.ts";
 import type { Json, JsonObject } from "../model/json.ts";
 import { toHtmlAttributes } from "./attributes.ts";
+import { type ImportedValues, readImportedValues, readValue } from "./imported-values.ts";
+import type { LiteralScope } from "./literal.ts";
 import type { Frame } from "./frame.ts";
 import { type Mark, markText, type OpenMark, type WrittenTag } from "./marks.ts";
 import type { RenderFormula } from "./math/formulas.ts";
@@ -73,6 +75,9 @@ export class Compilation {
   readonly importedFiles = new Map<string, string>();
   /** What is imported from other Markdown files, by local name. */
   readonly #partials = new Map<string, PartialName>();
+  readonly #values: ImportedValues;
+  /** What names mean in expressions that are shown. */
+  readonly scope: LiteralScope = { name: (path) => (path[0] === "toc" ? undefined : this.resolve(path)) };
 
   /** The text that is rendered, and the offset of the token at hand in it. */
   frame: Frame;
@@ -97,6 +102,7 @@ export class Compilation {
     this.mdx = mdx;
     this.frontMatter = frontMatter;
     this.frame = body;
+    this.#values = readImportedValues(body.text, source.imported);
     this.slugs = new Slugger(options.maintainCase);
     this.formulas = options.formulas?.makeRenderer?.();
     this.#rules = rules;
@@ -234,6 +240,8 @@ export class Compilation {
   /** A value that expressions may name: of the front matter, `null` where it has none, or the table of contents. */
   resolve(path: readonly string[]): Json | undefined {
     const [root, ...members] = path;
+    const imported = readValue(this.#values, path);
+    if (imported !== undefined) return imported;
     if (root === "toc" && members.length === 0) return this.toc;
     const partial = this.#partials.get(root ?? "");
     if (partial?.exported === "toc" && members.length === 0) return [{ tocOf: partial.from }];

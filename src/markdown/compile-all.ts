@@ -41,6 +41,7 @@ export async function compileDocuments(request: CompileRequest): Promise<Map<str
     documents.set(source.path, alone.imports.length > 0 ? await assembler.assemble(alone) : alone);
     request.tick(documents.size, sources.length);
   }
+  await assembler.addModules(request.content.modules);
   for (const module of assembler.modules) documents.set(module.path, module);
   return documents;
 }

@@ -60,6 +60,7 @@ export function compileDocument(source: Source, options: CompileOptions): Docume
         firstLine: bodyLine,
         knowsProps: options.partialProps !== undefined,
         formulas: options.formulas?.syntax,
+        imported: source.imported,
       })
     : undefined;
   const document = new Compilation({
@@ -99,9 +100,8 @@ export function compileDocument(source: Source, options: CompileOptions): Docume
 /** Lexes and renders; the sections are whole after that. */
 function renderBody(body: string, document: Compilation): string {
   const { admonitions, mdx1Compat, formulas } = document.options;
-  const scope = { name: (path: readonly string[]) => (path.length > 1 ? document.resolve(path) : undefined) };
-  const syntax = { mdx: document.mdx, admonitions, mdx1Compat, scope, formulas: formulas?.syntax };
-  const lexer = new DocumentLexer(body, syntax);
+  const { mdx, scope } = document;
+  const lexer = new DocumentLexer(body, { mdx, admonitions, mdx1Compat, scope, formulas: formulas?.syntax });
   const tokens = lexer.lex(body);
   for (const statement of lexer.imports) document.bindImport(statement);
   const html = document.render(tokens, 0) + renderFootnotes(document);

@@ -4,6 +4,8 @@
  */
 
 import { readExpression, ScanBudget } from "./expression.ts";
+import { type ImportedValues, readImportedValues, readValue } from "./imported-values.ts";
+import type { JsonObject } from "../model/json.ts";
 import { type LiteralScope, readLiteral, skipSpace } from "./literal.ts";
 import { isAsset } from "./imported-file.ts";
 import { readFormula, readFormulaBlock } from "./math/formula-text.ts";
@@ -26,6 +28,8 @@ export interface TierContext {
   readonly knowsProps?: boolean;
   /** How formulas are written, where there are any. */
   readonly formulas?: FormulaSyntax | undefined;
+  /** What the file imports as plain data. */
+  readonly imported?: JsonObject | undefined;
 }
 
 /** Why the body of an MDX file needs the code tier. */
@@ -72,6 +76,7 @@ class CodeFinder {
   readonly #text: string;
   readonly #budget: ScanBudget;
   readonly #knowsProps: boolean;
+  readonly #values: ImportedValues;
   /** Names that are bound in the file. */
   readonly #bound = new Set(["props"]);
   /** Names that an attribute may have as its value without running anything. */
@@ -79,7 +84,8 @@ class CodeFinder {
 
   readonly #formulas: FormulaSyntax | undefined;
 
-  constructor(text: string, { knowsProps = false, formulas }: TierContext) {
+  constructor(text: string, { knowsProps = false, formulas, imported }: TierContext) {
+    this.#values = readImportedValues(text, imported);
     this.#text = text;
     this.#knowsProps = knowsProps;
     this.#formulas = formulas;
@@ -200,7 +206,7 @@ class CodeFinder {
         const [root = ""] = path;
         if (path.length === 1 && inAttribute && this.#data.has(root)) return "";
         const isKnown = root === "frontMatter" || (root === "props" && this.#knowsProps);
-        return isKnown && path.length > 1 ? "" : undefined;
+        return isKnown && path.length > 1 ? "" : readValue(this.#values, path);
       },
       call: (callee) => (inAttribute && (callee === "require" || callee === "useBaseUrl") ? "" : undefined),
     };

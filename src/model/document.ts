@@ -7,6 +7,8 @@ export interface Source {
   /** Path relative to the site folder, with `/`: the identity of the file everywhere. */
   readonly path: string;
   readonly text: string;
+  /** What it imports as plain data (texts, JSON, YAML), by the name of the module. */
+  readonly imported?: JsonObject;
   /** Front matter and the text after it, where the site reads them in its own way (`markdown.parseFrontMatter`). */
   readonly split?: { readonly frontMatter: JsonObject; readonly content: string };
   /** How this plugin wants its files compiled; the site's settings where it says nothing. */

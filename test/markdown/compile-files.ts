@@ -33,6 +33,7 @@ export async function compileFiles(files: Readonly<Record<string, string>>): Pro
     content: {
       plugins: [{ plugin, found: { sources: all.filter((source) => !isPartial(source)) } }],
       partials: all.filter(isPartial),
+      modules: [],
     },
     report,
     tick: () => undefined,

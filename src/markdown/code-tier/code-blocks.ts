@@ -5,10 +5,12 @@
  */
 
 import type { JsonObject } from "../../model/json.ts";
-import type { ComponentNode } from "../../model/document.ts";
+import type { ComponentNode, Source } from "../../model/document.ts";
 import { type CodeBlockSource, PLAYGROUND } from "../code/code-block.ts";
 import { compileFence, type FenceOptions } from "../code/fence.ts";
 import { ScanBudget } from "../expression.ts";
+import { readImportedValues, toScope } from "../imported-values.ts";
+import type { LiteralScope } from "../literal.ts";
 import { readLine } from "../scan/lines.ts";
 import { readCodeBlockElement } from "../scan/raw-element.ts";
 import { isJsx, jsxAttribute, textOf, type TreeNode, type TreePlugin, walk } from "./tree.ts";
@@ -28,12 +30,13 @@ function importProgram(): object {
 }
 
 /** Replaces every block of the document `path` that holds nothing but text. */
-export function codeBlocks(path: string, options: FenceOptions): TreePlugin {
+export function codeBlocks({ path, imported }: Source, options: FenceOptions): TreePlugin {
   return () => (tree, file) => {
     const source = String(file);
     let hasEditor = false;
+    const scope = toScope(readImportedValues(source, imported));
     walk(tree, (node, { siblings, index }) => {
-      const written = isJsx(node) ? readElement(node, source) : readFence(node, source);
+      const written = isJsx(node) ? readElement(node, source, scope) : readFence(node, source);
       if (written === undefined) return;
       const block = toCodeBlock(node, { ...written, file: path }, options);
       hasEditor ||= block.name === EDITOR;
@@ -64,10 +67,10 @@ function readFence(node: TreeNode, source: string): Written | undefined {
 }
 
 /** A `<CodeBlock>` that the reader of the data tier takes for a fence. */
-function readElement({ name, position }: TreeNode, source: string): Written | undefined {
+function readElement({ name, position }: TreeNode, source: string, scope: LiteralScope): Written | undefined {
   const start = name === "CodeBlock" ? position?.start.offset : undefined;
   if (start === undefined) return undefined;
-  const token = readCodeBlockElement(source, readLine(source, start), new ScanBudget(source));
+  const token = readCodeBlockElement(source, readLine(source, start), { budget: new ScanBudget(source), scope });
   const [language = "", ...meta] = token?.lang?.split(" ") ?? [];
   return token && { code: token.text, language, meta: meta.join(" ") };
 }

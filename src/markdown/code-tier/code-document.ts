@@ -42,7 +42,7 @@ export async function compileCodeDocument(source: Source, options: CodeCompileOp
   const isMdxFile = isMdx(source.path, readFormat(frontMatter) ?? options.format);
   const mdx = prepareMdx({ text: body, mdx: isMdxFile }, options);
   const code = await compileMdx("\n".repeat(bodyLine - 1) + mdx.text, {
-    path: source.path,
+    source,
     frontMatter,
     options,
     page,
@@ -55,7 +55,8 @@ export async function compileCodeDocument(source: Source, options: CodeCompileOp
     hash: Bun.hash(source.text).toString(36),
     tier: "code",
     tierReason:
-      needsCodeTier(body, { firstLine: bodyLine, formulas: options.formulas?.syntax })?.reason ?? "plugins of the site",
+      needsCodeTier(body, { firstLine: bodyLine, formulas: options.formulas?.syntax, imported: source.imported })
+        ?.reason ?? "plugins of the site",
     frontMatter,
     frontMatterPositions: positions,
     ...(contentTitle !== undefined && { contentTitle }),
@@ -75,7 +76,7 @@ export async function compileCodeDocument(source: Source, options: CodeCompileOp
 }
 
 interface MdxRequest {
-  readonly path: string;
+  readonly source: Source;
   readonly frontMatter: JsonObject;
   readonly options: CodeCompileOptions;
   readonly page: PageReader;
@@ -86,8 +87,9 @@ interface MdxRequest {
 /** The program of an MDX text, or `undefined` when it has an error. */
 async function compileMdx(
   text: string,
-  { path, frontMatter, options, page, slots, imports }: MdxRequest,
+  { source, frontMatter, options, page, slots, imports }: MdxRequest,
 ): Promise<string | undefined> {
+  const { path } = source;
   const [{ compile, createProcessor }, { gfm }, formulaSyntax] = await Promise.all([
     import("@mdx-js/mdx"),
     import("./gfm.ts"),
@@ -117,7 +119,7 @@ async function compileMdx(
           page.plugin,
           ...pluginsOf("rehypePlugins"),
           admonitionTitles,
-          codeBlocks(path, options),
+          codeBlocks(source, options),
         ],
         recmaPlugins: [providePageData(() => ({ ...page.data, frontMatter })), resolveImports(path, imports)],
       },

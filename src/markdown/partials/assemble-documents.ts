@@ -29,6 +29,8 @@ export interface PartialCompiler {
 export interface DocumentAssembler {
   /** The document with its partials in place. */
   assemble(document: Document): Promise<Document>;
+  /** Makes modules of files that components import; one that is not there is left to the bundler. */
+  addModules(files: readonly string[]): Promise<void>;
   /** Partials that were found to be modules so far. */
   readonly modules: Iterable<Document>;
 }
@@ -57,6 +59,10 @@ class Assembler implements DocumentAssembler {
 
   assemble(document: Document): Promise<Document> {
     return this.#assemble(document, [document.path]);
+  }
+
+  async addModules(files: readonly string[]): Promise<void> {
+    for (const file of files) if (this.#compiler.sources.has(file)) await this.#module(file, [file]);
   }
 
   /** `chain`: the files from the page to this document, each shown in the one before. */

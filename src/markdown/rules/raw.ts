@@ -43,7 +43,8 @@ function renderRaw({ raw, at, braces }: RawText, document: Compilation): string 
       sign.lastIndex = end;
       continue;
     }
-    const value = match[0] === "{" && braces ? readExpression(raw, start, { budget }) : undefined;
+    const value =
+      match[0] === "{" && braces ? readExpression(raw, start, { budget, scope: document.scope }) : undefined;
     if (value !== undefined && value.kind !== "other") {
       end = value.end;
       shown = value.kind === "value" ? escapeText(toShownText(value.value)) : "";
@@ -68,7 +69,10 @@ function renderCode(raw: string, document: Compilation): string | undefined {
   if (tag === undefined || close < tag.end) return undefined;
   const inside = raw.slice(tag.end, close);
   const brace = inside.search(/\S/);
-  const value = inside[brace] === "{" ? readExpression(inside, brace, { budget: new ScanBudget(inside) }) : undefined;
+  const value =
+    inside[brace] === "{"
+      ? readExpression(inside, brace, { budget: new ScanBudget(inside), scope: document.scope })
+      : undefined;
   const code = value?.kind === "value" ? toShownText(value.value) : inside;
   const closing = { ...tag, kind: "close" as const, attributes: [] };
   const opened = renderTag(tag, { raw: raw.slice(start, tag.end), at: document.at + start }, document);

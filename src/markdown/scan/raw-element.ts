@@ -3,7 +3,7 @@
 import type { Tokens } from "marked";
 import type { Json } from "../../model/json.ts";
 import { decodeReferences } from "../escape.ts";
-import { readExpression, type ScanBudget } from "../expression.ts";
+import { type ExpressionContext, readExpression, type ScanBudget } from "../expression.ts";
 import { readLiteral, skipSpace } from "../literal.ts";
 import { type AttributeValue, readTag, type Tag } from "../tag.ts";
 import type { RawElementToken } from "../tokens.ts";
@@ -23,23 +23,23 @@ export function readRawElement(text: string, line: Line, budget: ScanBudget): Ra
 }
 
 /** A `<CodeBlock>` whose inside is plain text or one string: the same as a fence. */
-export function readCodeBlockElement(text: string, line: Line, budget: ScanBudget): Tokens.Code | undefined {
+export function readCodeBlockElement(text: string, line: Line, context: ExpressionContext): Tokens.Code | undefined {
   if (!text.startsWith("<CodeBlock", line.first)) return undefined;
-  const tag = readTag(text, line.first, budget);
+  const tag = readTag(text, line.first, context.budget);
   if (tag?.kind !== "open") return undefined;
-  const closing = findClosing(text, tag, budget);
-  const code = closing && readCode(text, { start: tag.end, end: closing.start }, budget);
+  const closing = findClosing(text, tag, context.budget);
+  const code = closing && readCode(text, { start: tag.end, end: closing.start }, context);
   const info = readInfo(text, tag);
   if (closing === undefined || code === undefined || info === undefined) return undefined;
   const raw = text.slice(line.start, withLineBreak(text, closing.end));
   return { type: "code", raw, lang: info, text: code };
 }
 
-function readCode(text: string, range: { start: number; end: number }, budget: ScanBudget): string | undefined {
+function readCode(text: string, range: { start: number; end: number }, context: ExpressionContext): string | undefined {
   const inside = text.slice(range.start, range.end);
   const start = inside.search(/\S/);
   if (inside[start] !== "{") return /[{<]/.test(inside) ? undefined : inside.trim();
-  const expression = readExpression(inside, start, { budget });
+  const expression = readExpression(inside, start, context);
   if (expression?.kind !== "value" || typeof expression.value !== "string") return undefined;
   return inside.slice(expression.end).trim() === "" ? expression.value : undefined;
 }

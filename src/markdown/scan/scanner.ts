@@ -229,7 +229,7 @@ class Scanner {
   #flow(line: Line): boolean {
     if (this.#text.startsWith("<!--", line.first)) return this.#comment(line);
     const { budget } = this.#context;
-    const element = readCodeBlockElement(this.#text, line, budget) ?? readRawElement(this.#text, line, budget);
+    const element = readCodeBlockElement(this.#text, line, this.#context) ?? readRawElement(this.#text, line, budget);
     if (element !== undefined) {
       this.#emit(element, line.start, line.start + element.raw.length);
       return true;

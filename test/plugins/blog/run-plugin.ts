@@ -40,7 +40,7 @@ export async function runPlugin<C>(factory: PluginFactory, run: PluginRun): Prom
   const plugin = factory({ id: run.id ?? "default", options: run.options ?? {}, site, report });
   if (!plugin) throw new Error(report.diagnostics.map(toLine).join("\n"));
   const found = (await plugin.read?.({ site, report })) ?? { sources: [] };
-  const content = { plugins: [{ plugin, found }], partials: [] };
+  const content = { plugins: [{ plugin, found }], partials: [], modules: [] };
   const documents = await compileDocuments({
     site,
     plugins: [],

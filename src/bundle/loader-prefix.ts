@@ -1,0 +1,19 @@
+/**
+ * Imports with a loader before the file (`!!raw-loader!./a.txt`), as sites write them for webpack. In: a module name.
+ * Out: what is imported of which file; nothing for other modules and other loaders.
+ */
+
+export interface LoadedFile {
+  /** `text`: its text. `url`: where it is in the output. */
+  readonly as: "text" | "url";
+  /** The rest of the name: `./a.txt`, `@site/a.txt`. */
+  readonly file: string;
+}
+
+export const LOADER_PREFIX = /^[-!]*(raw|url|file)-loader(?:\?[^!]*)?!([^!]+)$/;
+
+/** Reads a module name. */
+export function readLoaderPrefix(name: string): LoadedFile | undefined {
+  const [, loader, file] = LOADER_PREFIX.exec(name) ?? [];
+  return file === undefined ? undefined : { as: loader === "raw" ? "text" : "url", file };
+}

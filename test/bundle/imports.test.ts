@@ -1,0 +1,53 @@
+/** What Markdown and components import beside components, through the real command line. */
+
+import { expect, test } from "bun:test";
+import { buildFixture } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
+
+const TIMEOUT_MS = 60_000;
+
+/** Text without tags and React's marks between texts. */
+function textOf(html: string): string {
+  return html.replace(/<!--.*?-->|<[^>]+>/g, "").replace(/\s+/g, " ");
+}
+
+test(
+  "texts, data and Markdown files are imported by pages with and without code, and by components",
+  async () => {
+    const imports = [
+      "import Source from '!!raw-loader!./a.js';",
+      "import { version } from '../package.json';",
+      "import data from './data.yml';",
+      "",
+      "# Imports",
+      "",
+      '<CodeBlock language="js" title="a.js">{Source}</CodeBlock>',
+      "",
+      "Version {version}, {data.list.first}, `{version}`.",
+      "",
+    ].join("\n");
+    await using built = await buildFixture({
+      "docusaurus.config.mjs": configText({ presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]] }),
+      "docs/index.mdx": imports,
+      "docs/code.mdx": `${imports}\nexport const one = 1;\n\n{one + one} {Source.length}\n`,
+      "docs/a.js": "const a = '{x}';\n",
+      "docs/data.yml": "list:\n  first: yaml\n",
+      "package.json": '{ "version": "1.2.3" }',
+      "docs/_part.mdx": "Hello **{props.name}**, see [code](./code.mdx).\n",
+      "src/Box.jsx": 'import Part from "@site/docs/_part.mdx";\nexport default () => <Part name="box" />;\n',
+      "src/pages/page.jsx":
+        'import Part from "../../docs/_part.mdx";\nimport Box from "../Box";\nexport default () => <main><Part name="page" /><Box /></main>;\n',
+    });
+    expect(built.stderr).not.toContain("error");
+    for (const path of ["index.html", "code/index.html"]) {
+      const html = await built.main(path);
+      expect(html).toContain('<span class="hljs-keyword">const</span>');
+      expect(textOf(html)).toContain("Version 1.2.3, yaml, {version}.");
+    }
+    expect(textOf(await built.main("code/index.html"))).toContain("2 17");
+    const page = await built.main("page/index.html");
+    expect(textOf(page)).toBe("Hello page, see code.Hello box, see code.");
+    expect(page).toContain('<a href="/code">code</a>');
+  },
+  TIMEOUT_MS,
+);
