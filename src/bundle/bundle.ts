@@ -8,6 +8,7 @@ import type { Graph } from "../model/graph.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { type EntryScript, makeEntryScript } from "./entry-script.ts";
 import type { FormulaStyles } from "./formula-styles.ts";
+import { checkNames, indexImports } from "./import-problems.ts";
 import type { LoadedTheme } from "./loaded-theme.ts";
 import { buildSiteModules } from "./site-build.ts";
 import { makeSiteServer } from "./site-server.ts";
@@ -51,9 +52,12 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle> {
     theme: theme.build,
     sharedExports,
     minify,
+    imports: indexImports(graph),
     report,
   });
   const server = await makeSiteServer(theme, built.serverScript);
+  const names = new Set([...Object.keys(theme.modules), ...Object.keys(modules.overrides)]);
+  checkNames({ graph, modules: names, components: report.hasErrors ? undefined : server.authorComponents, report });
   const entry = makeEntryScript({ main: theme.build.main, chunk: built.chunk, site });
   const css = theme.build.styles + built.styles;
   const styles = `assets/css/styles-${contentHash(css)}.css`;

@@ -2,8 +2,9 @@
 
 import { basename, join } from "node:path";
 import type { BuildArtifact } from "bun";
-import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
+import type { Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../content/files.ts";
+import { type ImportPlace, reportMissingModule } from "./import-problems.ts";
 import type { SiteModules } from "./site-modules.ts";
 import { THEME_HOST } from "./site-server.ts";
 import { withStableNames } from "./stable-names.ts";
@@ -17,6 +18,8 @@ export interface SiteBuildRequest {
   readonly theme: ThemeBuild;
   readonly sharedExports: Readonly<Record<string, readonly string[]>>;
   readonly minify: boolean;
+  /** Imports of documents, for what does not resolve. */
+  readonly imports: ReadonlyMap<string, readonly ImportPlace[]>;
   readonly report: Reporter;
 }
 
@@ -36,7 +39,7 @@ const EMPTY: SiteBuild = { files: {}, copies: {}, styles: "" };
 
 /** Bundles both sides. Diagnostics: `bundle-error` for what does not resolve or compile; then the result is empty. */
 export async function buildSiteModules(request: SiteBuildRequest): Promise<SiteBuild> {
-  const { modules, report } = request;
+  const { modules } = request;
   const hasScripts = [
     modules.pages,
     modules.clientModules,
@@ -53,7 +56,7 @@ export async function buildSiteModules(request: SiteBuildRequest): Promise<SiteB
     ]);
     return { ...browser, copies, ...(serverScript === undefined ? {} : { serverScript }) };
   } catch (error) {
-    for (const diagnostic of toDiagnostics(error, request.siteDir)) report.add(diagnostic);
+    reportMessages(error, request);
     return EMPTY;
   }
 }
@@ -151,13 +154,22 @@ async function bundle(request: SiteBuildRequest, { entry, target, ...side }: Sid
 }
 
 /** The bundler's complaints as diagnostics; anything else is a bug and thrown on. */
-function toDiagnostics(error: unknown, siteDir: string): Diagnostic[] {
+function reportMessages(error: unknown, { siteDir, imports, report }: SiteBuildRequest): void {
   const messages = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
-  return messages.map((message) => {
+  for (const message of messages) {
     if (!(message instanceof BuildMessage || message instanceof ResolveMessage)) throw error;
+    const missing = missingModule(message, siteDir);
+    if (missing !== undefined && reportMissingModule(missing, { siteDir, imports, report })) continue;
     const { position } = message;
     const at = position && position.line > 0 ? { line: position.line, column: position.column } : {};
     const place = position?.file ? { file: toSitePath(siteDir, position.file), ...at } : {};
-    return { code: "bundle-error", severity: "error", message: message.message, ...place };
-  });
+    report.add({ code: "bundle-error", severity: "error", message: message.message, ...place });
+  }
+}
+
+/** The module that is not there, as documents import it. */
+function missingModule(message: BuildMessage | ResolveMessage, siteDir: string): string | undefined {
+  if (message instanceof ResolveMessage) return message.specifier;
+  const file = /^File not found "(.+)"$/.exec(message.message)?.[1];
+  return file === undefined ? undefined : `@site/${toSitePath(siteDir, file)}`;
 }

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { Glob } from "bun";
 import { documentModule } from "../markdown/partials/names.ts";
+import type { DocumentImport } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
 
 export interface SiteModules {
@@ -38,11 +39,20 @@ const NOT_COMPONENTS = /^!|\.(?:mdx?|png|jpe?g|gif|webp|avif|svg|css|json|ya?ml|
  * The module a document's import means, under the name pages use: relative paths become `@site/…`. Undefined for what is
  * no component.
  */
-export function importModule(documentPath: string, from: string): string | undefined {
+export function importModule(
+  documentPath: string,
+  { from, drawn }: Pick<DocumentImport, "from" | "drawn">,
+): string | undefined {
   if (from.startsWith("@document/")) return from;
-  if (NOT_COMPONENTS.test(from)) return undefined;
-  if (!from.startsWith(".")) return from;
-  return `@site/${posix.join(posix.dirname(documentPath), from)}`;
+  return NOT_COMPONENTS.test(from) && !drawn ? undefined : toSiteModule(documentPath, from);
+}
+
+/** A module as the site knows it: relative paths become `@site/…`, behind a loader too. */
+export function toSiteModule(documentPath: string, from: string): string {
+  const start = from.lastIndexOf("!") + 1;
+  const path = from.slice(start);
+  if (!/^\.\.?(?:\/|$)/.test(path)) return from;
+  return `${from.slice(0, start)}@site/${posix.join(posix.dirname(documentPath), path)}`;
 }
 
 /** What live code may name: whole libraries, often, and some of them run in browsers only. */
@@ -58,11 +68,11 @@ export function listSiteModules({ graph, documents, clientModules }: SiteModules
   const { dir } = graph.site;
   const components = graph.routes.flatMap(({ layers }) => layers.map(({ component }) => component));
   const imported = Object.values(graph.documents).flatMap((document) =>
-    document.tier === "data" ? document.imports.map(({ from }) => importModule(document.path, from)) : [],
+    document.tier === "data" ? document.imports.map((statement) => importModule(document.path, statement)) : [],
   );
   const pages = new Set([...components, ...imported].filter((name) => name !== undefined && !isShared(name)));
   const own = Object.entries(findOverrides(dir));
-  const files = clientModules.map((file) => resolveSitePath(dir, file));
+  const files = [...clientModules, ...importedStyles(graph)].map((file) => resolveSitePath(dir, file));
   return {
     pages: [...pages].filter((name) => name !== undefined).sort(),
     documents: Object.fromEntries(Object.entries(documents).map(([path, code]) => [documentModule(path), code])),
@@ -71,6 +81,14 @@ export function listSiteModules({ graph, documents, clientModules }: SiteModules
     clientModules: files.filter((file) => !STYLES.test(file)),
     styles: files.filter((file) => STYLES.test(file)),
   };
+}
+
+/** Style sheets that documents import for their effect: like those of the config, they hold for all pages. */
+function importedStyles({ documents }: Graph): string[] {
+  const sheets = Object.values(documents).flatMap(({ path, tier, imports }) =>
+    tier === "data" ? imports.map(({ from }) => toSiteModule(path, from)).filter((from) => STYLES.test(from)) : [],
+  );
+  return [...new Set(sheets)].filter((sheet) => sheet.startsWith("@site/")).sort();
 }
 
 /** Absolute path of a module or style sheet as a config names it: absolute, `@site/…`, or relative to the site. */

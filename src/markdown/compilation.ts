@@ -69,6 +69,8 @@ export class Compilation {
   /** Places of URLs that links refer to by a label, and the slots (indices) of those links. */
   readonly #labels = new Map<string, Position>();
   readonly #references: { readonly slot: number; readonly label: string }[] = [];
+  /** Components by name, where they are used first. */
+  readonly components = new Map<string, Position>();
   /** The table of contents; whole only at the end, but a component may be given it before. */
   readonly toc: TocEntry[] = [];
   /** Imported files by local name. */
@@ -148,6 +150,11 @@ export class Compilation {
       if (isMarkdown(from)) this.#partials.set(local, { from, exported });
       else if (exported === "default" && isAsset(from)) this.importedFiles.set(local, from);
     }
+  }
+
+  /** Notes that a component is used here. */
+  use(name: string): void {
+    if (!this.components.has(name)) this.components.set(name, this.position());
   }
 
   /** Number of the partial that is shown as component `name` here; undefined for all other components. */

@@ -3,7 +3,7 @@
  * left as slots.
  */
 
-import type { Document, Source } from "../model/document.ts";
+import type { Document, DocumentImport, Node, Source, UsedComponent } from "../model/document.ts";
 import { assemble } from "./assemble.ts";
 import { Compilation } from "./compilation.ts";
 import { Frame } from "./frame.ts";
@@ -28,6 +28,8 @@ import { rawRules } from "./rules/raw.ts";
 import { tableRule } from "./rules/table.ts";
 import { tagRule } from "./rules/tag.ts";
 import { textRules } from "./rules/text.ts";
+import { isAsset } from "./imported-file.ts";
+import { toRootName } from "./tag.ts";
 import { reportTags } from "./tag-problems.ts";
 import { needsCodeTier } from "./tier.ts";
 import { countWords } from "./words.ts";
@@ -89,12 +91,37 @@ export function compileDocument(source: Source, options: CompileOptions): Docume
     body: nodes,
     ...(cut >= 0 && { truncatedBody: assemble(html.slice(0, cut), document.marks).nodes }),
     slots: document.slots,
-    imports: document.imports,
+    imports: document.imports.map((statement) =>
+      isDrawn(statement, document) ? { ...statement, drawn: true } : statement,
+    ),
+    components: usedComponents(nodes, document),
     ...(document.includes.length > 0 && { includes: document.includes }),
     sections: document.sections,
     words: countWords(body),
     ...(document.hasFormulas && { formulas: true }),
   };
+}
+
+/** Components that are in the body in the end: a tag that is not closed may be text. */
+function usedComponents(nodes: readonly Node[], { components, imports }: Compilation): UsedComponent[] {
+  if (components.size === 0) return [];
+  const imported = new Set(imports.flatMap(({ names: bound }) => Object.keys(bound)));
+  const names = new Set<string>();
+  const collect = (list: readonly Node[]): void => {
+    for (const node of list) {
+      if (typeof node === "string") continue;
+      names.add(node.c);
+      if (node.b !== undefined) collect(node.b);
+    }
+  };
+  collect(nodes);
+  return [...components].flatMap(([name, position]) =>
+    names.has(name) && !imported.has(toRootName(name)) ? [{ name, ...position }] : [],
+  );
+}
+
+function isDrawn({ from, names }: DocumentImport, { components }: Compilation): boolean {
+  return isAsset(from) && Object.keys(names).some((name) => components.has(name));
 }
 
 /** Lexes and renders; the sections are whole after that. */

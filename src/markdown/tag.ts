@@ -40,6 +40,11 @@ export function isComponentName(name: string): boolean {
   return /^[A-Z]|\./.test(name);
 }
 
+/** The name that must be bound for a component: `icons` of `icons.Star`. */
+export function toRootName(name: string): string {
+  return name.split(".", 1)[0] ?? name;
+}
+
 /** Whether a tag has an inside that follows it. */
 export function opens(tag: Tag): boolean {
   return tag.kind === "open" && !VOID_ELEMENTS.has(tag.name);

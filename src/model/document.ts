@@ -122,12 +122,24 @@ export interface Section {
   readonly text: string;
 }
 
+/** A component that is used, where it is first. */
+export interface UsedComponent extends Position {
+  /** As written: `Tabs`, `icons.Star`. */
+  readonly name: string;
+  /** The file it is written in, when that is another one: a partial. */
+  readonly file?: string;
+}
+
 /** An `import` in a Markdown file. */
 export interface DocumentImport extends Position {
   /** Module as written: `@theme/Tabs`, `@site/src/x`, `./y.mdx`. */
   readonly from: string;
   /** Local name to exported name (`default`, `*`, or a name). */
   readonly names: Readonly<Record<string, string>>;
+  /** A drawing (SVG) that is used as a component, not as a file alone. */
+  readonly drawn?: true;
+  /** The file it is written in, when that is another one: a partial. */
+  readonly file?: string;
 }
 
 export interface Document {
@@ -153,6 +165,8 @@ export interface Document {
   readonly truncatedBody?: readonly Node[];
   readonly slots: readonly Slot[];
   readonly imports: readonly DocumentImport[];
+  /** Components that are used without being imported or defined in the file. */
+  readonly components: readonly UsedComponent[];
   readonly sections: readonly Section[];
   /** Number of words, as reading time counts them. */
   readonly words: number;

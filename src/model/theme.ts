@@ -40,6 +40,8 @@ export interface ThemeServer {
   renderStatic(request: { name: string; props: JsonObject; html: string; site: SiteData }): string;
   /** Components for authors that have no behaviour of their own: `renderStatic` can turn them into text. */
   readonly staticComponents: readonly string[];
+  /** Components that Markdown names without import. */
+  readonly authorComponents: readonly string[];
   /** Modules that site code may import, by specifier (`react`, `@theme/Layout`, `@docusaurus/Link`). */
   readonly modules: Readonly<Record<string, object>>;
   /** Replaces theme components: `@theme/Footer` → the site's module. */

@@ -107,7 +107,7 @@ export function makeBodyContext(server: ThemeServer, site: SiteData): BodyContex
 function componentName({ path, imports }: Document, name: string): string {
   const [local = name, ...members] = name.split(".");
   const found = imports.find(({ names }) => local in names);
-  const module = found && importModule(path, found.from);
+  const module = found && importModule(path, found);
   if (!found || !module || module === `@theme/${local}`) return name;
   const exported = found.names[local];
   return `${module}#${exported === "*" ? members.join(".") : exported}`;

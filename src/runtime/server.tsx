@@ -44,6 +44,9 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
       if (overrides.has("@theme/MDXComponents")) return [];
       return staticComponents.filter((name) => !overrides.has(`@theme/${name}`));
     },
+    get authorComponents() {
+      return Object.keys(findComponents(source, overrides).components());
+    },
     override: (replaced) => {
       for (const [name, module] of Object.entries(replaced))
         overrides.set(name, (module as { default: object }).default);

@@ -11,7 +11,7 @@ import { isJsx, type JsxAttribute, jsxAttribute, type TreeNode, type TreePlugin,
 export const MARKDOWN_TITLE = "markdownTitle";
 
 /** Element that holds a title while a site's plugins see the tree. */
-const TITLE_ELEMENT = "AdmonitionTitle";
+export const TITLE_ELEMENT = "AdmonitionTitle";
 
 const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 

@@ -8,9 +8,11 @@ import type { Document, Slot, Source } from "../../model/document.ts";
 import type { JsonObject } from "../../model/json.ts";
 import { splitFrontMatter } from "../front-matter.ts";
 import { type CompileOptions, isMdx, readFormat } from "../options.ts";
+import { toRootName } from "../tag.ts";
 import { needsCodeTier } from "../tier.ts";
 import { countWords } from "../words.ts";
 import { admonitions, admonitionTitles } from "./admonitions.ts";
+import { findBoundNames } from "./bound-names.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { loadFormulaSyntax } from "./formula-syntax.ts";
 import { formulas } from "./formulas.ts";
@@ -50,6 +52,7 @@ export async function compileCodeDocument(source: Source, options: CodeCompileOp
     imports,
   });
   const { contentTitle, excerpt = "", headings, anchors, sections, includes, hasFormulas } = page;
+  const bound = findBoundNames(mdx.text);
   return {
     path: source.path,
     hash: Bun.hash(source.text).toString(36),
@@ -67,6 +70,9 @@ export async function compileCodeDocument(source: Source, options: CodeCompileOp
     ...(mdx.truncated && { truncatedBody: [] }),
     slots,
     imports,
+    components: [...page.components].flatMap(([name, position]) =>
+      bound.has(toRootName(name)) ? [] : [{ name, ...position }],
+    ),
     ...(includes.length > 0 && { includes }),
     sections,
     words: countWords(body),

@@ -4,13 +4,15 @@
  * as for pages without code.
  */
 
-import type { Heading, Include, Section } from "../../model/document.ts";
+import type { Heading, Include, Position, Section } from "../../model/document.ts";
 import type { TocEntry } from "../compilation.ts";
 import type { CompileOptions } from "../options.ts";
 import { isInlineElement } from "../elements.ts";
 import { isMarkdown } from "../partials/names.ts";
 import { findImports } from "../scan/imports.ts";
 import { Slugger } from "../slugger.ts";
+import { isComponentName } from "../tag.ts";
+import { TITLE_ELEMENT } from "./admonitions.ts";
 import { toInnerHtml } from "./inner-html.ts";
 import type { PageData } from "./page-data.ts";
 import { isJsx, shownText, type TreeNode, type TreePlugin } from "./tree.ts";
@@ -25,6 +27,8 @@ export class PageReader {
   /** Partials, in the order they are shown. */
   readonly includes: Include[] = [];
   readonly toc: TocEntry[] = [];
+  /** Components, where they are used first. */
+  readonly components = new Map<string, Position>();
   contentTitle: string | undefined;
   excerpt: string | undefined;
   hasFormulas = false;
@@ -91,6 +95,9 @@ export class PageReader {
   #readJsx(node: TreeNode): void {
     this.#untouched = false;
     const name = node.name ?? "";
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    if (isComponentName(name) && name !== TITLE_ELEMENT && !this.components.has(name))
+      this.components.set(name, { line, column });
     this.#include(node);
     if (/^[a-z]/.test(name)) this.#noteAnchors(node);
     // Text in cells and boxes must not run together; what a heading says is kept as it is.

@@ -3,7 +3,16 @@
  * document as its readers see it, with the partials' text, headings, sections, slots and imports in their places.
  */
 
-import type { Document, DocumentImport, Heading, Include, Node, Section, Slot } from "../../model/document.ts";
+import type {
+  Document,
+  DocumentImport,
+  Heading,
+  Include,
+  Node,
+  Section,
+  Slot,
+  UsedComponent,
+} from "../../model/document.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
 import { embed } from "./embed.ts";
 import { collectIds, findFreeIds } from "./ids.ts";
@@ -36,6 +45,7 @@ class Placement {
   readonly #includes: readonly Include[];
   readonly #slots: Slot[];
   readonly #imports: DocumentImport[];
+  readonly #components: UsedComponent[];
   readonly #ids: Set<string>;
   readonly #placed: readonly Placed[];
   readonly #hasFormulas: boolean;
@@ -48,6 +58,7 @@ class Placement {
     this.#includes = includes;
     this.#slots = [...slots];
     this.#imports = imports.filter(({ from }) => !isMarkdown(from));
+    this.#components = [...document.components];
     this.#ids = collectIds(body, new Set(headings.map(({ id }) => id)));
     this.#hasFormulas = parts.some(({ document: part }) => part?.formulas);
     this.#excerpt = parts.find((part) => part.document?.excerpt)?.document?.excerpt ?? "";
@@ -67,6 +78,7 @@ class Placement {
       ...(truncatedBody && { truncatedBody: this.#nodes(truncatedBody) }),
       slots: this.#slots,
       imports: this.#imports,
+      components: this.#components,
       sections: joinSections(this.#spread(document.sections, "sections")),
     };
   }
@@ -104,12 +116,13 @@ class Placement {
   }
 
   /** Components that a partial imports go by their module, since the page may have others of the same name. */
-  #takeImports({ imports, path }: Document): (name: string) => string {
+  #takeImports({ imports, components, path }: Document): (name: string) => string {
     const modules = new Map<string, string>();
+    for (const used of components) this.#components.push({ ...used, file: used.file ?? path });
     for (const { from, names, ...place } of imports) {
       const file = toImportedFile(path, from);
       const module = file === undefined ? from : `@site/${file}`;
-      this.#imports.push({ from: module, names: {}, ...place });
+      this.#imports.push({ file: path, ...place, from: module, names: {} });
       for (const [local, exported] of Object.entries(names)) {
         if (module !== `@theme/${local}`) modules.set(local, `${module}#${exported === "*" ? "" : exported}`);
       }

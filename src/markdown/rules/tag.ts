@@ -34,6 +34,7 @@ export function renderTag(tag: Tag, source: TagSource, document: Compilation): s
 }
 
 function renderComponent(tag: Tag, { props, written }: TagParts, document: Compilation): string {
+  document.use(tag.name);
   const i = document.include(tag.name, props);
   const include = i === undefined ? {} : { i };
   if (tag.kind === "open") return document.mark({ kind: "open", name: tag.name, props, written, ...include });

@@ -156,6 +156,7 @@ function toDocument(path: string, { frontMatter = {}, contentTitle, excerpt = ""
     body: [],
     slots: [],
     imports: [],
+    components: [],
     sections: [],
     words: 0,
   };

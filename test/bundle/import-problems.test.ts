@@ -1,0 +1,102 @@
+/** Modules and components that are not there, through the real command line: told at the author's line. */
+
+import { expect, test } from "bun:test";
+import { buildFixture } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
+
+const TIMEOUT_MS = 60_000;
+
+const CONFIG = configText({ presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]] });
+
+/** Diagnostics as they are printed, without frames. */
+function printed(text: string): string {
+  return text
+    .replace(/^ *\d* \|.*\n/gm, "")
+    .replace(/\n\n/g, "\n")
+    .trim();
+}
+
+test(
+  "imports that lead nowhere are told, in pages of both tiers",
+  async () => {
+    await using built = await buildFixture({
+      "docusaurus.config.mjs": CONFIG,
+      "docs/index.mdx":
+        "import Box from '../src/Boxes';\nimport Tab from '@theme/Tbas';\n\n# Home\n\n<Box /> <Tab /> <Unknown />\n",
+      "docs/code.mdx":
+        "import text from '!!raw-loader!./a.tx';\nimport Player from 'no-such-player';\n\nexport const n = 1;\n\n<Player n={n} /> {text}\n",
+      "docs/a.txt": "text",
+      "src/Box.jsx": "export default () => null;\n",
+    });
+    expect(printed(built.stderr)).toMatchInlineSnapshot(`
+      "error[missing-module] The imported file \`docs/a.tx\` does not exist.
+        docs/code.mdx:1:19
+        cure: Did you mean \`a.txt\`?
+      error[missing-module] The imported package \`no-such-player\` is not installed.
+        docs/code.mdx:2:21
+        cure: Add it to the site's \`package.json\` and install it there, or mend the name.
+      error[missing-module] The imported file \`src/Boxes\` does not exist.
+        docs/index.mdx:1:18
+        cure: Did you mean \`Box\`?
+      error[missing-module] The theme has no module \`@theme/Tbas\`.
+        docs/index.mdx:2:18
+        cure: Did you mean \`@theme/Tabs\`?
+      Nothing built: 4 errors. \`build\` is as it was."
+    `);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "components that nobody imports are told once, also in partials and code, with the nearest name",
+  async () => {
+    await using built = await buildFixture({
+      "docusaurus.config.mjs": CONFIG,
+      "docs/index.mdx":
+        'import Part from "./_part.mdx";\n\n# Home\n\n<Part /> <Part /> <Own /> <COMMIT>\n\n:::note **Title**\n\ntext\n\n:::\n',
+      "docs/_part.mdx": "text\n\n<TabItm>a</TabItm>\n",
+      "docs/code.mdx": "export const Local = () => null;\n\n<Local /> <Adminition>text</Adminition> <Whatever />\n",
+      "src/theme/MDXComponents.js":
+        'import Components from "@theme-original/MDXComponents";\nexport default { ...Components, Own: () => "own" };\n',
+    });
+    expect(printed(built.stderr)).toMatchInlineSnapshot(`
+      "warning[unclosed-tag] The tag \`<COMMIT>\` is not closed before the text around it ends.
+        docs/index.mdx:5:27
+        cure: Add \`</COMMIT>\`, or write \`\\<COMMIT>\` if it is meant as text.
+      error[unknown-component] There is no component \`TabItm\`: the file does not import it, and the theme has none of this name.
+        docs/_part.mdx:3:1
+        cure: Did you mean \`TabItem\`?
+      error[unknown-component] There is no component \`Adminition\`: the file does not import it, and the theme has none of this name.
+        docs/code.mdx:3:11
+        cure: Did you mean \`Admonition\`?
+      error[unknown-component] There is no component \`Whatever\`: the file does not import it, and the theme has none of this name.
+        docs/code.mdx:3:41
+        cure: Import it at the top of the file, add it to \`src/theme/MDXComponents\`, or write \`\\<Whatever>\` if it is meant as text.
+      Nothing built: 3 errors, 1 warning. \`build\` is as it was."
+    `);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "drawings are components where they are used as such, and style sheets hold without a name",
+  async () => {
+    await using built = await buildFixture({
+      "docusaurus.config.mjs": CONFIG,
+      "docs/index.mdx":
+        'import Logo from "./logo.svg";\nimport "./page.css";\nimport Part from "./parts/_part.mdx";\n\n# Home\n\n<Logo width={20} /> <img src={Logo} alt="logo" />\n\n<Part />\n',
+      "docs/logo.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"/>',
+      "docs/page.css": ".page { color: tomato; }",
+      "docs/parts/_part.mdx": 'import Mark from "./mark.svg";\n\n<Mark role="img" />\n',
+      "docs/parts/mark.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 6"/>',
+    });
+    expect(built.stderr).not.toContain("error");
+    const main = await built.main("index.html");
+    expect(main).toMatch(/<svg [^>]*viewBox="0 0 4 2"[^>]* width="20"/);
+    expect(main).toMatch(/<svg [^>]*viewBox="0 0 6 6"[^>]* role="img"/);
+    expect(main).toMatch(/<img [^>]*src="\/assets\/images\/logo-\w+\.svg"/);
+    const styles = (await built.files()).find((path) => path.endsWith(".css")) ?? "";
+    expect(await built.read(styles)).toContain("tomato");
+  },
+  TIMEOUT_MS,
+);
