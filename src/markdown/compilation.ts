@@ -152,9 +152,9 @@ export class Compilation {
     }
   }
 
-  /** Notes that a component is used here. */
+  /** Notes that a component is used here. In CommonMark any name may be an element's. */
   use(name: string): void {
-    if (!this.components.has(name)) this.components.set(name, this.position());
+    if (this.mdx && !this.components.has(name)) this.components.set(name, this.position());
   }
 
   /** Number of the partial that is shown as component `name` here; undefined for all other components. */
