@@ -19,14 +19,16 @@ export interface BodyHtmlRequest {
 /** Makes the function that plugins get: document path → HTML. */
 export function makeBodyHtml({ graph, bodies }: BodyHtmlRequest): (path: string) => string {
   const { url } = graph.site.config;
+  const pages = new Map(graph.routes.map((route) => [route.document, route.path]));
   const context: BodyContext = { ...bodies, isStatic: () => true };
   return (path) => {
     const document = graph.documents[path];
     if (!document) return "";
+    const base = { site: url.replace(/\/$/, ""), page: pages.get(path) ?? "" };
     if (document.code !== undefined)
-      return toOutside(bodies.renderStatic(`${documentModule(path)}#default`, {}, ""), url);
+      return toOutside(bodies.renderStatic(`${documentModule(path)}#default`, {}, ""), base);
     const body = toPageBody({ document, nodes: document.body, slots: graph.slotUrls[path] ?? [], context });
-    return toOutside(htmlOf(body), url);
+    return toOutside(htmlOf(body), base);
   };
 }
 
@@ -34,13 +36,24 @@ function htmlOf(body: PageBody): string {
   return "html" in body ? body.html : "";
 }
 
-/** Takes out buttons, links to headings and the half of formulas that needs styles, and makes `/a` into `https://site/a`. */
-function toOutside(html: string, url: string): string {
-  const root = parseDocument(html, { decodeEntities: false, lowerCaseAttributeNames: false });
-  return render(withoutControls(root.children, url.replace(/\/$/, "")), { encodeEntities: false });
+/** What URLs of a body are relative to. */
+interface Base {
+  /** Without slash at the end. */
+  readonly site: string;
+  /** Path of the document's page. */
+  readonly page: string;
 }
 
-function withoutControls(nodes: readonly AnyNode[], url: string): AnyNode[] {
+/**
+ * Takes out buttons, links to headings and the half of formulas that needs styles, and makes `/a` into `https://site/a`,
+ * `#b` into `https://site/page#b`.
+ */
+function toOutside(html: string, base: Base): string {
+  const root = parseDocument(html, { decodeEntities: false, lowerCaseAttributeNames: false });
+  return render(withoutControls(root.children, base), { encodeEntities: false });
+}
+
+function withoutControls(nodes: readonly AnyNode[], base: Base): AnyNode[] {
   return nodes.filter((node) => {
     if (!isTag(node)) return true;
     const { class: names = "" } = node.attribs;
@@ -48,9 +61,10 @@ function withoutControls(nodes: readonly AnyNode[], url: string): AnyNode[] {
     if (node.name === "button" || controls.test(names)) return false;
     for (const name of ["href", "src"]) {
       const value = node.attribs[name];
-      if (value?.startsWith("/") && !value.startsWith("//")) node.attribs[name] = url + value;
+      if (value?.startsWith("/") && !value.startsWith("//")) node.attribs[name] = base.site + value;
+      else if (value?.startsWith("#")) node.attribs[name] = base.site + base.page + value;
     }
-    node.children = withoutControls(node.children, url) as typeof node.children;
+    node.children = withoutControls(node.children, base) as typeof node.children;
     return true;
   });
 }

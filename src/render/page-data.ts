@@ -6,17 +6,22 @@ import type { BodyRef, Route } from "../model/route.ts";
 import { documentModule } from "../markdown/partials/names.ts";
 import { type BodyContext, toPageBody } from "./body.ts";
 import type { SharedFiles } from "./shared-files.ts";
+import type { SlotValues } from "./slot-values.ts";
 
 export interface PageDataRequest {
   readonly graph: Graph;
   readonly shared: SharedFiles;
   readonly build: string;
   readonly bodies: BodyContext;
+  readonly slotValues: SlotValues;
 }
 
 /** Everything the page of a route is rendered from, prose included, head excluded. */
-export function toPageData(route: Route, { graph, shared, build, bodies }: PageDataRequest): PageData {
-  const loaded = Object.entries(route.bodies ?? {}).map(([name, ref]) => [name, loadBody(ref, graph, bodies)] as const);
+export function toPageData(route: Route, request: PageDataRequest): PageData {
+  const { shared, build } = request;
+  const loaded = Object.entries(route.bodies ?? {}).map(
+    ([name, ref]) => [name, loadBody(ref, route, request)] as const,
+  );
   return {
     path: route.path,
     build,
@@ -32,12 +37,13 @@ export function toPageData(route: Route, { graph, shared, build, bodies }: PageD
   };
 }
 
-function loadBody({ document: path, truncated }: BodyRef, graph: Graph, context: BodyContext): PageBody {
+function loadBody({ document: path, truncated }: BodyRef, route: Route, request: PageDataRequest): PageBody {
+  const { graph, bodies: context, slotValues } = request;
   const document = graph.documents[path];
   if (!document) throw new Error(`The graph has no document \`${path}\`.`);
   if (document.tier === "code") return { module: documentModule(path), ...(truncated ? { truncated } : {}) };
   const nodes = truncated ? (document.truncatedBody ?? document.body) : document.body;
-  return toPageBody({ document, nodes, slots: graph.slotUrls[path] ?? [], context });
+  return toPageBody({ document, nodes, slots: slotValues(path, route.document === path), context });
 }
 
 /** Modules of the components that bodies hold: nodes name them `module#export`. */

@@ -14,6 +14,7 @@ import { withFormulaStyles } from "./formula-head.ts";
 import { type DocumentFrame, toHtmlDocument } from "./html-document.ts";
 import { toPageData } from "./page-data.ts";
 import { makeSharedFiles } from "./shared-files.ts";
+import { makeSlotValues } from "./slot-values.ts";
 
 /** What rendering needs, as plain data. */
 export interface RenderPlan {
@@ -36,8 +37,9 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
   const { graph, site, frame, formulaStyles } = plan;
   const shared = makeSharedFiles(graph.shared, site.siteConfig.baseUrl);
   const bodies = makeBodyContext(server, site);
+  const slotValues = makeSlotValues(graph);
   const renderPage = (route: Route): RenderedRoute => {
-    const page = toPageData(route, { graph, shared, build: site.build, bodies });
+    const page = toPageData(route, { graph, shared, build: site.build, bodies, slotValues });
     const { html, head: ownHead, links } = server.renderPage({ page, shared: shared.values, site });
     const head = formulaStyles === undefined ? ownHead : withFormulaStyles(ownHead, html, formulaStyles);
     const data = JSON.stringify({ ...page, bodies: mapBodies(page) });

@@ -136,7 +136,10 @@ describe("content", () => {
       "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td><del>b</del></td></tr></tbody></table>",
     );
     expect(html).toContain('<input type="checkbox" disabled="" checked=""/>');
-    expect(html).toContain('<h2 class="sr-only" id="footnote-label">Footnotes</h2>');
+    expect(html).toMatch(/<h2 class="sr-only" id="footnote-label-\w{6}">Footnotes<\/h2>/);
+    expect(html).toMatch(
+      /<a href="#user-content-fn-1-(\w{6})" id="user-content-fnref-1-\1".*<li id="user-content-fn-1-\1">/s,
+    );
   });
 
   test("headings get ids, and may stand inside components", async () => {

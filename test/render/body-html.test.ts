@@ -14,7 +14,7 @@ const bodies: BodyContext = {
 function outside(body: Document["body"]): string {
   const document = { path: "blog/a.md", imports: [], body } as unknown as Document;
   const site = { config: { url: "https://example.org" } };
-  const graph = { site, documents: { "blog/a.md": document }, slotUrls: {} } as unknown as Graph;
+  const graph = { site, documents: { "blog/a.md": document }, slotUrls: {}, routes: [] } as unknown as Graph;
   return makeBodyHtml({ graph, bodies })("blog/a.md");
 }
 

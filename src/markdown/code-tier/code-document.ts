@@ -14,6 +14,7 @@ import { countWords } from "../words.ts";
 import { admonitions, admonitionTitles } from "./admonitions.ts";
 import { findBoundNames } from "./bound-names.ts";
 import { codeBlocks } from "./code-blocks.ts";
+import { footnoteNames, footnotesHeading } from "./footnotes.ts";
 import { loadFormulaSyntax } from "./formula-syntax.ts";
 import { formulas } from "./formulas.ts";
 import { resolveImports } from "./imports.ts";
@@ -117,12 +118,14 @@ async function compileMdx(
           themeElements,
           admonitions((title) => createProcessor({ remarkPlugins: syntax }).parse(title) as TreeNode),
           ...pluginsOf("remarkPlugins"),
+          footnoteNames(path),
           linksToSlots(slots),
         ],
         rehypePlugins: [
           ...pluginsOf("beforeDefaultRehypePlugins"),
           ...(render ? [formulas({ path, text, render, report: options.report })] : []),
           page.plugin,
+          footnotesHeading(path),
           ...pluginsOf("rehypePlugins"),
           admonitionTitles,
           codeBlocks(source, options),

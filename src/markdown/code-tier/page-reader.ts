@@ -8,6 +8,7 @@ import type { Heading, Include, Position, Section } from "../../model/document.t
 import type { TocEntry } from "../compilation.ts";
 import type { CompileOptions } from "../options.ts";
 import { isInlineElement } from "../elements.ts";
+import { FOOTNOTES_HEADING } from "../footnote-ids.ts";
 import { isMarkdown } from "../partials/names.ts";
 import { findImports } from "../scan/imports.ts";
 import { Slugger } from "../slugger.ts";
@@ -16,9 +17,6 @@ import { TITLE_ELEMENT } from "./admonitions.ts";
 import { toInnerHtml } from "./inner-html.ts";
 import type { PageData } from "./page-data.ts";
 import { isJsx, shownText, type TreeNode, type TreePlugin } from "./tree.ts";
-
-/** The heading over footnotes, which is made, not written. */
-const FOOTNOTES_HEADING = "footnote-label";
 
 export class PageReader {
   readonly headings: Heading[] = [];

@@ -3,6 +3,7 @@
 import type { Token } from "marked";
 import { escapeAttribute } from "../escape.ts";
 import type { Compilation, FootnoteUse } from "../compilation.ts";
+import { FOOTNOTES_HEADING, footnoteSuffix } from "../footnote-ids.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import type { FootnoteDefinitionToken, FootnoteReferenceToken } from "../tokens.ts";
 
@@ -12,9 +13,10 @@ function renderReference({ label }: FootnoteReferenceToken, document: Compilatio
   const note = document.footnotes.get(label) ?? { label, number: document.footnotes.size + 1, references: 0 };
   document.footnotes.set(label, note);
   const count = ++note.references;
-  const id = escapeAttribute(label);
-  const reference = `${PREFIX}ref-${id}${count > 1 ? `-${count}` : ""}`;
-  const link = `<a href="#${PREFIX}-${id}" id="${reference}" data-footnote-ref aria-describedby="footnote-label">${note.number}</a>`;
+  const suffix = footnoteSuffix(document.source.path);
+  const reference = `${PREFIX}ref-${escapeAttribute(label)}${suffix}${count > 1 ? `-${count}` : ""}`;
+  const target = document.slot("link", `#${PREFIX}-${label}${suffix}`);
+  const link = `<a href="${target}" id="${reference}" data-footnote-ref aria-describedby="${FOOTNOTES_HEADING}${suffix}">${note.number}</a>`;
   return `<sup>${link}</sup>`;
 }
 
@@ -25,7 +27,8 @@ export function renderFootnotes(document: Compilation): string {
   let items = "";
   // Footnotes may refer to footnotes, which are added while this goes on.
   for (const note of document.footnotes.values()) items += renderNote(note, document);
-  const heading = `<h2 class="sr-only" id="footnote-label">Footnotes</h2>`;
+  const id = FOOTNOTES_HEADING + footnoteSuffix(document.source.path);
+  const heading = `<h2 class="sr-only" id="${id}">Footnotes</h2>`;
   const list = document.element({ tag: "ol" }, marks, items);
   return document.element(
     { tag: "section", props: { "data-footnotes": true, className: "footnotes" } },
@@ -39,16 +42,18 @@ function renderNote(note: FootnoteUse, document: Compilation): string {
   if (definition === undefined) return "";
   const marks = document.marks.length;
   const inner = document.renderInside(definition.frame, definition.tokens);
-  const id = escapeAttribute(note.label);
+  const id = note.label + footnoteSuffix(document.source.path);
+  const escaped = escapeAttribute(id);
+  document.anchors.push(`${PREFIX}-${id}`);
   let links = "";
   for (let count = 1; count <= note.references; count++) {
     const suffix = count > 1 ? `-${count}` : "";
     const label = `Back to reference ${note.number}${suffix}`;
     const arrow = count > 1 ? `↩<sup>${count}</sup>` : "↩";
-    links += ` <a href="#${PREFIX}ref-${id}${suffix}" data-footnote-backref aria-label="${label}" class="data-footnote-backref">${arrow}</a>`;
+    links += ` <a href="#${PREFIX}ref-${escaped}${suffix}" data-footnote-backref aria-label="${label}" class="data-footnote-backref">${arrow}</a>`;
   }
   const linked = inner.endsWith("</p>") ? `${inner.slice(0, -4)}${links}</p>` : inner + links;
-  return document.element({ tag: "li", props: { id: `${PREFIX}-${note.label}` } }, marks, linked);
+  return document.element({ tag: "li", props: { id: `${PREFIX}-${id}` } }, marks, linked);
 }
 
 export const footnoteRules: readonly Rule[] = [
