@@ -41,12 +41,12 @@ export async function loadGraph({ siteDir, configPath, progress }: LoadRequest):
   const content = await progress.stage("content", () => readContent({ site, plugins, report }));
   const documents = await progress.stage("markdown", (tick) => compileDocuments({ ...loaded, content, report, tick }));
   const assets = await progress.stage("assets", () =>
-    loadAssets({ site, documents: documents.values(), images: namedImages(content.plugins, documents), report }),
+    loadAssets({ ...loaded, documents: documents.values(), images: namedImages(content.plugins, documents), report }),
   );
   const staticFiles = listStaticFiles(site, report);
   const staticPaths = new Set(staticFiles.map(({ path }) => path));
   const graph = await progress.stage("graph", () =>
-    assembleGraph({ site, plugins: content.plugins, documents, assets, staticFiles: staticPaths, report }),
+    assembleGraph({ ...loaded, plugins: content.plugins, documents, assets, staticFiles: staticPaths, report }),
   );
   return { graph, report, plugins, staticFiles, staticPaths };
 }

@@ -1,5 +1,6 @@
 /** Finds the files that documents embed or link to. In: slots of all documents. Out: an asset per document and URL; I/O ends here. */
 
+import type { SiteFunctions } from "../config/loaded-site.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document, Slot } from "../model/document.ts";
 import type { Asset, AssetIndex } from "../model/graph.ts";
@@ -14,6 +15,8 @@ export interface AssetRequest {
   readonly site: Site;
   readonly documents: Iterable<Document>;
   readonly images: Iterable<NamedImage>;
+  /** A function of the site that decides about missing images speaks for itself. */
+  readonly functions?: Pick<SiteFunctions, "onBrokenMarkdownImages">;
   readonly report: Reporter;
 }
 
@@ -47,14 +50,14 @@ export async function loadAssets(request: AssetRequest): Promise<AssetIndex> {
   return index;
 }
 
-function listWanted({ site, documents, images, report }: AssetRequest): Wanted[] {
+function listWanted({ site, documents, images, functions, report }: AssetRequest): Wanted[] {
   const wanted: Wanted[] = [];
   for (const { path, slots } of documents) {
     for (const { kind, url, line, column, file: from = path } of slots.filter(mayBeAsset)) {
       const places = filePlaces(site, from, url);
       const file = places.find(isFile);
       if (file !== undefined) wanted.push({ from, url, file });
-      else if (kind === "image") {
+      else if (kind === "image" && !functions?.onBrokenMarkdownImages) {
         const [expected = url] = places;
         const level = site.config.onBrokenMarkdownImages;
         reportMissing({ file: from, url, line, column, length: url.length }, { site, report, expected, level });

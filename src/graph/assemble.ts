@@ -5,7 +5,9 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
 import type { Asset, AssetIndex, Graph } from "../model/graph.ts";
 import type { Found, Plugin } from "../model/plugin.ts";
+import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
+import type { BrokenHooks } from "./broken-hooks.ts";
 import { resolveLinks } from "./links.ts";
 import { resolveNavbar } from "./navbar.ts";
 import { planRoutes } from "./routes.ts";
@@ -17,18 +19,13 @@ export interface AssembleRequest {
   readonly assets: AssetIndex;
   /** Paths under `baseUrl` that a static folder answers. */
   readonly staticFiles: ReadonlySet<string>;
+  readonly functions: BrokenHooks;
   readonly report: Reporter;
 }
 
 /** The whole graph of a site; mistakes found on the way are in its diagnostics. */
-export async function assembleGraph({
-  site,
-  plugins,
-  documents,
-  assets,
-  staticFiles,
-  report,
-}: AssembleRequest): Promise<Graph> {
+export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
+  const { site, plugins, documents, assets, staticFiles, functions, report } = request;
   const imageUrl = makeImageUrl(assets, site);
   const contents = await Promise.all(
     plugins.map(async ({ plugin, found }) => ({
@@ -37,13 +34,13 @@ export async function assembleGraph({
     })),
   );
   const { routes, shared, globalData } = planRoutes({ site, plugins: contents, documents, report });
-  const slotUrls = resolveLinks({ site, documents, routes, assets, staticFiles, report });
+  const slotUrls = resolveLinks({ site, documents, routes, assets, staticFiles, hooks: functions, report });
   return {
     site: resolveNavbar({ site, globalData, report }),
     plugins: contents.map(({ plugin, content }) => ({ name: plugin.name, id: plugin.id, content: content ?? null })),
     documents: Object.fromEntries(documents),
     slotUrls,
-    assets: usedAssets(assets),
+    assets: usedAssets(assets, hiddenFiles(request, routes)),
     routes,
     shared,
     globalData,
@@ -51,8 +48,20 @@ export async function assembleGraph({
   };
 }
 
-function usedAssets(index: AssetIndex): Asset[] {
+/** Those of everything that is shown: files of a draft stay at home. */
+function usedAssets(index: AssetIndex, hidden: ReadonlySet<string>): Asset[] {
   const byOutput = new Map<string, Asset>();
-  for (const urls of index.values()) for (const asset of urls.values()) byOutput.set(asset.output, asset);
+  for (const [file, urls] of index) {
+    if (!hidden.has(file)) for (const asset of urls.values()) byOutput.set(asset.output, asset);
+  }
   return [...byOutput.values()].sort((a, b) => (a.output < b.output ? -1 : 1));
+}
+
+/** Files of plugins that no page shows, as its text or as a part of it. */
+function hiddenFiles({ plugins, documents }: AssembleRequest, routes: readonly Route[]): ReadonlySet<string> {
+  const shown = new Set(routes.flatMap(({ bodies = {} }) => Object.values(bodies).map(({ document }) => document)));
+  const parts = [...shown].flatMap((path) => documents.get(path)?.slots.flatMap(({ file }) => file ?? []) ?? []);
+  for (const path of parts) shown.add(path);
+  const paths = plugins.flatMap(({ found }) => found.sources.map(({ path }) => path));
+  return new Set(paths.filter((path) => !shown.has(path)));
 }

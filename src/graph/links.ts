@@ -17,6 +17,7 @@ import {
   PATHNAME,
   splitUrl,
 } from "../url/paths.ts";
+import { askSite, type BrokenHooks } from "./broken-hooks.ts";
 import { isInsideSite, makePageIndex, type PageIndex } from "./page-index.ts";
 
 export interface LinkRequest {
@@ -26,6 +27,8 @@ export interface LinkRequest {
   readonly assets: AssetIndex;
   /** Paths under `baseUrl` that a static folder answers, without leading slash. */
   readonly staticFiles: ReadonlySet<string>;
+  /** The site's own functions in place of `onBrokenMarkdownLinks` and `onBrokenMarkdownImages`. */
+  readonly hooks: BrokenHooks;
   readonly report: Reporter;
 }
 
@@ -65,13 +68,19 @@ function fill(context: LinkContext, document: Document, slot: Slot): FilledSlot 
   if (slot.url.startsWith(PATHNAME)) {
     return { url: encodeUrl(withBaseUrl(slot.url.slice(PATHNAME.length), context.site)), newTab: true };
   }
-  const { url, problem } =
-    slot.kind === "image" ? { url: slot.url, problem: undefined } : resolve(context, document, slot);
+  const target = { slot, file: slot.file ?? document.path, report: context.report };
+  if (slot.kind === "image") {
+    const isMissing = slot.url !== "" && !isExternalUrl(slot.url);
+    return { url: (isMissing && askSite("onBrokenMarkdownImages", context.hooks, target)) || slot.url };
+  }
+  const { url, problem } = resolve(context, document, slot);
+  const other = problem?.level === "onBrokenMarkdownLinks" ? askSite(problem.level, context.hooks, target) : undefined;
+  if (other !== undefined) return { url: other };
   if (problem && !isTold(context, slot)) {
     const { level, ...diagnostic } = problem;
     const hint = `${diagnostic.hint ? `${diagnostic.hint} ` : ""}\`${level}\` relaxes this check.`;
     const { line, column } = slot;
-    const place = { file: slot.file ?? document.path, line, column, length: slot.url.length };
+    const place = { file: target.file, line, column, length: slot.url.length };
     context.report.addAt(context.site.config[level], { ...diagnostic, hint, ...place });
   }
   return { url: encodeUrl(url) };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import type { BrokenHooks } from "../../src/graph/broken-hooks.ts";
 import { resolveLinks } from "../../src/graph/links.ts";
 import type { Asset } from "../../src/model/graph.ts";
 import type { SiteConfig } from "../../src/model/site.ts";
@@ -9,10 +10,11 @@ interface Case {
   readonly links: string[];
   readonly config?: Partial<SiteConfig>;
   readonly assets?: Record<string, Asset>;
+  readonly hooks?: BrokenHooks;
 }
 
 /** Resolves the links of `docs/guide/a.md` in a site with a few other pages. */
-function resolve({ links, config, assets = {} }: Case) {
+function resolve({ links, config, assets = {}, hooks = {} }: Case) {
   const report = makeReporter();
   const base = config?.baseUrl ?? "/";
   const documents = [
@@ -33,6 +35,7 @@ function resolve({ links, config, assets = {} }: Case) {
     routes,
     assets: new Map([["docs/guide/a.md", new Map(Object.entries(assets))]]),
     staticFiles: new Set(["files/a.pdf", "demo/index.html"]),
+    hooks,
     report,
   });
   const urls = (filled["docs/guide/a.md"] ?? []).map(({ url }) => url);
@@ -174,6 +177,24 @@ describe("links that lead nowhere", () => {
         },
       ]
     `);
+  });
+
+  test("the site's own function decides about files", () => {
+    const asked: unknown[] = [];
+    const links = ["./new.md", "./gone.md", "./bad.md", "./worse.md", "../intro.md"];
+    const onBrokenMarkdownLinks = (input: { readonly url: string }): string | undefined => {
+      asked.push(input);
+      if (input.url === "./worse.md") throw new Error("Not this one.");
+      return { "./new.md": "https://else.example/new", "./bad.md": 1 as unknown as string }[input.url];
+    };
+    const { urls, diagnostics } = resolve({ links, hooks: { onBrokenMarkdownLinks } });
+    expect(urls).toEqual(["https://else.example/new", "./gone.md", "./bad.md", "./worse.md", "/docs/intro"]);
+    expect(asked).toHaveLength(4);
+    expect(asked[0]).toMatchObject({ sourceFilePath: "docs/guide/a.md", node: { type: "link", url: "./new.md" } });
+    expect(diagnostics.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      "5 `markdown.hooks.onBrokenMarkdownLinks` of the config must return a URL or nothing.",
+      "6 `markdown.hooks.onBrokenMarkdownLinks` of the config fails for `./worse.md`: Not this one.",
+    ]);
   });
 
   test("the site's levels decide", () => {

@@ -86,7 +86,8 @@ Quiet text.
   "docs/alone.md": '---\ntitle: ""\ndisplayed_sidebar: null\nsidebar_position: 3\n---\nx\n',
   "docs/9-numbered.md": "---\nparse_number_prefixes: false\n---\n# Numbered\n",
   "docs/plain.mdx": "---\nmdx: {format: md}\n---\n# Plain\n\n<Unknown>{1}</Unknown>\n",
-  "docs/draft.md": "---\ndraft: true\nimage: ./cover.png\n---\nx\n",
+  "docs/draft.md": "---\ndraft: true\nimage: ./draft.png\n---\n![secret](./draft.png)\n",
+  "docs/draft.png": new Uint8Array([...picture, 0]),
   "blog/2022-01-02-post.md": `---
 title: Post title
 title_meta: Title for search
@@ -247,6 +248,7 @@ describe("a doc", () => {
       ["9-numbered", "alone", "begin", "first", "plain", "quiet", "tags"].map((name) => `docs/${name}/index.html`),
     );
     expect(await built.main("docs/plain/index.html")).toContain("{1}");
+    expect((await built.files()).filter((path) => path.includes("draft"))).toEqual([]);
   });
 
   test("carries data for the site's own components", async () => {
