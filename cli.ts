@@ -7,9 +7,10 @@ import type { CommandContext } from "./src/commands/command.ts";
 import { graph } from "./src/commands/graph.ts";
 import { runCommandLine } from "./src/commands/run.ts";
 import { serve } from "./src/commands/serve.ts";
+import { writeHeadingIds } from "./src/commands/write-heading-ids.ts";
 import { type Output, readCapabilities } from "./src/terminal/output.ts";
 
-const commands = [build, serve, graph];
+const commands = [build, serve, graph, writeHeadingIds];
 
 const context: CommandContext = {
   cwd: process.cwd(),

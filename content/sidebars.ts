@@ -5,6 +5,7 @@ const markdownFeatures = {
   label: "Markdown Features",
   link: { type: "doc", id: "guides/markdown-features/introduction" },
   items: [
+    "guides/markdown-features/react",
     "guides/markdown-features/tabs",
     "guides/markdown-features/code-blocks",
     "guides/markdown-features/admonitions",

@@ -14,7 +14,16 @@ import { emitSite } from "./emit/emit-site.ts";
 import { listStaticFiles } from "./emit/static-files.ts";
 import { assembleGraph } from "./graph/assemble.ts";
 import { compileDocuments } from "./markdown/compile-all.ts";
-import type { BuildRequest, BuildResult, LoadedGraph, LoadRequest, OutputFile } from "./model/build.ts";
+import { writeIdsIntoFiles } from "./markdown/heading-ids/write-files.ts";
+import type {
+  BuildRequest,
+  BuildResult,
+  HeadingIdsRequest,
+  HeadingIdsResult,
+  LoadedGraph,
+  LoadRequest,
+  OutputFile,
+} from "./model/build.ts";
 import type { Reporter } from "./model/diagnostic.ts";
 import type { Graph } from "./model/graph.ts";
 import type { Plugin } from "./model/plugin.ts";
@@ -49,6 +58,17 @@ export async function loadGraph({ siteDir, configPath, progress }: LoadRequest):
     assembleGraph({ ...loaded, plugins: content.plugins, documents, assets, staticFiles: staticPaths, report }),
   );
   return { graph, report, plugins, staticFiles, staticPaths };
+}
+
+/** Writes the ids of headings into the Markdown files of a site, or into some of them. */
+export async function writeHeadingIds(request: HeadingIdsRequest): Promise<HeadingIdsResult> {
+  const { siteDir, configPath } = request;
+  const report = makeReporter();
+  const loaded = await loadSite({ siteDir, configPath, report });
+  if (!loaded) return { report, changed: [] };
+  const plugins = await makePlugins(loaded, report);
+  const content = await readContent({ site: loaded.site, plugins, report });
+  return { report, changed: await writeIdsIntoFiles({ asked: request, loaded, content, report }) };
 }
 
 /** Builds a site. With any error the output folder stays as it was. */

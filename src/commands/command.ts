@@ -71,6 +71,8 @@ export type ExitCode = 0 | 1 | 2;
 export interface CommandInput<O extends OptionSpecs> {
   /** The optional argument. */
   readonly argument: string | undefined;
+  /** Words behind the argument; only for commands that take them. */
+  readonly rest: readonly string[];
   readonly options: OptionValues<O>;
 }
 
@@ -80,6 +82,8 @@ export interface Command<O extends OptionSpecs = OptionSpecs> {
   readonly summary: string;
   /** The one argument a command may have; it can be left out. */
   readonly argument?: ArgumentSpec;
+  /** What may follow the argument, any number of times. */
+  readonly rest?: ArgumentSpec;
   readonly options: O;
   /** Paragraphs at the end of the command's help. */
   readonly notes?: readonly string[];

@@ -27,9 +27,19 @@ export function formatProgramHelp(commands: readonly Command[], width: number): 
 
 /** The help of one command: everything it can be told. */
 export function formatCommandHelp(command: Command, width: number): string {
-  const { name, summary, argument, options, notes = [] } = command;
-  const parts = [summary, `Usage: veloci ${name}${argument ? ` [${argument.name}]` : ""} [options]`];
-  if (argument) parts.push(`Argument:\n${toTable([[argument.name, argument.doc]], width)}`);
+  const { name, summary, argument, rest, options, notes = [] } = command;
+  const words = [...(argument ? [`[${argument.name}]`] : []), ...(rest ? [`[${rest.name}...]`] : []), "[options]"];
+  const parts = [summary, `Usage: veloci ${name} ${words.join(" ")}`];
+  const given = [argument, rest].filter((one) => one !== undefined);
+  if (given.length > 0) {
+    const title = given.length > 1 ? "Arguments" : "Argument";
+    parts.push(
+      `${title}:\n${toTable(
+        given.map(({ name: word, doc }) => [word, doc]),
+        width,
+      )}`,
+    );
+  }
   const rows = Object.entries(options).map(([long, spec]): Row => [toUsage(long, spec), spec.doc]);
   parts.push(`Options:\n${toTable([...rows, ["--help", "Show this."]], width)}`);
   parts.push(...notes.map((note) => wrap(note, lineCells(width)).join("\n")));

@@ -37,7 +37,7 @@ export function parseArguments(words: readonly string[], command: Command): Pars
 
 function finish({ command, values, taken }: Reading): Parsed {
   const allowed = command.argument ? 1 : 0;
-  const extra = taken[allowed];
+  const extra = command.rest ? undefined : taken[allowed];
   if (extra !== undefined) {
     const takes = command.argument ? `one argument, \`[${command.argument.name}]\`` : "no argument";
     const message = `\`${extra}\` is one word too many: \`${command.name}\` takes ${takes}.`;
@@ -46,7 +46,7 @@ function finish({ command, values, taken }: Reading): Parsed {
   const byDefault = Object.entries(command.options).map(([name, spec]) => {
     return [name, values.get(name) ?? (spec.type === "flag" ? (spec.default ?? false) : undefined)] as const;
   });
-  return { input: { argument: taken[0], options: Object.fromEntries(byDefault) } };
+  return { input: { argument: taken[0], rest: taken.slice(1), options: Object.fromEntries(byDefault) } };
 }
 
 function isHelp(word: string, command: Command): boolean {

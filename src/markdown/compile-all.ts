@@ -15,15 +15,18 @@ import { type CompileOptions, defaultCompileOptions } from "./options.ts";
 import { prepareSource } from "./site-sources.ts";
 import { makeDocumentAssembler } from "./partials/assemble-documents.ts";
 
-export interface CompileRequest extends Pick<LoadedSite, "site" | "plugins" | "functions"> {
-  readonly content: SiteContent;
+export interface SettingsRequest extends Pick<LoadedSite, "site" | "plugins"> {
   readonly report: Reporter;
+}
+
+export interface CompileRequest extends SettingsRequest, Pick<LoadedSite, "functions"> {
+  readonly content: SiteContent;
   readonly tick: Tick;
 }
 
 /** All documents of a site. */
 export async function compileDocuments(request: CompileRequest): Promise<Map<string, Document>> {
-  const settings = makeSettings(siteOptions(request));
+  const settings = makeSettings(request);
   const { plugins, partials } = request.content;
   const prepare = (list: readonly Source[]): Promise<Source[]> =>
     Promise.all(list.map((source) => prepareSource(source, request)));
@@ -58,7 +61,8 @@ export function compileSource(source: Source, options: CodeCompileOptions): Docu
 }
 
 /** The options a file is compiled with: the site's, and those of its plugin, which are made ready once for all its files. */
-function makeSettings(options: CompileOptions): (source: Source) => Promise<CodeCompileOptions> {
+export function makeSettings(request: SettingsRequest): (source: Source) => Promise<CodeCompileOptions> {
+  const options = siteOptions(request);
   const known = new Map<SourceOptions | undefined, CodeCompileOptions>();
   return async ({ compile }) => {
     const { formulas, ...own } = compile ?? {};
@@ -72,7 +76,7 @@ function makeSettings(options: CompileOptions): (source: Source) => Promise<Code
   };
 }
 
-function siteOptions({ site, plugins, report }: CompileRequest): CompileOptions {
+function siteOptions({ site, plugins, report }: SettingsRequest): CompileOptions {
   const { markdown, themeConfig } = site.config;
   const prism = themeConfig["prism"] as unknown as Partial<Pick<CompileOptions, "magicComments" | "defaultLanguage">>;
   return {

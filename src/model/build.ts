@@ -47,6 +47,23 @@ export interface BuildResult {
   readonly peakMemory?: number;
 }
 
+/** Which files get ids for their headings, and how these are written. */
+export interface HeadingIdsRequest extends LoadRequest {
+  /** Files, folders or patterns, relative to `cwd` or to the site folder; all Markdown files of the site when empty. */
+  readonly files: readonly string[];
+  readonly cwd: string;
+  readonly overwrite: boolean;
+  readonly maintainCase: boolean;
+  readonly migrate: boolean;
+  readonly syntax: "classic" | "mdx-comment";
+}
+
+export interface HeadingIdsResult {
+  readonly report: Reporter;
+  /** Files that were changed, with the number of headings that were. */
+  readonly changed: readonly { readonly path: string; readonly count: number }[];
+}
+
 export interface LoadedGraph {
   /** Absent when errors made it pointless to go on. */
   readonly graph?: Graph;
@@ -57,6 +74,7 @@ export interface LoadedGraph {
 export interface Pipeline {
   buildSite(request: BuildRequest): Promise<BuildResult>;
   loadGraph(request: LoadRequest): Promise<LoadedGraph>;
+  writeHeadingIds(request: HeadingIdsRequest): Promise<HeadingIdsResult>;
 }
 
 /** A file of the output. */

@@ -36,6 +36,7 @@ export function makeContext({ cwd, width = 80, pipeline = {} }: ContextOptions):
 const NO_PIPELINE: Pipeline = {
   buildSite: () => Promise.reject(new Error("nothing to build with")),
   loadGraph: () => Promise.reject(new Error("nothing to load with")),
+  writeHeadingIds: () => Promise.reject(new Error("nothing to write with")),
 };
 
 function makeOutput(width: number): { output: Output; text: () => string } {

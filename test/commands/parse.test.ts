@@ -29,7 +29,7 @@ const untouched = { dir: undefined, port: undefined, host: undefined, build: fal
 
 describe("a command line", () => {
   test("without words leaves everything as it is by default", () => {
-    expect(parse("")).toEqual({ argument: undefined, options: untouched });
+    expect(parse("")).toEqual({ argument: undefined, rest: [], options: untouched });
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe("a command line", () => {
     ["--dir=-strange", { dir: "-strange" }],
     ["--dir a=b", { dir: "a=b" }],
   ])("may say %p", (line, options) => {
-    expect(parse(line)).toEqual({ argument: undefined, options: { ...untouched, ...options } });
+    expect(parse(line)).toEqual({ argument: undefined, rest: [], options: { ...untouched, ...options } });
   });
 
   test("may name the site before, between and behind options", () => {

@@ -1,0 +1,76 @@
+/** `veloci write-heading-ids`: puts the ids of headings into the Markdown files, so that links to them outlive the texts. */
+
+import type { HeadingIdsRequest } from "../model/build.ts";
+import { makeReporter } from "../report/reporter.ts";
+import { makeProgress } from "../terminal/progress.ts";
+import { defineCommand } from "./command.ts";
+import { showDiagnostics } from "./show.ts";
+import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+
+const SYNTAXES: readonly string[] = ["classic", "mdx-comment"] satisfies HeadingIdsRequest["syntax"][];
+
+export const writeHeadingIds = defineCommand({
+  name: "write-heading-ids",
+  summary: "Write an id behind each heading of the Markdown files: `## Text {#text}`.",
+  argument: SITE_ARGUMENT,
+  rest: {
+    name: "files",
+    doc: "Files, folders or patterns to change, relative to the current folder or to siteDir. Without them: all Markdown files that are content.",
+  },
+  options: {
+    "maintain-case": { type: "flag", doc: "Keep capital letters in the ids." },
+    overwrite: { type: "flag", doc: "Make the ids anew that are there already." },
+    syntax: {
+      type: "text",
+      value: "<name>",
+      doc: "`classic` writes `{#id}`, `mdx-comment` writes `{/* #id */}`. By default `classic`.",
+    },
+    migrate: { type: "flag", doc: "Write the ids that are there already in the chosen syntax, too." },
+    config: CONFIG_OPTION,
+  },
+  notes: [
+    "The ids are those that the pages have already, so no link breaks. Headings of the first level get none. The files are changed in place, and nothing in them but the headings.",
+  ],
+  async run({ argument, rest, options }, context) {
+    const start = makeReporter();
+    const { syntax = "classic", config } = options;
+    if (!SYNTAXES.includes(syntax)) {
+      start.add({
+        code: "invalid-value",
+        severity: "error",
+        message: `\`${syntax}\` is no value for \`--syntax\`: it must be \`classic\` or \`mdx-comment\`.`,
+      });
+    }
+    const site = start.hasErrors ? undefined : locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
+    if (!site) {
+      showDiagnostics(start.diagnostics, context.cwd, context);
+      return 2;
+    }
+    const { writeHeadingIds: write } = await context.loadPipeline();
+    const { report, changed } = await write({
+      siteDir: site.siteDir,
+      ...(config !== undefined && { configPath: config }),
+      cwd: context.cwd,
+      files: rest,
+      overwrite: options.overwrite,
+      maintainCase: options["maintain-case"],
+      migrate: options.migrate,
+      syntax: syntax as HeadingIdsRequest["syntax"],
+      progress: makeProgress(),
+    });
+    for (const { path, count } of changed) context.out.write(`${path}: ${countHeadings(count)}\n`);
+    showDiagnostics(report.diagnostics, site.siteDir, context);
+    const total = changed.reduce((sum, { count }) => sum + count, 0);
+    if (total === 0 && report.hasErrors) return 1;
+    context.err.write(
+      total === 0
+        ? "No heading needed an id.\n"
+        : `Wrote ${total === 1 ? "1 id" : `${total} ids`} into ${changed.length === 1 ? "1 file" : `${changed.length} files`}.\n`,
+    );
+    return report.hasErrors ? 1 : 0;
+  },
+});
+
+function countHeadings(count: number): string {
+  return count === 1 ? "1 heading" : `${count} headings`;
+}

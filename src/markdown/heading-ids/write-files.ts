@@ -1,0 +1,83 @@
+/** Writes heading ids into the files of a site. In: which files, and how. Out: what changed. Only those are written. */
+
+import { join, relative, resolve } from "node:path";
+import { statSync } from "node:fs";
+import type { LoadedSite } from "../../config/loaded-site.ts";
+import { findFiles, readSources, toSitePath } from "../../content/files.ts";
+import type { SiteContent } from "../../content/read.ts";
+import type { HeadingIdsRequest, HeadingIdsResult } from "../../model/build.ts";
+import type { Reporter } from "../../model/diagnostic.ts";
+import type { Source } from "../../model/document.ts";
+import { makeSettings } from "../compile-all.ts";
+import { writeHeadingIds } from "./write-ids.ts";
+
+export interface WriteFilesRequest {
+  readonly asked: HeadingIdsRequest;
+  readonly loaded: LoadedSite;
+  readonly content: SiteContent;
+  readonly report: Reporter;
+}
+
+const MARKDOWN = "**/*.{md,mdx}";
+const NOT_CONTENT = ["**/node_modules/**", "**/.*/**"];
+
+/** Changes the files. Diagnostic: `file-not-found` for a name that stands for no Markdown file. */
+export async function writeIdsIntoFiles(request: WriteFilesRequest): Promise<HeadingIdsResult["changed"]> {
+  const { asked, loaded, report } = request;
+  const settings = makeSettings({ ...loaded, report });
+  const changed: { path: string; count: number }[] = [];
+  for (const source of await findSources(request)) {
+    const compile = await settings(source);
+    const options = { ...asked, compile: { ...compile, maintainCase: asked.maintainCase || compile.maintainCase } };
+    const { text, count } = writeHeadingIds(source, options);
+    if (count === 0) continue;
+    const file = join(loaded.site.dir, source.path);
+    await Bun.write(file, (await hasByteOrderMark(file)) ? `\uFEFF${text}` : text);
+    changed.push({ path: source.path, count });
+  }
+  return changed;
+}
+
+async function hasByteOrderMark(file: string): Promise<boolean> {
+  const start = await Bun.file(file).slice(0, 3).bytes();
+  return start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf;
+}
+
+async function findSources({ asked, loaded, content, report }: WriteFilesRequest): Promise<readonly Source[]> {
+  const { plugins, partials } = content;
+  const all = [...plugins.flatMap(({ found }) => found.sources), ...partials];
+  if (asked.files.length === 0) return all;
+  const known = new Map(all.map((source) => [source.path, source]));
+  const { dir } = loaded.site;
+  const files = new Set<string>();
+  for (const name of asked.files) {
+    const found = await findNamed(name, [asked.cwd, dir]);
+    for (const file of found) files.add(file);
+    if (found.length > 0) continue;
+    const message = `\`${name}\` stands for no Markdown file.`;
+    report.add({
+      code: "file-not-found",
+      severity: "error",
+      message,
+      hint: "Name a file, a folder or a pattern (`docs/**/*.md`).",
+    });
+  }
+  const paths = [...files].map((file) => toSitePath(dir, file));
+  const others = paths.filter((path) => !known.has(path)).map((path) => join(dir, path));
+  const read = new Map((await readSources(dir, others, report)).map((source) => [source.path, source]));
+  return paths.flatMap((path) => known.get(path) ?? read.get(path) ?? []);
+}
+
+/** Absolute paths of the files a name means in the first folder where it means any. */
+async function findNamed(name: string, folders: readonly string[]): Promise<string[]> {
+  for (const folder of folders) {
+    const path = resolve(folder, name);
+    const entry = statSync(path, { throwIfNoEntry: false });
+    if (entry?.isFile()) return /\.mdx?$/i.test(path) ? [path] : [];
+    const [dir, pattern] = entry?.isDirectory() ? [path, MARKDOWN] : [folder, relative(folder, path)];
+    const found = await findFiles({ dir, include: [pattern], exclude: NOT_CONTENT });
+    const files = found.filter((file) => /\.mdx?$/i.test(file)).map((file) => join(dir, file));
+    if (files.length > 0) return files;
+  }
+  return [];
+}

@@ -1,0 +1,100 @@
+/**
+ * Writes the ids of headings into Markdown. In: the text of a file. Out: the same text with `{#id}` behind its headings. No
+ * other byte changes: an id that would change what a heading says is left out.
+ */
+
+import type { Document, Heading, Source } from "../../model/document.ts";
+import { compileDocument } from "../compile.ts";
+import { splitHeadingId } from "../heading-id.ts";
+import type { CompileOptions } from "../options.ts";
+import { makeReporter } from "../../report/reporter.ts";
+
+/** How ids are written: `{#id}`, or in a comment of MDX. */
+export type IdSyntax = "classic" | "mdx-comment";
+
+export interface WriteIdsOptions {
+  /** What the file is compiled with. */
+  readonly compile: CompileOptions;
+  readonly syntax: IdSyntax;
+  /** Makes new ids for headings that have one. */
+  readonly overwrite: boolean;
+  /** Writes ids that are there in `syntax`. */
+  readonly migrate: boolean;
+}
+
+export interface WrittenIds {
+  readonly text: string;
+  /** How many headings changed. */
+  readonly count: number;
+}
+
+/** Gives an id to every heading of level 2 to 6 that has none: the one that its page shows already. */
+export function writeHeadingIds(source: Source, options: WriteIdsOptions): WrittenIds {
+  const before = readHeadings(source, options);
+  const bare = options.overwrite ? editLines(source.text, before, (_, line) => withoutId(line)) : source.text;
+  const headings = options.overwrite ? readHeadings({ ...source, text: bare }, options) : before;
+  const skipped = new Set<Heading>();
+  const write = (): string =>
+    editLines(bare, headings, (heading, line) => (skipped.has(heading) ? line : withId(line, heading.id, options)));
+  const text = write();
+  const after = readHeadings({ ...source, text }, options);
+  for (const [index, heading] of headings.entries()) {
+    const written = after[index];
+    if (written?.text !== heading.text || written.id !== heading.id) skipped.add(heading);
+  }
+  const result = skipped.size === 0 ? text : write();
+  return { text: result, count: countChanges(source.text, result) };
+}
+
+/** The headings of a file. In one with code, those that show a value are left out: their ids depend on it. */
+function readHeadings(source: Source, { compile }: WriteIdsOptions): Document["headings"] {
+  const { headings, tier } = compileDocument(source, { ...compile, report: makeReporter() });
+  return tier === "data" ? headings : headings.filter(({ text }) => !text.includes("{"));
+}
+
+const UNDERLINE = /^ {0,3}-+[ \t]*$/;
+
+/** The text with the lines of headings changed. */
+function editLines(
+  text: string,
+  headings: readonly Heading[],
+  edit: (heading: Heading, line: string) => string,
+): string {
+  // Lines and what ends them, in turn.
+  const parts = text.split(/(\r\n|\r|\n)/);
+  for (const heading of headings) {
+    const at = findLine(parts, (heading.line - 1) * 2);
+    if (at !== undefined) parts[at] = edit(heading, parts[at] ?? "");
+  }
+  return parts.join("");
+}
+
+/** Where the last line of a heading's text is that begins in part `first`; nothing for what is no heading of Markdown. */
+function findLine(parts: readonly string[], first: number): number | undefined {
+  if (/^[ \t>]*#{2,6}[ \t]/.test(parts[first] ?? "")) return first;
+  for (let at = first; at + 2 < parts.length && (parts[at] ?? "").trim() !== ""; at += 2) {
+    if (UNDERLINE.test(parts[at + 2] ?? "")) return at;
+  }
+  return undefined;
+}
+
+const CLOSED = /^(.*?)([ \t]+#+)?([ \t]*)$/s;
+
+function withId(line: string, id: string, { syntax, migrate }: WriteIdsOptions): string {
+  const [, text = line, closing = "", space = ""] = CLOSED.exec(line) ?? [];
+  const given = splitHeadingId(text, true);
+  const written = syntax === "classic" ? `{#${id}}` : `{/* #${id} */}`;
+  if (given !== undefined) return migrate ? `${given.text} ${written}${closing}${space}` : line;
+  return `${text} ${written}${closing}${space}`;
+}
+
+function withoutId(line: string): string {
+  const [, text = line, closing = "", space = ""] = CLOSED.exec(line) ?? [];
+  const given = splitHeadingId(text, true);
+  return given === undefined ? line : given.text + closing + space;
+}
+
+function countChanges(before: string, after: string): number {
+  const lines = after.split(/\r\n|\r|\n/);
+  return before.split(/\r\n|\r|\n/).filter((line, index) => line !== lines[index]).length;
+}
