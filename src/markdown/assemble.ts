@@ -9,9 +9,9 @@ import { escapeText } from "./code/escape-text.ts";
 import { isElementName } from "./elements.ts";
 import { type CloseMark, MARK_CLOSE, MARK_OPEN, type Mark, type OpenMark, type WrittenTag } from "./marks.ts";
 
-/** An author's tag without its other end. */
+/** An author's tag without its other end, or the first one that stands too deep in others. */
 export interface TagProblem {
-  readonly kind: "unclosed" | "unopened";
+  readonly kind: "unclosed" | "unopened" | "deep";
   readonly name: string;
   readonly written: WrittenTag;
 }
@@ -34,6 +34,9 @@ interface Open {
   /** Whether a component is inside. */
   live: boolean;
 }
+
+/** Elements within each other beyond which the inside stands for itself, as in browsers. */
+const MAX_DEPTH = 500;
 
 /** Elements that end where another begins. */
 const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
@@ -63,6 +66,7 @@ class Assembler {
   readonly #stack: Open[] = [];
   /** Number of `<Head>` open: what is inside is data for React, not HTML. */
   #heads = 0;
+  #tooDeep = false;
 
   constructor(marks: readonly Mark[]) {
     this.#marks = marks;
@@ -112,6 +116,10 @@ class Assembler {
     for (let top = this.#stack.at(-1); top?.mark.written !== undefined; top = this.#stack.at(-1)) {
       if (mark.written === undefined || !ENDED_BY[top.mark.name]?.includes(mark.name)) break;
       this.#finish();
+    }
+    if (this.#stack.length === MAX_DEPTH && mark.written !== undefined && !this.#tooDeep) {
+      this.#tooDeep = true;
+      this.#problems.push({ kind: "deep", name: mark.name, written: mark.written });
     }
     this.#stack.push({ mark, index, nodes: [], live: mark.html === undefined || this.#heads > 0 });
     if (mark.name === "Head") this.#heads++;
@@ -175,7 +183,7 @@ class Assembler {
     const open = this.#stack.pop();
     if (open === undefined) return;
     const { name, html, props, i } = open.mark;
-    if (name === "") {
+    if (name === "" || this.#stack.length >= MAX_DEPTH) {
       this.#unwrap(open, "");
       return;
     }

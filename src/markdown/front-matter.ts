@@ -63,10 +63,20 @@ function parseYaml(yaml: string, file: string, report: Reporter): JsonObject {
 
 /** Dates become ISO text, everything else is plain data already; what JSON cannot hold is `null`. */
 export function toJson(value: unknown): Json {
+  return toJsonOnce(value, new Map());
+}
+
+/** A value that has several names in YAML stays one: the names could stand for names of names. */
+function toJsonOnce(value: unknown, known: Map<unknown, Json>): Json {
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.map(toJson);
   if (typeof value === "object" && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, toJson(member)]));
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const json = Array.isArray(value)
+      ? value.map((member) => toJsonOnce(member, known))
+      : Object.fromEntries(Object.entries(value).map(([key, member]) => [key, toJsonOnce(member, known)]));
+    known.set(value, json);
+    return json;
   }
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 }

@@ -1,5 +1,6 @@
 /** Says what is wrong with an author's tags. In: tags without their other end. Out: diagnostics with their place. */
 
+import type { Diagnostic } from "../model/diagnostic.ts";
 import type { TagProblem } from "./assemble.ts";
 import type { Compilation } from "./compilation.ts";
 import { isComponentName } from "./tag.ts";
@@ -7,27 +8,53 @@ import { isComponentName } from "./tag.ts";
 /** `<COMMIT_HASH>`: meant as text. */
 const PLACEHOLDER = /^[A-Z][A-Z\d_]+$/;
 
-/** Reports tags that are not closed, or not opened. Components are errors: what they show depends on their inside. */
+/** Problems of one file that are told one by one: a file with more has one cause for many. */
+const MAX_TOLD = 100;
+
+/** Reports tags that are not closed, not opened, or too deep. */
 export function reportTags(problems: readonly TagProblem[], document: Compilation): void {
-  for (const { kind, name, written } of problems) {
-    const unclosed = kind === "unclosed";
-    const position = written.frame.position(written.offset);
-    document.options.report.add({
-      code: unclosed ? "unclosed-tag" : "unexpected-closing-tag",
-      severity: isComponentName(name) && !PLACEHOLDER.test(name) ? "error" : "warning",
-      message: unclosed
-        ? `The tag \`<${name}>\` is not closed${closesBefore(name)}.`
-        : `The closing tag \`</${name}>\` has no opening tag before it.`,
-      hint: unclosed
-        ? `Add \`</${name}>\`, or write \`\\<${name}>\` if it is meant as text.`
-        : `Remove it, or open \`<${name}>\` before it at the same level of nesting.`,
-      file: document.source.path,
-      ...position,
-      length: unclosed ? name.length + 2 : name.length + 3,
-    });
+  for (const problem of problems.slice(0, MAX_TOLD)) {
+    const { frame, offset } = problem.written;
+    const place = { file: document.source.path, ...frame.position(offset) };
+    document.options.report.add({ ...DESCRIBE[problem.kind](problem.name), ...place });
   }
+  const untold = problems.length - MAX_TOLD;
+  if (untold <= 0) return;
+  document.options.report.add({
+    code: "unclosed-tag",
+    severity: "warning",
+    message: `There are ${untold} more tags without their other end.`,
+    file: document.source.path,
+  });
 }
 
-function closesBefore(name: string): string {
-  return isComponentName(name) ? " before the text around it ends" : "";
+type Description = Pick<Diagnostic, "code" | "severity" | "message" | "hint" | "length">;
+
+const DESCRIBE: Readonly<Record<TagProblem["kind"], (name: string) => Description>> = {
+  unclosed: (name) => ({
+    code: "unclosed-tag",
+    severity: severityOf(name),
+    message: `The tag \`<${name}>\` is not closed${isComponentName(name) ? " before the text around it ends" : ""}.`,
+    hint: `Add \`</${name}>\`, or write \`\\<${name}>\` if it is meant as text.`,
+    length: name.length + 2,
+  }),
+  unopened: (name) => ({
+    code: "unexpected-closing-tag",
+    severity: severityOf(name),
+    message: `The closing tag \`</${name}>\` has no opening tag before it.`,
+    hint: `Remove it, or open \`<${name}>\` before it at the same level of nesting.`,
+    length: name.length + 3,
+  }),
+  deep: (name) => ({
+    code: "nesting-too-deep",
+    severity: "warning",
+    message: `The tag \`<${name}>\` stands inside of 500 others: it is left out, and what it holds is shown.`,
+    hint: "Are the tags before it closed?",
+    length: name.length + 2,
+  }),
+};
+
+/** Components are errors: what they show depends on their inside. */
+function severityOf(name: string): Diagnostic["severity"] {
+  return isComponentName(name) && !PLACEHOLDER.test(name) ? "error" : "warning";
 }

@@ -5,6 +5,7 @@
 
 import { type Token, Tokenizer, type Tokens } from "marked";
 import { readBareUrl } from "./bare-url.ts";
+import { findLinkBound } from "./link-end.ts";
 import { readExpression, type ScanBudget } from "./expression.ts";
 import { splitHeadingId } from "./heading-id.ts";
 import type { FormulaSyntax } from "../model/document.ts";
@@ -30,6 +31,9 @@ export interface TokenizerOptions {
   /** Tokens of text that stands in a quote or list. */
   readonly lexQuoted: (text: string) => Token[];
 }
+
+/** Text in which links are looked for with care. */
+const LONG_TEXT = 20_000;
 
 const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?=\n|$)/i;
 
@@ -157,6 +161,10 @@ export class DocumentTokenizer extends Tokenizer {
     const expression = readExpression(src, 0, this.#options);
     if (expression === undefined || expression.kind === "other") return undefined;
     return { type: "expression", raw: src.slice(0, expression.end), expression };
+  }
+
+  override link(src: string): Tokens.Link | Tokens.Image | undefined {
+    return super.link(src.length > LONG_TEXT ? src.slice(0, findLinkBound(src)) : src);
   }
 
   override reflink(src: string, links: Parameters<Tokenizer["reflink"]>[1]): ReturnType<Tokenizer["reflink"]> {

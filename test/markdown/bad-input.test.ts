@@ -1,43 +1,115 @@
-/** Text that no author means must neither crash the compiler nor keep it busy: each of these ends at once or never. */
+/** Text that no author means must neither crash the compiler nor keep it busy. Times are not asserted: what hangs is ended. */
 
 import { describe, expect, test } from "bun:test";
+import { join } from "node:path";
+import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.ts";
+import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
+import { defaultCompileOptions } from "../../src/markdown/options.ts";
+import { makeReporter } from "../../src/report/reporter.ts";
 import { compileText } from "./compile-text.ts";
+import { HOSTILE_TEXTS } from "./hostile/texts.ts";
 
-const MANY = 5_000;
-const texts: Record<string, string> = {
-  "quote marks": ">".repeat(MANY),
-  "quotes within each other with lazy lines": `${"> ".repeat(60)}a\nb\n${"> ".repeat(60)}c\nd\n`,
-  "opening brackets": "[".repeat(MANY),
-  "brackets in pairs": "[".repeat(MANY) + "]".repeat(MANY),
-  "links that do not end": "[a](b".repeat(MANY),
-  emphasis: "*".repeat(MANY) + "a" + "*".repeat(MANY),
-  "mixed emphasis": "*a **b ".repeat(MANY),
-  "opening braces": "{".repeat(MANY),
-  "comments that do not end": "{/* <!-- ".repeat(MANY),
-  "strings that do not end": "{' {` {\"".repeat(MANY),
-  "tags that are not closed": "<div>\n".repeat(MANY),
-  "tags that do not end": "<a b='<c d={".repeat(MANY),
-  components: "<Foo>".repeat(MANY),
-  "closing tags": "</div>\n".repeat(MANY),
-  "rows of a table in HTML": "<td>a\n".repeat(MANY),
-  "admonitions that are not closed": ":::note\n".repeat(MANY),
-  "lists within each other": Array.from({ length: 300 }, (_, depth) => `${"  ".repeat(depth)}- a`).join("\n"),
-  "tables that are none": "|a|b|\n|-|\n".repeat(MANY),
-  "a paragraph of many lines": "a\n".repeat(5 * MANY),
-  "a line without spaces": "a".repeat(50 * MANY),
-  "footnotes of footnotes": Array.from({ length: MANY }, (_, index) => `[^${index}]: a[^${index + 1}]\n\n`).join(""),
-  "front matter that does not end": `---\n${"a: [\n".repeat(MANY)}`,
-};
+const PROGRAM = join(import.meta.dir, "hostile/compile.ts");
 
-describe("bad input is compiled all the same", () => {
-  test.each(Object.entries(texts))("%s", (_, text) => {
-    for (const format of ["mdx", "md"] as const)
-      expect(compileText(text, { format }).body.length).toBeGreaterThanOrEqual(0);
+/** Far more than it takes, on a slow machine too. */
+const LIMIT = 120_000;
+
+interface Run {
+  readonly tier: "data" | "code";
+  readonly count: number;
+  readonly names?: readonly string[];
+}
+
+/** Names of the texts that were begun, and how that ended. */
+async function compileHostile({ tier, count, names = [] }: Run): Promise<{ begun: string[]; problem: string }> {
+  const child = Bun.spawn([process.execPath, PROGRAM, tier, String(count), ...names], {
+    stdout: "pipe",
+    stderr: "pipe",
+    timeout: LIMIT,
+  });
+  const [out, error] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()]);
+  await child.exited;
+  return { begun: out.trimEnd().split("\n"), problem: child.signalCode ?? error };
+}
+
+describe("hostile text is compiled, or refused, in bounded time", () => {
+  test.each([
+    { tier: "data", count: 2000 },
+    { tier: "code", count: 100 },
+  ] as const)(
+    "on the $tier tier, each sign $count times",
+    async (run) => {
+      const { begun, problem } = await compileHostile(run);
+      expect(problem, `compiling ${begun.at(-1)}`).toBe("");
+      expect(begun).toEqual(Object.keys(HOSTILE_TEXTS));
+    },
+    LIMIT,
+  );
+
+  test.each(["data", "code"] as const)(
+    "on the %s tier, a hundred thousand signs in a line",
+    async (tier) => {
+      const names = [
+        "quote marks",
+        "opening brackets",
+        "braces",
+        "angle brackets",
+        "stars",
+        "a long word",
+        "backticks",
+      ];
+      const { begun, problem } = await compileHostile({ tier, count: 100_000, names });
+      expect(problem, `compiling ${begun.at(-1)}`).toBe("");
+      expect(begun.toSorted()).toEqual(names.toSorted());
+    },
+    LIMIT,
+  );
+
+  test("a line of a megabyte", () => {
+    const words = "Lorem **ipsum** [dolor](./sit.md) `amet` ".repeat(26_000);
+    const { slots, sections } = compileText(words);
+    expect(slots.length).toBe(26_000);
+    expect(sections[0]?.text.length).toBe("Lorem ipsum dolor amet ".length * 26_000 - 1);
   });
 });
 
-test("what is nested too deep is text, with a warning", () => {
-  expect(compileText(`${">".repeat(200)}a\n`).complaints).toMatchInlineSnapshot(
-    `"warning docs/a.md:1:1 Lists, quotes or emphasis are nested more than 100 levels deep: what is deeper is shown as text."`,
-  );
+describe("what is too much is told", () => {
+  test("quotes within each other are text", () => {
+    expect(compileText(`${">".repeat(200)}a\n`).complaints).toMatchInlineSnapshot(
+      `"warning docs/a.md:1:1 Lists, quotes or emphasis are nested more than 100 levels deep: what is deeper is shown as text."`,
+    );
+  });
+
+  test("tags within each other show what is inside", () => {
+    const { body, complaints } = compileText("<Foo>\n".repeat(600) + "Text\n\n" + "</Foo>\n".repeat(600));
+    expect(JSON.stringify(body)).toContain("<p>Text</p>");
+    expect(complaints).toMatchInlineSnapshot(
+      `"warning docs/a.md:501:1 The tag \`<Foo>\` stands inside of 500 others: it is left out, and what it holds is shown. Are the tags before it closed?"`,
+    );
+  });
+
+  test("tags that are not closed are not told without end", () => {
+    const { diagnostics } = compileText("x <b>\n\n".repeat(500));
+    expect(diagnostics.length).toBe(101);
+    expect(diagnostics.map(({ message }) => message)).toContain("There are 400 more tags without their other end.");
+  });
+
+  test("pages that are code are not compiled then", async () => {
+    const texts = [">".repeat(200), "*a".repeat(5000), "<div>\n".repeat(1200), `${" ".repeat(300)}- a`];
+    const told = await Promise.all(texts.map((text) => compileCode(`\nText\n\n${text}\n`)));
+    expect(told.join("\n")).toMatchInlineSnapshot(`
+      "4 Lists and quotes are nested more than 100 levels deep: a page that is compiled as code cannot be read then. Nest less, or leave out what makes the page code: \`veloci graph\` tells what that is.
+      4 The page has so many brackets, marks of emphasis or tags in a paragraph that compiling it as code would take minutes. Break the paragraph with blank lines, or leave out what makes the page code: \`veloci graph\` tells what that is.
+      1004 Tags are nested more than 1000 levels deep: a page that is compiled as code cannot be read then. Nest less, or leave out what makes the page code: \`veloci graph\` tells what that is.
+      4 Lists and quotes are nested more than 100 levels deep: a page that is compiled as code cannot be read then. Nest less, or leave out what makes the page code: \`veloci graph\` tells what that is."
+    `);
+  });
 });
+
+async function compileCode(text: string): Promise<string> {
+  const report = makeReporter();
+  const options = defaultCompileOptions({ report, highlighter: makeHighlighter() });
+  const { code } = await compileCodeDocument({ path: "docs/a.mdx", text }, options);
+  expect(code).toBeUndefined();
+  return report.diagnostics.map(({ line, message, hint }) => `${line} ${message} ${hint}`).join("\n");
+}

@@ -18,6 +18,7 @@ import { footnoteNames, footnotesHeading } from "./footnotes.ts";
 import { loadFormulaSyntax } from "./formula-syntax.ts";
 import { formulas } from "./formulas.ts";
 import { resolveImports } from "./imports.ts";
+import { findExcess } from "./excess.ts";
 import { linksToSlots } from "./links.ts";
 import { toMdxDiagnostic } from "./mdx-error.ts";
 import { providePageData } from "./page-data.ts";
@@ -97,6 +98,11 @@ async function compileMdx(
   { source, frontMatter, options, page, slots, imports }: MdxRequest,
 ): Promise<string | undefined> {
   const { path } = source;
+  const excess = findExcess(text, options.formulas?.syntax !== undefined);
+  if (excess !== undefined) {
+    options.report.add({ ...excess, severity: "error", file: path });
+    return undefined;
+  }
   const [{ compile, createProcessor }, { gfm }, formulaSyntax] = await Promise.all([
     import("@mdx-js/mdx"),
     import("./gfm.ts"),

@@ -50,7 +50,7 @@ export function prepareMdx({ text, mdx }: MarkdownText, options: PrepareOptions)
   return { text: out.join("\n"), truncated: truncation.marked };
 }
 
-interface Stretch {
+export interface Stretch {
   readonly lines: string[];
   /** A fenced code block, or a formula, with its fences. */
   readonly code: boolean;
@@ -59,7 +59,7 @@ interface Stretch {
 const FENCE = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?=[ \t]))*[ \t]*(`{3,}(?=[^`]*$)|~{3,}|\${2,}(?=[^$]*$))[ \t]*(\S*)/;
 
 /** Cuts text into prose and fenced code. The inside of an `mdx-code-block` is prose, its fences are blank lines. */
-function* splitFences(text: string, formulas: boolean): Generator<Stretch> {
+export function* splitFences(text: string, formulas: boolean): Generator<Stretch> {
   let prose: string[] = [];
   let code: string[] | undefined;
   let closesCode: RegExp | undefined;

@@ -1,0 +1,94 @@
+/**
+ * Keeps text from the compiler of MDX on which that would spend minutes, or its whole stack: its time grows with the square
+ * of the signs in one paragraph and of the depth of nesting. In: prepared MDX. Out: where it is too much; nothing for
+ * text that people write.
+ */
+
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { splitFences } from "./prepare-mdx.ts";
+
+const MAX_NESTING = 100;
+const MAX_TAGS = 1000;
+
+/** Signs in a paragraph that cost nothing, and what may be spent on all there are beyond that. */
+const FREE_SIGNS = 500;
+const MAX_WORK = 10_000_000;
+const WORK_OF_ITEM = 500;
+const WORK_OF_FOOTNOTE = 20_000;
+
+const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/;
+const CODE_SPAN = /`[^`\n]*`/g;
+const TAG = /\\.|<([A-Za-z])|<\/[A-Za-z]|\/>/g;
+const SIGN = /[*_~[\]!<{]/g;
+
+export type Excess = Pick<Diagnostic, "code" | "message" | "hint" | "line">;
+
+/** The first place of a file that is too much; `formulas` says whether it may have any. */
+export function findExcess(text: string, formulas: boolean): Excess | undefined {
+  const meter = new Meter();
+  let line = 0;
+  for (const { lines, code } of splitFences(text, formulas)) {
+    for (const one of lines) {
+      line++;
+      const excess = code ? undefined : meter.take(one);
+      if (excess !== undefined) return { ...excess, line };
+    }
+  }
+  return undefined;
+}
+
+class Meter {
+  #tags = 0;
+  #signs = 0;
+  #work = 0;
+
+  /** Takes the next line; says what it is too much of. */
+  take(line: string): Omit<Excess, "line"> | undefined {
+    const containers = CONTAINERS.exec(line)?.[0] ?? "";
+    if (depthOf(containers) > MAX_NESTING) return tooDeep("Lists and quotes", MAX_NESTING);
+    if (containers !== "") this.#work += WORK_OF_ITEM;
+    if (/^\s*\[\^/.test(line)) this.#work += WORK_OF_FOOTNOTE;
+    const prose = line.includes("`") ? line.replace(CODE_SPAN, "") : line;
+    this.#countTags(prose);
+    if (this.#tags > MAX_TAGS) return tooDeep("Tags", MAX_TAGS);
+    // Each row of a table is by itself, as a paragraph is.
+    if (line.trim() === "" || /^\s*\|/.test(line)) this.#signs = 0;
+    const before = costOf(this.#signs);
+    this.#signs += prose.match(SIGN)?.length ?? 0;
+    this.#work += costOf(this.#signs) - before;
+    return this.#work > MAX_WORK ? TOO_COMPLEX : undefined;
+  }
+
+  #countTags(prose: string): void {
+    if (!prose.includes("<") && !prose.includes("/>")) return;
+    for (const [found, opened] of prose.matchAll(TAG)) {
+      if (opened !== undefined) this.#tags++;
+      else if (!found.startsWith("\\")) this.#tags = Math.max(0, this.#tags - 1);
+    }
+  }
+}
+
+/** Lists and quotes a line is in; those before its own are told by the indentation. */
+function depthOf(containers: string): number {
+  const markers = containers.match(/[>*+-]|\d+[.)]/g)?.length ?? 0;
+  return markers + (containers.length - containers.trimStart().length) / 2;
+}
+
+function costOf(signs: number): number {
+  return Math.max(0, signs - FREE_SIGNS) ** 2;
+}
+
+function tooDeep(what: string, limit: number): Omit<Excess, "line"> {
+  return {
+    code: "nesting-too-deep",
+    message: `${what} are nested more than ${limit} levels deep: a page that is compiled as code cannot be read then.`,
+    hint: "Nest less, or leave out what makes the page code: `veloci graph` tells what that is.",
+  };
+}
+
+const TOO_COMPLEX: Omit<Excess, "line"> = {
+  code: "too-complex",
+  message:
+    "The page has so many brackets, marks of emphasis or tags in a paragraph that compiling it as code would take minutes.",
+  hint: "Break the paragraph with blank lines, or leave out what makes the page code: `veloci graph` tells what that is.",
+};
