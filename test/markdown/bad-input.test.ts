@@ -29,7 +29,7 @@ async function compileHostile({ tier, count, names = [] }: Run): Promise<{ begun
   });
   const [out, error] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()]);
   await child.exited;
-  return { begun: out.trimEnd().split("\n"), problem: child.signalCode ?? error };
+  return { begun: out.trimEnd().split("\n"), problem: String(child.signalCode ?? error) };
 }
 
 describe("hostile text is compiled, or refused, in bounded time", () => {
