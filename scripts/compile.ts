@@ -7,6 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { BunPlugin } from "bun";
+import { readDiagramFiles } from "../src/bundle/diagram-files.ts";
 import { buildTheme } from "../src/bundle/theme-build.ts";
 
 const projectDir = join(import.meta.dir, "..");
@@ -24,6 +25,7 @@ const workDir = await mkdtemp(join(projectDir, "node_modules/.cache-theme-"));
 try {
   await Bun.write(join(workDir, "server.mjs"), theme.server);
   await Bun.write(join(workDir, "theme.json"), JSON.stringify({ ...theme, server: "" }));
+  await Bun.write(join(workDir, "diagrams.gz"), Bun.gzipSync(JSON.stringify(await readDiagramFiles())));
   const result = await Bun.build({
     entrypoints: [join(projectDir, "cli.ts"), join(projectDir, "src/emit/writer-thread.ts")],
     target: "bun",
@@ -32,7 +34,7 @@ try {
     bytecode: true,
     sourcemap: "none",
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [embedTheme(workDir)],
+    plugins: [embedBuilt(workDir)],
     compile: { outfile: values.outfile, ...(isTarget(values.target) ? { target: values.target } : {}) },
   });
   for (const message of result.logs) console.error(message);
@@ -44,12 +46,12 @@ const megabytes = (Bun.file(values.outfile).size / 1e6).toFixed(0);
 console.log(`${values.outfile}: ${megabytes} MB in ${seconds} s`);
 
 /**
- * Puts the built theme in the place of `src/bundle/load-theme.ts`, so that the executable never builds it, and says where
- * the writer thread's program is inside of the executable.
+ * Puts the built theme in the place of `src/bundle/load-theme.ts`, so that the executable never builds it, and the scripts
+ * for diagrams, compressed, in that of `diagram-files.ts`; says where the writer thread's program is inside of it.
  */
-function embedTheme(dir: string): BunPlugin {
+function embedBuilt(dir: string): BunPlugin {
   return {
-    name: "embedded-theme",
+    name: "embedded-files",
     setup(build) {
       build.onLoad({ filter: /[\\/]src[\\/]bundle[\\/]load-theme\.ts$/ }, () => ({
         loader: "ts",
@@ -60,6 +62,14 @@ function embedTheme(dir: string): BunPlugin {
               import(${JSON.stringify(join(dir, "server.mjs"))}),
             ]);
             return { build: build.default, ...server };
+          }`,
+      }));
+      build.onLoad({ filter: /[\\/]src[\\/]bundle[\\/]diagram-files\.ts$/ }, () => ({
+        loader: "ts",
+        contents: `
+          import archive from ${JSON.stringify(join(dir, "diagrams.gz"))} with { type: "file" };
+          export async function readDiagramFiles() {
+            return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(await Bun.file(archive).bytes())));
           }`,
       }));
       build.onLoad({ filter: /[\\/]src[\\/]emit[\\/]writer-url\.ts$/ }, () => ({

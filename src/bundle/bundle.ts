@@ -7,6 +7,7 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { type EntryScript, makeEntryScript } from "./entry-script.ts";
+import type { DiagramScripts } from "./diagram-scripts.ts";
 import type { FormulaStyles } from "./formula-styles.ts";
 import { checkNames, indexImports } from "./import-problems.ts";
 import type { LoadedTheme } from "./loaded-theme.ts";
@@ -58,14 +59,21 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle> {
   const server = await makeSiteServer(theme, built.serverScript);
   const names = new Set([...Object.keys(theme.modules), ...Object.keys(modules.overrides)]);
   checkNames({ graph, modules: names, components: report.hasErrors ? undefined : server.authorComponents, report });
-  const entry = makeEntryScript({ main: theme.build.main, chunk: built.chunk, site });
+  const diagrams = await diagramScripts(graph);
+  const siteData = { ...site, ...(diagrams && { diagrams: config.baseUrl + diagrams.path }) };
+  const entry = makeEntryScript({ main: theme.build.main, chunk: built.chunk, site: siteData });
   const css = theme.build.styles + built.styles;
   const styles = `assets/css/styles-${contentHash(css)}.css`;
   const files = { ...theme.build.files, ...built.files, [entry.path]: entry.text, [styles]: css };
   const preload = [theme.build.main, ...theme.build.preload, ...(built.chunk ? [built.chunk] : [])];
   const formulas = await formulaStyles(graph);
   const copies = mapValues(built.copies, (copy) => ({ copy }));
-  const outputs = [...toOutputs(files), ...toOutputs(copies), ...(formulas?.outputs ?? [])];
+  const outputs = [
+    ...toOutputs(files),
+    ...toOutputs(copies),
+    ...(formulas?.outputs ?? []),
+    ...(diagrams?.outputs ?? []),
+  ];
   return { outputs, entry, preload, styles, server, ...(formulas && { formulaStyles: formulas.path }) };
 }
 
@@ -74,6 +82,13 @@ async function formulaStyles({ documents }: Graph): Promise<FormulaStyles | unde
   if (!Object.values(documents).some(({ formulas }) => formulas)) return undefined;
   const { loadFormulaStyles } = await import("./formula-styles.ts");
   return loadFormulaStyles();
+}
+
+/** Loaded only for a site that says it has diagrams: a component may show one where no text does. */
+async function diagramScripts({ site }: Graph): Promise<DiagramScripts | undefined> {
+  if (!site.config.markdown.mermaid) return undefined;
+  const { loadDiagramScripts } = await import("./diagram-scripts.ts");
+  return loadDiagramScripts();
 }
 
 function toOutputs(files: Readonly<Record<string, OutputFile["content"]>>): OutputFile[] {

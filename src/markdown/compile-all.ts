@@ -84,6 +84,7 @@ function siteOptions({ site, plugins, report }: SettingsRequest): CompileOptions
     format: markdown.format,
     mdx1Compat: markdown.mdx1Compat,
     maintainCase: markdown.anchors.maintainCase,
+    diagrams: markdown.mermaid,
     live: plugins.some((plugin) => plugin.kind === "builtin" && plugin.name === "theme-live-codeblock"),
     ...(prism?.magicComments && { magicComments: prism.magicComments }),
     ...(prism?.defaultLanguage && { defaultLanguage: prism.defaultLanguage }),

@@ -25,6 +25,8 @@ export interface CompileOptions {
   readonly magicComments: readonly MagicComment[];
   /** Language of code blocks that name none. */
   readonly defaultLanguage?: string;
+  /** Whether fences in `mermaid` are diagrams. */
+  readonly diagrams: boolean;
   /** Whether the fence meta `live` makes an editor. */
   readonly live: boolean;
   /** What the fence meta `npm2yarn` makes. */
@@ -57,6 +59,7 @@ export function defaultCompileOptions(needed: Pick<CompileOptions, "report" | "h
     maintainCase: false,
     removeContentTitle: false,
     magicComments: DEFAULT_MAGIC_COMMENTS,
+    diagrams: false,
     live: false,
     npm2yarn: DEFAULT_TABS,
     ...needed,

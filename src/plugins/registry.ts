@@ -30,6 +30,7 @@ const ALWAYS_ON: readonly BuiltinName[] = [
   "rsdoctor",
   "theme-search-algolia",
   "theme-live-codeblock",
+  "theme-mermaid",
 ];
 
 /** Makes the plugins of a site in the order of its config. Diagnostic `plugin-not-built-in` for what Veloci cannot do yet. */

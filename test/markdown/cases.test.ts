@@ -21,6 +21,7 @@ async function compileCase(name: string): Promise<string> {
   const report = makeReporter();
   const options = {
     ...defaultCompileOptions({ report, highlighter: makeHighlighter() }),
+    diagrams: true,
     format: name.endsWith(".commonmark") ? ("md" as const) : ("mdx" as const),
     truncateMarker: /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/,
   };

@@ -158,7 +158,7 @@ describe("content", () => {
 
   test("diagrams are left to their component", async () => {
     const Mermaid = ({ value }: { value: string }) => <figure>{value}</figure>;
-    const html = await render("```mermaid\ngraph\n```\n", { props: { components: { Mermaid } } });
+    const html = await render("```mermaid\ngraph\n```\n", { diagrams: true, props: { components: { Mermaid } } });
     expect(html).toBe("<figure>graph</figure>");
   });
 

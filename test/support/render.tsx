@@ -36,6 +36,7 @@ const THEME_CONFIG: JsonObject = {
   navbar: { title: "Site", hideOnScroll: false, items: [] },
   docs: { versionPersistence: "localStorage", sidebar: { hideable: false, autoCollapseCategories: false } },
   blog: { sidebar: { groupByYear: true } },
+  mermaid: { theme: { light: "default", dark: "dark" }, options: {} },
   liveCodeBlock: { playgroundPosition: "bottom" },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };

@@ -48,7 +48,6 @@ export function codeBlocks({ path, imported }: Source, options: FenceOptions): T
 }
 
 function toCodeBlock(node: TreeNode, block: Omit<CodeBlockSource, "line">, options: FenceOptions): TreeNode {
-  if (block.language === "mermaid") return toElement(node, "Mermaid", { value: block.code.replace(/\n$/, "") });
   return toTree(node, compileFence({ ...block, line: node.position?.start.line ?? 1 }, options));
 }
 

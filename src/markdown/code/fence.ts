@@ -1,4 +1,4 @@
-/** Compiles what a fence says: a code block, or tabs of them for package managers. */
+/** Compiles what a fence says: a code block, tabs of them for package managers, or a diagram. */
 
 import type { ComponentNode, PackageManagerTabs } from "../../model/document.ts";
 import { type CodeBlockOptions, type CodeBlockSource, compileCodeBlock } from "./code-block.ts";
@@ -7,6 +7,8 @@ import { makePackageManagerTabs } from "./package-managers.ts";
 export interface FenceOptions extends CodeBlockOptions {
   /** What the meta `npm2yarn` makes. */
   readonly npm2yarn: PackageManagerTabs;
+  /** Whether `mermaid` is a diagram. */
+  readonly diagrams: boolean;
 }
 
 const QUOTED = /"[^"]*"|'[^']*'/g;
@@ -16,6 +18,7 @@ const NPM_TO_YARN = /(?:^|\s)npm2yarn(?:2pnpm)?(?=\s|$)/;
 
 /** Compiles a fenced block; mistakes in it are reported. */
 export function compileFence(block: CodeBlockSource, options: FenceOptions): ComponentNode {
+  if (block.language === "mermaid") return compileDiagram(block, options);
   if (!NPM_TO_YARN.test(block.meta.replace(QUOTED, ""))) return compileCodeBlock(block, options);
   const { file, line } = block;
   return makePackageManagerTabs({
@@ -24,4 +27,18 @@ export function compileFence(block: CodeBlockSource, options: FenceOptions): Com
     render: (code) => compileCodeBlock({ ...block, code }, options),
     report: (problem) => options.report.add({ ...problem, severity: "error", file, line }),
   });
+}
+
+function compileDiagram(block: CodeBlockSource, options: FenceOptions): ComponentNode {
+  const { code, file, line } = block;
+  if (options.diagrams) return { c: "Mermaid", p: { value: code.replace(/\n$/, "") } };
+  options.report.add({
+    code: "diagrams-off",
+    severity: "info",
+    message: "The code block is a diagram, but this site draws none: its source is shown.",
+    hint: "Set `markdown.mermaid: true` in the config, or name the language `text` if the source is meant.",
+    file,
+    line,
+  });
+  return compileCodeBlock({ ...block, language: "text" }, options);
 }

@@ -15,7 +15,6 @@ function renderCode(token: Tokens.Code, document: Compilation): string {
     const offset = token.raw.indexOf("\n") + 1;
     return renderFormula({ tex: token.text, offset, display: true }, document);
   }
-  if (language === "mermaid") return document.leaf({ c: "Mermaid", p: { value: token.text } });
   const block = { code: token.text, language, meta: end < 0 ? "" : info.slice(end + 1).trim() };
   const place = { line: document.position().line, file: document.source.path };
   return document.leaf(compileFence({ ...block, ...place }, document.options));

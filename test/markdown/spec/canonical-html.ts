@@ -30,7 +30,6 @@ export function documentHtml({ body, slots }: Pick<Document, "body" | "slots">):
     if (typeof node === "string") return fillSlots(node, urls);
     const { c, p = {}, b = [] } = node;
     if (c === "CodeBlock") return codeHtml(String(p["language"] ?? ""), b.join(""));
-    if (c === "Mermaid") return codeHtml("mermaid", Bun.escapeHTML(String(p["value"])));
     const attributes = Object.entries(fillProps(p, urls)).map(([name, value]) => {
       const text = typeof value === "string" ? value : JSON.stringify(value);
       return ` ${name}="${Bun.escapeHTML(text)}"`;

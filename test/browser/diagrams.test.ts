@@ -1,0 +1,95 @@
+/** Diagrams on built pages: drawn in the browser, in the colours of the page, and text without it. */
+
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { findAxeViolations, openBrowser, type TestBrowser } from "../support/browser.ts";
+import { buildFixture, type BuiltSite, serveBuilt, type Served } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
+
+const TIMEOUT_MS = 60_000;
+
+const FENCE = "```mermaid\ngraph LR\n  A[Wheat] --> B[Flour]\n```\n";
+
+const SITE = {
+  "docusaurus.config.mjs": configText({
+    baseUrl: "/base/",
+    markdown: { mermaid: true },
+    themes: ["@docusaurus/theme-mermaid"],
+    themeConfig: { navbar: { title: "Test" }, mermaid: { theme: { light: "forest" }, options: { fontSize: 20 } } },
+  }),
+  "src/pages/index.md": "# Home\n",
+  "docs/data.md": `# Data\n\n[Code](./code.mdx)\n\n${FENCE}\n<Mermaid value="graph LR\n  C[Water]" />\n`,
+  "docs/code.mdx": `# Code\n\nexport const chart = "graph LR\\n  D[Salt]";\n\n<Mermaid value={chart} />\n\n${FENCE}`,
+  "docs/wrong.md": "# Wrong\n\n```mermaid\ngraph LR\n  A[Wheat --> B\n```\n",
+  "docs/tabs.md": '# Tabs\n\n<Tabs><TabItem value="a">One</TabItem><TabItem value="b">Two</TabItem></Tabs>\n',
+};
+
+let built: BuiltSite;
+let served: Served;
+let browser: TestBrowser;
+beforeAll(async () => {
+  built = await buildFixture(SITE);
+  if (built.code !== 0 || built.stderr !== "") throw new Error(built.stdout + built.stderr);
+  [served, browser] = await Promise.all([serveBuilt(built), openBrowser()]);
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await Promise.all([browser?.close(), served?.stop()]);
+  await built?.site.remove();
+});
+
+const SCRIPTS = /\/assets\/js\/mermaid-/;
+
+test("fences and components are drawn, on both tiers, in the colours of the page, by the site's own files", async () => {
+  const { page, problems, requests, close } = await browser.open(`${served.url}/docs/data`, { colorScheme: "light" });
+  const drawings = page.locator(".docusaurus-mermaid-container svg[aria-roledescription]:visible");
+  await drawings.getByText("Flour").waitFor();
+  await drawings.getByText("Water").waitFor();
+  expect(await page.locator("pre").count()).toBe(0);
+  expect(await findAxeViolations(page)).toEqual([]);
+  const fill = (): Promise<string> =>
+    page
+      .locator(".docusaurus-mermaid-container .node rect")
+      .first()
+      .evaluate((box) => getComputedStyle(box).fill);
+  const light = await fill();
+  await page.getByRole("button", { name: /dark/i }).click();
+  await page.waitForFunction((before) => {
+    const box = document.querySelector(".docusaurus-mermaid-container div:nth-child(2) .node rect");
+    return box !== null && getComputedStyle(box).fill !== before;
+  }, light);
+  expect(await drawings.getByText("Flour").count()).toBe(1);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.locator(".markdown").getByRole("link", { name: "Code" }).click();
+  await drawings.getByText("Salt").waitFor();
+  await drawings.getByText("Flour").waitFor();
+  expect(requests.filter((url) => !url.startsWith(served.url))).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test("one that is wrong says so where it stands, over its source", async () => {
+  const { page, problems, close } = await browser.open(`${served.url}/docs/wrong`);
+  await page.getByText("This diagram cannot be drawn.").waitFor();
+  expect(await page.locator(".docusaurus-mermaid-container pre").first().textContent()).toContain(
+    "Parse error on line",
+  );
+  expect(await page.locator(".docusaurus-mermaid-container code").textContent()).toContain("A[Wheat --> B");
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test("pages without diagrams load nothing of it, and its source is there without scripts", async () => {
+  const tabs = await browser.open(`${served.url}/docs/tabs`);
+  await tabs.page.waitForFunction(() => "docusaurus" in window);
+  expect(tabs.requests.filter((url) => SCRIPTS.test(url) || /Drawing-|diagram-/.test(url))).toEqual([]);
+  await tabs.close();
+  const silent = await browser.open(`${served.url}/docs/data`, { javaScriptEnabled: false });
+  expect(await silent.page.locator("pre").first().innerText()).toContain("A[Wheat] --> B[Flour]");
+  await silent.close();
+});
+
+test("a site without diagrams has none of their files", async () => {
+  await using plain = await buildFixture({ "src/pages/index.md": "# Home\n\n```mermaid\ngraph LR\n```\n" });
+  expect((await plain.files()).filter((path) => SCRIPTS.test(`/${path}`))).toEqual([]);
+  expect(plain.stdout + plain.stderr).toContain("markdown.mermaid: true");
+});
