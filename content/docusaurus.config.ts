@@ -24,6 +24,7 @@ export default {
   onBrokenAnchors: "throw",
   onBrokenMarkdownLinks: "throw",
   onDuplicateRoutes: "throw",
+  markdown: { mermaid: true },
 
   presets: [
     [

@@ -13,6 +13,7 @@ const markdownFeatures = {
     "guides/markdown-features/assets",
     "guides/markdown-features/links",
     "guides/markdown-features/math-equations",
+    "guides/markdown-features/diagrams",
   ],
 };
 

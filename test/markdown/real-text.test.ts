@@ -10,7 +10,7 @@ import { loadFormulas } from "../../src/markdown/math/formulas.ts";
 import { defaultCompileOptions } from "../../src/markdown/options.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 
-/** As the config of this site has it. */
+/** As the config of this site has them. */
 const FORMULAS = { syntax: { singleDollarTextMath: true }, katex: {} };
 
 const root = join(import.meta.dir, "../..");
@@ -20,7 +20,7 @@ describe.each(["content", ...starters])("%s", (folder) => {
   test("no word is lost, and nothing is complained about", async () => {
     const report = makeReporter();
     const defaults = defaultCompileOptions({ report, highlighter: makeHighlighter() });
-    const options = folder === "content" ? { ...defaults, formulas: await loadFormulas(FORMULAS) } : defaults;
+    const options = folder === "content" ? { ...defaults, diagrams: true, formulas: await loadFormulas(FORMULAS) } : defaults;
     const sources = await readFolder(join(root, folder));
     expect(sources.length).toBeGreaterThan(10);
     const losses: Record<string, string[]> = {};
