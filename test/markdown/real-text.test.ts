@@ -20,7 +20,8 @@ describe.each(["content", ...starters])("%s", (folder) => {
   test("no word is lost, and nothing is complained about", async () => {
     const report = makeReporter();
     const defaults = defaultCompileOptions({ report, highlighter: makeHighlighter() });
-    const options = folder === "content" ? { ...defaults, diagrams: true, formulas: await loadFormulas(FORMULAS) } : defaults;
+    const options =
+      folder === "content" ? { ...defaults, diagrams: true, formulas: await loadFormulas(FORMULAS) } : defaults;
     const sources = await readFolder(join(root, folder));
     expect(sources.length).toBeGreaterThan(10);
     const losses: Record<string, string[]> = {};
