@@ -10,7 +10,7 @@ import { GRAMMAR_MODULES } from "./grammar-modules.ts";
 import { EMBEDDED_GRAMMARS } from "./grammar-names.ts";
 import { makeLanguageTable, PLAIN } from "./languages.ts";
 import { mendJsx } from "./jsx-grammar.ts";
-import { LineEmitter } from "./line-emitter.ts";
+import { LineEmitter, type TagTable } from "./line-emitter.ts";
 import { nearestName } from "../../report/nearest.ts";
 
 export interface Highlighter {
@@ -30,16 +30,10 @@ const LONG_LINE = /.{5000}/;
 /** Makes a highlighter without any grammar loaded. */
 export function makeHighlighter(): Highlighter {
   const languages = makeLanguageTable();
-  const engines = new Map<string, HLJSApi>();
+  const grammars = new Map<string, Highlight>();
+  const tags: TagTable = new Map();
   const suggestions = new Map<string, string | undefined>();
   const used = new Set<string>();
-  const results = new Map<string, readonly string[]>();
-  const compute = (code: string, grammar: string): string[] => {
-    if (grammar === PLAIN || LONG_LINE.test(code)) return escapeText(code).split("\n");
-    let engine = engines.get(grammar);
-    if (engine === undefined) engines.set(grammar, (engine = makeEngine(grammar)));
-    return engine.highlight(code, { language: grammar, ignoreIllegals: true }).value.split("\n");
-  };
   return {
     languages,
     suggest(word) {
@@ -52,21 +46,49 @@ export function makeHighlighter(): Highlighter {
     },
     highlight(code, language) {
       const grammar = languages.get(language.toLowerCase()) ?? PLAIN;
-      const key = `${grammar}\n${code}`;
-      let lines = results.get(key);
-      if (lines === undefined) results.set(key, (lines = compute(code, grammar)));
-      return lines;
+      if (grammar === PLAIN || LONG_LINE.test(code)) return toPlainLines(code);
+      let highlight = grammars.get(grammar);
+      if (highlight === undefined) grammars.set(grammar, (highlight = makeHighlight(grammar, tags)));
+      return highlight(code);
     },
   };
+}
+
+type Highlight = (code: string) => readonly string[];
+
+/** Highlights code of one grammar, equal code once. */
+function makeHighlight(grammar: string, tags: TagTable): Highlight {
+  const engine = makeEngine(grammar, tags);
+  const results = new Map<string, readonly string[]>();
+  const compute: Highlight = (code) => {
+    const result = engine.highlight(code, { language: grammar, ignoreIllegals: true });
+    // A grammar that fails leaves its text half done.
+    return result.errorRaised ? toPlainLines(code) : (result._emitter as LineEmitter).lines;
+  };
+  return (code) => {
+    let lines = results.get(code);
+    if (lines === undefined) results.set(code, (lines = compute(code)));
+    return lines;
+  };
+}
+
+function toPlainLines(code: string): string[] {
+  return escapeText(code).split("\n");
 }
 
 /**
  * An engine with one grammar and those it embeds. Each grammar has its own because some guess an embedded language
  * among all that are loaded: what a block looks like must not depend on the blocks before it.
  */
-function makeEngine(grammar: string): HLJSApi {
+function makeEngine(grammar: string, tags: TagTable): HLJSApi {
   const engine = hljs.newInstance();
-  engine.configure({ __emitter: LineEmitter });
+  engine.configure({
+    __emitter: class extends LineEmitter {
+      constructor() {
+        super(tags);
+      }
+    },
+  });
   for (const name of withEmbedded(grammar)) {
     const load = GRAMMAR_MODULES[name];
     if (load !== undefined) engine.registerLanguage(name, (api) => mendJsx(name, load()(api)));

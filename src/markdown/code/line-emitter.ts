@@ -6,17 +6,28 @@
 import type { Emitter } from "highlight.js";
 import { escapeText } from "./escape-text.ts";
 
+/** Opening tags by scope: making one takes longer than all else that is done for a word. */
+export type TagTable = Map<string, string>;
+
 /** Collects one text; spans are written when text comes, so none is empty. */
 export class LineEmitter implements Emitter {
-  readonly #lines: string[] = [];
+  /** HTML of the lines so far; the last one is being written. */
+  readonly lines: string[] = [];
+  readonly #tags: TagTable;
   #line = "";
   /** Opening tags of the scopes around the next text. */
   readonly #scopes: string[] = [];
   /** How many of them are open in the current line. */
   #written = 0;
 
+  constructor(tags: TagTable) {
+    this.#tags = tags;
+  }
+
   startScope(name: string): void {
-    this.#scopes.push(openingTag(name));
+    let tag = this.#tags.get(name);
+    if (tag === undefined) this.#tags.set(name, (tag = openingTag(name)));
+    this.#scopes.push(tag);
   }
 
   endScope(): void {
@@ -35,23 +46,7 @@ export class LineEmitter implements Emitter {
   }
 
   addText(text: string): void {
-    this.#addHtml(escapeText(text));
-  }
-
-  /** Text in another language is its HTML: every line of it is complete in itself. */
-  __addSublanguage(emitter: Emitter): void {
-    this.#addHtml(emitter.toHTML());
-  }
-
-  finalize(): void {
-    while (this.#scopes.length > 0) this.endScope();
-  }
-
-  toHTML(): string {
-    return [...this.#lines, this.#line].join("\n");
-  }
-
-  #addHtml(html: string): void {
+    const html = escapeText(text);
     let from = 0;
     for (let end = html.indexOf("\n"); end >= 0; end = html.indexOf("\n", from)) {
       this.#write(html.slice(from, end));
@@ -61,6 +56,25 @@ export class LineEmitter implements Emitter {
     this.#write(from === 0 ? html : html.slice(from));
   }
 
+  /** Text in another language is lines already: every one of them is complete in itself. */
+  __addSublanguage(emitter: LineEmitter): void {
+    emitter.lines.forEach((line, index) => {
+      if (index > 0) this.#breakLine();
+      this.#write(line);
+    });
+  }
+
+  /** Called once, at the end of the text. */
+  finalize(): void {
+    while (this.#scopes.length > 0) this.endScope();
+    this.lines.push(this.#line);
+  }
+
+  /** The lines are all that is asked for; highlight.js makes one text of every result, and of every part of one. */
+  toHTML(): string {
+    return "";
+  }
+
   #write(html: string): void {
     if (html === "") return;
     while (this.#written < this.#scopes.length) this.#line += this.#scopes[this.#written++];
@@ -68,7 +82,7 @@ export class LineEmitter implements Emitter {
   }
 
   #breakLine(): void {
-    this.#lines.push(this.#line + "</span>".repeat(this.#written));
+    this.lines.push(this.#line + "</span>".repeat(this.#written));
     this.#line = "";
     this.#written = 0;
   }
