@@ -2,7 +2,7 @@
 
 import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { Reporter } from "../model/diagnostic.ts";
+import type { Reporter, ReportingLevel } from "../model/diagnostic.ts";
 import type { NamedImage } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
 import { nearestPath } from "../report/nearest.ts";
@@ -31,6 +31,11 @@ export function isFile(path: string): boolean {
   }
 }
 
+/** The level for what may be right all the same. */
+export function atMostWarn(level: ReportingLevel): ReportingLevel {
+  return level === "throw" ? "warn" : level;
+}
+
 /** Diagnostic `broken-image`, with the nearest name in the folder where the file was expected (absolute path). */
 export function reportMissing(
   { file, url, line, column, length }: NamedImage,
@@ -53,7 +58,7 @@ export interface MissingContext {
   readonly report: Reporter;
   /** Absolute path. */
   readonly expected: string;
-  readonly level: Site["config"]["onBrokenMarkdownImages"];
+  readonly level: ReportingLevel;
 }
 
 function filesIn(dir: string): string[] {

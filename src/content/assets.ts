@@ -8,7 +8,7 @@ import type { NamedImage } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
 import { isExternalUrl, splitUrl } from "../url/paths.ts";
 import { readAsset } from "./asset-file.ts";
-import { filePlaces, isFile, reportMissing } from "./asset-places.ts";
+import { atMostWarn, filePlaces, isFile, reportMissing } from "./asset-places.ts";
 import { findNamedImage } from "./named-images.ts";
 
 export interface AssetRequest {
@@ -53,13 +53,14 @@ export async function loadAssets(request: AssetRequest): Promise<AssetIndex> {
 function listWanted({ site, documents, images, functions, report }: AssetRequest): Wanted[] {
   const wanted: Wanted[] = [];
   for (const { path, slots } of documents) {
-    for (const { kind, url, line, column, file: from = path } of slots.filter(mayBeAsset)) {
+    for (const { kind, url, line, column, isTag, file: from = path } of slots.filter(mayBeAsset)) {
       const places = filePlaces(site, from, url);
       const file = places.find(isFile);
       if (file !== undefined) wanted.push({ from, url, file });
       else if (kind === "image" && !functions?.onBrokenMarkdownImages) {
         const [expected = url] = places;
-        const level = site.config.onBrokenMarkdownImages;
+        const chosen = site.config.onBrokenMarkdownImages;
+        const level = isTag ? atMostWarn(chosen) : chosen;
         reportMissing({ file: from, url, line, column, length: url.length }, { site, report, expected, level });
       }
     }

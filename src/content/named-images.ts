@@ -9,7 +9,7 @@ import type { AssetIndex } from "../model/graph.ts";
 import type { NamedImage } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
 import { isExternalUrl, joinUrl } from "../url/paths.ts";
-import { filePlaces, isFile, reportMissing, staticPlaces } from "./asset-places.ts";
+import { atMostWarn, filePlaces, isFile, reportMissing, staticPlaces } from "./asset-places.ts";
 import type { PluginContent } from "./read.ts";
 
 /** Front matter fields that are images, of a page or of its only author. */
@@ -60,9 +60,10 @@ export function findNamedImage(
   const places = url.startsWith("/") ? [] : filePlaces(site, file, url);
   const found = places.find(isFile);
   if (found !== undefined) return found;
-  const level = site.config.onBrokenMarkdownImages;
+  const chosen = site.config.onBrokenMarkdownImages;
+  const level = isRelative ? chosen : atMostWarn(chosen);
   const [expected = url] = [...statics, ...places];
-  reportMissing(image, { site, report, expected, level: !isRelative && level === "throw" ? "warn" : level });
+  reportMissing(image, { site, report, expected, level });
   return undefined;
 }
 

@@ -6,12 +6,13 @@
 
 import type { Node } from "../model/document.ts";
 import { escapeText } from "./code/escape-text.ts";
-import { isElementName } from "./elements.ts";
+import { isElementName, isHeadElement } from "./elements.ts";
 import { type CloseMark, MARK_CLOSE, MARK_OPEN, type Mark, type OpenMark, type WrittenTag } from "./marks.ts";
 
-/** An author's tag without its other end, or the first one that stands too deep in others. */
+/** An author's tag without its other end, the first one that stands too deep in others, or what must not stand in one. */
 export interface TagProblem {
-  readonly kind: "unclosed" | "unopened" | "deep";
+  readonly kind: "unclosed" | "unopened" | "deep" | "misplaced";
+  /** Of the tag; of what is misplaced in it: an element, or `text`. */
   readonly name: string;
   readonly written: WrittenTag;
 }
@@ -178,6 +179,13 @@ class Assembler {
     if (top !== undefined && live && mark.html !== undefined) top.live = true;
   }
 
+  #isForHead(node: Node, { written }: OpenMark): boolean {
+    if (typeof node === "string" ? node.trim() === "" : isHeadElement(node.c)) return typeof node !== "string";
+    const name = typeof node === "string" || node.c === "p" ? "text" : node.c;
+    if (written !== undefined) this.#problems.push({ kind: "misplaced", name, written });
+    return false;
+  }
+
   /** Ends the innermost element. */
   #finish(): void {
     const open = this.#stack.pop();
@@ -192,7 +200,10 @@ class Assembler {
       this.#text(`${html}${open.nodes.join("")}</${name}>`);
       return;
     }
-    const inside = open.nodes.filter((node) => typeof node !== "string" || !/^\s*\n\s*$/.test(node));
+    const inside =
+      name === "Head"
+        ? open.nodes.filter((node) => this.#isForHead(node, open.mark))
+        : open.nodes.filter((node) => typeof node !== "string" || !/^\s*\n\s*$/.test(node));
     const p = Object.keys(props).length > 0 && { p: props };
     this.#node({ c: name, ...p, ...(inside.length > 0 && { b: inside }), ...(i !== undefined && { i }) });
   }

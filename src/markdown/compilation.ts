@@ -96,6 +96,7 @@ export class Compilation {
   /** Lists and quotes around the token at hand: a heading inside does not count. */
   nesting = 0;
   #section = { id: "", title: "" };
+  #plainBeforeHead: string | undefined;
   readonly #rules: RuleTable;
 
   constructor({ source, options, mdx, frontMatter, body, rules }: CompilationRequest) {
@@ -139,8 +140,8 @@ export class Compilation {
   }
 
   /** Makes a slot for a URL written at or after `offset` of the frame. */
-  slot(kind: Slot["kind"], url: string, offset = this.at): string {
-    this.slots.push({ kind, url, ...this.position(offset) });
+  slot(kind: Slot["kind"], url: string, offset = this.at, flags: Pick<Slot, "isTag"> = {}): string {
+    this.slots.push({ kind, url, ...this.position(offset), ...flags });
     return slotText(this.slots.length - 1);
   }
 
@@ -167,6 +168,18 @@ export class Compilation {
     const number = this.includes.push({ ...partial, props, ...before, ...this.position() }) - 1;
     this.toc.push({ include: number });
     return number;
+  }
+
+  /** Enters or leaves `<Head>`: what is inside is no text of the page. */
+  passHead(kind: "open" | "close" | "single"): void {
+    if (kind === "open") this.#plainBeforeHead ??= this.plain;
+    if (kind !== "close" || this.#plainBeforeHead === undefined) return;
+    this.plain = this.#plainBeforeHead;
+    this.#plainBeforeHead = undefined;
+  }
+
+  get isInHead(): boolean {
+    return this.#plainBeforeHead !== undefined;
   }
 
   /** Notes that the slot made last has its URL from a label. */

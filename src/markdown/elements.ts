@@ -23,6 +23,16 @@ const INLINE: ReadonlySet<string> = new Set(
   ),
 );
 
+const IN_HEAD: ReadonlySet<string> = new Set("title meta link script style noscript base html body".split(" "));
+
+/** What `<Head>` may hold, in words. */
+export const HEAD_WORDS = [...IN_HEAD].map((name) => `\`${name}\``).join(", ");
+
+/** Whether an element may stand in `<Head>`. */
+export function isHeadElement(name: string): boolean {
+  return IN_HEAD.has(name);
+}
+
 /** Whether an element is part of a line of text. */
 export function isInlineElement(name: string): boolean {
   return INLINE.has(name);

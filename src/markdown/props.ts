@@ -26,15 +26,16 @@ export function readProps(tag: Tag, source: TagSource, document: Compilation): J
     if (isElement && name === "style" && typeof value === "string") props["style"] = toStyleObject(value);
     else props[name] = value;
   }
-  if (tag.name === "img" && ("width" in props || "height" in props)) keepSize(String(props["src"]), document);
+  if (tag.name === "img") noteImage(props, document);
   return isElement ? withTarget(tag, props, document) : props;
 }
 
 /** An image whose author gave it a size keeps that. */
-function keepSize(src: string, { slots }: Compilation): void {
-  const index = Number(/^\uFDD0s(\d+)\uFDD1$/.exec(src)?.[1] ?? Number.NaN);
+function noteImage(props: JsonObject, { slots }: Compilation): void {
+  const index = Number(/^\uFDD0s(\d+)\uFDD1$/.exec(String(props["src"]))?.[1] ?? Number.NaN);
   const slot = slots[index];
-  if (slot) slots[index] = { ...slot, hasSize: true };
+  const hasSize = "width" in props || "height" in props;
+  if (slot) slots[index] = { ...slot, ...(hasSize && { hasSize }) };
 }
 
 interface ValueContext {
@@ -63,7 +64,7 @@ interface WrittenUrl {
 
 /** URLs of links and images become slots, as in Markdown. */
 function readUrl(tag: string, attribute: string, { text, at, document }: WrittenUrl): string {
-  if (tag === "img" && attribute === "src") return imageSource(text, document, at);
+  if (tag === "img" && attribute === "src") return imageSource(text, document, { at, isTag: true });
   if (tag === "a" && attribute === "href") return String(linkProps(text, document, at)["href"]);
   return text;
 }
@@ -88,12 +89,9 @@ export function makeScope(
     call: (callee, argument, offset) => {
       if (callee === "require") return document.slot(slot.kind, argument, slot.at + offset);
       if (callee !== "useBaseUrl") return undefined;
-      const kind = slot.kind === "image" ? "image" : "link";
-      return document.slot(
-        kind,
-        argument === "" || argument.startsWith("/") ? argument : `/${argument}`,
-        slot.at + offset,
-      );
+      const path = argument === "" || argument.startsWith("/") ? argument : `/${argument}`;
+      const at = slot.at + offset;
+      return slot.kind === "image" ? imageSource(path, document, { at, isTag: true }) : document.slot("link", path, at);
     },
   };
 }

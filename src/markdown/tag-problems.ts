@@ -3,6 +3,7 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { TagProblem } from "./assemble.ts";
 import type { Compilation } from "./compilation.ts";
+import { HEAD_WORDS } from "./elements.ts";
 import { isComponentName } from "./tag.ts";
 
 /** `<COMMIT_HASH>`: meant as text. */
@@ -11,7 +12,7 @@ const PLACEHOLDER = /^[A-Z][A-Z\d_]+$/;
 /** Problems of one file that are told one by one: a file with more has one cause for many. */
 const MAX_TOLD = 100;
 
-/** Reports tags that are not closed, not opened, or too deep. */
+/** Reports tags that are not closed, not opened, or too deep, and what must not stand in one. */
 export function reportTags(problems: readonly TagProblem[], document: Compilation): void {
   for (const problem of problems.slice(0, MAX_TOLD)) {
     const { frame, offset } = problem.written;
@@ -52,7 +53,19 @@ const DESCRIBE: Readonly<Record<TagProblem["kind"], (name: string) => Descriptio
     hint: "Are the tags before it closed?",
     length: name.length + 2,
   }),
+  misplaced: (name) => ({ ...describeMisplaced(name), length: "<head>".length }),
 };
+
+/** What is said of something (an element, or `text`) that cannot stand in `<Head>`. */
+export function describeMisplaced(name: string): Omit<Description, "length"> {
+  const what = name === "text" ? "text" : `\`<${name}>\``;
+  return {
+    code: "misplaced-in-head",
+    severity: "warning",
+    message: `\`<head>\` has ${what} in it, which is left out.`,
+    hint: `Elements of a head are ${HEAD_WORDS}.`,
+  };
+}
 
 /** Components are errors: what they show depends on their inside. */
 function severityOf(name: string): Diagnostic["severity"] {

@@ -29,6 +29,8 @@ export interface BodyRequest {
   readonly nodes: readonly Node[];
   readonly slots: readonly FilledSlot[];
   readonly context: BodyContext;
+  /** The page belongs to other documents as well (a list of posts): it has a head of its own. */
+  readonly isGuest?: boolean;
 }
 
 /** The body of one document. */
@@ -70,9 +72,20 @@ function nodeHtml({ c, p, b }: ComponentNode, request: BodyRequest): string {
 function toBodyNodes(nodes: readonly Node[], request: BodyRequest): BodyNode[] {
   return nodes.flatMap((node): BodyNode[] => {
     if (typeof node === "string" || !isDynamic(node, request)) return toStaticNodes(toHtml([node], request));
+    if (node.c === "Head") return request.isGuest ? [] : [withInside("Head", {}, toHeadNodes(node, request))];
     const props = node.p ? fillProps(node.p, request.slots) : {};
     const name = request.context.componentName(request.document, node.c);
     return [withInside(name, props, toBodyNodes(node.b ?? [], request))];
+  });
+}
+
+/** Elements of `<Head>`, which reads them: their inside is text as it is, not HTML. */
+function toHeadNodes({ b = [] }: ComponentNode, { slots }: BodyRequest): BodyNode[] {
+  return b.flatMap((node): BodyNode[] => {
+    if (typeof node === "string") return [];
+    const text = (node.b ?? []).map((child) => (typeof child === "string" ? fillSlots(child, slots) : "")).join("");
+    const inside = node.c === "title" ? decodeHTML(text.trim()) : text;
+    return [withInside(node.c, node.p ? fillProps(node.p, slots) : {}, inside === "" ? [] : [inside])];
   });
 }
 

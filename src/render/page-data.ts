@@ -42,8 +42,9 @@ function loadBody({ document: path, truncated }: BodyRef, route: Route, request:
   const document = graph.documents[path];
   if (!document) throw new Error(`The graph has no document \`${path}\`.`);
   if (document.tier === "code") return { module: documentModule(path), ...(truncated ? { truncated } : {}) };
+  const isOwnPage = route.document === path;
   const nodes = truncated ? (document.truncatedBody ?? document.body) : document.body;
-  return toPageBody({ document, nodes, slots: slotValues(path, route.document === path), context });
+  return toPageBody({ document, nodes, slots: slotValues(path, isOwnPage), context, isGuest: !isOwnPage });
 }
 
 /** Modules of the components that bodies hold: nodes name them `module#export`. */

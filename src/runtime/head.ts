@@ -64,6 +64,8 @@ function nameOf(type: unknown): string {
 
 function textOf(children: unknown): string {
   if (Array.isArray(children)) return children.map(textOf).join("");
+  // Text on a line of its own is a paragraph to MDX.
+  if (isValidElement<{ children?: ReactNode }>(children)) return textOf(children.props.children);
   return children === null || children === undefined || typeof children === "boolean" ? "" : String(children);
 }
 

@@ -300,9 +300,10 @@ describe("what MDX 3 does not read any more", () => {
 describe("elements of the theme", () => {
   test("are used for `<head>` and `<details>`, and for alerts as GitHub has them", async () => {
     const Head = ({ children }: { children: ReactNode }) => <template>{children}</template>;
-    const text = '<head><b>M</b></head>\n\n<details class="x"><summary>S</summary>D</details>\n\n> [!TIP]\n> E\n';
+    const text =
+      '<head><noscript>M</noscript></head>\n\n<details class="x"><summary>S</summary>D</details>\n\n> [!TIP]\n> E\n';
     expect(await render(text, { props: { components: { ...components, Head } } })).toBe(
-      '<template><b>M</b></template><details class="x alert alert--info"><summary>S</summary>D</details>' +
+      '<template><noscript>M</noscript></template><details class="x alert alert--info"><summary>S</summary>D</details>' +
         '<aside class="tip"><p>E</p></aside>',
     );
   });

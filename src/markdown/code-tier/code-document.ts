@@ -17,6 +17,7 @@ import { codeBlocks } from "./code-blocks.ts";
 import { footnoteNames, footnotesHeading } from "./footnotes.ts";
 import { loadFormulaSyntax } from "./formula-syntax.ts";
 import { formulas } from "./formulas.ts";
+import { headContent } from "./head-content.ts";
 import { resolveImports } from "./imports.ts";
 import { findExcess } from "./excess.ts";
 import { linksToSlots } from "./links.ts";
@@ -122,6 +123,7 @@ async function compileMdx(
           truncatable,
           ...pluginsOf("beforeDefaultRemarkPlugins"),
           themeElements,
+          headContent(path, options.report),
           admonitions((title) => createProcessor({ remarkPlugins: syntax }).parse(title) as TreeNode),
           ...pluginsOf("remarkPlugins"),
           footnoteNames(path),

@@ -15,7 +15,7 @@ type Properties = Record<string, string>;
 export function linksToSlots(slots: Slot[]): TreePlugin {
   let text = "";
   const slot = (kind: Slot["kind"], url: string, node: TreeNode): string => {
-    slots.push({ kind, url, ...placeOf(url, node, text) });
+    slots.push({ kind, url, ...placeOf(url, node, text), ...(isJsx(node) && kind === "image" && tagFlags(node)) });
     return slotText(slots.length - 1);
   };
   const link = (url: string, node: TreeNode): Properties => {
@@ -42,6 +42,11 @@ export function linksToSlots(slots: Slot[]): TreePlugin {
       else if (isJsx(node) && node.name === "img") replaceAttribute(node, "src", image);
     });
   };
+}
+
+function tagFlags({ attributes = [] }: TreeNode): Pick<Slot, "isTag" | "hasSize"> {
+  const hasSize = attributes.some(({ name }) => name === "width" || name === "height");
+  return { isTag: true, ...(hasSize && { hasSize }) };
 }
 
 /** Where a node writes its URL, if it writes it as it is; else where the node begins. */

@@ -97,6 +97,7 @@ export class PageReader {
     if (isComponentName(name) && name !== TITLE_ELEMENT && !this.components.has(name))
       this.components.set(name, { line, column });
     this.#include(node);
+    if (name === "Head") return;
     if (/^[a-z]/.test(name)) this.#noteAnchors(node);
     // Text in cells and boxes must not run together; what a heading says is kept as it is.
     const gap = this.#inHeading || isInlineElement(name) ? "" : " ";

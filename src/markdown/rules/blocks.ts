@@ -13,7 +13,7 @@ function renderParagraph(token: Tokens.Paragraph, document: Compilation): string
   const before = document.plain.length;
   const marks = document.marks.length;
   const inner = document.render(token.tokens, document.at);
-  document.excerpt ??= firstLine(document.plain.slice(before));
+  if (!document.isInHead) document.excerpt ??= firstLine(document.plain.slice(before));
   document.endText();
   return isOnlyTags(token.tokens) ? inner : document.element({ tag: "p" }, marks, inner);
 }

@@ -8,10 +8,14 @@ import { toPlainText } from "../plain-text.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import { noteReference, urlOffset } from "./link.ts";
 
-/** `src` of an image as written at `offset` or a little after: a URL, or a slot. */
-export function imageSource(url: string, document: Compilation, offset: number): string {
+/** `src` of an image as written at the offset `at` or a little after: a URL, or a slot. */
+export function imageSource(
+  url: string,
+  document: Compilation,
+  { at, ...flags }: { readonly at: number; readonly isTag?: true },
+): string {
   if (url === "" || isExternalUrl(url)) return encodeUrl(url.replace(/^pathname:\/\//, ""));
-  return document.slot("image", url, offset);
+  return document.slot("image", url, at, flags);
 }
 
 function renderImage(token: Tokens.Image, document: Compilation): string {
@@ -19,7 +23,7 @@ function renderImage(token: Tokens.Image, document: Compilation): string {
   document.plain += alt;
   const url = decodeReferences(token.href);
   const slots = document.slots.length;
-  const source = escapeAttribute(imageSource(url, document, document.at + urlOffset(token)));
+  const source = escapeAttribute(imageSource(url, document, { at: document.at + urlOffset(token) }));
   if (document.slots.length > slots) noteReference(token, document);
   const title = token.title ? ` title="${escapeAttribute(decodeReferences(token.title))}"` : "";
   return `<img loading="lazy" decoding="async" src="${source}" alt="${escapeAttribute(alt)}"${title}>`;

@@ -5,16 +5,13 @@ import { toHtmlAttributes } from "../attributes.ts";
 import { escapeText } from "../code/escape-text.ts";
 import type { Compilation } from "../compilation.ts";
 import { readProps, type TagSource } from "../props.ts";
-import { isInlineElement } from "../elements.ts";
+import { isHeadElement, isInlineElement } from "../elements.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import { isComponentName, type Tag, VOID_ELEMENTS } from "../tag.ts";
 import type { TagToken } from "../tokens.ts";
 
 /** Elements that the theme has components for. */
 const AS_COMPONENT: Readonly<Record<string, string>> = { head: "Head", admonition: "Admonition" };
-
-/** Elements that `<Head>` takes: there they must be known one by one. */
-const IN_HEAD = /^(?:meta|link|base|title|script|style|noscript|html|body)$/;
 
 /** HTML for a tag. */
 export function renderTag(tag: Tag, source: TagSource, document: Compilation): string {
@@ -23,6 +20,7 @@ export function renderTag(tag: Tag, source: TagSource, document: Compilation): s
   const written = document.written(source.raw, source.at);
   // Text on both sides of a block must not run together.
   if (!isInlineElement(name)) document.plain += " ";
+  if (name === "Head") document.passHead(tag.kind);
   if (tag.kind === "close") return VOID_ELEMENTS.has(name) ? "" : document.mark({ kind: "close", name, written });
   // The tag of a fragment.
   if (name === "") return document.mark({ kind: "open", name, html: "", props: {}, written });
@@ -51,7 +49,8 @@ function renderElement({ kind, name }: Tag, { props, written }: TagParts, docume
   const isVoid = VOID_ELEMENTS.has(name);
   if (kind === "open" && !isVoid) return document.mark({ kind: "open", name, html, props, written });
   const whole = isVoid ? html : `${html}</${name}>`;
-  return IN_HEAD.test(name) ? document.mark({ kind: "leaf", node: { c: name, p: props }, html: whole }) : whole;
+  // In `<Head>` elements must be known one by one.
+  return isHeadElement(name) ? document.mark({ kind: "leaf", node: { c: name, p: props }, html: whole }) : whole;
 }
 
 /** A written title is text, the title of `:::` is HTML: the component gets HTML. */
