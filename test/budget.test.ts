@@ -7,8 +7,7 @@ import { makeSite } from "./support/site.ts";
 
 const TIMEOUT_MS = 60_000;
 
-/** The aim for scripts is 90 kB, of which React is 68; until it is reached, this keeps them from growing. */
-const BUDGET = { script: 97_000, stylesheet: 20_000 };
+const BUDGET = { script: 90_000, stylesheet: 20_000 };
 
 const SITE = {
   "src/pages/index.md": "# Home\n",

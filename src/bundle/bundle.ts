@@ -41,7 +41,7 @@ export interface Bundle {
 export async function bundleSite(request: BundleRequest): Promise<Bundle> {
   const { graph, theme, site, report, minify } = request;
   const documents = codeDocuments(graph);
-  const modules = listSiteModules({ ...request, documents });
+  const modules = listSiteModules({ ...request, documents, parts: theme.build.partModules });
   const { dir: siteDir, config } = graph.site;
   const sharedExports = Object.fromEntries(
     Object.entries(theme.modules).map(([name, module]) => [name, Object.keys(module)]),

@@ -21,11 +21,11 @@ export interface EntryScript {
 
 /** Makes the script. Its hash covers data and the names of its imports, which carry hashes themselves. */
 export function makeEntryScript({ main, chunk, site }: EntryRequest): EntryScript {
-  const imports = [`import{start,makeModuleSource,modules,groups,groupOf}from"./${basename(main)}";`];
+  const imports = [`import{start,makeModuleSource,modules,groups}from"./${basename(main)}";`];
   if (chunk !== undefined) imports.push(`import{site,overrides,clientModules}from"./${basename(chunk)}";`);
   else imports.push(`const site={},overrides=new Map,clientModules=[];`);
   const data = JSON.stringify(site);
   const build = contentHash(imports.join("") + data);
-  const text = `${imports.join("\n")}\nstart({site:{...${data},build:"${build}"},modules:makeModuleSource({modules,groups,groupOf,site}),overrides,clientModules});\n`;
+  const text = `${imports.join("\n")}\nstart({site:{...${data},build:"${build}"},modules:makeModuleSource({modules,groups,site}),overrides,clientModules});\n`;
   return { path: `assets/js/site-${build}.js`, text, build };
 }

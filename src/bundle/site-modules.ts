@@ -6,13 +6,14 @@ import { Glob } from "bun";
 import { documentModule } from "../markdown/partials/names.ts";
 import type { DocumentImport } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
+import { type PartModules, withParts } from "./part-modules.ts";
 
 export interface SiteModules {
   /** Route components and modules of bodies, by the name pages use (`@site/src/pages/index.tsx`). */
   readonly pages: readonly string[];
   /** Code documents by module name (`@document/docs/a.mdx`) with their source. */
   readonly documents: Readonly<Record<string, string>>;
-  /** Theme module name (`@theme/Footer`) → absolute file of the site's own. */
+  /** Theme module name (`@theme/Footer`) → absolute file of the site's own, or `@theme-original/…`. */
   readonly overrides: Readonly<Record<string, string>>;
   /** The same for modules that only some pages load, and only in browsers. */
   readonly lateOverrides: Readonly<Record<string, string>>;
@@ -28,6 +29,7 @@ export interface SiteModulesRequest {
   readonly documents: Readonly<Record<string, string>>;
   /** As the config and the plugins name them; style sheets are among them. */
   readonly clientModules: readonly string[];
+  readonly parts: PartModules;
 }
 
 const STYLES = /\.(?:css|scss|sass|less)$/;
@@ -64,7 +66,7 @@ function isShared(name: string): boolean {
 }
 
 /** Collects the modules of a site. */
-export function listSiteModules({ graph, documents, clientModules }: SiteModulesRequest): SiteModules {
+export function listSiteModules({ graph, documents, clientModules, parts }: SiteModulesRequest): SiteModules {
   const { dir } = graph.site;
   const components = graph.routes.flatMap(({ layers }) => layers.map(({ component }) => component));
   const imported = Object.values(graph.documents).flatMap((document) =>
@@ -76,7 +78,7 @@ export function listSiteModules({ graph, documents, clientModules }: SiteModules
   return {
     pages: [...pages].filter((name) => name !== undefined).sort(),
     documents: Object.fromEntries(Object.entries(documents).map(([path, code]) => [documentModule(path), code])),
-    overrides: Object.fromEntries(own.filter(([name]) => !LATE_OVERRIDES.has(name))),
+    overrides: withParts(Object.fromEntries(own.filter(([name]) => !LATE_OVERRIDES.has(name))), parts),
     lateOverrides: Object.fromEntries(own.filter(([name]) => LATE_OVERRIDES.has(name))),
     clientModules: files.filter((file) => !STYLES.test(file)),
     styles: files.filter((file) => STYLES.test(file)),

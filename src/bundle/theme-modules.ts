@@ -18,7 +18,7 @@ export const SHARED_PACKAGES = ["react", "react/jsx-runtime", "react-dom", "reac
  * First matching pattern decides. `core` is what a docs page asks for by name; everything else is there for site code that
  * imports it, so `parts` is loaded together with that.
  */
-const GROUPS: readonly (readonly [RegExp, string])[] = [
+export const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^@theme\/Blog/, "blog"],
   [/^@theme\/Debug/, "debug"],
   [/^@theme\/(?:SearchPage|SearchModal)|^@docusaurus\/local-search$/, "search"],
@@ -26,7 +26,15 @@ const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^@theme\/MDXComponents$|^@mdx-js\/react$/, "mdx"],
   [/^@theme\/(?:Playground|ReactLiveScope)|^@docusaurus\/live-code$/, "playground"],
   [/^@theme\/(?:DocPage|DocItem)$/, "core"],
+  [/^@theme\/(?:Navbar\/MobileSidebar|NavbarItem\/DropdownNavbarItem\/Mobile|DocSidebar\/Mobile)$/, "menu"],
+  [/^@theme\/(?:NavbarItem\/DocsVersion\w*|DocVersionBanner\/Notice)$/, "versions"],
+  [/^@theme\/NavbarItem\/LocaleDropdownNavbarItem$/, "locales"],
+  [/^@theme\/AnnouncementBar\/Bar$/, "announcement"],
+  [/^/, "parts"],
 ];
+
+/** Groups that components of the first chunk refer to: a stand-in loads them where a page or its reader needs them. */
+const LATE_GROUPS: ReadonlySet<string> = new Set(["announcement", "locales", "menu", "versions"]);
 
 /** Components that render into the head alone. Pages bring their head with them, so browsers get empty ones. */
 export const HEAD_COMPONENTS: ReadonlySet<string> = new Set([
@@ -36,6 +44,23 @@ export const HEAD_COMPONENTS: ReadonlySet<string> = new Set([
   "@theme/SearchMetadata",
   "@theme/SiteMetadata",
 ]);
+
+/**
+ * Parts of a page that have no behaviour and stand on it once: browsers get their HTML instead of their code. Each renders
+ * one element or nothing, from the page's data and the configuration alone.
+ */
+export const PRINTED_PARTS: ReadonlySet<string> = new Set([
+  "@theme/DocBreadcrumbs",
+  "@theme/DocItem/Footer",
+  "@theme/DocPaginator",
+  "@theme/DocVersionBadge",
+  "@theme/Unlisted",
+]);
+
+/** Whether the first chunk has a stand-in for a module. */
+export function isLate({ group }: ThemeModule): boolean {
+  return LATE_GROUPS.has(group);
+}
 
 /** Lists the theme's components (`theme/**`, a folder's `index` under the folder's name) and the client API. */
 export function listThemeModules(rootDir: string): ThemeModule[] {
@@ -48,7 +73,7 @@ function scan(dir: string, prefix: string): ThemeModule[] {
   const files = [...new Glob("**/*.{ts,tsx}").scanSync({ cwd: dir })].sort();
   return files.map((path) => {
     const name = publicName(prefix + path.replace(/\.tsx?$/, "").replace(/\/index$/, ""));
-    return { name, file: join(dir, path), group: GROUPS.find(([pattern]) => pattern.test(name))?.[1] ?? "parts" };
+    return { name, file: join(dir, path), group: GROUPS.find(([pattern]) => pattern.test(name))?.[1] ?? "" };
   });
 }
 

@@ -23,9 +23,14 @@ export type PageBody =
  * component for authors (`Tabs`), or `module#export` of the site's own.
  */
 export type BodyNode =
-  | string
-  | { readonly t: string; readonly p?: JsonObject; readonly html: string }
-  | { readonly t: string; readonly p?: JsonObject; readonly b?: readonly BodyNode[] };
+  string | StaticNode | { readonly t: string; readonly p?: JsonObject; readonly b?: readonly BodyNode[] };
+
+/** An element whose inside is text for the browser. */
+export interface StaticNode {
+  readonly t: string;
+  readonly p?: JsonObject;
+  readonly html: string;
+}
 
 /** What a page puts into `<head>` and onto `<html>` and `<body>`; found while rendering, applied again on navigation. */
 export interface PageHead {
@@ -45,7 +50,9 @@ export interface PageData {
   readonly context: object;
   readonly layers: readonly PageLayer[];
   readonly bodies: Readonly<Record<string, PageBody>>;
-  /** Modules that nodes of the bodies name (`@site/src/x#Name`), to be loaded before rendering. */
+  /** Parts of the page that are HTML alone, by theme module (`@theme/DocPaginator`); in the HTML's own copy without it. */
+  readonly parts?: Readonly<Record<string, StaticNode>>;
+  /** Modules that the page shows (`@site/src/x#Name`, `@theme/X`) beside its layers, to be loaded before rendering. */
   readonly modules: readonly string[];
   /** Absent in the copy inside the HTML. */
   readonly head?: PageHead;

@@ -33,6 +33,10 @@ export interface RenderedPage {
   readonly head: PageHead;
   /** Links into the site that components made, each once. */
   readonly links: Iterable<string>;
+  /** HTML of the parts that have no behaviour, by theme module. */
+  readonly parts: Readonly<Record<string, string>>;
+  /** Modules of the theme outside its first chunk that the page shows. */
+  readonly modules: readonly string[];
 }
 
 /** Default export of the prebuilt server bundle. */

@@ -90,7 +90,7 @@ function toHeadNodes({ b = [] }: ComponentNode, { slots }: BodyRequest): BodyNod
 }
 
 /** The elements of an HTML string, each with its inside as text. */
-function toStaticNodes(html: string): BodyNode[] {
+export function toStaticNodes(html: string): BodyNode[] {
   const options = {
     decodeEntities: false,
     lowerCaseTags: false,
@@ -122,16 +122,4 @@ function isLayout(text: string): boolean {
 
 function decodeAll(attributes: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, decodeHTML(value)]));
-}
-
-/** The body without what the page's HTML has already: every static inside is empty. */
-export function withoutProse(body: PageBody): PageBody {
-  if ("html" in body) return { html: "" };
-  return "nodes" in body ? { nodes: body.nodes.map(emptyNode) } : body;
-}
-
-function emptyNode(node: BodyNode): BodyNode {
-  if (typeof node === "string") return node;
-  if ("html" in node) return { ...node, html: "" };
-  return node.b ? { ...node, b: node.b.map(emptyNode) } : node;
 }

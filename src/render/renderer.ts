@@ -5,16 +5,16 @@ import type { OutputFile } from "../model/build.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
-import type { PageData } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { pageDataUrl } from "../url/page-path.ts";
-import { type BodyContext, withoutProse } from "./body.ts";
+import type { BodyContext } from "./body.ts";
 import { withFormulaStyles } from "./formula-head.ts";
 import { type DocumentFrame, toHtmlDocument } from "./html-document.ts";
 import { toPageData } from "./page-data.ts";
 import { makeSharedFiles } from "./shared-files.ts";
 import { makeSlotValues } from "./slot-values.ts";
+import { toParts, withoutHtml } from "./static-html.ts";
 
 /** What rendering needs, as plain data. */
 export interface RenderPlan {
@@ -39,10 +39,12 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
   const bodies = makeBodyContext(server, site);
   const slotValues = makeSlotValues(graph);
   const renderPage = (route: Route): RenderedRoute => {
-    const page = toPageData(route, { graph, shared, build: site.build, bodies, slotValues });
-    const { html, head: ownHead, links } = server.renderPage({ page, shared: shared.values, site });
+    const content = toPageData(route, { graph, shared, build: site.build, bodies, slotValues });
+    const rendered = server.renderPage({ page: content, shared: shared.values, site });
+    const { html, head: ownHead, links } = rendered;
     const head = formulaStyles === undefined ? ownHead : withFormulaStyles(ownHead, html, formulaStyles);
-    const data = JSON.stringify({ ...page, bodies: mapBodies(page) });
+    const page = { ...content, parts: toParts(rendered.parts), modules: [...content.modules, ...rendered.modules] };
+    const data = JSON.stringify(withoutHtml(page));
     const preload = page.layers.flatMap((layer) => Object.values(layer.shared ?? {}));
     const source = route.source ?? route.plugin.name;
     const document = {
@@ -70,10 +72,6 @@ function toRenderError({ path, source }: Route, error: unknown): Diagnostic {
     message: `The page \`${path}\` cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
     ...(source ? { file: source } : {}),
   };
-}
-
-function mapBodies(page: PageData): PageData["bodies"] {
-  return Object.fromEntries(Object.entries(page.bodies).map(([name, body]) => [name, withoutProse(body)]));
 }
 
 /**

@@ -8,7 +8,7 @@ import { routeAround } from "../url/page-path.ts";
 import { App } from "./app/App.tsx";
 import { readProse } from "./app/Content.tsx";
 import { findComponents } from "./app/component-finder.ts";
-import { startCodeButtons } from "./code-buttons.ts";
+import { watchCodeBlocks } from "./code-blocks.ts";
 import { watchTables } from "./wide-tables.ts";
 import { runClientModules, type ClientModule } from "./client-modules.ts";
 import { type ColorModeOptions, makeColorModeStore } from "./color-mode.ts";
@@ -53,7 +53,7 @@ export async function start({ site, modules, overrides, clientModules }: StartRe
   const { href, pathname } = window.location;
   if (isNotFound(first, baseUrl) && routeAround(pathname, site.nonExact)) void router.navigate(href, { replace: true });
   followLinks(router, baseUrl);
-  startCodeButtons();
+  watchCodeBlocks();
   watchTables();
   prefetcher.watch();
   runClientModules(clientModules, router);

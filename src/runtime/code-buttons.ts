@@ -1,26 +1,21 @@
-/** Buttons of code blocks: copying and wrapping lines. One listener serves all blocks of the document, also later ones. */
+/** What the buttons of code blocks do: copying and wrapping lines. */
 
 const COPIED_MS = 1500;
 
-/** Starts serving the buttons. */
-export function startCodeButtons(): void {
-  document.addEventListener("click", (event) => {
-    if (!(event.target instanceof Element)) return;
-    const button = event.target.closest<HTMLElement>(".copyButton, .wordWrapButton");
-    const block = button?.closest<HTMLElement>(".codeBlockContainer");
-    const code = block?.querySelector<HTMLElement>("pre code");
-    if (!button || !block || !code) return;
-    if (button.classList.contains("copyButton")) void copyCode(button, code);
-    else block.toggleAttribute("data-wrap");
-  });
-  for (const type of ["pointerover", "focusin"]) document.addEventListener(type, markOverflow, { passive: true });
+/** Serves an event on something in a code block. */
+export function serveCodeBlock(block: Element, { type, target }: Event): void {
+  if (type !== "click") return markOverflow(block);
+  const button = target instanceof Element ? target.closest<HTMLElement>(".copyButton, .wordWrapButton") : null;
+  const code = block.querySelector<HTMLElement>("pre code");
+  if (!button || !code) return;
+  if (button.classList.contains("copyButton")) void copyCode(button, code);
+  else block.toggleAttribute("data-wrap");
 }
 
 /** Wrapping is offered for blocks with lines that are too long, which is known when a reader gets there. */
-function markOverflow({ target }: Event): void {
-  const block = target instanceof Element ? target.closest(".codeBlockContainer") : null;
-  const pre = block?.querySelector("pre");
-  if (!block || !pre || block.hasAttribute("data-wrap")) return;
+function markOverflow(block: Element): void {
+  const pre = block.querySelector("pre");
+  if (!pre || block.hasAttribute("data-wrap")) return;
   block.toggleAttribute("data-overflow", pre.scrollWidth > pre.clientWidth);
 }
 

@@ -44,6 +44,8 @@ export interface AppContextValue {
   readonly memory?: RenderMemory;
   /** Links that components render, likewise. */
   readonly links?: Set<string>;
+  /** Names of modules outside the first chunk that the page shows, likewise. */
+  readonly shown?: Set<string>;
   readonly modules: ModuleSource;
   /** Components for authors by name. */
   readonly components: () => object;

@@ -11,15 +11,14 @@ type Modules = Readonly<Record<string, object>>;
 
 export interface ModuleSourceRequest {
   readonly modules: Modules;
-  /** Chunks of the theme by group; `parts` is the one for what `groupOf` does not tell. */
-  readonly groups: Readonly<Record<string, () => Promise<{ readonly modules: Modules }>>>;
-  readonly groupOf: Readonly<Record<string, string>>;
+  /** Chunks of the theme; the first whose pattern a name matches has it. */
+  readonly groups: readonly (readonly [RegExp, () => Promise<{ readonly modules: Modules }>])[];
   /** The site's modules. */
   readonly site: Readonly<Record<string, () => Promise<object>>>;
 }
 
 /** Makes the source a page loader asks. Rejects for a module nobody has. */
-export function makeModuleSource({ modules, groups, groupOf, site }: ModuleSourceRequest): ModuleSource {
+export function makeModuleSource({ modules, groups, site }: ModuleSourceRequest): ModuleSource {
   const loaded = new Map(Object.entries(modules));
   return {
     get: (name) => loaded.get(name),
@@ -28,7 +27,8 @@ export function makeModuleSource({ modules, groups, groupOf, site }: ModuleSourc
       const name = at < 0 ? specifier : specifier.slice(0, at);
       const known = loaded.get(name);
       if (known) return known;
-      const module = site[name] ? await site[name]() : (await groups[groupOf[name] ?? "parts"]?.())?.modules[name];
+      const loadGroup = groups.find(([pattern]) => pattern.test(name))?.[1];
+      const module = site[name] ? await site[name]() : (await loadGroup?.())?.modules[name];
       if (!module) throw new Error(`There is no module \`${name}\`.`);
       loaded.set(name, module);
       return module;

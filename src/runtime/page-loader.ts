@@ -5,6 +5,7 @@ import type { PageBody, PageData, PageLayer } from "../model/page.ts";
 import type { SiteData } from "../model/theme.ts";
 import type { CodeContentProps, LoadedBody, LoadedPage } from "./contexts.ts";
 import type { ModuleSource } from "./module-source.ts";
+import { remember } from "./remember.ts";
 import { pageDataUrl, toPagePath } from "../url/page-path.ts";
 
 /** Everything a page needs, when it is all at hand. Throws when a module has no default export. */
@@ -83,16 +84,6 @@ export function makePageLoader(site: SiteData, modules: ModuleSource): PageLoade
     load: (pathname) => remember(pages, toPagePath(pathname), async () => prepare(await dataOf(pathname))),
     prefetch: (pathname) => void dataOf(pathname).catch(() => {}),
   };
-}
-
-/** The promise of a key; a failed one is forgotten so that it can be tried again. */
-function remember<T>(map: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const known = map.get(key);
-  if (known) return known;
-  const promise = make();
-  map.set(key, promise);
-  promise.catch(() => map.delete(key));
-  return promise;
 }
 
 async function getJson(url: string): Promise<object> {

@@ -1,6 +1,7 @@
 /**
- * What is the same on every page is rendered once. In: components that name an object they alone depend on. Out: their HTML
- * from the first page that showed them. Server only: while rendering, marks stand in the text; `resolve` takes them out.
+ * Marks in the text while the server renders, which `resolve` takes out. What is the same on every page is rendered once:
+ * components name an object they alone depend on, and later pages repeat the first one's HTML. Parts of a page that the
+ * browser gets as HTML are found by theirs.
  */
 
 /** Marks, each followed by a number and `END`: take what is known; here begins, and ends, something to keep. */
@@ -8,6 +9,7 @@ const TAKE = "\uFDD3";
 const OPEN = "\uFDD4";
 const CLOSE = "\uFDD5";
 const END = "\uFDD6";
+const CLOSE_PART = "\uFDD7";
 
 /** React puts this between texts that follow each other, as marks may. */
 const BETWEEN = "<!-- -->";
@@ -17,8 +19,15 @@ export interface RenderMemory {
   remember<T>(key: object, make: () => T): T;
   /** A mark in place of HTML that is known, or the marks around HTML to be kept. */
   marksFor(key: object): string | readonly [string, string];
-  /** The HTML without marks. */
-  resolve(html: string): string;
+  /** The marks around a part, which is one element or nothing. */
+  marksForPart(name: string): readonly [string, string];
+  /** The HTML without marks, in which parts bear their name as `data-prose`, and the HTML of each part. */
+  resolve(html: string): ResolvedHtml;
+}
+
+export interface ResolvedHtml {
+  readonly html: string;
+  readonly parts: Readonly<Record<string, string>>;
 }
 
 /** Makes the memory of one site's server. */
@@ -26,6 +35,8 @@ export function makeRenderMemory(): RenderMemory {
   const ids = new WeakMap<object, number>();
   const texts: (string | undefined)[] = [];
   const made = new WeakMap<object, unknown>();
+  const partNames: string[] = [];
+  const partIds = new Map<string, number>();
   return {
     remember<T>(key: object, make: () => T): T {
       if (!made.has(key)) made.set(key, make());
@@ -36,9 +47,14 @@ export function makeRenderMemory(): RenderMemory {
       ids.set(key, id);
       return texts[id] === undefined ? [OPEN + id + END, CLOSE + id + END] : TAKE + id + END;
     },
+    marksForPart(name) {
+      const id = partIds.get(name) ?? partNames.push(name) - 1;
+      partIds.set(name, id);
+      return [OPEN + id + END, CLOSE_PART + id + END];
+    },
     resolve(html) {
+      const parts: Record<string, string> = {};
       let end = html.indexOf(END);
-      if (end < 0) return html;
       const open: number[] = [];
       let out = "";
       let from = 0;
@@ -50,9 +66,15 @@ export function makeRenderMemory(): RenderMemory {
         const kind = html[start];
         if (kind === TAKE) out += texts[id] ?? "";
         else if (kind === OPEN) open.push(out.length);
-        else texts[id] = out.slice(open.pop());
+        else if (kind === CLOSE) texts[id] = out.slice(open.pop());
+        else {
+          const name = partNames[id] ?? "";
+          const begin = open.pop() ?? out.length;
+          if (begin < out.length) parts[name] = out.slice(begin);
+          out = out.slice(0, begin) + out.slice(begin).replace(/[\s/>]/, ` data-prose="${name}"$&`);
+        }
       }
-      return out + html.slice(from);
+      return { html: out + html.slice(from), parts };
     },
   };
 }

@@ -55,9 +55,10 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
     renderPage: (request): RenderedPage => {
       const headCollector = makeHeadCollector();
       const links = new Set<string>();
-      const value = { ...contextOf(request.page, request), headCollector, links, memory };
-      const html = memory.resolve(renderToString(<App value={value} />));
-      return { ...splitHoisted(html, toPageHead(headCollector.tags)), links };
+      const shown = new Set<string>();
+      const value = { ...contextOf(request.page, request), headCollector, links, shown, memory };
+      const { html, parts } = memory.resolve(renderToString(<App value={value} />));
+      return { ...splitHoisted(html, toPageHead(headCollector.tags)), links, parts, modules: [...shown] };
     },
     renderStatic: ({ name, props, html, site }) => {
       // What has nothing inside gets no child: `<img>` must not have one.

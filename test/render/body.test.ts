@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import type { Document, Node } from "../../src/model/document.ts";
-import { type BodyContext, toPageBody, withoutProse } from "../../src/render/body.ts";
+import { type BodyContext, toPageBody } from "../../src/render/body.ts";
+import { withoutProse } from "../../src/render/static-html.ts";
 import { SLOT_CLOSE, SLOT_OPEN } from "../../src/markdown/slots.ts";
 
 const document = { path: "docs/a.md", imports: [] } as unknown as Document;

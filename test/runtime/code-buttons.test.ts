@@ -1,7 +1,7 @@
-/** Buttons of code blocks: one listener copies, wraps, and knows which lines are too long. */
+/** Buttons of code blocks: one listener loads what copies, wraps, and knows which lines are too long. */
 
 import { expect, test } from "bun:test";
-import { startCodeButtons } from "../../src/runtime/code-buttons.ts";
+import { watchCodeBlocks } from "../../src/runtime/code-blocks.ts";
 import { openWindow, type TestWindow } from "../support/browser-globals.ts";
 
 const BLOCK = `<div class="codeBlockContainer"><pre><code><span>a
@@ -12,8 +12,14 @@ function openBlock(clipboard: object): TestWindow {
   const browser = openWindow();
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: clipboard });
   document.body.innerHTML = BLOCK;
-  startCodeButtons();
+  watchCodeBlocks();
   return browser;
+}
+
+/** After what serves a click has been loaded, and has done its work. */
+async function served(): Promise<void> {
+  await import("../../src/runtime/code-buttons.ts");
+  await Bun.sleep(0);
 }
 
 const element = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector) as HTMLElement;
@@ -22,7 +28,7 @@ test("copying takes exactly the code, and says so", async () => {
   const copied: string[] = [];
   await using _ = openBlock({ writeText: async (text: string) => void copied.push(text) });
   element(".copyButton").click();
-  await Bun.sleep(0);
+  await served();
   expect(copied).toEqual(["a\nb"]);
   expect(element(".copyButton").getAttribute("aria-label")).toBe("Copied");
   expect(element(".copyButton").classList.contains("copyButtonCopied")).toBe(true);
@@ -31,7 +37,7 @@ test("copying takes exactly the code, and says so", async () => {
 test("where the clipboard is closed the code is selected instead", async () => {
   await using browser = openBlock({ writeText: () => Promise.reject(new Error("closed")) });
   element(".copyButton").click();
-  await Bun.sleep(0);
+  await served();
   expect(browser.window.getSelection()?.toString()).toContain("a\nb");
   expect(element(".copyButton").getAttribute("aria-label")).toBe("Copy");
 });
@@ -41,9 +47,12 @@ test("wrapping is a state of the block, offered where lines are too long", async
   const block = element(".codeBlockContainer");
   Object.defineProperty(element("pre"), "scrollWidth", { configurable: true, value: 500 });
   element("code").dispatchEvent(new Event("pointerover", { bubbles: true }));
+  await served();
   expect(block.hasAttribute("data-overflow")).toBe(true);
   element(".wordWrapButton").click();
+  await served();
   expect(block.hasAttribute("data-wrap")).toBe(true);
   element(".wordWrapButton").click();
+  await served();
   expect(block.hasAttribute("data-wrap")).toBe(false);
 });

@@ -118,8 +118,8 @@ describe("versions", () => {
 describe("the side menu", () => {
   const phone = (page: TestPageOptions): HydrateOptions => ({ ...page, themeConfig: FULL_THEME, width: 390 });
 
-  test("is empty until it is opened", () => {
-    expect(renderPage({ ...docPage(), themeConfig: FULL_THEME }).html).toMatch(/<dialog[^>]*><\/dialog>/);
+  test("is not there until it is opened", () => {
+    expect(renderPage({ ...docPage(), themeConfig: FULL_THEME }).html).not.toContain("<dialog");
   });
 
   test("opens with the panel of the page; a button shows the navbar's items", async () => {
@@ -164,7 +164,7 @@ describe("the side menu", () => {
     await using page = await hydratePage(phone(docPage()));
     await page.click(".navbar__toggle");
     await close(page);
-    expect(page.find("dialog").hasAttribute("open")).toBe(false);
+    expect(page.mount.querySelector("dialog")).toBeNull();
   });
 
   test("stays open when a category in it is opened", async () => {

@@ -2,6 +2,7 @@
 
 import { translate } from "@docusaurus/Translate";
 import { useSearchSite } from "@docusaurus/theme-common/internal";
+import IconFrame from "@theme/Icon/Frame";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ComponentType, type ReactElement, useEffect, useState } from "react";
 
@@ -52,15 +53,9 @@ function SearchButton(): ReactElement {
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => setOpen(true)}
       >
-        <svg className="searchIcon" viewBox="0 0 20 20" width="18" height="18" aria-hidden>
-          <path
-            d="m13.5 13.5 4 4M15.5 9a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinecap="round"
-          />
-        </svg>
+        <IconFrame className="searchIcon" box={20} width={18} height={18}>
+          <path d="m13.5 13.5 4 4M15.5 9a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0" />
+        </IconFrame>
         <span className="searchButtonText">{label}</span>
         <kbd className="searchKeys" aria-hidden>
           {isMac ? "⌘K" : "Ctrl K"}

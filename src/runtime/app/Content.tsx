@@ -34,7 +34,7 @@ export function Content({ of, className, as = "div" }: ContentProps): ReactNode 
   return createElement(as, { ...props, key }, ...inside);
 }
 
-interface StaticElementProps {
+export interface StaticElementProps {
   readonly tag: string;
   readonly props: object;
   readonly html: string;
@@ -47,7 +47,7 @@ interface StaticElementProps {
  * What React is given stays the same as long as the element lives, so it never touches what is inside. An element that
  * React has to make anew (in a tab that is opened again, after a mismatch) gets the text the server's had.
  */
-function StaticElement({ tag, props, html, place, isHydrated }: StaticElementProps): ReactElement {
+export function StaticElement({ tag, props, html, place, isHydrated }: StaticElementProps): ReactElement {
   const { page } = useApp();
   const [text] = useState(() => (isHydrated && html === "" ? (page.prose?.(place) ?? "") : html));
   return createElement(tag, {

@@ -1,30 +1,30 @@
 /** `@docusaurus/plugin-content-docs/client`: the docs as pages see them. */
 
+export { useActiveVersion, useAllDocsData, useDocRoute, useDocsData } from "../theme-common/docs/global-docs.ts";
 export {
   useActiveDocContext,
   useActivePlugin,
   useActivePluginAndVersion,
-  useActiveVersion,
-  useAllDocsData,
-  useDocRoute,
-  useDocsData,
   useDocVersionSuggestions,
   useLatestVersion,
   useVersionLinks,
   useVersions,
-} from "../theme-common/docs/global-docs.ts";
+} from "../theme-common/docs/versions.ts";
 export {
   DocProvider,
   DocsSidebarProvider,
   DocsVersionProvider,
   useActiveSidebarItems,
-  useCurrentSidebarCategory,
-  useCurrentSidebarSiblings,
   useDoc,
   useDocsSidebar,
   useDocsVersion,
-  useSidebarBreadcrumbs,
 } from "../theme-common/docs/contexts.tsx";
-export { filterDocCardListItems, findFirstLink, isSamePage } from "../theme-common/docs/sidebar-trail.ts";
+export {
+  filterDocCardListItems,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+  useSidebarBreadcrumbs,
+} from "../theme-common/docs/sidebar-place.ts";
+export { findFirstLink, isSamePage } from "../theme-common/docs/sidebar-trail.ts";
 export { useDocsPreferredVersion } from "../theme-common/docs/preferred-version.ts";
-export { docVersionSearchTag } from "../theme-common/search-filters.ts";
+export { docVersionSearchTag } from "../theme-common/search-tags.ts";

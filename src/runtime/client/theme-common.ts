@@ -14,19 +14,15 @@ export { Collapsible, useCollapsible } from "../theme-common/collapsible.tsx";
 export { usePluralForm } from "../theme-common/plural.ts";
 export { useWindowSize } from "../theme-common/window-size.ts";
 export { createStorageSlot, listStorageKeys, useStorageSlot } from "../theme-common/storage.ts";
-export {
-  composeProviders,
-  prefersReducedMotion,
-  ReactContextError,
-  useEvent,
-  usePrevious,
-} from "../theme-common/react-tools.tsx";
-export { duplicates, isRegexpStringMatch, uniq } from "../theme-common/lists.ts";
+export { composeProviders, useEvent, usePrevious } from "../theme-common/react-tools.tsx";
+export { ReactContextError } from "../theme-common/context-error.ts";
+export { prefersReducedMotion } from "../theme-common/reduced-motion.ts";
+export { duplicates, uniq } from "../theme-common/lists.ts";
+export { isRegexpStringMatch } from "../theme-common/regexp-match.ts";
 export { listTagsByLetters, translateTagsPageTitle } from "../theme-common/tags.ts";
 export { isMultiColumnFooterLinks } from "../theme-common/footer-links.ts";
 export { NavbarSecondaryMenuFiller } from "../theme-common/navbar-state.tsx";
-export { useCurrentSidebarCategory } from "../theme-common/docs/contexts.tsx";
-export { filterDocCardListItems } from "../theme-common/docs/sidebar-trail.ts";
+export { filterDocCardListItems, useCurrentSidebarCategory } from "../theme-common/docs/sidebar-place.ts";
 export { useDocsPreferredVersion } from "../theme-common/docs/preferred-version.ts";
 export { useContextualSearchFilters } from "../theme-common/search-filters.ts";
 export { default as useIsomorphicLayoutEffect } from "./useIsomorphicLayoutEffect.ts";

@@ -1,5 +1,6 @@
 /** The search of a site. In: what readers type, and which parts they search. Out: pages; files are fetched when first needed. */
 
+import { remember } from "../remember.ts";
 import type MiniSearch from "minisearch";
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from "../../lookup/index-files.ts";
 import { queryWords } from "../../lookup/terms.ts";
@@ -98,14 +99,4 @@ function suggest(indexes: readonly Loaded[], query: string): string[] {
   const words = queryWords(query).map(({ whole }) => whole);
   const near = words.flatMap((word) => indexes.flatMap(({ index }) => nearestTerm(index, word) ?? []));
   return [...new Set(near)].filter((word) => !words.includes(word)).slice(0, MOST_SUGGESTIONS);
-}
-
-/** The promise of a key; a failed one is forgotten so that it can be tried again. */
-function remember<T>(map: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const known = map.get(key);
-  if (known) return known;
-  const promise = make();
-  map.set(key, promise);
-  promise.catch(() => map.delete(key));
-  return promise;
 }

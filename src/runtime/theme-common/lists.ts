@@ -9,9 +9,3 @@ export function duplicates<T>(list: readonly T[], isEqual: (a: T, b: T) => boole
 export function uniq<T>(list: readonly T[]): T[] {
   return [...new Set(list)];
 }
-
-/** Whether a string matches a pattern, without regard to case; no pattern matches nothing. */
-export function isRegexpStringMatch(regexAsString?: string, valueToTest?: string): boolean {
-  if (regexAsString === undefined || valueToTest === undefined) return false;
-  return new RegExp(regexAsString, "i").test(valueToTest);
-}

@@ -1,10 +1,8 @@
 /** What the parts of the navbar share: whether the side menu of phones is open, and what pages put into it. */
 
-import { useLocation } from "@docusaurus/router";
 import {
   type ComponentType,
   createContext,
-  createElement,
   type ReactElement,
   type ReactNode,
   useContext,
@@ -12,15 +10,14 @@ import {
   useMemo,
   useState,
 } from "react";
-import { ReactContextError, useShallowMemoObject } from "./react-tools.tsx";
-import { useWindowSize } from "./window-size.ts";
+import { ReactContextError } from "./context-error.ts";
 
 interface SecondaryContent {
   readonly component: ComponentType<object>;
   readonly props: object;
 }
 
-interface NavbarState {
+export interface NavbarState {
   readonly shown: boolean;
   readonly setShown: (shown: boolean) => void;
   readonly content: SecondaryContent | null;
@@ -36,7 +33,8 @@ export function NavbarProvider({ children }: { readonly children?: ReactNode }):
   return <NavbarContext value={value}>{children}</NavbarContext>;
 }
 
-function useNavbarState(): NavbarState {
+/** State of the side menu. Throws outside of the layout. */
+export function useNavbarState(): NavbarState {
   const state = useContext(NavbarContext);
   if (!state) throw new ReactContextError("NavbarProvider");
   return state;
@@ -52,28 +50,6 @@ export interface NavbarMobileSidebar {
 export function useNavbarMobileSidebar(): NavbarMobileSidebar {
   const { shown, setShown } = useNavbarState();
   return { shown, toggle: () => setShown(!shown), close: () => setShown(false) };
-}
-
-/** Closes the side menu where it has no place any more. Called by the side menu itself. */
-export function useAutoCloseMobileSidebar(): void {
-  const { setShown } = useNavbarState();
-  const { pathname } = useLocation();
-  const windowSize = useWindowSize();
-  useEffect(() => setShown(false), [pathname, setShown]);
-  useEffect(() => {
-    if (windowSize === "desktop") setShown(false);
-  }, [windowSize, setShown]);
-  useEffect(() => {
-    const close = (): void => setShown(false);
-    window.addEventListener("popstate", close);
-    return () => window.removeEventListener("popstate", close);
-  }, [setShown]);
-}
-
-/** Panel of the side menu that belongs to the page: an element, or nothing. */
-export function useNavbarSecondaryMenuContent(): ReactNode {
-  const { content } = useNavbarState();
-  return content && createElement(content.component, content.props);
 }
 
 export interface NavbarSecondaryMenuFillerProps<P extends object> {
@@ -93,4 +69,13 @@ export function NavbarSecondaryMenuFiller<P extends object>({
   }, [setContent, component, sameProps]);
   useEffect(() => () => setContent(null), [setContent]);
   return null;
+}
+
+/** The same object as long as its members are the same, for callers that write it anew in every render. */
+export function useShallowMemoObject<T extends object>(object: T): T {
+  const [kept, setKept] = useState(object);
+  const isSame = Object.entries(object).every(([key, value]) => Object.is(Reflect.get(kept, key), value));
+  if (isSame && Object.keys(object).length === Object.keys(kept).length) return kept;
+  setKept(object);
+  return object;
 }

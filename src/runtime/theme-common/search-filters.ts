@@ -1,16 +1,10 @@
-/** Tags by which a search finds only what belongs to the versions the reader is in. */
+/** What a search is limited to: the versions the reader is in. */
 
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import { useActivePluginAndVersion, useAllDocsData } from "./docs/global-docs.ts";
+import { useAllDocsData } from "./docs/global-docs.ts";
+import { useActivePluginAndVersion } from "./docs/versions.ts";
+import { DEFAULT_SEARCH_TAG, docVersionSearchTag } from "./search-tags.ts";
 import { useSiteStorage } from "./storage.ts";
-
-/** Tag of pages that belong to no docs. */
-export const DEFAULT_SEARCH_TAG = "default";
-
-/** Tag of the pages of one version. */
-export function docVersionSearchTag(pluginId: string, versionName: string): string {
-  return `docs-${pluginId}-${versionName}`;
-}
 
 /** Per docs plugin the version that is shown, else the preferred, else the latest. */
 export function useContextualSearchFilters(): { readonly locale: string; readonly tags: readonly string[] } {

@@ -1,12 +1,10 @@
 /** The theme's functions without React: contents, plurals, tags, sidebars, storage. */
 
 import { expect, test } from "bun:test";
-import {
-  filterDocCardListItems,
-  findFirstLink,
-  makeTrailFinder,
-} from "../../../src/runtime/theme-common/docs/sidebar-trail.ts";
-import { duplicates, isRegexpStringMatch, uniq } from "../../../src/runtime/theme-common/lists.ts";
+import { filterDocCardListItems } from "../../../src/runtime/theme-common/docs/sidebar-place.ts";
+import { findFirstLink, makeTrailFinder } from "../../../src/runtime/theme-common/docs/sidebar-trail.ts";
+import { duplicates, uniq } from "../../../src/runtime/theme-common/lists.ts";
+import { isRegexpStringMatch } from "../../../src/runtime/theme-common/regexp-match.ts";
 import { selectPlural } from "../../../src/runtime/theme-common/plural.ts";
 import { createStorageSlot } from "../../../src/runtime/theme-common/storage.ts";
 import { listTagsByLetters } from "../../../src/runtime/theme-common/tags.ts";

@@ -1,5 +1,6 @@
 /** An arrow out of a box: the link leaves the site. */
 
+import IconFrame from "@theme/Icon/Frame";
 import type { ReactElement } from "react";
 
 export interface Props {
@@ -9,17 +10,8 @@ export interface Props {
 
 export default function IconExternalLink({ width = 12, height = 12 }: Props): ReactElement {
   return (
-    <svg
-      width={width}
-      height={height}
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      className="iconExternalLink"
-      aria-hidden
-    >
-      <path d="M9.5 2.5h4v4m0-4-6 6m-1-5h-4v10h10v-4" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
+    <IconFrame box={16} width={width} height={height} className="iconExternalLink">
+      <path d="M9.5 2.5h4v4m0-4-6 6m-1-5h-4v10h10v-4" />
+    </IconFrame>
   );
 }

@@ -1,19 +1,12 @@
 /** Three lines. */
 
+import IconFrame from "@theme/Icon/Frame";
 import type { ReactElement, SVGProps } from "react";
 
-export default function IconMenu({ width = 26, height = 26, ...props }: SVGProps<SVGSVGElement>): ReactElement {
+export default function IconMenu(props: SVGProps<SVGSVGElement>): ReactElement {
   return (
-    <svg
-      width={width}
-      height={height}
-      viewBox="0 0 26 26"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      aria-hidden
-      {...props}
-    >
-      <path d="M4 7h18M4 13h18M4 19h18" strokeLinecap="round" />
-    </svg>
+    <IconFrame box={26} strokeWidth={1.9} {...props}>
+      <path d="M4 7h18M4 13h18M4 19h18" />
+    </IconFrame>
   );
 }

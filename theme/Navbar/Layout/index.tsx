@@ -23,7 +23,7 @@ export default function NavbarLayout({ children }: { readonly children?: ReactNo
       )}
     >
       {children}
-      <NavbarMobileSidebar />
+      {shown && <NavbarMobileSidebar />}
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * The side menu of phones: the navbar's items, and a panel of the page (the docs sidebar). It is a modal dialog, so that the
- * browser keeps the focus in it, closes it with Escape and gives the focus back.
+ * browser keeps the focus in it, closes it with Escape and gives the focus back. It is there as long as it is open.
  */
 
 import { translate } from "@docusaurus/Translate";
@@ -15,7 +15,7 @@ import IconClose from "@theme/Icon/Close";
 import Logo from "@theme/Logo";
 import NavbarItem from "@theme/NavbarItem";
 import clsx from "clsx";
-import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactElement, useLayoutEffect, useRef, useState } from "react";
 
 function Header({ close }: { readonly close: () => void }): ReactElement {
   const label = translate({ id: "theme.docs.sidebar.closeSidebarButtonAriaLabel", message: "Close navigation bar" });
@@ -61,13 +61,15 @@ function Panels(): ReactElement {
 }
 
 export default function NavbarMobileSidebar(): ReactElement {
-  const { shown, close } = useNavbarMobileSidebar();
+  const { close } = useNavbarMobileSidebar();
   const dialog = useRef<HTMLDialogElement>(null);
   useAutoCloseMobileSidebar();
-  useEffect(() => {
-    if (shown) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [shown]);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // Closed before it is gone: only then does the focus return to where it was.
+    return () => current?.close();
+  }, []);
   const onClick = (event: MouseEvent): void => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
     // A click beside the menu has the dialog itself as its target.
@@ -81,12 +83,8 @@ export default function NavbarMobileSidebar(): ReactElement {
       onClose={close}
       onClick={onClick}
     >
-      {shown && (
-        <>
-          <Header close={close} />
-          <Panels />
-        </>
-      )}
+      <Header close={close} />
+      <Panels />
     </dialog>
   );
 }

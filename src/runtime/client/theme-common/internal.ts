@@ -5,12 +5,8 @@ export { Remembered } from "../../app/Remembered.tsx";
 export { useSlot } from "../../slots.ts";
 export { useAnnouncementBar } from "../../theme-common/announcement-bar.ts";
 export { useHideableNavbar } from "../../theme-common/hideable-navbar.ts";
-export {
-  NavbarProvider,
-  useAutoCloseMobileSidebar,
-  useNavbarMobileSidebar,
-  useNavbarSecondaryMenuContent,
-} from "../../theme-common/navbar-state.tsx";
+export { useAutoCloseMobileSidebar, useNavbarSecondaryMenuContent } from "../../theme-common/navbar-menu.ts";
+export { NavbarProvider, useNavbarMobileSidebar } from "../../theme-common/navbar-state.tsx";
 export { type TabItemProps, type TabsProps, useTabs } from "../../theme-common/tabs.ts";
 export {
   filterToc,
@@ -24,7 +20,7 @@ export {
   useTocLevels,
 } from "../../theme-common/toc.ts";
 export { useSearchSite } from "../../search/search-site.ts";
-export { DEFAULT_SEARCH_TAG, docVersionSearchTag } from "../../theme-common/search-filters.ts";
+export { DEFAULT_SEARCH_TAG, docVersionSearchTag } from "../../theme-common/search-tags.ts";
 export type {
   FooterColumnItem,
   FooterConfig,
@@ -32,4 +28,5 @@ export type {
   LogoConfig,
   NavbarItemConfig,
 } from "../../theme-common/theme-config.ts";
-export { useDoc, useDocsSidebar, useDocsVersion, useSidebarBreadcrumbs } from "../../theme-common/docs/contexts.tsx";
+export { useDoc, useDocsSidebar, useDocsVersion } from "../../theme-common/docs/contexts.tsx";
+export { useSidebarBreadcrumbs } from "../../theme-common/docs/sidebar-place.ts";

@@ -3,7 +3,7 @@
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from "react";
 import type { PostProps } from "../../../model/blog.ts";
 import type { TocItem } from "../../../model/docs.ts";
-import { ReactContextError } from "../react-tools.tsx";
+import { ReactContextError } from "../context-error.ts";
 
 export interface BlogPostContextValue {
   readonly metadata: PostProps;

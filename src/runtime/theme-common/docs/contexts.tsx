@@ -1,10 +1,10 @@
 /** What a docs page knows of itself: its version, its sidebar and the doc that is shown. */
 
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from "react";
-import type { DocItemProps, SidebarCategory, SidebarItem, SidebarLink, VersionProps } from "../../../model/docs.ts";
+import type { DocItemProps, SidebarItem, VersionProps } from "../../../model/docs.ts";
 import { useApp } from "../../contexts.ts";
-import { ReactContextError } from "../react-tools.tsx";
-import { filterDocCardListItems, makeTrailFinder, type SidebarTrail } from "./sidebar-trail.ts";
+import { ReactContextError } from "../context-error.ts";
+import { makeTrailFinder, type SidebarTrail } from "./sidebar-trail.ts";
 
 export interface DocsSidebar {
   readonly name: string;
@@ -27,7 +27,7 @@ export function useDocsVersion(): VersionProps {
   return version;
 }
 
-interface SidebarState {
+export interface SidebarState {
   readonly sidebar: DocsSidebar | null;
   readonly trail: SidebarTrail;
 }
@@ -53,7 +53,8 @@ export function DocsSidebarProvider({ sidebar, children }: DocsSidebarProviderPr
   return <SidebarContext value={state}>{children}</SidebarContext>;
 }
 
-function useSidebarState(): SidebarState {
+/** The sidebar beside the page, and the way to the page in it. */
+export function useSidebarState(): SidebarState {
   const state = useContext(SidebarContext);
   if (!state) throw new ReactContextError("DocsSidebarProvider");
   return state;
@@ -67,27 +68,6 @@ export function useDocsSidebar(): DocsSidebar | null {
 /** Items of the sidebar that are the page or have it inside. */
 export function useActiveSidebarItems(): ReadonlySet<SidebarItem> {
   return useSidebarState().trail.active;
-}
-
-/** The way from the top of the sidebar to the page, the page last; null without sidebar. */
-export function useSidebarBreadcrumbs(): readonly (SidebarLink | SidebarCategory)[] | null {
-  const { sidebar, trail } = useSidebarState();
-  return sidebar && trail.breadcrumbs;
-}
-
-/** The category whose page is shown, else the innermost one that holds the page. Throws where there is none. */
-export function useCurrentSidebarCategory(): SidebarCategory {
-  const category = useSidebarState().trail.breadcrumbs.findLast((item) => item.type === "category");
-  if (!category) throw new Error("This page is not in a category of its sidebar.");
-  return category as SidebarCategory;
-}
-
-/** What lies next to the page: items of its category, else of the whole sidebar. */
-export function useCurrentSidebarSiblings(): readonly (SidebarLink | SidebarCategory)[] {
-  const { sidebar, trail } = useSidebarState();
-  const category = trail.breadcrumbs.findLast((item) => item.type === "category");
-  const items = category?.type === "category" ? category.items : (sidebar?.items ?? []);
-  return filterDocCardListItems(items);
 }
 
 /** A doc with names that code for other releases of the format knows. */

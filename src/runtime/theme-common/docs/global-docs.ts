@@ -1,64 +1,20 @@
-/** What every page knows of the docs: instances, versions, and where the reader is in them. */
+/** What every page knows of the docs: their instances, and which of them and of their versions the page belongs to. */
 
-import { useLocation } from "@docusaurus/router";
 import { useAllPluginInstancesData, usePluginData } from "@docusaurus/useGlobalData";
 import useRouteContext from "@docusaurus/useRouteContext";
 import type { DocRouteContext, GlobalDocs, GlobalDocsVersion } from "../../../model/docs.ts";
 
-const PLUGIN = "docusaurus-plugin-content-docs";
-
-export interface ActivePlugin {
-  readonly pluginId: string;
-  readonly pluginData: GlobalDocs;
-}
-
-export interface ActiveDocContext {
-  readonly activeVersion: GlobalDocsVersion | undefined;
-  readonly activeDoc: { readonly id: string; readonly path: string; readonly sidebar?: string } | undefined;
-  /** The doc that is shown in each version that has it, by name of the version. */
-  readonly alternateDocVersions: Readonly<Record<string, { readonly id: string; readonly path: string }>>;
-}
+/** Name of the docs plugin, under which its data and routes are known. */
+export const DOCS_PLUGIN = "docusaurus-plugin-content-docs";
 
 /** Docs plugins by id. */
 export function useAllDocsData(): Readonly<Record<string, GlobalDocs>> {
-  return (useAllPluginInstancesData(PLUGIN) ?? {}) as Readonly<Record<string, GlobalDocs>>;
+  return (useAllPluginInstancesData(DOCS_PLUGIN) ?? {}) as Readonly<Record<string, GlobalDocs>>;
 }
 
 /** One docs plugin. Throws when there is none with this id. */
 export function useDocsData(pluginId?: string): GlobalDocs {
-  return usePluginData(PLUGIN, pluginId, { failfast: true }) as GlobalDocs;
-}
-
-/** The docs plugin that made the page. */
-export function useActivePlugin(options: { readonly failfast?: boolean } = {}): ActivePlugin | undefined {
-  const { plugin } = useRouteContext();
-  const pluginData = useAllDocsData()[plugin.id];
-  const active = plugin.name === PLUGIN && pluginData ? { pluginId: plugin.id, pluginData } : undefined;
-  if (!active && options.failfast) throw new Error("This page is not part of any docs.");
-  return active;
-}
-
-export function useActivePluginAndVersion(
-  options: { readonly failfast?: boolean } = {},
-): { readonly activePlugin: ActivePlugin; readonly activeVersion: GlobalDocsVersion | undefined } | undefined {
-  const activePlugin = useActivePlugin(options);
-  const activeVersion = useActiveVersion(activePlugin?.pluginId);
-  return activePlugin && { activePlugin, activeVersion };
-}
-
-/** Versions of a docs plugin, newest first. */
-export function useVersions(pluginId?: string): readonly GlobalDocsVersion[] {
-  return useDocsData(pluginId).versions;
-}
-
-export function useLatestVersion(pluginId?: string): GlobalDocsVersion {
-  return latestOf(useDocsData(pluginId));
-}
-
-function latestOf({ versions }: GlobalDocs): GlobalDocsVersion {
-  const latest = versions.find(({ isLast }) => isLast) ?? versions[0];
-  if (!latest) throw new Error("These docs have no version.");
-  return latest;
+  return usePluginData(DOCS_PLUGIN, pluginId, { failfast: true }) as GlobalDocs;
 }
 
 /** The version that is shown; undefined on pages that are not of this docs plugin. */
@@ -71,41 +27,5 @@ export function useActiveVersion(pluginId?: string): GlobalDocsVersion | undefin
 /** Facts of the page's route when a docs plugin with this id (default `default`) made it. */
 export function useDocRoute(pluginId = "default"): DocRouteContext | undefined {
   const { plugin, data } = useRouteContext();
-  return plugin.name === PLUGIN && plugin.id === pluginId ? (data as DocRouteContext) : undefined;
-}
-
-export function useActiveDocContext(pluginId?: string): ActiveDocContext {
-  const { pathname } = useLocation();
-  const activeVersion = useActiveVersion(pluginId);
-  const route = useDocRoute(pluginId);
-  if (!route?.docId) return { activeVersion, activeDoc: undefined, alternateDocVersions: {} };
-  const id = route.docId;
-  const alternates = Object.entries(route.alternates).map(([name, path]) => [name, { id, path }] as const);
-  return {
-    activeVersion,
-    activeDoc: { id, path: pathname, ...(route.sidebar === undefined ? {} : { sidebar: route.sidebar }) },
-    alternateDocVersions: Object.fromEntries([[route.version, { id, path: pathname }], ...alternates]),
-  };
-}
-
-/** Where readers of an old version are sent: the latest version, and the same doc in it. */
-export function useDocVersionSuggestions(pluginId?: string): {
-  readonly latestDocSuggestion: { readonly id: string; readonly path: string } | undefined;
-  readonly latestVersionSuggestion: GlobalDocsVersion;
-} {
-  const latestVersionSuggestion = useLatestVersion(pluginId);
-  const { alternateDocVersions } = useActiveDocContext(pluginId);
-  return { latestVersionSuggestion, latestDocSuggestion: alternateDocVersions[latestVersionSuggestion.name] };
-}
-
-/** Where a version begins: the same page in it, else its first page. */
-export function useVersionLinks(pluginId?: string): (version: GlobalDocsVersion) => string {
-  const { pathname } = useLocation();
-  const route = useDocRoute(pluginId);
-  return (version) => {
-    if (route?.version === version.name) return pathname;
-    // Of a version's docs pages know the main one only.
-    const main = version.docs.find(({ id }) => id === version.mainDocId);
-    return route?.alternates[version.name] ?? main?.path ?? version.path;
-  };
+  return plugin.name === DOCS_PLUGIN && plugin.id === pluginId ? (data as DocRouteContext) : undefined;
 }

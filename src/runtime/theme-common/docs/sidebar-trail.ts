@@ -49,11 +49,3 @@ export function findFirstLink(items: readonly SidebarItem[]): string | undefined
   }
   return undefined;
 }
-
-/** Items that can be cards: links and categories that lead somewhere. */
-export function filterDocCardListItems(items: readonly SidebarItem[]): (SidebarLink | SidebarCategory)[] {
-  return items.filter((item): item is SidebarLink | SidebarCategory => {
-    if (item.type === "category") return findFirstLink([item]) !== undefined;
-    return item.type === "link" && item.unlisted !== true;
-  });
-}

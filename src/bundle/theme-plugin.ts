@@ -1,0 +1,94 @@
+/** How the theme's modules find each other: every component through a slot, which a site can fill with its own. */
+
+import { join } from "node:path";
+import type { BunPlugin } from "bun";
+import { HEAD_COMPONENTS, isLate, PRINTED_PARTS, type ThemeModule } from "./theme-modules.ts";
+
+export interface ThemePluginRequest {
+  readonly rootDir: string;
+  /** Folder of the generated entries: they list modules, so they get what the others have stand-ins for. */
+  readonly entriesDir: string;
+  readonly modules: readonly ThemeModule[];
+  readonly target: "bun" | "browser";
+}
+
+/** What stands for a component where another one imports it. */
+type Kind = "slot" | "printed" | "late" | "empty";
+
+/** Makes the bundler plugin. */
+export function makeThemePlugin(request: ThemePluginRequest): BunPlugin {
+  const { rootDir, entriesDir, modules, target } = request;
+  const byName = new Map(modules.map((module) => [module.name, module]));
+  const groupOfFile = new Map(modules.map(({ file, group }) => [file, group]));
+  const kindOf = (module: ThemeModule, importer: string): Kind => {
+    if (target === "bun") return kindOnServer(module);
+    if (HEAD_COMPONENTS.has(module.name)) return "empty";
+    if (importer.startsWith(entriesDir)) return "slot";
+    if (PRINTED_PARTS.has(module.name)) return "printed";
+    return isLate(module) && groupOfFile.get(importer) !== module.group ? "late" : "slot";
+  };
+  const makers = target === "bun" ? SERVER_MAKERS : BROWSER_MAKERS;
+  const runtime = join(rootDir, "src/runtime");
+  return {
+    name: "veloci-theme",
+    setup(build) {
+      build.onResolve({ filter: /^@theme\// }, ({ path, importer }) => {
+        const module = byName.get(path);
+        // The bundler tells modules apart by their path alone.
+        return module && { path: `${kindOf(module, importer)}:${path}`, namespace: "theme" };
+      });
+      build.onLoad({ filter: /.*/, namespace: "theme" }, ({ path }) => {
+        const [kind = "", name = ""] = path.split(":");
+        const file = JSON.stringify(byName.get(name)?.file);
+        return { contents: makers[kind]?.(JSON.stringify(name), file, runtime) ?? "", loader: "js" };
+      });
+      build.onResolve({ filter: /^@docusaurus\/|^@mdx-js\/react$/ }, ({ path }) => {
+        const module = byName.get(path);
+        return module && { path: module.file };
+      });
+    },
+  };
+}
+
+function kindOnServer(module: ThemeModule): Kind {
+  return PRINTED_PARTS.has(module.name) ? "printed" : isLate(module) ? "late" : "slot";
+}
+
+/** Source of a slot's module. In: name and file of the component, quoted; the folder of the runtime. */
+type SlotMaker = (name: string, file: string, runtime: string) => string;
+
+/** A slot around the component itself, by a function of the runtime. */
+function around(make: string, module: string): SlotMaker {
+  return (name, file, runtime) => `
+    import original from ${file};
+    import { ${make} } from "${runtime}/${module}";
+    export * from ${file};
+    export { original };
+    export default ${make}(${name}, original);
+  `;
+}
+
+/** A slot without the component. */
+function without(make: string, module: string): SlotMaker {
+  return (name, _file, runtime) => `
+    import { ${make} } from "${runtime}/${module}";
+    export default ${make}(${name});
+  `;
+}
+
+const SERVER_MAKERS: Readonly<Record<string, SlotMaker>> = {
+  slot: around("makeSlot", "slots.ts"),
+  printed: around("makeMarkedSlot", "printed.tsx"),
+  late: around("makeNotedSlot", "late.tsx"),
+};
+
+const BROWSER_MAKERS: Readonly<Record<string, SlotMaker>> = {
+  slot: around("makeSlot", "slots.ts"),
+  printed: without("makePrintedSlot", "printed.tsx"),
+  late: without("makeLateSlot", "late.tsx"),
+  empty: (name, _file, runtime) => `
+    import { makeSlot } from "${runtime}/slots.ts";
+    export const original = () => null;
+    export default makeSlot(${name}, original);
+  `,
+};

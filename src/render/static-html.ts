@@ -1,0 +1,44 @@
+/** What pages have as HTML: the parts without behaviour, and the copy of the data that leaves all of it to the markup. */
+
+import type { BodyNode, PageBody, PageData, StaticNode } from "../model/page.ts";
+import { toStaticNodes } from "./body.ts";
+
+type Parts = NonNullable<PageData["parts"]>;
+
+/** Parts as the browser makes them anew. In: the HTML of one element each, as React wrote it. */
+export function toParts(htmls: Readonly<Record<string, string>>): Parts {
+  return mapValues(htmls, toElement);
+}
+
+function toElement(html: string): StaticNode {
+  const begin = html.indexOf(">") + 1;
+  const [root] = toStaticNodes(html.slice(0, begin));
+  if (typeof root !== "object") throw new Error(`A part of the page is not an element: ${html.slice(0, 80)}`);
+  const { t, p } = root;
+  return { t, ...(p && { p }), html: html.slice(begin, html.lastIndexOf("</")) };
+}
+
+/** The page's data without what the page's HTML has already: every static inside is empty. */
+export function withoutHtml(page: PageData): PageData {
+  return { ...page, bodies: mapValues(page.bodies, withoutProse), parts: mapValues(page.parts ?? {}, emptyElement) };
+}
+
+/** A body without its prose. */
+export function withoutProse(body: PageBody): PageBody {
+  if ("html" in body) return { html: "" };
+  return "nodes" in body ? { nodes: body.nodes.map(emptyNode) } : body;
+}
+
+function emptyNode(node: BodyNode): BodyNode {
+  if (typeof node === "string") return node;
+  if ("html" in node) return emptyElement(node);
+  return node.b ? { ...node, b: node.b.map(emptyNode) } : node;
+}
+
+function emptyElement(node: StaticNode): StaticNode {
+  return { ...node, html: "" };
+}
+
+function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

@@ -1,0 +1,9 @@
+/** The promise of a key, made once; a failed one is forgotten so that it can be tried again. */
+export function remember<T>(map: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = map.get(key);
+  if (known) return known;
+  const promise = make();
+  map.set(key, promise);
+  promise.catch(() => map.delete(key));
+  return promise;
+}
