@@ -31,6 +31,8 @@ export interface Bundle {
   readonly entry: EntryScript;
   /** Output paths of chunks every page needs at once. */
   readonly preload: readonly string[];
+  /** Module of the theme → output path of its chunk. */
+  readonly chunkOf: Readonly<Record<string, string>>;
   readonly styles: string;
   /** Output path of the styles of formulas; absent when the site has none. */
   readonly formulaStyles?: string;
@@ -74,7 +76,8 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle> {
     ...(formulas?.outputs ?? []),
     ...(diagrams?.outputs ?? []),
   ];
-  return { outputs, entry, preload, styles, server, ...(formulas && { formulaStyles: formulas.path }) };
+  const { chunkOf } = theme.build;
+  return { outputs, entry, preload, chunkOf, styles, server, ...(formulas && { formulaStyles: formulas.path }) };
 }
 
 /** Loaded only for a site that has formulas. */

@@ -13,6 +13,8 @@ export interface HtmlDocument {
   readonly data: string;
   /** URLs of data files the first render needs. */
   readonly preload: readonly string[];
+  /** URLs of the chunks that this page needs beside those of all pages. */
+  readonly modulePreload: readonly string[];
   readonly frame: DocumentFrame;
 }
 
@@ -40,7 +42,7 @@ const VOID = new Set(["meta", "link", "base", "img", "br", "hr", "input"]);
 /** Makes the parts that all pages share once. */
 export function makeFrame(request: FrameRequest): DocumentFrame {
   const styles = request.styles.map((url) => `<link rel="stylesheet" href="${url}">`);
-  const modules = request.modulePreloads.map((url) => `<link rel="modulepreload" href="${url}">`);
+  const modules = request.modulePreloads.map(modulePreloadHtml);
   return {
     headStart: `<meta charset="UTF-8"><meta name="generator" content="${escapeAttribute(request.generator)}"><meta name="viewport" content="width=device-width, initial-scale=1"><script>${request.bootScript}</script>`,
     headEnd: `${styles.join("")}${modules.join("")}<script type="module" src="${request.entry}"></script>${request.headTags.map(tagHtml).join("")}`,
@@ -49,8 +51,12 @@ export function makeFrame(request: FrameRequest): DocumentFrame {
   };
 }
 
+function modulePreloadHtml(url: string): string {
+  return `<link rel="modulepreload" href="${url}">`;
+}
+
 /** The whole file. */
-export function toHtmlDocument({ head, html, data, preload, frame }: HtmlDocument): string {
+export function toHtmlDocument({ head, html, data, preload, modulePreload, frame }: HtmlDocument): string {
   const preloads = preload
     .map((url) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${url}">`)
     .join("");
@@ -58,6 +64,7 @@ export function toHtmlDocument({ head, html, data, preload, frame }: HtmlDocumen
     `<!doctype html><html${attributes(head.htmlAttributes)}><head>`,
     frame.headStart,
     `<title data-rh="true">${escapeText(head.title)}</title>${head.tags}${preloads}`,
+    modulePreload.map(modulePreloadHtml).join(""),
     frame.headEnd,
     `</head><body${attributes(head.bodyAttributes)}>`,
     frame.bodyStart,

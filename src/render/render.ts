@@ -13,7 +13,7 @@ import type { SiteData } from "../model/theme.ts";
 import { bootScript } from "./boot-script.ts";
 import { linksFormulaStyles } from "./formula-head.ts";
 import { type DocumentFrame, makeFrame } from "./html-document.ts";
-import { makeRenderer, type RenderPlan } from "./renderer.ts";
+import { makeRenderer } from "./renderer.ts";
 import { type BrokenLink, makeLinkCheck, reportBrokenLinks } from "./rendered-links.ts";
 import { makeSharedFiles } from "./shared-files.ts";
 
@@ -39,8 +39,9 @@ export function* renderSite(request: RenderRequest): Generator<OutputFile> {
   const shared = makeSharedFiles(graph.shared, site.siteConfig.baseUrl);
   for (const [path, content] of Object.entries(shared.files)) yield { path, content };
   const check = makeLinkCheck(graph, filesOf(request));
+  const { chunkOf, preload } = bundle;
   const formulaStyles = bundle.formulaStyles && site.siteConfig.baseUrl + bundle.formulaStyles;
-  const plan: RenderPlan = { graph, site, frame: frameOf(request), formulaStyles };
+  const plan = { graph, site, frame: frameOf(request), chunkOf, common: preload, formulaStyles };
   const render = makeRenderer(plan, bundle.server);
   const broken = new Map<string, BrokenLink & { readonly pages: number[] }>();
   for (const [index, route] of graph.routes.entries()) {

@@ -23,6 +23,10 @@ export interface RenderPlan {
   readonly frame: DocumentFrame;
   /** URL of the styles of formulas, when the site has any. */
   readonly formulaStyles?: string | undefined;
+  /** Module of the theme → output path of its chunk. */
+  readonly chunkOf: Readonly<Record<string, string>>;
+  /** Output paths of the chunks that every page names. */
+  readonly common: readonly string[];
 }
 
 /** A page and its data file, or why there is none; and the links of its components. */
@@ -46,10 +50,11 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
     const page = { ...content, parts: toParts(rendered.parts), modules: [...content.modules, ...rendered.modules] };
     const data = JSON.stringify(withoutHtml(page));
     const preload = page.layers.flatMap((layer) => Object.values(layer.shared ?? {}));
+    const modulePreload = chunksOf([...page.layers.map(({ component }) => component), ...page.modules], plan);
     const source = route.source ?? route.plugin.name;
     const document = {
       path: htmlPath(route.path, site),
-      content: toHtmlDocument({ head, html, data, preload, frame }),
+      content: toHtmlDocument({ head, html, data, preload, modulePreload, frame }),
       source,
     };
     const dataPath = dataFilePath(route.path, site);
@@ -63,6 +68,12 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
       return { files: [], links: [], problem: toRenderError(route, error) };
     }
   };
+}
+
+/** URLs of the chunks some modules are in, without those that every page has. */
+function chunksOf(modules: readonly string[], { chunkOf, common, site }: RenderPlan): string[] {
+  const chunks = new Set(modules.flatMap((name) => chunkOf[name] ?? []));
+  return [...chunks].filter((chunk) => !common.includes(chunk)).map((chunk) => site.siteConfig.baseUrl + chunk);
 }
 
 function toRenderError({ path, source }: Route, error: unknown): Diagnostic {

@@ -20,6 +20,7 @@ test("a page's data cannot break out of its script element", () => {
     html: "<p>x</p>",
     data: '{"a":"</script><script>alert(1)"}',
     preload: ["/d.json"],
+    modulePreload: ["/c.js"],
     frame,
   });
   expect(html).toContain('"\\u003c/script>\\u003cscript>alert(1)"');

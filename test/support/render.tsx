@@ -84,7 +84,7 @@ function toApp(options: TestPageOptions): AppContextValue {
     colorMode: makeStaticColorMode("light"),
     components: () => components,
     component: (name) => components[name] as ComponentType<object> | undefined,
-    modules: { get: () => undefined, load: (name) => Promise.reject(new Error(`${name} is not loaded in tests.`)) },
+    modules: { get: () => undefined, load: async (name) => import(name) as Promise<object> },
     overrides: new Map(),
     preload: () => {},
     prefetch: () => {},

@@ -1,0 +1,103 @@
+/** What of the theme comes as HTML, and what is loaded only where it is shown. */
+
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { openBrowser, type TestBrowser } from "../support/browser.ts";
+import { buildFixture, type BuiltSite, serveBuilt, type Served } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
+
+const TIMEOUT_MS = 60_000;
+
+const SITE = {
+  "docusaurus.config.js": configText({
+    presets: [["classic", { blog: false, docs: { editUrl: "https://example.com/edit/" } }]],
+    themeConfig: {
+      announcementBar: { content: "News" },
+      navbar: { items: [{ type: "docsVersionDropdown" }, { label: "More", items: [{ to: "/", label: "Home" }] }] },
+    },
+  }),
+  "docs/a.md": "---\ntags: [start]\n---\n# A\n",
+  "docs/guide/b.md": "# B\n",
+  "versions.json": '["1.0"]',
+  "versioned_docs/version-1.0/a.md": "# A of 1.0\n",
+  "src/pages/index.md": "# Home\n",
+};
+
+let built: BuiltSite;
+let served: Served;
+let browser: TestBrowser;
+beforeAll(async () => {
+  built = await buildFixture(SITE);
+  expect(built.code).toBe(0);
+  [served, browser] = await Promise.all([serveBuilt(built), openBrowser()]);
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await Promise.all([browser?.close(), served?.stop()]);
+  await built?.site.remove();
+});
+
+describe("parts without behaviour", () => {
+  test("come as HTML: once on first load, in the page's data on navigation", async () => {
+    const html = await built.read("docs/next/a/index.html");
+    expect(html.match(/class="pagination-nav /g)).toHaveLength(1);
+    const { page, problems, close } = await browser.open(`${served.url}/docs/next/a`);
+    await page.waitForFunction(() => "docusaurus" in window);
+    expect(await page.locator(".tag").textContent()).toBe("start");
+    await page.locator(".pagination-nav__link--next").click();
+    await page.getByRole("heading", { name: "B", exact: true }).waitFor();
+    expect(await page.locator(".breadcrumbs__link").allTextContents()).toEqual(["", "guide", "B"]);
+    expect(await page.locator(".theme-doc-breadcrumbs").getAttribute("aria-label")).toBe("Breadcrumbs");
+    expect(await page.locator(".tag").count()).toBe(0);
+    await page.locator(".pagination-nav__link--prev").click();
+    await page.getByRole("heading", { name: "A", exact: true }).waitFor();
+    expect(await page.locator(".tag").textContent()).toBe("start");
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("have their code when a site replaces a component in them", async () => {
+    await using own = await buildFixture({
+      ...SITE,
+      "src/theme/PaginatorNavLink.jsx": `import { useState } from "react";
+export default function Own({ title }) {
+  const [count, setCount] = useState(0);
+  return <button className="own" onClick={() => setCount(count + 1)}>{title} {count}</button>;
+}`,
+    });
+    await using server = await serveBuilt(own);
+    const { page, problems, close } = await browser.open(`${server.url}/docs/next/a`);
+    await page.waitForFunction(() => "docusaurus" in window);
+    await page.locator(".own").click();
+    expect(await page.locator(".own").textContent()).toBe("B 1");
+    expect(await page.locator(".pagination-nav").count()).toBe(1);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe("what few pages show", () => {
+  test("is there when the page has it, and works", async () => {
+    const { page, problems, close } = await browser.open(`${served.url}/docs/next/a`);
+    await page.waitForFunction(() => "docusaurus" in window);
+    expect(await page.locator(".theme-doc-version-banner").textContent()).toContain("not released yet");
+    await page.locator(".navbar .dropdown > .navbar__link").first().hover();
+    await page.locator(".dropdown__menu").getByRole("link", { name: "1.0" }).click();
+    await page.getByRole("heading", { name: "A of 1.0" }).waitFor();
+    expect(await page.locator(".theme-doc-version-banner").count()).toBe(0);
+    await page.goBack();
+    await page.locator(".theme-doc-version-banner").waitFor();
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.locator(".announcementBar").waitFor({ state: "detached" });
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("is not loaded by other pages", async () => {
+    await using plain = await buildFixture({ "docs/a.md": "# A\n", "src/pages/index.md": "# Home\n" });
+    await using server = await serveBuilt(plain);
+    const { page, requests, close } = await browser.open(`${server.url}/docs/a`);
+    await page.waitForFunction(() => "docusaurus" in window);
+    const names = requests.map((url) => /\/assets\/js\/([a-z]+)-/.exec(url)?.[1]).filter(Boolean);
+    expect([...new Set(names)].sort()).toEqual(["main", "site"]);
+    await close();
+  });
+});
