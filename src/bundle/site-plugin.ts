@@ -121,7 +121,7 @@ function sharedSource(path: string, { sharedExports, hostOf }: SitePluginRequest
   return [
     `import { modules } from ${JSON.stringify(`veloci-host:${hostOf(name)}`)};`,
     `const shared = modules[${JSON.stringify(name)}];`,
-    `export default ${isOriginal ? "shared.original" : "shared.default ?? shared"};`,
+    `export default ${isOriginal ? "shared.default.original ?? shared.default" : "shared.default ?? shared"};`,
     ...names.map((exported) => `const e_${exported} = shared.${exported}; export { e_${exported} as ${exported} };`),
   ].join("\n");
 }

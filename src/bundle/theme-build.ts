@@ -70,9 +70,9 @@ async function buildBrowser(
     main: `export * from "./core.js";`,
     core: coreEntry(rootDir, core, lazy),
   };
-  // Only `main` is started, and each group asks for all of the core: so that is there already, in one large chunk.
+  // Only `main` is started. Each group passes on what starts it: the bundler then puts all of the core into one chunk.
   for (const [group, members = []] of Object.entries(lazy))
-    entries[group] = `import "./core.js";\n${moduleTable(members)}`;
+    entries[group] = `export { start, makeModuleSource } from "./core.js";\n${moduleTable(members)}`;
   const outputs = await bundle({ rootDir, modules, entries, start: "main", target: "browser" });
   const files = Object.fromEntries(outputs.map(({ name, text }) => [`assets/js/${name}`, text]));
   const fileOf = (entry: string): string => {
@@ -112,7 +112,7 @@ function coreEntry(
  */
 function moduleTable(modules: readonly ThemeModule[], packages: readonly string[] = []): string {
   const own = modules.map(({ name, file }, index) => {
-    const exports = exportsOf(file).concat(name.startsWith("@theme/") ? ["original"] : []);
+    const exports = exportsOf(file);
     const named = exports.map((exported, place) => `${exported} as m${index}_${place}`).join(", ");
     const members = exports.map((exported, place) => `${exported}: m${index}_${place}`).join(", ");
     return {

@@ -63,7 +63,6 @@ function around(make: string, module: string): SlotMaker {
     import original from ${file};
     import { ${make} } from "${runtime}/${module}";
     export * from ${file};
-    export { original };
     export default ${make}(${name}, original);
   `;
 }
@@ -88,7 +87,6 @@ const BROWSER_MAKERS: Readonly<Record<string, SlotMaker>> = {
   late: without("makeLateSlot", "late.tsx"),
   empty: (name, _file, runtime) => `
     import { makeSlot } from "${runtime}/slots.ts";
-    export const original = () => null;
-    export default makeSlot(${name}, original);
+    export default makeSlot(${name}, () => null);
   `,
 };

@@ -10,11 +10,12 @@ import { makeSlot } from "./slots.ts";
 /** Server: the slot of such a component, which notes that the page shows it. */
 export function makeNotedSlot<P extends object>(name: string, original: ComponentType<P>): ComponentType<P> {
   const Slot = makeSlot(name, original);
-  return function Noted(props: P): ReactNode {
+  function Noted(props: P): ReactNode {
     const { shown, overrides } = useApp();
     if (!overrides.has(name)) shown?.add(name);
     return createElement(Slot, props);
-  };
+  }
+  return Object.assign(Noted, { original });
 }
 
 /** Browser: stands for such a component. Shows nothing while that is being loaded, or when it cannot be. */
@@ -22,8 +23,8 @@ export function makeLateSlot(name: string): ComponentType<object> {
   return function Late(props: object): ReactNode {
     const { modules, overrides } = useApp();
     const [, setLoaded] = useState(false);
-    const module = modules.get(name) as { readonly original: unknown } | undefined;
-    const Filled = (overrides.get(name) ?? module?.original) as ComponentType<object> | undefined;
+    const module = modules.get(name) as { readonly default: unknown } | undefined;
+    const Filled = (overrides.get(name) ?? module?.default) as ComponentType<object> | undefined;
     useEffect(() => {
       if (Filled) return;
       modules.load(name).then(

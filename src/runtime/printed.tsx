@@ -15,7 +15,7 @@ export function makeMarkedSlot<P extends object>(
   original: (props: P) => ReactNode,
 ): (props: P) => ReactNode {
   const Slot = makeSlot(name, original);
-  return function Marked(props: P): ReactNode {
+  function Marked(props: P): ReactNode {
     const { memory, overrides } = useApp();
     const element = createElement(Slot, props);
     // What a site has put in its place may well have behaviour.
@@ -28,7 +28,8 @@ export function makeMarkedSlot<P extends object>(
         {end}
       </>
     );
-  };
+  }
+  return Object.assign(Marked, { original });
 }
 
 /** Browser: stands for such a part. Shows the page's HTML for it, or what the site has put in its place. */

@@ -11,14 +11,14 @@ export function useSlot<T>(name: string, original: T): T {
   return (useContext(AppContext)?.overrides.get(name) as T | undefined) ?? original;
 }
 
-/** The stand-in for a theme component; anything else than a component is returned as it is. */
+/** The stand-in for a theme component, which has that as `original`; anything else than a component is returned as it is. */
 export function makeSlot<T>(name: string, original: T): T {
   if (!isComponent(original)) return original;
   function Slot(props: object): ReactNode {
     const Filled = useSlot<ComponentType<object>>(name, original as ComponentType<object>);
     return isPlainFunction(Filled) ? Filled(props) : createElement(Filled, props);
   }
-  return Object.assign(Slot, original, { displayName: name }) as T;
+  return Object.assign(Slot, original, { displayName: name, original }) as T;
 }
 
 /** A function, or what `memo` and `forwardRef` make. */
