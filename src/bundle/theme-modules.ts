@@ -30,11 +30,12 @@ export const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^@theme\/(?:NavbarItem\/DocsVersion\w*|DocVersionBanner\/Notice)$/, "versions"],
   [/^@theme\/NavbarItem\/LocaleDropdownNavbarItem$/, "locales"],
   [/^@theme\/AnnouncementBar\/Bar$/, "announcement"],
+  [/^@theme\/Error/, "error"],
   [/^/, "parts"],
 ];
 
 /** Groups that components of the first chunk refer to: a stand-in loads them where a page or its reader needs them. */
-const LATE_GROUPS: ReadonlySet<string> = new Set(["announcement", "locales", "menu", "versions"]);
+const LATE_GROUPS: ReadonlySet<string> = new Set(["announcement", "error", "locales", "menu", "versions"]);
 
 /** Components that render into the head alone. Pages bring their head with them, so browsers get empty ones. */
 export const HEAD_COMPONENTS: ReadonlySet<string> = new Set([
@@ -54,8 +55,12 @@ export const PRINTED_PARTS: ReadonlySet<string> = new Set([
   "@theme/DocItem/Footer",
   "@theme/DocPaginator",
   "@theme/DocVersionBadge",
+  "@theme/Footer",
   "@theme/Unlisted",
 ]);
+
+/** Those of them that depend on the configuration alone. Pages' data files leave them out. */
+export const SHARED_PARTS: ReadonlySet<string> = new Set(["@theme/Footer"]);
 
 /** Whether the first chunk has a stand-in for a module. */
 export function isLate({ group }: ThemeModule): boolean {

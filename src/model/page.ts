@@ -32,6 +32,9 @@ export interface StaticNode {
   readonly html: string;
 }
 
+/** A part without `html` is the same on all pages that have it. */
+export type PagePart = Omit<StaticNode, "html"> & Partial<StaticNode>;
+
 /** What a page puts into `<head>` and onto `<html>` and `<body>`; found while rendering, applied again on navigation. */
 export interface PageHead {
   readonly title: string;
@@ -51,7 +54,7 @@ export interface PageData {
   readonly layers: readonly PageLayer[];
   readonly bodies: Readonly<Record<string, PageBody>>;
   /** Parts of the page that are HTML alone, by theme module (`@theme/DocPaginator`); in the HTML's own copy without it. */
-  readonly parts?: Readonly<Record<string, StaticNode>>;
+  readonly parts?: Readonly<Record<string, PagePart>>;
   /** Modules that the page shows (`@site/src/x#Name`, `@theme/X`) beside its layers, to be loaded before rendering. */
   readonly modules: readonly string[];
   /** Absent in the copy inside the HTML. */

@@ -1,26 +1,28 @@
 /** What pages have as HTML: the parts without behaviour, and the copy of the data that leaves all of it to the markup. */
 
-import type { BodyNode, PageBody, PageData, StaticNode } from "../model/page.ts";
+import { SHARED_PARTS } from "../bundle/theme-modules.ts";
+import type { BodyNode, PageBody, PageData, PagePart, StaticNode } from "../model/page.ts";
 import { toStaticNodes } from "./body.ts";
 
 type Parts = NonNullable<PageData["parts"]>;
 
 /** Parts as the browser makes them anew. In: the HTML of one element each, as React wrote it. */
 export function toParts(htmls: Readonly<Record<string, string>>): Parts {
-  return mapValues(htmls, toElement);
+  return Object.fromEntries(Object.entries(htmls).map(([name, html]) => [name, toPart(name, html)]));
 }
 
-function toElement(html: string): StaticNode {
+function toPart(name: string, html: string): PagePart {
   const begin = html.indexOf(">") + 1;
   const [root] = toStaticNodes(html.slice(0, begin));
   if (typeof root !== "object") throw new Error(`A part of the page is not an element: ${html.slice(0, 80)}`);
   const { t, p } = root;
-  return { t, ...(p && { p }), html: html.slice(begin, html.lastIndexOf("</")) };
+  const element = { t, ...(p && { p }) };
+  return SHARED_PARTS.has(name) ? element : { ...element, html: html.slice(begin, html.lastIndexOf("</")) };
 }
 
 /** The page's data without what the page's HTML has already: every static inside is empty. */
 export function withoutHtml(page: PageData): PageData {
-  return { ...page, bodies: mapValues(page.bodies, withoutProse), parts: mapValues(page.parts ?? {}, emptyElement) };
+  return { ...page, bodies: mapValues(page.bodies, withoutProse), parts: mapValues(page.parts ?? {}, emptyPart) };
 }
 
 /** A body without its prose. */
@@ -33,6 +35,10 @@ function emptyNode(node: BodyNode): BodyNode {
   if (typeof node === "string") return node;
   if ("html" in node) return emptyElement(node);
   return node.b ? { ...node, b: node.b.map(emptyNode) } : node;
+}
+
+function emptyPart(part: PagePart): PagePart {
+  return part.html === undefined ? part : { ...part, html: "" };
 }
 
 function emptyElement(node: StaticNode): StaticNode {

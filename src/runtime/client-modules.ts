@@ -18,7 +18,6 @@ export interface ClientModule {
 
 /** Calls the modules now, for the first page, and after every navigation. */
 export function runClientModules(modules: readonly ClientModule[], router: Router): void {
-  if (modules.length === 0) return;
   let previousLocation: Location | null = null;
   let cleanups: (() => void)[] = [];
   const update = (): void => {

@@ -10,10 +10,9 @@ import { readProse } from "./app/Content.tsx";
 import { findComponents } from "./app/component-finder.ts";
 import { watchCodeBlocks } from "./code-blocks.ts";
 import { watchTables } from "./wide-tables.ts";
-import { runClientModules, type ClientModule } from "./client-modules.ts";
+import type { ClientModule } from "./client-modules.ts";
 import { type ColorModeOptions, makeColorModeStore } from "./color-mode.ts";
 import type { AppContextValue } from "./contexts.ts";
-import { applyPageHead } from "./document-head.ts";
 import { followLinks } from "./links.ts";
 import type { ModuleSource } from "./module-source.ts";
 import { makePageLoader } from "./page-loader.ts";
@@ -21,6 +20,7 @@ import { makePrefetcher } from "./prefetch.ts";
 import { makeProgressBar } from "./progress-bar.ts";
 import { isNotFound, makeRouter, type Router, type RouterState } from "./router.ts";
 import type { Overrides } from "./contexts.ts";
+import { takeSharedParts } from "./shared-parts.ts";
 import { makeScrollMemory, scrollBack, type ScrollMemory, scrollToTarget } from "./scroll.ts";
 
 export interface StartRequest {
@@ -35,7 +35,9 @@ export async function start({ site, modules, overrides, clientModules }: StartRe
   const data = JSON.parse(document.getElementById("__page")?.textContent ?? "null") as PageData | null;
   const mount = document.getElementById("__docusaurus");
   if (!data || !mount) return;
-  const loader = makePageLoader(site, modules);
+  const kept = new Map<string, unknown>();
+  takeSharedParts(data, mount, kept);
+  const loader = makePageLoader({ site, modules, kept });
   const first = { ...(await loader.prepare(data)), prose: readProse(mount) };
   const progress = makeProgressBar();
   const { baseUrl, trailingSlash } = site.siteConfig;
@@ -46,7 +48,6 @@ export async function start({ site, modules, overrides, clientModules }: StartRe
   const colorModeOptions = site.siteConfig.themeConfig["colorMode"] as unknown as ColorModeOptions;
   const colorMode = makeColorModeStore(colorModeOptions, site.siteConfig.storage);
   const components = findComponents(modules, overrides);
-  const kept = new Map<string, unknown>();
   const fixed = { site, modules, kept, history: router.history, colorMode, overrides, ...components, ...prefetcher };
   hydrateRoot(mount, <Running router={router} memory={memory} fixed={fixed} />);
   // Hosts know files only, and answer with the not-found page below a route that answers for more than its own path.
@@ -56,7 +57,7 @@ export async function start({ site, modules, overrides, clientModules }: StartRe
   watchCodeBlocks();
   watchTables();
   prefetcher.watch();
-  runClientModules(clientModules, router);
+  if (clientModules.length > 0) (await import("./client-modules.ts")).runClientModules(clientModules, router);
   Object.assign(window, { docusaurus: { prefetch: prefetcher.prefetch, preload: prefetcher.preload } });
 }
 
@@ -79,7 +80,7 @@ function Running({ router, memory, fixed }: RunningProps): ReactElement {
     shown.current = state;
     const { page, location, action } = state;
     const isOther = before !== undefined && before.page !== page;
-    if (isOther && page.data.head) applyPageHead(page.data.head, before.page.data.head);
+    if (isOther && page.data.head) page.applyHead?.(page.data.head, before.page.data.head);
     memory.arrive((position) => {
       if (position !== undefined && (!before || action === "pop")) scrollBack(position);
       else if (before) scrollToTarget(location, isOther);

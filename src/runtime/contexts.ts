@@ -1,7 +1,7 @@
 /** What every component may ask for: the site, the page, and the way to other pages. */
 
 import { createContext, useContext, type ComponentType } from "react";
-import type { PageBody, PageData } from "../model/page.ts";
+import type { PageBody, PageData, PageHead } from "../model/page.ts";
 import type { SiteData } from "../model/theme.ts";
 import type { ColorModeStore } from "./color-mode.ts";
 import type { HeadCollector } from "./head.ts";
@@ -16,6 +16,8 @@ export interface LoadedPage {
   readonly bodies: Readonly<Record<string, LoadedBody>>;
   /** Texts that only the server's markup has, by place: of the page that came as HTML. */
   readonly prose?: (place: string) => string | undefined;
+  /** Puts the page's head into the document in place of another's. Absent on the page that came as HTML. */
+  readonly applyHead?: (head: PageHead, last?: PageHead) => void;
 }
 
 export type LoadedBody =

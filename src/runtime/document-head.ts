@@ -1,5 +1,6 @@
 /** Puts a page's head into the browser's document on navigation. */
 
+import { elementsOf } from "./elements-of.ts";
 import type { PageHead } from "../model/page.ts";
 
 /** Replaces everything the last page put into the document's head and onto `<html>` and `<body>`. */
@@ -15,13 +16,6 @@ export function applyPageHead(head: PageHead, last?: PageHead): void {
   document.head.append(...wanted);
   setAttributes(document.documentElement, head.htmlAttributes, last?.htmlAttributes);
   setAttributes(document.body, head.bodyAttributes, last?.bodyAttributes);
-}
-
-/** Elements of some HTML, belonging to no document part yet. */
-export function elementsOf(html: string): Element[] {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  return [...template.content.children];
 }
 
 type Attributes = Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@
  */
 
 import type { ReactNode } from "react";
-import { elementsOf } from "./document-head.ts";
+import { elementsOf } from "./elements-of.ts";
 import { toHeadTags, toPageHead } from "./head.ts";
 
 /** Applies tags over what is there: the same key is replaced, others are added; classes that are gone are taken away. */

@@ -6,6 +6,7 @@ import type { SiteData } from "../model/theme.ts";
 import type { CodeContentProps, LoadedBody, LoadedPage } from "./contexts.ts";
 import type { ModuleSource } from "./module-source.ts";
 import { remember } from "./remember.ts";
+import { fetchSharedParts } from "./shared-parts.ts";
 import { pageDataUrl, toPagePath } from "../url/page-path.ts";
 
 /** Everything a page needs, when it is all at hand. Throws when a module has no default export. */
@@ -57,8 +58,15 @@ export interface PageLoader {
   prefetch(pathname: string): void;
 }
 
+export interface PageLoaderRequest {
+  readonly site: SiteData;
+  readonly modules: ModuleSource;
+  /** `AppContextValue.kept`: has the texts of parts that pages share. */
+  readonly kept: Map<string, unknown>;
+}
+
 /** Makes the loader of the browser. Each page and each shared file is fetched once. */
-export function makePageLoader(site: SiteData, modules: ModuleSource): PageLoader {
+export function makePageLoader({ site, modules, kept }: PageLoaderRequest): PageLoader {
   const pages = new Map<string, Promise<LoadedPage>>();
   const files = new Map<string, Promise<object>>();
   const fetchJson = (url: string): Promise<object> => remember(files, url, () => getJson(url));
@@ -81,7 +89,12 @@ export function makePageLoader(site: SiteData, modules: ModuleSource): PageLoade
   };
   return {
     prepare,
-    load: (pathname) => remember(pages, toPagePath(pathname), async () => prepare(await dataOf(pathname))),
+    load: (pathname) =>
+      remember(pages, toPagePath(pathname), async () => {
+        const [data, { applyPageHead }] = await Promise.all([dataOf(pathname), import("./document-head.ts")]);
+        const [page] = await Promise.all([prepare(data), fetchSharedParts(data, kept)]);
+        return { ...page, applyHead: applyPageHead };
+      }),
     prefetch: (pathname) => void dataOf(pathname).catch(() => {}),
   };
 }

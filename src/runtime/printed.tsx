@@ -1,6 +1,6 @@
 /**
  * Parts of a page that have no behaviour. The server renders them; the browser gets their HTML instead of their code: on
- * first load it is there already, on navigation it is in the page's data.
+ * first load it is there already, on navigation it is in the page's data, or known since an earlier page.
  */
 
 import { createElement, type ReactElement, type ReactNode } from "react";
@@ -35,13 +35,16 @@ export function makeMarkedSlot<P extends object>(
 /** Browser: stands for such a part. Shows the page's HTML for it, or what the site has put in its place. */
 export function makePrintedSlot(name: string): (props: object) => ReactElement | null {
   return function Printed(props) {
-    const { page, overrides } = useApp();
+    const { page, kept, overrides } = useApp();
     const isHydrated = useIsBrowser();
     const Own = overrides.get(name);
     if (Own) return createElement(Own as (props: object) => ReactNode, props);
     const part = page.data.parts?.[name];
     if (!part) return null;
     const { t: tag, p = {}, html } = part;
-    return <StaticElement key={page.data.path} tag={tag} props={p} html={html} place={name} isHydrated={isHydrated} />;
+    // Hydration leaves what is there; the same text is given to an element that is made anew.
+    const text = html ?? (isHydrated ? (kept?.get(name) as string) : "");
+    const key = html === undefined ? name : page.data.path;
+    return <StaticElement key={key} tag={tag} props={p} html={text} place={name} isHydrated={isHydrated} />;
   };
 }

@@ -11,6 +11,7 @@ const SITE = {
   "docusaurus.config.js": configText({
     presets: [["classic", { blog: false, docs: { editUrl: "https://example.com/edit/" } }]],
     themeConfig: {
+      footer: { copyright: "The end" },
       announcementBar: { content: "News" },
       navbar: { items: [{ type: "docsVersionDropdown" }, { label: "More", items: [{ to: "/", label: "Home" }] }] },
     },
@@ -19,7 +20,9 @@ const SITE = {
   "docs/guide/b.md": "# B\n",
   "versions.json": '["1.0"]',
   "versioned_docs/version-1.0/a.md": "# A of 1.0\n",
-  "src/pages/index.md": "# Home\n",
+  "src/pages/index.jsx": `import Layout from "@theme/Layout";
+import Link from "@docusaurus/Link";
+export default () => <Layout noFooter><h1>Home</h1><Link to="/docs/next/a">Read</Link></Layout>;`,
 };
 
 let built: BuiltSite;
@@ -50,6 +53,23 @@ describe("parts without behaviour", () => {
     await page.locator(".pagination-nav__link--prev").click();
     await page.getByRole("heading", { name: "A", exact: true }).waitFor();
     expect(await page.locator(".tag").textContent()).toBe("start");
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("that are the same on all pages are known from the first that has them", async () => {
+    const data = await built.read("assets/pages/docs/next/a.json");
+    expect(data).not.toContain("The end");
+    const { page, problems, close } = await browser.open(`${served.url}/`);
+    await page.waitForFunction(() => "docusaurus" in window);
+    expect(await page.locator(".footer").count()).toBe(0);
+    await page.getByRole("link", { name: "Read" }).click();
+    await page.getByRole("heading", { name: "A", exact: true }).waitFor();
+    expect(await page.locator(".footer__copyright").textContent()).toBe("The end");
+    await page.goBack();
+    await page.getByRole("heading", { name: "Home" }).waitFor();
+    await page.goForward();
+    await page.locator(".footer__copyright").waitFor();
     expect(problems).toEqual([]);
     await close();
   });
