@@ -145,6 +145,8 @@ async function bundle(request: SiteBuildRequest, { entry, target, ...side }: Sid
     format: "esm",
     minify,
     splitting: target === "browser",
+    // See the theme's build: chunks import few others.
+    modulePreload: false,
     define: { "process.env.NODE_ENV": '"production"' },
     jsx: { runtime: "automatic", importSource: "react", development: false },
     naming: { entry: "[name]-[hash].[ext]", chunk: "site-[name]-[hash].[ext]", asset: "[name]-[hash].[ext]" },

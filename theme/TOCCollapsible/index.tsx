@@ -1,7 +1,7 @@
 /** The table of contents that opens at a click, for narrow windows. */
 
 import type { TocItem } from "../../src/model/docs.ts";
-import Translate from "@docusaurus/Translate";
+import { translate } from "@docusaurus/Translate";
 import { Collapsible, useCollapsible } from "@docusaurus/theme-common";
 import type { TocLevels } from "@docusaurus/theme-common/internal";
 import TOCItems from "@theme/TOCItems";
@@ -23,7 +23,7 @@ export default function TOCCollapsible({ className, ...props }: Props): ReactEle
         aria-expanded={!collapsed}
         onClick={toggleCollapsed}
       >
-        <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
+        {translate({ id: "theme.TOCCollapsible.toggleButtonLabel", message: "On this page" })}
       </button>
       <Collapsible lazy className="tocCollapsibleContent" collapsed={collapsed}>
         <TOCItems {...props} className="table-of-contents" />

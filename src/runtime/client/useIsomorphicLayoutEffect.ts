@@ -1,8 +1,5 @@
-/** `@docusaurus/useIsomorphicLayoutEffect`: a layout effect in the browser, nothing to complain about on the server. */
+/** `@docusaurus/useIsomorphicLayoutEffect`: a layout effect that does not complain on the server. */
 
 import { useEffect, useLayoutEffect } from "react";
-import ExecutionEnvironment from "./ExecutionEnvironment.ts";
 
-const useIsomorphicLayoutEffect = ExecutionEnvironment.canUseDOM ? useLayoutEffect : useEffect;
-
-export default useIsomorphicLayoutEffect;
+export default typeof document === "undefined" ? useEffect : useLayoutEffect;

@@ -54,15 +54,6 @@ export function createStorageSlot(name: string, options: StorageOptions = {}): S
   };
 }
 
-/** Keys that are in storage now. */
-export function listStorageKeys(persistence: Exclude<StoragePersistence, "none"> = "localStorage"): string[] {
-  try {
-    return Object.keys(window[persistence]);
-  } catch {
-    return [];
-  }
-}
-
 /** Makes slots in the storage that the site is configured to use. */
 export function useSiteStorage(): (key: string) => StorageSlot {
   const { type: persistence, namespace } = useApp().site.siteConfig.storage;

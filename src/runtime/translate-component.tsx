@@ -1,23 +1,8 @@
-/** `@docusaurus/Translate`: text of the interface, by id, in the site's language, else as it is written. */
+/** `<Translate>`: text of the interface as a component. */
 
 import type { ReactElement, ReactNode } from "react";
-import { interpolate } from "./Interpolate.tsx";
-
-export interface Message {
-  readonly id?: string;
-  readonly message?: string;
-  readonly description?: string;
-}
-
-/** Text of a message. Throws when it has neither an id nor a text. */
-export function translate(message: Message, values?: Readonly<Record<string, string | number>>): string {
-  return String(interpolate(textOf(message), values));
-}
-
-function textOf({ id, message }: Message): string {
-  if (id === undefined && message === undefined) throw new Error("A translation needs an id or a default message.");
-  return message ?? id ?? "";
-}
+import { interpolate } from "./interpolate.ts";
+import { textOf } from "./translate.ts";
 
 export interface TranslateProps {
   readonly id?: string;

@@ -1,0 +1,12 @@
+/** Which keys the browser has stored. */
+
+import type { StoragePersistence } from "./storage.ts";
+
+/** Keys that are in storage now. */
+export function listStorageKeys(persistence: Exclude<StoragePersistence, "none"> = "localStorage"): string[] {
+  try {
+    return Object.keys(window[persistence]);
+  } catch {
+    return [];
+  }
+}
