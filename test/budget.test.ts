@@ -1,9 +1,11 @@
-/** What a page of a plain docs site costs on first load, compressed: scripts and styles stay within their budgets. */
+/** What a docs page costs on first load, compressed: scripts and styles stay within their budgets. */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { join } from "node:path";
 import { openBrowser, type TestBrowser } from "./support/browser.ts";
-import { buildSite, type BuiltSite, serveBuilt, type Served } from "./support/cli.ts";
-import { makeSite } from "./support/site.ts";
+import { buildSite, runCli, serveBuilt } from "./support/cli.ts";
+import { projectDir } from "./support/paths.ts";
+import { makeFolder, makeSite } from "./support/site.ts";
 
 const TIMEOUT_MS = 60_000;
 
@@ -16,37 +18,51 @@ const SITE = {
   "docs/more/deep.md": "# Deep\n\n## One\n\nText.\n\n## Two\n\nText.\n",
 };
 
-let built: BuiltSite;
-let served: Served;
 let browser: TestBrowser;
-beforeAll(async () => {
-  built = await buildSite(await makeSite(SITE));
-  if (built.code !== 0) throw new Error(built.stdout + built.stderr);
-  [served, browser] = await Promise.all([serveBuilt(built), openBrowser()]);
-}, TIMEOUT_MS);
-afterAll(async () => {
-  await Promise.all([browser?.close(), served?.stop()]);
-  await built?.site.remove();
-});
+beforeAll(async () => void (browser = await openBrowser()), TIMEOUT_MS);
+afterAll(() => browser?.close());
 
-test("scripts and styles of a docs page are within their budgets", async () => {
-  const { page, requests, close } = await browser.open(`${served.url}/docs/intro`);
+test(
+  "a page of a plain docs site is within its budgets",
+  async () => {
+    await using built = await buildSite(await makeSite(SITE));
+    expect(built.code).toBe(0);
+    await using served = await serveBuilt(built);
+    await expectWithinBudget(`${served.url}/docs/intro`);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "so is one of the bundled site, with versions, an announcement and code of its own",
+  async () => {
+    await using folder = await makeFolder();
+    const dir = join(projectDir, "content");
+    const outDir = folder.path("dist");
+    const { code } = await runCli(["build", dir, "--out-dir", outDir]);
+    expect(code).toBe(0);
+    await using served = await serveBuilt({ site: { ...folder, dir }, outDir });
+    await expectWithinBudget(`${served.url}/docs/installation/`);
+  },
+  TIMEOUT_MS,
+);
+
+async function expectWithinBudget(url: string): Promise<void> {
+  const { page, requests, close } = await browser.open(url);
   await page.waitForFunction(() => "docusaurus" in window);
-  const files = [...new Set(requests.map((url) => new URL(url).pathname.slice(1)))];
+  const urls = [...new Set(requests)];
   await close();
-  const sizes = {
-    script: await sizeOf(files.filter((path) => path.endsWith(".js"))),
-    stylesheet: await sizeOf(files.filter((path) => path.endsWith(".css"))),
-  };
-  console.log(`First load of a docs page, compressed: ${sizes.script} B of scripts, ${sizes.stylesheet} B of styles.`);
-  expect(sizes.script).toBeGreaterThan(0);
-  expect(sizes.script).toBeLessThanOrEqual(BUDGET.script);
-  expect(sizes.stylesheet).toBeGreaterThan(0);
-  expect(sizes.stylesheet).toBeLessThanOrEqual(BUDGET.stylesheet);
-});
+  const [script, stylesheet] = await Promise.all([sizeOf(urls, ".js"), sizeOf(urls, ".css")]);
+  console.log(`First load of ${new URL(url).pathname}, compressed: ${script} B of scripts, ${stylesheet} B of styles.`);
+  expect(script).toBeGreaterThan(0);
+  expect(script).toBeLessThanOrEqual(BUDGET.script);
+  expect(stylesheet).toBeGreaterThan(0);
+  expect(stylesheet).toBeLessThanOrEqual(BUDGET.stylesheet);
+}
 
-/** Bytes of some files of the output, each compressed by itself as a server does. */
-async function sizeOf(paths: readonly string[]): Promise<number> {
-  const texts = await Promise.all(paths.map((path) => built.read(path)));
+/** Bytes of the files with an ending, each compressed by itself as a server does. */
+async function sizeOf(urls: readonly string[], ending: string): Promise<number> {
+  const wanted = urls.filter((url) => url.endsWith(ending));
+  const texts = await Promise.all(wanted.map(async (url) => (await fetch(url)).arrayBuffer()));
   return texts.reduce((sum, text) => sum + Bun.gzipSync(text, { level: 9 }).byteLength, 0);
 }

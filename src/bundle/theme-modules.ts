@@ -27,7 +27,9 @@ export const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^@theme\/(?:Playground|ReactLiveScope)|^@docusaurus\/live-code$/, "playground"],
   [/^@theme\/(?:DocPage|DocItem)$/, "core"],
   [/^@theme\/(?:Navbar\/MobileSidebar|NavbarItem\/DropdownNavbarItem\/Mobile|DocSidebar\/Mobile)$/, "menu"],
-  [/^@theme\/(?:NavbarItem\/DocsVersion\w*|DocVersionBanner\/Notice)$/, "versions"],
+  [/^@theme\/NavbarItem\/DocsVersion/, "versions"],
+  [/^@theme\/(?:NavbarItem\/(?:Doc|Html)NavbarItem|DocSidebarItem\/Html)$/, "items"],
+  [/^@theme\/DocVersionBanner\/Notice$/, "banner"],
   [/^@theme\/NavbarItem\/LocaleDropdownNavbarItem$/, "locales"],
   [/^@theme\/AnnouncementBar\/Bar$/, "announcement"],
   [/^@theme\/Error/, "error"],
@@ -35,7 +37,15 @@ export const GROUPS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Groups that components of the first chunk refer to: a stand-in loads them where a page or its reader needs them. */
-const LATE_GROUPS: ReadonlySet<string> = new Set(["announcement", "error", "locales", "menu", "versions"]);
+const LATE_GROUPS: ReadonlySet<string> = new Set([
+  "announcement",
+  "banner",
+  "error",
+  "items",
+  "locales",
+  "menu",
+  "versions",
+]);
 
 /** Components that render into the head alone. Pages bring their head with them, so browsers get empty ones. */
 export const HEAD_COMPONENTS: ReadonlySet<string> = new Set([

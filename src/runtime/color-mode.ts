@@ -1,5 +1,7 @@
 /** Light or dark. The choice lives on `<html data-theme>` and in storage; every component and browser tab sees the same. */
 
+import { createStorageSlot } from "./theme-common/storage.ts";
+
 export type ColorMode = "light" | "dark";
 
 export interface ColorModeOptions {
@@ -30,7 +32,7 @@ export function makeStaticColorMode(mode: ColorMode): ColorModeStore {
  * event and, when the site respects it and nothing is stored, the system's preference. Storage failures are ignored.
  */
 export function makeColorModeStore(options: ColorModeOptions, storage: ColorModeStorage): ColorModeStore {
-  const key = storage.namespace === "" ? "theme" : `theme-${storage.namespace}`;
+  const stored = createStorageSlot("theme", { persistence: storage.type, namespace: storage.namespace });
   const listeners = new Set<() => void>();
   const root = document.documentElement;
   let mode: ColorMode = root.getAttribute("data-theme") === "dark" ? "dark" : "light";
@@ -42,21 +44,19 @@ export function makeColorModeStore(options: ColorModeOptions, storage: ColorMode
   };
   const system = options.respectPrefersColorScheme ? matchMedia("(prefers-color-scheme: dark)") : undefined;
   const followStorage = (): void => {
-    const stored = options.disableSwitch ? null : readStorage(storage.type, key);
+    const asked = options.disableSwitch ? null : stored.get();
     const unasked = system ? (system.matches ? "dark" : "light") : options.defaultMode;
-    show(isMode(stored) ? stored : unasked);
+    show(isMode(asked) ? asked : unasked);
   };
   system?.addEventListener("change", followStorage);
-  // The key is null when another tab has emptied the store.
-  window.addEventListener("storage", (event) => {
-    if (event.key === key || event.key === null) followStorage();
-  });
+  stored.listen(followStorage);
   return {
     get mode() {
       return mode;
     },
     set(next) {
-      writeStorage(storage.type, key, next);
+      stored.set(next);
+      // Also where nothing can be stored.
       show(next);
     },
     subscribe(listener) {
@@ -68,20 +68,4 @@ export function makeColorModeStore(options: ColorModeOptions, storage: ColorMode
 
 function isMode(value: unknown): value is ColorMode {
   return value === "light" || value === "dark";
-}
-
-function readStorage(type: ColorModeStorage["type"], key: string): string | null {
-  try {
-    return window[type].getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeStorage(type: ColorModeStorage["type"], key: string, mode: ColorMode): void {
-  try {
-    window[type].setItem(key, mode);
-  } catch (error) {
-    console.warn("The colour mode could not be stored.", error);
-  }
 }

@@ -87,7 +87,7 @@ function findTarget(name: string): HTMLElement | null {
 }
 
 /** The next Tab goes on from an element, as it does after a jump of the browser's own. */
-function startKeyboardAt(target: HTMLElement): void {
+export function startKeyboardAt(target: HTMLElement): void {
   const isFocusable = target.tabIndex >= 0;
   if (!isFocusable) target.setAttribute("tabindex", "-1");
   target.focus({ preventScroll: true });

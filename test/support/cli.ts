@@ -86,7 +86,7 @@ export interface Served extends AsyncDisposable {
 }
 
 /** Serves the output of a build on a free port, by the real `serve` command. */
-export async function serveBuilt({ site, outDir }: BuiltSite): Promise<Served> {
+export async function serveBuilt({ site, outDir }: Pick<BuiltSite, "site" | "outDir">): Promise<Served> {
   const args = ["serve", site.dir, "--dir", outDir, "--port", String(freePort()), "--no-open"];
   const child = spawnCli(args, { cwd: site.dir });
   const stop = async (): Promise<void> => {

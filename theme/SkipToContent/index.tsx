@@ -1,6 +1,7 @@
 /** First thing the keyboard reaches: jumps over the navigation. Every page begins here, also after a navigation. */
 
 import { useLocation } from "@docusaurus/router";
+import { startKeyboardAt } from "@docusaurus/theme-common/internal";
 import { translate } from "@docusaurus/Translate";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type MouseEvent, type ReactElement, useEffect, useRef } from "react";
@@ -10,11 +11,10 @@ export const SkipToContentFallbackId = "__docusaurus_skipToContent_fallback";
 
 function focusMain(event: MouseEvent): void {
   event.preventDefault();
-  const target = document.querySelector("main") ?? document.getElementById(SkipToContentFallbackId);
+  const target = document.querySelector<HTMLElement>("main") ?? document.getElementById(SkipToContentFallbackId);
   if (!target) return;
-  target.setAttribute("tabindex", "-1");
-  target.focus();
-  target.removeAttribute("tabindex");
+  target.scrollIntoView();
+  startKeyboardAt(target);
 }
 
 export default function SkipToContent(): ReactElement {

@@ -6,10 +6,8 @@ export {
   useActivePlugin,
   useActivePluginAndVersion,
   useDocVersionSuggestions,
-  useLatestVersion,
-  useVersionLinks,
-  useVersions,
-} from "../theme-common/docs/versions.ts";
+} from "../theme-common/docs/active-docs.ts";
+export { useLatestVersion, useVersionLinks, useVersions } from "../theme-common/docs/versions.ts";
 export {
   DocProvider,
   DocsSidebarProvider,

@@ -2,7 +2,7 @@
 
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { useCallback, useEffect, useState } from "react";
-import { useSiteStorage } from "./storage.ts";
+import { useSiteStorage } from "./use-storage.ts";
 import { useThemeConfig } from "./theme-config.ts";
 
 const ID_KEY = "docusaurus.announcement.id";

@@ -2,9 +2,9 @@
 
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { useAllDocsData } from "./docs/global-docs.ts";
-import { useActivePluginAndVersion } from "./docs/versions.ts";
+import { useActivePluginAndVersion } from "./docs/active-docs.ts";
 import { DEFAULT_SEARCH_TAG, docVersionSearchTag } from "./search-tags.ts";
-import { useSiteStorage } from "./storage.ts";
+import { useSiteStorage } from "./use-storage.ts";
 
 /** Per docs plugin the version that is shown, else the preferred, else the latest. */
 export function useContextualSearchFilters(): { readonly locale: string; readonly tags: readonly string[] } {

@@ -1,8 +1,5 @@
 /** One key of the browser's storage. Failures (private windows, blocked storage) are logged once per call and ignored. */
 
-import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { useApp } from "../contexts.ts";
-
 export type StoragePersistence = "localStorage" | "sessionStorage" | "none";
 
 export interface StorageSlot {
@@ -14,7 +11,8 @@ export interface StorageSlot {
   listen(onChange: (event: StorageEvent) => void): () => void;
 }
 
-const NOTHING: StorageSlot = { get: () => null, set: () => {}, del: () => {}, listen: () => () => {} };
+/** The slot that holds nothing. */
+export const NOTHING: StorageSlot = { get: () => null, set: () => {}, del: () => {}, listen: () => () => {} };
 
 export interface StorageOptions {
   readonly persistence?: StoragePersistence;
@@ -46,28 +44,11 @@ export function createStorageSlot(name: string, options: StorageOptions = {}): S
     del: () => write(null),
     listen(onChange) {
       const listener = (event: StorageEvent): void => {
-        if (event.key === key) onChange(event);
+        // Null when another tab has emptied the store.
+        if (event.key === key || event.key === null) onChange(event);
       };
       window.addEventListener("storage", listener);
       return () => window.removeEventListener("storage", listener);
     },
   };
-}
-
-/** Makes slots in the storage that the site is configured to use. */
-export function useSiteStorage(): (key: string) => StorageSlot {
-  const { type: persistence, namespace } = useApp().site.siteConfig.storage;
-  return useCallback((key) => createStorageSlot(key, { persistence, namespace }), [persistence, namespace]);
-}
-
-/** A slot and its value as state; `null` as key, the server and the first render have no value. */
-export function useStorageSlot(key: string | null): readonly [string | null, StorageSlot] {
-  const slotOf = useSiteStorage();
-  const slot = useMemo(() => (key === null ? NOTHING : slotOf(key)), [key, slotOf]);
-  const value = useSyncExternalStore(
-    slot.listen,
-    () => slot.get(),
-    () => null,
-  );
-  return [value, slot];
 }

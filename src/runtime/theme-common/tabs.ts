@@ -17,7 +17,7 @@ import {
   useState,
 } from "react";
 import { useApp } from "../contexts.ts";
-import { useSiteStorage } from "./storage.ts";
+import { useSiteStorage } from "./use-storage.ts";
 
 export interface TabValue {
   readonly value: string;

@@ -19,6 +19,7 @@ export {
   usePageToc,
   useTocLevels,
 } from "../../theme-common/toc.ts";
+export { startKeyboardAt } from "../../scroll.ts";
 export { useSearchSite } from "../../search/search-site.ts";
 export { DEFAULT_SEARCH_TAG, docVersionSearchTag } from "../../theme-common/search-tags.ts";
 export type {

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect } from "react";
 import type { GlobalDocsVersion } from "../../../model/docs.ts";
-import { useStorageSlot } from "../storage.ts";
+import { useStorageSlot } from "../use-storage.ts";
 import { useThemeConfig } from "../theme-config.ts";
 import { useAllDocsData } from "./global-docs.ts";
 
