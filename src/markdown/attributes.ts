@@ -77,12 +77,19 @@ function keepsFalse(name: string, value: Json | undefined): string {
 const UNITLESS =
   /^(?:opacity|zIndex|fontWeight|lineHeight|order|zoom|widows|orphans|columnCount|columns|tabSize|scale|aspectRatio|(?:fill|stroke|flood|stop)Opacity|flex(?:Grow|Shrink)?|grid(?:Row|Column|Area)\w*|animationIterationCount|lineClamp|--.*)$/;
 
+/** Whether a number is the value of a property as it is. */
+function isUnitless(name: string): boolean {
+  return UNITLESS.test(
+    name.replace(/^(?:Webkit|Moz|ms|O)(?=[A-Z])/, "").replace(/^[A-Z]/, (first) => first.toLowerCase()),
+  );
+}
+
 /** A React style object as CSS. */
 export function toStyleText(style: JsonObject): string {
   const declarations: string[] = [];
   for (const [name, value] of Object.entries(style)) {
     if (typeof value !== "string" && typeof value !== "number") continue;
-    const unit = typeof value === "number" && value !== 0 && !UNITLESS.test(name) ? "px" : "";
+    const unit = typeof value === "number" && value !== 0 && !isUnitless(name) ? "px" : "";
     declarations.push(`${toCssName(name)}:${value}${unit}`);
   }
   return declarations.join(";");

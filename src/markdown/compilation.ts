@@ -93,6 +93,7 @@ export class Compilation {
   excerpt: string | undefined;
   /** Whether nothing that is shown came yet. */
   untouched = true;
+  inHeading = false;
   /** Lists and quotes around the token at hand: a heading inside does not count. */
   nesting = 0;
   #section = { id: "", title: "" };

@@ -33,6 +33,14 @@ export function isHeadElement(name: string): boolean {
   return IN_HEAD.has(name);
 }
 
+/** Elements that stand in a line though they are no text. */
+const IN_LINE: ReadonlySet<string> = new Set("button img input label select svg".split(" "));
+
+/** Whether an element stands in a line beside others, so that a space between them is seen. */
+export function standsInLine(name: string): boolean {
+  return INLINE.has(name) || IN_LINE.has(name);
+}
+
 /** Whether an element is part of a line of text. */
 export function isInlineElement(name: string): boolean {
   return INLINE.has(name);

@@ -11,6 +11,12 @@ export interface TagToken {
   readonly tag: Tag;
 }
 
+/** The space between elements of a line that stand on lines of their own. */
+export interface GapToken {
+  readonly type: "gap";
+  raw: string;
+}
+
 /** What is not shown: comments, exports. */
 export interface HiddenToken {
   readonly type: "hidden";
@@ -120,6 +126,7 @@ export interface HeadingToken extends Tokens.Heading {
 export type FormatToken =
   | TagToken
   | HiddenToken
+  | GapToken
   | ExpressionToken
   | SegmentToken
   | RunToken

@@ -135,7 +135,7 @@ describe("content", () => {
     expect(html).toContain(
       "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td><del>b</del></td></tr></tbody></table>",
     );
-    expect(html).toContain('<input type="checkbox" disabled="" checked=""/>');
+    expect(html).toContain('<input type="checkbox" disabled="" aria-label="Done" checked=""/>');
     expect(html).toMatch(/<h2 class="sr-only" id="footnote-label-\w{6}">Footnotes<\/h2>/);
     expect(html).toMatch(
       /<a href="#user-content-fn-1-(\w{6})" id="user-content-fnref-1-\1".*<li id="user-content-fn-1-\1">/s,

@@ -34,7 +34,7 @@ describe("ids are written", () => {
     [
       "to underlined headings",
       "Text of\ntwo lines\n---\n\nBig\n===\n",
-      "Text of\ntwo lines {#text-of-two-lines}\n---\n\nBig\n===\n",
+      "Text of\ntwo lines {#text-oftwo-lines}\n---\n\nBig\n===\n",
     ],
     [
       "in tabs, at any indentation",

@@ -2,7 +2,7 @@
 
 import { translate } from "@docusaurus/Translate";
 import clsx from "clsx";
-import { createElement, type HTMLAttributes, type ReactElement } from "react";
+import { createElement, type HTMLAttributes, isValidElement, type ReactElement, type ReactNode } from "react";
 
 export interface Props extends HTMLAttributes<HTMLHeadingElement> {
   readonly as: "h1" | "h2" | "h3" | "h4" | "h5" | "h6";
@@ -10,7 +10,19 @@ export interface Props extends HTMLAttributes<HTMLHeadingElement> {
 
 export default function Heading({ as, id, className, children, ...props }: Props): ReactElement {
   if (as === "h1" || !id) return createElement(as, { ...props, id, className }, children);
-  const label = translate({ id: "theme.common.headingLinkTitle", message: "Direct link to heading" });
+  const text = textOf(children).replace(/\s+/g, " ").trim();
+  const label = translate(
+    { id: "theme.common.headingLinkTitle", message: "Direct link to {heading}" },
+    { heading: text || id },
+  );
   const link = <a key="link" className="hash-link" href={`#${id}`} aria-label={label} title={label} />;
   return createElement(as, { ...props, id, className: clsx("anchor", className) }, children, link);
+}
+
+/** The text in children, as far as it is written there. */
+function textOf(node: ReactNode): string {
+  if (Array.isArray(node)) return node.map(textOf).join("");
+  if (isValidElement<{ readonly children?: ReactNode; readonly alt?: string }>(node))
+    return node.props.alt ?? textOf(node.props.children);
+  return typeof node === "string" || typeof node === "number" ? String(node) : "";
 }

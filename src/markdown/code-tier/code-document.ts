@@ -5,7 +5,9 @@
  */
 
 import type { Document, Slot, Source } from "../../model/document.ts";
-import type { JsonObject } from "../../model/json.ts";
+import type { Json, JsonObject } from "../../model/json.ts";
+import { type ImportedValues, readImportedValues, readValue } from "../imported-values.ts";
+import type { LiteralScope } from "../literal.ts";
 import { splitFrontMatter } from "../front-matter.ts";
 import { type CompileOptions, isMdx, readFormat } from "../options.ts";
 import { toRootName } from "../tag.ts";
@@ -26,6 +28,7 @@ import { providePageData } from "./page-data.ts";
 import { PageReader } from "./page-reader.ts";
 import { prepareMdx } from "./prepare-mdx.ts";
 import { readPlugins, type SitePlugins } from "./site-plugins.ts";
+import { tidy } from "./tidy.ts";
 import { themeElements } from "./theme-elements.ts";
 import type { TreeNode } from "./tree.ts";
 import { truncatable } from "./truncation.ts";
@@ -41,7 +44,7 @@ export type CodeCompileOptions = CompileOptions & SitePlugins;
  */
 export async function compileCodeDocument(source: Source, options: CodeCompileOptions): Promise<Document> {
   const { frontMatter, positions, body, bodyLine } = splitFrontMatter(source, options.report);
-  const page = new PageReader(options);
+  const page = new PageReader(options, pageScope(frontMatter, readImportedValues(body, source.imported)));
   const slots: Slot[] = [];
   const imports: Document["imports"][number][] = [];
   const isMdxFile = isMdx(source.path, readFormat(frontMatter) ?? options.format);
@@ -82,6 +85,12 @@ export async function compileCodeDocument(source: Source, options: CodeCompileOp
     ...(code !== undefined && { code }),
     ...(hasFormulas && { formulas: true }),
   };
+}
+
+/** What names stand for that can be known before a page runs: its front matter, and what it imports as data. */
+function pageScope(frontMatter: JsonObject, imported: ImportedValues): LiteralScope {
+  const values = new Map<string, Json>([...imported, ["frontMatter", frontMatter]]);
+  return { name: (path) => (path.length > 1 || imported.has(path[0] ?? "") ? readValue(values, path) : undefined) };
 }
 
 interface MdxRequest {
@@ -135,6 +144,7 @@ async function compileMdx(
           page.plugin,
           footnotesHeading(path),
           ...pluginsOf("rehypePlugins"),
+          tidy,
           admonitionTitles,
           codeBlocks(source, options),
         ],

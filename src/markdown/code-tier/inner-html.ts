@@ -3,19 +3,20 @@
 import type { Json } from "../../model/json.ts";
 import { toHtmlAttributes } from "../attributes.ts";
 import { escapeText } from "../code/escape-text.ts";
+import type { LiteralScope } from "../literal.ts";
 import { shownText, type TreeNode } from "./tree.ts";
 
 /** HTML of everything inside `node`. */
-export function toInnerHtml(node: TreeNode): string {
-  return (node.children ?? []).map(toHtml).join("");
+export function toInnerHtml(node: TreeNode, scope: LiteralScope = {}): string {
+  return (node.children ?? []).map((child) => toHtml(child, scope)).join("");
 }
 
-function toHtml(node: TreeNode): string {
+function toHtml(node: TreeNode, scope: LiteralScope): string {
   if (node.type === "text") return escapeText(node.value ?? "");
   if (node.made !== undefined) return node.made.html;
-  const shown = shownText(node);
+  const shown = shownText(node, scope);
   if (shown !== undefined) return escapeText(shown);
-  const inner = toInnerHtml(node);
+  const inner = toInnerHtml(node, scope);
   if (node.type !== "element") return inner;
   const open = `<${node.tagName}${toHtmlAttributes(toReactProps(node.properties ?? {}))}>`;
   return node.tagName === "br" || node.tagName === "img" ? open : `${open}${inner}</${node.tagName}>`;

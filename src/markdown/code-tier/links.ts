@@ -19,6 +19,7 @@ export function linksToSlots(slots: Slot[]): TreePlugin {
     return slotText(slots.length - 1);
   };
   const link = (url: string, node: TreeNode): Properties => {
+    if (url === "") return { href: url };
     if (isExternalUrl(url) && !url.startsWith(PATHNAME))
       return { href: encodeUrl(url), target: "_blank", rel: "noopener noreferrer" };
     return { href: slot("link", url, node) };
@@ -91,6 +92,8 @@ function replaceAttribute(
   const added = toProperties(url, node);
   const kept = attributes.filter((attribute) => attribute.name !== name);
   const names = new Set(kept.map((attribute) => attribute.name));
+  // A link whose author chose where it opens is left as it is.
+  if (names.has("target")) names.add("rel");
   const made = Object.entries(added).flatMap(([key, value]): JsxAttribute[] =>
     names.has(key) ? [] : [{ type: "mdxJsxAttribute", name: key, value }],
   );

@@ -6,6 +6,7 @@
 
 import type { Heading, Include, Position, Section } from "../../model/document.ts";
 import type { TocEntry } from "../compilation.ts";
+import type { LiteralScope } from "../literal.ts";
 import type { CompileOptions } from "../options.ts";
 import { isInlineElement } from "../elements.ts";
 import { FOOTNOTES_HEADING } from "../footnote-ids.ts";
@@ -31,6 +32,7 @@ export class PageReader {
   excerpt: string | undefined;
   hasFormulas = false;
   readonly #options: CompileOptions;
+  readonly #scope: LiteralScope;
   readonly #slugs: Slugger;
   readonly #partials = new Map<string, Pick<Include, "from" | "exported">>();
   /** Text since the last heading. */
@@ -42,8 +44,10 @@ export class PageReader {
   #nesting = 0;
   #inHeading = false;
 
-  constructor(options: CompileOptions) {
+  /** `scope`: what is known of names without running the page. */
+  constructor(options: CompileOptions, scope: LiteralScope = {}) {
     this.#options = options;
+    this.#scope = scope;
     this.#slugs = new Slugger(options.maintainCase);
   }
 
@@ -77,7 +81,7 @@ export class PageReader {
     else if (node.made !== undefined) this.#readFormula(node.made.text);
     else if (isJsx(node)) this.#readJsx(node);
     else if (node.type === "element") return this.#readElement(node);
-    else this.#readText(shownText(node) ?? "");
+    else this.#readText(shownText(node, this.#scope) ?? "");
   }
 
   #readText(text: string): void {
@@ -154,15 +158,17 @@ export class PageReader {
     this.#readInside(node);
     this.#inHeading = false;
     this.#untouched = false;
-    const text = this.#plain.replace(/\s+/g, " ").trim();
+    const plain = this.#plain.trim();
+    const text = plain.replace(/\s+/g, " ");
     this.#plain = before;
-    const id = given ?? this.#slugs.slug(text);
+    const id = given ?? (plain === "" ? "" : this.#slugs.slug(plain));
     if (isTitle) this.contentTitle = text;
-    if (level === 1 || this.#nesting > 0) this.anchors.push(id);
-    else this.#addHeading({ level, id, html: toInnerHtml(node), text, line: node.position?.start.line ?? 1 });
+    if (id !== "" && (level === 1 || this.#nesting > 0)) this.anchors.push(id);
+    else if (id !== "")
+      this.#addHeading({ level, id, html: toInnerHtml(node, this.#scope), text, line: node.position?.start.line ?? 1 });
     if (this.#nesting === 0) this.#startSection(level === 1 ? "" : id, text);
     if (isTitle && this.#options.removeContentTitle) return "remove";
-    node.properties = { ...node.properties, id };
+    if (id !== "") node.properties = { ...node.properties, id };
   }
 
   #addHeading(heading: Heading): void {

@@ -9,6 +9,7 @@ import { readFormula } from "../math/formula-text.ts";
 import type { FormulaSyntax } from "../../model/document.ts";
 import type { CompileOptions } from "../options.ts";
 import { isComponentName, readTag, type Tag, VOID_ELEMENTS } from "../tag.ts";
+import { rewriteRawElement } from "./raw-elements.ts";
 
 export interface RewriteOptions {
   /** Whether braces and module code mean anything. */
@@ -22,8 +23,8 @@ export interface RewriteOptions {
 
 /** A place that may need a change: code span, brace, `<`, or `import` and `export` behind an empty line. */
 const STOP = /\\[^\n]|`+|\$+|[{<]|(?:im|ex)port(?=\s)(?<=^(?:[ \t]*\n)*[imexport]{6}|\n[ \t]*\n[imexport]{6})/g;
-const LINK = /<((?:https?|ftp|mailto):[^\s<>]+)>/y;
-const HEADING_ID = /\{#([^\s{}]+)\}(?=[ \t]*(?:\n|$))/y;
+const LINK = /<((?:https?|ftp|mailto):[^\s<>]+|[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)+)>/y;
+const HEADING_ID = /\{#([^\s{}]+)\}(?=[ \t]*(?:#+[ \t]*)?(?:\n|$))/y;
 
 const TAG_START = /<(?:\/?[a-zA-Z$_][\w$.:-]*(?=[\s/>])|\/?>)/y;
 
@@ -123,10 +124,15 @@ function rewriteAngle(text: string, index: number, { compat, budget }: Context):
   if (text.startsWith("<!--", index)) return rewriteComment(text, index, compat.comments);
   const link = matchAt(LINK, text, index);
   if (link?.[1] !== undefined) {
-    return { text: `[${link[1].replace(/^mailto:/, "")}](${link[1]})`, end: index + link[0].length };
+    const [, written] = link;
+    const url = /^\w+:/.test(written) ? written : `mailto:${written}`;
+    return { text: `[${written.replace(/^mailto:/, "")}](${url})`, end: index + link[0].length };
   }
   const tag = readTag(text, index, budget);
-  if (tag !== undefined && !isPlaceholder(text, tag)) return { text: toJsxTag(text, tag), end: tag.end };
+  if (tag !== undefined && !isPlaceholder(text, tag)) {
+    const jsx = toJsxTag(text, tag);
+    return rewriteRawElement(text, tag, jsx) ?? { text: jsx, end: tag.end };
+  }
   if (tag !== undefined) return { text: "&lt;", end: index + 1 };
   // What cannot begin a tag is text (`a < b`, `Map<string, T>`); anything else is a mistake that MDX shall report.
   return { text: matchAt(TAG_START, text, index) === undefined ? "&lt;" : "<", end: index + 1 };

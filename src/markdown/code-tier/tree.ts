@@ -2,6 +2,7 @@
 
 import type { Json } from "../../model/json.ts";
 import { readExpression, ScanBudget } from "../expression.ts";
+import type { LiteralScope } from "../literal.ts";
 import { toShownText } from "../rules/expression.ts";
 
 export interface TreeNode {
@@ -64,10 +65,10 @@ export function isJsx(node: TreeNode): boolean {
 }
 
 /** What an expression shows, as far as that is known without running it; `undefined` for other nodes. */
-export function shownText({ type, value = "" }: TreeNode): string | undefined {
+export function shownText({ type, value = "" }: TreeNode, scope: LiteralScope = {}): string | undefined {
   if (type !== "mdxTextExpression" && type !== "mdxFlowExpression") return undefined;
   const braces = `{${value}}`;
-  const expression = readExpression(braces, 0, { budget: new ScanBudget(braces) });
+  const expression = readExpression(braces, 0, { budget: new ScanBudget(braces), scope });
   return expression?.kind === "value" ? toShownText(expression.value) : "";
 }
 

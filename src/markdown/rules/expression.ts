@@ -4,7 +4,7 @@ import type { Json } from "../../model/json.ts";
 import { escapeText } from "../code/escape-text.ts";
 import { CHILDREN, CHILDREN_NODE } from "../partials/children.ts";
 import { makeRule, type Rule } from "../rule.ts";
-import type { ExpressionToken, HiddenToken } from "../tokens.ts";
+import type { ExpressionToken, GapToken, HiddenToken } from "../tokens.ts";
 
 /** What React shows of a value. */
 export function toShownText(value: Json | undefined): string {
@@ -20,4 +20,5 @@ export const expressionRules: readonly Rule[] = [
     return escapeText(text);
   }),
   makeRule<HiddenToken>("hidden", () => ""),
+  makeRule<GapToken>("gap", () => " "),
 ];

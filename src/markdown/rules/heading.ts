@@ -8,8 +8,9 @@ import type { HeadingToken } from "../tokens.ts";
 function renderHeading(token: HeadingToken, document: Compilation): string {
   const marks = document.marks.length;
   const line = document.position().line;
-  const { html, text } = renderText(token, document);
-  const id = token.id ?? (text === "" ? "" : document.slugs.slug(text));
+  const { html, plain } = renderText(token, document);
+  const text = plain.replace(/\s+/g, " ");
+  const id = token.id ?? (plain === "" ? "" : document.slugs.slug(plain));
   const level = token.depth;
   const isTitle = level === 1 && document.untouched;
   document.untouched = false;
@@ -28,13 +29,15 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
 }
 
 /** The heading's inside as HTML and as text. The text does not become part of the section before it. */
-function renderText(token: HeadingToken, document: Compilation): { html: string; text: string } {
+function renderText(token: HeadingToken, document: Compilation): { html: string; plain: string } {
   const before = document.plain;
   document.plain = "";
+  document.inHeading = true;
   const html = document.render(token.tokens, document.at + Math.max(0, token.raw.indexOf(token.text)));
-  const text = document.plain.replace(/\s+/g, " ").trim();
+  document.inHeading = false;
+  const plain = document.plain.trim();
   document.plain = before;
-  return { html, text };
+  return { html, plain };
 }
 
 function hashLink(id: string, text: string): string {

@@ -19,7 +19,7 @@ export function renderTag(tag: Tag, source: TagSource, document: Compilation): s
   const name = AS_COMPONENT[tag.name] ?? tag.name;
   const written = document.written(source.raw, source.at);
   // Text on both sides of a block must not run together.
-  if (!isInlineElement(name)) document.plain += " ";
+  if (!isInlineElement(name) && !document.inHeading) document.plain += " ";
   if (name === "Head") document.passHead(tag.kind);
   if (tag.kind === "close") return VOID_ELEMENTS.has(name) ? "" : document.mark({ kind: "close", name, written });
   // The tag of a fragment.

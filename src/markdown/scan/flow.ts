@@ -4,6 +4,7 @@
  */
 
 import { type Expression, type ExpressionContext, readExpression, type ScanBudget } from "../expression.ts";
+import { standsInLine } from "../elements.ts";
 import { isComponentName, opens, readTag, type Tag } from "../tag.ts";
 
 export type FlowItem =
@@ -55,6 +56,11 @@ export function isInline(items: readonly FlowItem[]): boolean {
     else if (item.tag.kind === "close" && --depth < 0) return false;
   }
   return depth === 0;
+}
+
+/** Whether an item is an element that stands in a line beside others. */
+export function isInLine(item: FlowItem | undefined): boolean {
+  return item?.kind === "tag" && standsInLine(item.tag.name);
 }
 
 /** Whether an element that `tag` opens is closed in the same paragraph. */

@@ -9,7 +9,7 @@ import { readFormulaBlock } from "../math/formula-text.ts";
 import { opens, type Tag } from "../tag.ts";
 import type { FormatToken } from "../tokens.ts";
 import { findAdmonitionEnd, readOpening } from "./admonition.ts";
-import { type Flow, isClosedInParagraph, isInline, readFlow } from "./flow.ts";
+import { type Flow, isClosedInParagraph, isInLine, isInline, readFlow } from "./flow.ts";
 import { readImport } from "./imports.ts";
 import { afterLine, closesFence, dedent, type Fence, type Line, readBullet, readFence, readLine } from "./lines.ts";
 import type { Piece, ScanContext } from "./piece.ts";
@@ -47,6 +47,8 @@ class Scanner {
   #list = -1;
   #afterBlank = true;
   #afterImport = false;
+  /** Where the last element ends that stands in a line. */
+  #lineEnd = -1;
 
   constructor(text: string, context: ScanContext) {
     this.#text = text;
@@ -255,6 +257,9 @@ class Scanner {
   #emitFlow({ items, end }: Flow, line: Line): void {
     let from = line.start;
     this.#flush(from);
+    if (this.#lineEnd >= 0 && isInLine(items[0]) && this.#slice(this.#lineEnd, line.first).trim() === "")
+      this.#pieces.push({ token: { type: "gap", raw: "" } });
+    this.#lineEnd = isInLine(items.at(-1)) ? end : -1;
     for (const [index, item] of items.entries()) {
       if (item.start > from) this.#pieces.push({ token: { type: "space", raw: this.#slice(from, item.start) } });
       from = index === items.length - 1 ? end : item.end;

@@ -1,0 +1,126 @@
+/** Pages look the same whichever way they are compiled: the cases of `cases/`, each as data and as code, in one built site. */
+
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { decodeHTML } from "entities";
+import { type BuiltSite, buildSite } from "../support/cli.ts";
+import { configText, makeSite } from "../support/site.ts";
+
+const TIMEOUT_MS = 120_000;
+const folder = join(import.meta.dir, "cases");
+
+/** Cases that differ, or that one of the two does not take, and why. */
+const DIFFERENT: Readonly<Record<string, string>> = {
+  "admonition-closed-by-opening": "only a scan of the whole text tells such an end from a beginning",
+  "code-tier-attribute": "code in itself",
+  "code-tier-export": "code in itself",
+  "code-tier-expression": "code in itself",
+  comments: "a fence in a comment is no comment's text to MDX",
+  "comments-everywhere": "a fence in a comment is no comment's text to MDX",
+  "component-asset-import": "its files do not exist",
+  "component-props": "a comment in a tag is a mistake to MDX",
+  "component-unclosed": "a mistake, which MDX cannot go on behind",
+  "component-values": "its files do not exist",
+  "export-prose": "a paragraph that begins with `export` is code to MDX",
+  "front-matter-values": "data does not show the front matter as a whole",
+  "html-blocks": "React takes no handlers as text",
+  "html-details": "an element that begins in a line of text ends there in MDX",
+  "html-mismatched": "a mistake, which MDX cannot go on behind",
+  "html-raw-elements": "React puts scripts into the head",
+  "html-void-and-optional": "closing tags must be written in MDX",
+  head: "an element that the head does not take",
+  "less-than-tolerant": "what might be a tag is one to MDX",
+  partial: "its file does not exist",
+};
+
+const names = readdirSync(folder)
+  .filter((name) => name.endsWith(".md") && !name.endsWith(".commonmark.md"))
+  .map((name) => name.slice(0, -".md".length));
+const compared = names.filter((name) => !Object.hasOwn(DIFFERENT, name));
+
+const LEVELS = { onBrokenLinks: "ignore", onBrokenAnchors: "ignore", onDuplicateRoutes: "ignore" };
+const HOOKS = { onBrokenMarkdownImages: "ignore", onBrokenMarkdownLinks: "ignore" };
+
+/** Components that show what they were given. */
+const COMPONENTS = `import Components from "@theme-original/MDXComponents";
+const show = (name) => ({ children, ...props }) => <div data-name={name} data-props={JSON.stringify(props)}>{children}</div>;
+const own = ["Badge", "Box", "Card", "Foo", "Icon", "Player", "Video"].map((name) => [name, show(name)]);
+export default { ...Components, ...Object.fromEntries(own) };
+`;
+
+/** A case as a doc with a path of its own. */
+function toDoc(name: string, tier: "code" | "data"): string {
+  const text = readFileSync(join(folder, `${name}.md`), "utf8");
+  const [, fields = "", body = text] = /^---\n([\s\S]*?)---\n([\s\S]*)$/.exec(text) ?? [];
+  const end = tier === "code" ? "\n\nexport const isCode = true;\n" : "";
+  return `---\n${fields}slug: /${tier}/${name}\n---\n${body}${end}`;
+}
+
+let built: BuiltSite;
+
+beforeAll(async () => {
+  const docs = compared.flatMap((name) => [
+    [`docs/data/${name}.mdx`, toDoc(name, "data")] as const,
+    [`docs/code/${name}.mdx`, toDoc(name, "code")] as const,
+  ]);
+  const site = await makeSite({
+    "docusaurus.config.mjs": configText({
+      ...LEVELS,
+      markdown: { hooks: HOOKS },
+      presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],
+    }),
+    "src/theme/MDXComponents.js": COMPONENTS,
+    "src/Icon.js": "export default () => null;\n",
+    "src/x.js": "export default () => null;\nexport const a = 1;\nexport const c = 2;\n",
+    "docs/data/all.js": "export const a = 1;\n",
+    "docs/code/all.js": "export const a = 1;\n",
+    ...Object.fromEntries(docs),
+  });
+  built = await buildSite(site);
+}, TIMEOUT_MS);
+
+afterAll(() => built[Symbol.asyncDispose]());
+
+/** The text of a page, a line per tag: attributes sorted, spaces and what only one of the two needs left out. */
+async function linesOf(name: string, tier: "code" | "data"): Promise<string[]> {
+  const page = await built.read(`${tier}/${name}/index.html`);
+  const body = /<div class="theme-doc-markdown markdown">([\s\S]*)<\/article>/.exec(page)?.[1] ?? page;
+  return body
+    .replace(/<!--.*?-->/gs, "")
+    .replace(
+      /<(\/?[\w-]+)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g,
+      (_, tag: string, list: string) => `\n<${tag}${attributes(list)}>\n`,
+    )
+    .replaceAll(/_R_\w+/g, "_R_")
+    .replaceAll("/code/", "/data/")
+    .replaceAll(/(footnote-label|user-content-fn[\w-]*?)-[a-z\d]{5,7}(?=["-])/g, "$1")
+    .split("\n")
+    .map((line) => decodeHTML(line).replace(/\s+/g, " ").trim())
+    .filter((line) => line !== "");
+}
+
+function attributes(list: string): string {
+  const read = [...list.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, name = "", value = ""]) => {
+    const flag = value === "true" && name.startsWith("data-") ? "" : value;
+    return ` ${name.toLowerCase()}="${flag.replace(/\s*([:;])\s*/g, "$1")}"`;
+  });
+  return read
+    .filter((each) => !each.startsWith(" data-prose"))
+    .sort()
+    .join("");
+}
+
+describe("a case is the same as data and as code", () => {
+  test("all of them are built", () => {
+    expect(built.stderr.match(/^error.*/gm) ?? []).toEqual([]);
+  });
+
+  test.each(compared)("%s", async (name) => {
+    expect(await linesOf(name, "code")).toEqual(await linesOf(name, "data"));
+  });
+
+  test("cases that differ exist", () => {
+    for (const name of Object.keys(DIFFERENT)) expect(names).toContain(name);
+  });
+});
