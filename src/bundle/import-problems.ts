@@ -8,6 +8,7 @@ import { basename, dirname, join } from "node:path";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Document, DocumentImport } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
+import { toRootName } from "../markdown/tag.ts";
 import { nearestName } from "../report/nearest.ts";
 import { toSiteModule } from "./site-modules.ts";
 
@@ -116,7 +117,8 @@ export function checkNames({ graph, modules, components, report }: NameCheck): v
 
 function checkComponents(document: Document, known: ReadonlySet<string>, report: Reporter): void {
   for (const { name, line, column, file } of document.components) {
-    if (known.has(name.split(".", 1)[0] ?? name)) continue;
+    // Only a program looks into a component for another one.
+    if (known.has(name) || (document.tier === "code" && known.has(toRootName(name)))) continue;
     const near = nearestName(name, known);
     report.add({
       code: "unknown-component",

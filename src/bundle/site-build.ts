@@ -172,6 +172,6 @@ function reportMessages(error: unknown, { siteDir, imports, report }: SiteBuildR
 /** The module that is not there, as documents import it. */
 function missingModule(message: BuildMessage | ResolveMessage, siteDir: string): string | undefined {
   if (message instanceof ResolveMessage) return message.specifier;
-  const file = /^File not found "(.+)"$/.exec(message.message)?.[1];
+  const file = /^(?:File not found|ENOENT: .*, open) ["'](.+)["']$/.exec(message.message)?.[1];
   return file === undefined ? undefined : `@site/${toSitePath(siteDir, file)}`;
 }

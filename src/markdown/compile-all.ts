@@ -32,9 +32,14 @@ export async function compileDocuments(request: CompileRequest): Promise<Map<str
     Promise.all(list.map((source) => prepareSource(source, request)));
   const sources = await prepare(plugins.flatMap(({ found }) => found.sources));
   const shown = await prepare(partials);
+  const pages = new Set(sources.map(({ path }) => path));
   const assembler = makeDocumentAssembler({
     sources: new Map([...sources, ...shown].map((source) => [source.path, source])),
-    compile: async (source, partialProps) => compileSource(source, { ...(await settings(source)), partialProps }),
+    compile: async (source, partialProps) => {
+      const document = await compileSource(source, { ...(await settings(source)), partialProps });
+      if (!pages.has(source.path)) reportFrontMatter(document, request.report);
+      return document;
+    },
     compileModule: async (source) => compileCodeDocument(source, await settings(source)),
     report: request.report,
   });
@@ -47,6 +52,22 @@ export async function compileDocuments(request: CompileRequest): Promise<Map<str
   await assembler.addModules(request.content.modules);
   for (const module of assembler.modules) documents.set(module.path, module);
   return documents;
+}
+
+/** Partials are no pages: what they say of themselves nobody reads. */
+function reportFrontMatter({ path, frontMatterPositions }: Document, report: Reporter): void {
+  const [first] = Object.entries(frontMatterPositions);
+  if (first === undefined) return;
+  const [key, position] = first;
+  report.add({
+    code: "partial-front-matter",
+    severity: "warning",
+    message: `The front matter of \`${path}\` has no effect: the file is shown by others, it is no page.`,
+    hint: "Remove it, or write it in the files that import this one.",
+    file: path,
+    ...position,
+    length: key.length,
+  });
 }
 
 /** Compiles one file: code pages, and all pages of a plugin with remark or rehype plugins, by the compiler of MDX. */

@@ -248,3 +248,15 @@ describe("what cannot be shown is told once, with its place", () => {
     );
   });
 });
+
+test("front matter of a partial is told to have no effect; a page that is shown keeps its own", async () => {
+  const { complaints, document } = await compileFiles({
+    "docs/a.md": `${IMPORT}import B from './b.md';\n\n<Part /> <B />\n`,
+    "docs/b.md": "---\ntitle: B\n---\ntext\n",
+    "docs/_part.mdx": "---\ntitle: Part\n---\n\n{frontMatter.title}\n",
+  });
+  expect(complaints).toMatchInlineSnapshot(
+    `"warning docs/_part.mdx:2:1 The front matter of \`docs/_part.mdx\` has no effect: the file is shown by others, it is no page. Remove it, or write it in the files that import this one."`,
+  );
+  expect(document("docs/a.md").sections[0]?.text).toContain("Part");
+});

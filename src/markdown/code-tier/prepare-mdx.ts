@@ -64,7 +64,15 @@ export function* splitFences(text: string, formulas: boolean): Generator<Stretch
   let code: string[] | undefined;
   let closesCode: RegExp | undefined;
   let closesUnwrapped: RegExp | undefined;
-  for (const line of text.split("\n")) {
+  /** Lines left until the comment at hand ends: fences in it are none. */
+  let comment = 0;
+  const all = text.split("\n");
+  for (const [index, line] of all.entries()) {
+    if (comment > 0) {
+      comment--;
+      prose.push(line);
+      continue;
+    }
     if (code !== undefined) {
       code.push(line);
       if (!closesCode?.test(line)) continue;
@@ -77,8 +85,10 @@ export function* splitFences(text: string, formulas: boolean): Generator<Stretch
     if (closesUnwrapped?.test(line)) {
       closesUnwrapped = undefined;
       prose.push("");
-    } else if (mark === undefined) prose.push(line);
-    else if (language === "mdx-code-block") {
+    } else if (mark === undefined) {
+      prose.push(line);
+      if (COMMENT_START.test(line)) comment = linesToCommentEnd(all, index);
+    } else if (language === "mdx-code-block") {
       closesUnwrapped = closingFence(mark);
       prose.push("");
     } else {
@@ -89,6 +99,14 @@ export function* splitFences(text: string, formulas: boolean): Generator<Stretch
     }
   }
   yield code === undefined ? { lines: prose, code: false } : { lines: code, code: true };
+}
+
+const COMMENT_START = /^[ \t]*<!--(?!.*-->)/;
+
+/** Number of lines behind the one at `start` up to the end of the comment that begins there; 0 when it has none. */
+function linesToCommentEnd(lines: readonly string[], start: number): number {
+  const end = lines.findIndex((line, index) => index > start && line.includes("-->"));
+  return Math.max(0, end - start);
 }
 
 function closingFence(mark: string): RegExp {
