@@ -1,13 +1,15 @@
 /**
- * Compiles the Markdown of real sites and says how that went: `bun bench/corpus.ts <folder of sites> [--words] [--messages] [--tiers]`.
+ * Compiles the Markdown of real sites and says how that went: `bun bench/corpus.ts <folder of sites> [--words] [--messages] [--tiers] [--code]`.
  * In: a folder with a folder per site. Out: a line per site with files, tier, time and words that are lost, then the
- * diagnostics by code; with the switches, each file's lost words, diagnostics, and why it needs the code tier.
+ * diagnostics by code; with the switches, each file's lost words, diagnostics, and why it needs the code tier; `--code`
+ * compiles all as code, as a site with plugins for remark would.
  */
 
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { compileSource } from "../src/markdown/compile-all.ts";
+import { compileCodeDocument } from "../src/markdown/code-tier/code-document.ts";
 import { makeHighlighter } from "../src/markdown/code/highlighter.ts";
 import { defaultCompileOptions } from "../src/markdown/options.ts";
 import type { Diagnostic } from "../src/model/diagnostic.ts";
@@ -35,12 +37,15 @@ const SWITCH = { type: "boolean", default: false } as const;
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { words: SWITCH, messages: SWITCH, tiers: SWITCH },
+    options: { words: SWITCH, messages: SWITCH, tiers: SWITCH, code: SWITCH },
   });
   const [folder] = positionals;
   if (folder === undefined) throw new Error("Name the folder of the sites: `bun bench/corpus.ts <folder>`.");
   const sites: SiteResult[] = [];
-  for (const name of await siteNames(folder)) sites.push(await compileSite(name, join(folder, name)));
+  for (const name of await siteNames(folder)) {
+    const compile = values.code ? compileCodeDocument : compileSource;
+    sites.push(await compileSite({ name, dir: join(folder, name), compile }));
+  }
   console.log(`${toTable(siteRows(sites))}\n\n${toTable(codeRows(sites))}`);
   if (values.words) for (const site of sites) printWords(site);
   if (values.messages) for (const site of sites) printMessages(site);
@@ -55,18 +60,26 @@ async function siteNames(folder: string): Promise<string[]> {
     .sort();
 }
 
-async function compileSite(name: string, dir: string): Promise<SiteResult> {
+type Compile = typeof compileSource;
+
+interface SitePlan {
+  readonly name: string;
+  readonly dir: string;
+  readonly compile: Compile;
+}
+
+async function compileSite({ name, dir, compile }: SitePlan): Promise<SiteResult> {
   const report = makeReporter();
   const truncateMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
   const options = { ...defaultCompileOptions({ report, highlighter: makeHighlighter() }), truncateMarker };
   const files: FileResult[] = [];
-  for (const source of await readFolder(dir)) files.push(await compileFile(source, options));
+  for (const source of await readFolder(dir)) files.push(await measureFile(source, () => compile(source, options)));
   return { name, files, diagnostics: report.diagnostics };
 }
 
-async function compileFile(source: Source, options: Parameters<typeof compileSource>[1]): Promise<FileResult> {
+async function measureFile(source: Source, compile: () => ReturnType<Compile>): Promise<FileResult> {
   const start = Bun.nanoseconds();
-  const document = await compileSource(source, options);
+  const document = await compile();
   const ms = (Bun.nanoseconds() - start) / 1e6;
   return { path: source.path, document, lost: lostWords(source.text, document), ms };
 }

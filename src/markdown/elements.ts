@@ -50,3 +50,8 @@ export function isInlineElement(name: string): boolean {
 export function isElementName(name: string): boolean {
   return ELEMENTS.has(name) || ELEMENTS.has(name.toLowerCase()) || /^[a-z][\w.]*-/.test(name);
 }
+
+/** Whether a tag of this name is meant as text, unless it is closed: `<COMMIT_HASH>`. */
+export function isPlaceholderName(name: string): boolean {
+  return /^[A-Z][A-Z\d_]+$/.test(name);
+}

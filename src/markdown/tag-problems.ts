@@ -3,11 +3,8 @@
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { TagProblem } from "./assemble.ts";
 import type { Compilation } from "./compilation.ts";
-import { HEAD_WORDS } from "./elements.ts";
+import { HEAD_WORDS, isPlaceholderName } from "./elements.ts";
 import { isComponentName } from "./tag.ts";
-
-/** `<COMMIT_HASH>`: meant as text. */
-const PLACEHOLDER = /^[A-Z][A-Z\d_]+$/;
 
 /** Problems of one file that are told one by one: a file with more has one cause for many. */
 const MAX_TOLD = 100;
@@ -69,5 +66,5 @@ export function describeMisplaced(name: string): Omit<Description, "length"> {
 
 /** Components are errors: what they show depends on their inside. */
 function severityOf(name: string): Diagnostic["severity"] {
-  return isComponentName(name) && !PLACEHOLDER.test(name) ? "error" : "warning";
+  return isComponentName(name) && !isPlaceholderName(name) ? "error" : "warning";
 }

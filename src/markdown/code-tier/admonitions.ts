@@ -25,7 +25,7 @@ export function admonitions(parse: Parse): TreePlugin {
       const title = isJsx(node) ? takeAttribute(node, MARKDOWN_TITLE) : undefined;
       if (typeof title?.value !== "string") return;
       const element = { type: "mdxJsxFlowElement", name: TITLE_ELEMENT, attributes: [], position: node.position };
-      node.children = [{ ...element, children: parseTitle(title.value, parse) }, ...(node.children ?? [])];
+      node.children = [{ ...element, children: parseTitle(title.value, { parse, node }) }, ...(node.children ?? [])];
     });
 }
 
@@ -48,9 +48,11 @@ function takeAttribute(node: TreeNode, name: string): JsxAttribute | undefined {
 }
 
 /** Inline nodes of a title; one that is no paragraph, or no MDX, is text. */
-function parseTitle(title: string, parse: Parse): TreeNode[] {
+function parseTitle(title: string, { parse, node }: { readonly parse: Parse; readonly node: TreeNode }): TreeNode[] {
+  // A title is in the line its element begins on.
+  const above = "\n".repeat((node.position?.start.line ?? 1) - 1);
   try {
-    const [paragraph, ...more] = parse(title).children ?? [];
+    const [paragraph, ...more] = parse(above + title).children ?? [];
     if (paragraph?.type === "paragraph" && more.length === 0) return paragraph.children ?? [];
   } catch {
     // MDX throws for tags and braces without end.

@@ -101,12 +101,14 @@ export class PageReader {
     if (isComponentName(name) && name !== TITLE_ELEMENT && !this.components.has(name))
       this.components.set(name, { line, column });
     this.#include(node);
-    if (name === "Head") return;
+    if (/^(?:Head|CodeBlock|style|script)$/.test(name)) return;
     if (/^[a-z]/.test(name)) this.#noteAnchors(node);
     // Text in cells and boxes must not run together; what a heading says is kept as it is.
     const gap = this.#inHeading || isInlineElement(name) ? "" : " ";
     this.#plain += gap;
+    const before = this.#plain.length;
     this.#readInside(node);
+    if (isExcerpt(node)) this.excerpt ??= firstLine(this.#plain.slice(before));
     this.#plain += gap;
   }
 
@@ -137,7 +139,9 @@ export class PageReader {
     if (node.properties?.["id"] === FOOTNOTES_HEADING) return;
     if (/^h[1-6]$/.test(tag)) return this.#readHeading(node, Number(tag[1]));
     this.#untouched = false;
-    if (tag === "pre") return;
+    if (tag === "pre" || isFootnoteLink(node)) return;
+    const id = node.properties?.["id"];
+    if (tag === "li" && typeof id === "string") this.anchors.push(id);
     if (tag === "img") this.#plain += String(node.properties?.["alt"] ?? "");
     if (tag === "br" || tag === "td" || tag === "th") this.#plain += " ";
     const before = this.#plain.length;
@@ -204,6 +208,16 @@ function takeHeadingId(node: TreeNode): string | undefined {
   const text = children.at(-1);
   if (text?.type === "text") text.value = text.value?.trimEnd() ?? "";
   return id;
+}
+
+/** The number of a footnote, or the way back from it. */
+function isFootnoteLink({ tagName, properties = {} }: TreeNode): boolean {
+  return tagName === "a" && ("dataFootnoteRef" in properties || "dataFootnoteBackref" in properties);
+}
+
+/** Whether the text of an element is read as a paragraph is. */
+function isExcerpt({ type, name }: TreeNode): boolean {
+  return type === "mdxJsxFlowElement" && !/^(?:pre|Admonition\w*)$/.test(name ?? "");
 }
 
 function firstLine(text: string): string | undefined {

@@ -67,6 +67,7 @@ export function* splitFences(text: string, formulas: boolean): Generator<Stretch
   /** Lines left until the comment at hand ends: fences in it are none. */
   let comment = 0;
   const all = text.split("\n");
+  const lastEnd = all.findLastIndex((line) => line.includes("-->"));
   for (const [index, line] of all.entries()) {
     if (comment > 0) {
       comment--;
@@ -87,7 +88,7 @@ export function* splitFences(text: string, formulas: boolean): Generator<Stretch
       prose.push("");
     } else if (mark === undefined) {
       prose.push(line);
-      if (COMMENT_START.test(line)) comment = linesToCommentEnd(all, index);
+      if (COMMENT_START.test(line)) comment = linesToCommentEnd(all, index, lastEnd);
     } else if (language === "mdx-code-block") {
       closesUnwrapped = closingFence(mark);
       prose.push("");
@@ -104,9 +105,10 @@ export function* splitFences(text: string, formulas: boolean): Generator<Stretch
 const COMMENT_START = /^[ \t]*<!--(?!.*-->)/;
 
 /** Number of lines behind the one at `start` up to the end of the comment that begins there; 0 when it has none. */
-function linesToCommentEnd(lines: readonly string[], start: number): number {
-  const end = lines.findIndex((line, index) => index > start && line.includes("-->"));
-  return Math.max(0, end - start);
+function linesToCommentEnd(lines: readonly string[], start: number, lastEnd: number): number {
+  let end = start + 1;
+  while (end <= lastEnd && !lines[end]?.includes("-->")) end++;
+  return end <= lastEnd ? end - start : 0;
 }
 
 function closingFence(mark: string): RegExp {

@@ -3,11 +3,12 @@
  * `<` and `{#id}`. Out: the same as MDX. Code spans, expressions and module code are left alone; lines stay lines.
  */
 
-import { isElementName } from "../elements.ts";
+import { isElementName, isPlaceholderName } from "../elements.ts";
 import { readExpression, ScanBudget } from "../expression.ts";
 import { readFormula } from "../math/formula-text.ts";
 import type { FormulaSyntax } from "../../model/document.ts";
 import type { CompileOptions } from "../options.ts";
+import { beginsExport, readImport } from "../scan/imports.ts";
 import { isComponentName, readTag, type Tag, VOID_ELEMENTS } from "../tag.ts";
 import { rewriteRawElement } from "./raw-elements.ts";
 
@@ -61,7 +62,7 @@ function rewriteAt(text: string, stop: RegExpExecArray, context: Context): Rewri
   if (found.startsWith("$")) return keep(text, index, endOfFormula(text, stop, context));
   if (found === "{") return rewriteBrace(text, index, context);
   if (found === "<") return rewriteAngle(text, index, context);
-  if (context.mdx) return keep(text, index, endOfModuleCode(text, index));
+  if (context.mdx && isModuleCode(text, index)) return keep(text, index, endOfModuleCode(text, index));
   return { text: `&#${text.charCodeAt(index)};`, end: index + 1 };
 }
 
@@ -98,6 +99,10 @@ function endOfFormula(
   { formulas: syntax, budget }: Context,
 ): number {
   return (syntax && readFormula(text, index, { syntax, budget })?.end) ?? index + marks.length;
+}
+
+function isModuleCode(text: string, index: number): boolean {
+  return text.startsWith("import", index) ? readImport(text, index) !== undefined : beginsExport(text, index);
 }
 
 /** The empty line behind a statement all of whose brackets are closed. */
@@ -140,7 +145,7 @@ function rewriteAngle(text: string, index: number, { compat, budget }: Context):
 
 /** `<your-name>` in prose: no element, and not closed anywhere. */
 function isPlaceholder(text: string, { kind, name, end }: Tag): boolean {
-  if (kind !== "open" || name === "" || isComponentName(name)) return false;
+  if (kind !== "open" || name === "" || (isComponentName(name) && !isPlaceholderName(name))) return false;
   if (isElementName(name) && !name.includes("-")) return false;
   return !text.includes(`</${name}`, end);
 }

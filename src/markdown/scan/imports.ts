@@ -17,6 +17,14 @@ export function readImport(text: string, start: number): ImportToken | undefined
   return { type: "import", raw, from: from.replace(/\\(.)/g, "$1"), offset, names: readNames(clause) };
 }
 
+const EXPORT = /export\s+(?:default|const|let|var|function|class|async|\*|\{)/y;
+
+/** Whether an `export` statement begins at `start`, rather than prose. */
+export function beginsExport(text: string, start: number): boolean {
+  EXPORT.lastIndex = start;
+  return EXPORT.test(text);
+}
+
 /** All imports at the start of lines of a text, wherever they stand. */
 export function* findImports(text: string): Generator<ImportToken> {
   for (const { index } of text.matchAll(/^import\s/gm)) {

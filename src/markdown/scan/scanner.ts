@@ -10,7 +10,7 @@ import { opens, type Tag } from "../tag.ts";
 import type { FormatToken } from "../tokens.ts";
 import { findAdmonitionEnd, readOpening } from "./admonition.ts";
 import { type Flow, isClosedInParagraph, isInLine, isInline, readFlow } from "./flow.ts";
-import { readImport } from "./imports.ts";
+import { beginsExport, readImport } from "./imports.ts";
 import { afterLine, closesFence, dedent, type Fence, type Line, readBullet, readFence, readLine } from "./lines.ts";
 import type { Piece, ScanContext } from "./piece.ts";
 import { readCodeBlockElement, readRawElement } from "./raw-element.ts";
@@ -218,7 +218,7 @@ class Scanner {
     if (!this.#afterBlank && !this.#afterImport) return false;
     const token = readImport(this.#text, line.start);
     if (token !== undefined) this.#emit(token, line.start, line.start + token.raw.length);
-    else if (/^export\s+(?:default|const|let|var|function|class|async|\*|\{)/.test(this.#slice(line.start, line.end))) {
+    else if (beginsExport(this.#text, line.start)) {
       const blank = /\n[ \t]*(?=\n)/g;
       blank.lastIndex = line.start;
       const end = blank.test(this.#text) ? blank.lastIndex + 1 : this.#text.length;

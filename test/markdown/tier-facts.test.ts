@@ -1,0 +1,67 @@
+/**
+ * What is known of a case is the same whichever way it is compiled: title, headings, anchors, links, excerpt, and the text for
+ * search. What it looks like is compared in `both-tiers.test.ts`.
+ */
+
+import { describe, expect, test } from "bun:test";
+import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.ts";
+import { compileDocument } from "../../src/markdown/compile.ts";
+import type { Document } from "../../src/model/document.ts";
+import { makeReporter } from "../../src/report/reporter.ts";
+import { CASE_NAMES, readCase } from "./case-files.ts";
+
+/** Cases of which something else is known as code, with the reason. */
+const DIFFERENT: Readonly<Record<string, string>> = {
+  "code-tier-export": "code in itself",
+  "code-tier-expression": "code in itself",
+  "commonmark-html.commonmark": "HTML of a CommonMark file is JSX as code, where tags must be closed",
+  "component-asset-import": "the bundler finds the files that code imports",
+  "component-asset-props": "the bundler finds the files that code requires",
+  "component-comment-in-tag": "a tag that cannot be read is an error as code",
+  "component-unclosed": "a component that is not closed is an error as code",
+  "component-values": "the bundler finds the files that code requires",
+  "html-details": "an element that begins in a line of text must end there as code",
+  "html-mismatched": "tags that do not match are an error as code",
+  "html-raw-elements": "what is inside of `<pre>` is HTML as code, and not read",
+  "html-svg": "the parts of a formula are text as code",
+  "html-unclosed-inline": "a tag that is not closed is an error as code",
+  "html-void-and-optional": "closing tags must be written as code",
+  "less-than-tolerant": "what looks like a tag and is none is not among the text for search as data",
+};
+
+interface Both {
+  readonly data: Document;
+  readonly code: Document;
+}
+
+async function compileBoth(name: string): Promise<Both> {
+  const { source, options } = await readCase(name, makeReporter());
+  return { data: compileDocument(source, options), code: await compileCodeDocument(source, options) };
+}
+
+function factsOf({ contentTitle, headings, anchors, slots, excerpt, sections }: Document): object {
+  return {
+    contentTitle,
+    excerpt,
+    headings: headings.map(({ level, id, text, line }) => ({ level, id, text, line })),
+    anchors,
+    sections,
+    // On code pages the links of footnotes are made by others.
+    slots: slots
+      .filter(({ url }) => !url.startsWith("#user-content-fn"))
+      .map(({ kind, url, line }) => `${line} ${kind} ${url}`)
+      .sort(),
+  };
+}
+
+describe("the same is known of a case as data and as code", () => {
+  test.each(CASE_NAMES.filter((name) => !(name in DIFFERENT)))("%s", async (name) => {
+    const { data, code } = await compileBoth(name);
+    expect(factsOf(code)).toEqual(factsOf(data));
+  });
+
+  test.each(Object.keys(DIFFERENT))("but for %s", async (name) => {
+    const { data, code } = await compileBoth(name);
+    expect(factsOf(code), "a listed difference has gone").not.toEqual(factsOf(data));
+  });
+});
