@@ -4,9 +4,10 @@
  * that every string is whole HTML.
  */
 
-import type { Node } from "../model/document.ts";
+import type { ComponentNode, Node } from "../model/document.ts";
 import { escapeText } from "./code/escape-text.ts";
 import { isElementName, isHeadElement } from "./elements.ts";
+import { TAB_COMPONENTS } from "./tabs/data-tabs.ts";
 import { type CloseMark, MARK_CLOSE, MARK_OPEN, type Mark, type OpenMark, type WrittenTag } from "./marks.ts";
 
 /** An author's tag without its other end, the first one that stands too deep in others, or what must not stand in one. */
@@ -20,6 +21,8 @@ export interface TagProblem {
 export interface Assembled {
   readonly nodes: readonly Node[];
   readonly problems: readonly TagProblem[];
+  /** Where the tags of tabs stand. */
+  readonly tabs: ReadonlyMap<ComponentNode, WrittenTag>;
 }
 
 /** The nodes of an HTML string. */
@@ -62,6 +65,7 @@ const CLOSING_OPTIONAL: ReadonlySet<string> = new Set([
 
 class Assembler {
   readonly #problems: TagProblem[] = [];
+  readonly #tabs = new Map<ComponentNode, WrittenTag>();
   readonly #marks: readonly Mark[];
   readonly #body: Node[] = [];
   readonly #stack: Open[] = [];
@@ -83,7 +87,7 @@ class Assembler {
     }
     this.#text(html.slice(from));
     while (this.#stack.length > 0) this.#drop();
-    return { nodes: this.#body, problems: this.#problems };
+    return { nodes: this.#body, problems: this.#problems, tabs: this.#tabs };
   }
 
   #take(index: number): void {
@@ -114,6 +118,7 @@ class Assembler {
   }
 
   #open(mark: OpenMark, index: number): void {
+    if (mark.name === "summary") this.#leaveParagraph();
     for (let top = this.#stack.at(-1); top?.mark.written !== undefined; top = this.#stack.at(-1)) {
       if (mark.written === undefined || !ENDED_BY[top.mark.name]?.includes(mark.name)) break;
       this.#finish();
@@ -124,6 +129,13 @@ class Assembler {
     }
     this.#stack.push({ mark, index, nodes: [], live: mark.html === undefined || this.#heads > 0 });
     if (mark.name === "Head") this.#heads++;
+  }
+
+  /** A summary is no text of the details: the paragraph that was made of both has none of it yet. */
+  #leaveParagraph(): void {
+    const [outer, top] = this.#stack.slice(-2);
+    if (outer === undefined || !/^details$/i.test(outer.mark.name)) return;
+    if (top?.mark.name === "p" && top.mark.written === undefined && top.nodes.length === 0) this.#stack.pop();
   }
 
   #close(mark: CloseMark): void {
@@ -205,6 +217,8 @@ class Assembler {
         ? open.nodes.filter((node) => this.#isForHead(node, open.mark))
         : open.nodes.filter((node) => typeof node !== "string" || !/^\s*\n\s*$/.test(node));
     const p = Object.keys(props).length > 0 && { p: props };
-    this.#node({ c: name, ...p, ...(inside.length > 0 && { b: inside }), ...(i !== undefined && { i }) });
+    const node = { c: name, ...p, ...(inside.length > 0 && { b: inside }), ...(i !== undefined && { i }) };
+    if (open.mark.written !== undefined && TAB_COMPONENTS.has(name)) this.#tabs.set(node, open.mark.written);
+    this.#node(node);
   }
 }

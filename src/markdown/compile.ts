@@ -30,6 +30,8 @@ import { tagRule } from "./rules/tag.ts";
 import { textRules } from "./rules/text.ts";
 import { isAsset } from "./imported-file.ts";
 import { toRootName } from "./tag.ts";
+import { checkTabs } from "./tabs/check-tabs.ts";
+import { findDataTabs, TAB_COMPONENTS } from "./tabs/data-tabs.ts";
 import { reportTags } from "./tag-problems.ts";
 import { needsCodeTier } from "./tier.ts";
 import { countWords } from "./words.ts";
@@ -74,8 +76,15 @@ export function compileDocument(source: Source, options: CompileOptions): Docume
     rules: RULES,
   });
   const html = renderBody(markTruncation(body, options.truncateMarker), document);
-  const { nodes, problems } = assemble(html.replace(TRUNCATE_MARK, ""), document.marks);
-  if (code === undefined) reportTags(problems, document);
+  const { nodes, problems, tabs } = assemble(html.replace(TRUNCATE_MARK, ""), document.marks);
+  if (code === undefined) {
+    reportTags(problems, document);
+    // A tag without its other end is the cause, and is told.
+    const areWhole = !problems.some(({ name }) => TAB_COMPONENTS.has(name));
+    if (areWhole && !importsOwn("Tabs", document)) {
+      for (const use of findDataTabs(nodes, tabs)) checkTabs(use, source.path, options.report);
+    }
+  }
   const cut = html.indexOf(TRUNCATE_MARK);
   return {
     path: source.path,
@@ -100,6 +109,11 @@ export function compileDocument(source: Source, options: CompileOptions): Docume
     words: countWords(body),
     ...(document.hasFormulas && { formulas: true }),
   };
+}
+
+/** Whether a name of the theme's means a component of the site. */
+function importsOwn(name: string, { imports }: Compilation): boolean {
+  return imports.some(({ names, from }) => name in names && from !== `@theme/${name}`);
 }
 
 /** Components that are in the body in the end: a tag that is not closed may be text. */

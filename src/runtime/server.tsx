@@ -42,7 +42,9 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
     modules,
     get staticComponents() {
       if (overrides.has("@theme/MDXComponents")) return [];
-      return staticComponents.filter((name) => !overrides.has(`@theme/${name}`));
+      // A part of one that a site replaces may have behaviour.
+      const replaced = new Set([...overrides.keys()].map((name) => name.split("/")[1]));
+      return staticComponents.filter((name) => !replaced.has(name));
     },
     get authorComponents() {
       return Object.keys(findComponents(source, overrides).components());

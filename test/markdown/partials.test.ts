@@ -88,7 +88,7 @@ describe("a partial", () => {
   test("may be a page too, be imported by a translated name, and stand in a list or a tab", async () => {
     const { document, complaints } = await compileFiles({
       "docs/a.md":
-        "import Page from './b.md'; import Part from './\\_part.mdx';\n\n- item\n\n  <Page />\n\n<Tabs><TabItem>\n\n<Part />\n\n</TabItem></Tabs>\n",
+        "import Page from './b.md'; import Part from './\\_part.mdx';\n\n- item\n\n  <Page />\n\n<Tabs><TabItem value=\"a\">\n\n<Part />\n\n</TabItem></Tabs>\n",
       "docs/b.md": "# Title\n\ntext\n",
       "docs/_part.mdx": "part\n",
     });
@@ -103,7 +103,7 @@ describe("a partial", () => {
         </li>
       </ul>
       <Tabs>
-        <TabItem>
+        <TabItem value="a">
           <p>part</p>
         </TabItem>
       </Tabs>"

@@ -10,3 +10,9 @@ test("an expression with the name of an import is code, and its line is told", (
   const body = 'import styles from "./a.module.css";\n\nThe class is {styles.red}.\n';
   expect(needsCodeTier(body)).toEqual({ reason: "`{styles.red}` on line 3" });
 });
+
+test("a function is code, whatever it names", () => {
+  expect(needsCodeTier("<BrowserOnly>{() => <b>{window.name}</b>}</BrowserOnly>\n")?.reason).toContain("() =>");
+  expect(needsCodeTier("Text {function () { return 1; }}\n")?.reason).toContain("function");
+  expect(needsCodeTier("The type {a function of x} and {x} => {y}.\n")).toBeUndefined();
+});

@@ -37,6 +37,31 @@ describe("toPageBody", () => {
     });
   });
 
+  test("what is inside of a head is elements with plain text, which its component reads", () => {
+    const nodes: Node[] = [
+      {
+        c: "Head",
+        b: [
+          { c: "title", b: ["\n  A &amp; B\n"] },
+          { c: "meta", p: { name: "x" } },
+          { c: "script", b: ["1 &amp;& 2"] },
+        ],
+      },
+    ];
+    expect(body(nodes)).toEqual({
+      nodes: [
+        {
+          t: "Head",
+          b: [
+            { t: "title", b: ["A & B"] },
+            { t: "meta", p: { name: "x" } },
+            { t: "script", b: ["1 &amp;& 2"] },
+          ],
+        },
+      ],
+    });
+  });
+
   test("elements around a component stay elements, those without one become static", () => {
     const nodes: Node[] = [
       {

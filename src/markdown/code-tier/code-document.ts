@@ -29,6 +29,7 @@ import { PageReader } from "./page-reader.ts";
 import { prepareMdx } from "./prepare-mdx.ts";
 import { readPlugins, type SitePlugins } from "./site-plugins.ts";
 import { tidy } from "./tidy.ts";
+import { tabs } from "./tabs.ts";
 import { themeElements } from "./theme-elements.ts";
 import type { TreeNode } from "./tree.ts";
 import { truncatable } from "./truncation.ts";
@@ -137,6 +138,7 @@ async function compileMdx(
           ...pluginsOf("remarkPlugins"),
           footnoteNames(path),
           linksToSlots(slots),
+          tabs(path, options.report),
         ],
         rehypePlugins: [
           ...pluginsOf("beforeDefaultRehypePlugins"),

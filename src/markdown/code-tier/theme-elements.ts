@@ -4,7 +4,7 @@
  */
 
 import { toReactName, toStyleObject } from "../attributes.ts";
-import { isJsx, type JsxAttribute, jsxAttribute, type TreePlugin, walk } from "./tree.ts";
+import { isJsx, type JsxAttribute, jsxAttribute, type TreeNode, type TreePlugin, walk } from "./tree.ts";
 
 /** Elements that the theme has components for. */
 const AS_COMPONENT: ReadonlyMap<string, string> = new Map([
@@ -15,11 +15,19 @@ const AS_COMPONENT: ReadonlyMap<string, string> = new Map([
 /** Renames elements and their attributes; components get theirs as they are written. */
 export const themeElements: TreePlugin = () => (tree) =>
   walk(tree, (node) => {
-    if (!isJsx(node) || !/^[a-z]/.test(node.name ?? "")) return;
+    if (!isJsx(node)) return;
+    if (/^details$/i.test(node.name ?? "")) node.children = node.children?.flatMap(leaveParagraph) ?? [];
+    if (!/^[a-z]/.test(node.name ?? "")) return;
     node.attributes = node.attributes?.map(toReactAttribute) ?? [];
     if (node.name === "details") node.attributes = withClass(node.attributes, "alert alert--info");
     node.name = AS_COMPONENT.get(node.name ?? "") ?? node.name ?? null;
   });
+
+/** A summary is no text of the details: the paragraph that MDX made of both is taken away. */
+function leaveParagraph(node: TreeNode): TreeNode[] {
+  const children = node.children ?? [];
+  return node.type === "paragraph" && children[0]?.name === "summary" ? children : [node];
+}
 
 function toReactAttribute(attribute: JsxAttribute): JsxAttribute {
   if (attribute.name === undefined) return attribute;

@@ -1,0 +1,114 @@
+/** Mistakes with `<Tabs>`. In: what a text says of its tabs, on either tier. Out: diagnostics with their places. */
+
+import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
+import type { Position } from "../../model/document.ts";
+import type { Json } from "../../model/json.ts";
+import { nearestName } from "../../report/nearest.ts";
+
+/** One `<Tabs>` as its author wrote it. A prop that only running the code tells is `undefined`, as one that is not there. */
+export interface WrittenTabs {
+  readonly name: string;
+  readonly values?: Json | undefined;
+  readonly defaultValue?: Json | undefined;
+  readonly queryString?: Json | undefined;
+  readonly groupId?: Json | undefined;
+  /** What stands inside of it, in order. */
+  readonly children: readonly WrittenTab[];
+  /** Whether more may be inside than the text tells. */
+  readonly open: boolean;
+  readonly at: () => Position;
+}
+
+/** What stands inside of `<Tabs>`. */
+export interface WrittenTab {
+  /** The component's or element's name; absent for text. */
+  readonly name?: string;
+  readonly value: "missing" | "computed" | { readonly is: Json };
+  readonly at: () => Position;
+}
+
+type Problem = Pick<Diagnostic, "code" | "message" | "hint" | "length">;
+
+/** Reports what would make tabs show something else than their author wants. */
+export function checkTabs(tabs: WrittenTabs, file: string, report: Reporter): void {
+  const add = (problem: Problem, { at }: Pick<WrittenTabs, "at">): void =>
+    report.add({ ...problem, severity: "error", file, ...at() });
+  for (const child of tabs.children) {
+    if (child.value === "missing") add(noTab(child, tabs.name), child);
+  }
+  for (const child of findDuplicates(tabs)) add(duplicate(child, tabs.name), child);
+  const unknown = findUnknownDefault(tabs);
+  if (unknown !== undefined) add(unknown, tabs);
+  if (tabs.queryString === true && tabs.groupId === undefined && !tabs.open) add(NO_QUERY_NAME, tabs);
+}
+
+function noTab({ name }: WrittenTab, tabs: string): Problem {
+  const what = name === undefined ? "Text" : `\`<${name}>\``;
+  return name === "TabItem"
+    ? {
+        code: "tab-without-value",
+        message: "This `<TabItem>` has no `value`: it is not shown.",
+        hint: 'Give each item a `value` of its own, as `<TabItem value="linux" label="Linux">` has.',
+        length: "<TabItem".length,
+      }
+    : {
+        code: "no-tab",
+        message: `${what} stands in \`<${tabs}>\` outside of its tabs: it is not shown.`,
+        hint: "Put it into a `<TabItem>`, or behind the tabs.",
+      };
+}
+
+function* findDuplicates({ children, values }: WrittenTabs): Generator<WrittenTab & { readonly is: Json }> {
+  if (Array.isArray(values)) return;
+  const seen = new Set<Json>();
+  for (const child of children) {
+    if (typeof child.value === "string") continue;
+    const { is } = child.value;
+    if (seen.has(is)) yield { ...child, is };
+    seen.add(is);
+  }
+}
+
+function duplicate({ is, name = "TabItem" }: WrittenTab & { readonly is: Json }, tabs: string): Problem {
+  return {
+    code: "duplicate-tab",
+    message: `The value \`${String(is)}\` is that of another item of this \`<${tabs}>\`: both would open together.`,
+    hint: "Give each item a `value` of its own; labels may be the same.",
+    length: name.length + 1,
+  };
+}
+
+/** Values of the tabs as far as they are all known. */
+function knownValues({ values, children, open }: WrittenTabs): Json[] | undefined {
+  if (Array.isArray(values)) {
+    return values.map((one: Json) =>
+      typeof one === "object" && one !== null && "value" in one ? (one["value"] ?? null) : null,
+    );
+  }
+  if (open || values !== undefined) return undefined;
+  const known = children.flatMap(({ value }) => (typeof value === "string" ? [] : [value.is]));
+  return children.some(({ value }) => value === "computed") ? undefined : known;
+}
+
+function findUnknownDefault(tabs: WrittenTabs): Problem | undefined {
+  const { defaultValue, name } = tabs;
+  const known = knownValues(tabs);
+  if (typeof defaultValue !== "string" || known === undefined || known.includes(defaultValue)) return undefined;
+  const names = known.map(String);
+  const near = nearestName(defaultValue, names);
+  return {
+    code: "unknown-tab",
+    message: `\`defaultValue\` of this \`<${name}>\` is \`${defaultValue}\`, but none of its tabs has that value: the first one is open.`,
+    hint:
+      near === undefined
+        ? `The values are ${names.map((value) => `\`${value}\``).join(", ")}; \`defaultValue={null}\` opens none.`
+        : `Did you mean \`${near}\`?`,
+    length: name.length + 1,
+  };
+}
+
+const NO_QUERY_NAME: Problem = {
+  code: "tabs-without-name",
+  message: "These tabs are to be kept in the address, but have no name there.",
+  hint: 'Give them a `groupId`, or a name of their own: `queryString="system"`.',
+};

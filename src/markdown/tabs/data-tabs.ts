@@ -1,0 +1,42 @@
+/** Tabs of data pages. In: the body, and where its tags are written. Out: what `check-tabs.ts` takes. */
+
+import type { ComponentNode, Node } from "../../model/document.ts";
+import type { WrittenTag } from "../marks.ts";
+import type { WrittenTab, WrittenTabs } from "./check-tabs.ts";
+
+/** Components whose tags are looked at. */
+export const TAB_COMPONENTS: ReadonlySet<string> = new Set(["Tabs", "TabItem"]);
+
+/** Every `<Tabs>` that an author wrote, outermost first. */
+export function* findDataTabs(
+  nodes: readonly Node[],
+  written: ReadonlyMap<ComponentNode, WrittenTag>,
+): Generator<WrittenTabs> {
+  if (written.size === 0) return;
+  for (const node of nodes) {
+    if (typeof node === "string") continue;
+    const tag = node.c === "Tabs" ? written.get(node) : undefined;
+    if (tag !== undefined) yield toTabs(node, tag, written);
+    yield* findDataTabs(node.b ?? [], written);
+  }
+}
+
+function toTabs(
+  { c: name, p = {}, b = [] }: ComponentNode,
+  tag: WrittenTag,
+  written: ReadonlyMap<ComponentNode, WrittenTag>,
+): WrittenTabs {
+  const { values, defaultValue, queryString, groupId } = p;
+  const shown = b.filter((node) => typeof node !== "string" || node.trim() !== "");
+  const children = shown.map((node): WrittenTab => {
+    const own = typeof node === "string" ? tag : (written.get(node) ?? tag);
+    const at = () => own.frame.position(own.offset);
+    if (typeof node === "string") return { value: "missing", at };
+    const value = node.p?.["value"];
+    return { name: node.c, value: value === undefined ? "missing" : { is: value }, at };
+  });
+  const at = () => tag.frame.position(tag.offset);
+  // A partial may bring a tab; it stands for itself until it is put in place.
+  const open = b.some((node) => typeof node !== "string" && node.i !== undefined);
+  return { name, values, defaultValue, queryString, groupId, children, open, at };
+}

@@ -1,0 +1,82 @@
+/** What authors are told of tabs that would show something else than they want, on both tiers. */
+
+import { expect, test } from "bun:test";
+import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.ts";
+import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
+import { defaultCompileOptions } from "../../src/markdown/options.ts";
+import { makeReporter } from "../../src/report/reporter.ts";
+import { compileText } from "./compile-text.ts";
+
+async function onCodeTier(text: string) {
+  const report = makeReporter();
+  const defaults = defaultCompileOptions({ report, highlighter: makeHighlighter() });
+  await compileCodeDocument({ path: "docs/a.md", text }, defaults);
+  return report.diagnostics;
+}
+
+const WRONG = `# Tabs
+
+<Tabs defaultValue="macos" queryString>
+  <TabItem value="linux" label="Linux">
+
+  One
+
+  </TabItem>
+  <TabItem value="mac" label="macOS">
+
+  Two
+
+  </TabItem>
+  <TabItem value="linux" label="Again">
+
+  Three
+
+  </TabItem>
+  <TabItem label="None">
+
+  Four
+
+  </TabItem>
+
+  Text between.
+
+</Tabs>
+
+<Tabs values={[{ value: "a", label: "A" }, { value: "b", label: "B" }]} defaultValue="zzzzz">
+  <TabItem value="a">
+
+  One
+
+  </TabItem>
+</Tabs>
+`;
+
+test("mistakes are told with their place, the same on both tiers", async () => {
+  const { complaints, diagnostics } = compileText(WRONG);
+  expect(complaints).toMatchInlineSnapshot(`
+    "error docs/a.md:3:1 Text stands in \`<Tabs>\` outside of its tabs: it is not shown. Put it into a \`<TabItem>\`, or behind the tabs.
+    error docs/a.md:3:1 These tabs are to be kept in the address, but have no name there. Give them a \`groupId\`, or a name of their own: \`queryString="system"\`.
+    error docs/a.md:3:1 \`defaultValue\` of this \`<Tabs>\` is \`macos\`, but none of its tabs has that value: the first one is open. Did you mean \`mac\`?
+    error docs/a.md:14:3 The value \`linux\` is that of another item of this \`<Tabs>\`: both would open together. Give each item a \`value\` of its own; labels may be the same.
+    error docs/a.md:19:3 This \`<TabItem>\` has no \`value\`: it is not shown. Give each item a \`value\` of its own, as \`<TabItem value="linux" label="Linux">\` has.
+    error docs/a.md:29:1 \`defaultValue\` of this \`<Tabs>\` is \`zzzzz\`, but none of its tabs has that value: the first one is open. The values are \`a\`, \`b\`; \`defaultValue={null}\` opens none."
+  `);
+  expect(await onCodeTier(WRONG)).toEqual(diagnostics);
+});
+
+test.each([
+  '<Tabs defaultValue={null}><TabItem value="a">A</TabItem></Tabs>',
+  '<Tabs groupId="os" queryString>\n<TabItem value="a" default>\n\nA\n\n</TabItem>\n{/* nothing */}\n<TabItem value="b">B</TabItem>\n</Tabs>',
+  '<Tabs values={[{value: "a"}, {value: "b"}]} defaultValue="b"><TabItem value="a">A</TabItem><TabItem value="b">B</TabItem></Tabs>',
+  'import Tabs from "@site/src/Tabs";\n\n<Tabs>Text</Tabs>',
+  '<Tabs>\n<TabItem value="a">\n\n<Tabs>\n<TabItem value="a">\n\nDeep\n\n</TabItem>\n</Tabs>\n\n</TabItem>\n</Tabs>',
+])("nothing is told of %j", async (text) => {
+  expect(compileText(text).complaints).toBe("");
+  expect(await onCodeTier(text)).toEqual([]);
+});
+
+test("what is computed is not looked at", async () => {
+  const text =
+    'export const list = ["a"];\n\n<Tabs defaultValue={list[0]} queryString={list.length > 0}>\n{list.map((one) => <TabItem key={one} value={one}>{one}</TabItem>)}\n</Tabs>\n\n<Tabs defaultValue="b" {...list}>\n<TabItem value={list[0]}>A</TabItem>\n</Tabs>';
+  expect(await onCodeTier(text)).toEqual([]);
+});

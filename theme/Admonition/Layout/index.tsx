@@ -1,0 +1,36 @@
+/** How a note looks. Its icon is drawn by the style sheet, so that it costs nothing in the page. */
+
+import type { Props as AdmonitionProps } from "@theme/Admonition";
+import clsx from "clsx";
+import type { ReactElement } from "react";
+
+export type Props = Omit<AdmonitionProps, "type"> & {
+  /** Decides the class, the icon and the title of a note that has none. */
+  readonly type: string;
+};
+
+/** Type → its style among the alerts, and its name when it is another's. */
+const TYPES: Readonly<Record<string, { readonly style: string; readonly as?: string }>> = {
+  note: { style: "secondary" },
+  tip: { style: "success" },
+  info: { style: "info" },
+  caution: { style: "warning" },
+  warning: { style: "warning" },
+  danger: { style: "danger" },
+  secondary: { style: "secondary", as: "note" },
+  important: { style: "info", as: "info" },
+  success: { style: "success", as: "tip" },
+};
+
+export default function AdmonitionLayout({ type, title, icon, className, children }: Props): ReactElement {
+  const { style, as = type } = TYPES[type] ?? { style: "secondary" };
+  return (
+    <div className={clsx(`theme-admonition theme-admonition-${as} admonition alert alert--${style}`, className)}>
+      <div className="admonitionHeading">
+        <span className="admonitionIcon">{icon}</span>
+        {typeof title === "string" ? <span>{title}</span> : (title ?? type)}
+      </div>
+      {children && <div className="admonitionContent">{children}</div>}
+    </div>
+  );
+}
