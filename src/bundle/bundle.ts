@@ -7,7 +7,6 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { type EntryScript, makeEntryScript } from "./entry-script.ts";
-import type { DiagramScripts } from "./diagram-scripts.ts";
 import type { FormulaStyles } from "./formula-styles.ts";
 import { checkNames, indexImports } from "./import-problems.ts";
 import type { LoadedTheme } from "./loaded-theme.ts";
@@ -62,20 +61,14 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle> {
   const names = new Set([...Object.keys(theme.modules), ...Object.keys(modules.overrides)]);
   checkNames({ graph, modules: names, components: report.hasErrors ? undefined : server.authorComponents, report });
   const diagrams = await diagramScripts(graph);
-  const siteData = { ...site, ...(diagrams && { diagrams: config.baseUrl + diagrams.path }) };
-  const entry = makeEntryScript({ main: theme.build.main, chunk: built.chunk, site: siteData });
+  const entry = makeEntryScript({ main: theme.build.main, chunk: built.chunk, site });
   const css = theme.build.styles + built.styles;
   const styles = `assets/css/styles-${contentHash(css)}.css`;
   const files = { ...theme.build.files, ...built.files, [entry.path]: entry.text, [styles]: css };
   const preload = [theme.build.main, ...theme.build.preload, ...(built.chunk ? [built.chunk] : [])];
   const formulas = await formulaStyles(graph);
   const copies = mapValues(built.copies, (copy) => ({ copy }));
-  const outputs = [
-    ...toOutputs(files),
-    ...toOutputs(copies),
-    ...(formulas?.outputs ?? []),
-    ...(diagrams?.outputs ?? []),
-  ];
+  const outputs = [...toOutputs(files), ...toOutputs(copies), ...(formulas?.outputs ?? []), ...diagrams];
   const { chunkOf } = theme.build;
   return { outputs, entry, preload, chunkOf, styles, server, ...(formulas && { formulaStyles: formulas.path }) };
 }
@@ -88,8 +81,8 @@ async function formulaStyles({ documents }: Graph): Promise<FormulaStyles | unde
 }
 
 /** Loaded only for a site that says it has diagrams: a component may show one where no text does. */
-async function diagramScripts({ site }: Graph): Promise<DiagramScripts | undefined> {
-  if (!site.config.markdown.mermaid) return undefined;
+async function diagramScripts({ site }: Graph): Promise<readonly OutputFile[]> {
+  if (!site.config.markdown.mermaid) return [];
   const { loadDiagramScripts } = await import("./diagram-scripts.ts");
   return loadDiagramScripts();
 }

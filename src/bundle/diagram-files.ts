@@ -8,7 +8,7 @@ import { Glob } from "bun";
 
 const DIST = "node_modules/mermaid/dist";
 
-/** Texts by path; the first is the module that pages load. */
+/** Texts by path. */
 export async function readDiagramFiles(): Promise<Readonly<Record<string, string>>> {
   const dir = join(import.meta.dir, "../..", DIST);
   const parts = [...new Glob("chunks/mermaid.esm.min/*.mjs").scanSync({ cwd: dir })].sort();

@@ -15,8 +15,6 @@ export interface SiteData {
   readonly nonExact: readonly string[];
   /** There when the site has a search; `page` is the path of the page with all results. */
   readonly search?: { readonly page?: string };
-  /** URL of the module that draws diagrams, when the site has some. */
-  readonly diagrams?: string;
   readonly build: string;
 }
 

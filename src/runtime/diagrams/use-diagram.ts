@@ -5,6 +5,7 @@
 
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useApp } from "../contexts.ts";
+import { DIAGRAM_SCRIPTS } from "./script-path.ts";
 
 export interface DiagramOptions {
   /** Mermaid's name of the colours. */
@@ -43,17 +44,20 @@ const DEFAULTS = { startOnLoad: false, layout: "dagre", look: "classic" };
 
 /** What is known of the drawing so far. */
 export function useDiagram(source: string, { theme, options, place }: DiagramOptions): Diagram {
-  const { diagrams: script } = useApp().site;
+  const { baseUrl, markdown } = useApp().site.siteConfig;
   const [diagram, setDiagram] = useState<Diagram>({});
   // Of a page's diagrams none may have the id of another, nor that of the drawing it takes the place of.
   const id = useId().replace(/\W/g, "");
   const count = useRef(0);
   useEffect(() => {
     const { current } = place;
-    if (script === undefined || !current) return;
+    // A site that has no diagrams does not have the scripts either.
+    if (!markdown.mermaid || !current) return;
     let isCurrent = true;
     const draw = async (): Promise<void> => {
-      const { default: mermaid } = (await import(script)) as { default: Mermaid };
+      const { default: mermaid } = (await import(`${baseUrl}${DIAGRAM_SCRIPTS}/mermaid.esm.min.js`)) as {
+        default: Mermaid;
+      };
       mermaid.initialize({ ...DEFAULTS, ...options, suppressErrorRendering: true, theme });
       const { svg, bindFunctions } = await mermaid.render(`diagram-${id}-${count.current++}`, source, current);
       if (isCurrent) setDiagram({ drawing: { svg, listen: (element) => bindFunctions?.(element) } });
@@ -62,6 +66,6 @@ export function useDiagram(source: string, { theme, options, place }: DiagramOpt
       if (isCurrent) setDiagram({ problem: error instanceof Error ? error.message : String(error) });
     });
     return () => void (isCurrent = false);
-  }, [script, source, theme, options, place, id]);
+  }, [baseUrl, markdown, source, theme, options, place, id]);
   return diagram;
 }
