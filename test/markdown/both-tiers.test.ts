@@ -22,7 +22,6 @@ const DIFFERENT: Readonly<Record<string, string>> = {
   "component-comment-in-tag": "a comment in a tag is a mistake to MDX",
   "component-member": "the component has no such member",
   "component-unclosed": "a mistake, which MDX cannot go on behind",
-  "component-values": "its files do not exist",
   "front-matter-values": "data does not show the front matter as a whole",
   "html-event-handlers": "React takes no handlers as text",
   "html-details": "an element that begins in a line of text ends there in MDX",
@@ -71,6 +70,10 @@ beforeAll(async () => {
       presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],
     }),
     "src/theme/MDXComponents.js": COMPONENTS,
+    ...Object.fromEntries(
+      ["data", "code"].flatMap((dir) => ["a", "d"].map((name) => [`docs/${dir}/${name}.png`, name])),
+    ),
+    "static/c.pdf": "pdf",
     "src/Icon.js": "export default () => null;\n",
     "src/x.js": "export default () => null;\nexport const a = 1;\nexport const c = 2;\n",
     "docs/data/all.js": "export const a = 1;\n",

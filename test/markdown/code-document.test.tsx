@@ -228,7 +228,7 @@ describe("links and images", () => {
 });
 
 describe("imports", () => {
-  test("that are relative are named from the site folder, assets are left to the bundler", async () => {
+  test("that are relative are named from the site folder, required files are slots", async () => {
     const { code, document } = await compile(
       [
         "import Tabs from '@theme/Tabs';",
@@ -245,7 +245,7 @@ describe("imports", () => {
     expect(code).toContain('from "@document/partial:docs/guide/_part.mdx"');
     expect(code).toContain('from "!!raw-loader!@site/docs/a.txt"');
     expect(code).toContain('from "@site/docs/z"');
-    expect(code).toContain('require("@site/docs/guide/a.png").default');
+    expect(document.slots.map(({ kind, url }) => [kind, url])).toEqual([["image", "./a.png"]]);
     expect(document.imports).toEqual([
       { from: "@theme/Tabs", names: { Tabs: "default" }, line: 1, column: 19 },
       { from: "./_part.mdx", names: { part: "default", y: "x" }, line: 2, column: 29 },

@@ -32,13 +32,13 @@ interface Specifier {
   readonly imported?: { readonly name?: string; readonly value?: unknown };
 }
 
-/** Resolves what `sourcePath` imports and adds each `import`, `export … from` and `require` of the author to `found`. */
+/** Resolves what `sourcePath` imports and adds each `import` and `export … from` of the author to `found`. */
 export function resolveImports(sourcePath: string, found: DocumentImport[]): () => (program: object) => void {
   return () => (program) =>
     walkProgram(program, (node) => {
       const source = moduleOf(node);
       if (typeof source?.value !== "string") return;
-      if (/^(?:Import|Export\w+)Declaration$|^CallExpression$/.test(node.type) && source.loc)
+      if (/^(?:Import|Export\w+)Declaration$/.test(node.type) && source.loc)
         found.push(toDocumentImport(node, source.value));
       const resolved = fromSiteFolder(sourcePath, source.value);
       if (resolved === source.value) return;

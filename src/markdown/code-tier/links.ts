@@ -6,7 +6,7 @@
 import type { Position, Slot } from "../../model/document.ts";
 import { isExternalUrl, PATHNAME } from "../../url/paths.ts";
 import { encodeUrl } from "../escape.ts";
-import { slotText } from "../slots.ts";
+import { SLOT_OPEN, slotText } from "../slots.ts";
 import { isJsx, type JsxAttribute, type TreeNode, type TreePlugin, walk } from "./tree.ts";
 
 type Properties = Record<string, string>;
@@ -39,8 +39,11 @@ export function linksToSlots(slots: Slot[]): TreePlugin {
       } else if (node.type === "image" || node.type === "imageReference") {
         if (url !== undefined)
           setProperties(node, { loading: "lazy", decoding: "async", ...image(url, written ?? node) });
-      } else if (isJsx(node) && node.name === "a") replaceAttribute(node, "href", link);
-      else if (isJsx(node) && node.name === "img") replaceAttribute(node, "src", image);
+      } else if (isJsx(node)) {
+        requiredToSlots(node, slot);
+        if (node.name === "a") replaceAttribute(node, "href", link);
+        if (node.name === "img") replaceAttribute(node, "src", image);
+      }
     });
   };
 }
@@ -48,6 +51,19 @@ export function linksToSlots(slots: Slot[]): TreePlugin {
 function tagFlags({ attributes = [] }: TreeNode): Pick<Slot, "isTag" | "hasSize"> {
   const hasSize = attributes.some(({ name }) => name === "width" || name === "height");
   return { isTag: true, ...(hasSize && { hasSize }) };
+}
+
+const REQUIRED = /^\s*require\(\s*(["'])([^"'\\]+)\1\s*\)(?:\.default)?\s*$/;
+
+/** Files that attributes take by `require` are slots, as on pages without code. */
+function requiredToSlots(node: TreeNode, slot: (kind: Slot["kind"], url: string, node: TreeNode) => string): void {
+  for (const attribute of node.attributes ?? []) {
+    if (typeof attribute.value !== "object" || attribute.value === null) continue;
+    const file = REQUIRED.exec(attribute.value.value)?.[2];
+    if (file === undefined) continue;
+    const kind = node.name === "img" && attribute.name === "src" ? "image" : "file";
+    attribute.value = slot(kind, file, node);
+  }
 }
 
 /** Where a node writes its URL, if it writes it as it is; else where the node begins. */
@@ -88,7 +104,7 @@ function replaceAttribute(
 ): void {
   const attributes = node.attributes ?? [];
   const url = attributes.find((attribute) => attribute.name === name)?.value;
-  if (typeof url !== "string") return;
+  if (typeof url !== "string" || url.startsWith(SLOT_OPEN)) return;
   const added = toProperties(url, node);
   const kept = attributes.filter((attribute) => attribute.name !== name);
   const names = new Set(kept.map((attribute) => attribute.name));
