@@ -106,6 +106,8 @@ export default {
     "./src/plugins/feature-requests",
   ],
 
+  themes: ["live-codeblock"],
+
   themeConfig: {
     colorMode: { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: true },
     announcementBar: {

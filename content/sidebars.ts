@@ -91,7 +91,7 @@ export default {
       type: "category",
       label: "Themes",
       link: { type: "doc", id: "api/themes/themes-overview" },
-      items: ["api/themes/theme-configuration"],
+      items: ["api/themes/theme-configuration", "api/themes/theme-live-codeblock"],
     },
   ],
 };

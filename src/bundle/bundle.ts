@@ -2,6 +2,7 @@
 
 import { contentHash } from "../content/asset-output.ts";
 import { fillCode } from "../markdown/code-tier/fill-code.ts";
+import { makeCodeCompiler } from "../markdown/code/code-compiler.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
@@ -58,6 +59,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle> {
     report,
   });
   const server = await makeSiteServer(theme, built.serverScript);
+  server.compileCodeWith(makeCodeCompiler(config));
   const names = new Set([...Object.keys(theme.modules), ...Object.keys(modules.overrides)]);
   checkNames({ graph, modules: names, components: report.hasErrors ? undefined : server.authorComponents, report });
   const diagrams = await diagramScripts(graph);

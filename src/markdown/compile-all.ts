@@ -9,6 +9,7 @@ import { compileDocument } from "./compile.ts";
 import { type CodeCompileOptions, compileCodeDocument } from "./code-tier/code-document.ts";
 import { hasSitePlugins } from "./code-tier/site-plugins.ts";
 import { makeReporter } from "../report/reporter.ts";
+import { readCodeSettings } from "./code/code-compiler.ts";
 import { makeHighlighter } from "./code/highlighter.ts";
 import { loadFormulas } from "./math/formulas.ts";
 import { type CompileOptions, defaultCompileOptions } from "./options.ts";
@@ -98,8 +99,7 @@ export function makeSettings(request: SettingsRequest): (source: Source) => Prom
 }
 
 function siteOptions({ site, plugins, report }: SettingsRequest): CompileOptions {
-  const { markdown, themeConfig } = site.config;
-  const prism = themeConfig["prism"] as unknown as Partial<Pick<CompileOptions, "magicComments" | "defaultLanguage">>;
+  const { markdown } = site.config;
   return {
     ...defaultCompileOptions({ report, highlighter: makeHighlighter() }),
     format: markdown.format,
@@ -107,7 +107,6 @@ function siteOptions({ site, plugins, report }: SettingsRequest): CompileOptions
     maintainCase: markdown.anchors.maintainCase,
     diagrams: markdown.mermaid,
     live: plugins.some((plugin) => plugin.kind === "builtin" && plugin.name === "theme-live-codeblock"),
-    ...(prism?.magicComments && { magicComments: prism.magicComments }),
-    ...(prism?.defaultLanguage && { defaultLanguage: prism.defaultLanguage }),
+    ...readCodeSettings(site.config),
   };
 }

@@ -57,6 +57,25 @@ export interface PageData {
   readonly parts?: Readonly<Record<string, PagePart>>;
   /** Modules that the page shows (`@site/src/x#Name`, `@theme/X`) beside its layers, to be loaded before rendering. */
   readonly modules: readonly string[];
+  /** Code that components show, by a key made from its text; in the copy inside the HTML without it. Absent when there is none. */
+  readonly code?: Readonly<Record<string, CompiledCode>>;
   /** Absent in the copy inside the HTML. */
   readonly head?: PageHead;
+}
+
+/** Code as a component gets it. */
+export interface CodeText {
+  readonly code: string;
+  /** Empty when none is named. */
+  readonly language: string;
+  /** What may stand behind the language of a fence. */
+  readonly meta: string;
+}
+
+/** The same when it is compiled. */
+export interface CompiledCode {
+  /** Inside of `<code>`. */
+  readonly html: string;
+  readonly title?: string;
+  readonly showLineNumbers?: number;
 }

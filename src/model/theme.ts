@@ -1,6 +1,6 @@
 /** The theme as the generator sees it: prebuilt, and the same whether interpreted or embedded in the executable. */
 
-import type { PageData, PageHead } from "./page.ts";
+import type { CodeText, CompiledCode, PageData, PageHead } from "./page.ts";
 import type { GlobalData } from "./graph.ts";
 import type { JsonObject } from "./json.ts";
 import type { SiteConfig } from "./site.ts";
@@ -35,6 +35,8 @@ export interface RenderedPage {
   readonly parts: Readonly<Record<string, string>>;
   /** Modules of the theme outside its first chunk that the page shows. */
   readonly modules: readonly string[];
+  /** Code that components showed. */
+  readonly code: Readonly<Record<string, CompiledCode>>;
 }
 
 /** Default export of the prebuilt server bundle. */
@@ -50,6 +52,8 @@ export interface ThemeServer {
   readonly modules: Readonly<Record<string, object>>;
   /** Replaces theme components: `@theme/Footer` → the site's module. */
   override(modules: Readonly<Record<string, object>>): void;
+  /** Gives the server what compiles the code that components show. */
+  compileCodeWith(compile: (text: CodeText) => CompiledCode): void;
   /** Registers site components by the name routes use (`@site/src/pages/index.tsx`). */
   register(modules: Readonly<Record<string, object>>): void;
 }

@@ -47,7 +47,12 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
     const rendered = server.renderPage({ page: content, shared: shared.values, site });
     const { html, head: ownHead, links } = rendered;
     const head = formulaStyles === undefined ? ownHead : withFormulaStyles(ownHead, html, formulaStyles);
-    const page = { ...content, parts: toParts(rendered.parts), modules: [...content.modules, ...rendered.modules] };
+    const page = {
+      ...content,
+      parts: toParts(rendered.parts),
+      modules: [...content.modules, ...rendered.modules],
+      ...(Object.keys(rendered.code).length > 0 && { code: rendered.code }),
+    };
     const data = JSON.stringify(withoutHtml(page));
     const preload = page.layers.flatMap((layer) => Object.values(layer.shared ?? {}));
     const modulePreload = chunksOf([...page.layers.map(({ component }) => component), ...page.modules], plan);

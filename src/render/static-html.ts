@@ -22,7 +22,13 @@ function toPart(name: string, html: string): PagePart {
 
 /** The page's data without what the page's HTML has already: every static inside is empty. */
 export function withoutHtml(page: PageData): PageData {
-  return { ...page, bodies: mapValues(page.bodies, withoutProse), parts: mapValues(page.parts ?? {}, emptyPart) };
+  const { bodies, parts = {}, code } = page;
+  return {
+    ...page,
+    bodies: mapValues(bodies, withoutProse),
+    parts: mapValues(parts, emptyPart),
+    ...(code && { code: mapValues(code, (compiled) => ({ ...compiled, html: "" })) }),
+  };
 }
 
 /** A body without its prose. */

@@ -9,7 +9,7 @@ export function serveCodeBlock(block: Element, { type, target }: Event): void {
   const code = block.querySelector<HTMLElement>("pre code");
   if (!button || !code) return;
   if (button.classList.contains("copyButton")) void copyCode(button, code);
-  else block.toggleAttribute("data-wrap");
+  else button.setAttribute("aria-pressed", String(block.toggleAttribute("data-wrap")));
 }
 
 /** Wrapping is offered for blocks with lines that are too long, which is known when a reader gets there. */

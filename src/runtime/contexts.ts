@@ -1,7 +1,7 @@
 /** What every component may ask for: the site, the page, and the way to other pages. */
 
 import { createContext, useContext, type ComponentType } from "react";
-import type { PageBody, PageData, PageHead } from "../model/page.ts";
+import type { CodeText, CompiledCode, PageBody, PageData, PageHead } from "../model/page.ts";
 import type { SiteData } from "../model/theme.ts";
 import type { ColorModeStore } from "./color-mode.ts";
 import type { HeadCollector } from "./head.ts";
@@ -48,6 +48,8 @@ export interface AppContextValue {
   readonly links?: Set<string>;
   /** Names of modules outside the first chunk that the page shows, likewise. */
   readonly shown?: Set<string>;
+  /** Compiles code that a component shows, and keeps it for the page under `key`; likewise. */
+  readonly compileCode?: (text: CodeText, key: string) => CompiledCode;
   readonly modules: ModuleSource;
   /** Components for authors by name. */
   readonly components: () => object;

@@ -3,7 +3,7 @@
 import staticComponents from "@theme/static-components";
 import { createElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import type { PageData, PageHead } from "../model/page.ts";
+import type { CodeText, CompiledCode, PageData, PageHead } from "../model/page.ts";
 import type { RenderedPage, RenderRequest, SiteData, ThemeServer } from "../model/theme.ts";
 import { App } from "./app/App.tsx";
 import { findComponents } from "./app/component-finder.ts";
@@ -23,6 +23,12 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
   const modules: Record<string, object> = { ...themeModules };
   const shells = new Map<string, string>();
   const memory = makeRenderMemory();
+  let compile: ((text: CodeText) => CompiledCode) | undefined;
+  /** Compiles the code of one page, equal code once. */
+  const codeKeeper = (kept: Record<string, CompiledCode>): Pick<AppContextValue, "compileCode"> => {
+    const run = compile;
+    return run ? { compileCode: (text, key) => (kept[key] ??= run(text)) } : {};
+  };
   const source = { get: (name: string) => modules[name], load: async (name: string) => modules[name] ?? {} };
 
   const contextOf = (page: PageData, request: Pick<RenderRequest, "site" | "shared">): AppContextValue => ({
@@ -53,21 +59,26 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
       for (const [name, module] of Object.entries(replaced))
         overrides.set(name, (module as { default: object }).default);
     },
+    compileCodeWith: (given) => void (compile = given),
     register: (added) => void Object.assign(modules, added),
     renderPage: (request): RenderedPage => {
       const headCollector = makeHeadCollector();
       const links = new Set<string>();
       const shown = new Set<string>();
-      const value = { ...contextOf(request.page, request), headCollector, links, shown, memory };
+      const code: Record<string, CompiledCode> = {};
+      const value = { ...contextOf(request.page, request), headCollector, links, shown, memory, ...codeKeeper(code) };
       const { html, parts } = memory.resolve(renderToString(<App value={value} />));
-      return { ...splitHoisted(html, toPageHead(headCollector.tags)), links, parts, modules: [...shown] };
+      return { ...splitHoisted(html, toPageHead(headCollector.tags)), links, parts, modules: [...shown], code };
     },
     renderStatic: ({ name, props, html, site }) => {
       // What has nothing inside gets no child: `<img>` must not have one.
       const children = html === "" ? {} : { children: INSIDE };
       const key = JSON.stringify([name, props, children]);
       const all = { ...props, ...children };
-      const shell = shells.get(key) ?? renderShell(name, all, contextOf(emptyPage(site), { site, shared: {} }));
+      // What stands for the inside is no code.
+      const keeper = html === "" ? codeKeeper({}) : {};
+      const context = () => ({ ...contextOf(emptyPage(site), { site, shared: {} }), ...keeper });
+      const shell = shells.get(key) ?? renderShell(name, all, context());
       shells.set(key, shell);
       return shell.split(INSIDE).join(html);
     },

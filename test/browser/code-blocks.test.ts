@@ -1,7 +1,8 @@
 /** Buttons of code blocks: what is copied is exactly the code, and long lines can be wrapped. */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { openTour, TIMEOUT_MS, type Tour, untilHeading } from "./tour.ts";
+import type { Page } from "playwright-core";
+import { isMarked, markDocument, openTour, TIMEOUT_MS, type Tour, untilHeading } from "./tour.ts";
 
 const PERMISSIONS = { permissions: ["clipboard-read", "clipboard-write"] };
 
@@ -64,4 +65,33 @@ test("wrapping is offered where a line is too long, and for those blocks only", 
   await button.click();
   expect(await overflow()).toBe(true);
   await close();
+});
+
+test("code that a component shows is highlighted, on first load and after a navigation", async () => {
+  const expectBlocks = async (page: Page): Promise<void> => {
+    const [built, computed] = [page.locator(".codeBlockContainer").first(), page.locator(".codeBlockContainer").last()];
+    expect(await built.locator(".codeBlockTitle").textContent()).toBe("depth.jsx");
+    expect(await built.locator(".theme-code-block-highlighted-line").textContent()).toBe("const depth = 42;\n");
+    expect(await built.locator(".hljs-name").allTextContents()).toEqual(["b", "b"]);
+    expect(await computed.locator(".hljs-number").textContent()).toBe("0");
+    // What nobody knew when the site was built is shown as it is.
+    await page.getByRole("button", { name: "Count" }).click();
+    await computed.getByText("count(1);").waitFor();
+    expect(await computed.locator("span").count()).toBe(0);
+  };
+  const first = await tour.open("/snippets");
+  await expectBlocks(first.page);
+  expect(first.problems).toEqual([]);
+  await first.close();
+  const later = await tour.open("/");
+  await later.page.evaluate(() =>
+    document.querySelector("main")?.insertAdjacentHTML("beforeend", '<a href="/snippets">Go</a>'),
+  );
+  await markDocument(later.page);
+  await later.page.getByRole("link", { name: "Go" }).click();
+  await untilHeading(later.page, "Snippets");
+  expect(await isMarked(later.page)).toBe(true);
+  await expectBlocks(later.page);
+  expect(later.problems).toEqual([]);
+  await later.close();
 });

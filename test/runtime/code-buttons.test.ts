@@ -52,7 +52,9 @@ test("wrapping is a state of the block, offered where lines are too long", async
   element(".wordWrapButton").click();
   await served();
   expect(block.hasAttribute("data-wrap")).toBe(true);
+  expect(element(".wordWrapButton").getAttribute("aria-pressed")).toBe("true");
   element(".wordWrapButton").click();
   await served();
   expect(block.hasAttribute("data-wrap")).toBe(false);
+  expect(element(".wordWrapButton").getAttribute("aria-pressed")).toBe("false");
 });

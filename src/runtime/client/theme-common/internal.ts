@@ -4,6 +4,7 @@ export { Content } from "../../app/Content.tsx";
 export { Remembered } from "../../app/Remembered.tsx";
 export { useSlot } from "../../slots.ts";
 export { useAnnouncementBar } from "../../theme-common/announcement-bar.ts";
+export { useCompiledCode } from "../../theme-common/compiled-code.ts";
 export { useHideableNavbar } from "../../theme-common/hideable-navbar.ts";
 export { useAutoCloseMobileSidebar, useNavbarSecondaryMenuContent } from "../../theme-common/navbar-menu.ts";
 export { NavbarProvider, useNavbarMobileSidebar } from "../../theme-common/navbar-state.tsx";

@@ -1,0 +1,34 @@
+/**
+ * Compiles the code blocks that components show. In: text a component was given. Out: what a fence with that text would
+ * be. Mistakes are not reported: the text may come from anywhere, and has no place in a file.
+ */
+
+import type { CodeText, CompiledCode } from "../../model/page.ts";
+import type { SiteConfig } from "../../model/site.ts";
+import { makeReporter } from "../../report/reporter.ts";
+import { type CodeBlockOptions, compileCodeBlock } from "./code-block.ts";
+import { makeHighlighter } from "./highlighter.ts";
+import { DEFAULT_MAGIC_COMMENTS } from "./magic-comments.ts";
+
+/** What `themeConfig.prism` says about code. */
+export function readCodeSettings({ themeConfig }: Pick<SiteConfig, "themeConfig">): CodeSettings {
+  const prism = themeConfig["prism"] as unknown as Partial<CodeSettings> | undefined;
+  const { magicComments = DEFAULT_MAGIC_COMMENTS, defaultLanguage } = prism ?? {};
+  return { magicComments, ...(defaultLanguage !== undefined && { defaultLanguage }) };
+}
+
+type CodeSettings = Pick<CodeBlockOptions, "magicComments" | "defaultLanguage">;
+
+/** Makes the compiler of one site. */
+export function makeCodeCompiler(config: Pick<SiteConfig, "themeConfig">): (text: CodeText) => CompiledCode {
+  const settings = { ...readCodeSettings(config), highlighter: makeHighlighter(), live: false };
+  return (text) => {
+    const { p, b = [] } = compileCodeBlock({ ...text, line: 1, file: "" }, { ...settings, report: makeReporter() });
+    const { title, showLineNumbers } = p as { readonly title?: string; readonly showLineNumbers?: number };
+    return {
+      html: b.join(""),
+      ...(title !== undefined && { title }),
+      ...(showLineNumbers !== undefined && { showLineNumbers }),
+    };
+  };
+}
