@@ -21,7 +21,9 @@ describe.each(["content", ...starters])("%s", (folder) => {
     const report = makeReporter();
     const defaults = defaultCompileOptions({ report, highlighter: makeHighlighter() });
     const options =
-      folder === "content" ? { ...defaults, diagrams: true, formulas: await loadFormulas(FORMULAS) } : defaults;
+      folder === "content"
+        ? { ...defaults, diagrams: true, live: true, formulas: await loadFormulas(FORMULAS) }
+        : defaults;
     const sources = await readFolder(join(root, folder));
     expect(sources.length).toBeGreaterThan(10);
     const losses: Record<string, string[]> = {};
