@@ -14,7 +14,7 @@ import { type DocumentFrame, toHtmlDocument } from "./html-document.ts";
 import { toPageData } from "./page-data.ts";
 import { makeSharedFiles } from "./shared-files.ts";
 import { makeSlotValues } from "./slot-values.ts";
-import { toParts, withoutHtml } from "./static-html.ts";
+import { makePartReader, withoutHtml } from "./static-html.ts";
 
 /** What rendering needs, as plain data. */
 export interface RenderPlan {
@@ -42,6 +42,7 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
   const shared = makeSharedFiles(graph.shared, site.siteConfig.baseUrl);
   const bodies = makeBodyContext(server, site);
   const slotValues = makeSlotValues(graph);
+  const partsOf = makePartReader();
   const renderPage = (route: Route): RenderedRoute => {
     const content = toPageData(route, { graph, shared, build: site.build, bodies, slotValues });
     const rendered = server.renderPage({ page: content, shared: shared.values, site });
@@ -49,7 +50,7 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
     const head = formulaStyles === undefined ? ownHead : withFormulaStyles(ownHead, html, formulaStyles);
     const page = {
       ...content,
-      parts: toParts(rendered.parts),
+      parts: partsOf(rendered.parts),
       modules: [...content.modules, ...rendered.modules],
       ...(Object.keys(rendered.code).length > 0 && { code: rendered.code }),
     };

@@ -6,18 +6,25 @@ import { toStaticNodes } from "./body.ts";
 
 type Parts = NonNullable<PageData["parts"]>;
 
-/** Parts as the browser makes them anew. In: the HTML of one element each, as React wrote it. */
-export function toParts(htmls: Readonly<Record<string, string>>): Parts {
-  return Object.fromEntries(Object.entries(htmls).map(([name, html]) => [name, toPart(name, html)]));
+/** Makes the reader of parts. In: the HTML of one element each, as React wrote it. Out: what browsers make them anew from. */
+export function makePartReader(): (htmls: Readonly<Record<string, string>>) => Parts {
+  // Pages open their parts with the same few tags.
+  const elements = new Map<string, PagePart>();
+  const toPart = (name: string, html: string): PagePart => {
+    const begin = html.indexOf(">") + 1;
+    const tag = html.slice(0, begin);
+    const element = elements.get(tag) ?? toElement(tag);
+    elements.set(tag, element);
+    return SHARED_PARTS.has(name) ? element : { ...element, html: html.slice(begin, html.lastIndexOf("</")) };
+  };
+  return (htmls) => Object.fromEntries(Object.entries(htmls).map(([name, html]) => [name, toPart(name, html)]));
 }
 
-function toPart(name: string, html: string): PagePart {
-  const begin = html.indexOf(">") + 1;
-  const [root] = toStaticNodes(html.slice(0, begin));
-  if (typeof root !== "object") throw new Error(`A part of the page is not an element: ${html.slice(0, 80)}`);
+function toElement(tag: string): PagePart {
+  const [root] = toStaticNodes(tag);
+  if (typeof root !== "object") throw new Error(`A part of the page does not begin with an element, but with: ${tag}`);
   const { t, p } = root;
-  const element = { t, ...(p && { p }) };
-  return SHARED_PARTS.has(name) ? element : { ...element, html: html.slice(begin, html.lastIndexOf("</")) };
+  return { t, ...(p && { p }) };
 }
 
 /** The page's data without what the page's HTML has already: every static inside is empty. */

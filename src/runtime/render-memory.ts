@@ -54,29 +54,35 @@ export function makeRenderMemory(): RenderMemory {
     },
     resolve(html) {
       const parts: Record<string, string> = {};
-      let end = html.indexOf(END);
-      const open: number[] = [];
-      let out = "";
+      // Texts around what is open, the outermost first, and the one that is being written.
+      const around: string[] = [];
+      let text = "";
       let from = 0;
-      for (; end >= 0; end = html.indexOf(END, end + 1)) {
+      for (let end = html.indexOf(END); end >= 0; end = html.indexOf(END, end + 1)) {
         const start = startOfMark(html, end);
         const id = Number(html.slice(start + 1, end));
-        out += html.slice(from, html.startsWith(BETWEEN, start - BETWEEN.length) ? start - BETWEEN.length : start);
+        text += html.slice(from, html.startsWith(BETWEEN, start - BETWEEN.length) ? start - BETWEEN.length : start);
         from = html.startsWith(BETWEEN, end + 1) ? end + 1 + BETWEEN.length : end + 1;
         const kind = html[start];
-        if (kind === TAKE) out += texts[id] ?? "";
-        else if (kind === OPEN) open.push(out.length);
-        else if (kind === CLOSE) texts[id] = out.slice(open.pop());
-        else {
-          const name = partNames[id] ?? "";
-          const begin = open.pop() ?? out.length;
-          if (begin < out.length) parts[name] = out.slice(begin);
-          out = out.slice(0, begin) + out.slice(begin).replace(/[\s/>]/, ` data-prose="${name}"$&`);
+        if (kind === TAKE) text += texts[id] ?? "";
+        else if (kind === OPEN) {
+          around.push(text);
+          text = "";
+        } else {
+          if (kind === CLOSE) texts[id] = text;
+          else if (text !== "") text = takePart(partNames[id] ?? "", text, parts);
+          text = (around.pop() ?? "") + text;
         }
       }
-      return { html: out + html.slice(from), parts };
+      return { html: text + html.slice(from), parts };
     },
   };
+}
+
+/** Notes the HTML of a part. Out: the same with the part's name on its element. */
+function takePart(name: string, html: string, parts: Record<string, string>): string {
+  parts[name] = html;
+  return html.replace(/[\s/>]/, ` data-prose="${name}"$&`);
 }
 
 /** Where a mark that ends at `end` begins: before its digits. */

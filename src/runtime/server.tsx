@@ -13,15 +13,13 @@ import { makeHeadCollector, toPageHead } from "./head.ts";
 import { makeStaticHistory } from "./location.ts";
 import { makeRenderMemory } from "./render-memory.ts";
 import { toLoadedPage } from "./page-loader.ts";
-
-/** Stands for the inside of a static component while its shell is rendered. */
-const INSIDE = "\uFDD2";
+import { makeShells } from "./static-shells.ts";
 
 /** Makes the server of one site from the theme's modules by specifier. */
 export function makeThemeServer(themeModules: Readonly<Record<string, object>>): ThemeServer {
   const overrides = new Map<string, unknown>();
   const modules: Record<string, object> = { ...themeModules };
-  const shells = new Map<string, string>();
+  const shellOf = makeShells();
   const memory = makeRenderMemory();
   let compile: ((text: CodeText) => CompiledCode) | undefined;
   /** Compiles the code of one page, equal code once. */
@@ -50,7 +48,7 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
       if (overrides.has("@theme/MDXComponents")) return [];
       // A part of one that a site replaces may have behaviour.
       const replaced = new Set([...overrides.keys()].map((name) => name.split("/")[1]));
-      return staticComponents.filter((name) => !replaced.has(name));
+      return Object.keys(staticComponents).filter((name) => !replaced.has(name));
     },
     get authorComponents() {
       return Object.keys(findComponents(source, overrides).components());
@@ -71,16 +69,11 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
       return { ...splitHoisted(html, toPageHead(headCollector.tags)), links, parts, modules: [...shown], code };
     },
     renderStatic: ({ name, props, html, site }) => {
-      // What has nothing inside gets no child: `<img>` must not have one.
-      const children = html === "" ? {} : { children: INSIDE };
-      const key = JSON.stringify([name, props, children]);
-      const all = { ...props, ...children };
       // What stands for the inside is no code.
       const keeper = html === "" ? codeKeeper({}) : {};
-      const context = () => ({ ...contextOf(emptyPage(site), { site, shared: {} }), ...keeper });
-      const shell = shells.get(key) ?? renderShell(name, all, context());
-      shells.set(key, shell);
-      return shell.split(INSIDE).join(html);
+      const render = (given: { readonly children?: string }): string =>
+        renderShell(name, given, { ...contextOf(emptyPage(site), { site, shared: {} }), ...keeper });
+      return shellOf({ name, props, html, passedOn: staticComponents[name], render });
     },
   };
 }
@@ -93,9 +86,9 @@ function splitHoisted(html: string, head: PageHead): Pick<RenderedPage, "html" |
   return { html: html.slice(hoisted.length), head: { ...head, tags } };
 }
 
-function renderShell(name: string, props: object, value: AppContextValue): string {
+function renderShell(name: string, props: { readonly children?: string }, value: AppContextValue): string {
   const Component = value.component(name);
-  if (!Component) return INSIDE;
+  if (!Component) return props.children ?? "";
   const forContent = name.startsWith("@document/") ? { components: value.components(), truncated: false } : {};
   const element = createElement(Component, { ...props, ...forContent });
   return renderToStaticMarkup(<AppContext value={value}>{element}</AppContext>);

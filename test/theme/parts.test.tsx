@@ -83,7 +83,7 @@ test("an image per colour mode is in the page once, when they are the same", () 
 });
 
 test("static components are components for authors", () => {
-  for (const name of staticComponents) expect(MDXComponents).toHaveProperty(name);
+  for (const name of Object.keys(staticComponents)) expect(MDXComponents).toHaveProperty(name);
 });
 
 describe("a table of contents", () => {

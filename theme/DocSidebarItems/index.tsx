@@ -3,7 +3,7 @@
 import type { SidebarItem } from "../../src/model/docs.ts";
 import { useActiveSidebarItems } from "@docusaurus/plugin-content-docs/client";
 import { useThemeConfig } from "@docusaurus/theme-common";
-import { Remembered } from "@docusaurus/theme-common/internal";
+import { useRemembered } from "@docusaurus/theme-common/internal";
 import DocSidebarItem from "@theme/DocSidebarItem";
 import { type ReactElement, useState } from "react";
 
@@ -25,18 +25,17 @@ export default function DocSidebarItems({ items, ...props }: Props): ReactElemen
   const [index, set] = useState<number | null>(null);
   const opened = autoCollapseCategories ? { index, set } : undefined;
   const active = useActiveSidebarItems();
+  const remembered = useRemembered("@theme/DocSidebarItem");
   return (
     <>
       {items.map((item, place) => {
-        const shown = <DocSidebarItem key={place} item={item} index={place} opened={opened} {...props} />;
-        if (active.has(item)) return shown;
+        const show = (): ReactElement => (
+          <DocSidebarItem key={place} item={item} index={place} opened={opened} {...props} />
+        );
+        if (active.has(item)) return show();
         // Who has the address of an unlisted page sees where it stands; nobody else does.
         if (item.type === "link" && item.unlisted) return null;
-        return (
-          <Remembered key={place} of={item} unless="@theme/DocSidebarItem">
-            {shown}
-          </Remembered>
-        );
+        return remembered(item, show);
       })}
     </>
   );

@@ -1,7 +1,7 @@
 /** `@docusaurus/theme-common/internal`: what the theme's own components share. Replacements of theme components use it too. */
 
 export { Content } from "../../app/Content.tsx";
-export { Remembered } from "../../app/Remembered.tsx";
+export { useRemembered } from "../../app/remembered.ts";
 export { useSlot } from "../../slots.ts";
 export { useAnnouncementBar } from "../../theme-common/announcement-bar.ts";
 export { useCompiledCode } from "../../theme-common/compiled-code.ts";
