@@ -57,10 +57,11 @@ export const HEAD_COMPONENTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Parts of a page that have no behaviour and stand on it once: browsers get their HTML instead of their code. Each renders
+ * Parts of a page that have no behaviour of React's and stand on it once: browsers get their HTML instead of their code. Each renders
  * one element or nothing, from the page's data and the configuration alone.
  */
 export const PRINTED_PARTS: ReadonlySet<string> = new Set([
+  "@theme/BackToTopButton",
   "@theme/DocBreadcrumbs",
   "@theme/DocItem/Footer",
   "@theme/DocPaginator",
@@ -70,7 +71,7 @@ export const PRINTED_PARTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Those of them that depend on the configuration alone. Pages' data files leave them out. */
-export const SHARED_PARTS: ReadonlySet<string> = new Set(["@theme/Footer"]);
+export const SHARED_PARTS: ReadonlySet<string> = new Set(["@theme/BackToTopButton", "@theme/Footer"]);
 
 /** Whether the first chunk has a stand-in for a module. */
 export function isLate({ group }: ThemeModule): boolean {

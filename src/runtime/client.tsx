@@ -56,6 +56,8 @@ export async function start({ site, modules, overrides, clientModules }: StartRe
   followLinks(router, baseUrl);
   watchCodeBlocks();
   watchTables();
+  const onScroll = async (): Promise<void> => (await import("./back-to-top.ts")).serveBackToTop();
+  window.addEventListener("scroll", onScroll, { once: true, passive: true });
   prefetcher.watch();
   if (clientModules.length > 0) (await import("./client-modules.ts")).runClientModules(clientModules, router);
   Object.assign(window, { docusaurus: { prefetch: prefetcher.prefetch, preload: prefetcher.preload } });

@@ -18,6 +18,8 @@ const SITE = {
   }),
   "docs/a.md": "---\ntags: [start]\n---\n# A\n",
   "docs/guide/b.md": "# B\n",
+  "docs/guide/long.md": `# Long\n\n[Longer](./longer.md)\n\n${"Text.\n\n".repeat(200)}`,
+  "docs/guide/longer.md": `# Longer\n\n${"Text.\n\n".repeat(300)}`,
   "versions.json": '["1.0"]',
   "versioned_docs/version-1.0/a.md": "# A of 1.0\n",
   "src/pages/index.jsx": `import Layout from "@theme/Layout";
@@ -92,6 +94,27 @@ export default function Own({ title }) {
     expect(problems).toEqual([]);
     await close();
   });
+});
+
+test("the button to the top of the page appears on the way up, on every page", async () => {
+  const { page, problems, close } = await browser.open(`${served.url}/docs/next/guide/long`);
+  await page.waitForFunction(() => "docusaurus" in window);
+  for (const heading of ["Long", "Longer"]) {
+    await page.getByRole("heading", { name: heading, exact: true }).waitFor();
+    const button = page.locator(".theme-back-to-top-button");
+    await page.evaluate(() => window.scrollTo(0, 2500));
+    expect(await button.isVisible()).toBe(false);
+    // What serves the button is loaded meanwhile.
+    await page.waitForFunction(() => {
+      window.scrollBy(0, -10);
+      return document.querySelector(".backToTopButtonShow");
+    });
+    await button.click();
+    await page.waitForFunction(() => window.scrollY === 0);
+    await page.getByRole("link", { name: "Longer", exact: true }).first().click();
+  }
+  expect(problems).toEqual([]);
+  await close();
 });
 
 describe("what few pages show", () => {
