@@ -14,4 +14,15 @@ const staticComponents: Readonly<Record<string, PassedOn | undefined>> = {
   ThemedImage: undefined,
 };
 
+/** Elements of a text → the components that render them on code pages, if a site has its own; elsewhere they are plain HTML. */
+export const elementComponents: Readonly<Record<string, readonly string[]>> = {
+  a: ["MDXComponents/A"],
+  code: ["MDXComponents/Code"],
+  details: ["Details", "MDXComponents/Details"],
+  img: ["MDXComponents/Img"],
+  li: ["MDXComponents/Li"],
+  ul: ["MDXComponents/Ul"],
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, ["Heading", "MDXComponents/Heading"]])),
+};
+
 export default staticComponents;

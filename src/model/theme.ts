@@ -48,6 +48,8 @@ export interface ThemeServer {
   readonly staticComponents: readonly string[];
   /** Components that Markdown names without import. */
   readonly authorComponents: readonly string[];
+  /** Elements of texts (`img`, `h2`) that the site renders with components of its own. */
+  readonly ownElements: readonly string[];
   /** Modules that site code may import, by specifier (`react`, `@theme/Layout`, `@docusaurus/Link`). */
   readonly modules: Readonly<Record<string, object>>;
   /** Replaces theme components: `@theme/Footer` → the site's module. */

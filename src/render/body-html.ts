@@ -20,7 +20,7 @@ export interface BodyHtmlRequest {
 export function makeBodyHtml({ graph, bodies }: BodyHtmlRequest): (path: string) => string {
   const { url } = graph.site.config;
   const pages = new Map(graph.routes.map((route) => [route.document, route.path]));
-  const context: BodyContext = { ...bodies, isStatic: () => true };
+  const context: BodyContext = { ...bodies, isStatic: () => true, ownElements: new Set() };
   return (path) => {
     const document = graph.documents[path];
     if (!document) return "";

@@ -13,6 +13,7 @@ import type { ComponentNode, Document, Node } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
 import type { JsonObject } from "../model/json.ts";
 import type { BodyNode, PageBody } from "../model/page.ts";
+import { takeOwnElements } from "./own-elements.ts";
 import { toReactProps } from "./react-props.ts";
 
 export interface BodyContext {
@@ -21,6 +22,8 @@ export interface BodyContext {
   renderStatic(name: string, props: JsonObject, html: string): string;
   /** The name under which pages find a component: itself, or `module#export` for one the document imports. */
   componentName(document: Document, name: string): string;
+  /** Elements that the site renders with components of its own. */
+  readonly ownElements: ReadonlySet<string>;
 }
 
 export interface BodyRequest {
@@ -35,7 +38,7 @@ export interface BodyRequest {
 
 /** The body of one document. */
 export function toPageBody(request: BodyRequest): PageBody {
-  const { nodes } = request;
+  const nodes = takeOwnElements(request.nodes, { own: request.context.ownElements, slots: request.slots });
   if (!nodes.some((node) => isDynamic(node, request))) return { html: toHtml(nodes, request) };
   return { nodes: toBodyNodes(nodes, request) };
 }

@@ -53,7 +53,7 @@ function modulesOf(bodies: readonly PageBody[]): string[] {
   const visit = (node: BodyNode): void => {
     if (typeof node === "string") return;
     const end = node.t.lastIndexOf("#");
-    if (end >= 0) names.add(node.t.slice(0, end));
+    if (end > 0) names.add(node.t.slice(0, end));
     if ("b" in node) node.b?.forEach(visit);
   };
   for (const body of bodies) if ("nodes" in body) body.nodes.forEach(visit);

@@ -117,6 +117,7 @@ export function makeBodyContext(server: ThemeServer, site: SiteData): BodyContex
     isStatic: (name) => statics.has(name),
     renderStatic: (name, props, html) => server.renderStatic({ name, props, html, site }),
     componentName,
+    ownElements: new Set(server.ownElements),
   };
 }
 

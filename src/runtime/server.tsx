@@ -1,6 +1,6 @@
 /** The server side of the theme: one page in, its HTML and head out. Bundled with React and the theme into one module. */
 
-import staticComponents from "@theme/static-components";
+import staticComponents, { elementComponents } from "@theme/static-components";
 import { createElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { CodeText, CompiledCode, PageData, PageHead } from "../model/page.ts";
@@ -49,6 +49,17 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
       // A part of one that a site replaces may have behaviour.
       const replaced = new Set([...overrides.keys()].map((name) => name.split("/")[1]));
       return Object.keys(staticComponents).filter((name) => !replaced.has(name));
+    },
+    get ownElements() {
+      const theme = findComponents(source, new Map()).components();
+      const own = findComponents(source, overrides).components();
+      const renamed = Object.entries(own).flatMap(([name, component]) =>
+        /^[a-z]/.test(name) && Reflect.get(theme, name) !== component ? [name] : [],
+      );
+      const replaced = Object.entries(elementComponents).flatMap(([name, modules]) =>
+        modules.some((module) => overrides.has(`@theme/${module}`)) ? [name] : [],
+      );
+      return [...new Set([...renamed, ...replaced])];
     },
     get authorComponents() {
       return Object.keys(findComponents(source, overrides).components());

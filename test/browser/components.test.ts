@@ -91,6 +91,8 @@ Inside.
 
 <Translate id="a" values={{ name: "Ann" }}>{"Hello {name}"}</Translate>, <Interpolate values={{ name: "Bob" }}>{"Hello {name}"}</Interpolate>
 
+- an item with ![a picture](/img/light.svg) and a [link](./other.md)
+
 <Counter start={3}>counted **here**</Counter>
 `;
 
@@ -108,7 +110,10 @@ function Counter({ start, children }) {
   const [count, set] = useState(start);
   return <p><button type="button" onClick={() => set(count + 1)}>{count}</button> {children}</p>;
 }
-export default { ...MDXComponents, Counter };`,
+const img = (props) => <span className="own-image"><img {...props} /></span>;
+const h2 = ({ children, ...props }) => <h2 {...props} data-own>{children}</h2>;
+export default { ...MDXComponents, Counter, img, h2 };`,
+  "src/theme/MDXComponents/Li.js": 'export default (props) => <li {...props} className="own-item" />;',
   "src/theme/Admonition/Types.js": `import types from "@theme-original/Admonition/Types";
 function Own({ title, children }) { return <aside className="own-note"><strong>{title}</strong>{children}</aside>; }
 export default { ...types, own: Own };`,
@@ -161,7 +166,7 @@ test("pages of both kinds show the same", async () => {
   expect(await code.page.title()).toBe("A & B");
   expect(await data.page.title()).toBe("A & B");
   const shown = await shownBy(data.page);
-  expect(shown).toContain("own-note");
+  for (const own of ["own-note", "own-image", "own-item", "data-own"]) expect(shown).toContain(own);
   expect((await shownBy(code.page)).replace("\n<b>/docs/code", "").trimEnd()).toBe(shown.trimEnd());
   expect([...data.problems, ...code.problems]).toEqual([]);
   await Promise.all([data.close(), code.close()]);

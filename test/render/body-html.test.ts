@@ -8,6 +8,7 @@ const bodies: BodyContext = {
   isStatic: () => false,
   renderStatic: (_, __, html) => `<pre><code>${html}</code><div class="buttonGroup"><button>Copy</button></div></pre>`,
   componentName: (_, name) => name,
+  ownElements: new Set(),
 };
 
 /** HTML of a body for a feed of `https://example.org`. */

@@ -9,6 +9,7 @@ const context: BodyContext = {
   isStatic: (name) => name === "CodeBlock",
   renderStatic: (name, props, html) => `<pre class="${name}-${String(props["language"])}">${html}</pre>`,
   componentName: (_, name) => name,
+  ownElements: new Set(),
 };
 const slot = (index: number): string => SLOT_OPEN + index + SLOT_CLOSE;
 const body = (nodes: readonly Node[], slots = [{ url: "/x" }]) => toPageBody({ document, nodes, slots, context });

@@ -10,7 +10,13 @@ import Details from "@theme/Details";
 import DocCardList from "@theme/DocCardList";
 import Heading from "@theme/Heading";
 import MDXA from "@theme/MDXComponents/A";
+import MDXCode from "@theme/MDXComponents/Code";
+import MDXDetails from "@theme/MDXComponents/Details";
+import MDXHeading from "@theme/MDXComponents/Heading";
+import MDXImg from "@theme/MDXComponents/Img";
+import MDXLi from "@theme/MDXComponents/Li";
 import MDXPre from "@theme/MDXComponents/Pre";
+import MDXUl from "@theme/MDXComponents/Ul";
 import Mermaid from "@theme/Mermaid";
 import TabItem from "@theme/TabItem";
 import Tabs from "@theme/Tabs";
@@ -37,16 +43,20 @@ const MDXComponents = {
   Translate,
   head: Head,
   a: MDXA,
+  code: MDXCode,
+  img: MDXImg,
+  li: MDXLi,
+  ul: MDXUl,
   pre: MDXPre,
-  details: Details,
+  details: MDXDetails,
   admonition: Admonition,
   mermaid: Mermaid,
-  h1: (props: HeadingProps): ReactElement => <Heading as="h1" {...props} />,
-  h2: (props: HeadingProps): ReactElement => <Heading as="h2" {...props} />,
-  h3: (props: HeadingProps): ReactElement => <Heading as="h3" {...props} />,
-  h4: (props: HeadingProps): ReactElement => <Heading as="h4" {...props} />,
-  h5: (props: HeadingProps): ReactElement => <Heading as="h5" {...props} />,
-  h6: (props: HeadingProps): ReactElement => <Heading as="h6" {...props} />,
+  h1: (props: HeadingProps): ReactElement => <MDXHeading as="h1" {...props} />,
+  h2: (props: HeadingProps): ReactElement => <MDXHeading as="h2" {...props} />,
+  h3: (props: HeadingProps): ReactElement => <MDXHeading as="h3" {...props} />,
+  h4: (props: HeadingProps): ReactElement => <MDXHeading as="h4" {...props} />,
+  h5: (props: HeadingProps): ReactElement => <MDXHeading as="h5" {...props} />,
+  h6: (props: HeadingProps): ReactElement => <MDXHeading as="h6" {...props} />,
 };
 
 export default MDXComponents;

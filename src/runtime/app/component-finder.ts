@@ -5,7 +5,7 @@ import type { AppContextValue, Overrides } from "../contexts.ts";
 import type { ModuleSource } from "../module-source.ts";
 import { AUTHOR_COMPONENTS } from "../page-loader.ts";
 
-/** Components by name: one for authors (`Tabs`), or an export of a loaded module (`@site/src/x#Name`). */
+/** Components by name: one for authors (`Tabs`; `#img` for an element), or an export of a loaded module (`@site/src/x#Name`). */
 export function findComponents(
   modules: ModuleSource,
   overrides: Overrides,
@@ -14,7 +14,7 @@ export function findComponents(
     (overrides.get(AUTHOR_COMPONENTS) ?? Reflect.get(modules.get(AUTHOR_COMPONENTS) ?? {}, "default") ?? {}) as object;
   const component = (name: string): ComponentType<object> | undefined => {
     const at = name.lastIndexOf("#");
-    const holder = at < 0 ? components() : modules.get(name.slice(0, at));
+    const holder = at < 1 ? components() : modules.get(name.slice(0, at));
     return (holder as Record<string, ComponentType<object>> | undefined)?.[name.slice(at + 1)];
   };
   return { components, component };

@@ -1,0 +1,71 @@
+/**
+ * Elements that a site renders with components of its own: `img: Zoomed` in its MDXComponents. In: the nodes of a body. Out:
+ * the same, where such elements are no text any more but components, named `#img`.
+ */
+
+import render from "dom-serializer";
+import { type AnyNode, type Element, isTag } from "domhandler";
+import { decodeHTML } from "entities";
+import { parseDocument } from "htmlparser2";
+import { fillSlots } from "../markdown/slots.ts";
+import type { Node } from "../model/document.ts";
+import type { FilledSlot } from "../model/graph.ts";
+import { toReactProps } from "./react-props.ts";
+
+const OPTIONS = {
+  decodeEntities: false,
+  lowerCaseTags: false,
+  lowerCaseAttributeNames: false,
+  recognizeSelfClosing: true,
+};
+
+export interface OwnElements {
+  /** Their names. */
+  readonly own: ReadonlySet<string>;
+  readonly slots: readonly FilledSlot[];
+}
+
+/** Takes every one of these elements out of the static text; the slots of such text are filled. */
+export function takeOwnElements(nodes: readonly Node[], { own, slots }: OwnElements): readonly Node[] {
+  if (own.size === 0) return nodes;
+  const sign = new RegExp(`<(?:${[...own].join("|")})[\\s/>]`);
+  const take = (node: Node): Node[] => {
+    if (typeof node === "string") {
+      return sign.test(node) ? toNodes(parseDocument(fillSlots(node, slots), OPTIONS).children, own) : [node];
+    }
+    const inside = node.b && { b: node.b.flatMap(take) };
+    return [{ ...node, c: own.has(node.c) ? `#${node.c}` : node.c, ...inside }];
+  };
+  return nodes.flatMap(take);
+}
+
+function toNodes(nodes: readonly AnyNode[], own: ReadonlySet<string>): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (!isTag(node) || !holds(node, own)) return [render(node, { encodeEntities: false })];
+    const isOwn = own.has(node.name) && !isHashLink(node);
+    const children = isOwn ? node.children.filter((child) => !isTag(child) || !isHashLink(child)) : node.children;
+    const inside = toNodes(children, own);
+    const p = isOwn ? propsOf(node) : toReactProps(decodeAll(node.attribs));
+    return [{ c: isOwn ? `#${node.name}` : node.name, p, ...(inside.length > 0 && { b: inside }) }];
+  });
+}
+
+function holds(node: AnyNode, own: ReadonlySet<string>): boolean {
+  if (!isTag(node) || isHashLink(node)) return false;
+  return own.has(node.name) || node.children.some((child) => holds(child, own));
+}
+
+/** Links of headings to themselves are made by whatever renders the heading. */
+function isHashLink({ name, attribs }: Element): boolean {
+  return name === "a" && attribs["class"] === "hash-link";
+}
+
+function propsOf({ name, attribs }: Element): ReturnType<typeof toReactProps> {
+  const { class: className, ...others } = attribs;
+  const isMade = /^h[1-6]$/.test(name) && className === "anchor";
+  return toReactProps(decodeAll(isMade ? others : attribs));
+}
+
+function decodeAll(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, decodeHTML(value)]));
+}

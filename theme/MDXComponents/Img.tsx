@@ -1,0 +1,7 @@
+/** An image in a text. */
+
+import type { ComponentProps, ReactElement } from "react";
+
+export default function MDXImg(props: ComponentProps<"img">): ReactElement {
+  return <img {...props} />;
+}

@@ -1,0 +1,7 @@
+/** A list in a text. */
+
+import type { ComponentProps, ReactElement } from "react";
+
+export default function MDXUl(props: ComponentProps<"ul">): ReactElement {
+  return <ul {...props} />;
+}
