@@ -6,6 +6,7 @@
 import type { ComponentNode } from "../model/document.ts";
 import type { JsonObject } from "../model/json.ts";
 import type { Frame } from "./frame.ts";
+import { isComponentName } from "./tag.ts";
 
 export const MARK_OPEN = "\uFDD0m";
 export const MARK_CLOSE = "\uFDD1";
@@ -58,6 +59,17 @@ export type Mark = OpenMark | CloseMark | LeafMark;
 /** Text that stands for mark number `index`. */
 export function markText(index: number): string {
   return MARK_OPEN + index + MARK_CLOSE;
+}
+
+/** HTML without marks, for a place that can hold no components: they leave what is inside of them. */
+export function withoutComponents(html: string, marks: readonly Mark[]): string {
+  if (!html.includes(MARK_OPEN)) return html;
+  return html.replace(/\uFDD0m(\d+)\uFDD1/g, (_, index: string) => {
+    const mark = marks[Number(index)];
+    if (mark === undefined) return "";
+    if (mark.kind !== "close") return mark.html ?? "";
+    return isComponentName(mark.name) ? "" : `</${mark.name}>`;
+  });
 }
 
 /** Replaces the characters that marks and slots are written with, which no text should hold. */

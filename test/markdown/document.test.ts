@@ -69,3 +69,11 @@ test("a truncate marker of any form ends the excerpt of a post", () => {
 test("the front matter of a file chooses its format", () => {
   expect(compileText("---\nmdx:\n  format: md\n---\n\n    code\n").body).toMatchObject([{ c: "CodeBlock" }]);
 });
+
+test("headings and titles are HTML without components: these leave what is inside of them", () => {
+  const { headings, body } = compileText(
+    "## A <Badge>*new*</Badge> <span class='x'>s</span> <Icon />\n\n:::note <Badge>b</Badge> Title\n\ntext\n\n:::\n",
+  );
+  expect(headings[0]?.html).toBe('A <em>new</em> <span class="x">s</span> ');
+  expect(body[1]).toMatchObject({ c: "Admonition", p: { title: "b Title" } });
+});

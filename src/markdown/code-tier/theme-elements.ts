@@ -12,6 +12,13 @@ const AS_COMPONENT: ReadonlyMap<string, string> = new Map([
   ["admonition", "Admonition"],
 ]);
 
+const FLAGS: ReadonlySet<string> = new Set(
+  (
+    "allowfullscreen async autofocus autoplay checked controls default defer disabled formnovalidate hidden loop multiple muted " +
+    "nomodule novalidate open playsinline readonly required reversed selected"
+  ).split(" "),
+);
+
 /** Renames elements and their attributes; components get theirs as they are written. */
 export const themeElements: TreePlugin = () => (tree) =>
   walk(tree, (node) => {
@@ -34,7 +41,9 @@ function toReactAttribute(attribute: JsxAttribute): JsxAttribute {
   if (attribute.name === "style" && typeof attribute.value === "string") {
     return jsxAttribute("style", toStyleObject(attribute.value));
   }
-  return { ...attribute, name: toReactName(attribute.name) };
+  // In HTML a flag is on whatever its value, also with none.
+  const value = attribute.value === "" && FLAGS.has(attribute.name.toLowerCase()) ? null : attribute.value;
+  return { ...attribute, name: toReactName(attribute.name), ...(value !== undefined && { value }) };
 }
 
 function withClass(attributes: readonly JsxAttribute[], added: string): JsxAttribute[] {

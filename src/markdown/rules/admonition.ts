@@ -3,6 +3,7 @@
 import type { JsonObject } from "../../model/json.ts";
 import { nearestName } from "../../report/nearest.ts";
 import type { Compilation } from "../compilation.ts";
+import { withoutComponents } from "../marks.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import type { AdmonitionToken } from "../tokens.ts";
 
@@ -22,7 +23,8 @@ function renderAdmonition(token: AdmonitionToken, document: Compilation): string
   document.untouched = false;
   const at = document.at;
   if (token.endedBy !== "closing") reportUnclosed(token, document);
-  const title = document.render(token.titleTokens, at + Math.max(0, token.raw.indexOf(token.title)));
+  const written = document.render(token.titleTokens, at + Math.max(0, token.raw.indexOf(token.title)));
+  const title = withoutComponents(written, document.marks);
   document.endText();
   const inner = document.renderInside(document.frame.inside(token.text, at + token.offset), token.tokens);
   const props: JsonObject = { type: token.keyword, ...(token.title !== "" && { title }) };

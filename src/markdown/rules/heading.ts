@@ -2,6 +2,7 @@
 
 import type { Compilation } from "../compilation.ts";
 import { escapeAttribute } from "../escape.ts";
+import { withoutComponents } from "../marks.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import type { HeadingToken } from "../tokens.ts";
 
@@ -17,8 +18,9 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   if (isTitle) document.contentTitle = text;
   if (id !== "" && (level === 1 || document.nesting > 0)) document.anchors.push(id);
   else if (id !== "") {
-    document.headings.push({ level, id, html, text, line });
-    document.toc.push({ value: html, id, level });
+    const plainHtml = withoutComponents(html, document.marks);
+    document.headings.push({ level, id, html: plainHtml, text, line });
+    document.toc.push({ value: plainHtml, id, level });
   }
   if (document.nesting === 0) document.startSection(level === 1 ? "" : id, text);
   if (isTitle && document.options.removeContentTitle) return "";
