@@ -62,11 +62,12 @@ function fill(context: LinkContext, document: Document, slot: Slot): FilledSlot 
   if (asset) {
     const { search, hash } = splitUrl(slot.url);
     const url = joinUrl(context.site.config.baseUrl, asset.output) + search + hash;
-    if (slot.kind === "link") return { url, newTab: true };
+    if (slot.kind === "link") return slot.hasTarget ? { url } : { url, newTab: true };
     return asset.width && asset.height && !slot.hasSize ? { url, width: asset.width, height: asset.height } : { url };
   }
   if (slot.url.startsWith(PATHNAME)) {
-    return { url: encodeUrl(withBaseUrl(slot.url.slice(PATHNAME.length), context.site)), newTab: true };
+    const url = encodeUrl(withBaseUrl(slot.url.slice(PATHNAME.length), context.site));
+    return slot.kind === "link" && !slot.hasTarget ? { url, newTab: true } : { url };
   }
   const target = { slot, file: slot.file ?? document.path, report: context.report };
   if (slot.kind === "image") {

@@ -1,6 +1,8 @@
 /** Turns the attributes of a tag into props. In: a tag as written. Out: plain data, with slots for what the site knows. */
 
+import type { Slot } from "../model/document.ts";
 import type { JsonObject, Json } from "../model/json.ts";
+import { PATHNAME } from "../url/paths.ts";
 import { toReactName, toStyleObject } from "./attributes.ts";
 import type { Compilation } from "./compilation.ts";
 import { decodeReferences } from "./escape.ts";
@@ -26,16 +28,17 @@ export function readProps(tag: Tag, source: TagSource, document: Compilation): J
     if (isElement && name === "style" && typeof value === "string") props["style"] = toStyleObject(value);
     else props[name] = value;
   }
-  if (tag.name === "img") noteImage(props, document);
+  if (tag.name === "img" && ("width" in props || "height" in props))
+    noteSlot(props["src"], { hasSize: true }, document);
+  if (tag.name === "a" && "target" in props) noteSlot(props["href"], { hasTarget: true }, document);
   return isElement ? withTarget(tag, props, document) : props;
 }
 
-/** An image whose author gave it a size keeps that. */
-function noteImage(props: JsonObject, { slots }: Compilation): void {
-  const index = Number(/^\uFDD0s(\d+)\uFDD1$/.exec(String(props["src"]))?.[1] ?? Number.NaN);
+/** Notes for the slot that is the whole value of a prop what its author said beside it. */
+function noteSlot(value: Json | undefined, said: Pick<Slot, "hasSize" | "hasTarget">, { slots }: Compilation): void {
+  const index = Number(/^\uFDD0s(\d+)\uFDD1$/.exec(String(value))?.[1] ?? Number.NaN);
   const slot = slots[index];
-  const hasSize = "width" in props || "height" in props;
-  if (slot) slots[index] = { ...slot, ...(hasSize && { hasSize }) };
+  if (slot) slots[index] = { ...slot, ...said };
 }
 
 interface ValueContext {
@@ -49,11 +52,15 @@ function readValue(tag: Tag, { name, value }: Attribute, { source, document }: V
   const offset = value.offset - tag.start;
   const url = (text: string): string => readUrl(tag.name, name, { text, at: source.at + offset, document });
   if (value.kind === "text") return url(decodeReferences(value.text));
-  const image = tag.name === "img" && name === "src";
-  const scope = makeScope(document, { kind: image ? "image" : "file", at: source.at });
+  const scope = makeScope(document, { kind: kindOf(tag.name, name), at: source.at });
   const literal = readLiteral(source.raw, offset + 1, scope);
   if (literal === undefined || source.raw[skipSpace(source.raw, literal.end)] !== "}") return undefined;
   return typeof literal.value === "string" && !literal.value.includes("\uFDD0") ? url(literal.value) : literal.value;
+}
+
+function kindOf(tag: string, attribute: string): Slot["kind"] {
+  if (tag === "img" && attribute === "src") return "image";
+  return attribute === "href" || attribute === "to" ? "link" : "file";
 }
 
 interface WrittenUrl {
@@ -79,19 +86,22 @@ function withTarget(tag: Tag, props: Record<string, Json>, document: Compilation
 /** What names and calls are in attributes: imported files, `require`, `useBaseUrl`, front matter, table of contents. */
 export function makeScope(
   document: Compilation,
-  slot: { readonly kind: "image" | "file"; readonly at: number },
+  slot: { readonly kind: Slot["kind"]; readonly at: number },
 ): LiteralScope {
+  const fileKind = slot.kind === "image" ? "image" : "file";
   return {
     name: (path, offset) => {
       const from = path.length === 1 ? document.importedFiles.get(path[0] ?? "") : undefined;
-      return from === undefined ? document.resolve(path) : document.slot(slot.kind, from, slot.at + offset);
+      return from === undefined ? document.resolve(path) : document.slot(fileKind, from, slot.at + offset);
     },
     call: (callee, argument, offset) => {
-      if (callee === "require") return document.slot(slot.kind, argument, slot.at + offset);
+      if (callee === "require") return document.slot(fileKind, argument, slot.at + offset);
       if (callee !== "useBaseUrl") return undefined;
       const path = argument === "" || argument.startsWith("/") ? argument : `/${argument}`;
       const at = slot.at + offset;
-      return slot.kind === "image" ? imageSource(path, document, { at, isTag: true }) : document.slot("link", path, at);
+      if (slot.kind === "image") return imageSource(path, document, { at, isTag: true });
+      // What is no link and no image may be anything: only `baseUrl` is missing.
+      return slot.kind === "link" ? document.slot("link", path, at) : document.slot("file", PATHNAME + path, at);
     },
   };
 }

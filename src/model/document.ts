@@ -86,6 +86,8 @@ export interface Slot extends Position {
   readonly url: string;
   /** An image whose size the author gave: filling adds none. */
   readonly hasSize?: true;
+  /** A link whose author said where it opens. */
+  readonly hasTarget?: true;
   /** An image of a tag (`<img src="…">`), which the format leaves to the browser: without file it is worth no more than a warning. */
   readonly isTag?: true;
   /** The file it is written in, when that is another one: a partial. Relative paths begin there. */

@@ -22,6 +22,7 @@ const TEXT = `
 
 <img src="./x.png" alt="tag" /> <img src={require("./x.png").default} alt="require" width="10" />
 <a href="./sub/deep.md">tag</a> <a href={require("./file.pdf").default}>require</a>
+<a href="./file.pdf" target="_self">here</a>
 
 [here](#own-heading)
 
@@ -164,6 +165,7 @@ test("the same text has the same targets on both tiers", async () => {
     img alt="require" src="/base/assets/images/x-HASH.png" width="10"
     a href="/base/docs/next/sub/deep"
     a href="/base/assets/files/file-HASH.pdf"
+    a href="/base/assets/files/file-HASH.pdf" target="_self"
     a href="#own-heading""
   `);
   expect(await targetsOf("docs/next/code/index.html")).toBe(data);

@@ -199,9 +199,7 @@ describe("links and images", () => {
     });
     expect(html).toContain('<a href="/b&quot;q" title="t">a</a> <a href="/r/">r</a>');
     expect(html).toContain('src="/c.1.png" width="3" height="4"');
-    expect(html).toContain(
-      '<a href="/x.pdf" target="_blank" rel="noopener noreferrer" data-noBrokenLinkCheck="true">x</a>',
-    );
+    expect(html).toContain('<a href="/x.pdf" target="_blank" rel="noopener noreferrer">x</a>');
     expect(html).toContain('width="9"');
   });
 

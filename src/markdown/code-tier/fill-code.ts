@@ -25,5 +25,5 @@ function toStringPart(text: string): string {
 
 function moreProps({ width, height, newTab }: FilledSlot): string {
   const size = width === undefined || height === undefined ? "" : `, width: ${width}, height: ${height}`;
-  return newTab ? `${size}, target: "_blank", rel: "noopener noreferrer", "data-noBrokenLinkCheck": true` : size;
+  return newTab ? `${size}, target: "_blank", rel: "noopener noreferrer"` : size;
 }

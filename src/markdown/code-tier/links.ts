@@ -15,7 +15,7 @@ type Properties = Record<string, string>;
 export function linksToSlots(slots: Slot[]): TreePlugin {
   let text = "";
   const slot = (kind: Slot["kind"], url: string, node: TreeNode): string => {
-    slots.push({ kind, url, ...placeOf(url, node, text), ...(isJsx(node) && kind === "image" && tagFlags(node)) });
+    slots.push({ kind, url, ...placeOf(url, node, text), ...tagFlags(kind, node) });
     return slotText(slots.length - 1);
   };
   const link = (url: string, node: TreeNode): Properties => {
@@ -48,9 +48,12 @@ export function linksToSlots(slots: Slot[]): TreePlugin {
   };
 }
 
-function tagFlags({ attributes = [] }: TreeNode): Pick<Slot, "isTag" | "hasSize"> {
-  const hasSize = attributes.some(({ name }) => name === "width" || name === "height");
-  return { isTag: true, ...(hasSize && { hasSize }) };
+/** What an author's tag says beside its URL. */
+function tagFlags(kind: Slot["kind"], node: TreeNode): Pick<Slot, "isTag" | "hasSize" | "hasTarget"> {
+  if (!isJsx(node)) return {};
+  const names = new Set(node.attributes?.map(({ name }) => name));
+  if (kind === "link") return names.has("target") ? { hasTarget: true } : {};
+  return { isTag: true, ...((names.has("width") || names.has("height")) && { hasSize: true as const }) };
 }
 
 const REQUIRED = /^\s*require\(\s*(["'])([^"'\\]+)\1\s*\)(?:\.default)?\s*$/;
