@@ -37,8 +37,9 @@ const KEYWORDS = ["secondary", "info", "success", "danger", "note", "tip", "warn
 
 /** The settings for `Source.compile`; what is at its default is left out. */
 export function toSourceOptions(options: CompileOptions): SourceOptions {
-  const { remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins } = options;
-  const lists = { remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins };
+  const { remarkPlugins, rehypePlugins, recmaPlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins } =
+    options;
+  const lists = { remarkPlugins, rehypePlugins, recmaPlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins };
   const own = Object.entries(lists).map(([name, list]) => [name, list.filter((entry) => !isBuiltIn(entry))] as const);
   const used = Object.fromEntries(own.filter(([, list]) => list.length > 0));
   const admonitions = toKeywords(options.admonitions);

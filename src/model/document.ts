@@ -30,6 +30,7 @@ export interface SourceOptions {
   readonly rehypePlugins?: readonly unknown[];
   readonly beforeDefaultRemarkPlugins?: readonly unknown[];
   readonly beforeDefaultRehypePlugins?: readonly unknown[];
+  readonly recmaPlugins?: readonly unknown[];
 }
 
 /** Tabs with the commands of several package managers. */

@@ -342,6 +342,16 @@ describe("a site's own plugins", () => {
     expect(await render("## Hi\n\nyou\n", plugins)).toContain("HI</h2>");
     expect(await render("you\n", plugins)).toBe("<section>YOU</section>");
   });
+
+  test("change the program", async () => {
+    const program = () => (tree: { body: unknown[] }) => {
+      const value = { type: "Literal", value: "yes" };
+      const declarator = { type: "VariableDeclarator", id: { type: "Identifier", name: "changed" }, init: value };
+      tree.body.unshift({ type: "VariableDeclaration", kind: "const", declarations: [declarator] });
+    };
+    const { document } = await compile("you\n", { recmaPlugins: [program] });
+    expect(document.code).toContain('const changed = "yes"');
+  });
 });
 
 describe("mistakes", () => {

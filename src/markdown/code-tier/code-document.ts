@@ -150,7 +150,11 @@ async function compileMdx(
           admonitionTitles,
           codeBlocks(source, options),
         ],
-        recmaPlugins: [providePageData(() => ({ ...page.data, frontMatter })), resolveImports(path, imports)],
+        recmaPlugins: [
+          ...pluginsOf("recmaPlugins"),
+          providePageData(() => ({ ...page.data, frontMatter })),
+          resolveImports(path, imports),
+        ],
       },
     );
     return String(file);

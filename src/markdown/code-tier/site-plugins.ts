@@ -1,4 +1,4 @@
-/** A site's own remark and rehype plugins. In: what its config lists. Out: what unified takes; the rest is reported. */
+/** A site's own remark, rehype and recma plugins. In: what its config lists. Out: what unified takes; the rest is reported. */
 
 import type { Pluggable } from "unified";
 import type { Reporter } from "../../model/diagnostic.ts";
@@ -7,13 +7,14 @@ import type { SourceOptions } from "../../model/document.ts";
 /** The lists of plugins that a config may have. */
 export type SitePlugins = Pick<
   SourceOptions,
-  "remarkPlugins" | "rehypePlugins" | "beforeDefaultRemarkPlugins" | "beforeDefaultRehypePlugins"
+  "remarkPlugins" | "rehypePlugins" | "recmaPlugins" | "beforeDefaultRemarkPlugins" | "beforeDefaultRehypePlugins"
 >;
 
 /** Whether any plugin is to run, which makes every page one that is compiled as code. */
 export function hasSitePlugins(plugins: SitePlugins): boolean {
-  const { remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins } = plugins;
-  const lists = [remarkPlugins, rehypePlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins];
+  const { remarkPlugins, rehypePlugins, recmaPlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins } =
+    plugins;
+  const lists = [remarkPlugins, rehypePlugins, recmaPlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins];
   return lists.some((list) => list !== undefined && list.length > 0);
 }
 
