@@ -14,6 +14,7 @@ const markdownFeatures = {
     "guides/markdown-features/links",
     "guides/markdown-features/math-equations",
     "guides/markdown-features/diagrams",
+    "guides/markdown-features/head-metadata",
   ],
 };
 

@@ -97,7 +97,7 @@ export class Compilation {
   /** Lists and quotes around the token at hand: a heading inside does not count. */
   nesting = 0;
   #section = { id: "", title: "" };
-  #plainBeforeHead: string | undefined;
+  #beforeHead: Pick<Compilation, "plain" | "untouched"> | undefined;
   readonly #rules: RuleTable;
 
   constructor({ source, options, mdx, frontMatter, body, rules }: CompilationRequest) {
@@ -173,14 +173,14 @@ export class Compilation {
 
   /** Enters or leaves `<Head>`: what is inside is no text of the page. */
   passHead(kind: "open" | "close" | "single"): void {
-    if (kind === "open") this.#plainBeforeHead ??= this.plain;
-    if (kind !== "close" || this.#plainBeforeHead === undefined) return;
-    this.plain = this.#plainBeforeHead;
-    this.#plainBeforeHead = undefined;
+    if (kind === "open") this.#beforeHead ??= { plain: this.plain, untouched: this.untouched };
+    if (kind !== "close" || this.#beforeHead === undefined) return;
+    Object.assign(this, this.#beforeHead);
+    this.#beforeHead = undefined;
   }
 
   get isInHead(): boolean {
-    return this.#plainBeforeHead !== undefined;
+    return this.#beforeHead !== undefined;
   }
 
   /** Notes that the slot made last has its URL from a label. */

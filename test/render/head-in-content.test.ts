@@ -34,6 +34,8 @@ beforeAll(async () => {
     "docs/code.mdx": `---\ntitle: Page\n---\n${HEAD}${CODE}`,
     "docs/wrong-data.mdx": "# Wrong\n\n<head>\n  words\n</head>\n\n<Head><title>Right</title><div>no</div></Head>\n",
     "docs/wrong-code.mdx": `# Wrong\n\n<head>\n  words\n</head>\n\n<Head><title>Right</title><div>no</div></Head>\n${CODE}`,
+    "docs/first-data.md": "<head><title>Own</title></head>\n\n# Written\n",
+    "docs/first-code.mdx": `<head><title>Own</title></head>\n\n# Written\n${CODE}`,
     "blog/2022-01-02-post.md": '# Post\n\n<head><title>Own</title><meta name="own" content="1" /></head>\n\nText.\n',
   });
 });
@@ -82,6 +84,14 @@ test("a post's own head is that of its page, not of lists", async () => {
 test("nothing in it is text of the page", async () => {
   expect(await headOf("blog/2022/01/02/post/index.html")).toContain('name="description" content="Text."');
   expect(await built.main("docs/data/index.html")).not.toContain("Own title");
+});
+
+test("the title of a page may come behind it", async () => {
+  for (const page of ["first-data", "first-code"]) {
+    const html = await built.read(`docs/${page}/index.html`);
+    expect(html).toContain('property="og:title" content="Written | Test"');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  }
 });
 
 test("what is no element of a head is left out and told, on both tiers", async () => {

@@ -95,13 +95,15 @@ export class PageReader {
   }
 
   #readJsx(node: TreeNode): void {
-    this.#untouched = false;
     const name = node.name ?? "";
+    // Nothing of it is text of the page.
+    if (name === "Head") return;
+    this.#untouched = false;
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
     if (isComponentName(name) && name !== TITLE_ELEMENT && !this.components.has(name))
       this.components.set(name, { line, column });
     this.#include(node);
-    if (/^(?:Head|CodeBlock|style|script)$/.test(name)) return;
+    if (/^(?:CodeBlock|style|script)$/.test(name)) return;
     if (/^[a-z]/.test(name)) this.#noteAnchors(node);
     // Text in cells and boxes must not run together; what a heading says is kept as it is.
     const gap = this.#inHeading || isInlineElement(name) ? "" : " ";

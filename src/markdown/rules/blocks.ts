@@ -8,14 +8,15 @@ import type { TagToken } from "../tokens.ts";
 import { reportUnknownKeyword } from "./admonition.ts";
 
 function renderParagraph(token: Tokens.Paragraph, document: Compilation): string {
-  document.untouched = false;
   if (token.text.startsWith(":::")) reportUnknownKeyword(token.text, document);
   const before = document.plain.length;
   const marks = document.marks.length;
   const inner = document.render(token.tokens, document.at);
   if (!document.isInHead) document.excerpt ??= firstLine(document.plain.slice(before));
   document.endText();
-  return isOnlyTags(token.tokens) ? inner : document.element({ tag: "p" }, marks, inner);
+  if (isOnlyTags(token.tokens)) return inner;
+  document.untouched = false;
+  return document.element({ tag: "p" }, marks, inner);
 }
 
 /** Whether all text is inside of tags, or there is none: then the tags stand for themselves, as in MDX. */

@@ -15,12 +15,12 @@ const AS_COMPONENT: Readonly<Record<string, string>> = { head: "Head", admonitio
 
 /** HTML for a tag. */
 export function renderTag(tag: Tag, source: TagSource, document: Compilation): string {
-  document.untouched = false;
   const name = AS_COMPONENT[tag.name] ?? tag.name;
   const written = document.written(source.raw, source.at);
   // Text on both sides of a block must not run together.
   if (!isInlineElement(name) && !document.inHeading) document.plain += " ";
   if (name === "Head") document.passHead(tag.kind);
+  else document.untouched = false;
   if (tag.kind === "close") return VOID_ELEMENTS.has(name) ? "" : document.mark({ kind: "close", name, written });
   // The tag of a fragment.
   if (name === "") return document.mark({ kind: "open", name, html: "", props: {}, written });
