@@ -29,7 +29,11 @@ export default function Link(props: LinkProps): ReactElement {
   const { "data-noBrokenLinkCheck": unchecked, ...attributes } = rest;
   const target = to ?? href;
   if (target === undefined) return <a {...attributes} />;
-  if (isExternalUrl(target)) return <a {...externalAttributes(target, baseUrl)} {...attributes} />;
+  if (isExternalUrl(target)) {
+    const path = target.split(PATHNAME)[1];
+    const url = path === undefined ? target : withBaseUrl(path, baseUrl);
+    return <a href={url} target="_blank" rel="noopener noreferrer" {...attributes} />;
+  }
   if (target.startsWith("#")) return <a {...attributes} href={target} />;
   const url = applyTrailingSlash(autoAddBaseUrl ? withBaseUrl(target, baseUrl) : target, { trailingSlash, baseUrl });
   if (!unchecked && url.startsWith("/")) links?.add(url);
@@ -49,12 +53,6 @@ export default function Link(props: LinkProps): ReactElement {
 export function withBaseUrl(path: string, baseUrl: string): string {
   if (!path.startsWith("/") || path.startsWith(baseUrl) || `${path}/` === baseUrl) return path;
   return joinUrl(baseUrl, path);
-}
-
-function externalAttributes(target: string, baseUrl: string): AnchorHTMLAttributes<HTMLAnchorElement> {
-  const isPath = target.startsWith(PATHNAME);
-  const href = isPath ? withBaseUrl(target.slice(PATHNAME.length), baseUrl) : target;
-  return isPath || /^(?:https?:)?\/\//.test(target) ? { href, target: "_blank", rel: "noopener noreferrer" } : { href };
 }
 
 function isAt(pathname: string, path: string, exact: boolean): boolean {
