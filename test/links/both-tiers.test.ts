@@ -87,11 +87,13 @@ export default function Home() {
 `,
 };
 
+const TIMEOUT_MS = 60_000;
+
 let built: BuiltSite;
 
 beforeAll(async () => {
   built = await buildFixture(files);
-});
+}, TIMEOUT_MS);
 
 afterAll(() => built[Symbol.asyncDispose]());
 

@@ -153,11 +153,13 @@ last_update: {author: Bob, date: 2022-02-04}
   "src/pages/draft.md": "---\ndraft: true\n---\nx\n",
 };
 
+const TIMEOUT_MS = 60_000;
+
 let built: BuiltSite;
 
 beforeAll(async () => {
   built = await buildFixture(files);
-});
+}, TIMEOUT_MS);
 
 afterAll(() => built[Symbol.asyncDispose]());
 

@@ -23,6 +23,8 @@ Text.
 
 const CODE = "\n{[1].map((n) => n)}\n";
 
+const TIMEOUT_MS = 60_000;
+
 let built: BuiltSite;
 
 beforeAll(async () => {
@@ -38,7 +40,7 @@ beforeAll(async () => {
     "docs/first-code.mdx": `<head><title>Own</title></head>\n\n# Written\n${CODE}`,
     "blog/2022-01-02-post.md": '# Post\n\n<head><title>Own</title><meta name="own" content="1" /></head>\n\nText.\n',
   });
-});
+}, TIMEOUT_MS);
 
 afterAll(() => built[Symbol.asyncDispose]());
 

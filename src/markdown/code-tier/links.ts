@@ -51,9 +51,11 @@ export function linksToSlots(slots: Slot[]): TreePlugin {
 /** What an author's tag says beside its URL. */
 function tagFlags(kind: Slot["kind"], node: TreeNode): Pick<Slot, "isTag" | "hasSize" | "hasTarget"> {
   if (!isJsx(node)) return {};
-  const names = new Set(node.attributes?.map(({ name }) => name));
-  if (kind === "link") return names.has("target") ? { hasTarget: true } : {};
-  return { isTag: true, ...((names.has("width") || names.has("height")) && { hasSize: true as const }) };
+  const values = new Map(node.attributes?.map(({ name, value }) => [name, value]));
+  if (kind === "link") return values.has("target") ? { hasTarget: true } : {};
+  const hasSize = values.has("width") || values.has("height");
+  // What is required must be there.
+  return { ...(typeof values.get("src") === "string" && { isTag: true }), ...(hasSize && { hasSize }) };
 }
 
 const REQUIRED = /^\s*require\(\s*(["'])([^"'\\]+)\1\s*\)(?:\.default)?\s*$/;

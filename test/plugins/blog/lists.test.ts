@@ -14,6 +14,8 @@ Text with a note[^1] and a link to a [part](#part).
 [^1]: The note of ${title}.
 `;
 
+const TIMEOUT_MS = 60_000;
+
 let built: BuiltSite;
 
 beforeAll(async () => {
@@ -26,7 +28,7 @@ beforeAll(async () => {
     "blog/2022-01-03-cut.md": "# Cut\n\nBegins[^1], [ends](#end).\n\n<!-- truncate -->\n\n## End\n\n[^1]: Cut off.\n",
     "blog/2022-01-04-code.mdx": `${whole("Code")}\n{[1].map((n) => n)}\n`,
   });
-});
+}, TIMEOUT_MS);
 
 afterAll(() => built[Symbol.asyncDispose]());
 
