@@ -3,6 +3,7 @@
 import type { Graph } from "../model/graph.ts";
 import type { BodyNode, PageBody, PageData } from "../model/page.ts";
 import type { BodyRef, Route } from "../model/route.ts";
+import { importModule } from "../bundle/site-modules.ts";
 import { documentModule } from "../markdown/partials/names.ts";
 import { type BodyContext, toPageBody } from "./body.ts";
 import type { SharedFiles } from "./shared-files.ts";
@@ -33,7 +34,7 @@ export function toPageData(route: Route, request: PageDataRequest): PageData {
       ...(keys ? { shared: mapValues(keys, (key) => shared.urls.get(key) ?? "") } : {}),
     })),
     bodies: Object.fromEntries(loaded),
-    modules: modulesOf(loaded.map(([, body]) => body)),
+    modules: [...modulesOf(loaded.map(([, body]) => body)), ...effectsOf(route, request.graph)],
   };
 }
 
@@ -58,6 +59,19 @@ function modulesOf(bodies: readonly PageBody[]): string[] {
   };
   for (const body of bodies) if ("nodes" in body) body.nodes.forEach(visit);
   return [...names];
+}
+
+/** Modules that data documents import for their effect alone. */
+function effectsOf({ bodies = {} }: Route, { documents }: Graph): string[] {
+  return Object.values(bodies).flatMap(({ document: path }) => {
+    const document = documents[path];
+    const imports = document?.tier === "data" ? document.imports : [];
+    return imports.flatMap((statement) => {
+      const isPlain = Object.keys(statement.names).length === 0 && statement.file === undefined;
+      const module = isPlain ? importModule(path, statement) : undefined;
+      return module === undefined || module.startsWith("@document/") ? [] : [module];
+    });
+  });
 }
 
 function mapValues(record: Readonly<Record<string, string>>, map: (value: string) => string): Record<string, string> {

@@ -12,6 +12,26 @@ function textOf(html: string): string {
 }
 
 test(
+  "a module that is imported for its effect is loaded with the page",
+  async () => {
+    await using built = await buildFixture({
+      "docusaurus.config.mjs": configText({ presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]] }),
+      "docs/index.mdx": 'import "./effect.js";\nimport "./style.css";\n\n# Effect\n',
+      "docs/other.md": "# Other\n",
+      "docs/effect.js": "globalThis.effect = true;\n",
+      "docs/style.css": "p { margin: 0 }",
+    });
+    const modulesOf = async (path: string): Promise<unknown> => {
+      const data = /id="__page">(.*?)<\/script>/s.exec(await built.read(path))?.[1] ?? "{}";
+      return (JSON.parse(data) as { modules: unknown }).modules;
+    };
+    expect(await modulesOf("index.html")).toEqual(["@site/docs/effect.js"]);
+    expect(await modulesOf("other/index.html")).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+test(
   "texts, data and Markdown files are imported by pages with and without code, and by components",
   async () => {
     const imports = [

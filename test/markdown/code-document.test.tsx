@@ -156,6 +156,12 @@ describe("content", () => {
     expect(html).toContain('<h2 id="one">One</h2>');
   });
 
+  test("is shown without a component that is not there, except for what is inside", async () => {
+    expect(await render("export const n = 1;\n\n<Nowhere n={n}>\n\n**inside**\n\n</Nowhere>\n")).toBe(
+      '<div n="1"><p><strong>inside</strong></p></div>',
+    );
+  });
+
   test("diagrams are left to their component", async () => {
     const Mermaid = ({ value }: { value: string }) => <figure>{value}</figure>;
     const html = await render("```mermaid\ngraph\n```\n", { diagrams: true, props: { components: { Mermaid } } });

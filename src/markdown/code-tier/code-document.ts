@@ -24,6 +24,7 @@ import { resolveImports } from "./imports.ts";
 import { findExcess } from "./excess.ts";
 import { linksToSlots } from "./links.ts";
 import { toMdxDiagnostic } from "./mdx-error.ts";
+import { missingComponents } from "./missing-components.ts";
 import { providePageData } from "./page-data.ts";
 import { PageReader } from "./page-reader.ts";
 import { prepareMdx } from "./prepare-mdx.ts";
@@ -152,6 +153,7 @@ async function compileMdx(
         ],
         recmaPlugins: [
           ...pluginsOf("recmaPlugins"),
+          missingComponents,
           providePageData(() => ({ ...page.data, frontMatter })),
           resolveImports(path, imports),
         ],
