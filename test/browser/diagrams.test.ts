@@ -20,6 +20,7 @@ const SITE = {
   "docs/data.md": `# Data\n\n[Code](./code.mdx)\n\n${FENCE}\n<Mermaid value="graph LR\n  C[Water]" />\n`,
   "docs/code.mdx": `# Code\n\nexport const chart = "graph LR\\n  D[Salt]";\n\n<Mermaid value={chart} />\n\n${FENCE}`,
   "docs/wrong.md": "# Wrong\n\n```mermaid\ngraph LR\n  A[Wheat --> B\n```\n",
+  "docs/hidden.md": `# Hidden\n\n<Tabs>\n<TabItem value="one">\n\nOne\n\n</TabItem>\n<TabItem value="two">\n\n${FENCE}\n</TabItem>\n</Tabs>\n`,
   "docs/tabs.md": '# Tabs\n\n<Tabs><TabItem value="a">One</TabItem><TabItem value="b">Two</TabItem></Tabs>\n',
 };
 
@@ -74,6 +75,19 @@ test("one that is wrong says so where it stands, over its source", async () => {
   );
   expect(await page.locator(".docusaurus-mermaid-container code").textContent()).toContain("A[Wheat --> B");
   expect(await findAxeViolations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test("one in a tab is drawn when the tab is opened, in its full size", async () => {
+  const { page, problems, requests, close } = await browser.open(`${served.url}/docs/hidden`);
+  await page.locator(".docusaurus-mermaid-container > [aria-hidden]").waitFor({ state: "attached" });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(requests.filter((url) => SCRIPTS.test(url))).toEqual([]);
+  await page.getByRole("tab", { name: "two" }).click();
+  const drawing = page.locator(".docusaurus-mermaid-container svg[aria-roledescription]:visible");
+  await drawing.getByText("Flour").waitFor();
+  expect(await drawing.evaluate((image) => image.getBoundingClientRect().width)).toBeGreaterThan(100);
   expect(problems).toEqual([]);
   await close();
 });

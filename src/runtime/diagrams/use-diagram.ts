@@ -62,10 +62,19 @@ export function useDiagram(source: string, { theme, options, place }: DiagramOpt
       const { svg, bindFunctions } = await mermaid.render(`diagram-${id}-${count.current++}`, source, current);
       if (isCurrent) setDiagram({ drawing: { svg, listen: (element) => bindFunctions?.(element) } });
     };
-    draw().catch((error: unknown) => {
-      if (isCurrent) setDiagram({ problem: error instanceof Error ? error.message : String(error) });
+    // In a tab that is not open, or closed details, nothing can be measured: drawn there, a diagram has no size.
+    const observer = new ResizeObserver(() => {
+      if (current.clientWidth === 0) return;
+      observer.disconnect();
+      draw().catch((error: unknown) => {
+        if (isCurrent) setDiagram({ problem: error instanceof Error ? error.message : String(error) });
+      });
     });
-    return () => void (isCurrent = false);
+    observer.observe(current);
+    return () => {
+      isCurrent = false;
+      observer.disconnect();
+    };
   }, [baseUrl, markdown, source, theme, options, place, id]);
   return diagram;
 }
