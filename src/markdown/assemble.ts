@@ -172,7 +172,8 @@ class Assembler {
     const { name, written } = top?.mark ?? {};
     if (top === undefined || name === undefined) return;
     if (written !== undefined && !CLOSING_OPTIONAL.has(name)) this.#problems.push({ kind: "unclosed", name, written });
-    if (written === undefined || isElementName(name)) this.#finish();
+    // A custom element is closed: `<your-name>` is meant as text.
+    if (written === undefined || (isElementName(name) && !name.includes("-"))) this.#finish();
     else {
       this.#stack.pop();
       this.#unwrap(top, escapeText(written.raw.trim()));

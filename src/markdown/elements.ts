@@ -51,7 +51,7 @@ export function isElementName(name: string): boolean {
   return ELEMENTS.has(name) || ELEMENTS.has(name.toLowerCase()) || /^[a-z][\w.]*-/.test(name);
 }
 
-/** Whether a tag of this name is meant as text, unless it is closed: `<COMMIT_HASH>`. */
+/** Whether a tag of this name is meant as text, unless it is closed: `<COMMIT_HASH>`, `<T>`. */
 export function isPlaceholderName(name: string): boolean {
-  return /^[A-Z][A-Z\d_]+$/.test(name);
+  return /^[A-Z][A-Z\d_]*$/.test(name);
 }

@@ -11,6 +11,7 @@ export class Frame {
   readonly #parent: Frame | undefined;
   /** Where the frame's first line stands in the parent's text; without parent, its line in the file. */
   readonly #start: number;
+  readonly #lastTags = new Map<string, number>();
   #lineStarts: readonly number[] | undefined;
 
   private constructor(text: string, start: number, parent: Frame | undefined) {
@@ -27,6 +28,13 @@ export class Frame {
   /** Text inside this frame, whose first line is the one at offset `start`. */
   inside(text: string, start: number): Frame {
     return new Frame(text, start, this);
+  }
+
+  /** Whether a tag named `name` is closed behind `offset`. */
+  closes(name: string, offset: number): boolean {
+    const last = this.#lastTags.get(name) ?? this.text.lastIndexOf(`</${name}`);
+    this.#lastTags.set(name, last);
+    return last > offset;
   }
 
   /** 1-based place in the file of an offset in the frame's text. */

@@ -14,7 +14,9 @@ export function reportTags(problems: readonly TagProblem[], document: Compilatio
   for (const problem of problems.slice(0, MAX_TOLD)) {
     const { frame, offset } = problem.written;
     const place = { file: document.source.path, ...frame.position(offset) };
-    document.options.report.add({ ...DESCRIBE[problem.kind](problem.name), ...place });
+    // `Array<Item>` is no tag.
+    const mild = /\w/.test(frame.text.charAt(offset - 1)) && { severity: "warning" as const };
+    document.options.report.add({ ...DESCRIBE[problem.kind](problem.name), ...mild, ...place });
   }
   const untold = problems.length - MAX_TOLD;
   if (untold <= 0) return;

@@ -56,7 +56,7 @@ export function readTag(text: string, start: number, budget: ScanBudget): Tag | 
   NAME.lastIndex = start;
   const head = NAME.exec(text);
   if (head === null) return undefined;
-  const name = head[2] ?? "";
+  const name = toElementName(head[2] ?? "");
   const nameEnd = start + head[0].length;
   if (name === "" && text[nameEnd] !== ">") return undefined;
   if (head[1] === "/") {
@@ -70,6 +70,11 @@ export function readTag(text: string, start: number, budget: ScanBudget): Tag | 
     return undefined;
   }
   return { ...rest, name, start };
+}
+
+/** Elements without inside are written in capitals by some; other names in capitals may be components. */
+function toElementName(name: string): string {
+  return /^(?:BR|HR|IMG|WBR)$/.test(name) ? name.toLowerCase() : name;
 }
 
 class AttributeReader {

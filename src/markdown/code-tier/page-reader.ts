@@ -108,9 +108,7 @@ export class PageReader {
     // Text in cells and boxes must not run together; what a heading says is kept as it is.
     const gap = this.#inHeading || isInlineElement(name) ? "" : " ";
     this.#plain += gap;
-    const before = this.#plain.length;
     this.#readInside(node);
-    if (isExcerpt(node)) this.excerpt ??= firstLine(this.#plain.slice(before));
     this.#plain += gap;
   }
 
@@ -215,11 +213,6 @@ function takeHeadingId(node: TreeNode): string | undefined {
 /** The number of a footnote, or the way back from it. */
 function isFootnoteLink({ tagName, properties = {} }: TreeNode): boolean {
   return tagName === "a" && ("dataFootnoteRef" in properties || "dataFootnoteBackref" in properties);
-}
-
-/** Whether the text of an element is read as a paragraph is. */
-function isExcerpt({ type, name }: TreeNode): boolean {
-  return type === "mdxJsxFlowElement" && !/^(?:pre|Admonition\w*)$/.test(name ?? "");
 }
 
 function firstLine(text: string): string | undefined {

@@ -131,7 +131,7 @@ function rewriteAngle(text: string, index: number, { compat, budget }: Context):
   if (link?.[1] !== undefined) {
     const [, written] = link;
     const url = /^\w+:/.test(written) ? written : `mailto:${written}`;
-    return { text: `[${written.replace(/^mailto:/, "")}](${url})`, end: index + link[0].length };
+    return { text: `[${written}](${url})`, end: index + link[0].length };
   }
   const tag = readTag(text, index, budget);
   if (tag !== undefined && !isPlaceholder(text, tag)) {
@@ -145,22 +145,23 @@ function rewriteAngle(text: string, index: number, { compat, budget }: Context):
 
 /** `<your-name>` in prose: no element, and not closed anywhere. */
 function isPlaceholder(text: string, { kind, name, end }: Tag): boolean {
-  if (kind !== "open" || name === "" || (isComponentName(name) && !isPlaceholderName(name))) return false;
+  if (kind !== "open" || (isComponentName(name) && !isPlaceholderName(name))) return false;
   if (isElementName(name) && !name.includes("-")) return false;
-  return !text.includes(`</${name}`, end);
+  return !text.includes(name === "" ? "</>" : `</${name}`, end);
 }
 
 function rewriteComment(text: string, index: number, comments: boolean): Rewritten {
   const close = text.indexOf("-->", index + 4);
-  if (!comments || close < 0) return keep(text, index, index + 4);
+  if (close < 0) return { text: "&lt;!--", end: index + 4 };
+  if (!comments) return keep(text, index, index + 4);
   return { text: `{/*${text.slice(index + 4, close).replaceAll("*/", "* /")}*/}`, end: close + 3 };
 }
 
 /** A tag with quotes around bare values; one that has no inside closes itself and needs no other. */
 function toJsxTag(text: string, tag: Tag): string {
   if (tag.kind === "close" && VOID_ELEMENTS.has(tag.name)) return "";
-  let jsx = "";
-  let from = tag.start;
+  let jsx = (tag.kind === "close" ? "</" : "<") + tag.name;
+  let from = tag.start + jsx.length;
   for (const { value } of tag.attributes) {
     if (value.kind !== "text" || /["']/.test(text.charAt(value.offset - 1))) continue;
     const end = value.offset + value.text.length;

@@ -20,5 +20,8 @@ export const expressionRules: readonly Rule[] = [
     return escapeText(text);
   }),
   makeRule<HiddenToken>("hidden", () => ""),
-  makeRule<GapToken>("gap", () => " "),
+  makeRule<GapToken>("gap", (_, document) => {
+    document.plain += " ";
+    return " ";
+  }),
 ];

@@ -5,7 +5,7 @@ import { toHtmlAttributes } from "../attributes.ts";
 import { escapeText } from "../code/escape-text.ts";
 import type { Compilation } from "../compilation.ts";
 import { readProps, type TagSource } from "../props.ts";
-import { isHeadElement, isInlineElement } from "../elements.ts";
+import { isElementName, isPlaceholderName, isHeadElement, isInlineElement } from "../elements.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import { isComponentName, type Tag, VOID_ELEMENTS } from "../tag.ts";
 import type { TagToken } from "../tokens.ts";
@@ -13,12 +13,19 @@ import type { TagToken } from "../tokens.ts";
 /** Elements that the theme has components for. */
 const AS_COMPONENT: Readonly<Record<string, string>> = { head: "Head", admonition: "Admonition" };
 
+/** Whether a tag will be taken for text, because it is no element and not closed. */
+function isText({ kind, name }: Tag, { at }: TagSource, { frame }: Compilation): boolean {
+  const isMeant = isComponentName(name) ? !isPlaceholderName(name) : isElementName(name) && !name.includes("-");
+  return kind === "open" && !isMeant && !frame.closes(name, at);
+}
+
 /** HTML for a tag. */
 export function renderTag(tag: Tag, source: TagSource, document: Compilation): string {
   const name = AS_COMPONENT[tag.name] ?? tag.name;
   const written = document.written(source.raw, source.at);
   // Text on both sides of a block must not run together.
-  if (!isInlineElement(name) && !document.inHeading) document.plain += " ";
+  if (isText(tag, source, document)) document.plain += source.raw;
+  else if (!isInlineElement(name) && !document.inHeading) document.plain += " ";
   if (name === "Head") document.passHead(tag.kind);
   else document.untouched = false;
   if (tag.kind === "close") return VOID_ELEMENTS.has(name) ? "" : document.mark({ kind: "close", name, written });

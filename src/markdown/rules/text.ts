@@ -3,6 +3,7 @@
 import type { Tokens } from "marked";
 import { escapeText } from "../code/escape-text.ts";
 import { decodeReferences, escapeMarkdownText } from "../escape.ts";
+import { TRUNCATE_MARK } from "../marks.ts";
 import { makeRule, type Rule } from "../rule.ts";
 
 /** A rule that puts inline tokens into an element. */
@@ -23,7 +24,7 @@ export const textRules: readonly Rule[] = [
     }
     // The indentation of a line in a paragraph means nothing.
     const text = token.text.includes("\n ") ? token.text.replace(/\n +/g, "\n") : token.text;
-    document.plain += decodeReferences(text);
+    document.plain += decodeReferences(text.includes(TRUNCATE_MARK) ? text.replace(TRUNCATE_MARK, "") : text);
     return escapeMarkdownText(text);
   }),
   makeRule<Tokens.Escape>("escape", (token, document) => {
@@ -38,7 +39,7 @@ export const textRules: readonly Rule[] = [
     return `<code>${escapeText(token.text)}</code>`;
   }),
   makeRule<Tokens.Br>("br", (_, document) => {
-    document.plain += " ";
+    document.plain += "\n";
     return "<br>";
   }),
 ];

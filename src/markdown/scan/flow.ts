@@ -58,9 +58,10 @@ export function isInline(items: readonly FlowItem[]): boolean {
   return depth === 0;
 }
 
-/** Whether an item is an element that stands in a line beside others. */
+/** Whether an item is a value, or an element that stands in a line beside others. */
 export function isInLine(item: FlowItem | undefined): boolean {
-  return item?.kind === "tag" && standsInLine(item.tag.name);
+  if (item?.kind === "expression") return item.expression.kind === "value";
+  return item !== undefined && standsInLine(item.tag.name);
 }
 
 /** Whether an element that `tag` opens is closed in the same paragraph. */

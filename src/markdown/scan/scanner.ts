@@ -237,11 +237,10 @@ class Scanner {
       return true;
     }
     const flow = readFlow(this.#text, line.first, this.#context);
-    if (flow.pure && (this.#afterBlank || !isInline(flow.items))) {
-      this.#emitFlow(flow, line);
-      return true;
-    }
-    return !flow.pure && this.#leadingTag(flow, line);
+    if (!flow.pure) return this.#leadingTag(flow, line);
+    if (!this.#afterBlank && isInline(flow.items)) return false;
+    this.#emitFlow(flow, line);
+    return true;
   }
 
   /** Takes a tag at the start of a line with text when its other end is not in the same paragraph. */
@@ -261,7 +260,8 @@ class Scanner {
       this.#pieces.push({ token: { type: "gap", raw: "" } });
     this.#lineEnd = isInLine(items.at(-1)) ? end : -1;
     for (const [index, item] of items.entries()) {
-      if (item.start > from) this.#pieces.push({ token: { type: "space", raw: this.#slice(from, item.start) } });
+      const type = isInLine(items[index - 1]) && isInLine(item) ? "gap" : "space";
+      if (item.start > from) this.#pieces.push({ token: { type, raw: this.#slice(from, item.start) } });
       from = index === items.length - 1 ? end : item.end;
       const raw = this.#slice(item.start, from);
       if (item.kind === "tag") {
