@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { openBrowser, type TestBrowser, type TestPage } from "../support/browser.ts";
+import { findAxeViolations, openBrowser, type TestBrowser, type TestPage } from "../support/browser.ts";
 import { buildFixture, type BuiltSite, serveBuilt, type Served } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
 import { TIMEOUT_MS, untilHydrated } from "./tour.ts";
@@ -14,6 +14,7 @@ const COUNTER = `function Counter() {
 
 const SITE = {
   "docusaurus.config.js": configText({
+    themeConfig: { navbar: { title: "Editors" } },
     presets: [["classic", { blog: false, docs: { routeBasePath: "/" } }]],
     themes: ["@docusaurus/theme-live-codeblock"],
   }),
@@ -60,6 +61,7 @@ test("what the code shows changes with the code, and works", async () => {
   const code = page.locator(".playgroundEditor code").first();
   expect(await code.locator(".hljs-number", { hasText: "40" }).count()).toBe(1);
   expect(await code.textContent()).toBe(`${await editor(page).inputValue()}\n`);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Reset" }).click();
   await preview(page).getByRole("button", { name: "Times: 1" }).waitFor();
   expect(await page.getByRole("button", { name: "Reset" }).count()).toBe(0);
