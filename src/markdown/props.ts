@@ -2,7 +2,7 @@
 
 import type { Slot } from "../model/document.ts";
 import type { JsonObject, Json } from "../model/json.ts";
-import { PATHNAME } from "../url/paths.ts";
+import { isExternalUrl, PATHNAME } from "../url/paths.ts";
 import { toReactName, toStyleObject } from "./attributes.ts";
 import type { Compilation } from "./compilation.ts";
 import { decodeReferences } from "./escape.ts";
@@ -69,10 +69,17 @@ interface WrittenUrl {
   readonly document: Compilation;
 }
 
+/** Whether a prop of `<Link>` names a Markdown file, as links in Markdown do; other paths are routes, to which it knows the way. */
+export function linksToFile(prop: string | undefined, url: unknown): url is string {
+  if ((prop !== "to" && prop !== "href") || typeof url !== "string" || isExternalUrl(url)) return false;
+  return /\.mdx?(?:[?#]|$)/i.test(url);
+}
+
 /** URLs of links and images become slots, as in Markdown. */
 function readUrl(tag: string, attribute: string, { text, at, document }: WrittenUrl): string {
   if (tag === "img" && attribute === "src") return imageSource(text, document, { at, isTag: true });
   if (tag === "a" && attribute === "href") return String(linkProps(text, document, at)["href"]);
+  if (tag === "Link" && linksToFile(attribute, text)) return document.slot("link", text, at);
   return text;
 }
 

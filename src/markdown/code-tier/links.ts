@@ -6,6 +6,7 @@
 import type { Position, Slot } from "../../model/document.ts";
 import { isExternalUrl, PATHNAME } from "../../url/paths.ts";
 import { encodeUrl } from "../escape.ts";
+import { linksToFile } from "../props.ts";
 import { SLOT_OPEN, slotText } from "../slots.ts";
 import { isJsx, type JsxAttribute, type TreeNode, type TreePlugin, walk } from "./tree.ts";
 
@@ -28,6 +29,9 @@ export function linksToSlots(slots: Slot[]): TreePlugin {
     if (url.startsWith(PATHNAME)) return { src: encodeUrl(url.slice(PATHNAME.length)) };
     return { src: url === "" || isExternalUrl(url) ? encodeUrl(url) : slot("image", url, node) };
   };
+  const fileToSlot = (attribute: JsxAttribute, node: TreeNode): void => {
+    if (linksToFile(attribute.name, attribute.value)) attribute.value = slot("link", attribute.value, node);
+  };
   return () => (tree, file) => {
     text = String(file);
     const definitions = findDefinitions(tree);
@@ -42,6 +46,7 @@ export function linksToSlots(slots: Slot[]): TreePlugin {
       } else if (isJsx(node)) {
         requiredToSlots(node, slot);
         if (node.name === "a") replaceAttribute(node, "href", link);
+        if (node.name === "Link") for (const attribute of node.attributes ?? []) fileToSlot(attribute, node);
         if (node.name === "img") replaceAttribute(node, "src", image);
       }
     });
