@@ -50,6 +50,17 @@ test("comparisons and type arguments are no elements", () => {
   for (const language of ["js", "ts", "tsx"]) expect(highlight(code, language)).not.toContain("[tag:");
 });
 
+test("text that no author means takes little time", () => {
+  for (const code of [
+    "\n".repeat(100_000),
+    "return <div>\n".repeat(5000),
+    "{<a\n \n".repeat(5000),
+    `<a ${" ".repeat(50_000)}`,
+  ]) {
+    expect(highlight(`${code}b`).split("\n").length).toBe(code.split("\n").length);
+  }
+});
+
 test("scripts in pages of Vue and HTML are code as before", () => {
   expect(highlight("<script>\nconst a = 1;\n</script>", "vue")).toContain("[keyword:const] a = [number:1];");
 });

@@ -38,6 +38,11 @@ function tabsOf(text: string, options: Parameters<typeof compileText>[1] = {}) {
   return { props: tabs.p, items: tabs.b?.flatMap((item) => (typeof item === "object" ? [item.p] : [])), complaints };
 }
 
+test("commands that no author means take little time", () => {
+  for (const code of [`npm ${" ".repeat(100_000)}x`, "A=".repeat(100_000), "A=x ".repeat(50_000), "(".repeat(100_000)])
+    expect(convertCommands(code, "yarn")).toContain(code.slice(-1));
+});
+
 describe("tabs", () => {
   test("are synced unless a site's config says otherwise", () => {
     expect(tabsOf(FENCE).props).toEqual({ groupId: "npm2yarn" });

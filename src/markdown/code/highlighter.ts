@@ -24,8 +24,8 @@ export interface Highlighter {
   highlight(code: string, language: string): readonly string[];
 }
 
-/** Nobody reads such lines, and some grammars take time that grows with their square. */
-const LONG_LINE = /.{5000}/;
+/** Nobody reads such lines, nor what is behind so many blank ones; some grammars take time that grows with their square. */
+const UNREADABLE = /.{5000}|\s{500}/;
 
 /** Makes a highlighter without any grammar loaded. */
 export function makeHighlighter(): Highlighter {
@@ -46,7 +46,7 @@ export function makeHighlighter(): Highlighter {
     },
     highlight(code, language) {
       const grammar = languages.get(language.toLowerCase()) ?? PLAIN;
-      if (grammar === PLAIN || LONG_LINE.test(code)) return toPlainLines(code);
+      if (grammar === PLAIN || UNREADABLE.test(code)) return toPlainLines(code);
       let highlight = grammars.get(grammar);
       if (highlight === undefined) grammars.set(grammar, (highlight = makeHighlight(grammar, tags)));
       return highlight(code);

@@ -17,9 +17,9 @@ export function mendJsx(name: string, language: Language): Language {
   const isElement = mode.variants?.find((variant) => "on:begin" in variant)?.["on:begin"];
   if (isElement === undefined) throw new Error(`The grammar of ${name} does not check whether \`<\` opens an element.`);
   const braces: Mode = { begin: /\{/, end: /\}/, keywords: language.keywords ?? {} };
-  siblings.splice(siblings.indexOf(mode), 1, ...makeElements({ braces, isElement, before: "" }));
+  siblings.splice(siblings.indexOf(mode), 1, ...makeElements({ braces, isElement, place: "" }));
   // The grammar wants an operator before an element; at these places there is none, or something else has taken it.
-  language.contains.unshift(...makeElements({ braces, isElement, before: "(?<=(?:^|\\{|=>)\\s*)" }));
+  language.contains.unshift(...makeElements({ braces, isElement, place: "(?:^|\\{|=>)\\s*" }));
   braces.contains = ["self", ...language.contains];
   return language;
 }
@@ -42,11 +42,11 @@ interface ElementRequest {
   readonly braces: Mode;
   /** The grammar's own check whether `<name` opens an element, or compares, or opens types. */
   readonly isElement: ModeCallback;
-  /** What must stand before the element, as a regular expression. */
-  readonly before: string;
+  /** What must stand before the element, as a regular expression; it is looked at only where a tag opens. */
+  readonly place: string;
 }
 
-function makeElements({ braces, isElement, before }: ElementRequest): Mode[] {
+function makeElements({ braces, isElement, place }: ElementRequest): Mode[] {
   const children: Mode[] = [braces, { scope: "symbol", match: /&(?:[a-z]+|#\d+|#x[\da-f]+);/i }];
   const fragment: Mode = { begin: /<>/, beginScope: "tag", end: /<\/>/, endScope: "tag", contains: children };
   const element: Mode = {
@@ -77,7 +77,7 @@ function makeElements({ braces, isElement, before }: ElementRequest): Mode[] {
   };
   children.push(fragment, element);
   return [
-    { ...fragment, begin: new RegExp(`${before}<>`) },
-    { ...element, begin: [new RegExp(`${before}<`), NAME], "on:begin": isElement },
+    { ...fragment, begin: new RegExp(`<>(?<=${place}<>)`) },
+    { ...element, begin: [new RegExp(`<(?<=${place}<)`), NAME], "on:begin": isElement },
   ];
 }

@@ -25,13 +25,14 @@ const INSTALL_EXACTLY: Readonly<Record<Known, string>> = {
 };
 
 /** An npm command, behind variables and `sudo`, up to where another command begins. */
-const COMMAND =
-  /(^|&&|\|\||[;|(])([ \t]*(?:\$ |> )?(?:[A-Z_]\w*=\S* |sudo )*)(np[mx](?: [^&|;\n]*?)?)(?=[ \t]*(?:$|&|\||;))/gm;
+const COMMAND = /(^|&&|\|\||[;|(])([ \t]*(?:\$ |> )?(?:[A-Z_]\w*=\S* |sudo )*)(np[mx](?![^ &|;\n])[^&|;\n]*)/gm;
 
 /** `code` for another package manager; commands that it does not have stay as they are. */
 export function convertCommands(code: string, to: Known): string {
-  return code.replace(COMMAND, (_, before: string, lead: string, command: string) => {
-    return before + lead + (command === "npm ci" ? INSTALL_EXACTLY[to] : convertCommand(command, to));
+  return code.replace(COMMAND, (_, before: string, lead: string, text: string) => {
+    const command = text.trimEnd();
+    const converted = command === "npm ci" ? INSTALL_EXACTLY[to] : convertCommand(command, to);
+    return before + lead + converted + text.slice(command.length);
   });
 }
 
