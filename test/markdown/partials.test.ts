@@ -85,6 +85,43 @@ describe("a partial", () => {
     expect(imports.map(({ from }) => from)).toEqual(["./box", "@site/docs/other", "@theme/Tabs"]);
   });
 
+  test("means the theme's components where it imports none, whatever the page imports", async () => {
+    const { document } = await compileFiles({
+      "docs/a.md": `${IMPORT}import Tabs from './own';\nimport CodeBlock from '@theme/CodeBlock';\n\n<Tabs /> <Part />\n`,
+      "docs/_part.mdx": "<Tabs /> <p>x</p>\n\n```js\n1;\n```\n",
+    });
+    const { body, slots } = document("docs/a.md");
+    expect(printBody(body, slots)).toMatchInlineSnapshot(`
+      "<Tabs />
+      <#Tabs />
+       <p>x</p>
+      <CodeBlock language="js">
+        <s><span class="hljs-number">1</span>;</span>
+      </CodeBlock>"
+    `);
+  });
+
+  test("is part of the line it stands in when it is one paragraph", async () => {
+    const { document } = await compileFiles({
+      "docs/a.md": `${IMPORT}Version <Part /> is out, <Part>x</Part>.\n\n<Part />\n`,
+      "docs/_part.mdx": "**1.2**{props.children}\n",
+    });
+    const { body, slots } = document("docs/a.md");
+    expect(printBody(body, slots)).toMatchInlineSnapshot(`
+      "<p>
+        Version 
+        <strong>1.2</strong>
+         is out, 
+        <strong>1.2</strong>
+        x
+        .
+      </p>
+      <p>
+        <strong>1.2</strong>
+      </p>"
+    `);
+  });
+
   test("may be a page too, be imported by a translated name, and stand in a list or a tab", async () => {
     const { document, complaints } = await compileFiles({
       "docs/a.md":

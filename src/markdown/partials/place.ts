@@ -14,6 +14,7 @@ import type {
   UsedComponent,
 } from "../../model/document.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
+import { isComponentName } from "../tag.ts";
 import { embed } from "./embed.ts";
 import { collectIds, findFreeIds } from "./ids.ts";
 import { isMarkdown, toImportedFile } from "./names.ts";
@@ -127,10 +128,13 @@ class Placement {
         if (module !== `@theme/${local}`) modules.set(local, `${module}#${exported === "*" ? "" : exported}`);
       }
     }
+    const pageNames = ownNames(this.#document);
     return (name) => {
       const [local = name, ...members] = name.split(".");
       const module = modules.get(local);
-      return module === undefined ? name : module + (module.endsWith("#") ? members.join(".") : "");
+      // What the partial does not import it means as the theme does.
+      if (module === undefined) return pageNames.has(local) && !name.includes("#") ? `#${name}` : name;
+      return module + (module.endsWith("#") ? members.join(".") : "");
     };
   }
 
@@ -145,13 +149,17 @@ class Placement {
     return [...all, ...own.slice(from)] as unknown as Document[K];
   }
 
-  #nodes(nodes: readonly Node[]): Node[] {
+  /** `inText`: inside of a paragraph, where there can be no other. */
+  #nodes(nodes: readonly Node[], inText = false): Node[] {
     return nodes.flatMap((node): readonly Node[] => {
       if (typeof node === "string") return [node];
       const { i, p, b, ...rest } = node;
-      const inside = b && this.#nodes(b);
+      const inside = b && this.#nodes(b, node.c === "p");
       const props = p && this.#props(p);
-      if (i !== undefined) return this.#placed[i]?.nodes(inside ?? [], props) ?? [];
+      if (i !== undefined) {
+        const part = this.#placed[i]?.nodes(inside ?? [], props) ?? [];
+        return inText ? withoutParagraph(part) : part;
+      }
       return [{ ...rest, ...(props && { p: props }), ...(inside && { b: inside }) }];
     });
   }
@@ -170,6 +178,23 @@ class Placement {
     if (index === undefined) return [entry];
     return (this.#placed[index] ?? NOTHING).headings.map(({ html, id, level }) => ({ value: html, id, level }));
   }
+}
+
+/** A partial of one paragraph is part of the line it stands in. */
+function withoutParagraph(nodes: readonly Node[]): readonly Node[] {
+  const [only] = nodes;
+  if (nodes.length !== 1 || only === undefined) return nodes;
+  if (typeof only !== "string") return only.c === "p" ? (only.b ?? []) : nodes;
+  const text = /^<p>(.*)<\/p>\s*$/s.exec(only)?.[1];
+  return text === undefined || text.includes("<p>") ? nodes : [text];
+}
+
+/** Names of components that a document imports from elsewhere than the theme, which has others of these names. */
+function ownNames({ imports }: Document): ReadonlySet<string> {
+  const names = imports.flatMap(({ from, names: bound }) =>
+    Object.keys(bound).filter((name) => from !== `@theme/${name}`),
+  );
+  return new Set(names.filter(isComponentName));
 }
 
 /** Text before the first heading of a partial, or behind one, goes on the section it stands in. */
