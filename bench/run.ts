@@ -1,6 +1,7 @@
 /**
  * Measures builds of made-up sites: `bun run bench [--sizes 100,1000,5000] [--runs 3] [--executable bin/veloci]`. Each build is
- * a process of its own and starts cold: without output and without what an earlier build of the site has kept.
+ * a process of its own and starts cold: without output and without what an earlier build of the site has kept. The Markdown
+ * compiler is measured by itself too.
  */
 
 import { mkdtemp, rm } from "node:fs/promises";
@@ -34,6 +35,9 @@ async function main(): Promise<void> {
     results.push(await measureSize({ pages: Number(size), runs: Number(values.runs), program }));
   }
   console.log(`${toTable(totalRows(results))}\n\n${toTable(stageRows(results))}`);
+  // In a process of its own, which has compiled nothing yet.
+  const markdown = await measure([process.execPath, join(import.meta.dir, "markdown.ts")], import.meta.dir);
+  console.log(`\n${markdown.stdout.trimEnd()}`);
 }
 
 interface Plan {

@@ -1,0 +1,95 @@
+/** How text is read is a matter of settings: of the site, of a file's name, and of its front matter. */
+
+import { describe, expect, test } from "bun:test";
+import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.ts";
+import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
+import { compileDocument } from "../../src/markdown/compile.ts";
+import { type CompileOptions, defaultCompileOptions } from "../../src/markdown/options.ts";
+import { makeReporter } from "../../src/report/reporter.ts";
+import { documentHtml } from "./spec/canonical-html.ts";
+
+interface Settings extends Partial<CompileOptions> {
+  readonly path?: string;
+}
+
+function optionsOf({ path: _, ...settings }: Settings): CompileOptions {
+  return { ...defaultCompileOptions({ report: makeReporter(), highlighter: makeHighlighter() }), ...settings };
+}
+
+function compile(text: string, settings: Settings = {}): string {
+  return documentHtml(compileDocument({ path: settings.path ?? "docs/a.md", text }, optionsOf(settings)));
+}
+
+describe("`markdown.format`", () => {
+  const text = "{'value'} <b>tag</b>\n";
+  const asMdx = "value <b>tag</b>";
+  const asMarkdown = "<p>{'value'} <b>tag</b></p>";
+
+  test.each([
+    ["mdx", "docs/a.md", asMdx],
+    ["mdx", "docs/a.mdx", asMdx],
+    ["md", "docs/a.md", asMarkdown],
+    ["md", "docs/a.mdx", asMarkdown],
+    ["detect", "docs/a.md", asMarkdown],
+    ["detect", "docs/a.mdx", asMdx],
+  ] as const)("`%s` for %s", (format, path, html) => {
+    expect(compile(text, { format, path })).toBe(html);
+  });
+
+  test("a file's front matter decides for itself", () => {
+    expect(compile(`---\nmdx: { format: md }\n---\n\n${text}`)).toBe(asMarkdown);
+    expect(compile(`---\nmdx: { format: mdx }\n---\n\n${text}`, { format: "md" })).toBe(asMdx);
+    expect(compile(`---\nmdx: { format: detect }\n---\n\n${text}`, { path: "docs/a.md" })).toBe(asMarkdown);
+  });
+
+  test("indentation makes code in CommonMark only", () => {
+    expect(compile("    indented\n", { format: "md" })).toContain("<pre>");
+    expect(compile("    indented\n", { format: "mdx" })).toBe("<p>indented</p>");
+  });
+});
+
+describe("`markdown.mdx1Compat`", () => {
+  const on = { comments: true, admonitions: true, headingIds: true };
+
+  test("`headingIds`: `{#id}` names a heading", () => {
+    const text = "## Text {#own}\n";
+    expect(compile(text)).toContain('<h2 class="anchor" id="own">Text<a');
+    expect(compile(text, { mdx1Compat: { ...on, headingIds: false } })).toContain('id="text-own">Text {#own}<a');
+  });
+
+  test("`admonitions`: a title may follow the keyword after a space", () => {
+    const text = ":::note Title\n\ntext\n\n:::\n";
+    expect(compile(text)).toBe('<Admonition type="note" title="Title"><p>text</p></Admonition>');
+    expect(compile(text, { mdx1Compat: { ...on, admonitions: false } })).not.toContain("Admonition");
+    const bracketed = ":::note[Title]\n\ntext\n\n:::\n";
+    expect(compile(bracketed, { mdx1Compat: { ...on, admonitions: false } })).toContain('title="Title"');
+  });
+
+  test("`comments`: HTML comments are read on code pages, or told of", async () => {
+    const text = "a <!-- b --> {props.x}\n";
+    const withThem = await compileCodeDocument({ path: "docs/a.mdx", text }, optionsOf({}));
+    expect(withThem.code).not.toContain("b --");
+    const settings = optionsOf({ mdx1Compat: { ...on, comments: false } });
+    const without = await compileCodeDocument({ path: "docs/a.mdx", text }, settings);
+    expect(without.code).toBeUndefined();
+    expect(settings.report.diagnostics.map(({ message }) => message)[0]).toContain("to create a comment in MDX");
+  });
+});
+
+describe("text of MDX 1, which MDX 3 refuses", () => {
+  test.each([
+    ["braces in prose", "Use {name} and /users/{id}.", "<p>Use {name} and /users/{id}.</p>"],
+    ["an angle bracket before a digit or space", "a <5 and a < b", "<p>a &lt;5 and a &lt; b</p>"],
+    [
+      "links in angle brackets",
+      "<https://a.example>",
+      '<p><a href="https://a.example" target="_blank" rel="noopener noreferrer">https://a.example</a></p>',
+    ],
+    ["tags that need no end", "a<br>b", "<p>a<br>b</p>"],
+    ["comments", "a <!-- b --> c", "<p>a  c</p>"],
+    ["type parameters", "Map<string, T> and Array<T>", "<p>Map&lt;string, T&gt; and Array&lt;T&gt;</p>"],
+    ["attributes of HTML", '<b class="x" style="color:red">y</b>', '<b class="x" style="color:red">y</b>'],
+  ])("%s", (_, text, html) => {
+    expect(compile(`${text}\n`)).toBe(html);
+  });
+});
