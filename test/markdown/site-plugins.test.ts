@@ -1,0 +1,33 @@
+/** A site's own plugins for remark and rehype run on every page of the plugin they are given to, in the order of the format. */
+
+import { expect, test } from "bun:test";
+import { buildFixture, runCli } from "../support/cli.ts";
+
+/** A config with a plugin that writes its name behind every text, and so shows when it ran. */
+const CONFIG = `
+const visit = (node, change) => { change(node); for (const child of node.children ?? []) visit(child, change); };
+const sign = (name) => () => (tree) => visit(tree, (node) => {
+  if (node.type === "text" && node.value.trim() !== "") node.value += name;
+});
+const docs = {
+  routeBasePath: "/",
+  beforeDefaultRemarkPlugins: [sign("1")],
+  remarkPlugins: [sign("2")],
+  beforeDefaultRehypePlugins: [sign("3")],
+  rehypePlugins: [sign("4")],
+};
+export default { title: "Test", url: "https://example.com", baseUrl: "/", onBrokenLinks: "ignore", presets: [["classic", { blog: false, docs }]] };
+`;
+
+test("all four lists run, and pages tell why they are code", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": CONFIG,
+    "docs/a.md": "# Title\n\nText <br> with {braces}<!-- a comment -->\n",
+  });
+  expect(built.stderr.match(/^(?:error|warning).*/gm) ?? []).toEqual([]);
+  const page = (await built.main("a/index.html")).replace(/<!--.*?-->/g, "");
+  expect(page).toContain("Title1234</h1>");
+  expect(page).toMatch(/Text 1234<br\/?> with \{braces\}1234/);
+  const { stdout } = await runCli(["graph", built.site.dir], { cwd: built.site.dir });
+  expect(stdout).toMatch(/"tierReason": ?"plugins of the site"/);
+}, 60_000);
