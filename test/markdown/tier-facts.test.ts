@@ -55,10 +55,10 @@ async function compileBoth(name: string): Promise<Both> {
 /** What of HTML at the start counts as the first line is not the same: there the excerpt is not compared. */
 const BEGINS_WITH_HTML = /^\s*</;
 
-function factsOf({ contentTitle, headings, anchors, slots, excerpt, sections }: Document, text: string): object {
+function factsOf({ contentTitle, headings, anchors, slots, excerpt, sections }: Document, source: string): object {
   return {
     contentTitle,
-    excerpt: BEGINS_WITH_HTML.test(text) ? "" : excerpt,
+    excerpt: BEGINS_WITH_HTML.test(source) ? "" : excerpt,
     headings: headings.map(({ level, id, text, line }) => ({ level, id, text, line })),
     anchors,
     sections,

@@ -12,7 +12,7 @@ interface Settings extends Partial<CompileOptions> {
   readonly path?: string;
 }
 
-function optionsOf({ path: _, ...settings }: Settings): CompileOptions {
+function optionsOf(settings: Settings): CompileOptions {
   return { ...defaultCompileOptions({ report: makeReporter(), highlighter: makeHighlighter() }), ...settings };
 }
 

@@ -104,17 +104,20 @@ interface MdxRequest {
   readonly imports: Document["imports"][number][];
 }
 
+/** Whether a text is too much for the compiler of MDX, which is reported. */
+function isTooMuch(text: string, file: string, { formulas, report }: CompileOptions): boolean {
+  const excess = findExcess(text, formulas?.syntax !== undefined);
+  if (excess !== undefined) report.add({ ...excess, severity: "error", file });
+  return excess !== undefined;
+}
+
 /** The program of an MDX text, or `undefined` when it has an error. */
 async function compileMdx(
   text: string,
   { source, frontMatter, options, page, slots, imports }: MdxRequest,
 ): Promise<string | undefined> {
   const { path } = source;
-  const excess = findExcess(text, options.formulas?.syntax !== undefined);
-  if (excess !== undefined) {
-    options.report.add({ ...excess, severity: "error", file: path });
-    return undefined;
-  }
+  if (isTooMuch(text, path, options)) return undefined;
   const [{ compile, createProcessor }, { gfm }, formulaSyntax] = await Promise.all([
     import("@mdx-js/mdx"),
     import("./gfm.ts"),
