@@ -105,9 +105,9 @@ interface MdxRequest {
 }
 
 /** Whether a text is too much for the compiler of MDX, which is reported. */
-function isTooMuch(text: string, file: string, { formulas, report }: CompileOptions): boolean {
-  const excess = findExcess(text, formulas?.syntax !== undefined);
-  if (excess !== undefined) report.add({ ...excess, severity: "error", file });
+function isTooMuch(text: string, file: string, options: CompileOptions): boolean {
+  const excess = findExcess(text, options.formulas?.syntax !== undefined);
+  if (excess !== undefined) options.report.add({ ...excess, severity: "error", file });
   return excess !== undefined;
 }
 
