@@ -77,3 +77,13 @@ test("headings and titles are HTML without components: these leave what is insid
   expect(headings[0]?.html).toBe('A <em>new</em> <span class="x">s</span> ');
   expect(body[1]).toMatchObject({ c: "Admonition", p: { title: "b Title" } });
 });
+
+test("a `<CodeBlock>` of the site's own is a component, the theme's a fence", () => {
+  const element = '<CodeBlock language="js">const a = 1;</CodeBlock>';
+  const own = compileText(`import CodeBlock from "@site/src/CodeBlock";\n\n${element}\n`);
+  expect(own.body).toEqual([{ c: "CodeBlock", p: { language: "js" }, b: ["const a = 1;"] }]);
+  for (const from of ["@theme/CodeBlock", "@theme-original/CodeBlock"]) {
+    const { body } = compileText(`import CodeBlock from "${from}";\n\n${element}\n`);
+    expect(JSON.stringify(body)).toContain("token-line");
+  }
+});

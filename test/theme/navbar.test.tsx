@@ -54,6 +54,11 @@ test("links out of the site open a tab of their own and have an icon", () => {
   expect(html).toContain("iconExternalLink");
 });
 
+test("a site without logo and title has no link around nothing", () => {
+  const themeConfig = { navbar: { hideOnScroll: false, items: [] } };
+  expect(renderPage({ path: "/", themeConfig, layers: [[Layout, {}]] }).html).not.toContain("navbar__brand");
+});
+
 describe("a dropdown", () => {
   const items = [{ label: "More", items: [{ to: "/a", label: "A" }] }];
 

@@ -1,4 +1,4 @@
-/** Logo and title of the site, as a link home. */
+/** Logo and title of the site, as a link home; nothing where the site has neither. */
 
 import Link from "@docusaurus/Link";
 import { useBaseUrlUtils } from "@docusaurus/useBaseUrl";
@@ -12,10 +12,11 @@ export interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly titleClassName?: string;
 }
 
-export default function Logo({ imageClassName, titleClassName, ...props }: Props): ReactElement {
+export default function Logo({ imageClassName, titleClassName, ...props }: Props): ReactElement | null {
   const { siteConfig } = useDocusaurusContext();
   const { title, logo } = useThemeConfig().navbar;
   const { withBaseUrl } = useBaseUrlUtils();
+  if (!logo && !title) return null;
   // Beside a title the image says nothing new.
   const alt = logo?.alt ?? (title ? "" : siteConfig.title);
   return (
@@ -32,7 +33,7 @@ export default function Logo({ imageClassName, titleClassName, ...props }: Props
           />
         </div>
       )}
-      {title != null && <b className={titleClassName}>{title}</b>}
+      {title && <b className={titleClassName}>{title}</b>}
     </Link>
   );
 }

@@ -22,9 +22,13 @@ export function readRawElement(text: string, line: Line, budget: ScanBudget): Ra
   return end === undefined ? undefined : { type: "raw", raw: text.slice(line.start, withLineBreak(text, end)) };
 }
 
-/** A `<CodeBlock>` whose inside is plain text or one string: the same as a fence. */
+/** Imports a component of the site's own under the name. */
+const OWN_CODE_BLOCK =
+  /^import\s[^"'\n]*\bCodeBlock\b[^"'\n]*\bfrom\s*["'](?!@theme(?:-original|-init)?\/CodeBlock["'])/m;
+
+/** A `<CodeBlock>` of the theme whose inside is plain text or one string: the same as a fence. */
 export function readCodeBlockElement(text: string, line: Line, context: ExpressionContext): Tokens.Code | undefined {
-  if (!text.startsWith("<CodeBlock", line.first)) return undefined;
+  if (!text.startsWith("<CodeBlock", line.first) || OWN_CODE_BLOCK.test(text)) return undefined;
   const tag = readTag(text, line.first, context.budget);
   if (tag?.kind !== "open") return undefined;
   const closing = findClosing(text, tag, context.budget);
