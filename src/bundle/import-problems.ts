@@ -106,7 +106,10 @@ export function checkNames({ graph, modules, components, report }: NameCheck): v
         severity: "error",
         message: `The theme has no module \`${module}\`.`,
         hint: near === undefined ? `Put one into \`src/theme/\`, or mend the name.` : `Did you mean \`${near}\`?`,
-        ...{ file, line, column, length: from.length },
+        file,
+        line,
+        column,
+        length: from.length,
       });
     }
   }
@@ -127,7 +130,10 @@ function checkComponents(document: Document, known: ReadonlySet<string>, report:
       hint: near
         ? `Did you mean \`${near}\`?`
         : `Import it at the top of the file, add it to \`src/theme/MDXComponents\`, or write \`\\<${name}>\` if it is meant as text.`,
-      ...{ file: file ?? document.path, line, column, length: name.length + 1 },
+      file: file ?? document.path,
+      line,
+      column,
+      length: name.length + 1,
     });
   }
 }

@@ -2,7 +2,7 @@
 
 import { statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { BunPlugin } from "bun";
+import type { BunPlugin, PluginBuilder } from "bun";
 import { assetOutput } from "../content/asset-output.ts";
 import { toSitePath } from "../content/files.ts";
 import { documentModule, partialModulePath } from "../markdown/partials/names.ts";
@@ -32,7 +32,7 @@ const CSS_URL = /^(?!data:|.*\.[jt]sx?$)/;
 
 /** Makes the bundler plugin. */
 export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
-  const { siteDir, sharedExports, virtual, overrides } = request;
+  const { siteDir, virtual } = request;
   /** URL of a file that goes to the output under a hashed name. */
   const takeAsset = async (file: string): Promise<string> => {
     const output = assetOutput(basename(file), await Bun.file(file).bytes());
@@ -42,56 +42,16 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
   return {
     name: "veloci-site",
     setup(build) {
-      build.onResolve({ filter: CSS_URL }, async ({ path, importer, kind }) => {
-        // The bundler has no name of its own for `url()`.
-        if (!/\.(?:css|scss|sass|less)$/.test(importer) || (kind as string) !== "internal") return undefined;
-        const found = resolveCssUrl({ url: path, importer, siteDir, baseUrl: request.baseUrl });
-        if (!found) return undefined;
-        return { path: "url" in found ? found.url : (await takeAsset(found.file)) + found.suffix, external: true };
-      });
-      build.onResolve({ filter: LOADER_PREFIX }, ({ path, importer }) => {
-        const loaded = readLoaderPrefix(path);
-        const file = loaded && absolutePath(loaded.file, importer, siteDir);
-        return loaded && file && isFile(file) ? { path: `${loaded.as}:${file}`, namespace: "loaded" } : undefined;
-      });
-      build.onLoad({ filter: /.*/, namespace: "loaded" }, async ({ path }) => {
-        const file = path.slice(path.indexOf(":") + 1);
-        const value = path.startsWith("text:") ? await Bun.file(file).text() : await takeAsset(file);
-        return { contents: `export default ${JSON.stringify(value)};`, loader: "js" };
-      });
-      build.onResolve({ filter: /^[^!@]*\.mdx?$|^@site\/[^!]*\.mdx?$/ }, ({ path, importer }) => {
-        const file = absolutePath(path, importer, siteDir);
-        const module = file && documentModule(partialModulePath(toSitePath(siteDir, file)));
-        return module && module in virtual ? { path: module, namespace: "virtual" } : undefined;
-      });
+      resolveStyleUrls(build, request, takeAsset);
+      resolveLoaderPrefixes(build, siteDir, takeAsset);
+      resolveMarkdown(build, request);
       build.onResolve({ filter: /^@site\// }, ({ path }) => ({
         path: resolveFile(join(siteDir, path.slice("@site/".length))),
       }));
-      build.onResolve({ filter: /^veloci-host:/ }, ({ path }) => ({
-        path: path.slice("veloci-host:".length),
-        external: true,
-      }));
-      build.onResolve(
-        {
-          filter:
-            /^(?:@theme|@theme-original|@theme-init|@docusaurus|@document|@mdx-js\/react|react|react-dom|clsx)(?:$|[/:])/,
-        },
-        ({ path }) => {
-          if (path in virtual) return { path, namespace: "virtual" };
-          const shared = path.replace(/^@theme-(?:original|init)\//, "@theme/");
-          // The mark keeps the bundler from treating `react` as the CommonJS package of that name.
-          if (shared in sharedExports) return { path: `shared:${path}`, namespace: "shared" };
-          const own = overrides[path];
-          return own ? { path: own } : undefined;
-        },
-      );
+      resolveShared(build, request);
       build.onLoad({ filter: /.*/, namespace: "virtual" }, ({ path }) => ({
         contents: virtual[path] ?? "",
         loader: "jsx",
-      }));
-      build.onLoad({ filter: /.*/, namespace: "shared" }, ({ path }) => ({
-        contents: sharedSource(path.slice("shared:".length), request),
-        loader: "js",
       }));
       build.onLoad({ filter: /\.svg$/ }, async ({ path }) => ({
         contents: svgComponent(await Bun.file(path).text()),
@@ -103,6 +63,67 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       }));
     },
   };
+}
+
+type TakeAsset = (file: string) => Promise<string>;
+
+/** `url()` in style sheets. */
+function resolveStyleUrls(build: PluginBuilder, request: SitePluginRequest, takeAsset: TakeAsset): void {
+  const { siteDir, baseUrl } = request;
+  build.onResolve({ filter: CSS_URL }, async ({ path, importer, kind }) => {
+    // The bundler has no name of its own for `url()`.
+    if (!/\.(?:css|scss|sass|less)$/.test(importer) || (kind as string) !== "internal") return undefined;
+    const found = resolveCssUrl({ url: path, importer, siteDir, baseUrl });
+    if (!found) return undefined;
+    return { path: "url" in found ? found.url : (await takeAsset(found.file)) + found.suffix, external: true };
+  });
+}
+
+/** `!!raw-loader!./file` and its like. */
+function resolveLoaderPrefixes(build: PluginBuilder, siteDir: string, takeAsset: TakeAsset): void {
+  build.onResolve({ filter: LOADER_PREFIX }, ({ path, importer }) => {
+    const loaded = readLoaderPrefix(path);
+    const file = loaded && absolutePath(loaded.file, importer, siteDir);
+    return loaded && file && isFile(file) ? { path: `${loaded.as}:${file}`, namespace: "loaded" } : undefined;
+  });
+  build.onLoad({ filter: /.*/, namespace: "loaded" }, async ({ path }) => {
+    const file = path.slice(path.indexOf(":") + 1);
+    const value = path.startsWith("text:") ? await Bun.file(file).text() : await takeAsset(file);
+    return { contents: `export default ${JSON.stringify(value)};`, loader: "js" };
+  });
+}
+
+/** Markdown files that components import. */
+function resolveMarkdown(build: PluginBuilder, { siteDir, virtual }: SitePluginRequest): void {
+  build.onResolve({ filter: /^[^!@]*\.mdx?$|^@site\/[^!]*\.mdx?$/ }, ({ path, importer }) => {
+    const file = absolutePath(path, importer, siteDir);
+    const module = file && documentModule(partialModulePath(toSitePath(siteDir, file)));
+    return module && module in virtual ? { path: module, namespace: "virtual" } : undefined;
+  });
+}
+
+const SHARED =
+  /^(?:@theme|@theme-original|@theme-init|@docusaurus|@document|@mdx-js\/react|react|react-dom|clsx)(?:$|[/:])/;
+
+/** Modules that the theme shares, and the site's own in their place. */
+function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
+  const { sharedExports, virtual, overrides } = request;
+  build.onResolve({ filter: /^veloci-host:/ }, ({ path }) => ({
+    path: path.slice("veloci-host:".length),
+    external: true,
+  }));
+  build.onResolve({ filter: SHARED }, ({ path }) => {
+    if (path in virtual) return { path, namespace: "virtual" };
+    const shared = path.replace(/^@theme-(?:original|init)\//, "@theme/");
+    // The mark keeps the bundler from treating `react` as the CommonJS package of that name.
+    if (shared in sharedExports) return { path: `shared:${path}`, namespace: "shared" };
+    const own = overrides[path];
+    return own ? { path: own } : undefined;
+  });
+  build.onLoad({ filter: /.*/, namespace: "shared" }, ({ path }) => ({
+    contents: sharedSource(path.slice("shared:".length), request),
+    loader: "js",
+  }));
 }
 
 /** A relative or `@site/` path of a module in `importer`; undefined for a package. */

@@ -50,6 +50,11 @@ export type Render<T> = (token: T, document: Compilation) => string;
 /** What renders tokens, by their type. */
 export type RuleTable = ReadonlyMap<string, Render<Token>>;
 
+interface SlotFlags extends Pick<Slot, "isTag"> {
+  /** Offset in the frame; that of the token at hand when absent. */
+  readonly at?: number | undefined;
+}
+
 export class Compilation {
   readonly source: Source;
   readonly options: CompileOptions;
@@ -140,9 +145,9 @@ export class Compilation {
     return this.frame.position(offset);
   }
 
-  /** Makes a slot for a URL written at or after `offset` of the frame. */
-  slot(kind: Slot["kind"], url: string, offset = this.at, flags: Pick<Slot, "isTag"> = {}): string {
-    this.slots.push({ kind, url, ...this.position(offset), ...flags });
+  /** Makes a slot for a URL written at or after `at` of the frame. */
+  slot(kind: Slot["kind"], url: string, { at, ...flags }: SlotFlags = {}): string {
+    this.slots.push({ kind, url, ...this.position(at), ...flags });
     return slotText(this.slots.length - 1);
   }
 

@@ -50,7 +50,9 @@ export class DocumentLexer extends Lexer {
     });
     const hooks =
       formulas &&
-      Object.assign(new Hooks(), { emStrongMask: (text: string) => maskFormulas(text, { syntax: formulas, budget }) });
+      Object.assign(new Hooks(), {
+        emStrongMask: (masked: string) => maskFormulas(masked, { syntax: formulas, budget }),
+      });
     super({ gfm: true, breaks: false, pedantic: false, tokenizer, ...(hooks && { hooks }) });
     this.#mdx = mdx;
     this.#context = {

@@ -79,7 +79,7 @@ export function linksToFile(prop: string | undefined, url: unknown): url is stri
 function readUrl(tag: string, attribute: string, { text, at, document }: WrittenUrl): string {
   if (tag === "img" && attribute === "src") return imageSource(text, document, { at, isTag: true });
   if (tag === "a" && attribute === "href") return String(linkProps(text, document, at)["href"]);
-  if (tag === "Link" && linksToFile(attribute, text)) return document.slot("link", text, at);
+  if (tag === "Link" && linksToFile(attribute, text)) return document.slot("link", text, { at });
   return text;
 }
 
@@ -99,16 +99,18 @@ export function makeScope(
   return {
     name: (path, offset) => {
       const from = path.length === 1 ? document.importedFiles.get(path[0] ?? "") : undefined;
-      return from === undefined ? document.resolve(path) : document.slot(fileKind, from, slot.at + offset);
+      return from === undefined ? document.resolve(path) : document.slot(fileKind, from, { at: slot.at + offset });
     },
     call: (callee, argument, offset) => {
-      if (callee === "require") return document.slot(fileKind, argument, slot.at + offset);
+      if (callee === "require") return document.slot(fileKind, argument, { at: slot.at + offset });
       if (callee !== "useBaseUrl") return undefined;
       const path = argument === "" || argument.startsWith("/") ? argument : `/${argument}`;
       const at = slot.at + offset;
       if (slot.kind === "image") return imageSource(path, document, { at, isTag: true });
       // What is no link and no image may be anything: only `baseUrl` is missing.
-      return slot.kind === "link" ? document.slot("link", path, at) : document.slot("file", PATHNAME + path, at);
+      return slot.kind === "link"
+        ? document.slot("link", path, { at })
+        : document.slot("file", PATHNAME + path, { at });
     },
   };
 }

@@ -56,8 +56,8 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
       const renamed = Object.entries(own).flatMap(([name, component]) =>
         /^[a-z]/.test(name) && Reflect.get(theme, name) !== component ? [name] : [],
       );
-      const replaced = Object.entries(elementComponents).flatMap(([name, modules]) =>
-        modules.some((module) => overrides.has(`@theme/${module}`)) ? [name] : [],
+      const replaced = Object.entries(elementComponents).flatMap(([name, parts]) =>
+        parts.some((module) => overrides.has(`@theme/${module}`)) ? [name] : [],
       );
       return [...new Set([...renamed, ...replaced])];
     },

@@ -49,7 +49,7 @@ test.each(["docs/formulas", "docs/code"])("%s is typeset with the site's own sty
   const { page, problems, requests, close } = await browser.open(`${served.url}/${path}`);
   const letter = page.locator(".math-inline .mathnormal").first();
   expect(await letter.evaluate((element) => getComputedStyle(element).fontFamily)).toContain(FONT);
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await page.evaluate(async () => void (await document.fonts.ready));
   expect(requests.some((url) => url.includes(FONT))).toBe(true);
   expect(requests.filter((url) => !url.startsWith(served.url))).toEqual([]);
   // Wide formulas scroll where they stand, by keyboard as well.

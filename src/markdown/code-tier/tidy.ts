@@ -13,7 +13,7 @@ const TEXT_ELEMENTS =
 export const tidy: TreePlugin = () => (tree) =>
   walk(tree, (node) => {
     if (node.tagName === "input" && node.properties?.["type"] === "checkbox") label(node);
-    else if (/^footnote-label/.test(String(node.properties?.["id"] ?? ""))) toPlainHeading(node);
+    else if (String(node.properties?.["id"] ?? "").startsWith("footnote-label")) toPlainHeading(node);
     else if (isJsx(node) && TEXT_ELEMENTS.test(node.name ?? "")) unwrapParagraph(node);
   });
 

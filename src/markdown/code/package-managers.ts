@@ -29,7 +29,8 @@ const COMMAND = /(^|&&|\|\||[;|(])([ \t]*(?:\$ |> )?(?:[A-Z_]\w*=\S* |sudo )*)(n
 
 /** `code` for another package manager; commands that it does not have stay as they are. */
 export function convertCommands(code: string, to: Known): string {
-  return code.replace(COMMAND, (_, before: string, lead: string, text: string) => {
+  return code.replace(COMMAND, (_, ...groups: [string, string, string]) => {
+    const [before, lead, text] = groups;
     const command = text.trimEnd();
     const converted = command === "npm ci" ? INSTALL_EXACTLY[to] : convertCommand(command, to);
     return before + lead + converted + text.slice(command.length);

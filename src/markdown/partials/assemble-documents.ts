@@ -159,7 +159,10 @@ class Assembler implements DocumentAssembler {
       code: "missing-partial",
       message: `The imported file \`${file}\` does not exist.`,
       hint: near === undefined ? "Add the file, or mend the path." : `Did you mean \`${near}\`?`,
-      ...{ file: path, line, column, length: from.length },
+      file: path,
+      line,
+      column,
+      length: from.length,
     });
   }
 
@@ -173,7 +176,10 @@ class Assembler implements DocumentAssembler {
           ? `\`${file}\` imports itself: what it shows would have no end.`
           : `These files import each other, so that what they show would have no end: ${ring.map((one) => `\`${one}\``).join(" → ")}.`,
       hint: "Remove one of these imports; move what both files need to a third one.",
-      ...{ file: path, line, column, length: from.length },
+      file: path,
+      line,
+      column,
+      length: from.length,
     });
   }
 

@@ -37,7 +37,8 @@ export function findFreeIds(ids: Iterable<string>, taken: Set<string>): Readonly
 /** HTML with new ids, and with them in what refers to them. */
 export function renameInHtml(html: string, renamed: ReadonlyMap<string, string>): string {
   if (renamed.size === 0) return html;
-  return html.replace(NAMED, (whole, name: string, hash: string, id: string) => {
+  return html.replace(NAMED, (whole, ...groups: [string, string, string]) => {
+    const [name, hash, id] = groups;
     const free = (name === "href") === (hash === "#") ? renamed.get(id) : undefined;
     return free === undefined ? whole : ` ${name}="${hash}${free}"`;
   });

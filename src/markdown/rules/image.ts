@@ -15,7 +15,7 @@ export function imageSource(
   { at, ...flags }: { readonly at: number; readonly isTag?: true },
 ): string {
   if (url === "" || isExternalUrl(url)) return encodeUrl(url.replace(/^pathname:\/\//, ""));
-  return document.slot("image", url, at, flags);
+  return document.slot("image", url, { at, ...flags });
 }
 
 function renderImage(token: Tokens.Image, document: Compilation): string {

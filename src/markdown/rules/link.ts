@@ -13,7 +13,7 @@ export function linkProps(url: string, document: Compilation, offset: number): J
   if (url === "") return { href: "" };
   if (isExternalUrl(url) && !url.startsWith(PATHNAME))
     return { href: encodeUrl(url), target: "_blank", rel: "noopener noreferrer" };
-  return { href: document.slot("link", url, offset) };
+  return { href: document.slot("link", url, { at: offset }) };
 }
 
 function renderLink(token: Tokens.Link, document: Compilation): string {

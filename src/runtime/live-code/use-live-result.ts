@@ -1,6 +1,6 @@
 /** What live code shows. In: code that changes with every key. Out: the element it makes, or why there is none. */
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useApp } from "../contexts.ts";
 import { evaluate, type LiveCode } from "./evaluate.ts";
 
@@ -18,7 +18,7 @@ export type LiveResult =
 export function useLiveResult({ code, noInline, typed }: LiveCode): LiveResult | undefined {
   const { modules } = useApp();
   const [result, setResult] = useState<LiveResult>();
-  const [isFirst, setFirst] = useState(true);
+  const isFirst = useRef(true);
   useEffect(() => {
     let isCurrent = true;
     const run = async (): Promise<void> => {
@@ -28,14 +28,13 @@ export function useLiveResult({ code, noInline, typed }: LiveCode): LiveResult |
       });
       if (!isCurrent) return;
       setResult(next);
-      setFirst(false);
+      isFirst.current = false;
     };
-    const timer = setTimeout(() => void run(), isFirst ? 0 : PAUSE_MS);
+    const timer = setTimeout(() => void run(), isFirst.current ? 0 : PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-    // That the first run is over is no reason for another.
   }, [code, noInline, typed, modules]);
   return result;
 }

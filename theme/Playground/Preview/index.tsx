@@ -19,6 +19,10 @@ function Problem({ text }: { readonly text: string }): ReactElement {
   );
 }
 
+function showFailure({ error }: { readonly error: Error }): ReactElement {
+  return <Problem text={String(error)} />;
+}
+
 export default function PlaygroundPreview(props: Props): ReactElement {
   const result = useLiveResult(props);
   return (
@@ -29,7 +33,7 @@ export default function PlaygroundPreview(props: Props): ReactElement {
       <div className="playgroundPreview">
         {result !== undefined && "problem" in result && <Problem text={result.problem} />}
         {result !== undefined && "node" in result && (
-          <ErrorBoundary key={result.key} fallback={({ error }) => <Problem text={String(error)} />}>
+          <ErrorBoundary key={result.key} fallback={showFailure}>
             {result.node}
           </ErrorBoundary>
         )}
