@@ -1,5 +1,8 @@
-/** `@docusaurus/useIsomorphicLayoutEffect`: a layout effect that does not complain on the server. */
+/** `@docusaurus/useIsomorphicLayoutEffect`: a layout effect in the browser, nothing to complain about on the server. */
 
-import { useEffect, useLayoutEffect } from "react";
+import { type DependencyList, type EffectCallback, useEffect, useLayoutEffect } from "react";
 
-export default typeof document === "undefined" ? useEffect : useLayoutEffect;
+export default function useIsomorphicLayoutEffect(effect: EffectCallback, dependencies?: DependencyList): void {
+  const useAnyEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+  useAnyEffect(effect, dependencies);
+}
