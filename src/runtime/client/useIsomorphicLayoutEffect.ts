@@ -1,8 +1,3 @@
-/** `@docusaurus/useIsomorphicLayoutEffect`: a layout effect in the browser, nothing to complain about on the server. */
+/** `@docusaurus/useIsomorphicLayoutEffect`: a layout effect. React has stopped complaining of those on the server. */
 
-import { type DependencyList, type EffectCallback, useEffect, useLayoutEffect } from "react";
-
-export default function useIsomorphicLayoutEffect(effect: EffectCallback, dependencies?: DependencyList): void {
-  const useAnyEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
-  useAnyEffect(effect, dependencies);
-}
+export { useLayoutEffect as default } from "react";
