@@ -11,6 +11,7 @@ import { hasSitePlugins } from "./code-tier/site-plugins.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { readCodeSettings } from "./code/code-compiler.ts";
 import { makeHighlighter } from "./code/highlighter.ts";
+import { loadEmoji, mayHaveEmoji } from "./emoji.ts";
 import { loadFormulas } from "./math/formulas.ts";
 import { type CompileOptions, defaultCompileOptions } from "./options.ts";
 import { prepareSource } from "./site-sources.ts";
@@ -86,7 +87,8 @@ export function compileSource(source: Source, options: CodeCompileOptions): Docu
 export function makeSettings(request: SettingsRequest): (source: Source) => Promise<CodeCompileOptions> {
   const options = siteOptions(request);
   const known = new Map<SourceOptions | undefined, CodeCompileOptions>();
-  return async ({ compile }) => {
+  const { emoji } = request.site.config.markdown;
+  return async ({ compile, text }) => {
     const { formulas, ...own } = compile ?? {};
     const settings = known.get(compile) ?? {
       ...options,
@@ -94,7 +96,7 @@ export function makeSettings(request: SettingsRequest): (source: Source) => Prom
       ...(formulas && { formulas: await loadFormulas(formulas) }),
     };
     known.set(compile, settings);
-    return settings;
+    return emoji && mayHaveEmoji(text) ? { ...settings, replaceEmoji: await loadEmoji() } : settings;
   };
 }
 

@@ -6,6 +6,7 @@ import type { PackageManagerTabs } from "../model/document.ts";
 import type { Highlighter } from "./code/highlighter.ts";
 import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from "./code/magic-comments.ts";
 import { DEFAULT_TABS } from "./code/package-managers.ts";
+import type { ReplaceEmoji } from "./emoji.ts";
 import type { Formulas } from "./math/formulas.ts";
 
 export interface CompileOptions {
@@ -33,6 +34,8 @@ export interface CompileOptions {
   readonly npm2yarn: PackageManagerTabs;
   /** What a partial is given where it is shown; absent for pages. */
   readonly partialProps?: JsonObject;
+  /** Puts emoji in the place of their names; without it those stay. */
+  readonly replaceEmoji?: ReplaceEmoji;
   /** How formulas are read and shown; without it `$` is text. */
   readonly formulas?: Formulas;
 }

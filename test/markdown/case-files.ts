@@ -3,6 +3,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
+import { loadEmoji } from "../../src/markdown/emoji.ts";
 import { type CompileOptions, defaultCompileOptions } from "../../src/markdown/options.ts";
 import type { Reporter } from "../../src/model/diagnostic.ts";
 import type { Source } from "../../src/model/document.ts";
@@ -26,6 +27,7 @@ export async function readCase(name: string, report: Reporter): Promise<Case> {
   const options: CompileOptions = {
     ...defaultCompileOptions({ report, highlighter: makeHighlighter() }),
     diagrams: true,
+    replaceEmoji: await loadEmoji(),
     format: name.endsWith(".commonmark") ? "md" : "mdx",
     truncateMarker: /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/,
   };

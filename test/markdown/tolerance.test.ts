@@ -6,6 +6,8 @@ import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { compileDocument } from "../../src/markdown/compile.ts";
 import { type CompileOptions, defaultCompileOptions } from "../../src/markdown/options.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
+import { buildFixture } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
 import { documentHtml } from "./spec/canonical-html.ts";
 
 interface Settings extends Partial<CompileOptions> {
@@ -92,4 +94,13 @@ describe("text of MDX 1, which MDX 3 refuses", () => {
   ])("%s", (_, text, html) => {
     expect(compile(`${text}\n`)).toBe(html);
   });
+});
+
+test("`markdown.emoji` puts emoji in the place of their names, unless it is off", async () => {
+  const files = { "docs/a.md": "Done :tada:.\n", "src/pages/index.md": "# Home\n" };
+  await using on = await buildFixture(files);
+  expect(await on.main("docs/a/index.html")).toContain("Done 🎉.");
+  const config = configText({ markdown: { emoji: false } });
+  await using off = await buildFixture({ ...files, "docusaurus.config.js": config });
+  expect(await off.main("docs/a/index.html")).toContain("Done :tada:.");
 });

@@ -28,6 +28,7 @@ import { missingComponents } from "./missing-components.ts";
 import { providePageData } from "./page-data.ts";
 import { PageReader } from "./page-reader.ts";
 import { prepareMdx } from "./prepare-mdx.ts";
+import { emojiNames } from "./emoji-names.ts";
 import { readPlugins, type SitePlugins } from "./site-plugins.ts";
 import { tidy } from "./tidy.ts";
 import { tabs } from "./tabs.ts";
@@ -137,6 +138,7 @@ async function compileMdx(
           truncatable,
           ...pluginsOf("beforeDefaultRemarkPlugins"),
           themeElements,
+          ...(options.replaceEmoji ? [emojiNames(options.replaceEmoji)] : []),
           headContent(path, options.report),
           admonitions((title) => createProcessor({ remarkPlugins: syntax }).parse(title) as TreeNode),
           ...pluginsOf("remarkPlugins"),

@@ -23,7 +23,8 @@ export const textRules: readonly Rule[] = [
       return html;
     }
     // The indentation of a line in a paragraph means nothing.
-    const text = token.text.includes("\n ") ? token.text.replace(/\n +/g, "\n") : token.text;
+    const lines = token.text.includes("\n ") ? token.text.replace(/\n +/g, "\n") : token.text;
+    const text = document.options.replaceEmoji?.(lines) ?? lines;
     document.plain += decodeReferences(text.includes(TRUNCATE_MARK) ? text.replace(TRUNCATE_MARK, "") : text);
     return escapeMarkdownText(text);
   }),
