@@ -41,7 +41,7 @@ export function reportMissing(
   { file, url, line, column, length }: NamedImage,
   { site, report, expected, level }: MissingContext,
 ): void {
-  const near = nearestPath(basename(expected), filesIn(dirname(expected)));
+  const near = nearestFile(expected);
   const relaxed = "`markdown.hooks.onBrokenMarkdownImages` relaxes this check.";
   report.addAt(level, {
     code: "broken-image",
@@ -59,6 +59,11 @@ export interface MissingContext {
   /** Absolute path. */
   readonly expected: string;
   readonly level: ReportingLevel;
+}
+
+/** Name of the file in the folder of a missing one (absolute path) that is most like it, if any is. */
+export function nearestFile(expected: string): string | undefined {
+  return nearestPath(basename(expected), filesIn(dirname(expected)));
 }
 
 function filesIn(dir: string): string[] {

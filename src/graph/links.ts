@@ -1,6 +1,7 @@
 /** Fills the slots of all documents with final URLs and reports the links that lead nowhere, by file, line and column. */
 
-import { posix } from "node:path";
+import { join, posix } from "node:path";
+import { nearestFile } from "../content/asset-places.ts";
 import { encodeUrl } from "../markdown/escape.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Document, Slot } from "../model/document.ts";
@@ -194,15 +195,19 @@ interface BrokenLink {
   readonly from: string;
 }
 
-function brokenLink({ index }: LinkContext, { url, absolute, from }: BrokenLink): NonNullable<Resolved["problem"]> {
-  const near = index.nearest(absolute);
+function brokenLink(context: LinkContext, { url, absolute, from }: BrokenLink): NonNullable<Resolved["problem"]> {
   const path = decodeUrl(splitUrl(url).pathname);
   const isFile = !path.startsWith("/") && /\.(?!html?$)[a-z][a-z\d]*$/i.test(path);
+  const [wanted = path] = fileCandidates(from, path);
+  const nearFile = isFile ? nearestFile(join(context.site.dir, wanted)) : undefined;
+  const near = nearFile
+    ? relativeTo(from, posix.join(posix.dirname(wanted), nearFile))
+    : context.index.nearest(absolute);
   return {
     level: "onBrokenLinks",
     code: "broken-link",
     message: isFile
-      ? `The link \`${url}\` leads nowhere: there is no file \`${fileCandidates(from, path)[0]}\` and no page \`${absolute}\`.`
+      ? `The link \`${url}\` leads nowhere: there is no file \`${wanted}\` and no page \`${absolute}\`.`
       : `The link \`${url}\` leads to no page: there is no route \`${absolute}\`.`,
     ...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
   };
