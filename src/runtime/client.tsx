@@ -1,6 +1,6 @@
 /** The browser side of the theme: hydrates the page that is there and takes over navigation. Called by a site's entry script. */
 
-import { type ReactElement, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { PageData } from "../model/page.ts";
 import type { SiteData } from "../model/theme.ts";
@@ -49,7 +49,10 @@ export async function start({ site, modules, overrides, clientModules }: StartRe
   const colorMode = makeColorModeStore(colorModeOptions, site.siteConfig.storage);
   const components = findComponents(modules, overrides);
   const fixed = { site, modules, kept, history: router.history, colorMode, overrides, ...components, ...prefetcher };
-  hydrateRoot(mount, <Running router={router} memory={memory} fixed={fixed} />);
+  // Scripts of the page may use it: from now on everything answers.
+  const onHydrated = (): void =>
+    void Object.assign(window, { docusaurus: { prefetch: prefetcher.prefetch, preload: prefetcher.preload } });
+  hydrateRoot(mount, <Running router={router} memory={memory} fixed={fixed} onHydrated={onHydrated} />);
   // Hosts know files only, and answer with the not-found page below a route that answers for more than its own path.
   const { href, pathname } = window.location;
   if (isNotFound(first, baseUrl) && routeAround(pathname, site.nonExact)) void router.navigate(href, { replace: true });
@@ -60,16 +63,17 @@ export async function start({ site, modules, overrides, clientModules }: StartRe
   window.addEventListener("scroll", onScroll, { once: true, passive: true });
   prefetcher.watch();
   if (clientModules.length > 0) (await import("./client-modules.ts")).runClientModules(clientModules, router);
-  Object.assign(window, { docusaurus: { prefetch: prefetcher.prefetch, preload: prefetcher.preload } });
 }
 
 interface RunningProps {
   readonly router: Router;
   readonly memory: ScrollMemory;
   readonly fixed: Omit<AppContextValue, "page" | "location">;
+  /** Called once, after the effects of all components. */
+  readonly onHydrated: () => void;
 }
 
-function Running({ router, memory, fixed }: RunningProps): ReactElement {
+function Running({ router, memory, fixed, onHydrated }: RunningProps): ReactElement {
   const state = useSyncExternalStore(
     router.subscribe,
     () => router.state,
@@ -88,5 +92,6 @@ function Running({ router, memory, fixed }: RunningProps): ReactElement {
       else if (before) scrollToTarget(location, isOther);
     });
   }, [state, memory]);
+  useEffect(onHydrated, [onHydrated]);
   return <App value={{ ...fixed, page: state.page, location: state.location }} />;
 }

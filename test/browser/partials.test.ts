@@ -25,6 +25,7 @@ test(
     await using served = await serveBuilt(built);
     await using browser = await openBrowser();
     const { page, problems } = await browser.open(served.url);
+    await page.waitForFunction(() => "docusaurus" in window);
     const press = async (): Promise<string> => {
       await page.locator("#count").click();
       return page.locator("#count").innerText();

@@ -41,12 +41,9 @@ export async function openTour(baseUrl = "/"): Promise<Tour> {
   };
 }
 
-/** Waits until React has taken the page over: it leaves its notes on every element it knows. */
+/** Waits until React has taken the page over, with the effects of all components. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const element = document.querySelector("#__docusaurus > *");
-    return element && Object.keys(element).some((key) => key.startsWith("__reactFiber"));
-  });
+  await page.waitForFunction(() => "docusaurus" in window);
 }
 
 /** Leaves a mark that only loading another document takes away. */
