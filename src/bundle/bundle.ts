@@ -43,6 +43,7 @@ export interface Bundle {
 export async function bundleSite(request: BundleRequest): Promise<Bundle> {
   const { graph, theme, site, report, minify } = request;
   const documents = codeDocuments(graph);
+  const imports = indexImports(graph);
   const modules = listSiteModules({ ...request, documents, parts: theme.build.partModules });
   const { dir: siteDir, config } = graph.site;
   const sharedExports = Object.fromEntries(
@@ -55,13 +56,14 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle> {
     theme: theme.build,
     sharedExports,
     minify,
-    imports: indexImports(graph),
+    imports,
     report,
   });
   const server = await makeSiteServer(theme, built.serverScript);
   server.compileCodeWith(makeCodeCompiler(config));
   const names = new Set([...Object.keys(theme.modules), ...Object.keys(modules.overrides)]);
-  checkNames({ graph, modules: names, components: report.hasErrors ? undefined : server.authorComponents, report });
+  const components = report.hasErrors ? undefined : server.authorComponents;
+  checkNames({ graph, imports, modules: names, components, report });
   const diagrams = await diagramScripts(graph);
   const entry = makeEntryScript({ main: theme.build.main, chunk: built.chunk, site });
   const css = theme.build.styles + built.styles;

@@ -3,8 +3,8 @@
  * the authors' lines: `missing-module`, `unknown-component`.
  */
 
-import { readdirSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
+import { nearestFile } from "../content/asset-places.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Document, DocumentImport } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
@@ -73,19 +73,10 @@ function describeMissing(module: string, siteDir: string): Pick<Diagnostic, "mes
   };
 }
 
-/** Name of the file beside `path` that is most like it, with its ending only when `path` has one. */
-function nearestFile(path: string): string | undefined {
-  try {
-    const hasEnding = /\.\w+$/.test(path);
-    const names = readdirSync(dirname(path)).map((name) => (hasEnding ? name : name.replace(/\.\w+$/, "")));
-    return nearestName(basename(path), names);
-  } catch {
-    return undefined;
-  }
-}
-
 export interface NameCheck {
   readonly graph: Pick<Graph, "documents">;
+  /** As `indexImports` has them. */
+  readonly imports: ReadonlyMap<string, readonly ImportPlace[]>;
   /** Modules of the theme and the client API, and those that the site puts beside them. */
   readonly modules: ReadonlySet<string>;
   /** Components that need no import; absent when a mistake elsewhere keeps them from being known. */
@@ -94,8 +85,8 @@ export interface NameCheck {
 }
 
 /** Reports imports of theme modules that do not exist, and components that are not imported from anywhere. */
-export function checkNames({ graph, modules, components, report }: NameCheck): void {
-  for (const [module, places] of indexImports(graph)) {
+export function checkNames({ graph, imports, modules, components, report }: NameCheck): void {
+  for (const [module, places] of imports) {
     if (!OF_THEME.test(module)) continue;
     if (modules.has(module.replace(/^@theme-(?:original|init)\//, "@theme/"))) continue;
     const near = nearestName(module, modules);

@@ -1,8 +1,9 @@
 /** Which modules of a site go into its bundles. In: the graph and the site folder. Out: names and files, plain data. */
 
 import { existsSync } from "node:fs";
-import { join, posix } from "node:path";
+import { join } from "node:path";
 import { Glob } from "bun";
+import { toSiteFile } from "../content/imported-data.ts";
 import { documentModule } from "../markdown/partials/names.ts";
 import type { DocumentImport } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
@@ -54,7 +55,7 @@ export function toSiteModule(documentPath: string, from: string): string {
   const start = from.lastIndexOf("!") + 1;
   const path = from.slice(start);
   if (!/^\.\.?(?:\/|$)/.test(path)) return from;
-  return `${from.slice(0, start)}@site/${posix.join(posix.dirname(documentPath), path)}`;
+  return `${from.slice(0, start)}@site/${toSiteFile(documentPath, path)}`;
 }
 
 /** What live code may name: whole libraries, often, and some of them run in browsers only. */

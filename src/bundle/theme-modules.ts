@@ -15,8 +15,8 @@ export interface ThemeModule {
 export const SHARED_PACKAGES = ["react", "react/jsx-runtime", "react-dom", "react-dom/client", "clsx"] as const;
 
 /**
- * First matching pattern decides. `core` is what a docs page asks for by name; everything else is there for site code that
- * imports it, so `parts` is loaded together with that.
+ * First matching pattern decides. `core` is what a docs page asks for by name, and brings all that it is made of but for the
+ * late groups. `parts` is what is there for site code that imports it, and loaded together with that.
  */
 export const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^@theme\/Blog/, "blog"],
@@ -57,8 +57,8 @@ export const HEAD_COMPONENTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Parts of a page that have no behaviour of React's and stand on it once: browsers get their HTML instead of their code. Each renders
- * one element or nothing, from the page's data and the configuration alone.
+ * Parts of a page that have no behaviour of React's and stand on it once: browsers get their HTML instead of their code.
+ * Each renders one element or nothing, from the page's data and the configuration alone.
  */
 export const PRINTED_PARTS: ReadonlySet<string> = new Set([
   "@theme/BackToTopButton",

@@ -61,9 +61,14 @@ export interface MissingContext {
   readonly level: ReportingLevel;
 }
 
-/** Name of the file in the folder of a missing one (absolute path) that is most like it, if any is. */
+/**
+ * Name of the file in the folder of a missing one (absolute path) that is most like it, if any is; without its ending, as
+ * modules are imported, where the missing one has none.
+ */
 export function nearestFile(expected: string): string | undefined {
-  return nearestPath(basename(expected), filesIn(dirname(expected)));
+  const files = filesIn(dirname(expected));
+  const names = /\.\w+$/.test(expected) ? files : files.map((name) => name.replace(/\.\w+$/, ""));
+  return nearestPath(basename(expected), names);
 }
 
 function filesIn(dir: string): string[] {

@@ -33,7 +33,17 @@ export const compileOptions = {
 type CompileOptions = z.infer<z.ZodMiniObject<typeof compileOptions>>;
 
 /** Words that open an admonition without a site's own. */
-const KEYWORDS = ["secondary", "info", "success", "danger", "note", "tip", "warning", "important", "caution"];
+export const ADMONITION_KEYWORDS: readonly string[] = [
+  "secondary",
+  "info",
+  "success",
+  "danger",
+  "note",
+  "tip",
+  "warning",
+  "important",
+  "caution",
+];
 
 /** The settings for `Source.compile`; what is at its default is left out. */
 export function toSourceOptions(options: CompileOptions): SourceOptions {
@@ -61,5 +71,5 @@ function toKeywords(option: boolean | object): readonly string[] | undefined {
     readonly extendDefaults?: boolean;
   };
   if (keywords === undefined) return undefined;
-  return extendDefaults ? [...KEYWORDS, ...keywords] : keywords;
+  return extendDefaults ? [...ADMONITION_KEYWORDS, ...keywords] : keywords;
 }

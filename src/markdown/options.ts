@@ -1,5 +1,6 @@
 /** What compiling depends on beside the text of a file. In: the site's Markdown options. Nothing here knows other files. */
 
+import { ADMONITION_KEYWORDS } from "../content/source-options.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { JsonObject } from "../model/json.ts";
 import type { PackageManagerTabs } from "../model/document.ts";
@@ -39,19 +40,6 @@ export interface CompileOptions {
   /** How formulas are read and shown; without it `$` is text. */
   readonly formulas?: Formulas;
 }
-
-/** Admonitions the theme knows. */
-export const ADMONITION_KEYWORDS: readonly string[] = [
-  "secondary",
-  "info",
-  "success",
-  "danger",
-  "note",
-  "tip",
-  "warning",
-  "important",
-  "caution",
-];
 
 /** The format's defaults. */
 export function defaultCompileOptions(needed: Pick<CompileOptions, "report" | "highlighter">): CompileOptions {

@@ -4,17 +4,16 @@
  */
 
 import render from "dom-serializer";
-import { type AnyNode, isTag, isText } from "domhandler";
+import { isTag, isText } from "domhandler";
 import { decodeHTML } from "entities";
-import { parseDocument } from "htmlparser2";
 import { toHtmlAttributes } from "../markdown/attributes.ts";
 import { fillProps, fillSlots } from "../markdown/slots.ts";
 import type { ComponentNode, Document, Node } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
 import type { JsonObject } from "../model/json.ts";
 import type { BodyNode, PageBody } from "../model/page.ts";
+import { attributesToProps, parseMarkup } from "./markup.ts";
 import { takeOwnElements } from "./own-elements.ts";
-import { toReactProps } from "./react-props.ts";
 
 export interface BodyContext {
   /** Whether a component can be turned into text now. */
@@ -94,16 +93,10 @@ function toHeadNodes({ b = [] }: ComponentNode, { slots }: BodyRequest): BodyNod
 
 /** The elements of an HTML string, each with its inside as text. */
 export function toStaticNodes(html: string): BodyNode[] {
-  const options = {
-    decodeEntities: false,
-    lowerCaseTags: false,
-    lowerCaseAttributeNames: false,
-    recognizeSelfClosing: true,
-  };
-  return parseDocument(html, options).children.flatMap((node: AnyNode): BodyNode[] => {
+  return parseMarkup(html).flatMap((node): BodyNode[] => {
     if (isText(node)) return isLayout(node.data) ? [] : [decodeHTML(node.data)];
     if (!isTag(node)) return [];
-    const props = toReactProps(decodeAll(node.attribs));
+    const props = attributesToProps(node.attribs);
     // React refuses an inside, even an empty one, for elements that have none (`<img>`, `<hr>`).
     if (node.children.length === 0) return [withInside(node.name, props, [])];
     return [{ t: node.name, ...withProps(props), html: render(node.children, { encodeEntities: false }) }];
@@ -121,8 +114,4 @@ function withProps(props: JsonObject): { p?: JsonObject } {
 /** Line breaks between blocks, which mean nothing. */
 function isLayout(text: string): boolean {
   return text.includes("\n") && text.trim() === "";
-}
-
-function decodeAll(attributes: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, decodeHTML(value)]));
 }

@@ -5,19 +5,10 @@
 
 import render from "dom-serializer";
 import { type AnyNode, type Element, isTag } from "domhandler";
-import { decodeHTML } from "entities";
-import { parseDocument } from "htmlparser2";
 import { fillSlots } from "../markdown/slots.ts";
 import type { Node } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
-import { toReactProps } from "./react-props.ts";
-
-const OPTIONS = {
-  decodeEntities: false,
-  lowerCaseTags: false,
-  lowerCaseAttributeNames: false,
-  recognizeSelfClosing: true,
-};
+import { attributesToProps, parseMarkup } from "./markup.ts";
 
 export interface OwnElements {
   /** Their names. */
@@ -31,7 +22,7 @@ export function takeOwnElements(nodes: readonly Node[], { own, slots }: OwnEleme
   const sign = new RegExp(`<(?:${[...own].join("|")})[\\s/>]`);
   const take = (node: Node): Node[] => {
     if (typeof node === "string") {
-      return sign.test(node) ? toNodes(parseDocument(fillSlots(node, slots), OPTIONS).children, own) : [node];
+      return sign.test(node) ? toNodes(parseMarkup(fillSlots(node, slots)), own) : [node];
     }
     const inside = node.b && { b: node.b.flatMap(take) };
     return [{ ...node, c: own.has(node.c) ? `#${node.c}` : node.c, ...inside }];
@@ -45,7 +36,7 @@ function toNodes(nodes: readonly AnyNode[], own: ReadonlySet<string>): Node[] {
     const isOwn = own.has(node.name) && !isHashLink(node);
     const children = isOwn ? node.children.filter((child) => !isTag(child) || !isHashLink(child)) : node.children;
     const inside = toNodes(children, own);
-    const p = isOwn ? propsOf(node) : toReactProps(decodeAll(node.attribs));
+    const p = isOwn ? propsOf(node) : attributesToProps(node.attribs);
     return [{ c: isOwn ? `#${node.name}` : node.name, p, ...(inside.length > 0 && { b: inside }) }];
   });
 }
@@ -60,12 +51,8 @@ function isHashLink({ name, attribs }: Element): boolean {
   return name === "a" && attribs["class"] === "hash-link";
 }
 
-function propsOf({ name, attribs }: Element): ReturnType<typeof toReactProps> {
+function propsOf({ name, attribs }: Element): ReturnType<typeof attributesToProps> {
   const { class: className, ...others } = attribs;
   const isMade = /^h[1-6]$/.test(name) && className === "anchor";
-  return toReactProps(decodeAll(isMade ? others : attribs));
-}
-
-function decodeAll(attributes: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, decodeHTML(value)]));
+  return attributesToProps(isMade ? others : attribs);
 }

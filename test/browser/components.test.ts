@@ -1,13 +1,11 @@
 /** Components for authors on a built site: the same on pages of data and on pages of code, and what they do in a browser. */
 
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
+import { serveFixture } from "../support/serve-fixture.ts";
 import type { Page } from "playwright-core";
-import { findAxeViolations, openBrowser, type TestBrowser } from "../support/browser.ts";
-import { buildFixture, type BuiltSite, serveBuilt, type Served } from "../support/cli.ts";
+import { findAxeViolations, type TestBrowser } from "../support/browser.ts";
 import { configText } from "../support/site.ts";
 import { untilHydrated } from "./tour.ts";
-
-const TIMEOUT_MS = 60_000;
 
 const TEXT = `
 import Interpolate from "@docusaurus/Interpolate";
@@ -124,18 +122,7 @@ export default { ...types, own: Own };`,
   "docs/other.md": "# Other\n\n[Data](./data.md)\n",
 };
 
-let built: BuiltSite;
-let served: Served;
-let browser: TestBrowser;
-beforeAll(async () => {
-  built = await buildFixture(SITE);
-  if (built.code !== 0 || built.stderr !== "") throw new Error(built.stdout + built.stderr);
-  [served, browser] = await Promise.all([serveBuilt(built), openBrowser()]);
-}, TIMEOUT_MS);
-afterAll(async () => {
-  await Promise.all([browser?.close(), served?.stop()]);
-  await built?.site.remove();
-});
+const fixture = serveFixture(SITE, { silent: true });
 
 /** What a page shows, in a form in which the two tiers are the same: attributes sorted, ids and layout left out. */
 async function shownBy(page: Page): Promise<string> {
@@ -154,7 +141,7 @@ async function shownBy(page: Page): Promise<string> {
 }
 
 async function open(path: string, options = {}): ReturnType<TestBrowser["open"]> {
-  const opened = await browser.open(served.url + path, options);
+  const opened = await fixture.browser.open(fixture.served.url + path, options);
   await untilHydrated(opened.page);
   return opened;
 }
@@ -182,13 +169,13 @@ describe.each(["/docs/data", "/docs/code"])("on %s", (path) => {
     expect(new URL(page.url()).search).toBe("?system=mac");
     expect(await page.evaluate(() => localStorage.getItem("docusaurus.tab.os"))).toBe("mac");
     const second = await page.context().newPage();
-    await second.goto(served.url + path);
+    await second.goto(fixture.served.url + path);
     await untilHydrated(second);
     await second.getByRole("tab", { name: "Win", exact: true }).click();
     await page.locator('[role="tab"][aria-selected="true"]', { hasText: "Windows" }).waitFor();
     expect(await chosen(page)).toEqual(["Windows", "Win"]);
-    await second.goto(`${served.url}/docs/other`);
-    await second.goto(served.url + path);
+    await second.goto(`${fixture.served.url}/docs/other`);
+    await second.goto(fixture.served.url + path);
     await second.locator('[role="tab"][aria-selected="true"]', { hasText: "Windows" }).waitFor();
     expect(problems).toEqual([]);
     await close();
@@ -218,7 +205,7 @@ describe.each(["/docs/data", "/docs/code"])("on %s", (path) => {
   });
 
   test("without scripts all panels are open, and nothing is missing", async () => {
-    const { page, close } = await browser.open(served.url + path, { javaScriptEnabled: false });
+    const { page, close } = await fixture.browser.open(fixture.served.url + path, { javaScriptEnabled: false });
     expect(await page.getByText("Use brew.").isVisible()).toBe(true);
     expect(await page.getByText("Use winget.").isVisible()).toBe(true);
     expect(await page.getByText("Hello Ann").isVisible()).toBe(true);

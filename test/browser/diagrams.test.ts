@@ -1,11 +1,10 @@
 /** Diagrams on built pages: drawn in the browser, in the colours of the page, and text without it. */
 
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { findAxeViolations, openBrowser, type TestBrowser } from "../support/browser.ts";
-import { buildFixture, type BuiltSite, serveBuilt, type Served } from "../support/cli.ts";
+import { expect, test } from "bun:test";
+import { serveFixture } from "../support/serve-fixture.ts";
+import { findAxeViolations } from "../support/browser.ts";
+import { buildFixture } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
-
-const TIMEOUT_MS = 60_000;
 
 const FENCE = "```mermaid\ngraph LR\n  A[Wheat] --> B[Flour]\n```\n";
 
@@ -24,23 +23,14 @@ const SITE = {
   "docs/tabs.md": '# Tabs\n\n<Tabs><TabItem value="a">One</TabItem><TabItem value="b">Two</TabItem></Tabs>\n',
 };
 
-let built: BuiltSite;
-let served: Served;
-let browser: TestBrowser;
-beforeAll(async () => {
-  built = await buildFixture(SITE);
-  if (built.code !== 0 || built.stderr !== "") throw new Error(built.stdout + built.stderr);
-  [served, browser] = await Promise.all([serveBuilt(built), openBrowser()]);
-}, TIMEOUT_MS);
-afterAll(async () => {
-  await Promise.all([browser?.close(), served?.stop()]);
-  await built?.site.remove();
-});
+const fixture = serveFixture(SITE, { silent: true });
 
 const SCRIPTS = /\/assets\/js\/mermaid-/;
 
 test("fences and components are drawn, on both tiers, in the colours of the page, by the site's own files", async () => {
-  const { page, problems, requests, close } = await browser.open(`${served.url}/docs/data`, { colorScheme: "light" });
+  const { page, problems, requests, close } = await fixture.browser.open(`${fixture.served.url}/docs/data`, {
+    colorScheme: "light",
+  });
   const drawings = page.locator(".docusaurus-mermaid-container svg[aria-roledescription]:visible");
   await drawings.getByText("Flour").waitFor();
   await drawings.getByText("Water").waitFor();
@@ -62,13 +52,13 @@ test("fences and components are drawn, on both tiers, in the colours of the page
   await page.locator(".markdown").getByRole("link", { name: "Code" }).click();
   await drawings.getByText("Salt").waitFor();
   await drawings.getByText("Flour").waitFor();
-  expect(requests.filter((url) => !url.startsWith(served.url))).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith(fixture.served.url))).toEqual([]);
   expect(problems).toEqual([]);
   await close();
 });
 
 test("one that is wrong says so where it stands, over its source", async () => {
-  const { page, problems, close } = await browser.open(`${served.url}/docs/wrong`);
+  const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/docs/wrong`);
   await page.getByText("This diagram cannot be drawn.").waitFor();
   expect(await page.locator(".docusaurus-mermaid-container pre").first().textContent()).toContain(
     "Parse error on line",
@@ -80,7 +70,7 @@ test("one that is wrong says so where it stands, over its source", async () => {
 });
 
 test("one in a tab is drawn when the tab is opened, in its full size", async () => {
-  const { page, problems, requests, close } = await browser.open(`${served.url}/docs/hidden`);
+  const { page, problems, requests, close } = await fixture.browser.open(`${fixture.served.url}/docs/hidden`);
   await page.locator(".docusaurus-mermaid-container > [aria-hidden]").waitFor({ state: "attached" });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(requests.filter((url) => SCRIPTS.test(url))).toEqual([]);
@@ -93,11 +83,11 @@ test("one in a tab is drawn when the tab is opened, in its full size", async () 
 });
 
 test("pages without diagrams load nothing of it, and its source is there without scripts", async () => {
-  const tabs = await browser.open(`${served.url}/docs/tabs`);
+  const tabs = await fixture.browser.open(`${fixture.served.url}/docs/tabs`);
   await tabs.page.waitForFunction(() => "docusaurus" in window);
   expect(tabs.requests.filter((url) => SCRIPTS.test(url) || /Drawing-|diagram-/.test(url))).toEqual([]);
   await tabs.close();
-  const silent = await browser.open(`${served.url}/docs/data`, { javaScriptEnabled: false });
+  const silent = await fixture.browser.open(`${fixture.served.url}/docs/data`, { javaScriptEnabled: false });
   expect(await silent.page.locator("pre").first().innerText()).toContain("A[Wheat] --> B[Flour]");
   await silent.close();
 });

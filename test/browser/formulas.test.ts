@@ -1,10 +1,8 @@
 /** Formulas on built pages: their styles come from the site itself, and only where there are any. */
 
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { findAxeViolations, openBrowser, type TestBrowser } from "../support/browser.ts";
-import { buildFixture, type BuiltSite, serveBuilt, type Served } from "../support/cli.ts";
-
-const TIMEOUT_MS = 60_000;
+import { expect, test } from "bun:test";
+import { serveFixture } from "../support/serve-fixture.ts";
+import { findAxeViolations } from "../support/browser.ts";
 
 const TEXT = String.raw`
 The $x^2$ rule, and a [plain page](./plain.md).
@@ -30,28 +28,17 @@ export default { title: "Test", url: "https://example.com", baseUrl: "/base/",
   "blog/2024-01-01-post.md": "---\ntitle: Post\n---\n\nA post with $e^x$.\n\n<!-- truncate -->\n\nMore.\n",
 };
 
-let built: BuiltSite;
-let served: Served;
-let browser: TestBrowser;
-beforeAll(async () => {
-  built = await buildFixture(SITE);
-  if (built.code !== 0) throw new Error(built.stdout + built.stderr);
-  [served, browser] = await Promise.all([serveBuilt(built), openBrowser()]);
-}, TIMEOUT_MS);
-afterAll(async () => {
-  await Promise.all([browser?.close(), served?.stop()]);
-  await built?.site.remove();
-});
+const fixture = serveFixture(SITE);
 
 const FONT = "KaTeX_Math";
 
 test.each(["docs/formulas", "docs/code"])("%s is typeset with the site's own styles and fonts", async (path) => {
-  const { page, problems, requests, close } = await browser.open(`${served.url}/${path}`);
+  const { page, problems, requests, close } = await fixture.browser.open(`${fixture.served.url}/${path}`);
   const letter = page.locator(".math-inline .mathnormal").first();
   expect(await letter.evaluate((element) => getComputedStyle(element).fontFamily)).toContain(FONT);
   await page.evaluate(async () => void (await document.fonts.ready));
   expect(requests.some((url) => url.includes(FONT))).toBe(true);
-  expect(requests.filter((url) => !url.startsWith(served.url))).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith(fixture.served.url))).toEqual([]);
   // Wide formulas scroll where they stand, by keyboard as well.
   const wide = page.locator(".math-display");
   await expectSoon(() => wide.getAttribute("tabindex"), "0");
@@ -62,7 +49,7 @@ test.each(["docs/formulas", "docs/code"])("%s is typeset with the site's own sty
 });
 
 test("a page without formulas loads nothing of it; one that is navigated to gets its styles", async () => {
-  const { page, problems, requests, close } = await browser.open(`${served.url}/docs/plain`);
+  const { page, problems, requests, close } = await fixture.browser.open(`${fixture.served.url}/docs/plain`);
   expect(requests.filter((url) => /formulas-|katex/i.test(url))).toEqual([]);
   await page.waitForFunction(() => "docusaurus" in window);
   await page.locator(".markdown").getByRole("link", { name: "Formulas" }).click();
@@ -82,11 +69,11 @@ test("a page without formulas loads nothing of it; one that is navigated to gets
 });
 
 test("lists of posts have the styles too, feeds have formulas as MathML alone; GFM works beside", async () => {
-  expect(await built.read("blog/index.html")).toContain("assets/css/formulas-");
-  const feed = await built.read("blog/atom.xml");
+  expect(await fixture.built.read("blog/index.html")).toContain("assets/css/formulas-");
+  const feed = await fixture.built.read("blog/atom.xml");
   expect(feed).toContain("&lt;math");
   expect(feed).not.toContain("katex-html");
-  expect(await built.main("docs/code/index.html")).toMatch(/<td><del>c<\/del><\/td>/);
+  expect(await fixture.built.main("docs/code/index.html")).toMatch(/<td><del>c<\/del><\/td>/);
 });
 
 /** Waits until a value is as expected, for what a browser does a moment later. */

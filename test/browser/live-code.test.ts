@@ -1,11 +1,11 @@
 /** Live editors: code that readers change, what it shows, and what pages without one are spared. */
 
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
+import { serveFixture } from "../support/serve-fixture.ts";
 import type { Page } from "playwright-core";
-import { findAxeViolations, openBrowser, type TestBrowser, type TestPage } from "../support/browser.ts";
-import { buildFixture, type BuiltSite, serveBuilt, type Served } from "../support/cli.ts";
+import { findAxeViolations, type TestPage } from "../support/browser.ts";
 import { configText } from "../support/site.ts";
-import { TIMEOUT_MS, untilHydrated } from "./tour.ts";
+import { untilHydrated } from "./tour.ts";
 
 const COUNTER = `function Counter() {
   const [count, setCount] = useState(1);
@@ -29,21 +29,10 @@ const Names = ({ of }) => <ul>{of.map((name) => <li key={name}>{name} at {here}<
 export default { React, ...React, Names };`,
 };
 
-let built: BuiltSite;
-let served: Served;
-let browser: TestBrowser;
-beforeAll(async () => {
-  built = await buildFixture(SITE);
-  if (built.code !== 0) throw new Error(built.stdout + built.stderr);
-  [served, browser] = await Promise.all([serveBuilt(built), openBrowser()]);
-}, TIMEOUT_MS);
-afterAll(async () => {
-  await Promise.all([browser?.close(), served?.stop()]);
-  await built?.site.remove();
-});
+const fixture = serveFixture(SITE);
 
 async function open(path: string): Promise<TestPage> {
-  const opened = await browser.open(served.url + path);
+  const opened = await fixture.browser.open(fixture.served.url + path);
   await untilHydrated(opened.page);
   return opened;
 }
@@ -150,7 +139,7 @@ test("pages without an editor load nothing of it; one that is navigated to bring
 });
 
 test("without scripts there is the code and nothing that does not work", async () => {
-  const { page, close } = await browser.open(`${served.url}/live`, { javaScriptEnabled: false });
+  const { page, close } = await fixture.browser.open(`${fixture.served.url}/live`, { javaScriptEnabled: false });
   expect(await page.locator(".playgroundEditor code").first().textContent()).toBe(COUNTER);
   expect(await page.locator("textarea").count()).toBe(0);
   expect(await page.getByText("Result").first().isVisible()).toBe(false);

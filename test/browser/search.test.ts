@@ -1,17 +1,12 @@
 /** The search in a browser: by keyboard, in versions, without results, without network; and sites that have none. */
 
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
+import { serveFixture } from "../support/serve-fixture.ts";
 import type { Page } from "playwright-core";
-import {
-  findAxeViolations,
-  openBrowser,
-  type PageOptions,
-  type TestBrowser,
-  type TestPage,
-} from "../support/browser.ts";
-import { buildFixture, type BuiltSite, type Served, serveBuilt } from "../support/cli.ts";
+import { findAxeViolations, type PageOptions, type TestPage } from "../support/browser.ts";
+import { buildFixture } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
-import { isMarked, markDocument, TIMEOUT_MS, untilHydrated } from "./tour.ts";
+import { isMarked, markDocument, untilHydrated } from "./tour.ts";
 
 const NAVBAR = { title: "Birds", items: [{ type: "search", position: "right" }] };
 const PRESETS = [["classic", { docs: { routeBasePath: "/" }, blog: false }]];
@@ -31,23 +26,10 @@ const FILES = {
   "src/pages/about.md": "# About\n\nMade by people who like poplars and fish.\n",
 };
 
-let built: BuiltSite;
-let served: Served;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  built = await buildFixture(FILES);
-  if (built.code !== 0) throw new Error(built.stdout + built.stderr);
-  [served, browser] = await Promise.all([serveBuilt(built), openBrowser()]);
-}, TIMEOUT_MS);
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), served?.stop()]);
-  await built?.site.remove();
-});
+const fixture = serveFixture(FILES);
 
 async function open(path: string, options?: PageOptions): Promise<TestPage> {
-  const opened = await browser.open(served.url + path, options);
+  const opened = await fixture.browser.open(fixture.served.url + path, options);
   await untilHydrated(opened.page);
   return opened;
 }
@@ -152,7 +134,7 @@ describe("the search box", () => {
     await search(page, "poplars");
     await page.getByRole("option", { name: /About/ }).waitFor();
     expect(await titles(page)).toEqual(["About"]);
-    await page.goto(`${served.url}/heron`);
+    await page.goto(`${fixture.served.url}/heron`);
     await untilHydrated(page);
     await search(page, "poplars");
     await page.getByRole("option", { name: /Nest/ }).waitFor();
@@ -238,8 +220,8 @@ describe("the search page", () => {
   });
 
   test("is not for search engines, nor in the sitemap", async () => {
-    expect(await built.read("search/index.html")).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex/);
-    expect(await built.read("sitemap.xml")).not.toContain("/search");
+    expect(await fixture.built.read("search/index.html")).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex/);
+    expect(await fixture.built.read("sitemap.xml")).not.toContain("/search");
   });
 });
 

@@ -1,11 +1,9 @@
 /** What of the theme comes as HTML, and what is loaded only where it is shown. */
 
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { openBrowser, type TestBrowser } from "../support/browser.ts";
-import { buildFixture, type BuiltSite, serveBuilt, type Served } from "../support/cli.ts";
+import { describe, expect, test } from "bun:test";
+import { serveFixture } from "../support/serve-fixture.ts";
+import { buildFixture, serveBuilt } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
-
-const TIMEOUT_MS = 60_000;
 
 const SITE = {
   "docusaurus.config.js": configText({
@@ -27,24 +25,13 @@ import Link from "@docusaurus/Link";
 export default () => <Layout noFooter><h1>Home</h1><Link to="/docs/next/a">Read</Link></Layout>;`,
 };
 
-let built: BuiltSite;
-let served: Served;
-let browser: TestBrowser;
-beforeAll(async () => {
-  built = await buildFixture(SITE);
-  expect(built.code).toBe(0);
-  [served, browser] = await Promise.all([serveBuilt(built), openBrowser()]);
-}, TIMEOUT_MS);
-afterAll(async () => {
-  await Promise.all([browser?.close(), served?.stop()]);
-  await built?.site.remove();
-});
+const fixture = serveFixture(SITE);
 
 describe("parts without behaviour", () => {
   test("come as HTML: once on first load, in the page's data on navigation", async () => {
-    const html = await built.read("docs/next/a/index.html");
+    const html = await fixture.built.read("docs/next/a/index.html");
     expect(html.match(/class="pagination-nav /g)).toHaveLength(1);
-    const { page, problems, close } = await browser.open(`${served.url}/docs/next/a`);
+    const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/docs/next/a`);
     await page.waitForFunction(() => "docusaurus" in window);
     expect(await page.locator(".tag").textContent()).toBe("start");
     await page.locator(".pagination-nav__link--next").click();
@@ -60,9 +47,9 @@ describe("parts without behaviour", () => {
   });
 
   test("that are the same on all pages are known from the first that has them", async () => {
-    const data = await built.read("assets/pages/docs/next/a.json");
+    const data = await fixture.built.read("assets/pages/docs/next/a.json");
     expect(data).not.toContain("The end");
-    const { page, problems, close } = await browser.open(`${served.url}/`);
+    const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/`);
     await page.waitForFunction(() => "docusaurus" in window);
     expect(await page.locator(".footer").count()).toBe(0);
     await page.getByRole("link", { name: "Read" }).click();
@@ -86,7 +73,7 @@ export default function Own({ title }) {
 }`,
     });
     await using server = await serveBuilt(own);
-    const { page, problems, close } = await browser.open(`${server.url}/docs/next/a`);
+    const { page, problems, close } = await fixture.browser.open(`${server.url}/docs/next/a`);
     await page.waitForFunction(() => "docusaurus" in window);
     await page.locator(".own").click();
     expect(await page.locator(".own").textContent()).toBe("B 1");
@@ -97,7 +84,7 @@ export default function Own({ title }) {
 });
 
 test("the button to the top of the page appears on the way up, on every page", async () => {
-  const { page, problems, close } = await browser.open(`${served.url}/docs/next/guide/long`);
+  const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/docs/next/guide/long`);
   await page.waitForFunction(() => "docusaurus" in window);
   for (const heading of ["Long", "Longer"]) {
     await page.getByRole("heading", { name: heading, exact: true }).waitFor();
@@ -119,7 +106,7 @@ test("the button to the top of the page appears on the way up, on every page", a
 
 describe("what few pages show", () => {
   test("is there when the page has it, and works", async () => {
-    const { page, problems, close } = await browser.open(`${served.url}/docs/next/a`);
+    const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/docs/next/a`);
     await page.waitForFunction(() => "docusaurus" in window);
     expect(await page.locator(".theme-doc-version-banner").textContent()).toContain("not released yet");
     await page.locator(".navbar .dropdown > .navbar__link").first().hover();
@@ -137,7 +124,7 @@ describe("what few pages show", () => {
   test("is not loaded by other pages", async () => {
     await using plain = await buildFixture({ "docs/a.md": "# A\n", "src/pages/index.md": "# Home\n" });
     await using server = await serveBuilt(plain);
-    const { page, requests, close } = await browser.open(`${server.url}/docs/a`);
+    const { page, requests, close } = await fixture.browser.open(`${server.url}/docs/a`);
     await page.waitForFunction(() => "docusaurus" in window);
     const names = requests.map((url) => /\/assets\/js\/([a-z]+)-/.exec(url)?.[1]).filter(Boolean);
     expect([...new Set(names)].sort()).toEqual(["main", "site"]);

@@ -2,6 +2,7 @@
 
 import type { Plugin } from "unified";
 import type { FormulaSyntax } from "../../model/document.ts";
+import { makeParserPlugin } from "./parser-plugin.ts";
 
 /** Loads the plugin for the parser of Markdown. */
 export async function loadFormulaSyntax(options: FormulaSyntax): Promise<Plugin> {
@@ -9,9 +10,5 @@ export async function loadFormulaSyntax(options: FormulaSyntax): Promise<Plugin>
     import("micromark-extension-math"),
     import("mdast-util-math"),
   ]);
-  return function () {
-    const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
-    data.micromarkExtensions = [...(data.micromarkExtensions ?? []), math(options)];
-    data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), mathFromMarkdown()];
-  };
+  return makeParserPlugin(math(options), mathFromMarkdown());
 }

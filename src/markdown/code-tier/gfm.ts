@@ -5,17 +5,7 @@
 
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm as gfmSyntax } from "micromark-extension-gfm";
-import type { Plugin } from "unified";
+import { makeParserPlugin } from "./parser-plugin.ts";
 
 /** The plugin for the parser of Markdown. */
-export const gfm: Plugin = function () {
-  const data = this.data() as ParserData;
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmSyntax()];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmFromMarkdown()];
-};
-
-/** Where a parser of Markdown finds what it knows beside CommonMark. */
-interface ParserData {
-  micromarkExtensions?: unknown[];
-  fromMarkdownExtensions?: unknown[];
-}
+export const gfm = makeParserPlugin(gfmSyntax(), gfmFromMarkdown());

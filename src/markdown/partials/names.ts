@@ -1,6 +1,6 @@
 /** What partials are called: files that are imported, and the modules that stand for them where pages are code. */
 
-import { posix } from "node:path";
+import { toSiteFile } from "../../content/imported-data.ts";
 
 /** Whether an imported module is a Markdown file. */
 export function isMarkdown(from: string): boolean {
@@ -9,8 +9,7 @@ export function isMarkdown(from: string): boolean {
 
 /** The file, relative to the site folder, that `from` means in the file `path`; undefined outside of the site. */
 export function toImportedFile(path: string, from: string): string | undefined {
-  if (from.startsWith("@site/")) return posix.normalize(from.slice("@site/".length));
-  return /^\.\.?\//.test(from) ? posix.join(posix.dirname(path), from) : undefined;
+  return /^(?:@site|\.\.?)\//.test(from) ? toSiteFile(path, from) : undefined;
 }
 
 /** Module name of a document that is code. */
