@@ -71,7 +71,8 @@ export interface BlogContent {
   readonly tags: readonly (Tag & { readonly unlisted: boolean; readonly pages: readonly PageOfPosts[] })[];
   readonly authors: readonly (Author & { readonly count: number; readonly pages: readonly PageOfPosts[] })[];
   readonly tagsPath: string;
-  readonly authorsPath: string;
+  /** List of authors; absent when authors have no pages. */
+  readonly authorsPath?: string;
   readonly archivePath?: string;
   /** XSLT files that show feeds as pages. */
   readonly feedStylesheets: Readonly<Partial<Record<"rss" | "atom", { readonly name: string; readonly text: string }>>>;

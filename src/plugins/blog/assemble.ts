@@ -40,8 +40,8 @@ export async function assembleBlog(request: AssembleBlogRequest): Promise<BlogCo
     tags: toTagLists(posts, paths, request),
     authors: toAuthorLists(listed, map, { paths, options }),
     tagsPath: paths.tags,
-    authorsPath: paths.authors,
     feedStylesheets: found.stylesheets,
+    ...(paths.authors === undefined ? {} : { authorsPath: paths.authors }),
     ...(paths.archive === undefined ? {} : { archivePath: paths.archive }),
   };
 }

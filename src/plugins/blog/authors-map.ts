@@ -53,8 +53,8 @@ export function toAuthorsMap({ file, paths, imageUrl, report }: AuthorsMapReques
   const authors = Object.entries(entries).map(([key, { page, ...authored }]): [string, Author] => {
     const author = toAuthor({ ...authored, key }, { imageUrl, report, place: place(key) });
     if (!page) return [key, author];
-    const path = page === true ? toTagPath(key) : page.permalink;
-    return [key, { ...author, page: paths.author(path) }];
+    const permalink = paths.author(page === true ? toTagPath(key) : page.permalink);
+    return [key, { ...author, ...(permalink === undefined ? {} : { page: permalink }) }];
   });
   return { file: file.path, authors: new Map(authors) };
 }

@@ -7,12 +7,13 @@ import type { BlogOptions } from "./options.ts";
 export interface BlogPaths {
   readonly blog: string;
   readonly tags: string;
-  readonly authors: string;
+  /** List of authors, if there are pages of authors. */
+  readonly authors?: string;
   readonly archive?: string;
   /** Permalink of a post by its slug. */
   post(slug: string): string;
-  /** Permalink of an author's page. */
-  author(path: string): string;
+  /** Permalink of an author's page, if there are such pages. */
+  author(path: string): string | undefined;
   /** Permalink of the n-th page (from 1) of a list that begins at `first`. */
   page(first: string, number: number): string;
 }
@@ -22,13 +23,14 @@ export function toBlogPaths({ config }: Pick<Site, "config">, options: BlogOptio
   const finish = (path: string): string => applyTrailingSlash(path, config);
   const under = (...parts: readonly string[]): string =>
     finish(joinUrl(config.baseUrl, options.routeBasePath, ...parts));
+  const { archiveBasePath: archive, authorsBasePath: authors } = options;
   return {
     blog: under(),
     tags: under(options.tagsBasePath),
-    authors: under(options.authorsBasePath),
-    ...(options.archiveBasePath === null ? {} : { archive: under(options.archiveBasePath) }),
+    ...(authors === null ? {} : { authors: under(authors) }),
+    ...(archive === null ? {} : { archive: under(archive) }),
     post: (slug) => under(slug),
-    author: (path) => under(options.authorsBasePath, path),
+    author: (path) => (authors === null ? undefined : under(authors, path)),
     page: (first, number) => (number === 1 ? first : finish(joinUrl(first, options.pageBasePath, String(number)))),
   };
 }

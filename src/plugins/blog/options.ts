@@ -79,7 +79,8 @@ export const blogOptionsSchema = z.strictObject({
   /** `null`: no archive. */
   archiveBasePath: withDefault(z.nullable(text()), "archive"),
   pageBasePath: withDefault(text(), "page"),
-  authorsBasePath: withDefault(text(), "authors"),
+  /** `null`: no pages of authors. */
+  authorsBasePath: withDefault(z.nullable(text()), "authors"),
   ...fileGlobs("md,mdx"),
   postsPerPage: withDefault(countOrAll(1), 10),
   ...componentFields,

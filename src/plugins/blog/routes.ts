@@ -148,13 +148,14 @@ function toTagRoutes(context: BlogPlan): PlainRoute[] {
 
 function toAuthorRoutes(context: BlogPlan): PlainRoute[] {
   const { content, options } = context;
-  if (content.authors.length === 0) return [];
+  const { authorsPath } = content;
+  if (authorsPath === undefined || content.authors.length === 0) return [];
   const authors = content.authors.map(({ pages: _pages, ...author }) => author);
   const listProps: BlogAuthorsListProps = { authors };
   const pages = content.authors.flatMap(({ pages: ofAuthor, ...author }) =>
     ofAuthor.map((page) => {
       const { props: list, bodies } = toList(page, context);
-      const props: BlogAuthorsPostsProps = { ...list, author: { ...author, allAuthorsPath: content.authorsPath } };
+      const props: BlogAuthorsPostsProps = { ...list, author: { ...author, allAuthorsPath: authorsPath } };
       return {
         ...toRoute({ path: page.permalink, component: options.blogAuthorsPostsComponent, props }, context),
         bodies,
@@ -162,7 +163,7 @@ function toAuthorRoutes(context: BlogPlan): PlainRoute[] {
     }),
   );
   return [
-    toRoute({ path: content.authorsPath, component: options.blogAuthorsListComponent, props: listProps }, context),
+    toRoute({ path: authorsPath, component: options.blogAuthorsListComponent, props: listProps }, context),
     ...pages,
   ];
 }

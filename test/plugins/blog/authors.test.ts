@@ -123,6 +123,14 @@ describe("authors", () => {
     });
   });
 
+  test("have no pages at all where the site wants none", async () => {
+    const { content, routes } = await blog([post("authors: [ann, cleo]")], { authorsBasePath: null });
+    expect(routes.map(({ path }) => path).filter((path) => path.includes("authors"))).toEqual([]);
+    expect(names(content.posts[0]?.authors)).toEqual(["Ann Example", "Cleo"]);
+    expect(content.posts[0]?.authors[0]).not.toHaveProperty("page");
+    expect(content).not.toHaveProperty("authorsPath");
+  });
+
   test("a map can be JSON at another place", async () => {
     const files = { "blog/2021-01-01-a.md": post("authors: fay"), "blog/people.json": '{"fay": {"name": "Fay"}}' };
     const options = { ...quiet, authorsMapPath: "people.json" };
