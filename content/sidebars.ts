@@ -12,6 +12,7 @@ const markdownFeatures = {
     "guides/markdown-features/toc",
     "guides/markdown-features/assets",
     "guides/markdown-features/links",
+    "guides/markdown-features/plugins",
     "guides/markdown-features/math-equations",
     "guides/markdown-features/diagrams",
     "guides/markdown-features/head-metadata",
@@ -39,6 +40,29 @@ const docs = {
   ],
 };
 
+const translation = {
+  type: "category",
+  label: "Internationalization",
+  link: { type: "doc", id: "i18n/introduction" },
+  items: [
+    { type: "doc", id: "i18n/tutorial", label: "Tutorial" },
+    { type: "doc", id: "i18n/git", label: "Using Git" },
+    { type: "doc", id: "i18n/crowdin", label: "Using Crowdin" },
+  ],
+};
+
+const migration = {
+  type: "category",
+  label: "Migrating from v1 to v2",
+  items: [
+    "migration/migration-overview",
+    "migration/migration-automated",
+    "migration/migration-manual",
+    "migration/migration-versioned-sites",
+    "migration/migration-translated-sites",
+  ],
+};
+
 export default {
   docs: [
     "introduction",
@@ -52,7 +76,7 @@ export default {
         description: "Get Veloci, build a site, and learn how its config is made up.",
         slug: "/category/getting-started",
       },
-      items: ["installation", "configuration"],
+      items: ["installation", "configuration", "playground", "typescript-support"],
     },
     {
       type: "category",
@@ -63,14 +87,30 @@ export default {
         description: "How to write pages, docs and posts, and how to make them look your way.",
         slug: "/category/guides",
       },
-      items: ["guides/creating-pages", docs, "blog", markdownFeatures, "styling-layout", "static-assets"],
+      items: [
+        "guides/creating-pages",
+        docs,
+        "blog",
+        markdownFeatures,
+        "styling-layout",
+        "swizzling",
+        "static-assets",
+        "search",
+        "browser-support",
+        "seo",
+        "using-plugins",
+        "deployment",
+        translation,
+        "guides/whats-next",
+      ],
     },
     {
       type: "category",
       label: "Advanced Guides",
       link: { type: "doc", id: "advanced/index" },
-      items: ["advanced/architecture", "advanced/routing", "advanced/ssg", "advanced/client"],
+      items: ["advanced/architecture", "advanced/plugins", "advanced/routing", "advanced/ssg", "advanced/client"],
     },
+    migration,
   ],
 
   api: [
@@ -79,12 +119,29 @@ export default {
     "api/docusaurus.config.js",
     {
       type: "category",
+      label: "Plugin method references",
+      link: { type: "doc", id: "api/plugin-methods/README" },
+      items: [
+        "api/plugin-methods/lifecycle-apis",
+        "api/plugin-methods/extend-infrastructure",
+        "api/plugin-methods/i18n-lifecycles",
+        "api/plugin-methods/static-methods",
+      ],
+    },
+    {
+      type: "category",
       label: "Plugins",
       link: { type: "doc", id: "api/plugins/plugins-overview" },
       items: [
         "api/plugins/plugin-content-docs",
         "api/plugins/plugin-content-blog",
         "api/plugins/plugin-content-pages",
+        "api/plugins/plugin-client-redirects",
+        "api/plugins/plugin-debug",
+        "api/plugins/plugin-google-analytics",
+        "api/plugins/plugin-google-gtag",
+        "api/plugins/plugin-ideal-image",
+        "api/plugins/plugin-pwa",
         "api/plugins/plugin-sitemap",
       ],
     },
@@ -92,7 +149,26 @@ export default {
       type: "category",
       label: "Themes",
       link: { type: "doc", id: "api/themes/themes-overview" },
-      items: ["api/themes/theme-configuration", "api/themes/theme-live-codeblock"],
+      items: [
+        "api/themes/theme-configuration",
+        "api/themes/theme-classic",
+        "api/themes/theme-live-codeblock",
+        "api/themes/theme-search-algolia",
+      ],
+    },
+    {
+      type: "category",
+      label: "Miscellaneous",
+      items: [
+        "api/misc/create-docusaurus",
+        {
+          type: "category",
+          label: "📦 eslint-plugin",
+          link: { type: "doc", id: "api/misc/eslint-plugin/README" },
+          items: ["api/misc/eslint-plugin/no-untranslated-text", "api/misc/eslint-plugin/string-literal-i18n-messages"],
+        },
+        "api/misc/logger/logger",
+      ],
     },
   ],
 };
