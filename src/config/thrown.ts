@@ -105,7 +105,8 @@ function thrown(error: unknown, { siteDir, path }: ThrownBy): Diagnostic {
   };
 }
 
-function siteFrame(stack: string, siteDir: string): { file: string; line: number; column: number } | undefined {
+/** The innermost of an error's own lines that is in the site. */
+export function siteFrame(stack: string, siteDir: string): { file: string; line: number; column: number } | undefined {
   for (const [, file = "", line, column] of stack.matchAll(/(?:\(|at )((?:\/|[A-Za-z]:)[^()\n]*):(\d+):(\d+)\)?$/gm)) {
     if (file.startsWith(siteDir)) return { file, line: Number(line), column: Number(column) };
   }

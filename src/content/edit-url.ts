@@ -3,6 +3,8 @@
  * Out: where the file can be edited.
  */
 
+import * as z from "zod/mini";
+import { callSiteNow, type SiteCall } from "../config/call-site.ts";
 import { joinUrl, normalizeDots, splitUrl } from "../url/paths.ts";
 
 /**
@@ -13,4 +15,10 @@ export function toEditUrl(base: string, file: string): string {
   const origin = /^[a-zA-Z][a-zA-Z\d+.-]*:\/\/[^/?#]*/.exec(base)?.[0] ?? "";
   const { pathname, search, hash } = splitUrl(base.slice(origin.length));
   return origin + normalizeDots(joinUrl("/", pathname, file)) + search + hash;
+}
+
+/** Asks the function that a site has in place of a base URL. No text is no link. Diagnostic: `site-function-failed`. */
+export function askEditUrl(ask: () => unknown, call: Omit<SiteCall<unknown>, "result" | "words">): string | undefined {
+  const result = z.optional(z.nullable(z.string()));
+  return callSiteNow(ask, { ...call, result, words: "a URL or nothing" }) || undefined;
 }

@@ -5,6 +5,7 @@
 
 import { join } from "node:path";
 import * as z from "zod/mini";
+import { callSite } from "../config/call-site.ts";
 import type { LoadedSite } from "../config/loaded-site.ts";
 import type { FrontMatterParser } from "../config/schema/markdown.ts";
 import type { Reporter } from "../model/diagnostic.ts";
@@ -22,11 +23,11 @@ const splitSchema = z.object({ frontMatter: z.record(z.string(), z.unknown()), c
 export async function prepareSource(source: Source, { site, functions, report }: SourceRequest): Promise<Source> {
   const { preprocessor, parseFrontMatter } = functions;
   const filePath = join(site.dir, source.path);
-  const call = { file: source.path, report };
+  const call = { site, file: source.path, report };
   const text = preprocessor
     ? await callSite(() => preprocessor({ filePath, fileContent: source.text }), {
         ...call,
-        name: "preprocessor",
+        name: "`markdown.preprocessor` of the config",
         result: z.string(),
         words: "a string",
       })
@@ -40,7 +41,7 @@ export async function prepareSource(source: Source, { site, functions, report }:
   };
   const split = await callSite(() => parseFrontMatter(input), {
     ...call,
-    name: "parseFrontMatter",
+    name: "`markdown.parseFrontMatter` of the config",
     result: splitSchema,
     words: "an object with `frontMatter` and `content`",
   });
@@ -54,29 +55,4 @@ function makeDefaultParser(path: string, report: Reporter): FrontMatterParser {
     const { frontMatter, body } = splitFrontMatter({ path, text: fileContent }, report);
     return Promise.resolve({ frontMatter, content: body });
   };
-}
-
-interface SiteCall<T> {
-  readonly file: string;
-  readonly report: Reporter;
-  /** Member of `markdown` in the config. */
-  readonly name: string;
-  readonly result: z.ZodMiniType<T>;
-  /** What the function must return. */
-  readonly words: string;
-}
-
-/** Result of a function of the site; `undefined`, and a diagnostic, when it throws or returns something else. */
-async function callSite<T>(run: () => unknown, call: SiteCall<T>): Promise<T | undefined> {
-  const { file, report, name, result, words } = call;
-  const fail = (reason: string): undefined => {
-    const message = `\`markdown.${name}\` of the config ${reason.replace(/\.$/, "")}.`;
-    report.add({ code: "site-function-failed", severity: "error", message, file });
-  };
-  try {
-    const checked = z.safeParse(result, await run());
-    return checked.success ? checked.data : fail(`must return ${words} for this file`);
-  } catch (error) {
-    return fail(`fails for this file: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }

@@ -69,6 +69,7 @@ export interface InjectedTags {
 export interface BuildOutput {
   readonly site: Site;
   readonly graph: Graph;
+  readonly report: Reporter;
   /** A document's body as HTML for readers outside the site (feeds): links and images are absolute URLs. */
   bodyHtml(document: string): string;
   /** Adds a file to the output; `path` is relative to the output folder, with `/`. */

@@ -2,6 +2,7 @@
 
 import { contentOf } from "../graph/plugin-content.ts";
 import type { OutputFile } from "../model/build.ts";
+import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
 import type { Plugin } from "../model/plugin.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
@@ -13,17 +14,24 @@ export interface PluginFilesRequest {
   readonly plugins: readonly Plugin[];
   readonly server: ThemeServer;
   readonly site: SiteData;
+  readonly report: Reporter;
 }
 
 /** Asks each plugin in turn. */
-export async function* pluginFiles({ graph, plugins, server, site }: PluginFilesRequest): AsyncGenerator<OutputFile> {
+export async function* pluginFiles({
+  graph,
+  plugins,
+  server,
+  site,
+  report,
+}: PluginFilesRequest): AsyncGenerator<OutputFile> {
   const bodyHtml = makeBodyHtml({ graph, bodies: makeBodyContext(server, site) });
   for (const plugin of plugins) {
     const files: OutputFile[] = [];
     const write = (path: string, content: string | Uint8Array): void => {
       files.push({ path, content, source: `the plugin ${plugin.name}` });
     };
-    await plugin.afterBuild?.({ site: graph.site, graph, write, bodyHtml }, contentOf(graph, plugin));
+    await plugin.afterBuild?.({ site: graph.site, graph, report, write, bodyHtml }, contentOf(graph, plugin));
     yield* files;
   }
 }

@@ -1,5 +1,7 @@
 /** Stage graph for the blog. In: what was found and compiled. Out: posts in order, lists, tags and authors. */
 
+import * as z from "zod/mini";
+import { callSite } from "../../config/call-site.ts";
 import { groupByTag } from "../../content/tags.ts";
 import type { BlogContent, Post } from "../../model/blog.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
@@ -7,11 +9,16 @@ import { toAuthorsMap, type AuthorsMap } from "./authors-map.ts";
 import { type BlogPaths, toBlogPaths } from "./blog-paths.ts";
 import { checkPosts } from "./checks.ts";
 import { formatDate } from "./dates.ts";
-import { fromFormatPost, toFormatPost } from "./format-post.ts";
+import { type FormatPost, fromFormatPost, toFormatPost } from "./format-post.ts";
 import { linkNeighbours, paginate } from "./lists.ts";
 import type { BlogOptions } from "./options.ts";
 import type { FoundBlog } from "./read.ts";
 import { contentOf, toPost } from "./to-post.ts";
+
+/** A post that the site's own function returns: one of those it was given, perhaps changed. */
+const processedPost = z.custom<FormatPost>(
+  (value) => z.safeParse(z.looseObject({ metadata: z.looseObject({ source: z.string() }) }), value).success,
+);
 
 export interface AssembleBlogRequest extends AssembleContext {
   readonly id: string;
@@ -79,15 +86,21 @@ function sortPosts(posts: readonly Post[], { sortPosts: order }: BlogOptions): P
 /** Lets the site's own function leave out, reorder or change posts. */
 async function processPosts(
   posts: readonly Post[],
-  { options, found, site }: AssembleBlogRequest,
+  { options, found, site, report }: AssembleBlogRequest,
 ): Promise<readonly Post[]> {
-  if (options.processBlogPosts === undefined) return posts;
+  const { processBlogPosts } = options;
+  if (processBlogPosts === undefined) return posts;
   const contents = new Map(found.posts.map((post) => [post.source.path, contentOf(post)]));
   const bySource = new Map(posts.map((post) => [`@site/${post.source}`, post]));
   const blogPosts = posts.map((post) => toFormatPost(post, contents.get(post.source) ?? ""));
-  const processed = await options.processBlogPosts({ blogPosts });
-  if (processed === undefined) return posts;
-  return processed.flatMap((made) => {
+  const processed = await callSite(() => processBlogPosts({ blogPosts }), {
+    site,
+    report,
+    name: "`processBlogPosts` of the blog plugin",
+    result: z.optional(z.nullable(z.array(processedPost))),
+    words: "a list of posts or nothing",
+  });
+  return (processed ?? blogPosts).flatMap((made) => {
     const post = bySource.get(made.metadata.source);
     return post ? [fromFormatPost(made, post, (date) => formatDate(date, site))] : [];
   });

@@ -1,5 +1,7 @@
 /** The feeds of a blog. In: content and options. Out: files beside the blog, and the tags that announce them. */
 
+import * as z from "zod/mini";
+import { callSite } from "../../config/call-site.ts";
 import type { BlogContent, Post } from "../../model/blog.ts";
 import type { BuildOutput } from "../../model/plugin.ts";
 import type { HtmlTag, Site } from "../../model/site.ts";
@@ -39,6 +41,11 @@ export function toFeedTags({ posts }: BlogContent, options: BlogOptions, { confi
   });
 }
 
+/** What the site's own function must give for an item; the rest is as it makes it. */
+const feedItem = z.custom<FeedItem>(
+  (value) => z.safeParse(z.looseObject({ title: z.string(), link: z.string(), date: z.date() }), value).success,
+);
+
 export interface WriteFeedsRequest {
   readonly content: BlogContent;
   readonly options: BlogOptions;
@@ -70,7 +77,11 @@ function absolute(path: string, { config }: Site): string {
 }
 
 /** Newest posts first, whatever the order of the blog: a feed that is cut short must not lose them. */
-async function toFeed(content: BlogContent, options: BlogOptions, { site, bodyHtml }: BuildOutput): Promise<Feed> {
+async function toFeed(
+  content: BlogContent,
+  options: BlogOptions,
+  { site, report, bodyHtml }: BuildOutput,
+): Promise<Feed> {
   const { title, description, copyright, language, limit = 20, createFeedItems } = options.feedOptions ?? {};
   const newest = content.posts
     .filter(({ unlisted }) => !unlisted)
@@ -84,9 +95,15 @@ async function toFeed(content: BlogContent, options: BlogOptions, { site, bodyHt
       return post ? [toFeedItem(post, site, bodyHtml(post.source))] : [];
     });
   const request = { blogPosts: newest.map((post) => toFormatPost(post, "")), siteConfig: config };
-  const items = await (createFeedItems
-    ? createFeedItems({ ...request, defaultCreateFeedItems: toItems })
-    : toItems(request));
+  const made = createFeedItems
+    ? await callSite(() => createFeedItems({ ...request, defaultCreateFeedItems: toItems }), {
+        site,
+        report,
+        name: "`createFeedItems` of the blog plugin",
+        result: z.array(feedItem),
+        words: "a list of items with `title`, `link` and `date`",
+      })
+    : await toItems(request);
   return {
     title: title ?? `${config.title} Blog`,
     description: description ?? `${config.title} Blog`,
@@ -94,7 +111,7 @@ async function toFeed(content: BlogContent, options: BlogOptions, { site, bodyHt
     language: language ?? config.i18n.localeConfigs[site.locale]?.htmlLang ?? site.locale,
     ...(copyright ? { copyright } : {}),
     ...(config.favicon ? { favicon: absolute(joinUrl(config.baseUrl, config.favicon), site) } : {}),
-    items,
+    items: made ?? [],
   };
 }
 

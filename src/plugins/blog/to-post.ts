@@ -1,7 +1,9 @@
 /** One post. In: a file with its compiled document. Out: the entity, its links to neighbours still open. */
 
 import { posix } from "node:path";
-import { toEditUrl } from "../../content/edit-url.ts";
+import * as z from "zod/mini";
+import { callSiteNow } from "../../config/call-site.ts";
+import { askEditUrl, toEditUrl } from "../../content/edit-url.ts";
 import { type Histories, toLastUpdate } from "../../content/last-update.ts";
 import { type TagRules, toTags } from "../../content/tags.ts";
 import type { Post } from "../../model/blog.ts";
@@ -80,19 +82,30 @@ interface ReadingTimeInput {
   readonly context: PostContext;
 }
 
-function toReadingTime({ found, document, context: { options, site } }: ReadingTimeInput): number | undefined {
+function toReadingTime({ found, document, context }: ReadingTimeInput): number | undefined {
+  const { options, site, report } = context;
   if (!options.showReadingTime) return undefined;
   const byDefault = round(document.words / WORDS_PER_MINUTE);
   if (options.readingTime === undefined) return byDefault;
+  const { readingTime } = options;
   const content = contentOf(found);
-  return options.readingTime({
+  const input: Parameters<typeof readingTime>[0] = {
     content,
     frontMatter: document.frontMatter,
     locale: site.locale,
     // Words of the document are without markup; a text of the function's own can only be counted as it is.
-    defaultReadingTime: (input) =>
-      input.content === content ? byDefault : round((input.content.match(/\S+/g)?.length ?? 0) / WORDS_PER_MINUTE),
+    defaultReadingTime: (asked) =>
+      asked.content === content ? byDefault : round((asked.content.match(/\S+/g)?.length ?? 0) / WORDS_PER_MINUTE),
+  };
+  const minutes = callSiteNow(() => readingTime(input), {
+    site,
+    file: document.path,
+    report,
+    name: "`readingTime` of the blog plugin",
+    result: z.optional(z.nullable(z.number())),
+    words: "a number of minutes or nothing",
   });
+  return minutes ?? undefined;
 }
 
 function round(minutes: number): number {
@@ -112,7 +125,7 @@ interface EditUrlInput {
 
 function toPostEditUrl(
   { found: { source, path }, fields, permalink }: EditUrlInput,
-  { options, site }: PostContext,
+  { options, site, report }: PostContext,
 ): string | undefined {
   if (fields.custom_edit_url !== undefined) return fields.custom_edit_url || undefined;
   const { editUrl, editLocalizedFiles } = options;
@@ -121,5 +134,7 @@ function toPostEditUrl(
   const file = editLocalizedFiles ? source.path : untranslated;
   if (typeof editUrl === "string") return toEditUrl(editUrl, file);
   const blogDirPath = file.slice(0, -path.length - 1);
-  return editUrl({ blogDirPath, blogPath: path, permalink, locale: site.locale });
+  const call = { site, file: source.path, report, name: "`editUrl` of the blog plugin" };
+  const page = { blogDirPath, blogPath: path, permalink, locale: site.locale };
+  return askEditUrl(() => editUrl(page), call);
 }

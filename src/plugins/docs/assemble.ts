@@ -56,7 +56,7 @@ function toEntities({ spec, files, tags: declared }: FoundVersion, request: Asse
   const { site, options, documents, report, found, imageUrl } = request;
   const tagsPath = joinUrl(spec.path, options.tagsBasePath);
   const tags: TagRules = { tagsPath, url: site.config, declared, onInlineTags: options.onInlineTags, report };
-  const parseNumberPrefix = toNumberPrefixParser(options.numberPrefixParser);
+  const parseNumberPrefix = toNumberPrefixParser(options.numberPrefixParser, request);
   const { histories } = found;
   const context: EntityContext = { site, options, version: spec, parseNumberPrefix, histories, tags, imageUrl, report };
   return files.flatMap(({ path, docPath }) => {

@@ -1,7 +1,7 @@
 /** Docs as entities. In: compiled documents of one version. Out: ids, slugs, permalinks, titles; navigation comes later. */
 
 import { posix } from "node:path";
-import { toEditUrl } from "../../content/edit-url.ts";
+import { askEditUrl, toEditUrl } from "../../content/edit-url.ts";
 import { type Histories, toLastUpdate } from "../../content/last-update.ts";
 import { type TagRules, toTags } from "../../content/tags.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
@@ -122,7 +122,8 @@ function editUrlOf({ document, docPath, permalink, fields }: EditInput, context:
   const versionDir = toSitePath(site.dir, version.dir);
   if (typeof editUrl === "function") {
     const page = { version: version.name, versionDocsDirPath: versionDir, docPath, permalink, locale: site.locale };
-    return editUrl(page);
+    const call = { site, file: document.path, report: context.report };
+    return askEditUrl(() => editUrl(page), { ...call, name: "`editUrl` of the docs plugin" });
   }
   const isLocalized = document.path !== posix.join(versionDir, docPath);
   if (isLocalized && editLocalizedFiles) return toEditUrl(editUrl, document.path);

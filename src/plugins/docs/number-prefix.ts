@@ -1,5 +1,10 @@
 /** Number prefixes of files and folders (`01-intro.md`). In: a name. Out: the name without it, and the number. */
 
+import * as z from "zod/mini";
+import { callSiteNow } from "../../config/call-site.ts";
+import type { Reporter } from "../../model/diagnostic.ts";
+import type { Site } from "../../model/site.ts";
+
 export interface ParsedName {
   readonly filename: string;
   readonly numberPrefix?: number | undefined;
@@ -18,10 +23,24 @@ export function parseNumberPrefix(name: string): ParsedName {
   return { filename: match[2] ?? name, numberPrefix: Number(match[1]) };
 }
 
-/** The parser an option asks for. */
-export function toNumberPrefixParser(option: boolean | NumberPrefixParser): NumberPrefixParser {
-  if (typeof option === "function") return option;
-  return option ? parseNumberPrefix : keepName;
+const parsedName = z.looseObject({ filename: z.string(), numberPrefix: z.optional(z.number()) });
+
+/** The parser an option asks for; one of the site's own that fails keeps the name. Diagnostic: `site-function-failed`. */
+export function toNumberPrefixParser(
+  option: boolean | NumberPrefixParser,
+  { site, report }: { readonly site: Site; readonly report: Reporter },
+): NumberPrefixParser {
+  if (typeof option !== "function") return option ? parseNumberPrefix : keepName;
+  return (name) => {
+    const parsed = callSiteNow(() => option(name), {
+      site,
+      report,
+      name: "`numberPrefixParser` of the docs plugin",
+      result: parsedName,
+      words: "an object with `filename`",
+    });
+    return parsed ?? keepName(name);
+  };
 }
 
 /** Parses nothing. */

@@ -3,12 +3,13 @@
 import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { validate } from "../../config/validate.ts";
-import { toEditUrl } from "../../content/edit-url.ts";
+import { askEditUrl, toEditUrl } from "../../content/edit-url.ts";
 import { findFiles, fromSitePath, readSources } from "../../content/files.ts";
 import { type Histories, readGitHistories, toLastUpdate } from "../../content/last-update.ts";
 import { localizedDir, localizedFile } from "../../content/localized.ts";
 import { toSourceOptions } from "../../content/source-options.ts";
 import { toToc } from "../../content/toc.ts";
+import type { Reporter } from "../../model/diagnostic.ts";
 import type { MdxPageProps } from "../../model/blog.ts";
 import type { Document } from "../../model/document.ts";
 import type { JsonObject } from "../../model/json.ts";
@@ -94,7 +95,7 @@ function assemblePages(
       const document = documents.get(page.source);
       if (!document) return [];
       const fields = readPageFrontMatter(document, report);
-      return fields.draft ? [] : [toPage({ page, document, fields, histories, options, site, imageUrl })];
+      return fields.draft ? [] : [toPage({ page, document, fields, histories, options, site, imageUrl, report })];
     }),
     react: react.map(({ source, path }) => ({ source, permalink: permalinkOf({ path }, options, site) })),
   };
@@ -108,6 +109,7 @@ interface PageInput {
   readonly options: PagesOptions;
   readonly site: Site;
   readonly imageUrl: AssembleContext["imageUrl"];
+  readonly report: Reporter;
 }
 
 function toPage(input: PageInput): PagesContent["markdown"][number] {
@@ -151,14 +153,17 @@ function permalinkOf(
   return applyTrailingSlash(joinUrl(config.baseUrl, routeBasePath, own), config);
 }
 
-function editUrlOf({ page, fields, options, site }: PageInput, permalink: string): string | undefined {
+function editUrlOf(input: PageInput, permalink: string): string | undefined {
+  const { page, fields, options, site } = input;
   if (fields.custom_edit_url !== undefined) return fields.custom_edit_url || undefined;
   const { editUrl, editLocalizedFiles } = options;
   if (editUrl === undefined) return undefined;
   const file = editLocalizedFiles ? page.source : joinUrl(posix.normalize(options.path), page.path);
   if (typeof editUrl === "string") return toEditUrl(editUrl, file);
   const pagesDirPath = file.slice(0, -page.path.length - 1);
-  return editUrl({ pagesDirPath, pagesPath: page.path, permalink, locale: site.locale });
+  const call = { site, file: page.source, report: input.report, name: "`editUrl` of the pages plugin" };
+  const asked = { pagesDirPath, pagesPath: page.path, permalink, locale: site.locale };
+  return askEditUrl(() => editUrl(asked), call);
 }
 
 function planPages({ markdown, react }: PagesContent, plan: Plan, { mdxPageComponent }: PagesOptions): void {

@@ -7,6 +7,7 @@ import { type Feed, toAtom, toJsonFeed, toRss } from "../../../src/plugins/blog/
 import type { CreateFeedItems } from "../../../src/plugins/blog/options.ts";
 import { blogPlugin } from "../../../src/plugins/blog/plugin.ts";
 import { post, quiet, runPlugin } from "./run-plugin.ts";
+import { makeReporter } from "../../../src/report/reporter.ts";
 
 const FEED: Feed = {
   title: "News & <Views>",
@@ -234,6 +235,7 @@ async function feedsOf({ files, options = {} }: FeedRun) {
     {
       site,
       graph,
+      report: makeReporter(),
       bodyHtml: (path) => `<p>${path}</p>`,
       write: (path, text) => {
         written[path] = String(text);

@@ -40,6 +40,7 @@ async function build({ routes, options = {}, config = {}, plugins = [] }: Build)
   const output = {
     site,
     graph,
+    report: makeReporter(),
     bodyHtml: () => "",
     write: (path: string, content: string | Uint8Array) => {
       files[path] = String(content);

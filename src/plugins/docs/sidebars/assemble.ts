@@ -59,11 +59,12 @@ function withoutVersion(name: string, version: string): string {
   return name.startsWith(prefix) ? name.slice(prefix.length) : name;
 }
 
-function toInput({ options, found, docsById }: AssembleSidebarsRequest): ExpandContext["input"] {
+function toInput(request: AssembleSidebarsRequest): ExpandContext["input"] {
+  const { options, found, docsById } = request;
   return {
     version: { contentPath: found.spec.dir, versionName: found.spec.name },
     docs: [...docsById.values()].map(toGeneratorDoc),
-    numberPrefixParser: toNumberPrefixParser(options.numberPrefixParser),
+    numberPrefixParser: toNumberPrefixParser(options.numberPrefixParser, request),
     categoriesMetadata: found.categories,
     isCategoryIndex,
   };

@@ -1,0 +1,69 @@
+/**
+ * Calls functions that a site's config holds. In: the call and what must come of it. Out: the result, or `undefined` and
+ * the diagnostic `site-function-failed` at the line of the site that threw.
+ */
+
+import * as z from "zod/mini";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { Site } from "../model/site.ts";
+import { toSitePath } from "../report/site-path.ts";
+import { siteFrame } from "./thrown.ts";
+
+export interface SiteCall<T> {
+  readonly site: Pick<Site, "dir" | "configPath">;
+  /** What the function is: "`editUrl` of the docs plugin". */
+  readonly name: string;
+  /** Site-relative path of the file the function is asked about; absent when it is about the whole site. */
+  readonly file?: string | undefined;
+  readonly result: z.ZodMiniType<T>;
+  /** What the function must return. */
+  readonly words: string;
+  readonly report: Reporter;
+}
+
+/** Waits for the result when the function is asynchronous. */
+export async function callSite<T>(run: () => unknown, call: SiteCall<T>): Promise<T | undefined> {
+  try {
+    return checkResult(await run(), call);
+  } catch (error) {
+    return reportThrown(error, call);
+  }
+}
+
+/** Result of a function that must answer at once. */
+export function callSiteNow<T>(run: () => unknown, call: SiteCall<T>): T | undefined {
+  try {
+    return checkResult(run(), call);
+  } catch (error) {
+    return reportThrown(error, call);
+  }
+}
+
+function checkResult<T>(value: unknown, call: SiteCall<T>): T | undefined {
+  const { name, file, result, words, report } = call;
+  const checked = z.safeParse(result, value);
+  if (checked.success) return checked.data;
+  const message = `${name} must return ${words}${file === undefined ? "" : " for this file"}.`;
+  report.add({ code: "site-function-failed", severity: "error", message, file: file ?? configOf(call) });
+  return undefined;
+}
+
+function configOf<T>({ site }: SiteCall<T>): string {
+  return toSitePath(site.dir, site.configPath);
+}
+
+function reportThrown<T>(error: unknown, call: SiteCall<T>): undefined {
+  const { site, name, file, report } = call;
+  const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+  const frame = error instanceof Error ? siteFrame(error.stack ?? "", site.dir) : undefined;
+  const place = frame && { file: toSitePath(site.dir, frame.file), line: frame.line, column: frame.column };
+  const asked = file === undefined || place?.file === file ? "" : ` for \`${file}\``;
+  report.add({
+    code: "site-function-failed",
+    severity: "error",
+    message: `${name} fails${asked}: ${reason.replace(/\.$/, "")}.`,
+    file: file ?? configOf(call),
+    ...place,
+  });
+  return undefined;
+}
