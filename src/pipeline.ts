@@ -55,7 +55,7 @@ export async function loadGraph({ siteDir, configPath, progress }: LoadRequest):
   const staticFiles = listStaticFiles(site, report);
   const staticPaths = new Set(staticFiles.map(({ path }) => path));
   const graph = await progress.stage("graph", () =>
-    assembleGraph({ ...loaded, plugins: content.plugins, documents, assets, staticFiles: staticPaths, report }),
+    assembleGraph({ ...loaded, ...content, documents, assets, staticFiles: staticPaths, report }),
   );
   return { graph, report, plugins, staticFiles, staticPaths };
 }

@@ -4,6 +4,8 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { Source } from "../model/document.ts";
 import type { Found, Plugin } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
+import type { Histories } from "../model/history.ts";
+import { readHistories } from "./git-history.ts";
 import { readImportedData } from "./imported-data.ts";
 import { findMarkdownImporters, importedPaths, readPartials } from "./partials.ts";
 
@@ -19,6 +21,8 @@ export interface SiteContent {
   readonly partials: readonly Source[];
   /** Paths of those that components import. */
   readonly modules: readonly string[];
+  /** Of the files of plugins that asked for them. */
+  readonly histories: Histories;
 }
 
 export interface ReadRequest {
@@ -36,7 +40,9 @@ export async function readContent({ site, plugins, report }: ReadRequest): Promi
   const scripts = await findMarkdownImporters(site.dir);
   const partials = await readPartials({ siteDir: site.dir, sources, scripts, report });
   const withData = (list: readonly Source[]): Promise<Source[]> => readImportedData(site.dir, list);
+  const wanted = contents.flatMap(({ found }) => found.history ?? []);
   return {
+    histories: await readHistories(site.dir, wanted, report),
     plugins: await Promise.all(
       contents.map(async ({ plugin, found }) => ({
         plugin,

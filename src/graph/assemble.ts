@@ -4,6 +4,7 @@ import { makeImageUrl } from "../content/named-images.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
 import type { Asset, AssetIndex, Graph } from "../model/graph.ts";
+import type { Histories } from "../model/history.ts";
 import type { Found, Plugin } from "../model/plugin.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
@@ -16,6 +17,7 @@ export interface AssembleRequest {
   readonly site: Site;
   readonly plugins: readonly { readonly plugin: Plugin; readonly found: Found }[];
   readonly documents: ReadonlyMap<string, Document>;
+  readonly histories: Histories;
   readonly assets: AssetIndex;
   /** Paths under `baseUrl` that a static folder answers. */
   readonly staticFiles: ReadonlySet<string>;
@@ -25,12 +27,12 @@ export interface AssembleRequest {
 
 /** The whole graph of a site; mistakes found on the way are in its diagnostics. */
 export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
-  const { site, plugins, documents, assets, staticFiles, functions, report } = request;
+  const { site, plugins, documents, histories, assets, staticFiles, functions, report } = request;
   const imageUrl = makeImageUrl(assets, site);
   const contents = await Promise.all(
     plugins.map(async ({ plugin, found }) => ({
       plugin,
-      content: await plugin.assemble?.(found, { site, report, documents, imageUrl }),
+      content: await plugin.assemble?.(found, { site, report, documents, histories, imageUrl }),
     })),
   );
   const { routes, shared, globalData } = planRoutes({ site, plugins: contents, documents, report });

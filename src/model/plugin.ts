@@ -3,6 +3,7 @@
 import type { Reporter } from "./diagnostic.ts";
 import type { Document, Position, Source } from "./document.ts";
 import type { Graph } from "./graph.ts";
+import type { Histories, HistoryRequest } from "./history.ts";
 import type { Route } from "./route.ts";
 import type { HtmlTag, Site } from "./site.ts";
 
@@ -11,6 +12,8 @@ export interface Found {
   readonly sources: readonly Source[];
   /** Images that its data files name; those in front matter are known without it. */
   readonly images?: readonly NamedImage[];
+  /** Whose histories `assemble` needs. */
+  readonly history?: HistoryRequest;
 }
 
 /** An image that data names instead of text, with the place of its field. */
@@ -33,6 +36,8 @@ export interface AssembleContext {
   readonly report: Reporter;
   /** Every compiled document of the site by path. */
   readonly documents: ReadonlyMap<string, Document>;
+  /** Of the files that plugins asked for. */
+  readonly histories: Histories;
   /** URL of an image that front matter or a data file names, with `baseUrl`; `file` is where it is named. */
   imageUrl(file: string, url: string): string;
 }

@@ -1,7 +1,7 @@
 /** Dates of last updates: front matter and git. */
 
 import { describe, expect, test } from "bun:test";
-import { parseDate, parseGitLog, toLastUpdate } from "../../src/content/last-update.ts";
+import { parseDate, toLastUpdate } from "../../src/content/last-update.ts";
 
 const JULY_14 = Date.UTC(2022, 6, 14);
 
@@ -16,6 +16,8 @@ describe("a date in front matter", () => {
     ["July 14, 2022", JULY_14],
     ["14 July 2022 10:30", JULY_14 + 10.5 * 3_600_000],
     ["soon", undefined],
+    ["2022-02-30", undefined],
+    ["2021-02-29T10:00", undefined],
     [2022, undefined],
   ])("`%s` is the same moment on every machine", (text, time) => {
     expect(parseDate(text)).toBe(time as number);
@@ -34,19 +36,5 @@ describe("the last update of a page", () => {
   test("is from front matter first, then from git, field by field", () => {
     const input = { showTime: true, showAuthor: true, authored: { date: "2022-07-14" }, history };
     expect(toLastUpdate(input)).toEqual({ author: "Grace", date: JULY_14 });
-  });
-});
-
-describe("the history of a file in git", () => {
-  test("goes from its first commit to its last, also under another name", () => {
-    const log = [
-      "\u000130\u0002Ada\0\nM\0docs/new.md\0A\0docs/other.md\0",
-      "\u000120\u0002Bob\0\nR100\0docs/old.md\0docs/new.md\0",
-      "\u000110\u0002Cyd\0\nA\0docs/old.md\0",
-    ].join("");
-    expect(Object.fromEntries(parseGitLog(log))).toEqual({
-      "docs/new.md": { created: 10_000, changed: 30_000, author: "Ada" },
-      "docs/other.md": { created: 30_000, changed: 30_000, author: "Ada" },
-    });
   });
 });

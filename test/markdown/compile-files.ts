@@ -34,6 +34,7 @@ export async function compileFiles(files: Readonly<Record<string, string>>): Pro
       plugins: [{ plugin, found: { sources: all.filter((source) => !isPartial(source)) } }],
       partials: all.filter(isPartial),
       modules: [],
+      histories: {},
     },
     report,
     tick: () => undefined,

@@ -54,7 +54,7 @@ export async function assembleBlog(request: AssembleBlogRequest): Promise<BlogCo
 }
 
 function readPosts(
-  { found, options, site, report, documents, imageUrl }: AssembleBlogRequest,
+  { found, options, site, report, documents, histories, imageUrl }: AssembleBlogRequest,
   paths: BlogPaths,
   map: AuthorsMap | undefined,
 ): Post[] {
@@ -64,7 +64,7 @@ function readPosts(
     report,
     options,
     paths,
-    histories: found.histories,
+    histories,
     imageUrl,
     authors: { map, mapPath, onInlineAuthors, imageUrl, report },
     tags: { tagsPath: paths.tags, url: site.config, declared: found.tags, onInlineTags, report },

@@ -17,8 +17,8 @@ interface DateSources {
 /** First of: front matter, file name, birth of the file. A date that does not exist is the diagnostic `invalid-date`. */
 export function toPostDate({ document, fileName, born, report }: DateSources): Date {
   const authored = document.frontMatter["date"];
-  const fromFrontMatter = readDate(authored);
-  const fromFileName = readDate(fileName.date && padDate(fileName.date));
+  const fromFrontMatter = parseDate(authored);
+  const fromFileName = parseDate(fileName.date && padDate(fileName.date));
   if (authored !== undefined && authored !== null && fromFrontMatter === undefined) {
     report.add({
       code: "invalid-date",
@@ -38,16 +38,6 @@ export function toPostDate({ document, fileName, born, report }: DateSources): D
     });
   }
   return new Date(fromFrontMatter ?? fromFileName ?? born ?? 0);
-}
-
-/** A moment; days that no month has are refused instead of carried over into the next month. */
-function readDate(value: unknown): number | undefined {
-  const time = parseDate(value);
-  const written = typeof value === "string" ? /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(value) : null;
-  if (time === undefined || written === null) return time;
-  const [, year, month, day] = written.map(Number);
-  const exists = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDate() === day;
-  return exists ? time : undefined;
 }
 
 function padDate(date: string): string {

@@ -5,7 +5,6 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type DataFile, readDataFile } from "../../content/data-file.ts";
 import { findFiles, fromSitePath, readSources } from "../../content/files.ts";
-import { type Histories, readGitHistories } from "../../content/last-update.ts";
 import { localizedDir, localizedFile } from "../../content/localized.ts";
 import { toSourceOptions } from "../../content/source-options.ts";
 import { readTagsFile } from "../../content/tags-file.ts";
@@ -14,7 +13,6 @@ import type { BlogContent } from "../../model/blog.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Source } from "../../model/document.ts";
 import type { Found, ReadContext } from "../../model/plugin.ts";
-import { makeReporter } from "../../report/reporter.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { authorImages } from "./authors-map.ts";
 import { readStylesheets } from "./feed-stylesheets.ts";
@@ -26,7 +24,7 @@ export interface FoundPost {
   readonly source: Source;
   /** Path in the folder of the blog. */
   readonly path: string;
-  /** Milliseconds since 1970 when the file came to be; only where nothing in the file says when. */
+  /** Milliseconds since 1970 when the file came to be on this disk; only where nothing in the file says when. */
   readonly born?: number;
 }
 
@@ -34,7 +32,6 @@ export interface FoundBlog extends Found {
   readonly posts: readonly FoundPost[];
   readonly authorsFile?: DataFile;
   readonly tags?: DeclaredTags;
-  readonly histories: Histories;
   /** Translated texts of options: `title`, `description`, `sidebar.title`. */
   readonly texts: Readonly<Record<string, string>>;
   readonly stylesheets: BlogContent["feedStylesheets"];
@@ -56,7 +53,7 @@ export async function readBlog(request: ReadBlogRequest): Promise<FoundBlog> {
   const dir = join(site.dir, options.path);
   if (!existsSync(dir)) {
     if (namesFolder) reportMissingFolder(request);
-    return { sources: [], posts: [], histories: {}, texts: {}, stylesheets: {}, exists: false };
+    return { sources: [], posts: [], texts: {}, stylesheets: {}, exists: false };
   }
   const translated = localizedDir(site, request);
   const [found, authorsFile, tags, texts, stylesheets] = await Promise.all([
@@ -89,7 +86,7 @@ async function readPosts(
   dir: string,
   translated: string | undefined,
   { site, options, report }: ReadBlogRequest,
-): Promise<Pick<FoundBlog, "sources" | "posts" | "histories">> {
+): Promise<Pick<FoundBlog, "sources" | "posts" | "history">> {
   const { include, exclude, truncateMarker } = options;
   const paths = await findFiles({ dir, include, exclude });
   const files = await Promise.all(paths.map((path) => localizedFile(path, dir, translated)));
@@ -97,26 +94,11 @@ async function readPosts(
   const compile = { ...toSourceOptions(options), removeContentTitle: true, truncateMarker };
   const sources = (await readSources(site.dir, files, report)).map((source) => ({ ...source, compile }));
   const found = sources.map((source): FoundPost => ({ source, path: pathOf.get(source.path) ?? source.path }));
-  const histories = await readHistories(found, [dir, ...(translated ? [translated] : [])], { site, options, report });
-  const posts = await Promise.all(
-    found.map(async (post) => ({ ...post, ...(await readBirth(post, site.dir, histories)) })),
-  );
-  return { sources, posts, histories };
-}
-
-/** Asks git only when something will be shown of it; that dates of files have to do is no mistake of the author. */
-function readHistories(
-  posts: readonly FoundPost[],
-  dirs: readonly string[],
-  { site, options, report }: Pick<ReadBlogRequest, "site" | "options" | "report">,
-): Promise<Histories> | Histories {
+  const posts = await Promise.all(found.map(async (post) => ({ ...post, ...(await readBirth(post, site.dir)) })));
+  // That dates of files without history have to do is no mistake of the author.
   const isShown = options.showLastUpdateTime || options.showLastUpdateAuthor;
-  if (!isShown && !posts.some(isUndated)) return {};
-  return readGitHistories(
-    site.dir,
-    dirs.filter((dir) => existsSync(dir)),
-    isShown ? report : makeReporter(),
-  );
+  const history = { dirs: [dir, translated ?? dir], isShown };
+  return { sources, posts, ...(isShown || posts.some(isUndated) ? { history } : {}) };
 }
 
 /** Whether neither the name nor the front matter says when a post was written. */
@@ -125,11 +107,9 @@ function isUndated({ path, source }: FoundPost): boolean {
   return parsePostFileName(path).date === undefined && !/^date\s*:/m.test(frontMatter);
 }
 
-/** Birth of an undated file: its first commit, else what the file system says. */
-async function readBirth(post: FoundPost, siteDir: string, histories: Histories): Promise<{ born?: number }> {
+/** Birth of an undated file as the file system has it; its first commit is known only later. */
+async function readBirth(post: FoundPost, siteDir: string): Promise<{ born?: number }> {
   if (!isUndated(post)) return {};
-  const committed = histories[post.source.path]?.created;
-  if (committed !== undefined) return { born: committed };
   const { birthtimeMs, mtimeMs } = await stat(fromSitePath(siteDir, post.source.path));
   return { born: birthtimeMs || mtimeMs };
 }

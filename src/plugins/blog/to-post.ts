@@ -4,11 +4,12 @@ import { posix } from "node:path";
 import * as z from "zod/mini";
 import { callSiteNow } from "../../config/call-site.ts";
 import { askEditUrl, toEditUrl } from "../../content/edit-url.ts";
-import { type Histories, toLastUpdate } from "../../content/last-update.ts";
+import { toLastUpdate } from "../../content/last-update.ts";
 import { type TagRules, toTags } from "../../content/tags.ts";
 import type { Post } from "../../model/blog.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
+import type { Histories } from "../../model/history.ts";
 import type { JsonObject } from "../../model/json.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
 import type { Site } from "../../model/site.ts";
@@ -37,7 +38,8 @@ export function toPost(found: FoundPost, document: Document, context: PostContex
   const { site, report, paths, options } = context;
   const fields = readPostFrontMatter(document, report);
   const fileName = parsePostFileName(found.path);
-  const date = toPostDate({ document, fileName, born: found.born, report });
+  const history = context.histories[document.path];
+  const date = toPostDate({ document, fileName, born: history?.created ?? found.born, report });
   const slug = fields.slug ?? fileName.slug;
   const permalink = paths.post(slug);
   const place = { file: document.path, ...document.frontMatterPositions["tags"] };
@@ -45,7 +47,7 @@ export function toPost(found: FoundPost, document: Document, context: PostContex
     showTime: options.showLastUpdateTime,
     showAuthor: options.showLastUpdateAuthor,
     authored: fields.last_update,
-    history: context.histories[document.path],
+    history,
   });
   const optional = {
     image: fields.image ? context.imageUrl(document.path, fields.image) : undefined,

@@ -53,11 +53,10 @@ async function assembleVersion(found: FoundVersion, request: AssembleDocsRequest
 }
 
 function toEntities({ spec, files, tags: declared }: FoundVersion, request: AssembleDocsRequest): DocEntity[] {
-  const { site, options, documents, report, found, imageUrl } = request;
+  const { site, options, documents, report, histories, imageUrl } = request;
   const tagsPath = joinUrl(spec.path, options.tagsBasePath);
   const tags: TagRules = { tagsPath, url: site.config, declared, onInlineTags: options.onInlineTags, report };
   const parseNumberPrefix = toNumberPrefixParser(options.numberPrefixParser, request);
-  const { histories } = found;
   const context: EntityContext = { site, options, version: spec, parseNumberPrefix, histories, tags, imageUrl, report };
   return files.flatMap(({ path, docPath }) => {
     const document = documents.get(path);

@@ -2,11 +2,12 @@
 
 import { posix } from "node:path";
 import { askEditUrl, toEditUrl } from "../../content/edit-url.ts";
-import { type Histories, toLastUpdate } from "../../content/last-update.ts";
+import { toLastUpdate } from "../../content/last-update.ts";
 import { type TagRules, toTags } from "../../content/tags.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Doc, LastUpdate } from "../../model/docs.ts";
 import type { Document } from "../../model/document.ts";
+import type { Histories } from "../../model/history.ts";
 import type { JsonObject } from "../../model/json.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
 import type { Site } from "../../model/site.ts";

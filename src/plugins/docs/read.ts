@@ -2,7 +2,6 @@
 
 import { join } from "node:path";
 import { findFiles, readSources } from "../../content/files.ts";
-import { type Histories, readGitHistories } from "../../content/last-update.ts";
 import { localizedFile } from "../../content/localized.ts";
 import { toSourceOptions } from "../../content/source-options.ts";
 import type { DeclaredTags } from "../../content/tags.ts";
@@ -35,18 +34,20 @@ export interface FoundVersion {
 
 export interface FoundDocs extends Found {
   readonly versions: readonly FoundVersion[];
-  readonly histories: Histories;
 }
 
 /** Reads all versions. Diagnostics: `no-docs`, and those of versions, files, category files, tags files and sidebars files. */
 export async function readDocs(request: VersionRequest): Promise<FoundDocs> {
-  const { site, options, report } = request;
+  const { options } = request;
   const specs = await listVersions(request);
   const found = await Promise.all(specs.map((spec) => readVersion(spec, request)));
   const wantsGit = options.showLastUpdateTime || options.showLastUpdateAuthor;
   const dirs = specs.flatMap(({ dir, localizedDir }) => [dir, ...(localizedDir === undefined ? [] : [localizedDir])]);
-  const histories = wantsGit && dirs.length > 0 ? await readGitHistories(site.dir, dirs, report) : {};
-  return { sources: found.flatMap(({ sources }) => sources), versions: found.map(({ version }) => version), histories };
+  return {
+    sources: found.flatMap(({ sources }) => sources),
+    versions: found.map(({ version }) => version),
+    ...(wantsGit ? { history: { dirs, isShown: true } } : {}),
+  };
 }
 
 async function readVersion(

@@ -1,17 +1,17 @@
 /** The pages plugin: every file of a folder is a page of its own, Markdown or React. */
 
-import { existsSync } from "node:fs";
 import { join, posix } from "node:path";
 import { validate } from "../../config/validate.ts";
 import { askEditUrl, toEditUrl } from "../../content/edit-url.ts";
 import { findFiles, fromSitePath, readSources } from "../../content/files.ts";
-import { type Histories, readGitHistories, toLastUpdate } from "../../content/last-update.ts";
+import { toLastUpdate } from "../../content/last-update.ts";
 import { localizedDir, localizedFile } from "../../content/localized.ts";
 import { toSourceOptions } from "../../content/source-options.ts";
 import { toToc } from "../../content/toc.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { MdxPageProps } from "../../model/blog.ts";
 import type { Document } from "../../model/document.ts";
+import type { Histories } from "../../model/history.ts";
 import type { JsonObject } from "../../model/json.ts";
 import type { AssembleContext, Found, Plan, Plugin, PluginFactory, ReadContext } from "../../model/plugin.ts";
 import type { Site } from "../../model/site.ts";
@@ -33,7 +33,6 @@ interface FoundPage {
 interface FoundPages extends Found {
   readonly markdown: readonly FoundPage[];
   readonly react: readonly FoundPage[];
-  readonly histories: Histories;
 }
 
 /** What `assemble` returns. */
@@ -79,17 +78,12 @@ async function readPages(
   const absolute = markdown.map(({ source }) => fromSitePath(site.dir, source));
   const sources = (await readSources(site.dir, absolute, report)).map((source) => ({ ...source, compile }));
   const wantsGit = options.showLastUpdateTime || options.showLastUpdateAuthor;
-  const dirs = [dir, translated ?? dir].filter((folder) => existsSync(folder));
-  const histories = wantsGit ? await readGitHistories(site.dir, dirs, report) : {};
-  return { sources, markdown, react, histories };
+  const history = { dirs: [dir, translated ?? dir], isShown: true };
+  return { sources, markdown, react, ...(wantsGit ? { history } : {}) };
 }
 
-function assemblePages(
-  { markdown, react, histories }: FoundPages,
-  options: PagesOptions,
-  context: AssembleContext,
-): PagesContent {
-  const { site, report, documents, imageUrl } = context;
+function assemblePages({ markdown, react }: FoundPages, options: PagesOptions, context: AssembleContext): PagesContent {
+  const { site, report, documents, histories, imageUrl } = context;
   return {
     markdown: markdown.flatMap((page) => {
       const document = documents.get(page.source);

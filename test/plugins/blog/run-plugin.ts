@@ -2,6 +2,7 @@
 
 import { loadAssets } from "../../../src/content/assets.ts";
 import { makeImageUrl, namedImages } from "../../../src/content/named-images.ts";
+import { readHistories } from "../../../src/content/git-history.ts";
 import { compileDocuments } from "../../../src/markdown/compile-all.ts";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
 import type { Plugin, PluginFactory } from "../../../src/model/plugin.ts";
@@ -40,7 +41,8 @@ export async function runPlugin<C>(factory: PluginFactory, run: PluginRun): Prom
   const plugin = factory({ id: run.id ?? "default", options: run.options ?? {}, site, report });
   if (!plugin) throw new Error(report.diagnostics.map(toLine).join("\n"));
   const found = (await plugin.read?.({ site, report })) ?? { sources: [] };
-  const content = { plugins: [{ plugin, found }], partials: [], modules: [] };
+  const histories = await readHistories(site.dir, found.history ? [found.history] : [], report);
+  const content = { plugins: [{ plugin, found }], partials: [], modules: [], histories };
   const documents = await compileDocuments({
     site,
     plugins: [],
@@ -52,7 +54,7 @@ export async function runPlugin<C>(factory: PluginFactory, run: PluginRun): Prom
   const images = namedImages(content.plugins, documents);
   const assets = await loadAssets({ site, documents: documents.values(), images, report });
   const imageUrl = makeImageUrl(assets, site);
-  const assembled = (await plugin.assemble?.(found, { site, report, documents, imageUrl })) as C;
+  const assembled = (await plugin.assemble?.(found, { site, report, documents, histories, imageUrl })) as C;
   const routes: PlainRoute[] = [];
   const shared: Record<string, object> = {};
   plugin.plan?.(assembled, {

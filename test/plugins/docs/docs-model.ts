@@ -37,7 +37,7 @@ export interface DocsModel {
   readonly versions: Readonly<Record<string, VersionModel>>;
   readonly options?: object;
   readonly config?: Partial<SiteConfig>;
-  readonly histories?: Parameters<typeof assembleDocs>[0]["found"]["histories"];
+  readonly histories?: Parameters<typeof assembleDocs>[0]["histories"];
 }
 
 export interface AssembledDocs {
@@ -57,12 +57,12 @@ export async function makeDocs({ versions, options, config, histories = {} }: Do
   const documents = new Map<string, Document>();
   const found = Object.entries(versions).map(([name, model], index) => toFound(name, model, { index, documents }));
   const checked = z.parse(docsOptionsSchema, options ?? {});
-  const context = { site, report, documents, imageUrl: (_file: string, url: string) => url };
+  const context = { site, report, documents, histories, imageUrl: (_file: string, url: string) => url };
   const content = await assembleDocs({
     ...context,
     id: "default",
     options: checked,
-    found: { sources: [], versions: found, histories },
+    found: { sources: [], versions: found },
   });
   const routes: Omit<Route, "plugin">[] = [];
   const shared: Record<string, object> = {};
