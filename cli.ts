@@ -4,13 +4,14 @@
 import manifest from "./package.json" with { type: "json" };
 import { build } from "./src/commands/build.ts";
 import type { CommandContext } from "./src/commands/command.ts";
+import { docsVersion } from "./src/commands/docs-version.ts";
 import { graph } from "./src/commands/graph.ts";
 import { runCommandLine } from "./src/commands/run.ts";
 import { serve } from "./src/commands/serve.ts";
 import { writeHeadingIds } from "./src/commands/write-heading-ids.ts";
 import { type Output, readCapabilities } from "./src/terminal/output.ts";
 
-const commands = [build, serve, graph, writeHeadingIds];
+const commands = [build, serve, graph, writeHeadingIds, docsVersion];
 
 const context: CommandContext = {
   cwd: process.cwd(),

@@ -18,6 +18,8 @@ import { writeIdsIntoFiles } from "./markdown/heading-ids/write-files.ts";
 import type {
   BuildRequest,
   BuildResult,
+  CutVersionRequest,
+  CutVersionResult,
   HeadingIdsRequest,
   HeadingIdsResult,
   LoadedGraph,
@@ -27,6 +29,8 @@ import type {
 import type { Reporter } from "./model/diagnostic.ts";
 import type { Graph } from "./model/graph.ts";
 import type { Plugin } from "./model/plugin.ts";
+import { cutVersion as cutDocsVersion } from "./plugins/docs/cut-version.ts";
+import { findDocs } from "./plugins/docs/find-docs.ts";
 import { makePlugins } from "./plugins/registry.ts";
 import { pluginFiles } from "./render/plugin-files.ts";
 import { renderSite } from "./render/render.ts";
@@ -69,6 +73,14 @@ export async function writeHeadingIds(request: HeadingIdsRequest): Promise<Headi
   const plugins = await makePlugins(loaded, report);
   const content = await readContent({ site: loaded.site, plugins, report });
   return { report, changed: await writeIdsIntoFiles({ asked: request, loaded, content, report }) };
+}
+
+/** Keeps the docs of an instance as they are now as a version. Diagnostics: `unknown-docs-plugin`, and those of cutting. */
+export async function cutVersion(request: CutVersionRequest): Promise<CutVersionResult> {
+  const report = makeReporter();
+  const loaded = await loadSite({ ...request, report });
+  const docs = loaded && findDocs({ ...loaded, id: request.id, report });
+  return docs ? cutDocsVersion({ ...docs, version: request.version }) : { report, written: [], docs: 0 };
 }
 
 /** Builds a site. With any error the output folder stays as it was. */

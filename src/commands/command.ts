@@ -48,6 +48,14 @@ export type OptionValues<O extends OptionSpecs> = { readonly [Name in keyof O]: 
 export interface ArgumentSpec {
   readonly name: string;
   readonly doc: string;
+  /** The command does nothing without it. */
+  readonly required?: boolean;
+}
+
+/** Words behind the argument. */
+export interface RestSpec extends ArgumentSpec {
+  /** One word, not any number of them. */
+  readonly single?: boolean;
 }
 
 /** The world as a command sees it, so that tests can make one. */
@@ -69,10 +77,11 @@ export interface CommandContext {
 export type ExitCode = 0 | 1 | 2;
 
 export interface CommandInput<O extends OptionSpecs> {
-  /** The optional argument. */
   readonly argument: string | undefined;
   /** Words behind the argument; only for commands that take them. */
   readonly rest: readonly string[];
+  /** What stood behind the command's name and a colon; only for commands that take it. */
+  readonly suffix?: string;
   readonly options: OptionValues<O>;
 }
 
@@ -80,10 +89,11 @@ export interface Command<O extends OptionSpecs = OptionSpecs> {
   readonly name: string;
   /** One sentence. */
   readonly summary: string;
-  /** The one argument a command may have; it can be left out. */
+  /** What may follow the name after a colon: `docs:version:<id>`. */
+  readonly suffix?: ArgumentSpec;
   readonly argument?: ArgumentSpec;
-  /** What may follow the argument, any number of times. */
-  readonly rest?: ArgumentSpec;
+  /** What may follow the argument. */
+  readonly rest?: RestSpec;
   readonly options: O;
   /** Paragraphs at the end of the command's help. */
   readonly notes?: readonly string[];

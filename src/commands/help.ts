@@ -1,7 +1,7 @@
 /** The help texts. In: the commands' declarations. Out: text, wrapped to the width of the terminal. */
 
 import type { Command, OptionSpec } from "./command.ts";
-import { writtenName } from "./parse.ts";
+import { writtenArgument, writtenName } from "./parse.ts";
 
 const WIDEST = 100;
 
@@ -11,7 +11,7 @@ export function formatProgramHelp(commands: readonly Command[], width: number): 
     "Veloci builds documentation sites in the Docusaurus 2 site format.",
     "Usage: veloci <command> [siteDir] [options]",
     `Commands:\n${toTable(
-      commands.map(({ name, summary }) => [name, summary]),
+      commands.map((command) => [fullName(command), command.summary]),
       width,
     )}`,
     `Options:\n${toTable(
@@ -27,10 +27,11 @@ export function formatProgramHelp(commands: readonly Command[], width: number): 
 
 /** The help of one command: everything it can be told. */
 export function formatCommandHelp(command: Command, width: number): string {
-  const { name, summary, argument, rest, options, notes = [] } = command;
-  const words = [...(argument ? [`[${argument.name}]`] : []), ...(rest ? [`[${rest.name}...]`] : []), "[options]"];
-  const parts = [summary, `Usage: veloci ${name} ${words.join(" ")}`];
-  const given = [argument, rest].filter((one) => one !== undefined);
+  const { summary, suffix, argument, rest, options, notes = [] } = command;
+  const behind = rest && { single: false, ...rest };
+  const words = [argument, behind].filter((one) => one !== undefined).map(writtenArgument);
+  const parts = [summary, `Usage: veloci ${fullName(command)} ${[...words, "[options]"].join(" ")}`];
+  const given = [suffix, argument, rest].filter((one) => one !== undefined);
   if (given.length > 0) {
     const title = given.length > 1 ? "Arguments" : "Argument";
     parts.push(
@@ -44,6 +45,10 @@ export function formatCommandHelp(command: Command, width: number): string {
   parts.push(`Options:\n${toTable([...rows, ["--help", "Show this."]], width)}`);
   parts.push(...notes.map((note) => wrap(note, lineCells(width)).join("\n")));
   return parts.join("\n\n");
+}
+
+function fullName({ name, suffix }: Command): string {
+  return suffix ? `${name}[:${suffix.name}]` : name;
 }
 
 type Row = readonly [left: string, right: string];

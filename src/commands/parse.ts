@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { nearestName } from "../report/nearest.ts";
-import type { Command, CommandInput, OptionSpec, OptionSpecs } from "./command.ts";
+import type { Command, CommandInput, OptionSpec, OptionSpecs, RestSpec } from "./command.ts";
 
 export type Parsed =
   { readonly input: CommandInput<OptionSpecs> } | { readonly wantsHelp: true } | { readonly problem: Diagnostic };
@@ -36,17 +36,33 @@ export function parseArguments(words: readonly string[], command: Command): Pars
 }
 
 function finish({ command, values, taken }: Reading): Parsed {
-  const allowed = command.argument ? 1 : 0;
-  const extra = command.rest ? undefined : taken[allowed];
-  if (extra !== undefined) {
-    const takes = command.argument ? `one argument, \`[${command.argument.name}]\`` : "no argument";
-    const message = `\`${extra}\` is one word too many: \`${command.name}\` takes ${takes}.`;
-    return { problem: toProblem({ code: "extra-argument", message, command }) };
-  }
+  const problem = checkCount(taken, command);
+  if (problem) return { problem };
   const byDefault = Object.entries(command.options).map(([name, spec]) => {
     return [name, values.get(name) ?? (spec.type === "flag" ? (spec.default ?? false) : undefined)] as const;
   });
   return { input: { argument: taken[0], rest: taken.slice(1), options: Object.fromEntries(byDefault) } };
+}
+
+function checkCount(taken: readonly string[], command: Command): Diagnostic | undefined {
+  const { argument, rest, name } = command;
+  if (argument?.required && taken.length === 0) {
+    const message = `\`${name}\` needs \`${writtenArgument(argument)}\`.`;
+    return toProblem({ code: "missing-argument", message, command });
+  }
+  const allowed = rest && !rest.single ? Infinity : Number(argument !== undefined) + Number(rest !== undefined);
+  const extra = taken[allowed];
+  if (extra === undefined) return undefined;
+  const given = [argument, rest].filter((one) => one !== undefined).map((one) => `\`${writtenArgument(one)}\``);
+  const counts = ["no argument", `one argument, ${given[0]}`, `two arguments, ${given.join(" and ")}`];
+  const message = `\`${extra}\` is one word too many: \`${name}\` takes ${counts[given.length]}.`;
+  return toProblem({ code: "extra-argument", message, command });
+}
+
+/** An argument as help shows it: `<needed>`, `[optional]`, `[any-number...]`. */
+export function writtenArgument({ name, required, single = true }: RestSpec): string {
+  const many = single ? name : `${name}...`;
+  return required ? `<${many}>` : `[${many}]`;
 }
 
 function isHelp(word: string, command: Command): boolean {

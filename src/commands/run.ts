@@ -20,22 +20,42 @@ export async function runCommandLine(
   }
   if (["--version", "-V", "-v"].includes(first)) return say(context.version, context);
   if (["--help", "-h", "help"].includes(first)) return showHelp(rest[0], commands, context);
-  const command = commands.find(({ name }) => name === first);
-  return command ? runCommand(rest, command, context) : fail(toUnknownCommand(first, commands), context);
+  const found = findCommand(first, commands);
+  return found ? runCommand(rest, found, context) : fail(toUnknownCommand(first, commands), context);
 }
 
-function runCommand(words: readonly string[], command: Command, context: CommandContext): Promise<ExitCode> | ExitCode {
+interface FoundCommand {
+  readonly command: Command;
+  readonly suffix?: string;
+}
+
+/** By its name, or by its name with a suffix that it takes. */
+function findCommand(word: string, commands: readonly Command[]): FoundCommand | undefined {
+  const exact = commands.find(({ name }) => name === word);
+  if (exact) return { command: exact };
+  const command = commands.find(({ name, suffix }) => suffix && word.startsWith(`${name}:`));
+  const suffix = word.slice((command?.name.length ?? 0) + 1);
+  return command && suffix !== "" ? { command, suffix } : undefined;
+}
+
+function runCommand(
+  words: readonly string[],
+  { command, suffix }: FoundCommand,
+  context: CommandContext,
+): Promise<ExitCode> | ExitCode {
   const parsed = parseArguments(words, command);
   if ("problem" in parsed) return fail(parsed.problem, context);
   if ("wantsHelp" in parsed) return say(formatCommandHelp(command, context.out.width), context);
-  return command.run(parsed.input, context);
+  return command.run(suffix === undefined ? parsed.input : { ...parsed.input, suffix }, context);
 }
 
 function showHelp(name: string | undefined, commands: readonly Command[], context: CommandContext): ExitCode {
   const { width } = context.out;
   if (name === undefined) return say(formatProgramHelp(commands, width), context);
-  const command = commands.find((each) => each.name === name);
-  return command ? say(formatCommandHelp(command, width), context) : fail(toUnknownCommand(name, commands), context);
+  const found = findCommand(name, commands);
+  return found
+    ? say(formatCommandHelp(found.command, width), context)
+    : fail(toUnknownCommand(name, commands), context);
 }
 
 function say(text: string, { out }: CommandContext): ExitCode {

@@ -8,7 +8,7 @@ import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import { checkFolder } from "./check-folder.ts";
 import { closeWorkplace, closeWorkplaceNow, openWorkplace, swapIn, type Workplace } from "./output-folder.ts";
-import { toWriteDiagnostic } from "./system-error.ts";
+import { toWriteDiagnostic } from "../report/system-error.ts";
 import { writeFiles, type Written } from "./write-files.ts";
 
 export interface EmitRequest {

@@ -7,7 +7,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { systemCode } from "./system-error.ts";
+import { systemCode } from "../report/system-error.ts";
 
 /**
  * `.veloci-<name>-<pid>-<random>/` beside the output folder, thus on the same disk: `new/` is what is being written,

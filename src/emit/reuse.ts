@@ -6,7 +6,7 @@
 
 import { closeSync, constants, fstatSync, linkSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
-import { systemCode } from "./system-error.ts";
+import { systemCode } from "../report/system-error.ts";
 
 export interface Reuse {
   /** Whether the old site has exactly these bytes at this path; then the new one now has them too. */

@@ -6,7 +6,7 @@ import { toSitePath } from "../content/files.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
-import { systemCode, toReadReason } from "./system-error.ts";
+import { systemCode, toReadReason } from "../report/system-error.ts";
 
 /** The folder a site has without asking for one: nobody needs to be told that it is not there. */
 const DEFAULT_FOLDER = "static";

@@ -9,7 +9,7 @@ import type { Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../content/files.ts";
 import { makeClaims } from "./claims.ts";
 import { isCopy, makeFileWriter } from "./file-writer.ts";
-import { systemCode, toReadReason, toWriteDiagnostic } from "./system-error.ts";
+import { systemCode, toReadReason, toWriteDiagnostic } from "../report/system-error.ts";
 import { openThreadWriter, type ThreadWriter } from "./thread-writer.ts";
 
 export interface Written {

@@ -2,7 +2,7 @@
 
 import type { OutputFile } from "../model/build.ts";
 import { type Folders, makeFileWriter } from "./file-writer.ts";
-import { systemCode } from "./system-error.ts";
+import { systemCode } from "../report/system-error.ts";
 
 /** First message: where to write. All others: files. */
 export type ToWriter = Folders | readonly OutputFile[];

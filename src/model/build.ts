@@ -64,6 +64,21 @@ export interface HeadingIdsResult {
   readonly changed: readonly { readonly path: string; readonly count: number }[];
 }
 
+/** Which version to cut, of which docs. */
+export interface CutVersionRequest extends LoadRequest {
+  /** Id of the docs plugin's instance. */
+  readonly id: string;
+  readonly version: string;
+}
+
+export interface CutVersionResult {
+  readonly report: Reporter;
+  /** Site-relative paths of what was written: folders and files; empty with errors. */
+  readonly written: readonly string[];
+  /** How many docs the version has. */
+  readonly docs: number;
+}
+
 export interface LoadedGraph {
   /** Absent when errors made it pointless to go on. */
   readonly graph?: Graph;
@@ -75,6 +90,7 @@ export interface Pipeline {
   buildSite(request: BuildRequest): Promise<BuildResult>;
   loadGraph(request: LoadRequest): Promise<LoadedGraph>;
   writeHeadingIds(request: HeadingIdsRequest): Promise<HeadingIdsResult>;
+  cutVersion(request: CutVersionRequest): Promise<CutVersionResult>;
 }
 
 /** A file of the output. */

@@ -54,15 +54,18 @@ export interface Plan {
   setGlobalData(value: object): void;
 }
 
-/** Makes a built-in plugin from the options of a config; `undefined` when the options have errors (reported). */
-export type PluginFactory = (input: {
+/** What a built-in plugin is made from. */
+export interface FactoryInput {
   readonly id: string;
   readonly options: unknown;
   readonly site: Site;
   readonly report: Reporter;
   /** Place of an option in the config. */
   readonly locate?: (path: readonly (string | number)[]) => Position | undefined;
-}) => Plugin | undefined;
+}
+
+/** Makes a built-in plugin from the options of a config; `undefined` when the options have errors (reported). */
+export type PluginFactory = (input: FactoryInput) => Plugin | undefined;
 
 export interface InjectedTags {
   readonly headTags?: readonly HtmlTag[];

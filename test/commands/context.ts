@@ -37,6 +37,7 @@ const NO_PIPELINE: Pipeline = {
   buildSite: () => Promise.reject(new Error("nothing to build with")),
   loadGraph: () => Promise.reject(new Error("nothing to load with")),
   writeHeadingIds: () => Promise.reject(new Error("nothing to write with")),
+  cutVersion: () => Promise.reject(new Error("nothing to cut with")),
 };
 
 function makeOutput(width: number): { output: Output; text: () => string } {

@@ -2,19 +2,24 @@
 
 import { validate } from "../../config/validate.ts";
 import type { DocsContent } from "../../model/docs.ts";
-import type { Plugin, PluginFactory } from "../../model/plugin.ts";
+import type { FactoryInput, Plugin, PluginFactory } from "../../model/plugin.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { assembleDocs } from "./assemble.ts";
-import { docsOptionsSchema } from "./options.ts";
+import { type DocsOptions, docsOptionsSchema } from "./options.ts";
 import { type FoundDocs, readDocs } from "./read.ts";
 import { planDocs } from "./routes.ts";
 import { PLUGIN_NAME } from "./versions.ts";
 
-/** Makes an instance of the plugin; its options are those of the format. */
-export const docsPlugin: PluginFactory = ({ id, options: given, site, report, locate }) => {
+/** Options as given, checked; `undefined` when they have errors, which are then reported. */
+export function readDocsOptions({ options, site, report, locate }: FactoryInput): DocsOptions | undefined {
   const file = toSitePath(site.dir, site.configPath);
-  const where = { file, label: "docs plugin option", report, locate };
-  const options = validate(docsOptionsSchema, given ?? {}, where);
+  return validate(docsOptionsSchema, options ?? {}, { file, label: "docs plugin option", report, locate });
+}
+
+/** Makes an instance of the plugin; its options are those of the format. */
+export const docsPlugin: PluginFactory = (input) => {
+  const { id, locate } = input;
+  const options = readDocsOptions(input);
   if (!options) return undefined;
   const plugin: Plugin<FoundDocs, DocsContent> = {
     name: PLUGIN_NAME,

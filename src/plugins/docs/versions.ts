@@ -70,10 +70,27 @@ export async function listVersions(request: VersionRequest): Promise<VersionSpec
   return specs.filter((spec) => checkFolder(spec, request));
 }
 
-async function readVersionNames({ site, id, options, report }: VersionRequest): Promise<string[]> {
-  const path = join(site.dir, `${filePrefix(id)}versions.json`);
-  const stored = options.disableVersioning ? [] : await readVersionsFile(path, site, report);
+async function readVersionNames(request: VersionRequest): Promise<string[]> {
+  const { options } = request;
+  const stored = options.disableVersioning ? [] : await readStoredVersions(request);
   return options.includeCurrentVersion ? [CURRENT, ...stored] : stored;
+}
+
+/** Versions that were cut, newest first, as `versions.json` has them. Diagnostic: `invalid-versions-file`. */
+export async function readStoredVersions({ site, id, report }: VersionPlaceRequest): Promise<string[]> {
+  return readVersionsFile(versionPaths(site.dir, id).list, site, report);
+}
+
+export type VersionPlaceRequest = Pick<VersionRequest, "site" | "id" | "report">;
+
+/** Where an instance keeps its versions: absolute paths. */
+export function versionPaths(siteDir: string, id: string) {
+  const prefix = filePrefix(id);
+  return {
+    list: join(siteDir, `${prefix}versions.json`),
+    docs: (name: string) => join(siteDir, `${prefix}versioned_docs`, `version-${name}`),
+    sidebars: (name: string) => join(siteDir, `${prefix}versioned_sidebars`, `version-${name}-sidebars.json`),
+  };
 }
 
 /** `community` → `community_`: how the format names files of instances other than the default one. */
@@ -171,9 +188,9 @@ function foldersOf(
     return { dir: resolve(site.dir, options.path), ...found, ...(sidebarFile === undefined ? {} : { sidebarFile }) };
   }
   // A version that was made without sidebars has no sidebars file.
-  const file = join(site.dir, `${filePrefix(id)}versioned_sidebars`, `version-${name}-sidebars.json`);
-  const dir = join(site.dir, `${filePrefix(id)}versioned_docs`, `version-${name}`);
-  return { dir, ...found, sidebarFile: existsSync(file) ? file : false };
+  const { docs, sidebars } = versionPaths(site.dir, id);
+  const file = sidebars(name);
+  return { dir: docs(name), ...found, sidebarFile: existsSync(file) ? file : false };
 }
 
 function withoutEnd(path: string): string {

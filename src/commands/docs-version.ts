@@ -1,0 +1,40 @@
+/** `veloci docs:version`: keeps the docs as they are now as a version. */
+
+import { makeReporter } from "../report/reporter.ts";
+import { makeProgress } from "../terminal/progress.ts";
+import { defineCommand } from "./command.ts";
+import { showDiagnostics } from "./show.ts";
+import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+
+export const docsVersion = defineCommand({
+  name: "docs:version",
+  summary: "Keep the docs as they are now as a version.",
+  suffix: { name: "id", doc: "Id of the docs plugin's instance, when the site has several." },
+  argument: { name: "version", doc: "Name of the version, such as `1.0.0`.", required: true },
+  rest: { ...SITE_ARGUMENT, single: true },
+  options: { config: CONFIG_OPTION },
+  notes: [
+    "Copies the docs and their translations, writes their sidebars as JSON and puts the name first in `versions.json`. With any error nothing is written.",
+  ],
+  async run({ argument: version = "", rest: [siteDir], suffix: id = "default", options: { config } }, context) {
+    const start = makeReporter();
+    const site = locateSite({ cwd: context.cwd, siteDir, config }, start);
+    if (!site) {
+      showDiagnostics(start.diagnostics, context.cwd, context);
+      return 2;
+    }
+    const { cutVersion } = await context.loadPipeline();
+    const { report, written, docs } = await cutVersion({
+      siteDir: site.siteDir,
+      ...(config !== undefined && { configPath: config }),
+      id,
+      version,
+      progress: makeProgress(),
+    });
+    for (const path of written) context.out.write(`${path}\n`);
+    showDiagnostics(report.diagnostics, site.siteDir, context);
+    if (report.hasErrors) return 1;
+    context.err.write(`Version ${version} has ${docs === 1 ? "1 doc" : `${docs} docs`}.\n`);
+    return 0;
+  },
+});

@@ -1,0 +1,172 @@
+/**
+ * `docs:version`: keeps the docs as they are now under the name of a version. In: an instance and a name. Out: copies of
+ * the docs (translations too), their sidebars as JSON, and the name in the list of versions. With any error nothing changes.
+ */
+
+import { existsSync } from "node:fs";
+import { cp, mkdir, rename, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { readDataFile } from "../../content/data-file.ts";
+import { findFiles } from "../../content/files.ts";
+import { localizedDir } from "../../content/localized.ts";
+import type { CutVersionResult } from "../../model/build.ts";
+import { toSitePath } from "../../report/site-path.ts";
+import { toWriteDiagnostic } from "../../report/system-error.ts";
+import { loadSidebarsFile } from "./sidebars/load.ts";
+import { DEFAULT_SIDEBARS } from "./sidebars/assemble.ts";
+import { CURRENT, PLUGIN_NAME, readStoredVersions, versionPaths, type VersionRequest } from "./versions.ts";
+
+export interface CutRequest extends VersionRequest {
+  readonly version: string;
+}
+
+/** One thing to write: a copied folder or a text. Absolute paths. */
+interface Piece {
+  readonly to: string;
+  readonly content: { readonly copy: string } | { readonly text: string };
+}
+
+/**
+ * Cuts the version. Diagnostics: `invalid-version-name`, `version-exists`, `versioning-disabled`, `missing-docs-folder`,
+ * `no-docs`, `version-folder-exists`, and those of the sidebars file and `versions.json`.
+ */
+export async function cutVersion(request: CutRequest): Promise<CutVersionResult> {
+  const { site, id, options, report, version } = request;
+  const nothing = { report, written: [], docs: 0 };
+  const stored = await readStoredVersions(request);
+  checkRequest(request, stored);
+  const dir = resolve(site.dir, options.path);
+  const docs = existsSync(dir) ? await findFiles({ dir, include: options.include, exclude: options.exclude }) : [];
+  if (docs.length === 0) reportNoDocs(request);
+  const sidebars = await sidebarsText(request);
+  if (report.hasErrors) return nothing;
+  const paths = versionPaths(site.dir, id);
+  const pieces: Piece[] = [
+    { to: paths.docs(version), content: { copy: dir } },
+    ...(sidebars === undefined ? [] : [{ to: paths.sidebars(version), content: { text: sidebars } }]),
+    ...(await translationPieces(request)),
+  ];
+  for (const { to } of pieces) if (existsSync(to)) reportTaken(to, request);
+  if (report.hasErrors) return nothing;
+  const list = { to: paths.list, content: { text: toJson([version, ...stored]) } };
+  if (!(await writePieces([...pieces, list], request))) return nothing;
+  const written = [...pieces.map(({ to }) => to), paths.list].map((path) => toSitePath(site.dir, path));
+  return { report, written, docs: docs.length };
+}
+
+function checkRequest({ version, id, options, report, site, locate }: CutRequest, stored: readonly string[]): void {
+  const problem = nameProblem(version);
+  if (problem !== undefined) {
+    report.add({
+      code: "invalid-version-name",
+      severity: "error",
+      message: `\`${version}\` cannot be the name of a version: ${problem}.`,
+      hint: "A name such as `1.0.0` becomes part of folders and URLs.",
+    });
+  }
+  if (stored.includes(version)) {
+    report.add({
+      code: "version-exists",
+      severity: "error",
+      message: `The docs \`${id}\` have a version \`${version}\` already.`,
+      hint: "Choose another name, or change the files of that version.",
+      file: toSitePath(site.dir, versionPaths(site.dir, id).list),
+    });
+  }
+  if (!options.disableVersioning) return;
+  report.add({
+    code: "versioning-disabled",
+    severity: "error",
+    message: `The docs \`${id}\` have no versions: their option \`disableVersioning\` is on.`,
+    hint: "Take `disableVersioning` out of the config.",
+    file: toSitePath(site.dir, site.configPath),
+    ...locate?.(["disableVersioning"]),
+  });
+}
+
+/** Why a name cannot be one; the format's rules, and what no file system takes. */
+function nameProblem(name: string): string | undefined {
+  if (name.trim() === "" || name !== name.trim()) return "it is empty or has space at an end";
+  if (name === CURRENT) return "the docs that are being written have this name";
+  if (/^\.+$/.test(name)) return "it has nothing but dots";
+  if (/[/\\]/.test(name)) return "it has a slash in it";
+  if (/[<>:"|?*#%\p{Cc}]/u.test(name)) return "it has a character that file names or URLs cannot have";
+  return name.length > 32 ? "it is longer than 32 characters" : undefined;
+}
+
+function reportNoDocs({ id, options, report, site, locate }: CutRequest): void {
+  report.add({
+    code: "no-docs",
+    severity: "error",
+    message: `The folder \`${options.path}\` of the docs \`${id}\` has no docs to keep.`,
+    file: toSitePath(site.dir, site.configPath),
+    ...locate?.(["path"]),
+  });
+}
+
+function reportTaken(path: string, { site, report, version }: CutRequest): void {
+  report.add({
+    code: "version-folder-exists",
+    severity: "error",
+    message: `\`${toSitePath(site.dir, path)}\` is there already, but \`${version}\` is in no list of versions.`,
+    hint: "Delete it if it is left over, or put the version into the list by hand.",
+  });
+}
+
+/** What the version's sidebars file says; a version without one has no sidebars. */
+async function sidebarsText({ site, options, report, locate }: CutRequest): Promise<string | undefined> {
+  const { sidebarPath } = options;
+  if (sidebarPath === false) return undefined;
+  if (sidebarPath === undefined) return toJson(DEFAULT_SIDEBARS);
+  const file = await loadSidebarsFile({ site, path: resolve(site.dir, sidebarPath), report, locate });
+  return file && toJson(file.sidebars);
+}
+
+/** Translations of the docs and of the texts of their sidebars, for every locale that has some. */
+async function translationPieces({ site, id, report, version }: CutRequest): Promise<Piece[]> {
+  const dirs = site.config.i18n.locales.flatMap(
+    (locale) => localizedDir({ ...site, locale }, { name: PLUGIN_NAME, id }) ?? [],
+  );
+  const pieces = await Promise.all(
+    dirs.map(async (dir): Promise<Piece[]> => {
+      const docs = join(dir, CURRENT);
+      const texts = await readDataFile(site.dir, `${docs}.json`, report);
+      const to = join(dir, `version-${version}`);
+      return [
+        ...(existsSync(docs) ? [{ to, content: { copy: docs } }] : []),
+        ...(texts ? [{ to: `${to}.json`, content: { text: toJson(withLabel(texts.value, version)) } }] : []),
+      ];
+    }),
+  );
+  return pieces.flat();
+}
+
+/** The label of the docs that are being written ("Next") is not that of the version. */
+function withLabel(texts: unknown, version: string): unknown {
+  if (typeof texts !== "object" || texts === null || !("version.label" in texts)) return texts;
+  return { ...texts, "version.label": { ...Object(texts["version.label"]), message: version } };
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}
+
+/** Writes everything beside its place first, so that what can fail has failed before anything is seen. */
+async function writePieces(pieces: readonly Piece[], { site, report }: CutRequest): Promise<boolean> {
+  const staged = pieces.map((piece) => ({ ...piece, from: `${piece.to}.new-${process.pid}` }));
+  try {
+    for (const { from, content } of staged) {
+      await mkdir(dirname(from), { recursive: true });
+      await ("copy" in content ? cp(content.copy, from, { recursive: true }) : Bun.write(from, content.text));
+    }
+    for (const { from, to } of staged) await rename(from, to);
+    return true;
+  } catch (error) {
+    const { hint: _hint, ...problem } = toWriteDiagnostic(error, toSitePath(site.dir, pieces[0]?.to ?? site.dir));
+    report.add(problem);
+    return false;
+  } finally {
+    // What could not be written cannot always be deleted either.
+    await Promise.allSettled(staged.map(({ from }) => rm(from, { recursive: true, force: true })));
+  }
+}

@@ -1,0 +1,35 @@
+/** Finds an instance of the docs plugin in a site. In: its id. Out: its options, checked; else a diagnostic. */
+
+import type { BuiltinDeclaration, LoadedSite } from "../../config/loaded-site.ts";
+import type { Reporter } from "../../model/diagnostic.ts";
+import { nearestName } from "../../report/nearest.ts";
+import { toSitePath } from "../../report/site-path.ts";
+import { readDocsOptions } from "./plugin.ts";
+import type { VersionRequest } from "./versions.ts";
+
+export interface FindDocsRequest extends Pick<LoadedSite, "site" | "plugins"> {
+  readonly id: string;
+  readonly report: Reporter;
+}
+
+/** The instance as its versions are asked for. Diagnostic `unknown-docs-plugin`, and those of options. */
+export function findDocs({ site, plugins, id, report }: FindDocsRequest): VersionRequest | undefined {
+  const instances = plugins.filter((one): one is BuiltinDeclaration => one.kind === "builtin" && one.name === "docs");
+  const found = instances.find((one) => one.id === id);
+  if (found) {
+    const { locate } = found.origin;
+    const options = readDocsOptions({ id, options: found.options, site, report, locate });
+    return options && { site, id, options, report, locate };
+  }
+  const ids = instances.map((one) => one.id);
+  const near = nearestName(id, ids);
+  const list = ids.length === 0 ? "The site has no docs." : `There are: ${ids.map((one) => `\`${one}\``).join(", ")}.`;
+  report.add({
+    code: "unknown-docs-plugin",
+    severity: "error",
+    message: `The site has no docs with the id \`${id}\`.`,
+    hint: near ? `Did you mean \`${near}\`?` : list,
+    file: toSitePath(site.dir, site.configPath),
+  });
+  return undefined;
+}
