@@ -103,6 +103,7 @@ export default {
         archiveBasePath: null,
       },
     ],
+    ["client-redirects", { redirects: [{ from: "/community/", to: "/community/support/" }] }],
     "./src/plugins/feature-requests",
   ],
 

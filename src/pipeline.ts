@@ -33,6 +33,7 @@ import { cutVersion as cutDocsVersion } from "./plugins/docs/cut-version.ts";
 import { findDocs } from "./plugins/docs/find-docs.ts";
 import { makePlugins } from "./plugins/registry.ts";
 import { pluginFiles } from "./render/plugin-files.ts";
+import { redirectFiles } from "./render/redirect-files.ts";
 import { renderSite } from "./render/render.ts";
 import { toSiteData } from "./render/site-data.ts";
 import { makeReporter } from "./report/reporter.ts";
@@ -108,6 +109,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
         bundle.outputs,
         copiesOf(graph, bundle),
         renderSite({ ...pages, staticPaths, tick }),
+        redirectFiles(graph),
         searchFiles(graph),
         pluginFiles({ ...pages, server: bundle.server }),
         staticFiles,

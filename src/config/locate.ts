@@ -68,7 +68,10 @@ function follow(group: Group, path: KeyPath, tree: readonly Token[]): Place | un
 
 function entryOf(group: Group, index: number): Place | undefined {
   if (group.text !== "[") return undefined;
-  const value = splitAtCommas(group.tokens)[index];
+  const entries = splitAtCommas(group.tokens).slice(0, index + 1);
+  // How many entries `...others` stands for is known only when it has run.
+  if (entries.some(([first, second]) => first?.text === "." && second?.text === ".")) return undefined;
+  const value = entries[index];
   const first = value?.[0];
   return value === undefined || first === undefined ? undefined : { start: first.start, value };
 }

@@ -8,9 +8,11 @@ import type { Histories } from "../model/history.ts";
 import type { Found, Plugin } from "../model/plugin.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
+import { htmlPath } from "../url/page-path.ts";
 import type { BrokenHooks } from "./broken-hooks.ts";
 import { resolveLinks } from "./links.ts";
 import { resolveNavbar } from "./navbar.ts";
+import { planRedirects } from "./redirects.ts";
 import { planRoutes } from "./routes.ts";
 
 export interface AssembleRequest {
@@ -36,7 +38,10 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
     })),
   );
   const { routes, shared, globalData } = planRoutes({ site, plugins: contents, documents, report });
-  const slotUrls = resolveLinks({ site, documents, routes, assets, staticFiles, hooks: functions, report });
+  const found = { site, documents, routes, report };
+  const redirects = await planRedirects({ ...found, plugins: contents.map(({ plugin }) => plugin), staticFiles });
+  const files = new Set([...staticFiles, ...redirects.map(({ from }) => htmlPath(from, site.config))]);
+  const slotUrls = resolveLinks({ ...found, assets, staticFiles: files, hooks: functions });
   return {
     site: resolveNavbar({ site, globalData, report }),
     plugins: contents.map(({ plugin, content }) => ({ name: plugin.name, id: plugin.id, content: content ?? null })),
@@ -44,6 +49,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
     slotUrls,
     assets: usedAssets(assets, hiddenFiles(request, routes)),
     routes,
+    redirects,
     shared,
     globalData,
     diagnostics: report.diagnostics,

@@ -26,7 +26,7 @@ export interface LinkRequest {
   readonly documents: ReadonlyMap<string, Document>;
   readonly routes: readonly Route[];
   readonly assets: AssetIndex;
-  /** Paths under `baseUrl` that a static folder answers, without leading slash. */
+  /** Paths under `baseUrl`, without leading slash, that answer without being pages: static files, redirects. */
   readonly staticFiles: ReadonlySet<string>;
   /** The site's own functions in place of `onBrokenMarkdownLinks` and `onBrokenMarkdownImages`. */
   readonly hooks: BrokenHooks;

@@ -2,6 +2,7 @@
 
 import type { Diagnostic } from "./diagnostic.ts";
 import type { Document } from "./document.ts";
+import type { Redirect } from "./redirect.ts";
 import type { Route, SharedData } from "./route.ts";
 import type { Site } from "./site.ts";
 
@@ -38,6 +39,7 @@ export interface Graph {
   readonly slotUrls: Readonly<Record<string, readonly FilledSlot[]>>;
   readonly assets: readonly Asset[];
   readonly routes: readonly Route[];
+  readonly redirects: readonly Redirect[];
   readonly shared: SharedData;
   readonly globalData: GlobalData;
   readonly diagnostics: readonly Diagnostic[];

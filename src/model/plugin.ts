@@ -4,6 +4,7 @@ import type { Reporter } from "./diagnostic.ts";
 import type { Document, Position, Source } from "./document.ts";
 import type { Graph } from "./graph.ts";
 import type { Histories, HistoryRequest } from "./history.ts";
+import type { WantedRedirect } from "./redirect.ts";
 import type { Route } from "./route.ts";
 import type { HtmlTag, Site } from "./site.ts";
 
@@ -94,6 +95,8 @@ export interface Plugin<F extends Found = Found, C = unknown> {
   assemble?(found: F, context: AssembleContext): C | Promise<C>;
   /** Stage routes: a pure projection of the content. */
   plan?(content: C, plan: Plan): void;
+  /** Stage routes, when all are known: addresses that shall lead to pages. `paths` are those of the pages, without `baseUrl`. */
+  redirects?(paths: readonly string[]): Promise<readonly WantedRedirect[]>;
   /** Tags for every page. */
   injectHtmlTags?(content: C): InjectedTags;
   /** Modules the browser runs on every page: absolute paths or `@site/…`. */

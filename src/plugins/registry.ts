@@ -6,6 +6,7 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { Plugin, PluginFactory } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
 import { blogPlugin } from "./blog/plugin.ts";
+import { clientRedirectsPlugin } from "./client-redirects/plugin.ts";
 import { docsPlugin } from "./docs/plugin.ts";
 import { makeSitePlugin } from "./site-plugin/plugin.ts";
 import { pagesPlugin } from "./pages/plugin.ts";
@@ -17,6 +18,7 @@ const FACTORIES: Partial<Record<BuiltinName, PluginFactory>> = {
   blog: blogPlugin,
   pages: pagesPlugin,
   sitemap: sitemapPlugin,
+  "client-redirects": clientRedirectsPlugin,
   "theme-classic": themeClassicPlugin,
 };
 

@@ -10,6 +10,7 @@ import type { Plugin } from "../model/plugin.ts";
 import type { Route } from "../model/route.ts";
 import type { HtmlTag } from "../model/site.ts";
 import type { SiteData } from "../model/theme.ts";
+import { htmlPath } from "../url/page-path.ts";
 import { bootScript } from "./boot-script.ts";
 import { linksFormulaStyles } from "./formula-head.ts";
 import { type DocumentFrame, makeFrame } from "./html-document.ts";
@@ -64,6 +65,7 @@ export function* renderSite(request: RenderRequest): Generator<OutputFile> {
 function filesOf({ graph, bundle, staticPaths }: RenderRequest): ReadonlySet<string> {
   return new Set([
     ...staticPaths,
+    ...graph.redirects.map(({ from }) => htmlPath(from, graph.site.config)),
     ...graph.assets.map(({ output }) => output),
     ...bundle.outputs.map(({ path }) => path),
   ]);

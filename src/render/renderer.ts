@@ -7,7 +7,7 @@ import type { Document } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
 import type { Route } from "../model/route.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
-import { pageDataUrl } from "../url/page-path.ts";
+import { htmlPath, pageDataUrl } from "../url/page-path.ts";
 import type { BodyContext } from "./body.ts";
 import { withFormulaStyles } from "./formula-head.ts";
 import { type DocumentFrame, toHtmlDocument } from "./html-document.ts";
@@ -59,7 +59,7 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
     const modulePreload = chunksOf([...page.layers.map(({ component }) => component), ...page.modules], plan);
     const source = route.source ?? route.plugin.name;
     const document = {
-      path: htmlPath(route.path, site),
+      path: htmlPath(route.path, site.siteConfig),
       content: toHtmlDocument({ head, html, data, preload, modulePreload, frame }),
       source,
     };
@@ -89,17 +89,6 @@ function toRenderError({ path, source }: Route, error: unknown): Diagnostic {
     message: `The page \`${path}\` cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
     ...(source ? { file: source } : {}),
   };
-}
-
-/**
- * Where a route's HTML goes: `a/index.html`, or `a.html` when `trailingSlash` is false (the format's rule). Percent
- * signs of the URL are decoded: files have plain names.
- */
-export function htmlPath(routePath: string, { siteConfig }: Pick<SiteData, "siteConfig">): string {
-  const inside = decodeURI(routePath).slice(siteConfig.baseUrl.length).replace(/\/+$/, "");
-  if (inside === "" || /^\/?$/.test(inside)) return "index.html";
-  if (inside.endsWith(".html")) return inside;
-  return siteConfig.trailingSlash === false ? `${inside}.html` : `${inside}/index.html`;
 }
 
 /** The not-found page has no data file: nothing navigates to it. */

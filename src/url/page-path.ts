@@ -1,4 +1,6 @@
-/** The two rules that replace a route table in the browser: which path a page has, and where its data is. */
+/** The rules that replace a route table: which path a page has, and where its HTML and its data are. */
+
+import type { TrailingSlashOptions } from "./paths.ts";
 
 /** `/a/index.html` and `/a.html` are the page `/a`; the trailing slash goes too (`/` stays). */
 export function toPagePath(pathname: string): string {
@@ -25,4 +27,15 @@ export function pageDataUrl({ pathname, baseUrl, nonExact }: PageDataRequest): s
 export function routeAround(pathname: string, nonExact: readonly string[]): string | undefined {
   const path = toPagePath(pathname);
   return nonExact.map(toPagePath).find((route) => path === route || path.startsWith(`${route}/`));
+}
+
+/**
+ * Where a route's HTML goes: `a/index.html`, or `a.html` when `trailingSlash` is false (the format's rule). Percent
+ * signs of the URL are decoded: files have plain names.
+ */
+export function htmlPath(routePath: string, { baseUrl, trailingSlash }: TrailingSlashOptions): string {
+  const inside = decodeURI(routePath).slice(baseUrl.length).replace(/\/+$/, "");
+  if (inside === "" || /^\/?$/.test(inside)) return "index.html";
+  if (inside.endsWith(".html")) return inside;
+  return trailingSlash === false ? `${inside}.html` : `${inside}/index.html`;
 }

@@ -96,3 +96,9 @@ test("positions count from one", () => {
   expect(positionAt("ab\ncd", 0)).toEqual({ line: 1, column: 1 });
   expect(positionAt("ab\ncd", 4)).toEqual({ line: 2, column: 2 });
 });
+
+test("an entry behind `...others` is not found: how many those are is known only when they have run", () => {
+  const text = "export default { title: 1, plugins: [first, ...others, last] }";
+  expect(find(text, ["plugins", 0])).toStartWith("first");
+  expect(find(text, ["plugins", 2])).toBeUndefined();
+});

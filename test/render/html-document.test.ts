@@ -1,7 +1,5 @@
 import { expect, test } from "bun:test";
-import { htmlPath } from "../../src/render/renderer.ts";
 import { makeFrame, tagHtml, toHtmlDocument } from "../../src/render/html-document.ts";
-import type { SiteConfig } from "../../src/model/site.ts";
 
 test("a page's data cannot break out of its script element", () => {
   const frame = makeFrame({
@@ -34,14 +32,4 @@ test("tags of the configuration keep their text and drop what is false", () => {
   );
   expect(tagHtml({ tagName: "link", attributes: { rel: "icon" } })).toBe('<link rel="icon">');
   expect(tagHtml({ tagName: "", attributes: {}, innerHTML: "<!-- own -->" })).toBe("<!-- own -->");
-});
-
-test("files lie where the trailing slash setting says", () => {
-  const site = (trailingSlash?: boolean) => ({ siteConfig: { baseUrl: "/b/", trailingSlash } as SiteConfig });
-  expect(htmlPath("/b/", site())).toBe("index.html");
-  expect(htmlPath("/b/docs/a", site())).toBe("docs/a/index.html");
-  expect(htmlPath("/b/docs/a/", site(true))).toBe("docs/a/index.html");
-  expect(htmlPath("/b/docs/a", site(false))).toBe("docs/a.html");
-  expect(htmlPath("/b/404.html", site(true))).toBe("404.html");
-  expect(htmlPath("/b/a%20b", site())).toBe("a b/index.html");
 });

@@ -35,6 +35,7 @@ export function makeGraph(pages: readonly TestPage[], themeConfig: JsonObject = 
     slotUrls: {},
     assets: [],
     routes: [...routes, makeRoute("/not-searched")],
+    redirects: [],
     shared: {},
     globalData: {},
     diagnostics: [],

@@ -33,6 +33,7 @@ async function build({ routes, options = {}, config = {}, plugins = [] }: Build)
     slotUrls: {},
     assets: [],
     routes,
+    redirects: [],
     shared: {},
     globalData: {},
     diagnostics: [],

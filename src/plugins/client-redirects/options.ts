@@ -1,0 +1,50 @@
+/** Options of the redirects plugin. In: what the config says. Out: every option with its default. */
+
+import * as z from "zod/mini";
+import { callback, text, withDefault } from "../../config/fields.ts";
+
+/** A site's own rule: for the path of a page, the paths that shall lead to it. */
+export type CreateRedirects = (path: string) => string | readonly string[] | null | undefined;
+
+/** What `from` must be, in words. */
+export const PATH_WORDS = "a path of this site such as `/old/page`, without query and hash";
+
+const TARGET_WORDS = "a path of this site such as `/new/page`, or a full URL";
+
+/** Whether a text is a path that a file can answer. */
+export function isPath(value: string): boolean {
+  return /^\/(?!\/)[^?#\\]*$/.test(value) && decodes(value) && !value.split("/").some((part) => /^\.\.?$/.test(part));
+}
+
+function decodes(path: string): boolean {
+  try {
+    return decodeURI(path) !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a redirect leads to another site. */
+export function isOtherSite(url: string): boolean {
+  return /^(?:https?:)?\/\//i.test(url);
+}
+
+const path = () => z.string(PATH_WORDS).check(z.refine(isPath, PATH_WORDS));
+
+const target = () =>
+  z.string(TARGET_WORDS).check(z.refine((value) => value.startsWith("/") || isOtherSite(value), TARGET_WORDS));
+
+const EXTENSION_WORDS = "an extension without its dot, such as `html`";
+
+const extension = () => text().check(z.regex(/^[\w-]+$/, EXTENSION_WORDS));
+
+export const redirectsOptionsSchema = z.strictObject({
+  /** Old extensions: with `html`, `/a.html` leads to the page `/a`. */
+  fromExtensions: withDefault(z.array(extension()), []),
+  /** Extensions of pages that are found without it, too: with `html`, `/a` leads to the page `/a.html`. */
+  toExtensions: withDefault(z.array(extension()), []),
+  redirects: withDefault(z.array(z.strictObject({ from: z.union([path(), z.array(path())]), to: target() })), []),
+  createRedirects: z.optional(callback<CreateRedirects>()),
+});
+
+export type RedirectsOptions = z.infer<typeof redirectsOptionsSchema>;

@@ -1,0 +1,86 @@
+/** Which redirects the options ask for. In: options and the paths of all pages. Out: wanted redirects. */
+
+import { FAILED, orReport } from "../../config/import-module.ts";
+import { givenWords } from "../../config/issue-words.ts";
+import { type KeyPath, locateNearest, type Where } from "../../config/validate.ts";
+import type { Reporter } from "../../model/diagnostic.ts";
+import type { RedirectPlace, WantedRedirect } from "../../model/redirect.ts";
+import type { Site } from "../../model/site.ts";
+import { isPath, PATH_WORDS, type RedirectsOptions } from "./options.ts";
+
+export interface WantedRequest {
+  readonly options: RedirectsOptions;
+  readonly site: Site;
+  /** Paths of pages, without `baseUrl`. */
+  readonly paths: readonly string[];
+  /** Of the options. */
+  readonly where: Where;
+}
+
+/** All redirects: those the author wrote, then those of the function, then those of extensions. */
+export async function wantedRedirects(request: WantedRequest): Promise<WantedRedirect[]> {
+  const { options, paths, where } = request;
+  const written = options.redirects.flatMap(({ from, to }, index): WantedRedirect[] => {
+    const at = (...path: KeyPath): RedirectPlace => toPlace(["redirects", index, ...path], where);
+    if (typeof from === "string") return [{ from, to, places: { from: at("from"), to: at("to") } }];
+    return from.map((each, nth) => ({ from: each, to, places: { from: at("from", nth), to: at("to") } }));
+  });
+  const extensions = paths.flatMap((path) => extensionRedirects(path, options));
+  return [...written, ...(await createdRedirects(request)), ...extensions];
+}
+
+function toPlace(path: KeyPath, where: Where): RedirectPlace {
+  return { file: where.file, ...locateNearest(path, where) };
+}
+
+/** `/a.html` → `/a` for `fromExtensions`, `/a` → `/a.html` for `toExtensions`. Pure. */
+export function extensionRedirects(
+  path: string,
+  { fromExtensions, toExtensions }: Pick<RedirectsOptions, "fromExtensions" | "toExtensions">,
+): WantedRedirect[] {
+  if (path === "/") return [];
+  const own = /\.([\w-]+)$/.exec(path)?.[1];
+  const bare = path.replace(/\/$/, "");
+  const old = own !== undefined && fromExtensions.includes(own) ? [] : fromExtensions;
+  const to = own !== undefined && toExtensions.includes(own) ? [path.slice(0, -own.length - 1)] : [];
+  return [...old.map((extension) => `${bare}.${extension}`), ...to].map((from) => ({ from, to: path }));
+}
+
+/** What `createRedirects` gives for each page. Diagnostics: `invalid-redirect` for what is no path; what it throws. */
+async function createdRedirects({ options, site, paths, where }: WantedRequest): Promise<WantedRedirect[]> {
+  const { createRedirects } = options;
+  if (createRedirects === undefined) return [];
+  const place = toPlace(["createRedirects"], where);
+  const run = { siteDir: site.dir, path: site.configPath, report: where.report };
+  const created = await orReport(run, () => paths.map((path) => [path, createRedirects(path)] as const));
+  if (created === FAILED) return [];
+  return created.flatMap(([to, given]) =>
+    toList(given).flatMap((from): WantedRedirect[] => {
+      if (typeof from === "string" && isPath(from)) {
+        return [{ from, to, places: { from: place, to: place }, madeBy: "createRedirects" }];
+      }
+      reportNoPath({ from, to, place }, where.report);
+      return [];
+    }),
+  );
+}
+
+function toList(given: unknown): readonly unknown[] {
+  if (given === null || given === undefined) return [];
+  return Array.isArray(given) ? given : [given];
+}
+
+interface NoPath {
+  readonly from: unknown;
+  readonly to: string;
+  readonly place: RedirectPlace;
+}
+
+function reportNoPath({ from, to, place }: NoPath, report: Reporter): void {
+  report.add({
+    code: "invalid-redirect",
+    severity: "error",
+    message: `\`createRedirects\` gives ${givenWords(from)} for the page \`${to}\`; it must give ${PATH_WORDS}, a list of such paths, or nothing.`,
+    ...place,
+  });
+}

@@ -1,0 +1,51 @@
+/** Pages that send readers on. In: the redirects of a graph. Out: an HTML file for each, which works without scripts too. */
+
+import { escapeText } from "../markdown/code/escape-text.ts";
+import { encodeUrl, escapeAttribute } from "../markdown/escape.ts";
+import type { OutputFile } from "../model/build.ts";
+import type { Graph } from "../model/graph.ts";
+import type { SiteConfig } from "../model/site.ts";
+import { htmlPath } from "../url/page-path.ts";
+import { isExternalUrl, splitUrl } from "../url/paths.ts";
+
+/** Files of all redirects, where the pages of their paths would be. */
+export function redirectFiles({ redirects, site }: Graph): OutputFile[] {
+  return redirects.map(({ from, to }) => ({
+    path: htmlPath(from, site.config),
+    content: toRedirectHtml(to, site.config, site.locale),
+    source: `the redirect from ${from}`,
+  }));
+}
+
+/**
+ * A page that leads to `to`: by script, which keeps the reader's query and hash, by `meta refresh`, and by a link. Search
+ * engines take it for what it is, and its canonical address for the page; it is told not to be indexed only with the site.
+ */
+export function toRedirectHtml(target: string, config: SiteConfig, locale: string): string {
+  const to = encodeUrl(target);
+  const { url, title, noIndex, i18n } = config;
+  const href = escapeAttribute(to);
+  const canonical = escapeAttribute(isExternalUrl(to) || to.startsWith("//") ? to : url.replace(/\/$/, "") + to);
+  const lang = escapeAttribute(i18n.localeConfigs[locale]?.htmlLang ?? locale);
+  return [
+    `<!doctype html><html lang="${lang}"><head><meta charset="UTF-8"><title>${escapeText(title)}</title>`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    noIndex ? `<meta name="robots" content="noindex, nofollow">` : "",
+    `<link rel="canonical" href="${canonical}"><script>${redirectScript(to)}</script>`,
+    `<meta http-equiv="refresh" content="0; url=${href}"></head>`,
+    `<body><a href="${href}">${escapeText(to)}</a></body></html>\n`,
+  ].join("");
+}
+
+/** The reader's query comes after that of the target; the reader's hash, if there is one, in its place. */
+function redirectScript(to: string): string {
+  const { pathname, search, hash } = splitUrl(to);
+  const query = search === "" ? "location.search" : `${quote(search)}+location.search.replace("?","&")`;
+  const place = hash === "" ? "location.hash" : `(location.hash||${quote(hash)})`;
+  return `location.replace(${quote(pathname)}+${query}+${place})`;
+}
+
+/** A text as JavaScript, for a script element. */
+function quote(text: string): string {
+  return JSON.stringify(text).replace(/</g, "\\u003c");
+}
