@@ -111,7 +111,7 @@ function follow(start: string, byFile: ReadonlyMap<string, WantedRedirect>, cont
     const { pathname, search, hash } = splitUrl(wanted.to);
     // What comes later on the way says more about where it ends.
     rest = { search: search || rest.search, hash: hash || rest.hash };
-    const page = findPage(joinUrl(baseUrl, pathname), rest.hash, wanted, context);
+    const page = findPage({ wanted, path: joinUrl(baseUrl, pathname), hash: rest.hash }, context);
     if (page !== undefined) return page + rest.search + rest.hash;
     const next = byFile.get(fileOf(pathname, context));
     if (next === undefined) return void tellOfNowhere(wanted, pathname, context);
@@ -124,12 +124,22 @@ function isPathOfSite(url: string): boolean {
   return url.startsWith("/") && !url.startsWith("//");
 }
 
+/** One redirect on the way. */
+interface Step {
+  readonly wanted: WantedRedirect;
+  /** With `baseUrl`. */
+  readonly path: string;
+  /** As far as it is known by then. */
+  readonly hash: string;
+}
+
 /** The address of a page or file of the site as it is, whatever slash it was given. */
-function findPage(path: string, hash: string, wanted: WantedRedirect, context: Context): string | undefined {
+function findPage(step: Step, context: Context): string | undefined {
+  const { path } = step;
   const { index, site, staticFiles } = context;
   const route = index.routeAt(path);
   if (route) {
-    checkAnchor(route, hash, wanted, context);
+    checkAnchor(route, step, context);
     return route.path;
   }
   const file = decodeUrl(path.slice(site.config.baseUrl.length)).replace(/\/$/, "");
@@ -137,7 +147,7 @@ function findPage(path: string, hash: string, wanted: WantedRedirect, context: C
   return index.isBelowNonExact(path) ? applyTrailingSlash(path, site.config) : undefined;
 }
 
-function checkAnchor(route: Route, hash: string, wanted: WantedRedirect, { index, site, report }: Context): void {
+function checkAnchor(route: Route, { wanted, hash }: Step, { index, site, report }: Context): void {
   const missing = index.missingAnchor(route, hash);
   if (!missing) return;
   report.addAt(site.config.onBrokenAnchors, {
