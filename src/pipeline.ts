@@ -99,7 +99,9 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const bundle = await progress.stage("bundle", () =>
     bundleSite({ graph, theme, site, clientModules, report, minify: request.minify }),
   );
-  const pages = { graph, plugins, bundle, site: { ...site, build: bundle.entry.build }, report };
+  const noIndex = new Set<string>();
+  const onNoIndex = (path: string): void => void noIndex.add(path);
+  const pages = { graph, plugins, bundle, site: { ...site, build: bundle.entry.build }, staticPaths, report };
   const written = await progress.stage("render and emit", (tick) =>
     emitSite({
       outDir,
@@ -108,10 +110,10 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
       files: concat(
         bundle.outputs,
         copiesOf(graph, bundle),
-        renderSite({ ...pages, staticPaths, tick }),
+        renderSite({ ...pages, onNoIndex, tick }),
         redirectFiles(graph),
         searchFiles(graph),
-        pluginFiles({ ...pages, server: bundle.server }),
+        pluginFiles({ ...pages, noIndex, server: bundle.server }),
         staticFiles,
       ),
     }),

@@ -36,7 +36,7 @@ export async function readHistories(
 }
 
 /** The folder at or above one that has the repository in it. */
-function findRepository(dir: string): string | undefined {
+export function findRepository(dir: string): string | undefined {
   if (existsSync(join(dir, ".git"))) return dir;
   const parent = dirname(dir);
   return parent === dir ? undefined : findRepository(parent);

@@ -79,6 +79,10 @@ export interface BuildOutput {
   readonly site: Site;
   readonly graph: Graph;
   readonly report: Reporter;
+  /** Paths of pages whose head asks search engines to stay away. */
+  readonly noIndex: ReadonlySet<string>;
+  /** Output paths that a static folder answers. */
+  readonly staticFiles: ReadonlySet<string>;
   /** A document's body as HTML for readers outside the site (feeds): links and images are absolute URLs. */
   bodyHtml(document: string): string;
   /** Adds a file to the output; `path` is relative to the output folder, with `/`. */
@@ -101,6 +105,6 @@ export interface Plugin<F extends Found = Found, C = unknown> {
   injectHtmlTags?(content: C): InjectedTags;
   /** Modules the browser runs on every page: absolute paths or `@site/…`. */
   clientModules?(): readonly string[];
-  /** Stage emit: files of its own (feeds, sitemap, redirects). */
+  /** Stage emit: files of its own (feeds, sitemap). */
   afterBuild?(output: BuildOutput, content: C): Promise<void> | void;
 }

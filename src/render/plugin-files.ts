@@ -1,4 +1,4 @@
-/** Files that plugins write once everything else is known: feeds, sitemap, redirects. */
+/** Files that plugins write once everything else is known: feeds, sitemap. */
 
 import { contentOf } from "../graph/plugin-content.ts";
 import type { OutputFile } from "../model/build.ts";
@@ -14,24 +14,22 @@ export interface PluginFilesRequest {
   readonly plugins: readonly Plugin[];
   readonly server: ThemeServer;
   readonly site: SiteData;
+  readonly noIndex: ReadonlySet<string>;
+  readonly staticPaths: ReadonlySet<string>;
   readonly report: Reporter;
 }
 
 /** Asks each plugin in turn. */
-export async function* pluginFiles({
-  graph,
-  plugins,
-  server,
-  site,
-  report,
-}: PluginFilesRequest): AsyncGenerator<OutputFile> {
+export async function* pluginFiles(request: PluginFilesRequest): AsyncGenerator<OutputFile> {
+  const { graph, plugins, server, site, report, noIndex, staticPaths: staticFiles } = request;
   const bodyHtml = makeBodyHtml({ graph, bodies: makeBodyContext(server, site) });
   for (const plugin of plugins) {
     const files: OutputFile[] = [];
     const write = (path: string, content: string | Uint8Array): void => {
       files.push({ path, content, source: `the plugin ${plugin.name}` });
     };
-    await plugin.afterBuild?.({ site: graph.site, graph, report, write, bodyHtml }, contentOf(graph, plugin));
+    const output = { site: graph.site, graph, report, noIndex, staticFiles, write, bodyHtml };
+    await plugin.afterBuild?.(output, contentOf(graph, plugin));
     yield* files;
   }
 }

@@ -25,6 +25,8 @@ export interface RenderRequest {
   readonly plugins: readonly Plugin[];
   /** Paths under `baseUrl` that a static folder answers. */
   readonly staticPaths: ReadonlySet<string>;
+  /** Told of each page whose head asks search engines to stay away. */
+  readonly onNoIndex: (path: string) => void;
   readonly report: Reporter;
   readonly tick: Tick;
 }
@@ -46,7 +48,7 @@ export function* renderSite(request: RenderRequest): Generator<OutputFile> {
   const render = makeRenderer(plan, bundle.server);
   const broken = new Map<string, BrokenLink & { readonly pages: number[] }>();
   for (const [index, route] of graph.routes.entries()) {
-    const { files, links, problem: failure } = render(route);
+    const { files, links, noIndex, problem: failure } = render(route);
     yield* files;
     for (const link of links) {
       const problem = check(link);
@@ -55,6 +57,7 @@ export function* renderSite(request: RenderRequest): Generator<OutputFile> {
       told.pages.push(index);
       broken.set(link, told);
     }
+    if (noIndex) request.onNoIndex(route.path);
     if (failure) report.add(failure);
     request.tick(index + 1, graph.routes.length);
   }

@@ -4,6 +4,7 @@ import { importModule } from "../bundle/site-modules.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
+import type { PageHead } from "../model/page.ts";
 import type { Graph } from "../model/graph.ts";
 import type { Route } from "../model/route.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
@@ -33,6 +34,7 @@ export interface RenderPlan {
 export interface RenderedRoute {
   readonly files: readonly OutputFile[];
   readonly links: Iterable<string>;
+  readonly noIndex?: boolean;
   readonly problem?: Diagnostic;
 }
 
@@ -65,7 +67,7 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
     };
     const dataPath = dataFilePath(route.path, site);
     const dataFiles = dataPath ? [{ path: dataPath, content: JSON.stringify({ ...page, head }), source }] : [];
-    return { files: [document, ...dataFiles], links };
+    return { files: [document, ...dataFiles], links, noIndex: asksNotToBeIndexed(head) };
   };
   return (route) => {
     try {
@@ -74,6 +76,11 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
       return { files: [], links: [], problem: toRenderError(route, error) };
     }
   };
+}
+
+/** Whether a page has a `robots` element with `noindex`, from its version, its front matter or its own `<head>`. */
+function asksNotToBeIndexed({ tags }: PageHead): boolean {
+  return /<meta (?=[^>]*\bname="robots")(?=[^>]*\bcontent="[^"]*\bnoindex\b)/i.test(tags);
 }
 
 /** URLs of the chunks some modules are in, without those that every page has. */

@@ -1,6 +1,7 @@
 /** Which redirects the options ask for. In: options and the paths of all pages. Out: wanted redirects. */
 
-import { FAILED, orReport } from "../../config/import-module.ts";
+import * as z from "zod/mini";
+import { callSiteNow } from "../../config/call-site.ts";
 import { givenWords } from "../../config/issue-words.ts";
 import { type KeyPath, locateNearest, type Where } from "../../config/validate.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
@@ -51,10 +52,12 @@ async function createdRedirects({ options, site, paths, where }: WantedRequest):
   const { createRedirects } = options;
   if (createRedirects === undefined) return [];
   const place = toPlace(["createRedirects"], where);
-  const run = { siteDir: site.dir, path: site.configPath, report: where.report };
-  const created = await orReport(run, () => paths.map((path) => [path, createRedirects(path)] as const));
-  if (created === FAILED) return [];
-  return created.flatMap(([to, given]) =>
+  const name = "`createRedirects` of the redirects plugin";
+  // What it gives is checked below, page by page.
+  const result = z.array(z.tuple([z.string(), z.unknown()]));
+  const call = { site, report: where.report, name, result, words: "paths" };
+  const created = callSiteNow(() => paths.map((path) => [path, createRedirects(path)]), call);
+  return (created ?? []).flatMap(([to, given]) =>
     toList(given).flatMap((from): WantedRedirect[] => {
       if (typeof from === "string" && isPath(from)) {
         return [{ from, to, places: { from: place, to: place }, madeBy: "createRedirects" }];

@@ -2,16 +2,21 @@
 
 import { Glob } from "bun";
 import type { Route } from "../../model/route.ts";
+import type { ChangeDates } from "./change-dates.ts";
 import type { SitemapItem, SitemapOptions, SitemapRequest } from "./options.ts";
 
 /** Items of all routes that readers may find by searching. */
-export function toSitemapItems({ routes, siteConfig }: SitemapRequest, options: SitemapOptions): SitemapItem[] {
+export function toSitemapItems(
+  { routes, siteConfig }: SitemapRequest,
+  options: SitemapOptions,
+  dates: ChangeDates,
+): SitemapItem[] {
   const ignored = options.ignorePatterns.map((pattern) => new Glob(pattern));
   return routes
     .filter((route) => !route.unlisted && !isErrorPage(route) && !ignored.some((glob) => glob.match(route.path)))
     .map((route) => ({
       url: new URL(encodeURI(decodePath(route.path)), siteConfig.url).href,
-      lastmod: lastModified(route, options),
+      lastmod: lastModified(route, options, dates),
       changefreq: options.changefreq,
       priority: options.priority,
     }));
@@ -30,7 +35,13 @@ function decodePath(path: string): string {
   }
 }
 
-function lastModified({ lastModified: date }: Route, { lastmod }: SitemapOptions): string | undefined {
+/** The date of the page's file; for want of one, what its plugin knows: the date of a post. */
+function lastModified(
+  { source = "", lastModified: known }: Route,
+  { lastmod }: SitemapOptions,
+  dates: ChangeDates,
+): string | undefined {
+  const date = dates[source] ?? known;
   if (lastmod === null || date === undefined) return undefined;
   const iso = new Date(date).toISOString();
   return lastmod === "date" ? iso.slice(0, 10) : iso;

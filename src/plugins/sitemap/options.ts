@@ -27,6 +27,14 @@ export type CreateSitemapItems = (
   },
 ) => Promise<SitemapItem[]> | SitemapItem[];
 
+/** What a site's own function must give of each page. */
+export const sitemapItemSchema = z.object({
+  url: text(),
+  changefreq: z.nullish(z.string()),
+  priority: z.nullish(z.number()),
+  lastmod: z.nullish(z.string()),
+});
+
 export const sitemapOptionsSchema = z.strictObject({
   /** How often pages change, as crawlers may be told; `null` leaves it out. */
   changefreq: withDefault(

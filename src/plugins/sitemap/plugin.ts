@@ -1,13 +1,23 @@
-/** Sitemap plugin. In: the finished graph. Out: `sitemap.xml` with the absolute URL of every page to be found. */
+/** Sitemap plugin. In: the finished graph. Out: `sitemap.xml` with the absolute URL of every page to be found, `robots.txt`. */
 
+import * as z from "zod/mini";
+import { callSite } from "../../config/call-site.ts";
 import { validate } from "../../config/validate.ts";
+import { findRepository } from "../../content/git-history.ts";
 import type { DocRouteContext, DocsContent } from "../../model/docs.ts";
 import type { Graph } from "../../model/graph.ts";
-import type { PluginFactory } from "../../model/plugin.ts";
+import type { BuildOutput, Plugin, PluginFactory } from "../../model/plugin.ts";
 import type { Route } from "../../model/route.ts";
 import { toSitePath } from "../../report/site-path.ts";
+import { type ChangeDates, toChangeDates } from "./change-dates.ts";
 import { toSitemapItems } from "./items.ts";
-import { type SitemapRequest, sitemapOptionsSchema } from "./options.ts";
+import {
+  type SitemapItem,
+  sitemapItemSchema,
+  type SitemapOptions,
+  sitemapOptionsSchema,
+  type SitemapRequest,
+} from "./options.ts";
 import { toSitemapFiles } from "./xml.ts";
 
 const NAME = "docusaurus-plugin-sitemap";
@@ -21,26 +31,66 @@ export const sitemapPlugin: PluginFactory = ({ id, options: given, site, report,
     ...(locate && { locate }),
   });
   if (options === undefined) return undefined;
-  return {
+  // Content may be anywhere in the repository.
+  const history = { dirs: [findRepository(site.dir) ?? site.dir], isShown: false };
+  const plugin: Plugin = {
     name: NAME,
     id,
-    async afterBuild({ graph, write }) {
-      const { config } = graph.site;
-      if (config.noIndex) return;
-      const request = { routes: graph.routes.filter(isIndexed(graph)), siteConfig: config };
-      const byDefault = (input: SitemapRequest) => toSitemapItems(input, options);
-      const items = options.createSitemapItems
-        ? await options.createSitemapItems({
-            ...request,
-            defaultCreateSitemapItems: async (input) => byDefault(input),
-          })
-        : byDefault(request);
-      if (items.length === 0) return;
-      const baseUrl = new URL(config.baseUrl, config.url).href;
-      for (const file of toSitemapFiles(items, { filename: options.filename, baseUrl })) write(file.name, file.text);
+    read: async () => ({ sources: [], ...(options.lastmod !== null && !site.config.noIndex && { history }) }),
+    assemble: (_found, { documents, histories }) => toChangeDates(documents, histories, options),
+    afterBuild: async (output, dates) => {
+      const isWritten = await writeSitemap(output, dates as ChangeDates, options);
+      const first = output.graph.plugins.find(({ name }) => name === NAME);
+      if (isWritten && first?.id === id) writeRobots(output, options);
     },
   };
+  return plugin;
 };
+
+async function writeSitemap(output: BuildOutput, dates: ChangeDates, options: SitemapOptions): Promise<boolean> {
+  const { graph, write } = output;
+  const { baseUrl, url, noIndex } = graph.site.config;
+  if (noIndex) return false;
+  const items = await listItems(output, dates, options);
+  if (items.length === 0) return false;
+  const home = new URL(baseUrl, url).href;
+  for (const file of toSitemapFiles(items, { filename: options.filename, baseUrl: home })) write(file.name, file.text);
+  return true;
+}
+
+const ROBOTS = "robots.txt";
+
+/** Names the sitemap, once. Crawlers look for it at the root of a host alone; a file of the site's own has the last word. */
+function writeRobots({ site, staticFiles, write }: BuildOutput, { filename }: SitemapOptions): void {
+  const { baseUrl, url } = site.config;
+  if (baseUrl !== "/" || staticFiles.has(ROBOTS)) return;
+  write(ROBOTS, `User-agent: *\nDisallow:\n\nSitemap: ${new URL(filename, url).href}\n`);
+}
+
+async function listItems(
+  { graph, noIndex, report }: BuildOutput,
+  dates: ChangeDates,
+  options: SitemapOptions,
+): Promise<readonly SitemapItem[]> {
+  const { site, routes } = graph;
+  const isFound = isIndexed(graph);
+  const request = {
+    routes: routes.filter((route) => !noIndex.has(route.path) && isFound(route)),
+    siteConfig: site.config,
+  };
+  const { createSitemapItems } = options;
+  const byDefault = (input: SitemapRequest): SitemapItem[] => toSitemapItems(input, options, dates);
+  if (createSitemapItems === undefined) return byDefault(request);
+  const defaultCreateSitemapItems = async (input: SitemapRequest): Promise<SitemapItem[]> => byDefault(input);
+  const items = await callSite(() => createSitemapItems({ ...request, defaultCreateSitemapItems }), {
+    site,
+    report,
+    name: "`createSitemapItems` of the sitemap plugin",
+    result: z.array(sitemapItemSchema),
+    words: "a list of items with `url`",
+  });
+  return items ?? [];
+}
 
 /** Leaves out versions of docs that ask search engines to stay away. */
 function isIndexed({ plugins }: Graph): (route: Route) => boolean {

@@ -237,6 +237,8 @@ async function feedsOf({ files, options = {} }: FeedRun) {
       site,
       graph,
       report: makeReporter(),
+      noIndex: new Set(),
+      staticFiles: new Set(),
       bodyHtml: (path) => `<p>${path}</p>`,
       write: (path, text) => {
         written[path] = String(text);

@@ -321,7 +321,7 @@ describe("mistakes in redirects", () => {
     `);
     expect(await diagnose(`{ createRedirects: (path) => path.nothing.at(0) }`)).toMatchInlineSnapshot(`
       "
-      error[module-throws] The file throws \`TypeError: undefined is not an object (evaluating 'path.nothing.at')\`.
+      error[site-function-failed] \`createRedirects\` of the redirects plugin fails: undefined is not an object (evaluating 'path.nothing.at').
         docusaurus.config.mjs:6:87
         5 |   presets: [["classic", { blog: false }]],
         6 |   plugins: [["@docusaurus/plugin-client-redirects", { createRedirects: (path) => path.nothing…

@@ -42,12 +42,14 @@ async function build({ routes, options = {}, config = {}, plugins = [] }: Build)
     site,
     graph,
     report: makeReporter(),
+    noIndex: new Set<string>(),
+    staticFiles: new Set<string>(),
     bodyHtml: () => "",
     write: (path: string, content: string | Uint8Array) => {
       files[path] = String(content);
     },
   };
-  await plugin?.afterBuild?.(output, undefined);
+  await plugin?.afterBuild?.(output, {});
   return files;
 }
 
@@ -124,6 +126,14 @@ describe("sitemap", () => {
       },
     });
     expect(locations(files["map.xml"])).toEqual(["https://example.org/b"]);
+  });
+
+  test("a site of fifty thousand pages and one has two sitemaps and an index", async () => {
+    const routes = Array.from({ length: 50_001 }, (_, index) => route(`/docs/${index}`));
+    const files = await build({ routes });
+    expect(Object.keys(files)).toEqual(["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"]);
+    expect(locations(files["sitemap-1.xml"])).toHaveLength(50_000);
+    expect(locations(files["sitemap-2.xml"])).toEqual(["https://example.org/docs/50000"]);
   });
 
   test("more URLs than one file may hold become an index with parts", () => {

@@ -1,0 +1,26 @@
+/** When pages were changed last. In: documents and histories of files. Out: dates by file. Pure. */
+
+import { parseDate } from "../../content/last-update.ts";
+import type { Document } from "../../model/document.ts";
+import type { Histories } from "../../model/history.ts";
+import type { SitemapOptions } from "./options.ts";
+
+/** Milliseconds since 1970 by site-relative path; empty when the sitemap has no dates. */
+export type ChangeDates = Readonly<Record<string, number>>;
+
+/** `last_update` of the front matter, or else what git knows; whether the page shows it or not. */
+export function toChangeDates(
+  documents: ReadonlyMap<string, Document>,
+  histories: Histories,
+  { lastmod }: Pick<SitemapOptions, "lastmod">,
+): ChangeDates {
+  if (lastmod === null) return {};
+  const isShown = (path: string): boolean => documents.has(path) || /\.[jt]sx?$/.test(path);
+  const committed = Object.entries(histories).filter(([path]) => isShown(path));
+  const written = [...documents.values()].flatMap(({ path, frontMatter }) => {
+    const { last_update: update } = frontMatter;
+    const date = typeof update === "object" && update !== null && "date" in update ? parseDate(update.date) : undefined;
+    return date === undefined ? [] : [[path, date] as const];
+  });
+  return Object.fromEntries([...committed.map(([path, { changed }]) => [path, changed] as const), ...written]);
+}

@@ -1,0 +1,126 @@
+/** What a built site tells crawlers: `sitemap.xml` and `robots.txt`. */
+
+import { describe, expect, test } from "bun:test";
+import { $ } from "bun";
+import { buildFixture, buildSite, runCli } from "../../support/cli.ts";
+import { configText, makeSite } from "../../support/site.ts";
+
+const TIMEOUT_MS = 60_000;
+
+const PAGES = {
+  "docs/a.md": "# A & B\n",
+  "docs/dated.md": "---\nlast_update: { date: 2021-02-03 }\n---\n\n# Dated\n",
+  "docs/hidden.md": '# Hidden\n\n<head><meta content="noindex" name="robots" /></head>\n',
+  "docs/unlisted.md": "---\nunlisted: true\n---\n\n# Unlisted\n",
+  "blog/2020-01-02-post.md": "# Post\n",
+  "src/pages/index.tsx": "export default () => <main>Home</main>;\n",
+};
+
+const blog = { onUntruncatedBlogPosts: "ignore", archiveBasePath: null };
+
+function config(sitemap: object, fields: object = {}): string {
+  return configText({ presets: [["classic", { blog, sitemap }]], ...fields });
+}
+
+/** `<url>` elements, one per line. */
+async function urls(xml: Promise<string>): Promise<string[]> {
+  return [...(await xml).matchAll(/<url>(.*?)<\/url>/g)].map(([, inside = ""]) => inside);
+}
+
+test(
+  "dates are those of the front matter, of git, and of posts; pages that shall not be found are left out",
+  async () => {
+    const sitemap = { lastmod: "datetime", changefreq: null, priority: null, ignorePatterns: ["/blog"] };
+    await using site = await makeSite({ "docusaurus.config.mjs": config(sitemap, { trailingSlash: false }), ...PAGES });
+    const date = "2022-03-04T05:06:07Z";
+    const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+    await $`git init -q && git add docs src && git -c user.name=T -c user.email=t@example.com commit -qm x`
+      .cwd(site.dir)
+      .env(env);
+    const built = await buildSite(site);
+    expect(built.stderr).toBe("");
+    expect(await urls(built.read("sitemap.xml"))).toEqual([
+      "<loc>https://example.com/docs/a</loc><lastmod>2022-03-04T05:06:07.000Z</lastmod>",
+      "<loc>https://example.com/docs/dated</loc><lastmod>2021-02-03T00:00:00.000Z</lastmod>",
+      "<loc>https://example.com/blog/2020/01/02/post</loc><lastmod>2020-01-02T00:00:00.000Z</lastmod>",
+      "<loc>https://example.com/</loc><lastmod>2022-03-04T05:06:07.000Z</lastmod>",
+    ]);
+    expect(await built.read("robots.txt")).toBe(
+      "User-agent: *\nDisallow:\n\nSitemap: https://example.com/sitemap.xml\n",
+    );
+  },
+  TIMEOUT_MS,
+);
+
+describe("robots.txt", () => {
+  test(
+    "is the site's own, if it has one",
+    async () => {
+      const own = { "static/robots.txt": "User-agent: *\nDisallow: /private\n" };
+      await using built = await buildFixture({ ...PAGES, ...own });
+      expect(built.code).toBe(0);
+      expect(await built.read("robots.txt")).toBe(own["static/robots.txt"]);
+    },
+    TIMEOUT_MS,
+  );
+
+  test.each([
+    { what: "below the root of a host", text: config({}, { baseUrl: "/base/" }) },
+    {
+      what: "that search engines shall not index: they have to see its pages to know",
+      text: config({}, { noIndex: true }),
+    },
+    { what: "without sitemap", text: configText({ presets: [["classic", { blog, sitemap: false }]] }) },
+  ])(
+    "is not made for a site $what",
+    async ({ text }) => {
+      await using built = await buildFixture({ ...PAGES, "docusaurus.config.mjs": text });
+      expect(built.code).toBe(0);
+      expect(await built.files()).not.toContain("robots.txt");
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe("a site's own function", () => {
+  async function diagnose(createSitemapItems: string): Promise<string> {
+    const text = `export default {
+  title: "Test",
+  url: "https://example.com",
+  baseUrl: "/",
+  presets: [["classic", { blog: false, sitemap: {
+    createSitemapItems: ${createSitemapItems},
+  } }]],
+};
+`;
+    await using site = await makeSite({ ...PAGES, "docusaurus.config.mjs": text });
+    return `\n${(await runCli(["build"], { cwd: site.dir })).stderr}`;
+  }
+
+  test(
+    "must give items with addresses",
+    async () => {
+      expect(await diagnose("async () => [{ loc: '/a' }]")).toMatchInlineSnapshot(`
+        "
+        error[site-function-failed] \`createSitemapItems\` of the sitemap plugin must return a list of items with \`url\`.
+          docusaurus.config.mjs
+
+        Nothing built: 1 error. \`dist\` is as it was.
+        "
+      `);
+      expect(await diagnose("({ routes }) => routes.nothing.length")).toMatchInlineSnapshot(`
+        "
+        error[site-function-failed] \`createSitemapItems\` of the sitemap plugin fails: undefined is not an object (evaluating 'routes.nothing.length').
+          docusaurus.config.mjs:6:48
+          5 |   presets: [["classic", { blog: false, sitemap: {
+          6 |     createSitemapItems: ({ routes }) => routes.nothing.length,
+            |                                                ^
+          7 |   } }]],
+
+        Nothing built: 1 error. \`dist\` is as it was.
+        "
+      `);
+    },
+    TIMEOUT_MS,
+  );
+});
