@@ -57,6 +57,7 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
     site: { dir: siteDir, configPath: path, locale, config },
     plugins,
     functions: toSiteFunctions(fields),
+    locate,
     dependencies: read.files,
   };
 }

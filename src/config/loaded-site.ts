@@ -58,6 +58,8 @@ export interface LoadedSite {
   readonly site: Site;
   readonly plugins: readonly PluginDeclaration[];
   readonly functions: SiteFunctions;
+  /** Place of a field of the config in its text. */
+  locate(path: readonly (string | number)[]): Position | undefined;
   /** Absolute paths of the config and the local modules it imports: a change in one of them changes the site. */
   readonly dependencies: readonly string[];
 }

@@ -4,6 +4,8 @@
  */
 
 import * as z from "zod/mini";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Document } from "../model/document.ts";
 import { parseDate } from "./last-update.ts";
 
 /** Text; a number is taken as it is written. */
@@ -47,6 +49,17 @@ export const lastUpdateField = z
       "an object with `author`, `date` or both",
     ),
   );
+
+export type FieldPlace = Pick<Diagnostic, "line" | "column" | "length"> & { readonly file: string };
+
+/** Where a field stands, for diagnostics; the file alone when it is not in the text. */
+export function fieldPlace(
+  { path, frontMatterPositions }: Pick<Document, "path" | "frontMatterPositions">,
+  field: string,
+): FieldPlace {
+  const position = frontMatterPositions[field];
+  return { file: path, ...(position && { ...position, length: field.length }) };
+}
 
 /** Fields that docs, posts and pages have in common. */
 export const pageFields = {

@@ -4,9 +4,11 @@
  */
 
 import type { Diagnostic, Reporter, ReportingLevel } from "../model/diagnostic.ts";
+import type { Document } from "../model/document.ts";
 import type { Tag } from "../model/docs.ts";
 import { nearestName } from "../report/nearest.ts";
 import { applyTrailingSlash, joinUrl, type TrailingSlashOptions } from "../url/paths.ts";
+import { fieldPlace } from "./front-matter.ts";
 
 /** A tag as front matter gives it. */
 export type AuthoredTag = string | { readonly label: string; readonly permalink: string };
@@ -92,6 +94,12 @@ export function toTagPath(label: string): string {
   return words === null ? encodeURIComponent(label.trim()) : words.join("-").toLowerCase().normalize("NFC");
 }
 
+/** What is needed to say where a tag stands. */
+export interface GroupContext {
+  readonly report: Reporter;
+  readonly documents: ReadonlyMap<string, Document>;
+}
+
 /** A tag and what has it. */
 export interface TagGroup<T> {
   readonly tag: Tag;
@@ -104,7 +112,7 @@ export interface TagGroup<T> {
  */
 export function groupByTag<T extends { readonly tags: readonly Tag[]; readonly source: string }>(
   entities: readonly T[],
-  report: Reporter,
+  context: GroupContext,
 ): TagGroup<T>[] {
   const groups = new Map<string, { tag: Tag; items: T[] }>();
   for (const entity of entities) {
@@ -115,7 +123,7 @@ export function groupByTag<T extends { readonly tags: readonly Tag[]; readonly s
         continue;
       }
       group.items.push(entity);
-      if (fold(group.tag.label) !== fold(tag.label)) reportCollision(group, { tag, source: entity.source }, report);
+      if (fold(group.tag.label) !== fold(tag.label)) reportCollision(group, { tag, source: entity.source }, context);
     }
   }
   return [...groups.values()];
@@ -132,8 +140,9 @@ function fold(label: string): string {
 function reportCollision(
   first: { readonly tag: Tag; readonly items: readonly { readonly source: string }[] },
   second: { readonly tag: Tag; readonly source: string },
-  report: Reporter,
+  { report, documents }: GroupContext,
 ): void {
+  const document = documents.get(second.source);
   report.add({
     code: "tag-collision",
     severity: "warning",
@@ -142,5 +151,6 @@ function reportCollision(
       `(\`${second.source}\`) share the page \`${first.tag.permalink}\`.`,
     hint: `Give one a permalink of its own: \`tags: [{label: "${second.tag.label}", permalink: "…"}]\`.`,
     file: second.source,
+    ...(document && fieldPlace(document, "tags")),
   });
 }

@@ -2,7 +2,7 @@
 
 import { makeImageUrl } from "../content/named-images.ts";
 import type { Reporter } from "../model/diagnostic.ts";
-import type { Document } from "../model/document.ts";
+import type { Document, Position } from "../model/document.ts";
 import type { Asset, AssetIndex, Graph } from "../model/graph.ts";
 import type { Histories } from "../model/history.ts";
 import type { Found, Plugin } from "../model/plugin.ts";
@@ -24,12 +24,14 @@ export interface AssembleRequest {
   /** Paths under `baseUrl` that a static folder answers. */
   readonly staticFiles: ReadonlySet<string>;
   readonly functions: BrokenHooks;
+  /** Place of a field of the config. */
+  readonly locate: (path: readonly (string | number)[]) => Position | undefined;
   readonly report: Reporter;
 }
 
 /** The whole graph of a site; mistakes found on the way are in its diagnostics. */
 export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
-  const { site, plugins, documents, histories, assets, staticFiles, functions, report } = request;
+  const { site, plugins, documents, histories, assets, staticFiles, functions, locate, report } = request;
   const imageUrl = makeImageUrl(assets, site);
   const contents = await Promise.all(
     plugins.map(async ({ plugin, found }) => ({
@@ -43,7 +45,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
   const files = new Set([...staticFiles, ...redirects.map(({ from }) => htmlPath(from, site.config))]);
   const slotUrls = resolveLinks({ ...found, assets, staticFiles: files, hooks: functions });
   return {
-    site: resolveNavbar({ site, globalData, report }),
+    site: resolveNavbar({ site, globalData, locate, report }),
     plugins: contents.map(({ plugin, content }) => ({ name: plugin.name, id: plugin.id, content: content ?? null })),
     documents: Object.fromEntries(documents),
     slotUrls,

@@ -3,6 +3,7 @@
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { GlobalDocs, GlobalDocsVersion } from "../model/docs.ts";
 import type { GlobalData } from "../model/graph.ts";
+import type { Position } from "../model/document.ts";
 import type { JsonObject } from "../model/json.ts";
 import type { Site } from "../model/site.ts";
 import { toSitePath } from "../content/files.ts";
@@ -14,8 +15,12 @@ export const DOCS_PLUGIN = "docusaurus-plugin-content-docs";
 export interface NavbarRequest {
   readonly site: Site;
   readonly globalData: GlobalData;
+  /** Place of a field of the config. */
+  readonly locate: (path: ConfigPath) => Position | undefined;
   readonly report: Reporter;
 }
+
+type ConfigPath = readonly (string | number)[];
 
 type Item = JsonObject & { readonly type?: string; readonly items?: readonly Item[] };
 
@@ -36,20 +41,35 @@ const TYPES = [
  * The site with every `doc`, `docSidebar` and `docsVersion` item of the navbar given its `to` and `label`. Diagnostics:
  * `unknown-navbar-item`, `unknown-doc-id`, `unknown-sidebar-id`, `empty-sidebar`, `unknown-docs-plugin`.
  */
-export function resolveNavbar({ site, globalData, report }: NavbarRequest): Site {
+export function resolveNavbar({ site, globalData, locate, report }: NavbarRequest): Site {
   const navbar = site.config.themeConfig["navbar"] as JsonObject | undefined;
   const items = navbar?.["items"] as readonly Item[] | undefined;
   if (!navbar || !items) return site;
   const file = toSitePath(site.dir, site.configPath);
-  const fail = (problem: Pick<Diagnostic, "code" | "message" | "hint">): void =>
-    report.add({ severity: "error", file, ...problem });
+  const failAt =
+    (path: ConfigPath): Fail =>
+    ({ field, ...problem }) =>
+      report.add({ severity: "error", file, ...problem, ...placeOf([...path, field], locate) });
   const instances = (globalData[DOCS_PLUGIN] ?? {}) as Readonly<Record<string, GlobalDocs>>;
-  const resolved = items.map((item) => resolveItem(item, instances, fail));
+  const resolveAll = (list: readonly Item[], path: ConfigPath): Item[] =>
+    list.map((item, index) => {
+      const own = [...path, index];
+      const inside = item.items ? { items: resolveAll(item.items, [...own, "items"]) } : {};
+      return { ...resolveItem(item, instances, failAt(own)), ...inside };
+    });
+  const resolved = resolveAll(items, ["themeConfig", "navbar", "items"]);
   const themeConfig = { ...site.config.themeConfig, navbar: { ...navbar, items: resolved } };
   return { ...site, config: { ...site.config, themeConfig } };
 }
 
-type Fail = (problem: { code: string; message: string; hint?: string }) => void;
+/** Reports what is wrong with a field of an item. */
+type Fail = (problem: Pick<Diagnostic, "code" | "message" | "hint"> & { readonly field: string }) => void;
+
+function placeOf(path: ConfigPath, locate: NavbarRequest["locate"]): Partial<Diagnostic> {
+  const field = path.at(-1);
+  const position = locate(path);
+  return position ? { ...position, length: String(field).length } : { ...locate(path.slice(0, -1)) };
+}
 
 function resolveItem(item: Item, instances: Readonly<Record<string, GlobalDocs>>, fail: Fail): Item {
   const type = item.type ?? (item.items ? "dropdown" : "default");
@@ -57,19 +77,18 @@ function resolveItem(item: Item, instances: Readonly<Record<string, GlobalDocs>>
     const near = nearestName(type, TYPES);
     fail({
       code: "unknown-navbar-item",
+      field: "type",
       message: `There is no navbar item of type \`${type}\`.`,
       hint: near ? `Did you mean \`${near}\`?` : `Types are ${TYPES.join(", ")}, and \`custom-…\` for your own.`,
     });
     return item;
   }
-  const inside = item.items ? { items: item.items.map((child) => resolveItem(child, instances, fail)) } : {};
-  if (type !== "doc" && type !== "docSidebar" && type !== "docsVersion") return { ...item, ...inside };
+  if (type !== "doc" && type !== "docSidebar" && type !== "docsVersion") return item;
   const pluginId = String(item["docsPluginId"] ?? "default");
   const docs = instances[pluginId];
   if (!docs) {
-    fail(
-      unknown({ code: "docs-plugin", what: "docs plugin with the id", name: pluginId, known: Object.keys(instances) }),
-    );
+    const known = Object.keys(instances);
+    fail(unknown({ code: "docs-plugin", field: "docsPluginId", what: "docs plugin", name: pluginId, known }));
     return item;
   }
   const versions = [...docs.versions].sort((a, b) => Number(b.isLast) - Number(a.isLast));
@@ -79,17 +98,19 @@ function resolveItem(item: Item, instances: Readonly<Record<string, GlobalDocs>>
 
 interface UnknownName {
   readonly code: string;
+  readonly field: string;
   readonly what: string;
   readonly name: string;
   readonly known: readonly string[];
 }
 
-function unknown({ code, what, name, known }: UnknownName) {
+function unknown({ code, field, what, name, known }: UnknownName) {
   const near = nearestName(name, known);
   const list = known.length > 0 ? `There are: ${known.slice(0, 20).join(", ")}.` : "There are none.";
   return {
     code: `unknown-${code}`,
-    message: `A navbar item names the ${what} \`${name}\`, which does not exist.`,
+    field,
+    message: `A navbar item cannot find any ${what} with the id \`${name}\`.`,
     hint: near ? `Did you mean \`${near}\`?` : list,
   };
 }
@@ -99,7 +120,8 @@ function resolveDoc(item: Item, versions: readonly GlobalDocsVersion[], fail: Fa
   const found = versions.flatMap(({ docs }) => docs).find((doc) => doc.id === id);
   if (!found) {
     if (versions.some(({ draftIds }) => draftIds.includes(id))) return { type: "html", value: "" };
-    fail(unknown({ code: "doc-id", what: "doc id", name: id, known: versions[0]?.docs.map((doc) => doc.id) ?? [] }));
+    const known = versions[0]?.docs.map((doc) => doc.id) ?? [];
+    fail(unknown({ code: "doc-id", field: "docId", what: "doc", name: id, known }));
     return item;
   }
   return {
@@ -114,13 +136,15 @@ function resolveSidebar(item: Item, versions: readonly GlobalDocsVersion[], fail
   const id = String(item["sidebarId"]);
   const holder = versions.find(({ sidebars }) => id in sidebars);
   if (!holder) {
-    fail(unknown({ code: "sidebar-id", what: "sidebar", name: id, known: Object.keys(versions[0]?.sidebars ?? {}) }));
+    const known = Object.keys(versions[0]?.sidebars ?? {});
+    fail(unknown({ code: "sidebar-id", field: "sidebarId", what: "sidebar", name: id, known }));
     return item;
   }
   const link = holder.sidebars[id]?.link;
   if (!link) {
     fail({
       code: "empty-sidebar",
+      field: "sidebarId",
       message: `A navbar item leads to the sidebar \`${id}\`, but nothing in it can be linked to.`,
     });
     return item;

@@ -72,14 +72,17 @@ describe("pages of a tag", () => {
 
   test("spellings of one word share a page in silence", () => {
     const report = makeReporter();
-    const groups = groupByTag([tagged("a.md", "some tag"), tagged("b.md", "Some_Tag")], report);
+    const groups = groupByTag([tagged("a.md", "some tag"), tagged("b.md", "Some_Tag")], {
+      report,
+      documents: new Map(),
+    });
     expect(groups.map(({ tag, items }) => [tag.label, items.length])).toEqual([["some tag", 2]]);
     expect(report.diagnostics).toEqual([]);
   });
 
   test("two words on one page are reported with both files", () => {
     const report = makeReporter();
-    groupByTag([tagged("a.md", "C"), tagged("b.md", "C++")], report);
+    groupByTag([tagged("a.md", "C"), tagged("b.md", "C++")], { report, documents: new Map() });
     expect(report.diagnostics).toMatchInlineSnapshot(`
       [
         {

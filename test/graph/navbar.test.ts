@@ -36,7 +36,8 @@ const docs: GlobalDocs = {
 function resolve(items: JsonObject[]) {
   const report = makeReporter();
   const site = makeSite({ themeConfig: { navbar: { title: "T", items } } });
-  const resolved = resolveNavbar({ site, globalData: { "docusaurus-plugin-content-docs": { default: docs } }, report });
+  const globalData = { "docusaurus-plugin-content-docs": { default: docs } };
+  const resolved = resolveNavbar({ site, globalData, locate: () => undefined, report });
   const navbar = resolved.config.themeConfig["navbar"] as { items: unknown[] };
   return { items: navbar.items, diagnostics: report.diagnostics };
 }
@@ -85,12 +86,12 @@ test("what does not exist is told with what does", () => {
       ],
       [
         "unknown-doc-id",
-        "A navbar item names the doc id \`intor\`, which does not exist.",
+        "A navbar item cannot find any doc with the id \`intor\`.",
         "Did you mean \`intro\`?",
       ],
       [
         "unknown-docs-plugin",
-        "A navbar item names the docs plugin with the id \`defualt\`, which does not exist.",
+        "A navbar item cannot find any docs plugin with the id \`defualt\`.",
         "Did you mean \`default\`?",
       ],
       [
@@ -100,7 +101,7 @@ test("what does not exist is told with what does", () => {
       ],
       [
         "unknown-sidebar-id",
-        "A navbar item names the sidebar \`guides\`, which does not exist.",
+        "A navbar item cannot find any sidebar with the id \`guides\`.",
         "Did you mean \`guide\`?",
       ],
     ]

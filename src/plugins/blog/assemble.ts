@@ -107,15 +107,11 @@ async function processPosts(
 }
 
 /** A tag that only unlisted posts have is unlisted itself and shows them; any other shows what is listed. */
-function toTagLists(
-  posts: readonly Post[],
-  paths: BlogPaths,
-  { options, report }: AssembleBlogRequest,
-): BlogContent["tags"] {
-  return groupByTag(posts, report).map(({ tag, items }) => {
+function toTagLists(posts: readonly Post[], paths: BlogPaths, request: AssembleBlogRequest): BlogContent["tags"] {
+  return groupByTag(posts, request).map(({ tag, items }) => {
     const listed = items.filter((post) => !post.unlisted);
     const shown = listed.length > 0 ? listed : items;
-    const { postsPerPage } = options;
+    const { postsPerPage } = request.options;
     const pages = paginate({ posts: shown, permalink: tag.permalink, postsPerPage, paths });
     return { ...tag, unlisted: listed.length === 0, pages };
   });

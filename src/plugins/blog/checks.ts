@@ -1,5 +1,6 @@
 /** Checks of a blog as a whole. In: its posts as they will be shown. Out: diagnostics. */
 
+import { fieldPlace } from "../../content/front-matter.ts";
 import type { Post } from "../../model/blog.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
 import type { BlogOptions } from "./options.ts";
@@ -36,7 +37,11 @@ function reportDuplicate({ permalink, first, other }: Duplicate, { site, report,
     code: "duplicate-permalink",
     message: `\`${other.source}\` and \`${first?.source ?? ""}\` have the same permalink \`${permalink}\`.`,
     hint: "Give one of them another `slug`.",
-    file: other.source,
-    ...documents.get(other.source)?.frontMatterPositions["slug"],
+    ...placeOf(other.source, documents),
   });
+}
+
+function placeOf(source: string, documents: CheckContext["documents"]) {
+  const document = documents.get(source);
+  return document ? fieldPlace(document, "slug") : { file: source };
 }

@@ -1,5 +1,6 @@
 /** Dates of posts. In: front matter, file name, history of the file. Out: one moment in UTC, and how it is shown. */
 
+import { fieldPlace } from "../../content/front-matter.ts";
 import { parseDate } from "../../content/last-update.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
@@ -25,8 +26,7 @@ export function toPostDate({ document, fileName, born, report }: DateSources): D
       severity: "error",
       message: `\`${String(authored)}\` is not a date.`,
       hint: "Write it as `2022-07-14` or `2022-07-14T10:30`.",
-      file: document.path,
-      ...document.frontMatterPositions["date"],
+      ...fieldPlace(document, "date"),
     });
   } else if (fromFrontMatter === undefined && fileName.date !== undefined && fromFileName === undefined) {
     report.add({

@@ -1,7 +1,7 @@
 /** Front matter of posts. In: what the author wrote. Out: checked fields; unknown ones are kept, near misses told. */
 
 import * as z from "zod/mini";
-import { pageFields, tagsField, textField } from "../../content/front-matter.ts";
+import { fieldPlace, pageFields, tagsField, textField } from "../../content/front-matter.ts";
 import { type FrontMatterOf, readFrontMatter } from "../../content/read-front-matter.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
@@ -56,14 +56,12 @@ export function readPostFrontMatter(document: Document, report: Reporter): PostF
 }
 
 /** Older releases of the format made the URL of it. */
-function reportId({ path, frontMatterPositions }: Document, report: Reporter): void {
+function reportId(document: Document, report: Reporter): void {
   report.add({
     code: "replaced-front-matter",
     severity: "warning",
     message: "Front matter field `id` has no meaning in a post.",
     hint: "Use `slug` to choose the URL.",
-    file: path,
-    ...frontMatterPositions["id"],
-    length: 2,
+    ...fieldPlace(document, "id"),
   });
 }

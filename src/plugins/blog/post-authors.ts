@@ -4,6 +4,7 @@ import type { Author } from "../../model/blog.ts";
 import type { Reporter, ReportingLevel } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
+import { fieldPlace } from "../../content/front-matter.ts";
 import { nearestName } from "../../report/nearest.ts";
 import type { AuthorsMap } from "./authors-map.ts";
 import type { AuthoredAuthor, PostFrontMatter } from "./front-matter.ts";
@@ -52,7 +53,7 @@ export function toPostAuthors(fields: PostFrontMatter, document: Document, rules
 type Context = AuthorRules & Pick<AuthorContext, "place">;
 
 function placeOf(document: Document, field: string): Pick<AuthorContext, "place"> {
-  return { place: { file: document.path, ...document.frontMatterPositions[field], length: field.length } };
+  return { place: fieldPlace(document, field) };
 }
 
 function legacyAuthor(fields: PostFrontMatter): AuthoredAuthor {

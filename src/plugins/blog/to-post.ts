@@ -4,6 +4,7 @@ import { posix } from "node:path";
 import * as z from "zod/mini";
 import { callSiteNow } from "../../config/call-site.ts";
 import { askEditUrl, toEditUrl } from "../../content/edit-url.ts";
+import { fieldPlace } from "../../content/front-matter.ts";
 import { toLastUpdate } from "../../content/last-update.ts";
 import { type TagRules, toTags } from "../../content/tags.ts";
 import type { Post } from "../../model/blog.ts";
@@ -42,7 +43,6 @@ export function toPost(found: FoundPost, document: Document, context: PostContex
   const date = toPostDate({ document, fileName, born: history?.created ?? found.born, report });
   const slug = fields.slug ?? fileName.slug;
   const permalink = paths.post(slug);
-  const place = { file: document.path, ...document.frontMatterPositions["tags"] };
   const lastUpdate = toLastUpdate({
     showTime: options.showLastUpdateTime,
     showAuthor: options.showLastUpdateAuthor,
@@ -64,7 +64,7 @@ export function toPost(found: FoundPost, document: Document, context: PostContex
     description: fields.description ?? document.excerpt,
     date: date.toISOString(),
     formattedDate: formatDate(date, site),
-    tags: toTags(fields.tags ?? [], context.tags, place),
+    tags: toTags(fields.tags ?? [], context.tags, fieldPlace(document, "tags")),
     authors: toPostAuthors(fields, document, context.authors),
     truncated: document.truncatedBody !== undefined,
     unlisted: fields.unlisted ?? false,

@@ -1,5 +1,6 @@
 /** Checks of one version as a whole. In: its docs and pages of categories. Out: diagnostics for what stands in each other's way. */
 
+import { fieldPlace } from "../../content/front-matter.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { GeneratedIndex } from "../../model/docs.ts";
 import type { DocEntity } from "./doc-entity.ts";
@@ -20,8 +21,7 @@ export function withoutDuplicateIds(docs: readonly DocEntity[], report: Reporter
       severity: "error",
       message: `Docs of one version have the same id \`${id}\`: ${files}.`,
       hint: "Give all but one another `id` in the front matter, or another name.",
-      file: second.source,
-      ...second.document.frontMatterPositions["id"],
+      ...fieldPlace(second.document, "id"),
     });
   }
   return [...byId.values()].flatMap((same) => same.slice(0, 1));

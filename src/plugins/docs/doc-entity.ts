@@ -2,6 +2,7 @@
 
 import { posix } from "node:path";
 import { askEditUrl, toEditUrl } from "../../content/edit-url.ts";
+import { fieldPlace } from "../../content/front-matter.ts";
 import { toLastUpdate } from "../../content/last-update.ts";
 import { type TagRules, toTags } from "../../content/tags.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
@@ -55,7 +56,7 @@ export function toDocEntity(document: Document, docPath: string, context: Entity
     description: fields.description ?? document.excerpt,
     ...(fields.image ? { image: context.imageUrl(document.path, fields.image) } : {}),
     ...(position === undefined ? {} : { sidebarPosition: position }),
-    tags: toTags(fields.tags ?? [], context.tags, { file: document.path, ...document.frontMatterPositions["tags"] }),
+    tags: toTags(fields.tags ?? [], context.tags, fieldPlace(document, "tags")),
     ...(editUrl === undefined ? {} : { editUrl }),
     ...(lastUpdate === undefined ? {} : { lastUpdate }),
     draft: fields.draft ?? false,

@@ -1,6 +1,7 @@
 /** Previous and next pages. In: docs and the ways through the sidebars. Out: the sidebar and the neighbours of each doc. */
 
-import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
+import { fieldPlace } from "../../content/front-matter.ts";
+import type { Reporter } from "../../model/diagnostic.ts";
 import type { NavLink } from "../../model/docs.ts";
 import { nearestName } from "../../report/nearest.ts";
 import { type DocEntity, labelOf } from "./doc-entity.ts";
@@ -78,7 +79,7 @@ function sidebarOf(
     severity: "error",
     message: `\`displayed_sidebar\` names the sidebar \`${wanted}\`, which does not exist.`,
     hint: near ? `Did you mean \`${near}\`?` : `Sidebars are: ${names.map((name) => `\`${name}\``).join(", ")}.`,
-    ...placeOf(doc, "displayed_sidebar"),
+    ...fieldPlace(doc.document, "displayed_sidebar"),
   });
   return undefined;
 }
@@ -101,11 +102,7 @@ function chosenLink(
     severity: "error",
     message: `\`${field}\` names the doc \`${id}\`, which does not exist.`,
     hint: near ? `Did you mean \`${near}\`?` : `Set \`${field}\` to \`null\` for no link.`,
-    ...placeOf(doc, field),
+    ...fieldPlace(doc.document, field),
   });
   return undefined;
-}
-
-function placeOf({ document }: DocEntity, field: string): Pick<Diagnostic, "file" | "line" | "column"> {
-  return { file: document.path, ...document.frontMatterPositions[field] };
 }

@@ -9,7 +9,7 @@ type TagPage = DocTagDocsProps["tag"];
 
 /** Routes of all tags of a version. A tag that only unlisted docs have gets an unlisted page. */
 export function toTagRoutes({ version, options, plan, toRoute }: VersionPlan): PlainRoute[] {
-  const groups = groupByTag(version.docs, plan.report);
+  const groups = groupByTag(version.docs, plan);
   if (groups.length === 0) return [];
   const allTagsPath = applyTrailingSlash(joinUrl(version.path, options.tagsBasePath), plan.site.config);
   const pages = groups.map((group) => toTagPage(group, allTagsPath));

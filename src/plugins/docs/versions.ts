@@ -1,10 +1,11 @@
 /** Which versions a docs instance has. In: its options and `versions.json`. Out: one spec for each, newest first. */
 
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { positionAt } from "../../config/locate.ts";
 import { readDataFile } from "../../content/data-file.ts";
 import { localizedDir } from "../../content/localized.ts";
-import type { Reporter } from "../../model/diagnostic.ts";
+import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Position } from "../../model/document.ts";
 import type { Site } from "../../model/site.ts";
 import { nearestName } from "../../report/nearest.ts";
@@ -215,8 +216,20 @@ function checkFolder({ dir, name }: VersionSpec, request: VersionRequest): boole
       severity: "error",
       message: `The docs version \`${name}\` has no folder \`${folder}\`.`,
       hint: `Put the folder back, or take \`${name}\` out of the list.`,
-      file: `${filePrefix(id)}versions.json`,
+      ...placeInList(name, request),
     });
   }
   return false;
+}
+
+/** Where `versions.json` names a version. */
+function placeInList(
+  name: string,
+  { site, id }: VersionRequest,
+): Pick<Diagnostic, "file" | "line" | "column" | "length"> {
+  const { list } = versionPaths(site.dir, id);
+  const text = readFileSync(list, "utf8");
+  const at = text.indexOf(JSON.stringify(name));
+  const file = toSitePath(site.dir, list);
+  return at < 0 ? { file } : { file, ...positionAt(text, at + 1), length: name.length };
 }

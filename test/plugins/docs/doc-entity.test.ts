@@ -203,6 +203,7 @@ describe("mistakes in front matter", () => {
           "column": 1,
           "file": "docs/b.md",
           "hint": "Give all but one another \`id\` in the front matter, or another name.",
+          "length": 2,
           "line": 3,
           "message": "Docs of one version have the same id \`a\`: \`docs/1-a.md\`, \`docs/b.md\`.",
           "severity": "error",

@@ -141,7 +141,7 @@ describe("versions", () => {
       [
         "docusaurus.config.js unknown-version: The docs option \`lastVersion\` names the version \`2.00\`, which is not among those to show. Did you mean \`2.0\`?",
         "docusaurus.config.js unknown-version: The docs option \`versions\` names the version \`1.00\`, which is not among those to show. Did you mean \`1.0\`?",
-        "versions.json missing-version-folder: The docs version \`1.0\` has no folder \`versioned_docs/version-1.0\`. Put the folder back, or take \`1.0\` out of the list.",
+        "versions.json:1 missing-version-folder: The docs version \`1.0\` has no folder \`versioned_docs/version-1.0\`. Put the folder back, or take \`1.0\` out of the list.",
       ]
     `);
     const malformed = { ...VERSIONED, "versions.json": `{"2.0": true}` };

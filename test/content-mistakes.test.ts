@@ -1,0 +1,375 @@
+/** Mistakes in content and in what shows it, as the author sees them: every rule of the site's specification that a build can break. */
+
+import { describe, expect, test } from "bun:test";
+import { buildFixture } from "./support/cli.ts";
+import { configText } from "./support/site.ts";
+
+const HOME = { "src/pages/index.md": "# Home\n" };
+
+/** What a build of the files says; it must fail, and leave nothing. */
+async function mistakesOf(files: Readonly<Record<string, string>>): Promise<string> {
+  await using built = await buildFixture({ ...HOME, ...files });
+  expect(built.code).toBe(1);
+  expect(await built.files()).toEqual([]);
+  return built.stderr;
+}
+
+describe("docs", () => {
+  test("with one id, in versions without folder, named but not there, in empty categories", async () => {
+    const stderr = await mistakesOf({
+      "docusaurus.config.mjs": configText({
+        presets: [["classic", { blog: false, docs: { sidebarPath: "./sidebars.js" } }]],
+      }),
+      "versions.json": '["2.0", "1.0"]',
+      "versioned_docs/version-2.0/a.md": "# A\n",
+      "sidebars.js": `export default {
+  docs: ["intro", "instal", { type: "category", label: "Empty" }, { type: "category", label: "None", items: [] }],
+};
+`,
+      "docs/intro.md": "# Intro\n",
+      "docs/install.md": "# Install\n",
+      "docs/prepare.md": "---\nid: same\n---\n# Prepare\n",
+      "docs/setup.md": "---\nid: same\n---\n# Set up\n",
+    });
+    expect(stderr).toMatchInlineSnapshot(`
+      "error[duplicate-doc-id] Docs of one version have the same id \`same\`: \`docs/prepare.md\`, \`docs/setup.md\`.
+        docs/setup.md:2:1
+        1 | ---
+        2 | id: same
+          | ^^
+        3 | ---
+        cure: Give all but one another \`id\` in the front matter, or another name.
+
+      error[unknown-doc-id] The sidebar names the doc \`instal\`, which does not exist in the version \`current\`.
+        sidebars.js:2:20
+        1 | export default {
+        2 |   docs: ["intro", "instal", { type: "category", label: "Empty" }, { type: "category", label: …
+          |                    ^^^^^^
+        3 | };
+        cure: Did you mean \`install\`?
+
+      error[empty-category] The sidebar category \`Empty\` has neither items nor a link.
+        sidebars.js:2:57
+        1 | export default {
+        2 |   docs: ["intro", "instal", { type: "category", label: "Empty" }, { type: "category", label: …
+          |                                                         ^^^^^
+        3 | };
+        cure: Give it \`items\`, or a \`link\` to a doc.
+
+      error[empty-category] The sidebar category \`None\` has neither items nor a link.
+        sidebars.js:2:95
+        2 | …, { type: "category", label: "None", items: [] }],
+          |                                ^^^^
+        cure: Give it \`items\`, or a \`link\` to a doc.
+
+      error[missing-version-folder] The docs version \`1.0\` has no folder \`versioned_docs/version-1.0\`.
+        versions.json:1:10
+        1 | ["2.0", "1.0"]
+          |          ^^^
+        cure: Put the folder back, or take \`1.0\` out of the list.
+
+      Nothing built: 5 errors. \`build\` is as it was.
+      "
+    `);
+  });
+
+  test("with fields of the wrong type, dates that do not exist, and tags that share a page", async () => {
+    const stderr = await mistakesOf({
+      "docusaurus.config.mjs": configText({ presets: [["classic", { blog: false }]] }),
+      "docs/a.md": `---
+sidebar_position: first
+tags: C++
+keywords: word
+hide_title: maybe
+sidebar_custom_props: [1]
+toc_max_heading_level: 9
+pagination_next: nowhere
+displayed_sidebar: nothing
+last_update: {date: 2022-02-30}
+---
+# A
+`,
+      "docs/b.md": "---\ntags: [C]\n---\n# B\n",
+      "docs/c.md": "---\ntags: ['C++', {label: 'C sharp', permalink: '/c'}]\n---\n# C\n",
+    });
+    expect(stderr).toMatchInlineSnapshot(`
+      "warning[tag-collision] Tags \`C\` (\`docs/b.md\`) and \`C++\` (\`docs/c.md\`) share the page \`/docs/tags/c\`.
+        docs/c.md:2:1
+        1 | ---
+        2 | tags: ['C++', {label: 'C sharp', permalink: '/c'}]
+          | ^^^^
+        3 | ---
+        cure: Give one a permalink of its own: \`tags: [{label: "C++", permalink: "…"}]\`.
+
+      error[wrong-type] Front matter field \`sidebar_position\` must be a number, but is the string \`first\`.
+        docs/a.md:2:1
+        1 | ---
+        2 | sidebar_position: first
+          | ^^^^^^^^^^^^^^^^
+        3 | tags: C++
+
+      error[wrong-type] Front matter field \`tags\` must be a list, but is the string \`C++\`.
+        docs/a.md:3:1
+        2 | sidebar_position: first
+        3 | tags: C++
+          | ^^^^
+        4 | keywords: word
+
+      error[wrong-type] Front matter field \`keywords\` must be a list, but is the string \`word\`.
+        docs/a.md:4:1
+        3 | tags: C++
+        4 | keywords: word
+          | ^^^^^^^^
+        5 | hide_title: maybe
+
+      error[wrong-type] Front matter field \`hide_title\` must be \`true\` or \`false\`, but is the string \`maybe\`.
+        docs/a.md:5:1
+        4 | keywords: word
+        5 | hide_title: maybe
+          | ^^^^^^^^^^
+        6 | sidebar_custom_props: [1]
+
+      error[wrong-type] Front matter field \`sidebar_custom_props\` must be an object, but is a list.
+        docs/a.md:6:1
+        5 | hide_title: maybe
+        6 | sidebar_custom_props: [1]
+          | ^^^^^^^^^^^^^^^^^^^^
+        7 | toc_max_heading_level: 9
+
+      error[invalid-option] Front matter field \`toc_max_heading_level\` must be a heading level from 2 to 6, but is the number \`9\`.
+        docs/a.md:7:1
+        6 | sidebar_custom_props: [1]
+        7 | toc_max_heading_level: 9
+          | ^^^^^^^^^^^^^^^^^^^^^
+        8 | pagination_next: nowhere
+
+      error[unknown-doc-id] \`pagination_next\` names the doc \`nowhere\`, which does not exist.
+        docs/a.md:8:1
+        7 | toc_max_heading_level: 9
+        8 | pagination_next: nowhere
+          | ^^^^^^^^^^^^^^^
+        9 | displayed_sidebar: nothing
+        cure: Set \`pagination_next\` to \`null\` for no link.
+
+      error[unknown-sidebar-id] \`displayed_sidebar\` names the sidebar \`nothing\`, which does not exist.
+        docs/a.md:9:1
+         8 | pagination_next: nowhere
+         9 | displayed_sidebar: nothing
+           | ^^^^^^^^^^^^^^^^^
+        10 | last_update: {date: 2022-02-30}
+        cure: Sidebars are: \`defaultSidebar\`.
+
+      error[invalid-option] Front matter field \`last_update.date\` must be a date such as \`2022-07-14\`, but is the string \`2022-02-30\`.
+        docs/a.md:10:1
+         9 | displayed_sidebar: nothing
+        10 | last_update: {date: 2022-02-30}
+           | ^^^^
+        11 | ---
+
+      Nothing built: 9 errors, 1 warning. \`build\` is as it was.
+      "
+    `);
+  });
+});
+
+describe("a blog", () => {
+  test("with dates that do not exist, authors nobody knows, and one address for two posts", async () => {
+    const stderr = await mistakesOf({
+      "docusaurus.config.mjs": configText({
+        onDuplicateRoutes: "throw",
+        presets: [["classic", { docs: false, blog: { onUntruncatedBlogPosts: "ignore" } }]],
+      }),
+      "blog/authors.yml": "grace:\n  name: Grace\n",
+      "blog/2022-02-30-a.md": "---\nauthors: grase\n---\n# A\n",
+      "blog/b.md": "---\ndate: 2022-13-01\nslug: same\nauthors: [grace, {title: No name}]\n---\n# B\n",
+      "blog/2022-01-01-c.md": "---\nslug: same\nauthors: {key: nobody}\n---\n# C\n",
+    });
+    expect(stderr).toMatchInlineSnapshot(`
+      "warning[inline-author] Author \`No name\` is written into the post.
+        blog/b.md:4:1
+        3 | slug: same
+        4 | authors: [grace, {title: No name}]
+          | ^^^^^^^
+        5 | ---
+        cure: Declare authors in \`blog/authors.yml\`, or set the option \`onInlineAuthors\` to \`ignore\`.
+
+      error[unknown-author] Author \`nobody\` is not declared in \`blog/authors.yml\`.
+        blog/2022-01-01-c.md:3:1
+        2 | slug: same
+        3 | authors: {key: nobody}
+          | ^^^^^^^
+        4 | ---
+        cure: Declare the author there, or write \`authors: {name: "nobody"}\`.
+
+      error[invalid-date] \`2022-02-30\` in the name of the file is not a date.
+        blog/2022-02-30-a.md
+        cure: Rename the file, or set \`date\` in its front matter.
+
+      error[unknown-author] Author \`grase\` is not declared in \`blog/authors.yml\`.
+        blog/2022-02-30-a.md:2:1
+        1 | ---
+        2 | authors: grase
+          | ^^^^^^^
+        3 | ---
+        cure: Did you mean \`grace\`?
+
+      error[invalid-date] \`2022-13-01\` is not a date.
+        blog/b.md:2:1
+        1 | ---
+        2 | date: 2022-13-01
+          | ^^^^
+        3 | slug: same
+        cure: Write it as \`2022-07-14\` or \`2022-07-14T10:30\`.
+
+      error[duplicate-permalink] \`blog/b.md\` and \`blog/2022-01-01-c.md\` have the same permalink \`/blog/same\`.
+        blog/b.md:3:1
+        2 | date: 2022-13-01
+        3 | slug: same
+          | ^^^^
+        4 | authors: [grace, {title: No name}]
+        cure: Give one of them another \`slug\`.
+
+      Nothing built: 5 errors, 1 warning. \`build\` is as it was.
+      "
+    `);
+  });
+});
+
+describe("the navbar", () => {
+  test("with items of no type", async () => {
+    const themeConfig = { navbar: { items: [{ type: "dco", label: "A" }] } };
+    const stderr = await mistakesOf({ "docusaurus.config.mjs": configText({ themeConfig }), "docs/a.md": "# A\n" });
+    expect(stderr).toMatchInlineSnapshot(`
+      "error[invalid-option] Config field \`themeConfig.navbar.items[0].type\` must be \`default\`, \`doc\`, \`docSidebar\`, \`docsVersion\`, \`html\`, \`dropdown\`, \`docsVersionDropdown\`, \`localeDropdown\` or \`search\`, but is the string \`dco\`.
+        docusaurus.config.mjs:12:12
+        11 |         {
+        12 |           "type": "dco",
+           |            ^^^^
+        13 |           "label": "A"
+        cure: Did you mean \`doc\`?
+
+      Nothing built: 1 error. \`build\` is as it was.
+      "
+    `);
+  });
+
+  test("with docs, sidebars and instances that are not there, and sidebars that lead nowhere", async () => {
+    const items = [
+      { type: "doc", docId: "intor", label: "B" },
+      { type: "docSidebar", sidebarId: "dosc", label: "C" },
+      { type: "docSidebar", sidebarId: "links", label: "D" },
+      { type: "doc", docId: "a", docsPluginId: "other", label: "E" },
+      { type: "doc", docId: "draft", label: "F" },
+    ];
+    const stderr = await mistakesOf({
+      "docusaurus.config.mjs": configText({
+        presets: [["classic", { blog: false, docs: { sidebarPath: "./sidebars.js" } }]],
+        themeConfig: { navbar: { title: "T", items } },
+      }),
+      "sidebars.js": `export default { docs: ["intro"], links: [{ type: "html", value: "<b>x</b>" }] };\n`,
+      "docs/intro.md": "# Intro\n",
+      "docs/draft.md": "---\ndraft: true\n---\n# Draft\n",
+    });
+    expect(stderr).toMatchInlineSnapshot(`
+      "error[unknown-doc-id] A navbar item cannot find any doc with the id \`intor\`.
+        docusaurus.config.mjs:22:12
+        21 |           "type": "doc",
+        22 |           "docId": "intor",
+           |            ^^^^^
+        23 |           "label": "B"
+        cure: Did you mean \`intro\`?
+
+      error[unknown-sidebar-id] A navbar item cannot find any sidebar with the id \`dosc\`.
+        docusaurus.config.mjs:27:12
+        26 |           "type": "docSidebar",
+        27 |           "sidebarId": "dosc",
+           |            ^^^^^^^^^
+        28 |           "label": "C"
+        cure: Did you mean \`docs\`?
+
+      error[empty-sidebar] A navbar item leads to the sidebar \`links\`, but nothing in it can be linked to.
+        docusaurus.config.mjs:32:12
+        31 |           "type": "docSidebar",
+        32 |           "sidebarId": "links",
+           |            ^^^^^^^^^
+        33 |           "label": "D"
+
+      error[unknown-docs-plugin] A navbar item cannot find any docs plugin with the id \`other\`.
+        docusaurus.config.mjs:38:12
+        37 |           "docId": "a",
+        38 |           "docsPluginId": "other",
+           |            ^^^^^^^^^^^^
+        39 |           "label": "E"
+        cure: There are: default.
+
+      Nothing built: 4 errors. \`build\` is as it was.
+      "
+    `);
+  });
+});
+
+describe("pages", () => {
+  const page = (body: string, imports = ""): string =>
+    `import React from "react";\n${imports}\nexport default function Page() {\n  ${body}\n}\n`;
+
+  test("without default export, with wrong heads, with texts that are none, with hooks in the wrong place", async () => {
+    const stderr = await mistakesOf({
+      "docusaurus.config.mjs": configText({ presets: [["classic", { blog: false, docs: false }]] }),
+      "src/pages/none.tsx": "export const Page = 1;\n",
+      "src/pages/head.tsx": page("return <Head><div /></Head>;", 'import Head from "@docusaurus/Head";'),
+      "src/pages/head-text.tsx": page("return <Head><meta>text</meta></Head>;", 'import Head from "@docusaurus/Head";'),
+      "src/pages/translate.tsx": page(
+        "return <Translate>{<b>bold</b>}</Translate>;",
+        'import Translate from "@docusaurus/Translate";',
+      ),
+      "src/pages/translate-nothing.tsx": page(
+        "return <p>{translate({})}</p>;",
+        'import { translate } from "@docusaurus/Translate";',
+      ),
+      "src/pages/interpolate.tsx": page(
+        "return <Interpolate>{[1, 2]}</Interpolate>;",
+        'import Interpolate from "@docusaurus/Interpolate";',
+      ),
+      "src/pages/category.tsx": page(
+        "useCurrentSidebarCategory(); return null;",
+        'import { useCurrentSidebarCategory } from "@docusaurus/theme-common";',
+      ),
+      "src/pages/data.tsx": page(
+        'usePluginData("some-plugin", "second", { failfast: true }); return null;',
+        'import { usePluginData } from "@docusaurus/useGlobalData";',
+      ),
+      "src/pages/throws.tsx": page("throw new Error('Out of tea.');"),
+    });
+    expect(stderr).toMatchInlineSnapshot(`
+      "error[render-error] The page \`/category\` cannot be rendered: A hook is used outside of <DocsSidebarProvider>.
+        src/pages/category.tsx
+
+      error[render-error] The page \`/data\` cannot be rendered: Plugin \`some-plugin\` has set no global data.
+        src/pages/data.tsx
+
+      error[render-error] The page \`/head-text\` cannot be rendered: <meta> in <Head> has text inside; only title, script, style, noscript may.
+        src/pages/head-text.tsx
+
+      error[render-error] The page \`/head\` cannot be rendered: <Head> may hold title, meta, link, script, style, noscript, base, html, body, but it has a <div> in it.
+        src/pages/head.tsx
+
+      error[render-error] The page \`/interpolate\` cannot be rendered: <Interpolate> takes one plain string as its child; its values are for everything else.
+        src/pages/interpolate.tsx
+
+      error[render-error] The page \`/none\` cannot be rendered: The page component \`@site/src/pages/none.tsx\` has no default export, so it cannot be rendered.
+        src/pages/none.tsx
+
+      error[render-error] The page \`/throws\` cannot be rendered: Out of tea.
+        src/pages/throws.tsx
+
+      error[render-error] The page \`/translate-nothing\` cannot be rendered: A translation needs an id or a default message.
+        src/pages/translate-nothing.tsx
+
+      error[render-error] The page \`/translate\` cannot be rendered: <Translate> takes a plain string as its child; use \`values\` for everything else.
+        src/pages/translate.tsx
+
+      Nothing built: 9 errors. \`build\` is as it was.
+      "
+    `);
+  });
+});
