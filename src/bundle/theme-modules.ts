@@ -20,6 +20,7 @@ export const SHARED_PACKAGES = ["react", "react/jsx-runtime", "react-dom", "reac
  */
 export const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^@theme\/Blog/, "blog"],
+  [/^@theme\/Changelog/, "changelog"],
   [/^@theme\/Debug/, "debug"],
   [/^@theme\/(?:SearchPage|SearchModal)|^@docusaurus\/local-search$/, "search"],
   [/^@theme\/(?:DocCategoryGeneratedIndexPage|DocTag|NotFound|MDXPage)/, "pages"],
@@ -50,6 +51,7 @@ const LATE_GROUPS: ReadonlySet<string> = new Set([
 /** Components that render into the head alone. Pages bring their head with them, so browsers get empty ones. */
 export const HEAD_COMPONENTS: ReadonlySet<string> = new Set([
   "@theme/BlogPostPage/Metadata",
+  "@theme/Changelog/Styles",
   "@theme/DocItem/Metadata",
   "@theme/Playground/Styles",
   "@theme/SearchMetadata",

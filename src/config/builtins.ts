@@ -3,6 +3,7 @@
 const BUILTINS = {
   "@docusaurus/plugin-content-docs": "docs",
   "@docusaurus/plugin-content-blog": "blog",
+  "@docusaurus/plugin-content-changelog": "changelog",
   "@docusaurus/plugin-content-pages": "pages",
   "@docusaurus/plugin-sitemap": "sitemap",
   "@docusaurus/plugin-debug": "debug",

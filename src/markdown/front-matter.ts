@@ -18,8 +18,9 @@ export interface SplitSource {
 }
 
 /** Splits a file, with line breaks as `\n` from here on. */
-export function splitFrontMatter({ path, text: written, split }: Source, report: Reporter): SplitSource {
+export function splitFrontMatter({ path, text: written, split, part }: Source, report: Reporter): SplitSource {
   const text = toPlainText(written);
+  if (part) return { frontMatter: part.frontMatter, positions: part.positions, body: text, bodyLine: part.line };
   const { yaml, body } = findYaml(text);
   const content = split ? toPlainText(split.content) : body;
   const found = text.lastIndexOf(content);

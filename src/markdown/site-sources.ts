@@ -11,6 +11,7 @@ import type { FrontMatterParser } from "../config/schema/markdown.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Source } from "../model/document.ts";
 import type { JsonObject } from "../model/json.ts";
+import { fileOfPart } from "../report/part-path.ts";
 import { splitFrontMatter, toJson } from "./front-matter.ts";
 
 export interface SourceRequest extends Pick<LoadedSite, "site" | "functions"> {
@@ -22,7 +23,7 @@ const splitSchema = z.object({ frontMatter: z.record(z.string(), z.unknown()), c
 /** The source with its text changed and its front matter read by the site. Diagnostic: `site-function-failed`. */
 export async function prepareSource(source: Source, { site, functions, report }: SourceRequest): Promise<Source> {
   const { preprocessor, parseFrontMatter } = functions;
-  const filePath = join(site.dir, source.path);
+  const filePath = join(site.dir, fileOfPart(source.path));
   const call = { site, file: source.path, report };
   const text = preprocessor
     ? await callSite(() => preprocessor({ filePath, fileContent: source.text }), {
@@ -33,7 +34,7 @@ export async function prepareSource(source: Source, { site, functions, report }:
       })
     : source.text;
   const prepared = { ...source, text: text ?? source.text };
-  if (!parseFrontMatter) return prepared;
+  if (!parseFrontMatter || source.part) return prepared;
   const input = {
     filePath,
     fileContent: prepared.text,

@@ -68,6 +68,8 @@ export interface BlogContent {
   readonly path: string;
   readonly posts: readonly Post[];
   readonly lists: readonly PageOfPosts[];
+  /** Document that the first page of the list begins with. */
+  readonly introduction?: string;
   readonly tags: readonly (Tag & { readonly unlisted: boolean; readonly pages: readonly PageOfPosts[] })[];
   readonly authors: readonly (Author & { readonly count: number; readonly pages: readonly PageOfPosts[] })[];
   readonly tagsPath: string;
@@ -87,6 +89,18 @@ export interface PostItem {
   readonly body: string;
 }
 
+/** Front matter field `release` of a changelog's posts: what their headings say beside name and date. */
+export interface ReleaseFacts {
+  /** Where the heading leads. */
+  readonly url?: string;
+  /** The date is not its own: it says no more than where it stands among the others. */
+  readonly undated?: true;
+  readonly unreleased?: true;
+  readonly yanked?: true;
+  /** Lists show what stands before a marker of the author's. */
+  readonly excerpt?: true;
+}
+
 /** Shared prop `sidebar` of all blog pages. */
 export interface BlogSidebar {
   readonly title: string;
@@ -103,6 +117,8 @@ export interface BlogSidebar {
 export interface BlogListProps {
   readonly metadata: Omit<PageOfPosts, "items"> & { readonly blogTitle: string; readonly blogDescription: string };
   readonly items: readonly PostItem[];
+  /** The page has a body `introduction`, which stands before the posts. */
+  readonly introduced?: true;
 }
 
 /** Props of `@theme/BlogPostPage`; its body is named `content`. */

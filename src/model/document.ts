@@ -13,6 +13,17 @@ export interface Source {
   readonly split?: { readonly frontMatter: JsonObject; readonly content: string };
   /** How this plugin wants its files compiled; the site's settings where it says nothing. */
   readonly compile?: SourceOptions;
+  /** Where the text is from when it is no whole file: `path` names the part then (`CHANGELOG.md#1.2.3`). */
+  readonly part?: SourcePart;
+}
+
+/** A part of a file as a source of its own: a section of a changelog. The text has no front matter. */
+export interface SourcePart {
+  /** Line of the file at which the text begins, 1-based. */
+  readonly line: number;
+  /** What takes the place of front matter, and where in the file it is from. */
+  readonly frontMatter: JsonObject;
+  readonly positions: Readonly<Record<string, Position>>;
 }
 
 /** A plugin's own settings for compiling. */

@@ -6,6 +6,7 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { Plugin, PluginFactory } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
 import { blogPlugin } from "./blog/plugin.ts";
+import { changelogPlugin } from "./blog/changelog/plugin.ts";
 import { clientRedirectsPlugin } from "./client-redirects/plugin.ts";
 import { docsPlugin } from "./docs/plugin.ts";
 import { makeSitePlugin } from "./site-plugin/plugin.ts";
@@ -16,6 +17,7 @@ import { themeClassicPlugin } from "./theme-classic/plugin.ts";
 const FACTORIES: Partial<Record<BuiltinName, PluginFactory>> = {
   docs: docsPlugin,
   blog: blogPlugin,
+  changelog: changelogPlugin,
   pages: pagesPlugin,
   sitemap: sitemapPlugin,
   "client-redirects": clientRedirectsPlugin,

@@ -1,6 +1,7 @@
 /** Gathers diagnostics of one run. In: diagnostics from every stage. Out: the sorted list. No printing here. */
 
 import type { Diagnostic, Reporter, ReportingLevel, Severity } from "../model/diagnostic.ts";
+import { fileOfPart } from "./part-path.ts";
 
 const SEVERITY_OF: Record<Exclude<ReportingLevel, "ignore">, Severity> = {
   throw: "error",
@@ -8,11 +9,12 @@ const SEVERITY_OF: Record<Exclude<ReportingLevel, "ignore">, Severity> = {
   log: "info",
 };
 
-/** Makes an empty reporter. Equal diagnostics are kept once. */
+/** Makes an empty reporter. Equal diagnostics are kept once; those of a part of a file are the file's. */
 export function makeReporter(): Reporter {
   const byKey = new Map<string, Diagnostic>();
   let errors = 0;
-  const add = (diagnostic: Diagnostic): void => {
+  const add = (given: Diagnostic): void => {
+    const diagnostic = given.file === undefined ? given : { ...given, file: fileOfPart(given.file) };
     const key = JSON.stringify([
       diagnostic.code,
       diagnostic.message,

@@ -14,6 +14,8 @@ const PAGES = [
   "/blog/2024/01/02/first",
   "/blog/archive",
   "/blog/tags/birds",
+  "/changelog",
+  "/changelog/1.1.0",
   "/docs/blocks",
   "/docs/category/guide",
   "/docs/intro",

@@ -10,7 +10,7 @@ const PARTS: readonly { readonly title: string; readonly text: string; readonly 
   { title: "The manual", text: "Two sidebars, generated category pages, a version menu.", to: "/docs" },
   { title: "Community pages", text: "A second docs instance, with a generated sidebar.", to: "/community/support" },
   { title: "The blog", text: "Authors, tags, archive and feeds.", to: "/blog" },
-  { title: "The changelog", text: "Another blog, at an address of its own.", to: "/changelog" },
+  { title: "The changelog", text: "One file of releases, a page for each.", to: "/changelog" },
   { title: "Feature requests", text: "A plugin in the site's own folder.", to: "/feature-requests" },
   { title: "The test area", text: "What is there to be tried out, and nothing else.", to: "/tests" },
 ];

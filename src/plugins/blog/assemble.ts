@@ -48,6 +48,7 @@ export async function assembleBlog(request: AssembleBlogRequest): Promise<BlogCo
     authors: toAuthorLists(listed, map, { paths, options }),
     tagsPath: paths.tags,
     feedStylesheets: found.stylesheets,
+    ...(found.introduction && { introduction: found.introduction.path }),
     ...(paths.authors === undefined ? {} : { authorsPath: paths.authors }),
     ...(paths.archive === undefined ? {} : { archivePath: paths.archive }),
   };

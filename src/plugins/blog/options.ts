@@ -70,7 +70,8 @@ const componentFields = {
   blogAuthorsPostsComponent: withDefault(text(), "@theme/Blog/Pages/BlogAuthorsPostsPage"),
 };
 
-export const blogOptionsSchema = z.strictObject({
+/** Options of all that is made of posts, wherever these are from. */
+export const blogFields = {
   /** Folder of the posts, relative to the site. */
   path: withDefault(text(), "blog"),
   /** Route of the blog, without `baseUrl`. */
@@ -81,7 +82,6 @@ export const blogOptionsSchema = z.strictObject({
   pageBasePath: withDefault(text(), "page"),
   /** `null`: no pages of authors. */
   authorsBasePath: withDefault(z.nullable(text()), "authors"),
-  ...fileGlobs("md,mdx"),
   postsPerPage: withDefault(countOrAll(1), 10),
   ...componentFields,
   blogTitle: withDefault(z.string(), "Blog"),
@@ -110,9 +110,14 @@ export const blogOptionsSchema = z.strictObject({
   onInlineAuthors: withDefault(level(), "warn"),
   onUntruncatedBlogPosts: withDefault(level(), "warn"),
   ...compileOptions,
-});
+};
 
-export type BlogOptions = z.infer<typeof blogOptionsSchema>;
+export const blogOptionsSchema = z.strictObject({ ...blogFields, ...fileGlobs("md,mdx") });
+
+export type BlogOptions = z.infer<z.ZodMiniObject<typeof blogFields>>;
+
+/** With what says which files of the folder are posts. */
+export type BlogFolderOptions = z.infer<typeof blogOptionsSchema>;
 
 export type FeedType = z.infer<typeof feedType>;
 

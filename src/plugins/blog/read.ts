@@ -11,13 +11,13 @@ import { readTagsFile } from "../../content/tags-file.ts";
 import type { DeclaredTags } from "../../content/tags.ts";
 import type { BlogContent } from "../../model/blog.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
-import type { Source } from "../../model/document.ts";
+import type { Source, SourceOptions } from "../../model/document.ts";
 import type { Found, ReadContext } from "../../model/plugin.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { authorImages } from "./authors-map.ts";
 import { readStylesheets } from "./feed-stylesheets.ts";
 import { parsePostFileName } from "./file-name.ts";
-import type { BlogOptions } from "./options.ts";
+import type { BlogFolderOptions, BlogOptions } from "./options.ts";
 
 /** A post as found on disk. */
 export interface FoundPost {
@@ -26,10 +26,14 @@ export interface FoundPost {
   readonly path: string;
   /** Milliseconds since 1970 when the file came to be on this disk; only where nothing in the file says when. */
   readonly born?: number;
+  /** Which commit of the file says so where git knows it; by default the first. */
+  readonly bornWhen?: "created" | "changed";
 }
 
 export interface FoundBlog extends Found {
   readonly posts: readonly FoundPost[];
+  /** What the list begins with. */
+  readonly introduction?: Source;
   readonly authorsFile?: DataFile;
   readonly tags?: DeclaredTags;
   /** Translated texts of options: `title`, `description`, `sidebar.title`. */
@@ -42,10 +46,19 @@ export interface FoundBlog extends Found {
 export interface ReadBlogRequest extends ReadContext {
   readonly name: string;
   readonly id: string;
-  readonly options: BlogOptions;
+  readonly options: BlogFolderOptions;
   /** Whether the site names the folder itself. */
   readonly namesFolder: boolean;
 }
+
+/** A blog without anything. */
+export const NO_BLOG: FoundBlog = {
+  sources: [],
+  posts: [],
+  texts: {},
+  stylesheets: {},
+  exists: false,
+};
 
 /** Reads posts, authors, tags and translations. Without its folder there is no blog; `missing-blog-folder` when the site names one. */
 export async function readBlog(request: ReadBlogRequest): Promise<FoundBlog> {
@@ -53,7 +66,7 @@ export async function readBlog(request: ReadBlogRequest): Promise<FoundBlog> {
   const dir = join(site.dir, options.path);
   if (!existsSync(dir)) {
     if (namesFolder) reportMissingFolder(request);
-    return { sources: [], posts: [], texts: {}, stylesheets: {}, exists: false };
+    return NO_BLOG;
   }
   const translated = localizedDir(site, request);
   const [found, authorsFile, tags, texts, stylesheets] = await Promise.all([
@@ -87,11 +100,11 @@ async function readPosts(
   translated: string | undefined,
   { site, options, report }: ReadBlogRequest,
 ): Promise<Pick<FoundBlog, "sources" | "posts" | "history">> {
-  const { include, exclude, truncateMarker } = options;
+  const { include, exclude } = options;
   const paths = await findFiles({ dir, include, exclude });
   const files = await Promise.all(paths.map((path) => localizedFile(path, dir, translated)));
   const pathOf = new Map(files.map((file, index) => [toSitePath(site.dir, file), paths[index] ?? ""]));
-  const compile = { ...toSourceOptions(options), removeContentTitle: true, truncateMarker };
+  const compile = toPostCompile(options);
   const sources = (await readSources(site.dir, files, report)).map((source) => ({ ...source, compile }));
   const found = sources.map((source): FoundPost => ({ source, path: pathOf.get(source.path) ?? source.path }));
   const posts = await Promise.all(found.map(async (post) => ({ ...post, ...(await readBirth(post, site.dir)) })));
@@ -99,6 +112,11 @@ async function readPosts(
   const isShown = options.showLastUpdateTime || options.showLastUpdateAuthor;
   const history = { dirs: [dir, translated ?? dir], isShown };
   return { sources, posts, ...(isShown || posts.some(isUndated) ? { history } : {}) };
+}
+
+/** Settings for the files of posts. */
+export function toPostCompile(options: BlogOptions): SourceOptions {
+  return { ...toSourceOptions(options), removeContentTitle: true, truncateMarker: options.truncateMarker };
 }
 
 /** Whether neither the name nor the front matter says when a post was written. */
@@ -115,7 +133,7 @@ async function readBirth(post: FoundPost, siteDir: string): Promise<{ born?: num
 }
 
 /** Translations are `{key: {message}}`; anything else in the file is left alone. */
-async function readTexts(
+export async function readTexts(
   translated: string | undefined,
   { site, report }: { site: ReadContext["site"]; report: Reporter },
 ): Promise<Readonly<Record<string, string>>> {

@@ -111,8 +111,17 @@ function toList(
 }
 
 function toListRoute(page: PageOfPosts, context: BlogPlan): PlainRoute {
+  const { content, options } = context;
   const { props, bodies } = toList(page, context);
-  return { ...toRoute({ path: page.permalink, component: context.options.blogListComponent, props }, context), bodies };
+  const component = options.blogListComponent;
+  const document = page.page === 1 ? content.introduction : undefined;
+  if (document === undefined) return { ...toRoute({ path: page.permalink, component, props }, context), bodies };
+  return {
+    ...toRoute({ path: page.permalink, component, props: { ...props, introduced: true } }, context),
+    bodies: { ...bodies, introduction: { document } },
+    document,
+    source: document,
+  };
 }
 
 function toArchiveRoutes(context: BlogPlan): PlainRoute[] {

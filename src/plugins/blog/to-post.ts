@@ -14,7 +14,7 @@ import type { Histories } from "../../model/history.ts";
 import type { JsonObject } from "../../model/json.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
 import type { Site } from "../../model/site.ts";
-import { joinUrl } from "../../url/paths.ts";
+import { fileOfPart } from "../../report/part-path.ts";
 import type { BlogPaths } from "./blog-paths.ts";
 import { formatDate, toPostDate } from "./dates.ts";
 import { parsePostFileName } from "./file-name.ts";
@@ -39,8 +39,8 @@ export function toPost(found: FoundPost, document: Document, context: PostContex
   const { site, report, paths, options } = context;
   const fields = readPostFrontMatter(document, report);
   const fileName = parsePostFileName(found.path);
-  const history = context.histories[document.path];
-  const date = toPostDate({ document, fileName, born: history?.created ?? found.born, report });
+  const history = context.histories[fileOfPart(document.path)];
+  const date = toPostDate({ document, fileName, born: history?.[found.bornWhen ?? "created"] ?? found.born, report });
   const slug = fields.slug ?? fileName.slug;
   const permalink = paths.post(slug);
   const lastUpdate = toLastUpdate({
@@ -132,8 +132,8 @@ function toPostEditUrl(
   if (fields.custom_edit_url !== undefined) return fields.custom_edit_url || undefined;
   const { editUrl, editLocalizedFiles } = options;
   if (editUrl === undefined) return undefined;
-  const untranslated = joinUrl(posix.normalize(options.path), path);
-  const file = editLocalizedFiles ? source.path : untranslated;
+  const untranslated = posix.join(options.path, path);
+  const file = editLocalizedFiles ? fileOfPart(source.path) : untranslated;
   if (typeof editUrl === "string") return toEditUrl(editUrl, file);
   const blogDirPath = file.slice(0, -path.length - 1);
   const call = { site, file: source.path, report, name: "`editUrl` of the blog plugin" };

@@ -18,7 +18,7 @@ export default {
       },
     ],
   ],
-  plugins: ["./plugins/wishes.mjs"],
+  plugins: ["./plugins/wishes.mjs", "content-changelog"],
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },
     navbar: {

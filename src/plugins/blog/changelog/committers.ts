@@ -1,0 +1,57 @@
+/** Who made a release. In: the lines of its section. Out: the people of its list of committers, and where that list stands. */
+
+import type { JsonObject } from "../../../model/json.ts";
+import { findHeadings, type TextLine } from "./lines.ts";
+
+export interface Committers {
+  /** As front matter has authors: a key of the authors map, or an author written out. */
+  readonly authors: readonly (string | JsonObject)[];
+  /** Index of the first line, the heading's, and of the line after the last. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const TITLE = /^(?:committers|contributors|authors|thanks to)\b/i;
+const NAMED = /^(.*?)\s*\(\s*\[?@([\w-]+)\]?(?:\(([^)\s]+)\))?\s*\)$/;
+const LOGIN = /^\[?@([\w-]+)\]?(?:\(([^)\s]+)\))?$/;
+const LINKED = /^\[([^\]@]+)\]\(([^)\s]+)\)$/;
+
+/**
+ * The list below a heading such as `Committers: 3`, with items such as `- Name ([@login](https://…))`. One with an item
+ * that says more stays text.
+ */
+export function findCommitters(lines: readonly TextLine[], known: ReadonlySet<string>): Committers | undefined {
+  const headings = findHeadings(lines);
+  const index = headings.findIndex(({ text }) => TITLE.test(text));
+  const heading = headings[index];
+  if (!heading) return undefined;
+  const from = heading.line - 1;
+  const to = (headings[index + 1]?.line ?? lines.length + 1) - 1;
+  const items = lines.slice(from + heading.lines, to).filter(({ text }) => text.trim() !== "");
+  const authors = items.map(({ text }) => readAuthor(text, known));
+  const read = authors.filter((author) => author !== undefined);
+  return read.length > 0 && read.length === authors.length ? { authors: read, from, to } : undefined;
+}
+
+function readAuthor(line: string, known: ReadonlySet<string>): string | JsonObject | undefined {
+  const item = /^\s*[-*+]\s+(.*?)\s*$/.exec(line)?.[1];
+  if (item === undefined) return undefined;
+  const [, name = "", login, url] = NAMED.exec(item) ?? [];
+  if (login !== undefined) return toAuthor({ login, url, name: name || `@${login}` }, known);
+  const [, alone, at] = LOGIN.exec(item) ?? [];
+  if (alone !== undefined) return toAuthor({ login: alone, url: at, name: `@${alone}` }, known);
+  const [, linked, to] = LINKED.exec(item) ?? [];
+  if (linked !== undefined && to !== undefined) return { name: linked, url: to };
+  return /^[\p{Lu}\p{Lo}][\p{L}\p{M}\d .'’-]*$/u.test(item) ? { name: item } : undefined;
+}
+
+interface Login {
+  readonly login: string;
+  readonly name: string;
+  readonly url: string | undefined;
+}
+
+/** Logins are names on GitHub where nothing else is said, as in its own release notes. */
+function toAuthor({ login, name, url }: Login, known: ReadonlySet<string>): string | JsonObject {
+  return known.has(login) ? login : { name, url: url ?? `https://github.com/${login}` };
+}

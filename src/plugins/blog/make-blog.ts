@@ -1,0 +1,33 @@
+/** What becomes of posts, wherever they are from: lists, pages, tags, authors, feeds. */
+
+import type { BlogContent } from "../../model/blog.ts";
+import type { Plugin, ReadContext } from "../../model/plugin.ts";
+import type { Site } from "../../model/site.ts";
+import { assembleBlog } from "./assemble.ts";
+import { toFeedTags, writeFeeds } from "./feed-files.ts";
+import type { BlogOptions } from "./options.ts";
+import type { FoundBlog } from "./read.ts";
+import { planBlog } from "./routes.ts";
+
+export interface BlogRequest {
+  /** Full name of the plugin. */
+  readonly name: string;
+  readonly id: string;
+  readonly options: BlogOptions;
+  readonly site: Site;
+  /** Finds the posts. */
+  readonly read: (context: ReadContext) => Promise<FoundBlog>;
+}
+
+/** A plugin that publishes posts. */
+export function makeBlog({ name, id, options, site, read }: BlogRequest): Plugin<FoundBlog, BlogContent> {
+  return {
+    name,
+    id,
+    read,
+    assemble: (found, context) => assembleBlog({ ...context, id, options, found }),
+    plan: (content, plan) => planBlog(content, plan, options),
+    injectHtmlTags: (content) => ({ headTags: toFeedTags(content, options, site) }),
+    afterBuild: (output, content) => writeFeeds({ content, options, output }),
+  };
+}

@@ -1,0 +1,81 @@
+/** A changelog as its readers get it: built by the real program, read from the output. */
+
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { type BuiltSite, buildFixture } from "../../support/cli.ts";
+import { configText } from "../../support/site.ts";
+
+const CHANGELOG = `# Changelog
+
+What changed, from release to release.
+
+## [2.0.0] - 2022-07-14
+
+Faster \`Map<K, V>\` and {braces}.
+
+### Added
+
+- A thing, in [the guide](docs/guide.md).
+
+#### Details
+
+## [1.0.0] - 2021-01-01
+
+Shown in the list.
+
+<!-- truncate -->
+
+Not shown there.
+
+[2.0.0]: https://example.com/2.0.0
+`;
+
+const TIMEOUT_MS = 60_000;
+
+let built: BuiltSite;
+
+beforeAll(async () => {
+  built = await buildFixture({
+    "docusaurus.config.mjs": configText({
+      presets: [["classic", { blog: false }]],
+      plugins: [["content-changelog", { editUrl: "https://example.com/edit" }]],
+    }),
+    "CHANGELOG.md": CHANGELOG,
+    "src/pages/index.md": "# Home\n",
+    "docs/guide.md": "# Guide\n\n[What changed](../CHANGELOG.md)\n",
+  });
+}, TIMEOUT_MS);
+
+afterAll(() => built[Symbol.asyncDispose]());
+
+test("the list has dates, names and what stands before a marker", async () => {
+  expect(built.stderr).toBe("");
+  const list = await built.main("changelog/index.html");
+  expect(list).toContain("<h1>Changelog</h1>");
+  expect(list).toContain("What changed, from release to release.");
+  expect(list).toContain('<a href="/changelog/2.0.0">2.0.0</a>');
+  expect(list).toContain("July 14, 2022");
+  expect(list).toContain("<p>Shown in the list.</p>");
+  expect(list).not.toContain("Not shown there.");
+  expect(list).not.toContain("Added");
+});
+
+test("a release has the whole section, its headings from the second level on", async () => {
+  const page = await built.main("changelog/2.0.0/index.html");
+  expect(page).toContain("<code>Map&lt;K, V&gt;</code> and {braces}.");
+  expect(page).toMatch(/<h2 [^>]*id="added"/);
+  expect(page).toMatch(/<h3 [^>]*id="details"/);
+  expect(page).toContain('href="/docs/guide"');
+  expect(page).toContain('href="https://example.com/2.0.0"');
+  expect(page).toContain('href="https://example.com/edit/CHANGELOG.md"');
+  expect(page).toContain("Older release");
+});
+
+test("links to the file lead to the list", async () => {
+  expect(await built.main("docs/guide/index.html")).toContain('href="/changelog"');
+});
+
+test("the feed has it all", async () => {
+  const feed = await built.read("changelog/rss.xml");
+  expect(feed).toContain("<link>https://example.com/changelog/2.0.0</link>");
+  expect(feed).toContain("Not shown there.");
+});
