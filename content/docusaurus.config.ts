@@ -48,6 +48,7 @@ export default {
         },
         pages: { path: "pages" },
         theme: { customCss: "./src/css/custom.css" },
+        debug: true,
         sitemap: { ignorePatterns: ["/tests/**"] },
       },
     ],

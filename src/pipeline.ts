@@ -5,6 +5,7 @@
 
 import { join } from "node:path";
 import { type Bundle, bundleSite } from "./bundle/bundle.ts";
+import { listChunks } from "./bundle/chunks.ts";
 import { loadTheme } from "./bundle/load-theme.ts";
 import { loadSite } from "./config/load.ts";
 import { loadAssets } from "./content/assets.ts";
@@ -32,7 +33,7 @@ import type { Plugin } from "./model/plugin.ts";
 import { cutVersion as cutDocsVersion } from "./plugins/docs/cut-version.ts";
 import { findDocs } from "./plugins/docs/find-docs.ts";
 import { makePlugins } from "./plugins/registry.ts";
-import { pluginFiles } from "./render/plugin-files.ts";
+import { pluginFiles, withLateData } from "./render/plugin-files.ts";
 import { redirectFiles } from "./render/redirect-files.ts";
 import { renderSite } from "./render/render.ts";
 import { toSiteData } from "./render/site-data.ts";
@@ -99,9 +100,11 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const bundle = await progress.stage("bundle", () =>
     bundleSite({ graph, theme, site, clientModules, report, minify: request.minify }),
   );
+  const finished = { graph, chunks: listChunks(bundle) };
   const noIndex = new Set<string>();
   const onNoIndex = (path: string): void => void noIndex.add(path);
-  const pages = { graph, plugins, bundle, site: { ...site, build: bundle.entry.build }, staticPaths, report };
+  const shown = { plugins, bundle, site: { ...site, build: bundle.entry.build }, staticPaths, report };
+  const pages = { ...shown, graph: withLateData(finished, plugins) };
   const written = await progress.stage("render and emit", (tick) =>
     emitSite({
       outDir,
@@ -113,7 +116,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
         renderSite({ ...pages, onNoIndex, tick }),
         redirectFiles(graph),
         searchFiles(graph),
-        pluginFiles({ ...pages, noIndex, server: bundle.server }),
+        pluginFiles({ ...shown, ...finished, noIndex, server: bundle.server }),
         staticFiles,
       ),
     }),

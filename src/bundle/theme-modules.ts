@@ -21,7 +21,7 @@ export const SHARED_PACKAGES = ["react", "react/jsx-runtime", "react-dom", "reac
 export const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^@theme\/Blog/, "blog"],
   [/^@theme\/Changelog/, "changelog"],
-  [/^@theme\/Debug/, "debug"],
+  [/^@(?:theme\/Debug|docusaurus\/debug-view$)/, "debug"],
   [/^@theme\/(?:SearchPage|SearchModal)|^@docusaurus\/local-search$/, "search"],
   [/^@theme\/(?:DocCategoryGeneratedIndexPage|DocTag|NotFound|MDXPage)/, "pages"],
   [/^@theme\/MDXComponents$|^@mdx-js\/react$/, "mdx"],
@@ -52,6 +52,7 @@ const LATE_GROUPS: ReadonlySet<string> = new Set([
 export const HEAD_COMPONENTS: ReadonlySet<string> = new Set([
   "@theme/BlogPostPage/Metadata",
   "@theme/Changelog/Styles",
+  "@theme/DebugLayout/Styles",
   "@theme/DocItem/Metadata",
   "@theme/Playground/Styles",
   "@theme/SearchMetadata",

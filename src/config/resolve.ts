@@ -36,13 +36,19 @@ export interface ResolveRequest {
 export async function resolvePlugins(lists: ExtensionLists, request: ResolveRequest): Promise<PluginDeclaration[]> {
   const ofPresets: PluginDeclaration[] = [];
   for (const entry of toEntries(lists.presets ?? [], "presets")) ofPresets.push(...(await fromPreset(entry, request)));
-  const all = [
+  const all = withoutRepeated([
     ...ofPresets,
     ...toEntries(lists.plugins, "plugins").flatMap((entry) => toDeclaration(entry, "plugin", request)),
     ...toEntries(lists.themes, "themes").flatMap((entry) => toDeclaration(entry, "theme", request)),
-  ];
+  ]);
   reportDuplicates(all, request);
   return all;
+}
+
+/** What a preset has in development only gives way to the same plugin in a list of the site, which is always on. */
+function withoutRepeated(all: readonly PluginDeclaration[]): PluginDeclaration[] {
+  const always = new Set(all.flatMap((each) => (each.kind === "builtin" && !each.mode ? [each.name] : [])));
+  return all.filter((each) => each.kind !== "builtin" || each.mode !== "development" || !always.has(each.name));
 }
 
 /** An entry of a list, whichever way it was written. */

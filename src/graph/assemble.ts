@@ -3,7 +3,7 @@
 import { makeImageUrl } from "../content/named-images.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document, Position } from "../model/document.ts";
-import type { Asset, AssetIndex, Graph } from "../model/graph.ts";
+import type { Asset, AssetIndex, Graph, PluginEntry } from "../model/graph.ts";
 import type { Histories } from "../model/history.ts";
 import type { Found, Plugin } from "../model/plugin.ts";
 import type { Route } from "../model/route.ts";
@@ -46,7 +46,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
   const slotUrls = resolveLinks({ ...found, assets, staticFiles: files, hooks: functions });
   return {
     site: resolveNavbar({ site, globalData, locate, report }),
-    plugins: contents.map(({ plugin, content }) => ({ name: plugin.name, id: plugin.id, content: content ?? null })),
+    plugins: contents.map(toEntry),
     documents: Object.fromEntries(documents),
     slotUrls,
     assets: usedAssets(assets, hiddenFiles(request, routes)),
@@ -56,6 +56,11 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
     globalData,
     diagnostics: report.diagnostics,
   };
+}
+
+function toEntry({ plugin, content }: { readonly plugin: Plugin; readonly content: unknown }): PluginEntry {
+  const { name, id, version } = plugin;
+  return { name, id, ...(version && { version }), content: content ?? null };
 }
 
 /** Those of everything that is shown: files of a draft stay at home. */

@@ -33,16 +33,18 @@ export function planRoutes({ site, plugins, documents, report }: PlanRequest): P
   const globalData: Record<string, Record<string, object>> = {};
   for (const { plugin, content } of plugins) {
     const { name, id } = plugin;
+    const keyOf = (key: string): string => `${name}/${id}/${key}`;
     const plan: Plan = {
       site,
       report,
       documents,
       addRoute: (route) => void routes.push({ ...route, plugin: { name, id } }),
       shareData: (key, value) => {
-        const full = `${name}/${id}/${key}`;
+        const full = keyOf(key);
         shared[full] = value;
         return full;
       },
+      shareLater: keyOf,
       setGlobalData: (value) => void (globalData[name] = { ...globalData[name], [id]: value }),
     };
     plugin.plan?.(content, plan);

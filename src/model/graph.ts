@@ -20,10 +20,17 @@ export interface Asset {
 /** Assets by the file that names them (site-relative path), then by URL as written there. */
 export type AssetIndex = ReadonlyMap<string, ReadonlyMap<string, Asset>>;
 
+/** Where a plugin comes from: it is built in, a package, a part of the site, or a function in its config. */
+export type PluginVersion =
+  | { readonly type: "built-in"; readonly version: string }
+  | { readonly type: "package"; readonly name?: string; readonly version?: string }
+  | { readonly type: "project" | "local" };
+
 /** What one plugin knows. */
 export interface PluginEntry {
   readonly name: string;
   readonly id: string;
+  readonly version?: PluginVersion;
   /** What the plugin's `assemble` returned. */
   readonly content: unknown;
 }

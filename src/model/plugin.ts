@@ -2,7 +2,7 @@
 
 import type { Reporter } from "./diagnostic.ts";
 import type { Document, Position, Source } from "./document.ts";
-import type { Graph } from "./graph.ts";
+import type { Graph, PluginVersion } from "./graph.ts";
 import type { Histories, HistoryRequest } from "./history.ts";
 import type { WantedRedirect } from "./redirect.ts";
 import type { Route } from "./route.ts";
@@ -51,6 +51,8 @@ export interface Plan {
   addRoute(route: Omit<Route, "plugin">): void;
   /** Registers data that several routes share and returns its key. */
   shareData(key: string, value: object): string;
+  /** The same for data that only `Plugin.share` can give, under this key. */
+  shareLater(key: string): string;
   /** What `useGlobalData` returns under this plugin's name and id. */
   setGlobalData(value: object): void;
 }
@@ -74,10 +76,25 @@ export interface InjectedTags {
   readonly postBodyTags?: readonly HtmlTag[];
 }
 
-/** A finished build, for plugins that write files of their own. */
-export interface BuildOutput {
-  readonly site: Site;
+/** A file of the bundle. */
+export interface BundledFile {
+  /** Path relative to the output folder. */
+  readonly path: string;
+  readonly bytes: number;
+  /** Modules of the theme that it holds, by name. */
+  readonly modules: readonly string[];
+}
+
+/** Everything that is known before pages are rendered. */
+export interface Finished {
   readonly graph: Graph;
+  /** Scripts and styles. */
+  readonly chunks: readonly BundledFile[];
+}
+
+/** A finished build, for plugins that write files of their own. */
+export interface BuildOutput extends Finished {
+  readonly site: Site;
   readonly report: Reporter;
   /** Paths of pages whose head asks search engines to stay away. */
   readonly noIndex: ReadonlySet<string>;
@@ -93,6 +110,8 @@ export interface Plugin<F extends Found = Found, C = unknown> {
   /** Full name, e.g. `docusaurus-plugin-content-docs`. */
   readonly name: string;
   readonly id: string;
+  /** Where it comes from; set by what makes plugins of a config. */
+  readonly version?: PluginVersion;
   /** Stage content: find and read files. I/O happens here and nowhere later. */
   read?(context: ReadContext): Promise<F>;
   /** Stage graph: entities from what was read and compiled. Pure but for functions of the site; the result is plain data. */
@@ -101,6 +120,8 @@ export interface Plugin<F extends Found = Found, C = unknown> {
   plan?(content: C, plan: Plan): void;
   /** Stage routes, when all are known: addresses that shall lead to pages. `paths` are those of the pages, without `baseUrl`. */
   redirects?(paths: readonly string[]): Promise<readonly WantedRedirect[]>;
+  /** Stage render: the data that `plan` put off (`Plan.shareLater`), by key. */
+  share?(finished: Finished): Readonly<Record<string, object>>;
   /** Tags for every page. */
   injectHtmlTags?(content: C): InjectedTags;
   /** Modules the browser runs on every page: absolute paths or `@site/…`. */

@@ -8,7 +8,9 @@ import type { Site } from "../model/site.ts";
 import { blogPlugin } from "./blog/plugin.ts";
 import { changelogPlugin } from "./blog/changelog/plugin.ts";
 import { clientRedirectsPlugin } from "./client-redirects/plugin.ts";
+import { debugPlugin } from "./debug/plugin.ts";
 import { docsPlugin } from "./docs/plugin.ts";
+import { versionOf } from "./plugin-version.ts";
 import { makeSitePlugin } from "./site-plugin/plugin.ts";
 import { pagesPlugin } from "./pages/plugin.ts";
 import { sitemapPlugin } from "./sitemap/plugin.ts";
@@ -21,6 +23,7 @@ const FACTORIES: Partial<Record<BuiltinName, PluginFactory>> = {
   pages: pagesPlugin,
   sitemap: sitemapPlugin,
   "client-redirects": clientRedirectsPlugin,
+  debug: debugPlugin,
   "theme-classic": themeClassicPlugin,
 };
 
@@ -40,12 +43,16 @@ const ALWAYS_ON: readonly BuiltinName[] = [
 /** Makes the plugins of a site in the order of its config. Diagnostic `plugin-not-built-in` for what Veloci cannot do yet. */
 export async function makePlugins({ site, plugins }: LoadedSite, report: Reporter): Promise<Plugin[]> {
   const wanted = plugins.filter(({ mode }) => mode !== "development");
-  const made = wanted.map((declaration) =>
-    declaration.kind === "builtin"
-      ? makeBuiltin(declaration, site, report)
-      : makeSitePlugin({ declaration, site, report }),
+  const made = await Promise.all(
+    wanted.map(async (declaration) => {
+      const plugin =
+        declaration.kind === "builtin"
+          ? makeBuiltin(declaration, site, report)
+          : await makeSitePlugin({ declaration, site, report });
+      return plugin && { ...plugin, version: versionOf(declaration, site) };
+    }),
   );
-  return (await Promise.all(made)).filter((plugin) => plugin !== undefined);
+  return made.filter((plugin) => plugin !== undefined);
 }
 
 function makeBuiltin(declaration: BuiltinDeclaration, site: Site, report: Reporter): Plugin | undefined {

@@ -114,6 +114,11 @@ describe("the classic preset", () => {
     expect(loaded?.plugins[1]?.options).toEqual({ trackingID: "G" });
   });
 
+  test("leaves the debug pages to a plugin that is listed", async () => {
+    const { loaded } = await loadConfig(`presets: ["classic"], plugins: ["@docusaurus/plugin-debug"],`);
+    expect(names(loaded).filter((name) => name.startsWith("debug"))).toEqual(["debug"]);
+  });
+
   test("has the debug pages in production when asked for", async () => {
     expect(names((await preset("{ debug: true }")).loaded)).toContain("debug");
   });

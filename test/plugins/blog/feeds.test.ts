@@ -239,6 +239,7 @@ async function feedsOf({ files, options = {} }: FeedRun) {
       report: makeReporter(),
       noIndex: new Set(),
       staticFiles: new Set(),
+      chunks: [],
       bodyHtml: (path) => `<p>${path}</p>`,
       write: (path, text) => {
         written[path] = String(text);

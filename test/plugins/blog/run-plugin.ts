@@ -66,6 +66,7 @@ export async function runPlugin<C>(factory: PluginFactory, run: PluginRun): Prom
       shared[key] = value;
       return key;
     },
+    shareLater: (key) => key,
     setGlobalData: () => undefined,
   });
   const route = (path: string): PlainRoute => {

@@ -76,6 +76,7 @@ export async function makeDocs({ versions, options, config, histories = {} }: Do
         shared[key] = value;
         return key;
       },
+      shareLater: (key) => key,
       setGlobalData: (value) => void global.push(value),
     },
     checked,

@@ -44,6 +44,7 @@ async function build({ routes, options = {}, config = {}, plugins = [] }: Build)
     report: makeReporter(),
     noIndex: new Set<string>(),
     staticFiles: new Set<string>(),
+    chunks: [],
     bodyHtml: () => "",
     write: (path: string, content: string | Uint8Array) => {
       files[path] = String(content);

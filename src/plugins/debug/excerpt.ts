@@ -1,0 +1,61 @@
+/** As much of plain data as is good for one page. In: the data and limits. Out: its upper levels, and what is missing. Pure. */
+
+import type { DebugExcerpt } from "../../model/debug.ts";
+import type { Json } from "../../model/json.ts";
+import { toPointer } from "../../url/json-pointer.ts";
+
+/** Values in one page, at most. */
+const MAX_VALUES = 1000;
+
+/** Entries of one list or object, at most. */
+const MAX_ENTRIES = 100;
+
+export interface ExcerptLimits {
+  readonly values?: number;
+  readonly entries?: number;
+}
+
+type Holder = Json[] | Record<string, Json>;
+
+interface Waiting {
+  readonly path: string;
+  readonly entries: readonly (readonly [string, Json])[];
+  readonly into: Holder;
+}
+
+/** Level by level: what is near the top comes first. */
+export function toExcerpt(
+  value: Json,
+  { values = MAX_VALUES, entries: most = MAX_ENTRIES }: ExcerptLimits = {},
+): Pick<DebugExcerpt, "value" | "cut"> {
+  const cut: Record<string, number> = {};
+  const root: Json[] = [];
+  const queue: Waiting[] = [{ path: "", entries: [["0", value]], into: root }];
+  let left = values;
+  for (const { path, entries, into } of queue) {
+    const taken = entries.slice(0, Math.min(most, left));
+    left -= taken.length;
+    if (taken.length < entries.length) cut[path] = entries.length;
+    for (const [key, entry] of taken) {
+      const within = into === root ? "" : toPointer(path, key);
+      if (typeof entry !== "object" || entry === null) put(into, key, entry);
+      else {
+        const holder: Holder = Array.isArray(entry) ? [] : {};
+        put(into, key, holder);
+        queue.push({ path: within, entries: entriesOf(entry), into: holder });
+      }
+    }
+  }
+  return { value: root[0] ?? null, cut };
+}
+
+function put(into: Holder, key: string, value: Json): void {
+  if (Array.isArray(into)) into.push(value);
+  else into[key] = value;
+}
+
+function entriesOf(value: object): [string, Json][] {
+  return Object.entries(value as Readonly<Record<string, Json | undefined>>).filter(
+    (entry): entry is [string, Json] => entry[1] !== undefined,
+  );
+}

@@ -1,0 +1,91 @@
+/** What the debug pages show of a site. In: the graph and the bundle's chunks. Out: plain data, one value for each page. Pure. */
+
+import { version } from "../../../package.json";
+import { toSiteFile } from "../../content/imported-data.ts";
+import type { DebugRoute } from "../../model/debug.ts";
+import type { Graph } from "../../model/graph.ts";
+import type { Json } from "../../model/json.ts";
+import type { Finished } from "../../model/plugin.ts";
+import type { Route } from "../../model/route.ts";
+import type { DebugViewName } from "../../url/debug-paths.ts";
+
+/** The data of each page. */
+export function toDebugViews(finished: Finished): Readonly<Record<DebugViewName, Json>> {
+  const { graph } = finished;
+  return {
+    config: toJson(graph.site.config),
+    metadata: toJson(toMetadata(graph)),
+    registry: toJson(toRegistry(finished)),
+    routes: toJson(graph.routes.map((route) => toDebugRoute(route, graph))),
+    content: toJson(toContent(graph)),
+    globalData: toJson(graph.globalData),
+  };
+}
+
+/** As it would be written: members that are `undefined`, and maps or functions of a site's own plugin, are no data. */
+function toJson(value: object): Json {
+  return JSON.parse(JSON.stringify(value)) as Json;
+}
+
+function toMetadata({ site, plugins }: Graph): object {
+  return {
+    generator: { name: "Veloci", version },
+    locale: site.locale,
+    plugins: byInstance(plugins.map(({ name, id, version: of }) => [name, id, of])),
+  };
+}
+
+/** Plugins without content have nothing to show. */
+function toContent({ plugins }: Graph): object {
+  const known = plugins.filter(({ content }) => content !== null);
+  return byInstance(known.map(({ name, id, content }) => [name, id, content]));
+}
+
+function toRegistry({ graph, chunks }: Finished): object {
+  const pages = new Map<string, number>();
+  const names = graph.routes.flatMap((route) => [...new Set(modulesOf(route, graph))]);
+  for (const name of names) pages.set(name, (pages.get(name) ?? 0) + 1);
+  return {
+    chunks: Object.fromEntries(chunks.map(({ path, bytes, modules }) => [path, { bytes, modules }])),
+    pagesOfModules: Object.fromEntries([...pages].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+/** Plugin → id → value, as global data has it. */
+function byInstance(list: readonly (readonly [string, string, unknown])[]): object {
+  const groups = Map.groupBy(list, ([name]) => name);
+  return Object.fromEntries(
+    [...groups].map(([name, instances]) => [
+      name,
+      Object.fromEntries(instances.map(([, id, value]) => [id, value ?? null])),
+    ]),
+  );
+}
+
+function toDebugRoute(route: Route, graph: Graph): DebugRoute {
+  const { path, exact, plugin, layers, source, unlisted, priority } = route;
+  return {
+    path,
+    components: layers.map(({ component }) => component),
+    plugin: `${plugin.name} (${plugin.id})`,
+    exact,
+    modules: documentsOf(route, graph),
+    ...(source === undefined ? {} : { source }),
+    ...(unlisted === undefined ? {} : { unlisted }),
+    ...(priority === undefined ? {} : { priority }),
+  };
+}
+
+function modulesOf(route: Route, graph: Graph): string[] {
+  return [...route.layers.map(({ component }) => component), ...documentsOf(route, graph)];
+}
+
+/** Documents and what they import: components of the theme and the site. */
+function documentsOf({ bodies = {} }: Route, { documents }: Graph): string[] {
+  return Object.values(bodies).flatMap(({ document: path }) => [
+    path,
+    ...(documents[path]?.imports ?? []).map(({ from }) =>
+      from.startsWith(".") ? `@site/${toSiteFile(path, from)}` : from,
+    ),
+  ]);
+}

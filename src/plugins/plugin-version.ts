@@ -1,0 +1,29 @@
+/** Where plugins come from. In: what a config declares. Out: facts for readers; a package's are in its `package.json`. */
+
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { version } from "../../package.json";
+import type { PluginDeclaration } from "../config/loaded-site.ts";
+import type { PluginVersion } from "../model/graph.ts";
+import type { Site } from "../model/site.ts";
+
+/** Where a plugin comes from, in the words of the format: a function in the config is `project`, a file of the site `local`. */
+export function versionOf(declaration: PluginDeclaration, { dir }: Pick<Site, "dir">): PluginVersion {
+  if (declaration.kind === "builtin") return { type: "built-in", version };
+  if (typeof declaration.module !== "string") return { type: "project" };
+  const inSite = declaration.module.startsWith(join(dir, "/")) && !declaration.module.includes("/node_modules/");
+  return inSite ? { type: "local" } : { type: "package", ...readManifest(dirname(declaration.module)) };
+}
+
+/** Name and version of the package that a folder is in; nothing when its manifest cannot be read. */
+function readManifest(dir: string): { readonly name?: string; readonly version?: string } {
+  const file = join(dir, "package.json");
+  if (!existsSync(file)) return dirname(dir) === dir ? {} : readManifest(dirname(dir));
+  try {
+    const manifest = JSON.parse(readFileSync(file, "utf8")) as Readonly<Record<string, unknown>>;
+    const { name, version: of } = manifest;
+    return { ...(typeof name === "string" && { name }), ...(typeof of === "string" && { version: of }) };
+  } catch {
+    return {};
+  }
+}
