@@ -50,13 +50,17 @@ const LATE_GROUPS: ReadonlySet<string> = new Set([
 
 /** Components that render into the head alone. Pages bring their head with them, so browsers get empty ones. */
 export const HEAD_COMPONENTS: ReadonlySet<string> = new Set([
+  "@theme/BlogListPage/StructuredData",
   "@theme/BlogPostPage/Metadata",
+  "@theme/BlogPostPage/StructuredData",
   "@theme/Changelog/Styles",
   "@theme/DebugLayout/Styles",
+  "@theme/DocBreadcrumbs/StructuredData",
   "@theme/DocItem/Metadata",
   "@theme/Playground/Styles",
   "@theme/SearchMetadata",
   "@theme/SiteMetadata",
+  "@theme/StructuredData",
 ]);
 
 /**

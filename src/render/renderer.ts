@@ -66,7 +66,9 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
       source,
     };
     const dataPath = dataFilePath(route.path, site);
-    const dataFiles = dataPath ? [{ path: dataPath, content: JSON.stringify({ ...page, head }), source }] : [];
+    const dataFiles = dataPath
+      ? [{ path: dataPath, content: JSON.stringify({ ...page, head: withoutStructuredData(head) }), source }]
+      : [];
     return { files: [document, ...dataFiles], links, noIndex: asksNotToBeIndexed(head) };
   };
   return (route) => {
@@ -81,6 +83,14 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
 /** Whether a page has a `robots` element with `noindex`, from its version, its front matter or its own `<head>`. */
 function asksNotToBeIndexed({ tags }: PageHead): boolean {
   return /<meta (?=[^>]*\bname="robots")(?=[^>]*\bcontent="[^"]*\bnoindex\b)/i.test(tags);
+}
+
+/** What browsers get on navigation: descriptions for search engines, which read whole pages only, stay in the HTML. */
+function withoutStructuredData(head: PageHead): PageHead {
+  return {
+    ...head,
+    tags: head.tags.replace(/<script data-rh="true" type="application\/ld\+json">.*?<\/script>/gs, ""),
+  };
 }
 
 /** URLs of the chunks some modules are in, without those that every page has. */

@@ -11,6 +11,8 @@ export interface HeadTag {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly text: string;
+  /** Which `<Head>` of the page it stands in. */
+  readonly of?: number;
 }
 
 export interface HeadCollector {
@@ -22,7 +24,12 @@ export interface HeadCollector {
 /** Makes the collector that one server rendering fills. */
 export function makeHeadCollector(): HeadCollector {
   const tags: HeadTag[] = [];
-  return { tags, add: (children) => void tags.push(...toHeadTags(children)) };
+  let count = 0;
+  const add = (children: ReactNode): void => {
+    count++;
+    tags.push(...toHeadTags(children).map((tag) => ({ ...tag, of: count })));
+  };
+  return { tags, add };
 }
 
 /**
@@ -84,6 +91,9 @@ function attributeName(name: string): string {
   return ATTRIBUTE_NAMES[name] ?? name;
 }
 
+/** What a page may have several of: lists of Open Graph, and proofs of who owns a site. */
+const LISTED = /^meta:(?:og:(?:image|video|audio|locale:alternate)|article:(?:tag|author)|.*verification$)/;
+
 /** What makes two tags the same one: a title, a meta by name or property, a canonical link, equal styles. */
 function keyOf({ tag, attributes, text }: HeadTag): string | undefined {
   if (tag === "title" || tag === "base") return tag;
@@ -96,9 +106,12 @@ function keyOf({ tag, attributes, text }: HeadTag): string | undefined {
   return tag === "link" && attributes["rel"] === "canonical" ? "link:canonical" : undefined;
 }
 
-/** Merges tags in the order they were rendered. Classes of `html` and `body` add up; else the last wins. */
+/**
+ * Merges tags in the order they were rendered. Classes of `html` and `body` add up, and so do lists of one `<Head>`; else the
+ * last wins.
+ */
 export function toPageHead(tags: readonly HeadTag[]): PageHead {
-  const kept = new Map<string, HeadTag>();
+  const kept = new Map<string, readonly HeadTag[]>();
   const htmlAttributes: Record<string, string> = {};
   const bodyAttributes: Record<string, string> = {};
   tags.forEach((tag, index) => {
@@ -106,13 +119,15 @@ export function toPageHead(tags: readonly HeadTag[]): PageHead {
     else if (tag.tag === "body") mergeAttributes(bodyAttributes, tag.attributes);
     else {
       const key = keyOf(tag) ?? `#${index}`;
+      const before = kept.get(key) ?? [];
+      const isList = LISTED.test(key) && before.some(({ of }) => of === tag.of);
       kept.delete(key);
-      kept.set(key, tag);
+      kept.set(key, isList ? [...before, tag] : [tag]);
     }
   });
-  const title = kept.get("title")?.text ?? "";
+  const title = kept.get("title")?.[0]?.text ?? "";
   kept.delete("title");
-  return { title, tags: [...kept.values()].map(toHtml).join(""), htmlAttributes, bodyAttributes };
+  return { title, tags: [...kept.values()].flat().map(toHtml).join(""), htmlAttributes, bodyAttributes };
 }
 
 function mergeAttributes(into: Record<string, string>, from: Readonly<Record<string, string>>): void {

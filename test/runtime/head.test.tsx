@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { toHeadTags, toPageHead } from "../../src/runtime/head.ts";
+import type { ReactNode } from "react";
+import { makeHeadCollector, toHeadTags, toPageHead } from "../../src/runtime/head.ts";
 
 test("the last title and the last meta of a name win; links add up", () => {
   const head = toPageHead(
@@ -20,6 +21,18 @@ test("the last title and the last meta of a name win; links add up", () => {
   expect(head.tags).toBe(
     '<link data-rh="true" rel="icon" href="/a.ico"><meta data-rh="true" name="description" content="second &amp; &quot;last&quot;"><link data-rh="true" rel="preload" href="/b">',
   );
+});
+
+test("lists of one place add up, and give way as a whole to those of a later one", () => {
+  const images = (...names: string[]) => names.map((name) => <meta key={name} property="og:image" content={name} />);
+  const imagesOf = (...heads: ReactNode[]): string[] => {
+    const collector = makeHeadCollector();
+    for (const head of heads) collector.add(head);
+    return [...toPageHead(collector.tags).tags.matchAll(/content="(\w+)"/g)].map(([, name = ""]) => name);
+  };
+  expect(imagesOf(images("a", "b"))).toEqual(["a", "b"]);
+  expect(imagesOf(images("a", "b"), images("c"))).toEqual(["c"]);
+  expect(imagesOf(images("a"), images("b", "c"))).toEqual(["b", "c"]);
 });
 
 test("classes of html and body add up, other attributes are replaced", () => {

@@ -2,9 +2,10 @@
 
 import { expect, test } from "bun:test";
 import DocItem from "@theme/DocItem";
+import BlogPostPage from "@theme/BlogPostPage";
 import Layout from "@theme/Layout";
 import { renderPage } from "../support/render.tsx";
-import { docPage, docProps, docsPage, PAGES } from "./pages.ts";
+import { docPage, docProps, docsPage, PAGES, post } from "./pages.ts";
 
 /** Head tags, one per line, without what marks them as ours. */
 function tagsOf(page: Parameters<typeof renderPage>[0]): string {
@@ -28,7 +29,8 @@ test("a doc says what it is, where it belongs and which card it has", () => {
     <meta property="og:description" content="What it is.">
     <meta name="keywords" content="a,b">
     <meta property="og:image" content="https://example.com/img/card.png">
-    <meta name="twitter:image" content="https://example.com/img/card.png">"
+    <meta name="twitter:image" content="https://example.com/img/card.png">
+    <script type="application/ld+json">{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Site","item":"https://example.com/"},{"@type":"ListItem","position":2,"name":"Introduction","item":"https://example.com/docs/intro"}]}</script>"
   `);
 });
 
@@ -49,6 +51,101 @@ test("pages that are not to be found say so", () => {
   expect(tagsOf(docsPage("/docs/intro", [DocItem, docProps()], { version: { noIndex: true } }))).toContain(noIndex);
   expect(tagsOf({ ...docPage(), siteConfig: { noIndex: true } })).toContain(noIndex);
   expect(tagsOf(docPage())).not.toContain("robots");
+});
+
+test("a list of posts and a post describe themselves to search engines, and cannot end their script", () => {
+  const { BlogListPage: list } = PAGES;
+  const dataOf = (page: Parameters<typeof renderPage>[0]): unknown[] =>
+    [...renderPage(page).head.tags.matchAll(/<script[^>]*ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) =>
+      JSON.parse(json),
+    );
+  const fields = {
+    title: "A </script><script> B",
+    image: "/img/card.png",
+    lastUpdate: { date: Date.UTC(2022, 7, 1) },
+    authors: [{ name: "Ada", page: "/blog/authors/ada", imageURL: "https://else.example/a.png" }, { title: "Nobody" }],
+  };
+  const page = {
+    ...PAGES["BlogPostPage"],
+    path: "/blog/a",
+    layers: [[BlogPostPage, { post: post("A", fields), toc: [], blogTitle: "News" }]],
+  } as const;
+  expect(dataOf(page)).toMatchInlineSnapshot(`
+    [
+      {
+        "@context": "https://schema.org",
+        "@id": "https://example.com/blog/a",
+        "@type": "BlogPosting",
+        "author": [
+          {
+            "@type": "Person",
+            "image": "https://else.example/a.png",
+            "name": "Ada",
+            "url": "https://example.com/blog/authors/ada",
+          },
+        ],
+        "dateModified": "2022-08-01T00:00:00.000Z",
+        "datePublished": "2022-07-14T00:00:00.000Z",
+        "description": "About A.",
+        "headline": "A </script><script> B",
+        "image": "https://example.com/img/card.png",
+        "keywords": [
+          "news",
+        ],
+        "mainEntityOfPage": "https://example.com/blog/a",
+        "url": "https://example.com/blog/a",
+      },
+    ]
+  `);
+  expect(list && dataOf(list)).toMatchInlineSnapshot(`
+    [
+      {
+        "@context": "https://schema.org",
+        "@id": "https://example.com/blog",
+        "@type": "Blog",
+        "blogPost": [
+          {
+            "@id": "https://example.com/blog/first",
+            "@type": "BlogPosting",
+            "author": [
+              {
+                "@type": "Person",
+                "jobTitle": "Maintainer",
+                "name": "Ada",
+                "sameAs": [
+                  "https://example.com/ada",
+                ],
+              },
+            ],
+            "datePublished": "2022-07-14T00:00:00.000Z",
+            "description": "About First.",
+            "headline": "First",
+            "keywords": [
+              "news",
+            ],
+            "mainEntityOfPage": "https://example.com/blog/first",
+            "url": "https://example.com/blog/first",
+          },
+          {
+            "@id": "https://example.com/blog/second",
+            "@type": "BlogPosting",
+            "datePublished": "2022-07-14T00:00:00.000Z",
+            "description": "About Second.",
+            "headline": "Second",
+            "keywords": [
+              "news",
+            ],
+            "mainEntityOfPage": "https://example.com/blog/second",
+            "url": "https://example.com/blog/second",
+          },
+        ],
+        "description": "All news.",
+        "headline": "News",
+        "mainEntityOfPage": "https://example.com/blog",
+        "url": "https://example.com/blog",
+      },
+    ]
+  `);
 });
 
 test("a post is an article with date and tags", () => {

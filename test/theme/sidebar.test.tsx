@@ -96,7 +96,7 @@ test("it can be folded away to a strip and back, where the site allows it", asyn
 test("breadcrumbs lead from the home page to the page", () => {
   const { html } = renderPage(docPage("/docs/routing"));
   const [nav = ""] = /<nav class="theme-doc-breadcrumbs.*?<\/nav>/.exec(html) ?? [];
-  expect([...nav.matchAll(/itemProp="name">([^<]*)/gi)].map(([, name]) => name)).toEqual([
+  expect([...nav.matchAll(/breadcrumbs__link"[^>]*>([^<]+)</g)].map(([, name]) => name)).toEqual([
     "Guides",
     "Advanced",
     "Routing",

@@ -5,6 +5,7 @@ import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { HtmlClassNameProvider, PageMetadata } from "@docusaurus/theme-common";
 import BlogLayout from "@theme/BlogLayout";
 import BlogListPaginator from "@theme/BlogListPaginator";
+import BlogListPageStructuredData from "@theme/BlogListPage/StructuredData";
 import BlogPostItems from "@theme/BlogPostItems";
 import SearchMetadata from "@theme/SearchMetadata";
 import type { ReactElement } from "react";
@@ -22,6 +23,7 @@ export default function BlogListPage({ metadata, items, sidebar }: Props): React
     <HtmlClassNameProvider className="blog-wrapper blog-list-page">
       <BlogLayout sidebar={sidebar}>
         <PageMetadata title={isHome ? undefined : blogTitle} description={blogDescription} />
+        <BlogListPageStructuredData metadata={metadata} items={items} />
         <SearchMetadata tag="blog_posts_list" />
         <h1 className="sr-only">{isHome ? title : blogTitle}</h1>
         <BlogPostItems items={items} />

@@ -7,6 +7,7 @@ import { TocContext, tocLevelsOf } from "@docusaurus/theme-common/internal";
 import BlogLayout from "@theme/BlogLayout";
 import BlogPostItem from "@theme/BlogPostItem";
 import BlogPostPageMetadata from "@theme/BlogPostPage/Metadata";
+import BlogPostPageStructuredData from "@theme/BlogPostPage/StructuredData";
 import BlogPostPaginator from "@theme/BlogPostPaginator";
 import TOC from "@theme/TOC";
 import Unlisted from "@theme/Unlisted";
@@ -25,6 +26,7 @@ export default function BlogPostPage({ post, toc, sidebar }: Props): ReactElemen
         <TocContext value={toc}>
           <BlogLayout sidebar={sidebar} toc={showsToc && <TOC toc={toc} {...tocLevelsOf(frontMatter)} />}>
             <BlogPostPageMetadata />
+            <BlogPostPageStructuredData />
             {unlisted && <Unlisted />}
             <BlogPostItem />
             {(previous || next) && <BlogPostPaginator previous={previous} next={next} />}

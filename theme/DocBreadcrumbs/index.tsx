@@ -4,6 +4,7 @@ import Link from "@docusaurus/Link";
 import { useAllDocsData, useDocsVersion, useSidebarBreadcrumbs } from "@docusaurus/plugin-content-docs/client";
 import { translate } from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import DocBreadcrumbsStructuredData from "@theme/DocBreadcrumbs/StructuredData";
 import IconHome from "@theme/Icon/Home";
 import clsx from "clsx";
 import type { ReactElement } from "react";
@@ -26,29 +27,21 @@ function HomeItem(): ReactElement {
 interface ItemProps {
   readonly label: string;
   readonly href: string | undefined;
-  readonly position: number;
   readonly isLast: boolean;
 }
 
-function Item({ label, href, position, isLast }: ItemProps): ReactElement {
-  const name = <span itemProp="name">{label}</span>;
+function Item({ label, href, isLast }: ItemProps): ReactElement {
   return (
-    <li
-      itemScope
-      itemProp="itemListElement"
-      itemType="https://schema.org/ListItem"
-      className={clsx("breadcrumbs__item", isLast && "breadcrumbs__item--active")}
-    >
+    <li className={clsx("breadcrumbs__item", isLast && "breadcrumbs__item--active")}>
       {isLast || href === undefined ? (
         <span className="breadcrumbs__link" aria-current={isLast ? "page" : undefined}>
-          {name}
+          {label}
         </span>
       ) : (
-        <Link className="breadcrumbs__link" to={href} itemProp="item">
-          {name}
+        <Link className="breadcrumbs__link" to={href}>
+          {label}
         </Link>
       )}
-      <meta itemProp="position" content={String(position)} />
     </li>
   );
 }
@@ -59,16 +52,19 @@ export default function DocBreadcrumbs(): ReactElement | null {
   const breadcrumbs = useSidebarBreadcrumbs();
   if (!isWanted || !breadcrumbs || breadcrumbs.length === 0) return null;
   return (
-    <nav
-      className="theme-doc-breadcrumbs breadcrumbsContainer"
-      aria-label={translate({ id: "theme.docs.breadcrumbs.navAriaLabel", message: "Breadcrumbs" })}
-    >
-      <ul className="breadcrumbs" itemScope itemType="https://schema.org/BreadcrumbList">
-        <HomeItem />
-        {breadcrumbs.map(({ label, href }, index) => (
-          <Item key={index} label={label} href={href} position={index + 1} isLast={index === breadcrumbs.length - 1} />
-        ))}
-      </ul>
-    </nav>
+    <>
+      <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />
+      <nav
+        className="theme-doc-breadcrumbs breadcrumbsContainer"
+        aria-label={translate({ id: "theme.docs.breadcrumbs.navAriaLabel", message: "Breadcrumbs" })}
+      >
+        <ul className="breadcrumbs">
+          <HomeItem />
+          {breadcrumbs.map(({ label, href }, index) => (
+            <Item key={index} label={label} href={href} isLast={index === breadcrumbs.length - 1} />
+          ))}
+        </ul>
+      </nav>
+    </>
   );
 }

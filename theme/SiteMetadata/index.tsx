@@ -24,6 +24,11 @@ function CanonicalUrl(): ReactElement {
   );
 }
 
+/** Open Graph has underscores where the web has hyphens: `pt_BR`. */
+function toOpenGraph(htmlLang: string): string {
+  return htmlLang.replaceAll("-", "_");
+}
+
 /** The page in the site's other languages. */
 function AlternateLanguages(): ReactElement | null {
   const { i18n, siteConfig } = useDocusaurusContext();
@@ -40,6 +45,15 @@ function AlternateLanguages(): ReactElement | null {
       {i18n.locales.map((locale) => (
         <link key={locale} rel="alternate" href={urlOf(locale)} hrefLang={localeConfigs[locale]?.htmlLang ?? locale} />
       ))}
+      {i18n.locales
+        .filter((locale) => locale !== i18n.currentLocale)
+        .map((locale) => (
+          <meta
+            key={locale}
+            property="og:locale:alternate"
+            content={toOpenGraph(localeConfigs[locale]?.htmlLang ?? locale)}
+          />
+        ))}
       <link rel="alternate" href={urlOf(defaultLocale)} hrefLang="x-default" />
     </Head>
   );
@@ -58,7 +72,7 @@ export default function SiteMetadata(): ReactElement {
         <html lang={htmlLang} dir={direction} />
         <title>{siteConfig.title}</title>
         <meta property="og:title" content={siteConfig.title} />
-        <meta property="og:locale" content={htmlLang.replace("-", "_")} />
+        <meta property="og:locale" content={toOpenGraph(htmlLang)} />
         <meta name="twitter:card" content="summary_large_image" />
         {card && <meta property="og:image" content={card} />}
         {card && <meta name="twitter:image" content={card} />}
