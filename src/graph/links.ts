@@ -122,9 +122,10 @@ function resolve(context: LinkContext, document: Document, slot: Slot): Resolved
 function resolveFile(context: LinkContext, from: string, slot: Slot): Resolved {
   const { pathname, search, hash } = splitUrl(slot.url);
   const path = decodeUrl(pathname);
-  const found = fileCandidates(from, path).find((file) => context.index.pageOf.has(file));
-  const target = found === undefined ? undefined : context.index.pageOf.get(found);
-  if (target) return checkAnchor(context, target, { url: target.path + search + hash, hash, written: slot.url });
+  for (const file of fileCandidates(from, path)) {
+    const target = context.index.pageOf.get(file);
+    if (target) return checkAnchor(context, target, { url: target.path + search + hash, hash, written: slot.url });
+  }
   const [wanted = path] = fileCandidates(from, path);
   const near = nearestPath(wanted, context.index.pageOf.keys());
   return {
@@ -138,16 +139,15 @@ function resolveFile(context: LinkContext, from: string, slot: Slot): Resolved {
   };
 }
 
-function fileCandidates(from: string, path: string): string[] {
-  if (path.startsWith("@site/")) return [path.slice("@site/".length)];
-  if (path.startsWith("/")) return [path.slice(1), ...ancestors(from).map((dir) => posix.join(dir, path))];
-  return [posix.join(posix.dirname(from), path), ...ancestors(from).map((dir) => posix.join(dir, path))];
-}
-
-/** Folders above a file, nearest first. */
-function ancestors(path: string): string[] {
-  const parts = path.split("/").slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, parts.length - index).join("/"));
+/** Files a link may mean, the likeliest first; made one by one, since that is nearly always the one. */
+function* fileCandidates(from: string, path: string): Generator<string> {
+  if (path.startsWith("@site/")) {
+    yield path.slice("@site/".length);
+    return;
+  }
+  const folder = posix.dirname(from);
+  yield path.startsWith("/") ? path.slice(1) : posix.join(folder, path);
+  for (let above = folder; above !== "." && above !== "/"; above = posix.dirname(above)) yield posix.join(above, path);
 }
 
 function relativeTo(from: string, to: string): string {
