@@ -103,7 +103,7 @@ describe("the feeds of a site", () => {
     const content = feed.items[0]?.content_html ?? "";
     const urls = [...content.matchAll(/\b(?:href|src)="([^"]*)"/g)].map(([, url = ""]) => url);
     expect(urls.length).toBeGreaterThanOrEqual(4);
-    expect(urls.filter((url) => !/^https:\/\/example\.org\/base\//.test(url))).toEqual([]);
+    expect(urls.filter((url) => !url.startsWith("https://example.org/base/"))).toEqual([]);
     expect(content).toContain("Inside &amp; outside.");
   });
 
