@@ -36,7 +36,7 @@ import { makePlugins } from "./plugins/registry.ts";
 import { pluginFiles, withLateData } from "./render/plugin-files.ts";
 import { redirectFiles } from "./render/redirect-files.ts";
 import { renderSite } from "./render/render.ts";
-import { toSiteData } from "./render/site-data.ts";
+import { toBrowserData, toSiteData } from "./render/site-data.ts";
 import { makeReporter } from "./report/reporter.ts";
 import { searchFiles } from "./search/search-files.ts";
 
@@ -98,7 +98,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
     ...site.siteConfig.clientModules,
   ];
   const bundle = await progress.stage("bundle", () =>
-    bundleSite({ graph, theme, site, clientModules, report, minify: request.minify }),
+    bundleSite({ graph, theme, site: toBrowserData(site), clientModules, report, minify: request.minify }),
   );
   const finished = { graph, chunks: listChunks(bundle) };
   const noIndex = new Set<string>();

@@ -154,6 +154,5 @@ function resolveSidebar(item: Item, versions: readonly GlobalDocsVersion[], fail
 
 function resolveVersion(item: Item, versions: readonly GlobalDocsVersion[]): Item {
   const [last] = versions;
-  const main = last?.docs.find(({ id }) => id === last.mainDocId);
-  return { ...item, to: item["to"] ?? main?.path ?? last?.path ?? "/", label: item["label"] ?? last?.label ?? "" };
+  return { ...item, to: item["to"] ?? last?.mainPath ?? "/", label: item["label"] ?? last?.label ?? "" };
 }

@@ -133,9 +133,25 @@ export interface DocsContent {
 export interface DocRouteContext {
   readonly version: string;
   readonly sidebar?: string;
+  /** Of a category's own page its slug. */
   readonly docId?: string;
   /** The same doc (else the main doc) in each other version: version name → permalink. */
   readonly alternates: Readonly<Record<string, string>>;
+}
+
+/** A doc, or a category's own page (its id is the slug), in global data. */
+export interface GlobalDoc {
+  readonly id: string;
+  readonly path: string;
+  readonly sidebar?: string;
+}
+
+/** A doc as `useDocById` returns it. */
+export interface VersionDoc {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly sidebar?: string;
 }
 
 /** Global data of one docs instance, as `useDocsData` returns it. */
@@ -145,7 +161,9 @@ export interface GlobalDocsVersion {
   readonly isLast: boolean;
   readonly path: string;
   readonly mainDocId: string;
-  readonly docs: readonly { readonly id: string; readonly path: string; readonly sidebar?: string }[];
+  /** Path of the main doc, else of the version: where it begins. Not of the format: pages need it without any list. */
+  readonly mainPath: string;
+  readonly docs: readonly GlobalDoc[];
   readonly draftIds: readonly string[];
   readonly sidebars: Readonly<Record<string, { readonly link?: { readonly path: string; readonly label: string } }>>;
 }

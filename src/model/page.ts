@@ -1,5 +1,6 @@
 /** What the browser gets of one page: its data file, and (without the prose) the JSON in its HTML. */
 
+import type { VersionDoc } from "./docs.ts";
 import type { JsonObject } from "./json.ts";
 
 export interface PageLayer {
@@ -52,6 +53,10 @@ export interface PageData {
   /** `Route.context`. */
   readonly context: object;
   readonly layers: readonly PageLayer[];
+  /** URL of all global data, when a component of the page reads more of it than the entry script has. */
+  readonly shared?: { readonly globalData: string };
+  /** Docs that components looked up, by plugin id, version and id (`default/current/intro`); null for a draft. */
+  readonly docs?: Readonly<Record<string, VersionDoc | null>>;
   readonly bodies: Readonly<Record<string, PageBody>>;
   /** Parts of the page that are HTML alone, by theme module (`@theme/DocPaginator`); in the HTML's own copy without it. */
   readonly parts?: Readonly<Record<string, PagePart>>;

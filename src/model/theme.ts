@@ -1,6 +1,7 @@
 /** The theme as the generator sees it: prebuilt, and the same whether interpreted or embedded in the executable. */
 
 import type { CodeText, CompiledCode, PageData, PageHead } from "./page.ts";
+import type { VersionDoc } from "./docs.ts";
 import type { GlobalData } from "./graph.ts";
 import type { JsonObject } from "./json.ts";
 import type { SiteConfig } from "./site.ts";
@@ -22,7 +23,10 @@ export interface RenderRequest {
   readonly page: PageData;
   /** Shared data by URL. */
   readonly shared: Readonly<Record<string, object>>;
+  /** With all global data. */
   readonly site: SiteData;
+  /** Looks up a doc as `PageData.docs` names it: undefined when there is none. */
+  readonly findDoc: (key: string) => VersionDoc | null | undefined;
 }
 
 export interface RenderedPage {
@@ -37,6 +41,10 @@ export interface RenderedPage {
   readonly modules: readonly string[];
   /** Code that components showed. */
   readonly code: Readonly<Record<string, CompiledCode>>;
+  /** Docs that components looked up: `PageData.docs`. */
+  readonly docs: Readonly<Record<string, VersionDoc | null>>;
+  /** Whether components read lists of docs, which browsers are not given otherwise. */
+  readonly readsLists: boolean;
 }
 
 /** Default export of the prebuilt server bundle. */

@@ -4,13 +4,15 @@ import { importModule } from "../bundle/site-modules.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
-import type { PageHead } from "../model/page.ts";
 import type { Graph } from "../model/graph.ts";
+import type { PageData, PageHead } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { htmlPath, pageDataUrl } from "../url/page-path.ts";
 import type { BodyContext } from "./body.ts";
+import { makeDocFinder } from "./doc-finder.ts";
 import { withFormulaStyles } from "./formula-head.ts";
+import { makeGlobalDataFile } from "./global-data-file.ts";
 import { type DocumentFrame, toHtmlDocument } from "./html-document.ts";
 import { toPageData } from "./page-data.ts";
 import { makeSharedFiles } from "./shared-files.ts";
@@ -45,19 +47,24 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
   const bodies = makeBodyContext(server, site);
   const slotValues = makeSlotValues(graph);
   const partsOf = makePartReader();
+  const findDoc = makeDocFinder(graph);
+  const globalDataFile = makeGlobalDataFile(site);
   const renderPage = (route: Route): RenderedRoute => {
     const content = toPageData(route, { graph, shared, build: site.build, bodies, slotValues });
-    const rendered = server.renderPage({ page: content, shared: shared.values, site });
+    const rendered = server.renderPage({ page: content, shared: shared.values, site, findDoc });
     const { html, head: ownHead, links } = rendered;
     const head = formulaStyles === undefined ? ownHead : withFormulaStyles(ownHead, html, formulaStyles);
-    const page = {
+    const lists = rendered.readsLists ? globalDataFile() : undefined;
+    const page: PageData = {
       ...content,
+      ...(lists && { shared: { globalData: lists.url } }),
+      ...(Object.keys(rendered.docs).length > 0 && { docs: rendered.docs }),
       parts: partsOf(rendered.parts),
       modules: [...content.modules, ...rendered.modules],
       ...(Object.keys(rendered.code).length > 0 && { code: rendered.code }),
     };
     const data = JSON.stringify(withoutHtml(page));
-    const preload = page.layers.flatMap((layer) => Object.values(layer.shared ?? {}));
+    const preload = [page, ...page.layers].flatMap((layer) => Object.values(layer.shared ?? {}));
     const modulePreload = chunksOf([...page.layers.map(({ component }) => component), ...page.modules], plan);
     const source = route.source ?? route.plugin.name;
     const document = {
@@ -69,7 +76,7 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
     const dataFiles = dataPath
       ? [{ path: dataPath, content: JSON.stringify({ ...page, head: withoutStructuredData(head) }), source }]
       : [];
-    return { files: [document, ...dataFiles], links, noIndex: asksNotToBeIndexed(head) };
+    return { files: [document, ...dataFiles, ...(lists?.files ?? [])], links, noIndex: asksNotToBeIndexed(head) };
   };
   return (route) => {
     try {

@@ -6,16 +6,21 @@ import type { GlobalDocs } from "../model/docs.ts";
 import type { GlobalData, Graph } from "../model/graph.ts";
 import type { SiteData } from "../model/theme.ts";
 
-/** The site's data without its build id. */
+/** The site's data without its build id, with all global data: what pages are rendered with. */
 export function toSiteData({ site, routes, globalData }: Graph): Omit<SiteData, "build"> {
   const search = searchSettings(site.config);
   return {
     siteConfig: site.config,
-    globalData: toBrowserGlobalData(globalData),
+    globalData,
     locale: site.locale,
     nonExact: routes.filter(({ exact }) => !exact).map(({ path }) => path),
     ...(search && { search: search.page === undefined ? {} : { page: search.page } }),
   };
+}
+
+/** What browsers get of it for every page. */
+export function toBrowserData<S extends Pick<SiteData, "globalData">>(site: S): S {
+  return { ...site, globalData: toBrowserGlobalData(site.globalData) };
 }
 
 /** Lists of all docs of all versions stay here: of each version only the main doc goes along. */

@@ -1,6 +1,8 @@
 /** What every component may ask for: the site, the page, and the way to other pages. */
 
 import { createContext, useContext, type ComponentType } from "react";
+import type { VersionDoc } from "../model/docs.ts";
+import type { GlobalData } from "../model/graph.ts";
 import type { CodeText, CompiledCode, PageBody, PageData, PageHead } from "../model/page.ts";
 import type { SiteData } from "../model/theme.ts";
 import type { ColorModeStore } from "./color-mode.ts";
@@ -16,6 +18,8 @@ export interface LoadedPage {
   readonly bodies: Readonly<Record<string, LoadedBody>>;
   /** Texts that only the server's markup has, by place: of the page that came as HTML. */
   readonly prose?: (place: string) => string | undefined;
+  /** All global data, where the page needs more than `site` has. */
+  readonly globalData?: GlobalData;
   /** Puts the page's head into the document in place of another's. Absent on the page that came as HTML. */
   readonly applyHead?: (head: PageHead, last?: PageHead) => void;
 }
@@ -50,6 +54,8 @@ export interface AppContextValue {
   readonly shown?: Set<string>;
   /** Compiles code that a component shows, and keeps it for the page under `key`; likewise. */
   readonly compileCode?: (text: CodeText, key: string) => CompiledCode;
+  /** Looks up a doc as `PageData.docs` names it, and keeps it for the page; likewise. */
+  readonly findDoc?: (key: string) => VersionDoc | null | undefined;
   readonly modules: ModuleSource;
   /** Components for authors by name. */
   readonly components: () => object;
@@ -67,6 +73,6 @@ export const AppContext = createContext<AppContextValue | undefined>(undefined);
 /** The context of the running app. Throws outside of it. */
 export function useApp(): AppContextValue {
   const value = useContext(AppContext);
-  if (!value) throw new Error("Hook is called outside the page: there is no app context around this component.");
+  if (!value) throw new Error("Unexpected: no route context found around this component.");
   return value;
 }

@@ -9,10 +9,14 @@ import { remember } from "./remember.ts";
 import { fetchSharedParts } from "./shared-parts.ts";
 import { pageDataUrl, toPagePath } from "../url/page-path.ts";
 
+/** Shared data by URL. */
+type SharedValues = Readonly<Record<string, object>>;
+
 /** Everything a page needs, when it is all at hand. Throws when a module has no default export. */
-export function toLoadedPage(data: PageData, modules: ModuleSource, shared: (url: string) => object): LoadedPage {
+export function toLoadedPage(data: PageData, modules: ModuleSource, shared: SharedValues): LoadedPage {
   return {
     data,
+    ...sharedProps(data, shared),
     layers: data.layers.map((layer) => ({
       Component: componentOf(layer.component, modules),
       props: { ...layer.props, ...sharedProps(layer, shared) },
@@ -26,8 +30,8 @@ function toLoadedBody(body: PageBody, modules: ModuleSource): LoadedBody {
   return { Component: componentOf<CodeContentProps>(body.module, modules), truncated: body.truncated ?? false };
 }
 
-function sharedProps(layer: PageLayer, shared: (url: string) => object): object {
-  return Object.fromEntries(Object.entries(layer.shared ?? {}).map(([prop, url]) => [prop, shared(url)]));
+function sharedProps(layer: Pick<PageLayer, "shared">, shared: SharedValues): object {
+  return Object.fromEntries(Object.entries(layer.shared ?? {}).map(([prop, url]) => [prop, shared[url]]));
 }
 
 function componentOf<P extends object>(name: string, modules: ModuleSource): ComponentType<P> {
@@ -72,13 +76,12 @@ export function makePageLoader({ site, modules, kept }: PageLoaderRequest): Page
   const fetchJson = (url: string): Promise<object> => remember(files, url, () => getJson(url));
 
   const prepare = async (data: PageData): Promise<LoadedPage> => {
-    const urls = data.layers.flatMap((layer) => Object.values(layer.shared ?? {}));
-    const [values] = await Promise.all([
-      Promise.all(urls.map(fetchJson)),
+    const urls = [data, ...data.layers].flatMap((layer) => Object.values(layer.shared ?? {}));
+    const [entries] = await Promise.all([
+      Promise.all(urls.map(async (url) => [url, await fetchJson(url)] as const)),
       Promise.all(modulesOf(data).map((name) => modules.load(name))),
     ]);
-    const shared = new Map(urls.map((url, index) => [url, values[index] ?? {}]));
-    return toLoadedPage(data, modules, (url) => shared.get(url) ?? {});
+    return toLoadedPage(data, modules, Object.fromEntries(entries));
   };
   const dataOf = async (pathname: string): Promise<PageData> => {
     const url = pageDataUrl({ pathname, baseUrl: site.siteConfig.baseUrl, nonExact: site.nonExact });

@@ -9,6 +9,7 @@ import { App } from "./app/App.tsx";
 import { findComponents } from "./app/component-finder.ts";
 import { type ColorModeOptions, makeStaticColorMode } from "./color-mode.ts";
 import { AppContext, type AppContextValue } from "./contexts.ts";
+import { makeDocsRecord } from "./docs-record.ts";
 import { makeHeadCollector, toPageHead } from "./head.ts";
 import { makeStaticHistory } from "./location.ts";
 import { makeRenderMemory } from "./render-memory.ts";
@@ -31,7 +32,7 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
 
   const contextOf = (page: PageData, request: Pick<RenderRequest, "site" | "shared">): AppContextValue => ({
     site: request.site,
-    page: toLoadedPage(page, source, (url) => request.shared[url] ?? {}),
+    page: toLoadedPage(page, source, request.shared),
     history: makeStaticHistory(page.path),
     location: { pathname: page.path, search: "", hash: "" },
     colorMode: makeStaticColorMode(colorModeOf(request.site).defaultMode),
@@ -75,9 +76,15 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
       const links = new Set<string>();
       const shown = new Set<string>();
       const code: Record<string, CompiledCode> = {};
-      const value = { ...contextOf(request.page, request), headCollector, links, shown, memory, ...codeKeeper(code) };
+      const record = makeDocsRecord(request);
+      const { globalData, findDoc, docs } = record;
+      const context = contextOf(request.page, request);
+      const page = { ...context.page, globalData };
+      const value = { ...context, page, headCollector, links, shown, memory, findDoc, ...codeKeeper(code) };
       const { html, parts } = memory.resolve(renderToString(<App value={value} />));
-      return { ...splitHoisted(html, toPageHead(headCollector.tags)), links, parts, modules: [...shown], code };
+      const { readsLists } = record;
+      const found = { links, parts, modules: [...shown], code, docs, readsLists };
+      return { ...splitHoisted(html, toPageHead(headCollector.tags)), ...found };
     },
     renderStatic: ({ name, props, html, site }) => {
       // What stands for the inside is no code.

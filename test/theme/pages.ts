@@ -66,6 +66,7 @@ const GLOBAL_DOCS: GlobalDocs = {
   ].map((version) => ({
     ...version,
     mainDocId: "intro",
+    mainPath: `${version.path}/intro`,
     docs: [{ id: "intro", path: `${version.path}/intro`, sidebar: "docs" }],
     draftIds: [],
     sidebars: { docs: { link: { path: `${version.path}/intro`, label: "Introduction" } } },

@@ -27,10 +27,16 @@ function toGlobalVersion(version: DocsVersion): GlobalDocsVersion {
     isLast,
     path,
     mainDocId,
+    mainPath: mainPathOf(version),
     docs: [...docs, ...pages],
     draftIds,
     sidebars: Object.fromEntries(sidebars),
   };
+}
+
+/** Where a version begins: its main doc, else its own path. */
+export function mainPathOf({ docs, mainDocId, path }: DocsVersion): string {
+  return docs.find(({ id }) => id === mainDocId)?.permalink ?? path;
 }
 
 /** Where a link to the sidebar leads: its first listed doc or category with a page. */

@@ -68,9 +68,9 @@ function toDocItemProps(doc: Doc, document: Document | undefined, { site }: Plan
 }
 
 function toIndexRoute(
-  { permalink: path, sidebar }: GeneratedIndex,
+  { permalink: path, sidebar, slug: docId }: GeneratedIndex,
   props: DocCategoryIndexProps,
   { options, toRoute }: VersionPlan,
 ): PlainRoute {
-  return toRoute({ path, component: options.docCategoryGeneratedIndexComponent, props, sidebar });
+  return toRoute({ path, component: options.docCategoryGeneratedIndexComponent, props, sidebar, docId });
 }

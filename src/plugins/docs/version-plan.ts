@@ -3,6 +3,7 @@
 import type { DocRouteContext, DocsContent, DocsVersion, VersionProps } from "../../model/docs.ts";
 import type { Plan } from "../../model/plugin.ts";
 import type { Layer, Route } from "../../model/route.ts";
+import { mainPathOf } from "./global-data.ts";
 import type { DocsOptions } from "./options.ts";
 
 export type PlainRoute = Omit<Route, "plugin">;
@@ -22,6 +23,7 @@ export interface VersionPage {
   readonly component: string;
   readonly props: object;
   readonly sidebar?: string | undefined;
+  /** Of a category's own page its slug. */
   readonly docId?: string;
 }
 
@@ -72,20 +74,19 @@ function toWrappers(options: DocsOptions, shared: Readonly<Record<string, string
 function toVersionProps(version: DocsVersion, { pluginId, versions }: DocsContent): VersionProps {
   const { name, label, isLast, banner, badge, noIndex, className } = version;
   const last = versions.find((other) => other.isLast) ?? version;
-  const latest = { label: last.label, path: mainPath(last) };
+  const latest = { label: last.label, path: mainPathOf(last) };
   return { pluginId, name, label, isLast, banner, badge, noIndex, className, latest };
 }
 
-function mainPath({ docs, mainDocId, path }: DocsVersion): string {
-  return docs.find(({ id }) => id === mainDocId)?.permalink ?? path;
-}
-
-/** Permalinks of a doc in the other versions: where one does not have it, of its main doc. */
+/** Permalinks of a doc, or of a category's own page, in the other versions: where one does not have it, of its main doc. */
 export function makeAlternates({ versions }: DocsContent): AlternatesOf {
   const byVersion = versions.map((version) => ({
     name: version.name,
-    main: mainPath(version),
-    docs: new Map(version.docs.map(({ id, permalink }) => [id, permalink])),
+    main: mainPathOf(version),
+    docs: new Map([
+      ...version.docs.map(({ id, permalink }) => [id, permalink] as const),
+      ...version.generatedIndexes.map(({ slug, permalink }) => [slug, permalink] as const),
+    ]),
   }));
   return (docId = "", own) =>
     Object.fromEntries(

@@ -1,6 +1,7 @@
 /** `@docusaurus/useDocusaurusContext`: the site's configuration and metadata. */
 
 import type { SiteData } from "../../model/theme.ts";
+import useGlobalData from "@docusaurus/useGlobalData";
 import { useApp } from "../contexts.ts";
 
 export interface DocusaurusContext {
@@ -21,7 +22,7 @@ export default function useDocusaurusContext(): DocusaurusContext {
   const { site } = useApp();
   return {
     siteConfig: site.siteConfig,
-    globalData: site.globalData,
+    globalData: useGlobalData(),
     i18n: { ...site.siteConfig.i18n, currentLocale: site.locale },
     codeTranslations: {},
     siteMetadata: { docusaurusVersion: FORMAT_VERSION, pluginVersions: {} },

@@ -11,7 +11,8 @@ export interface MissingDataOptions {
 const DEFAULT_ID = "default";
 
 export default function useGlobalData(): GlobalData {
-  return useApp().site.globalData;
+  const { page, site } = useApp();
+  return page.globalData ?? site.globalData;
 }
 
 /** Data of all instances of a plugin by id. Throws with `failfast` when there is none. */

@@ -163,6 +163,7 @@ describe("data of a version", () => {
           isLast: true,
           path: "/docs",
           mainDocId: "b",
+          mainPath: "/docs/b",
           docs: [
             { id: "a", path: "/docs/a" },
             { id: "b", path: "/docs/b", sidebar: "docs" },

@@ -13,7 +13,7 @@ import DefaultNavbarItem from "@theme/NavbarItem/DefaultNavbarItem";
 import DropdownNavbarItem, { type Props as DropdownProps } from "@theme/NavbarItem/DropdownNavbarItem";
 import type { ReactElement } from "react";
 
-type Versions = ReturnType<typeof useVersions>;
+type Versions = readonly Pick<ReturnType<typeof useVersions>[number], "name" | "label" | "mainPath">[];
 
 export type Props = Omit<DropdownProps, "items"> & {
   readonly docsPluginId?: string;
@@ -32,7 +32,7 @@ function chosenVersions(all: Versions, wanted: Props["versions"]): Versions {
   const labels = isList ? {} : (wanted as Readonly<Record<string, { readonly label?: string }>>);
   return names.flatMap((name) => {
     const version = all.find((candidate) => candidate.name === name);
-    return version ? [{ ...version, label: labels[name]?.label ?? version.label }] : [];
+    return version ? [{ name, mainPath: version.mainPath, label: labels[name]?.label ?? version.label }] : [];
   });
 }
 

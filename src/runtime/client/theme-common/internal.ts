@@ -31,4 +31,6 @@ export type {
   NavbarItemConfig,
 } from "../../theme-common/theme-config.ts";
 export { useDoc, useDocsSidebar, useDocsVersion } from "../../theme-common/docs/contexts.tsx";
+export { useDocById } from "../../theme-common/docs/doc-by-id.ts";
+export { useDocsVersionCandidates, useLayoutDoc, useLayoutDocsSidebar } from "../../theme-common/docs/layout-docs.ts";
 export { useSidebarBreadcrumbs } from "../../theme-common/docs/sidebar-place.ts";

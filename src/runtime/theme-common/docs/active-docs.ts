@@ -1,8 +1,8 @@
 /** Which docs, version and doc the reader is at. */
 
-import { useLocation } from "@docusaurus/router";
 import useRouteContext from "@docusaurus/useRouteContext";
-import type { GlobalDocs, GlobalDocsVersion } from "../../../model/docs.ts";
+import type { GlobalDoc, GlobalDocs, GlobalDocsVersion } from "../../../model/docs.ts";
+import { useApp } from "../../contexts.ts";
 import { DOCS_PLUGIN, useActiveVersion, useAllDocsData, useDocRoute } from "./global-docs.ts";
 import { useLatestVersion } from "./versions.ts";
 
@@ -13,9 +13,9 @@ export interface ActivePlugin {
 
 export interface ActiveDocContext {
   readonly activeVersion: GlobalDocsVersion | undefined;
-  readonly activeDoc: { readonly id: string; readonly path: string; readonly sidebar?: string } | undefined;
-  /** The doc that is shown in each version that has it, by name of the version. */
-  readonly alternateDocVersions: Readonly<Record<string, { readonly id: string; readonly path: string }>>;
+  readonly activeDoc: GlobalDoc | undefined;
+  /** The doc that is shown in each version that has it, by name of the version. Of other versions without its sidebar. */
+  readonly alternateDocVersions: Readonly<Record<string, GlobalDoc>>;
 }
 
 /** The docs plugin that made the page. */
@@ -35,23 +35,28 @@ export function useActivePluginAndVersion(
   return activePlugin && { activePlugin, activeVersion };
 }
 
+/** Answered from what a page knows of itself and of its counterparts: no list is read. */
 export function useActiveDocContext(pluginId?: string): ActiveDocContext {
-  const { pathname } = useLocation();
+  const { path } = useApp().page.data;
+  const versions = useAllDocsData()[pluginId ?? "default"]?.versions ?? [];
   const activeVersion = useActiveVersion(pluginId);
   const route = useDocRoute(pluginId);
   if (!route?.docId) return { activeVersion, activeDoc: undefined, alternateDocVersions: {} };
-  const id = route.docId;
-  const alternates = Object.entries(route.alternates).map(([name, path]) => [name, { id, path }] as const);
-  return {
-    activeVersion,
-    activeDoc: { id, path: pathname, ...(route.sidebar === undefined ? {} : { sidebar: route.sidebar }) },
-    alternateDocVersions: Object.fromEntries([[route.version, { id, path: pathname }], ...alternates]),
-  };
+  const { docId: id, version, sidebar, alternates } = route;
+  const activeDoc: GlobalDoc = { id, path, ...(sidebar === undefined ? {} : { sidebar }) };
+  // Where a version does not have the doc, its main doc stands in.
+  const others = versions.flatMap(({ name, mainPath, mainDocId }) => {
+    const other = alternates[name];
+    return other === undefined || (other === mainPath && id !== mainDocId)
+      ? []
+      : [[name, { id, path: other }] as const];
+  });
+  return { activeVersion, activeDoc, alternateDocVersions: Object.fromEntries([[version, activeDoc], ...others]) };
 }
 
 /** Where readers of an old version are sent: the latest version, and the same doc in it. */
 export function useDocVersionSuggestions(pluginId?: string): {
-  readonly latestDocSuggestion: { readonly id: string; readonly path: string } | undefined;
+  readonly latestDocSuggestion: GlobalDoc | undefined;
   readonly latestVersionSuggestion: GlobalDocsVersion;
 } {
   const latestVersionSuggestion = useLatestVersion(pluginId);

@@ -1,5 +1,6 @@
 /** What lies around the page in its sidebar. */
 
+import { useLocation } from "@docusaurus/router";
 import type { SidebarCategory, SidebarItem, SidebarLink } from "../../../model/docs.ts";
 import { useSidebarState } from "./contexts.tsx";
 import { findFirstLink } from "./sidebar-trail.ts";
@@ -12,8 +13,9 @@ export function useSidebarBreadcrumbs(): readonly (SidebarLink | SidebarCategory
 
 /** The category whose page is shown, else the innermost one that holds the page. Throws where there is none. */
 export function useCurrentSidebarCategory(): SidebarCategory {
+  const { pathname } = useLocation();
   const category = useSidebarState().trail.breadcrumbs.findLast((item) => item.type === "category");
-  if (!category) throw new Error("This page is not in a category of its sidebar.");
+  if (!category) throw new Error(`The path \`${pathname}\` is not associated with a category of its sidebar.`);
   return category as SidebarCategory;
 }
 

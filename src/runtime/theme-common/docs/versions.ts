@@ -20,13 +20,8 @@ function latestOf({ versions }: GlobalDocs): GlobalDocsVersion {
 }
 
 /** Where a version begins: the same page in it, else its first page. */
-export function useVersionLinks(pluginId?: string): (version: GlobalDocsVersion) => string {
+export function useVersionLinks(pluginId?: string): (version: Pick<GlobalDocsVersion, "name" | "mainPath">) => string {
   const { pathname } = useLocation();
   const route = useDocRoute(pluginId);
-  return (version) => {
-    if (route?.version === version.name) return pathname;
-    // Of a version's docs pages know the main one only.
-    const main = version.docs.find(({ id }) => id === version.mainDocId);
-    return route?.alternates[version.name] ?? main?.path ?? version.path;
-  };
+  return ({ name, mainPath }) => (route?.version === name ? pathname : (route?.alternates[name] ?? mainPath));
 }
