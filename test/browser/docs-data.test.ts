@@ -1,0 +1,275 @@
+/** Docs data in code of a site: complete on the server and in the browser, and sent to the pages that read it alone. */
+
+import { expect, test } from "bun:test";
+import type { GlobalDocs } from "../../src/model/docs.ts";
+import { serveFixture } from "../support/serve-fixture.ts";
+import { configText } from "../support/site.ts";
+import { untilHydrated } from "./tour.ts";
+
+const TIMEOUT_MS = 60_000;
+
+const doc = (title: string, frontMatter = ""): string =>
+  `---\n${frontMatter}description: About ${title}\n---\n\n# ${title}\n\nText.\n`;
+
+const SITE = {
+  "docusaurus.config.mjs": configText({
+    presets: [["classic", { blog: false }]],
+    themeConfig: { navbar: { items: [{ type: "docsVersionDropdown" }, { to: "/all", label: "All" }] } },
+  }),
+  "versions.json": '["1.0"]',
+  "docs/intro.md": `${doc("Intro", "slug: /\nlists: true\n")}\n[Plain](./plain.md)\n`,
+  "docs/plain.md": `${doc("Plain")}\n[Looks up](./looks-up.md)\n`,
+  "docs/looks-up.md": `${doc("Looks up", "lookUp: [plain, hidden]\n")}\n[Intro](./intro.md)\n`,
+  "docs/hidden.md": doc("Hidden", "draft: true\n"),
+  "docs/more/_category_.yml": "link: { type: generated-index }\n",
+  "docs/more/deep.md": doc("Deep"),
+  "versioned_sidebars/version-1.0-sidebars.json": '{"old": ["intro", "gone"]}',
+  "versioned_docs/version-1.0/intro.md": doc("Old intro", "slug: /\n"),
+  "versioned_docs/version-1.0/gone.md": doc("Gone"),
+  "src/pages/index.md": "# Home\n",
+  "src/pages/all.jsx": `import Layout from "@theme/Layout";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import useGlobalData, { usePluginData } from "@docusaurus/useGlobalData";
+import { useAllDocsData, useDocsData, useLayoutDoc, useLayoutDocsSidebar, useVersions } from "@docusaurus/plugin-content-docs/client";
+
+const NAME = "docusaurus-plugin-content-docs";
+
+export default function All() {
+  const docs = useDocsData();
+  const ways = [useGlobalData()[NAME].default, useDocusaurusContext().globalData[NAME].default, usePluginData(NAME), useAllDocsData().default, { ...docs, versions: useVersions() }];
+  const texts = new Set(ways.map((way) => JSON.stringify(way)));
+  return <Layout><main>
+    <pre id="data">{[...texts].join("\\n")}</pre>
+    <p id="layout">{JSON.stringify([useLayoutDoc("gone"), useLayoutDocsSidebar("old")])}</p>
+    <a href="/docs/next/plain">Plain</a>
+  </main></Layout>;
+}
+`,
+  "src/theme/DocItem/Footer.jsx": `import Footer from "@theme-original/DocItem/Footer";
+import { useActiveDocContext, useDoc, useDocById, useDocVersionSuggestions, useVersions } from "@docusaurus/plugin-content-docs/client";
+
+function Lists() {
+  const docs = useVersions().flatMap(({ name, docs }) => docs.map(({ id }) => name + "/" + id));
+  return <p id="lists">{docs.join(" ")}</p>;
+}
+
+function Found({ id }) {
+  return <li className="found">{JSON.stringify(useDocById(id) ?? "a draft")}</li>;
+}
+
+export default function OwnFooter() {
+  const { frontMatter } = useDoc();
+  const { activeVersion, ...context } = useActiveDocContext();
+  const { latestDocSuggestion } = useDocVersionSuggestions();
+  return <div>
+    {frontMatter.lists && <Lists />}
+    <ul>{(frontMatter.lookUp ?? []).map((id) => <Found key={id} id={id} />)}</ul>
+    <p id="context">{JSON.stringify({ version: activeVersion.name, ...context, latestDocSuggestion })}</p>
+    <Footer />
+  </div>;
+}
+`,
+};
+
+const site = serveFixture(SITE, { silent: true });
+
+/** URL of the file with all global data, when a page names it. */
+async function dataFileOf(path: string): Promise<string | undefined> {
+  const html = await site.built.read(path);
+  return /"shared":\{"globalData":"([^"]+)"\}/.exec(html)?.[1];
+}
+
+test(
+  "a page of the site sees every doc of every version, by each hook",
+  async () => {
+    const html = await site.built.read("all/index.html");
+    const { page, problems, requests, close } = await site.browser.open(`${site.served.url}/all`);
+    await untilHydrated(page);
+    const text = (await page.locator("#data").textContent()) ?? "";
+    expect(html).toContain(`<pre id="data">${Bun.escapeHTML(text).replaceAll("&#39;", "&#x27;")}</pre>`);
+    const { versions } = JSON.parse(text) as GlobalDocs;
+    expect(versions).toMatchInlineSnapshot(`
+      [
+        {
+          "docs": [
+            {
+              "id": "intro",
+              "path": "/docs/next/",
+              "sidebar": "defaultSidebar",
+            },
+            {
+              "id": "looks-up",
+              "path": "/docs/next/looks-up",
+              "sidebar": "defaultSidebar",
+            },
+            {
+              "id": "more/deep",
+              "path": "/docs/next/more/deep",
+              "sidebar": "defaultSidebar",
+            },
+            {
+              "id": "plain",
+              "path": "/docs/next/plain",
+              "sidebar": "defaultSidebar",
+            },
+            {
+              "id": "/category/more",
+              "path": "/docs/next/category/more",
+              "sidebar": "defaultSidebar",
+            },
+          ],
+          "draftIds": [
+            "hidden",
+          ],
+          "isLast": false,
+          "label": "Next",
+          "mainDocId": "intro",
+          "mainPath": "/docs/next/",
+          "name": "current",
+          "path": "/docs/next",
+          "sidebars": {
+            "defaultSidebar": {
+              "link": {
+                "label": "Intro",
+                "path": "/docs/next/",
+              },
+            },
+          },
+        },
+        {
+          "docs": [
+            {
+              "id": "gone",
+              "path": "/docs/gone",
+              "sidebar": "old",
+            },
+            {
+              "id": "intro",
+              "path": "/docs/",
+              "sidebar": "old",
+            },
+          ],
+          "draftIds": [],
+          "isLast": true,
+          "label": "1.0",
+          "mainDocId": "intro",
+          "mainPath": "/docs/",
+          "name": "1.0",
+          "path": "/docs",
+          "sidebars": {
+            "old": {
+              "link": {
+                "label": "Old intro",
+                "path": "/docs/",
+              },
+            },
+          },
+        },
+      ]
+    `);
+    expect(await page.locator("#layout").textContent()).toMatchInlineSnapshot(
+      `"[{"id":"gone","path":"/docs/gone","sidebar":"old"},{"link":{"path":"/docs/","label":"Old intro"}}]"`,
+    );
+
+    await page.getByRole("link", { name: "Plain" }).click();
+    await page.getByRole("link", { name: "Looks up" }).last().click();
+    await page.getByRole("heading", { name: "Looks up" }).waitFor();
+    await page.getByRole("link", { name: "Intro" }).last().click();
+    const lists = await page.locator("#lists").textContent();
+    expect(await site.built.read("docs/next/index.html")).toContain(`<p id="lists">${lists}</p>`);
+    const file = await dataFileOf("all/index.html");
+    expect(requests.filter((url) => file && url.endsWith(file))).toHaveLength(1);
+    expect(problems).toEqual([]);
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test("there is one file of lists, and only pages that read lists name it", async () => {
+  const named = await Promise.all(
+    (await site.built.files())
+      .filter((path) => path.endsWith(".html"))
+      .map(async (path) => [path, await dataFileOf(path)] as const),
+  );
+  const naming = named.filter(([, file]) => file !== undefined);
+  expect(naming.map(([path]) => path)).toEqual(["all/index.html", "docs/next/index.html"]);
+  const [file, ...others] = new Set(naming.map(([, name]) => name));
+  expect(others).toEqual([]);
+  expect(await site.built.read("all/index.html")).toContain(
+    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${file}">`,
+  );
+});
+
+test("a page knows its doc in the other versions", async () => {
+  const contextOf = async (path: string): Promise<object> => {
+    const text = /<p id="context">([^<]*)</.exec(await site.built.read(path))?.[1] ?? "";
+    return JSON.parse(text.replaceAll("&quot;", '"')) as object;
+  };
+  expect(await contextOf("docs/next/index.html")).toMatchInlineSnapshot(`
+    {
+      "activeDoc": {
+        "id": "intro",
+        "path": "/docs/next/",
+        "sidebar": "defaultSidebar",
+      },
+      "alternateDocVersions": {
+        "1.0": {
+          "id": "intro",
+          "path": "/docs/",
+        },
+        "current": {
+          "id": "intro",
+          "path": "/docs/next/",
+          "sidebar": "defaultSidebar",
+        },
+      },
+      "latestDocSuggestion": {
+        "id": "intro",
+        "path": "/docs/",
+      },
+      "version": "current",
+    }
+  `);
+  expect(await contextOf("docs/next/plain/index.html")).toMatchInlineSnapshot(`
+    {
+      "activeDoc": {
+        "id": "plain",
+        "path": "/docs/next/plain",
+        "sidebar": "defaultSidebar",
+      },
+      "alternateDocVersions": {
+        "current": {
+          "id": "plain",
+          "path": "/docs/next/plain",
+          "sidebar": "defaultSidebar",
+        },
+      },
+      "version": "current",
+    }
+  `);
+});
+
+test(
+  "docs looked up by id are part of the page that looks them up",
+  async () => {
+    const html = await site.built.read("docs/next/looks-up/index.html");
+    const { page, problems, close } = await site.browser.open(`${site.served.url}/docs/next/looks-up`);
+    await untilHydrated(page);
+    const found = await page.locator(".found").allTextContents();
+    expect(found).toMatchInlineSnapshot(`
+      [
+        "{"id":"plain","title":"Plain","description":"About Plain","sidebar":"defaultSidebar"}",
+        ""a draft"",
+      ]
+    `);
+    for (const text of found) expect(html).toContain(Bun.escapeHTML(text));
+    await page.getByRole("link", { name: "Intro" }).last().click();
+    await page.locator("#lists").waitFor();
+    await page.goBack();
+    await page.locator(".found").first().waitFor();
+    expect(await page.locator(".found").allTextContents()).toEqual(found);
+    expect(problems).toEqual([]);
+    await close();
+  },
+  TIMEOUT_MS,
+);
