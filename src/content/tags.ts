@@ -7,7 +7,7 @@ import type { Diagnostic, Reporter, ReportingLevel } from "../model/diagnostic.t
 import type { Document } from "../model/document.ts";
 import type { Tag } from "../model/docs.ts";
 import { nearestName } from "../report/nearest.ts";
-import { applyTrailingSlash, joinUrl, type TrailingSlashOptions } from "../url/paths.ts";
+import { toPermalink, joinUrl, type TrailingSlashOptions } from "../url/paths.ts";
 import { fieldPlace } from "./front-matter.ts";
 
 /** A tag as front matter gives it. */
@@ -65,7 +65,7 @@ function labelOf(tag: AuthoredTag): string {
 }
 
 function tagPermalink(path: string, { tagsPath, url }: TagRules): string {
-  return applyTrailingSlash(joinUrl(tagsPath, path), url);
+  return toPermalink(joinUrl(tagsPath, path), url);
 }
 
 interface InlineTag {

@@ -37,9 +37,12 @@ export function makePageIndex(routes: readonly Route[], documents: ReadonlyMap<s
     if (!anchors.has(route)) anchors.set(route, findAnchors(route, documents));
     return anchors.get(route);
   };
+  // A page may be called `a.html`: with a slash behind it, that is not the ending of a file.
+  const find = (pathname: string): Route | undefined =>
+    byPath.get(toPagePath(pathname)) ?? byPath.get(toPagePath(`${pathname}/`));
   return {
     pageOf: new Map(routes.flatMap((route) => (route.document ? [[route.document, route] as const] : []))),
-    routeAt: (pathname) => byPath.get(toPagePath(pathname)) ?? byPath.get(toPagePath(decodeUrl(pathname))),
+    routeAt: (pathname) => find(pathname) ?? find(decodeUrl(pathname)),
     isBelowNonExact: (pathname) => nonExact.some((path) => toPagePath(pathname).startsWith(path)),
     nearest: (pathname) => nearestPath(toPagePath(pathname), byPath.keys()),
     missingAnchor(route, hash) {

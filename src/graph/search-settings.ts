@@ -2,7 +2,7 @@
 
 import type { JsonObject } from "../model/json.ts";
 import type { SiteConfig } from "../model/site.ts";
-import { applyTrailingSlash, joinUrl } from "../url/paths.ts";
+import { toPermalink, joinUrl } from "../url/paths.ts";
 
 export interface SearchSettings {
   /** Path of the page with all results, with `baseUrl`; absent when the site wants none. */
@@ -20,5 +20,5 @@ export function searchSettings(config: SiteConfig): SearchSettings | undefined {
   const path = algolia ? algolia["searchPagePath"] : "search";
   const ignorePatterns = (search?.["ignorePatterns"] ?? []) as readonly string[];
   if (typeof path !== "string") return { ignorePatterns };
-  return { page: applyTrailingSlash(joinUrl(config.baseUrl, path), config), ignorePatterns };
+  return { page: toPermalink(joinUrl(config.baseUrl, path), config), ignorePatterns };
 }

@@ -30,12 +30,12 @@ export function routeAround(pathname: string, nonExact: readonly string[]): stri
 }
 
 /**
- * Where a route's HTML goes: `a/index.html`, or `a.html` when `trailingSlash` is false (the format's rule). Percent
- * signs of the URL are decoded: files have plain names.
+ * Where a route's HTML goes: `a/index.html`, or `a.html` when `trailingSlash` is false (the format's rule), or when the
+ * route is called so. Percent signs of the URL are decoded: files have plain names.
  */
 export function htmlPath(routePath: string, { baseUrl, trailingSlash }: TrailingSlashOptions): string {
   const inside = decodeURI(routePath).slice(baseUrl.length).replace(/\/+$/, "");
   if (inside === "" || /^\/?$/.test(inside)) return "index.html";
-  if (inside.endsWith(".html")) return inside;
+  if (routePath.endsWith(".html")) return inside;
   return trailingSlash === false ? `${inside}.html` : `${inside}/index.html`;
 }

@@ -12,16 +12,21 @@ export interface TrailingSlashOptions {
   readonly baseUrl: string;
 }
 
+/** A link as written, with or without a slash at its end as `toPermalink` says; one to a file (`.html`) is left alone. */
+export function applyTrailingSlash(link: string, options: TrailingSlashOptions): string {
+  return /\.html(?:[?#]|$)/.test(link) ? link : toPermalink(link, options);
+}
+
 /**
- * Adds or removes the slash at the end of a path as `trailingSlash` says; `undefined` leaves it. Query and hash are
- * kept; hash-only links, `baseUrl` itself and paths that end in a file extension of a page (`.html`) are left alone.
+ * Address of a page: the slash at its end is added or removed as `trailingSlash` says, also behind `.html`; `undefined`
+ * leaves it. Query and hash are kept; hash-only links and `baseUrl` itself are left alone.
  */
-export function applyTrailingSlash(path: string, { trailingSlash, baseUrl }: TrailingSlashOptions): string {
+export function toPermalink(path: string, { trailingSlash, baseUrl }: TrailingSlashOptions): string {
   if (path === "" || path.startsWith("#") || trailingSlash === undefined) return path;
   const end = path.search(/[?#]/);
   const pathname = end < 0 ? path : path.slice(0, end);
   const rest = end < 0 ? "" : path.slice(end);
-  if (pathname === "/" || pathname === baseUrl || pathname.endsWith(".html")) return path;
+  if (pathname === "/" || pathname === baseUrl) return path;
   const bare = pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
   return (trailingSlash ? `${bare}/` : bare) + rest;
 }

@@ -27,6 +27,7 @@ function resolve({ links, config, assets = {}, hooks = {} }: Case) {
     makeRoute(`${base}docs/spaced`, "docs/guide/with space.mdx"),
     makeRoute(`${base}docs/intro`, "docs/intro.md"),
     makeRoute(`${base}page`),
+    makeRoute(`${base}old.html/`),
     { ...makeRoute(`${base}ideas`), exact: false },
   ];
   const filled = resolveLinks({
@@ -101,6 +102,12 @@ describe("links that lead somewhere", () => {
   test("trailing slashes are as the site wants them", () => {
     const links = ["/docs/intro?x#", "../intro"];
     expect(resolve({ links, config: { trailingSlash: true } }).urls).toEqual(["/docs/intro/?x#", "/docs/intro/"]);
+  });
+
+  test("a page that is called like a file is found with and without its slash", () => {
+    const { urls, diagnostics } = resolve({ links: ["/old.html", "/old.html/"], config: { trailingSlash: true } });
+    expect(urls).toEqual(["/old.html", "/old.html/"]);
+    expect(diagnostics).toEqual([]);
   });
 
   test("files of static folders, and anchors written in other scripts", () => {

@@ -8,5 +8,6 @@ test("files lie where the trailing slash setting says", () => {
   expect(htmlPath("/b/docs/a/", site(true))).toBe("docs/a/index.html");
   expect(htmlPath("/b/docs/a", site(false))).toBe("docs/a.html");
   expect(htmlPath("/b/404.html", site(true))).toBe("404.html");
+  expect(htmlPath("/b/a.html/", site(true))).toBe("a.html/index.html");
   expect(htmlPath("/b/a%20b", site())).toBe("a b/index.html");
 });

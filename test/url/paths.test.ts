@@ -1,5 +1,12 @@
 import { describe, expect, test } from "bun:test";
-import { applyTrailingSlash, isExternalUrl, joinUrl, normalizeDots, splitUrl } from "../../src/url/paths.ts";
+import {
+  applyTrailingSlash,
+  isExternalUrl,
+  joinUrl,
+  normalizeDots,
+  splitUrl,
+  toPermalink,
+} from "../../src/url/paths.ts";
 
 describe("joinUrl", () => {
   test("leaves one slash between parts and keeps the scheme's two", () => {
@@ -16,11 +23,17 @@ describe("applyTrailingSlash", () => {
     expect(applyTrailingSlash("/base/a/?b#c", { ...base, trailingSlash: false })).toBe("/base/a?b#c");
     expect(applyTrailingSlash("/base/a/", base)).toBe("/base/a/");
   });
-  test("never takes the slash of the base URL, nor touches hashes and .html", () => {
+  test("never takes the slash of the base URL, nor touches hashes and links to .html", () => {
     expect(applyTrailingSlash("/base/", { ...base, trailingSlash: false })).toBe("/base/");
-    expect(applyTrailingSlash("#a", { ...base, trailingSlash: true })).toBe("#a");
-    expect(applyTrailingSlash("/base/a.html", { ...base, trailingSlash: true })).toBe("/base/a.html");
+    expect(applyTrailingSlash("#a.html", { ...base, trailingSlash: true })).toBe("#a.html");
+    expect(applyTrailingSlash("/base/a.html?b#c", { ...base, trailingSlash: true })).toBe("/base/a.html?b#c");
   });
+});
+
+test("the address of a page has its slash also behind .html", () => {
+  expect(toPermalink("/base/a.html", { baseUrl: "/base/", trailingSlash: true })).toBe("/base/a.html/");
+  expect(toPermalink("/base/a.html/", { baseUrl: "/base/", trailingSlash: false })).toBe("/base/a.html");
+  expect(toPermalink("/base/a.html", { baseUrl: "/base/" })).toBe("/base/a.html");
 });
 
 test("a URL leaves the site when it has a scheme or begins with //", () => {

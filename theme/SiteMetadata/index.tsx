@@ -13,7 +13,7 @@ function CanonicalUrl(): ReactElement {
   const { url, baseUrl, trailingSlash } = useDocusaurusContext().siteConfig;
   const { pathname } = useLocation();
   const bare = pathname.replace(/\/$/, "");
-  const isFile = bare.endsWith(".html");
+  const isFile = pathname.endsWith(".html");
   const slash = !isFile && (trailingSlash === true || (trailingSlash === undefined && pathname.endsWith("/")));
   const canonical = url + (`${bare}/` === baseUrl ? baseUrl : `${bare}${slash ? "/" : ""}`);
   return (

@@ -13,7 +13,7 @@ import type { JsonObject } from "../../model/json.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
 import type { Site } from "../../model/site.ts";
 import { toSitePath } from "../../report/site-path.ts";
-import { applyTrailingSlash, joinUrl, normalizeDots } from "../../url/paths.ts";
+import { toPermalink, joinUrl, normalizeDots } from "../../url/paths.ts";
 import { isCategoryIndex, toMatcherInput } from "./category-index.ts";
 import { type DocFrontMatter, readDocFrontMatter } from "./front-matter.ts";
 import { keepName, type NumberPrefixParser, stripPathPrefixes } from "./number-prefix.ts";
@@ -44,7 +44,7 @@ export function toDocEntity(document: Document, docPath: string, context: Entity
   const { site, version } = context;
   const fields = readDocFrontMatter(document, context.report);
   const { id, localId, slug, position } = nameDoc(docPath, fields, context);
-  const permalink = applyTrailingSlash(joinUrl(version.path, slug), site.config);
+  const permalink = toPermalink(joinUrl(version.path, slug), site.config);
   const editUrl = editUrlOf({ document, docPath, permalink, fields }, context);
   const lastUpdate = lastUpdateOf(document, fields, context);
   return {

@@ -2,7 +2,7 @@
 
 import { groupByTag, type TagGroup } from "../../content/tags.ts";
 import type { Doc, DocTagDocsProps, DocTagsListProps } from "../../model/docs.ts";
-import { applyTrailingSlash, joinUrl } from "../../url/paths.ts";
+import { toPermalink, joinUrl } from "../../url/paths.ts";
 import type { PlainRoute, VersionPlan } from "./version-plan.ts";
 
 type TagPage = DocTagDocsProps["tag"];
@@ -11,7 +11,7 @@ type TagPage = DocTagDocsProps["tag"];
 export function toTagRoutes({ version, options, plan, toRoute }: VersionPlan): PlainRoute[] {
   const groups = groupByTag(version.docs, plan);
   if (groups.length === 0) return [];
-  const allTagsPath = applyTrailingSlash(joinUrl(version.path, options.tagsBasePath), plan.site.config);
+  const allTagsPath = toPermalink(joinUrl(version.path, options.tagsBasePath), plan.site.config);
   const pages = groups.map((group) => toTagPage(group, allTagsPath));
   const tags = pages
     .filter(({ unlisted }) => !unlisted)

@@ -16,7 +16,7 @@ import type { JsonObject } from "../../model/json.ts";
 import type { AssembleContext, Found, Plan, Plugin, PluginFactory, ReadContext } from "../../model/plugin.ts";
 import type { Site } from "../../model/site.ts";
 import { toSitePath } from "../../report/site-path.ts";
-import { applyTrailingSlash, joinUrl } from "../../url/paths.ts";
+import { toPermalink, joinUrl } from "../../url/paths.ts";
 import { type PageFrontMatter, readPageFrontMatter } from "./front-matter.ts";
 import { type PagesOptions, pagesOptionsSchema } from "./options.ts";
 
@@ -144,7 +144,7 @@ function permalinkOf(
 ): string {
   const inside = path.replace(/\.\w+$/, "").replace(/(^|\/)index$/i, "$1");
   const own = slug === undefined ? inside : slug.startsWith("/") ? slug : posix.join(posix.dirname(path), slug);
-  return applyTrailingSlash(joinUrl(config.baseUrl, routeBasePath, own), config);
+  return toPermalink(joinUrl(config.baseUrl, routeBasePath, own), config);
 }
 
 function editUrlOf(input: PageInput, permalink: string): string | undefined {

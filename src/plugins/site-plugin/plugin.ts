@@ -10,7 +10,7 @@ import type { Reporter } from "../../model/diagnostic.ts";
 import type { Found, InjectedTags, Plan, Plugin } from "../../model/plugin.ts";
 import type { Layer } from "../../model/route.ts";
 import type { HtmlTag, Site } from "../../model/site.ts";
-import { applyTrailingSlash } from "../../url/paths.ts";
+import { toPermalink } from "../../url/paths.ts";
 import type { LifecyclePlugin, RouteConfig } from "./lifecycle.ts";
 
 interface Recorded extends Found {
@@ -138,7 +138,7 @@ function addRoute({ route, above, data, plan }: RouteStep): void {
     return;
   }
   plan.addRoute({
-    path: applyTrailingSlash(route.path, plan.site.config),
+    path: toPermalink(route.path, plan.site.config),
     exact: route.exact ?? false,
     layers,
     ...(route.priority === undefined ? {} : { priority: route.priority }),
