@@ -31,7 +31,7 @@ export interface Bundle {
   readonly entry: EntryScript;
   /** Output paths of chunks every page needs at once. */
   readonly preload: readonly string[];
-  /** Module of the theme → output path of its chunk. */
+  /** Module of the theme → output path of its chunk; module of the site → that of the list it is found in. */
   readonly chunkOf: Readonly<Record<string, string>>;
   readonly styles: string;
   /** Output path of the styles of formulas; absent when the site has none. */
@@ -73,7 +73,10 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle> {
   const formulas = await formulaStyles(graph);
   const copies = mapValues(built.copies, (copy) => ({ copy }));
   const outputs = [...toOutputs(files), ...toOutputs(copies), ...(formulas?.outputs ?? []), ...diagrams];
-  const { chunkOf } = theme.build;
+  const pageModules = [...modules.pages, ...Object.keys(modules.documents)];
+  const { pagesChunk } = built;
+  const ofPages = pagesChunk === undefined ? {} : Object.fromEntries(pageModules.map((name) => [name, pagesChunk]));
+  const chunkOf = { ...theme.build.chunkOf, ...ofPages };
   return { outputs, entry, preload, chunkOf, styles, server, ...(formulas && { formulaStyles: formulas.path }) };
 }
 

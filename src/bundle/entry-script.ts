@@ -23,7 +23,7 @@ export interface EntryScript {
 export function makeEntryScript({ main, chunk, site }: EntryRequest): EntryScript {
   const imports = [`import{start,makeModuleSource,modules,groups}from"./${basename(main)}";`];
   if (chunk !== undefined) imports.push(`import{site,overrides,clientModules}from"./${basename(chunk)}";`);
-  else imports.push(`const site={},overrides=new Map,clientModules=[];`);
+  else imports.push(`const site={late:{}},overrides=new Map,clientModules=[];`);
   const data = JSON.stringify(site);
   const build = contentHash(imports.join("") + data);
   const text = `${imports.join("\n")}\nstart({site:{...${data},build:"${build}"},modules:makeModuleSource({modules,groups,site}),overrides,clientModules});\n`;

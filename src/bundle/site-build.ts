@@ -30,6 +30,8 @@ export interface SiteBuild {
   readonly copies: Readonly<Record<string, string>>;
   /** Output path of the chunk that exports `site`, `overrides` and `clientModules`; absent when a site has none. */
   readonly chunk?: string;
+  /** Output path of the list of what single pages load; absent when there is none. */
+  readonly pagesChunk?: string;
   readonly styles: string;
   /** The same modules for the server: a script that exports `pages` and `overrides`; absent when a site has none. */
   readonly serverScript?: string;
@@ -65,12 +67,12 @@ async function buildBrowser(
   request: SiteBuildRequest,
   copies: Record<string, string>,
   hasScripts: boolean,
-): Promise<Pick<SiteBuild, "files" | "chunk" | "styles">> {
+): Promise<Pick<SiteBuild, "files" | "chunk" | "pagesChunk" | "styles">> {
   const { modules, theme } = request;
   const styleImports = modules.styles.map((file) => `import ${JSON.stringify(file)};`).join("\n");
-  const entry = `${styleImports}\n${browserEntry(modules)}`;
   const outputs = await bundle(request, {
-    entry,
+    entry: `${styleImports}\n${browserEntry(modules)}`,
+    pages: `export const pages = ${loaders([...modules.pages, ...Object.keys(modules.documents)])};`,
     target: "browser",
     hostOf: (name) => `./${basename(theme.chunkOf[name] ?? theme.main)}`,
     onAsset: (output, file) => void (copies[output] = file),
@@ -87,7 +89,8 @@ async function buildBrowser(
   const entryChunk = scripts.find(({ isEntry }) => isEntry);
   if (!hasScripts || !entryChunk) return { files: {}, styles };
   const files = Object.fromEntries(scripts.map(({ name, text }) => [`assets/js/${name}`, text]));
-  return { files, chunk: `assets/js/${entryChunk.name}`, styles };
+  const pagesChunk = Object.keys(files).find((path) => /\/site-module-pages-\w+\.js$/.test(path));
+  return { files, chunk: `assets/js/${entryChunk.name}`, ...(pagesChunk && { pagesChunk }), styles };
 }
 
 /** The site's own sheets first, then those of its components; the bundler gives them in any order. */
@@ -97,19 +100,23 @@ function joinSheets(sheets: readonly { readonly name: string; readonly text: str
   return sorted.map(({ text }) => text).join("");
 }
 
+/** What every page has of the site. The list of what single pages load grows with the site, so it is a chunk by itself. */
 function browserEntry({ pages, documents, overrides, lateOverrides, clientModules }: SiteModules): string {
-  const named = [...pages, ...Object.keys(documents)].map((name) => [name, name] as const);
-  const lazy = [...named, ...Object.entries(lateOverrides)].map(
-    ([name, from]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(from)})`,
-  );
+  const hasPages = pages.length + Object.keys(documents).length > 0;
   const own = Object.entries(overrides);
   return [
     ...own.map(([, file], index) => `import o${index} from ${JSON.stringify(file)};`),
     ...clientModules.map((file, index) => `import * as c${index} from ${JSON.stringify(file)};`),
-    `export const site = { ${lazy.join(", ")} };`,
+    `export const site = { late: ${loaders(lateOverrides)}${hasPages ? ', pages: () => import("./module-pages.js")' : ""} };`,
     `export const overrides = new Map([${own.map(([name], index) => `[${JSON.stringify(name)}, o${index}]`).join(", ")}]);`,
     `export const clientModules = [${clientModules.map((_, index) => `c${index}`).join(", ")}];`,
   ].join("\n");
+}
+
+/** Source of an object from names to functions that import them, or what stands for them. */
+function loaders(names: readonly string[] | Readonly<Record<string, string>>): string {
+  const entries = Array.isArray(names) ? names.map((name) => [name, name]) : Object.entries(names);
+  return `{ ${entries.map(([name, from]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(from)})`).join(", ")} }`;
 }
 
 async function buildServer(request: SiteBuildRequest): Promise<string | undefined> {
@@ -122,24 +129,33 @@ async function buildServer(request: SiteBuildRequest): Promise<string | undefine
     `export const pages = { ${names.map((name, index) => `${JSON.stringify(name)}: p${index}`).join(", ")} };`,
     `export const overrides = { ${own.map(([name], index) => `${JSON.stringify(name)}: o${index}`).join(", ")} };`,
   ].join("\n");
-  const outputs = await bundle(request, { entry, target: "bun", hostOf: () => THEME_HOST, onAsset: () => {} });
+  const outputs = await bundle(request, {
+    entry,
+    pages: "",
+    target: "bun",
+    hostOf: () => THEME_HOST,
+    onAsset: () => {},
+  });
   const script = outputs.find(({ kind }) => kind === "entry-point");
   return script?.text();
 }
 
 interface Side extends Pick<SitePluginRequest, "hostOf" | "onAsset"> {
   readonly entry: string;
+  /** Source of `./module-pages.js`, which the entry may import. */
+  readonly pages: string;
   readonly target: "bun" | "browser";
 }
 
-async function bundle(request: SiteBuildRequest, { entry, target, ...side }: Side): Promise<BuildArtifact[]> {
+async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side }: Side): Promise<BuildArtifact[]> {
   const { siteDir, baseUrl, modules, sharedExports, minify } = request;
   const virtual = modules.documents;
   const entryFile = join(siteDir, ".veloci-entry/site-modules.js");
+  const pagesFile = join(siteDir, ".veloci-entry/module-pages.js");
   const { overrides } = modules;
   const result = await Bun.build({
     entrypoints: [entryFile],
-    files: { [entryFile]: entry },
+    files: { [entryFile]: entry, [pagesFile]: pages },
     root: siteDir,
     target,
     format: "esm",

@@ -13,9 +13,21 @@ export interface ModuleSourceRequest {
   readonly modules: Modules;
   /** Chunks of the theme; the first whose pattern a name matches has it. */
   readonly groups: readonly (readonly [RegExp, () => Promise<{ readonly modules: Modules }>])[];
-  /** The site's modules. */
-  readonly site: Readonly<Record<string, () => Promise<object>>>;
+  readonly site: SiteModules;
 }
+
+type Loaders = Readonly<Record<string, () => Promise<object>>>;
+
+/** The site's own modules. */
+export interface SiteModules {
+  /** Those that take the place of modules of the theme. */
+  readonly late: Loaders;
+  /** Those that single pages have. */
+  readonly pages?: () => Promise<{ readonly pages: Loaders }>;
+}
+
+/** Names under which only the theme has modules, but for what takes their place. */
+const THEME = /^@(?:theme|docusaurus|mdx-js)\//;
 
 /** Makes the source a page loader asks. Rejects for a module nobody has. */
 export function makeModuleSource({ modules, groups, site }: ModuleSourceRequest): ModuleSource {
@@ -27,8 +39,9 @@ export function makeModuleSource({ modules, groups, site }: ModuleSourceRequest)
       const name = at < 0 ? specifier : specifier.slice(0, at);
       const known = loaded.get(name);
       if (known) return known;
+      const own = site.late[name] ?? (THEME.test(name) ? undefined : (await site.pages?.())?.pages[name]);
       const loadGroup = groups.find(([pattern]) => pattern.test(name))?.[1];
-      const module = site[name] ? await site[name]() : (await loadGroup?.())?.modules[name];
+      const module = own ? await own() : (await loadGroup?.())?.modules[name];
       if (!module) throw new Error(`There is no module \`${name}\`.`);
       loaded.set(name, module);
       return module;
