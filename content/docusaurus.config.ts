@@ -5,7 +5,16 @@ import remarkMath from "remark-math";
 
 const math = { remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex] };
 
+/** A file named `intro` is the index of its folder, too. */
+function takeIntroAsIndex({ defaultSidebarItemsGenerator, isCategoryIndex, ...args }) {
+  return defaultSidebarItemsGenerator({
+    ...args,
+    isCategoryIndex: (doc) => doc.fileName.toLowerCase() === "intro" || isCategoryIndex(doc),
+  });
+}
+
 const blogDefaults = {
+  authorsBasePath: null,
   showReadingTime: true,
   onInlineTags: "ignore",
   onInlineAuthors: "ignore",
@@ -71,6 +80,7 @@ export default {
         path: "tests/docs",
         routeBasePath: "tests/docs",
         sidebarPath: "./tests/docs-sidebars.ts",
+        sidebarItemsGenerator: takeIntroAsIndex,
         onInlineTags: "ignore",
       },
     ],
