@@ -5,6 +5,7 @@ import { fillCode } from "../markdown/code-tier/fill-code.ts";
 import { makeCodeCompiler } from "../markdown/code/code-compiler.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
+import type { ClientModule } from "../model/plugin.ts";
 import type { Graph } from "../model/graph.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { type EntryScript, makeEntryScript } from "./entry-script.ts";
@@ -20,7 +21,7 @@ export interface BundleRequest {
   readonly theme: LoadedTheme;
   readonly site: Omit<SiteData, "build">;
   /** Modules the browser runs on every page, as the config and plugins name them. */
-  readonly clientModules: readonly string[];
+  readonly clientModules: readonly ClientModule[];
   readonly minify: boolean;
   readonly report: Reporter;
 }

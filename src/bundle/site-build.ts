@@ -1,11 +1,11 @@
 /** Bundles a site's own components, client modules and styles for the browser and for the server. */
 
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import type { BuildArtifact } from "bun";
 import type { Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../content/files.ts";
 import { type ImportPlace, reportMissingModule } from "./import-problems.ts";
-import type { SiteModules } from "./site-modules.ts";
+import { type SiteModules, toVirtualFile } from "./site-modules.ts";
 import { THEME_HOST } from "./site-server.ts";
 import { withStableNames } from "./stable-names.ts";
 import { makeSitePlugin, type SitePluginRequest } from "./site-plugin.ts";
@@ -150,12 +150,12 @@ interface Side extends Pick<SitePluginRequest, "hostOf" | "onAsset"> {
 async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side }: Side): Promise<BuildArtifact[]> {
   const { siteDir, baseUrl, modules, sharedExports, minify } = request;
   const virtual = modules.documents;
-  const entryFile = join(siteDir, ".veloci-entry/site-modules.js");
-  const pagesFile = join(siteDir, ".veloci-entry/module-pages.js");
-  const { overrides } = modules;
+  const entryFile = toVirtualFile(siteDir, "site-modules.js");
+  const pagesFile = toVirtualFile(siteDir, "module-pages.js");
+  const { overrides, clientSources } = modules;
   const result = await Bun.build({
     entrypoints: [entryFile],
-    files: { [entryFile]: entry, [pagesFile]: pages },
+    files: { [entryFile]: entry, [pagesFile]: pages, ...clientSources },
     root: siteDir,
     target,
     format: "esm",

@@ -7,6 +7,7 @@ import { toSiteFile } from "../content/imported-data.ts";
 import { documentModule } from "../markdown/partials/names.ts";
 import type { DocumentImport } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
+import type { ClientModule } from "../model/plugin.ts";
 import { type PartModules, withParts } from "./part-modules.ts";
 
 export interface SiteModules {
@@ -20,6 +21,8 @@ export interface SiteModules {
   readonly lateOverrides: Readonly<Record<string, string>>;
   /** Absolute files of client modules. */
   readonly clientModules: readonly string[];
+  /** Those of them that are not on disk, with their source. */
+  readonly clientSources: Readonly<Record<string, string>>;
   /** Absolute files of style sheets, in order. */
   readonly styles: readonly string[];
 }
@@ -29,7 +32,7 @@ export interface SiteModulesRequest {
   /** Source of each code document, slots filled, by document path. */
   readonly documents: Readonly<Record<string, string>>;
   /** As the config and the plugins name them; style sheets are among them. */
-  readonly clientModules: readonly string[];
+  readonly clientModules: readonly ClientModule[];
   readonly parts: PartModules;
 }
 
@@ -75,15 +78,23 @@ export function listSiteModules({ graph, documents, clientModules, parts }: Site
   );
   const pages = new Set([...components, ...imported].filter((name) => name !== undefined && !isShared(name)));
   const own = Object.entries(findOverrides(dir));
-  const files = [...clientModules, ...importedStyles(graph)].map((file) => resolveSitePath(dir, file));
+  const sources = clientModules.filter((module) => typeof module !== "string");
+  const named = clientModules.map((module) => (typeof module === "string" ? module : toVirtualFile(dir, module.name)));
+  const files = [...named, ...importedStyles(graph)].map((file) => resolveSitePath(dir, file));
   return {
     pages: [...pages].filter((name) => name !== undefined).sort(),
     documents: Object.fromEntries(Object.entries(documents).map(([path, code]) => [documentModule(path), code])),
     overrides: withParts(Object.fromEntries(own.filter(([name]) => !LATE_OVERRIDES.has(name))), parts),
     lateOverrides: Object.fromEntries(own.filter(([name]) => LATE_OVERRIDES.has(name))),
     clientModules: files.filter((file) => !STYLES.test(file)),
+    clientSources: Object.fromEntries(sources.map(({ name, source }) => [toVirtualFile(dir, name), source])),
     styles: files.filter((file) => STYLES.test(file)),
   };
+}
+
+/** Where a file would be that only the bundler knows. */
+export function toVirtualFile(siteDir: string, name: string): string {
+  return join(siteDir, ".veloci-entry", name);
 }
 
 /** Style sheets that documents import for their effect: like those of the config, they hold for all pages. */

@@ -29,6 +29,14 @@ export const CLASSIC_PRESET = "@docusaurus/preset-classic";
 /** Name of a built-in plugin or theme. */
 export type BuiltinName = (typeof BUILTINS)[keyof typeof BUILTINS];
 
+/** What counts visits of readers, who are not there while a site is written. */
+export const PRODUCTION_ONLY: ReadonlySet<BuiltinName> = new Set<BuiltinName>([
+  "google-analytics",
+  "google-gtag",
+  "google-tag-manager",
+  "vercel-analytics",
+]);
+
 /** Packages of all built-in plugins and themes. */
 export const BUILTIN_PACKAGES: readonly string[] = Object.keys(BUILTINS);
 

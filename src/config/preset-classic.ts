@@ -16,9 +16,9 @@ const classicPresetSchema = z.strictObject({
   sitemap: optionsOrOff(),
   svgr: optionsOrOff(),
   theme: z.optional(anyObject()),
-  gtag: z.optional(anyObject()),
-  googleAnalytics: z.optional(anyObject()),
-  googleTagManager: z.optional(anyObject()),
+  gtag: optionsOrOff(),
+  googleAnalytics: optionsOrOff(),
+  googleTagManager: optionsOrOff(),
   /** Debug pages; by default only in development. */
   debug: z.optional(z.boolean()),
 });

@@ -3,7 +3,7 @@
  * declarations in the order they run in. Diagnostics for names that mean nothing and ids that are taken.
  */
 
-import { builtinOf, CLASSIC_PRESET } from "./builtins.ts";
+import { type BuiltinName, builtinOf, CLASSIC_PRESET, PRODUCTION_ONLY } from "./builtins.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { pathWords } from "./issue-words.ts";
 import type { OptionsOrigin, PluginDeclaration } from "./loaded-site.ts";
@@ -65,7 +65,8 @@ function toEntries(list: readonly PluginEntry[], key: string): Entry[] {
     const path = [key, index];
     if (raw === false || raw === null || raw === undefined) return [];
     if (!Array.isArray(raw)) return [{ value: toName(raw), options: {}, path, optionsPath: path }];
-    return [{ value: toName(raw[0]), options: raw[1] ?? {}, path: [...path, 0], optionsPath: [...path, 1] }];
+    const optionsPath = raw[1] === undefined ? path : [...path, 1];
+    return [{ value: toName(raw[0]), options: raw[1] ?? {}, path: [...path, 0], optionsPath }];
   });
 }
 
@@ -86,7 +87,7 @@ function toDeclaration(entry: Entry, kind: ExtensionKind, request: ResolveReques
   const target = resolveName({ name: entry.value, kind, from: request.from });
   if (target.is === "module") return [{ kind: "module", module: target.path, from: entry.value, ...declared }];
   const name = target.is === "builtin" ? builtinOf(target.package) : undefined;
-  if (name !== undefined) return [{ kind: "builtin", name, ...declared }];
+  if (name !== undefined) return [{ kind: "builtin", name, ...declared, ...modeOf(name) }];
   reportUnknown({ entry, kind, target, elsewhere: "It is a preset: list it in `presets`." }, request);
   return [];
 }
@@ -112,8 +113,14 @@ async function fromPreset(entry: Entry, request: ResolveRequest): Promise<Plugin
     const id = checkId(givenId, { ...entry, optionsPath }, request);
     if (id === undefined) return [];
     const origin = originOf(optionsPath, request);
-    return [{ kind: "builtin", name, id, options, origin, ...(mode === undefined ? {} : { mode }) }];
+    return [{ kind: "builtin", name, id, options, origin, ...modeOf(name, mode) }];
   });
+}
+
+/** In which runs a plugin takes part, unless it is in all of them. */
+function modeOf(name: BuiltinName, given?: PluginDeclaration["mode"]): Pick<PluginDeclaration, "mode"> {
+  const mode = given ?? (PRODUCTION_ONLY.has(name) ? "production" : undefined);
+  return mode === undefined ? {} : { mode };
 }
 
 /** A site's own preset is run, and its lists are resolved from where it is. */

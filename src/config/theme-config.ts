@@ -81,18 +81,24 @@ export const themeConfigSchema = z.looseObject({
 /** `themeConfig` with every default. */
 export type ThemeConfig = z.output<typeof themeConfigSchema>;
 
-/** Validates and completes `themeConfig`; a member whose name is nearly that of a known one is a warning. */
+/** Members of the first betas that are options of plugins since. */
+const ANALYTICS: readonly string[] = ["gtag", "googleAnalytics", "googleTagManager"];
+
+const ANALYTICS_HINT = "It is an option of the classic preset: move it there.";
+
+/** Validates and completes `themeConfig`; a member whose name is nearly that of a known one, or was one, is a warning. */
 export function validateThemeConfig(value: Readonly<Record<string, unknown>>, where: Where): ThemeConfig | undefined {
   const path = where.at ?? [];
   const known = Object.keys(themeConfigSchema.shape);
   for (const key of Object.keys(value)) {
     const near = known.includes(key) ? undefined : nearestName(key, known);
-    if (near === undefined) continue;
+    const hint = near ? `Did you mean \`${near}\`?` : ANALYTICS.includes(key) ? ANALYTICS_HINT : undefined;
+    if (hint === undefined) continue;
     where.report.add({
       code: "unknown-option",
       severity: "warning",
       message: `\`${[...path, key].join(".")}\` is not read by any built-in theme.`,
-      hint: `Did you mean \`${near}\`?`,
+      hint,
       file: where.file,
       ...locateNearest([...path, key], where),
     });

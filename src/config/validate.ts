@@ -137,7 +137,7 @@ function toDiagnostic({ code, path, message, hint }: Problem, where: Where): Dia
   };
 }
 
-/** Place and length of the member, or else of the innermost member around it that can be found. */
+/** Place and length of the member, or else of the innermost member around it that can be found, or of the value as a whole. */
 export function locateNearest(
   path: KeyPath,
   { locate }: Pick<Where, "locate">,
@@ -148,5 +148,5 @@ export function locateNearest(
     const key = path[depth - 1];
     return { ...position, ...(typeof key === "string" ? { length: key.length } : {}) };
   }
-  return {};
+  return locate?.([]) ?? {};
 }

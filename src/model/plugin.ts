@@ -92,6 +92,9 @@ export interface Finished {
   readonly chunks: readonly BundledFile[];
 }
 
+/** A module that the browser runs on every page: an absolute path or `@site/…`, or a module that is in no file. */
+export type ClientModule = string | { readonly name: string; readonly source: string };
+
 /** A finished build, for plugins that write files of their own. */
 export interface BuildOutput extends Finished {
   readonly site: Site;
@@ -124,8 +127,8 @@ export interface Plugin<F extends Found = Found, C = unknown> {
   share?(finished: Finished): Readonly<Record<string, object>>;
   /** Tags for every page. */
   injectHtmlTags?(content: C): InjectedTags;
-  /** Modules the browser runs on every page: absolute paths or `@site/…`. */
-  clientModules?(): readonly string[];
+  /** Modules the browser runs on every page. */
+  clientModules?(): readonly ClientModule[];
   /** Stage emit: files of its own (feeds, sitemap). */
   afterBuild?(output: BuildOutput, content: C): Promise<void> | void;
 }

@@ -5,6 +5,10 @@ import type { BuiltinDeclaration, LoadedSite } from "../config/loaded-site.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Plugin, PluginFactory } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
+import { googleAnalyticsPlugin } from "./analytics/google-analytics.ts";
+import { googleGtagPlugin } from "./analytics/google-gtag.ts";
+import { googleTagManagerPlugin } from "./analytics/google-tag-manager.ts";
+import { vercelAnalyticsPlugin } from "./analytics/vercel-analytics.ts";
 import { blogPlugin } from "./blog/plugin.ts";
 import { changelogPlugin } from "./blog/changelog/plugin.ts";
 import { clientRedirectsPlugin } from "./client-redirects/plugin.ts";
@@ -24,6 +28,10 @@ const FACTORIES: Partial<Record<BuiltinName, PluginFactory>> = {
   sitemap: sitemapPlugin,
   "client-redirects": clientRedirectsPlugin,
   debug: debugPlugin,
+  "google-analytics": googleAnalyticsPlugin,
+  "google-gtag": googleGtagPlugin,
+  "google-tag-manager": googleTagManagerPlugin,
+  "vercel-analytics": vercelAnalyticsPlugin,
   "theme-classic": themeClassicPlugin,
 };
 

@@ -109,7 +109,12 @@ describe("the classic preset", () => {
       '{ docs: false, blog: false, pages: false, sitemap: false, svgr: false, debug: false, gtag: { trackingID: "G" },' +
         ' googleAnalytics: { trackingID: "U" }, googleTagManager: { containerId: "C" }, theme: { customCss: ["a.css"] } }',
     );
-    expect(names(loaded)).toEqual(["google-analytics", "google-gtag", "google-tag-manager", "theme-classic"]);
+    expect(names(loaded)).toEqual([
+      "google-analytics (production)",
+      "google-gtag (production)",
+      "google-tag-manager (production)",
+      "theme-classic",
+    ]);
     expect(loaded?.plugins.at(-1)?.options).toEqual({ customCss: ["a.css"] });
     expect(loaded?.plugins[1]?.options).toEqual({ trackingID: "G" });
   });

@@ -214,6 +214,20 @@ describe("mistakes", () => {
     `);
   });
 
+  test("analytics are options of the preset since long ago", async () => {
+    const { loaded, text } = await themed('gtag: { trackingID: "G-1" },');
+    expect(loaded).toBeDefined();
+    expect(text).toMatchInlineSnapshot(`
+      "warning[unknown-option] \`themeConfig.gtag\` is not read by any built-in theme.
+        docusaurus.config.mjs:6:5
+        5 |   themeConfig: {
+        6 |     gtag: { trackingID: "G-1" },
+          |     ^^^^
+        7 |   },
+        cure: It is an option of the classic preset: move it there."
+    `);
+  });
+
   test("a field that is nearly one of the theme's is a warning", async () => {
     const { loaded, text } = await themed('navbr: { title: "x" },');
     expect(loaded).toBeDefined();

@@ -83,7 +83,10 @@ async function openPage(browser: Browser, url: string, { prepare, ...options }: 
 async function answerOtherHosts(page: Page, host: string): Promise<void> {
   await page.route(
     (address) => address.host !== host && address.protocol.startsWith("http"),
-    (route) => route.fulfill({ status: 200, contentType: "image/svg+xml", body: EMPTY_IMAGE }),
+    (route) =>
+      route.request().resourceType() === "script"
+        ? route.fulfill({ status: 200, contentType: "text/javascript", body: "" })
+        : route.fulfill({ status: 200, contentType: "image/svg+xml", body: EMPTY_IMAGE }),
   );
 }
 

@@ -1,0 +1,31 @@
+/** `analytics.js`, Google's way before `gtag.js`. Google no longer takes what it sends; servers that stand in for Google may. */
+
+import * as z from "zod/mini";
+import { flag } from "../../config/fields.ts";
+import type { InjectedTags } from "../../model/plugin.ts";
+import { analyticsPlugin, asyncScript, inlineScript, pageViews, preconnect, serviceId, toCode } from "./service.ts";
+
+const HOST = "https://www.google-analytics.com";
+
+const optionsSchema = z.strictObject({
+  /** Id of what visits are counted for, `UA-…`. */
+  trackingID: serviceId("UA-123456-1"),
+  /** Whether Google is asked to shorten addresses of readers. */
+  anonymizeIP: flag(false),
+});
+
+export const googleAnalyticsPlugin = analyticsPlugin({
+  name: "docusaurus-plugin-google-analytics",
+  label: "Google Analytics plugin option",
+  options: optionsSchema,
+  tags: toAnalyticsTags,
+  clientModule: pageViews("google-analytics.js", `ga("set", "page", path); ga("send", "pageview");`),
+});
+
+/** Calls wait in a list until the script is there. Pure. */
+export function toAnalyticsTags({ trackingID, anonymizeIP }: z.infer<typeof optionsSchema>): InjectedTags {
+  const start = "window.ga=window.ga||function(){(ga.q=ga.q||[]).push(arguments)};ga.l=Date.now();";
+  const anonymize = anonymizeIP ? `ga("set","anonymizeIp",true);` : "";
+  const code = `${start}ga("create",${toCode(trackingID)},"auto");${anonymize}ga("send","pageview");`;
+  return { headTags: [preconnect(HOST), inlineScript(code), asyncScript(`${HOST}/analytics.js`)] };
+}

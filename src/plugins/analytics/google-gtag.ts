@@ -1,0 +1,44 @@
+/** Google's `gtag.js`: Google Analytics 4 and Google Ads. */
+
+import * as z from "zod/mini";
+import { flag } from "../../config/fields.ts";
+import type { InjectedTags } from "../../model/plugin.ts";
+import { analyticsPlugin, asyncScript, inlineScript, pageViews, preconnect, serviceId, toCode } from "./service.ts";
+
+const HOST = "https://www.googletagmanager.com";
+
+const EXAMPLE = "G-ABC123";
+
+const optionsSchema = z.strictObject({
+  /** Ids of what visits are counted for, `G-…` and the like. */
+  trackingID: z.union(
+    [serviceId(EXAMPLE), z.array(serviceId(EXAMPLE)).check(z.minLength(1, "a list with at least one id"))],
+    `an id such as \`${EXAMPLE}\`, or a list of ids`,
+  ),
+  /** Whether Google is asked to shorten addresses of readers; Google Analytics 4 always does. */
+  anonymizeIP: flag(false),
+});
+
+export const googleGtagPlugin = analyticsPlugin({
+  name: "docusaurus-plugin-google-gtag",
+  label: "gtag plugin option",
+  options: optionsSchema,
+  tags: toGtagTags,
+  clientModule: pageViews("gtag.js", `gtag("set", "page_path", path); gtag("event", "page_view");`),
+});
+
+/** The script is loaded for the first id and serves all. Pure. */
+export function toGtagTags({ trackingID, anonymizeIP }: z.infer<typeof optionsSchema>): InjectedTags {
+  const ids = [trackingID].flat();
+  const settings = anonymizeIP ? `,${toCode({ anonymize_ip: true })}` : "";
+  const configs = ids.map((id) => `gtag("config",${toCode(id)}${settings});`);
+  const start = "window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}";
+  return {
+    headTags: [
+      preconnect("https://www.google-analytics.com"),
+      preconnect(HOST),
+      asyncScript(`${HOST}/gtag/js?id=${encodeURIComponent(ids[0] ?? "")}`),
+      inlineScript(`${start}gtag("js",new Date());${configs.join("")}`),
+    ],
+  };
+}
