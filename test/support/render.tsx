@@ -28,6 +28,9 @@ export interface TestPageOptions {
   readonly themeConfig?: JsonObject;
   readonly siteConfig?: Partial<SiteConfig>;
   readonly globalData?: SiteData["globalData"];
+  /** Docs that the page has looked up, as browsers know them. */
+  readonly docs?: PageData["docs"];
+  readonly findDoc?: AppContextValue["findDoc"];
 }
 
 const THEME_CONFIG: JsonObject = {
@@ -69,8 +72,17 @@ function toSite({ themeConfig, siteConfig, globalData = {} }: TestPageOptions): 
 }
 
 function toApp(options: TestPageOptions): AppContextValue {
-  const { path = "/", plugin = { name: "", id: "" }, context = {}, bodies = {}, layers } = options;
-  const data: PageData = { path, build: "test", plugin, context, layers: [], bodies, modules: [] };
+  const { path = "/", plugin = { name: "", id: "" }, context = {}, bodies = {}, layers, docs, findDoc } = options;
+  const data: PageData = {
+    path,
+    build: "test",
+    plugin,
+    context,
+    layers: [],
+    bodies,
+    modules: [],
+    ...(docs && { docs }),
+  };
   const components: Readonly<Record<string, unknown>> = MDXComponents;
   return {
     site: toSite(options),
@@ -86,6 +98,7 @@ function toApp(options: TestPageOptions): AppContextValue {
     component: (name) => components[name] as ComponentType<object> | undefined,
     modules: { get: () => undefined, load: async (name) => import(name) as Promise<object> },
     overrides: new Map(),
+    ...(findDoc && { findDoc }),
     preload: () => {},
     prefetch: () => {},
   };
@@ -128,7 +141,7 @@ export interface HydrateOptions extends TestPageOptions {
   readonly stored?: Readonly<Record<string, string>>;
 }
 
-/** Puts the server's HTML into a window and lets React take over, with bodies emptied as in a page's own copy. */
+/** Puts the server's HTML into a window and lets React take over, with bodies emptied as in a page's own copy. Throws what the page does. */
 export async function hydratePage(options: HydrateOptions): Promise<RunningPage> {
   const { path = "/", search = "", width, stored = {} } = options;
   const { html } = renderPage(options);
@@ -152,14 +165,19 @@ export async function hydratePage(options: HydrateOptions): Promise<RunningPage>
   const { hydrateRoot } = await import("react-dom/client");
   const onRecoverableError = (reason: unknown): void => void complaints.push(String(reason));
   let root: Root | undefined;
-  await act(async () => {
-    root = hydrateRoot(mount, running(options), { onRecoverableError });
-  });
   const end = async (): Promise<void> => {
     await act(async () => root?.unmount());
     console.error = error;
     await browser[Symbol.asyncDispose]();
   };
+  try {
+    await act(async () => {
+      root = hydrateRoot(mount, running(options), { onRecoverableError });
+    });
+  } catch (reason) {
+    await end();
+    throw reason;
+  }
   const show = (shown: TestPageOptions): Promise<void> => act(async () => root?.render(running(shown)));
   return { ...handlesOf(mount, browser), complaints, show, [Symbol.asyncDispose]: end };
 }
