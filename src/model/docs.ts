@@ -146,12 +146,10 @@ export interface GlobalDoc {
   readonly sidebar?: string;
 }
 
-/** A doc as `useDocById` returns it. */
-export interface VersionDoc {
-  readonly id: string;
+/** A doc, or a category's own page, as it is looked up by id. */
+export interface VersionDoc extends GlobalDoc {
   readonly title: string;
   readonly description: string;
-  readonly sidebar?: string;
 }
 
 /** Global data of one docs instance, as `useDocsData` returns it. */

@@ -1,7 +1,7 @@
-/** Looks up docs for the components of pages. In: the graph. Out: what `useDocById` tells of a doc. */
+/** Looks up docs for the components of pages. In: the graph. Out: what `useDocById` and `useLayoutDoc` tell of a doc. */
 
 import { DOCS_PLUGIN } from "../graph/navbar.ts";
-import type { DocsContent, VersionDoc } from "../model/docs.ts";
+import type { Doc, DocsContent, VersionDoc } from "../model/docs.ts";
 import type { Graph } from "../model/graph.ts";
 import type { RenderRequest } from "../model/theme.ts";
 
@@ -15,13 +15,19 @@ export function makeDocFinder(graph: Graph): RenderRequest["findDoc"] {
 function entriesOf({ plugins }: Graph): (readonly [string, VersionDoc | null])[] {
   const contents = plugins.filter(({ name }) => name === DOCS_PLUGIN).map(({ content }) => content as DocsContent);
   return contents.flatMap(({ pluginId, versions }) =>
-    versions.flatMap(({ name, docs, draftIds }) => {
+    versions.flatMap(({ name, docs, generatedIndexes, draftIds }) => {
       const keyOf = (id: string): string => `${pluginId}/${name}/${id}`;
-      const found = docs.map(({ id, title, description, sidebar }) => {
-        const doc = { id, title, description, ...(sidebar === undefined ? {} : { sidebar }) };
-        return [keyOf(id), doc] as const;
-      });
-      return [...draftIds.map((id) => [keyOf(id), null] as const), ...found];
+      const pages = generatedIndexes.map((page) => ({ description: "", ...page, id: page.slug }));
+      return [
+        ...draftIds.map((id) => [keyOf(id), null] as const),
+        ...[...pages, ...docs].map((doc) => [keyOf(doc.id), toVersionDoc(doc)] as const),
+      ];
     }),
   );
 }
+
+function toVersionDoc({ id, title, description, permalink, sidebar }: FoundDoc): VersionDoc {
+  return { id, title, description, path: permalink, ...(sidebar === undefined ? {} : { sidebar }) };
+}
+
+type FoundDoc = Pick<Doc, "id" | "title" | "description" | "permalink" | "sidebar">;

@@ -2,6 +2,7 @@
 
 import { expect, test } from "bun:test";
 import type { GlobalDocs } from "../../src/model/docs.ts";
+import type { Page } from "playwright-core";
 import { serveFixture } from "../support/serve-fixture.ts";
 import { configText } from "../support/site.ts";
 import { untilHydrated } from "./tour.ts";
@@ -30,7 +31,7 @@ const SITE = {
   "src/pages/all.jsx": `import Layout from "@theme/Layout";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import useGlobalData, { usePluginData } from "@docusaurus/useGlobalData";
-import { useAllDocsData, useDocsData, useLayoutDoc, useLayoutDocsSidebar, useVersions } from "@docusaurus/plugin-content-docs/client";
+import { useAllDocsData, useDocsData, useVersions } from "@docusaurus/plugin-content-docs/client";
 
 const NAME = "docusaurus-plugin-content-docs";
 
@@ -40,9 +41,15 @@ export default function All() {
   const texts = new Set(ways.map((way) => JSON.stringify(way)));
   return <Layout><main>
     <pre id="data">{[...texts].join("\\n")}</pre>
-    <p id="layout">{JSON.stringify([useLayoutDoc("gone"), useLayoutDocsSidebar("old")])}</p>
     <a href="/docs/next/plain">Plain</a>
   </main></Layout>;
+}
+`,
+  // A component of every page, which links to docs by id.
+  "src/theme/Footer.jsx": `import { useLayoutDoc, useLayoutDocsSidebar } from "@docusaurus/plugin-content-docs/client";
+
+export default function Footer() {
+  return <p id="layout">{[useLayoutDoc("intro").path, useLayoutDoc("gone").path, useLayoutDocsSidebar("old").link.path].join(" ")}</p>;
 }
 `,
   "src/theme/DocItem/Footer.jsx": `import Footer from "@theme-original/DocItem/Footer";
@@ -167,9 +174,6 @@ test(
         },
       ]
     `);
-    expect(await page.locator("#layout").textContent()).toMatchInlineSnapshot(
-      `"[{"id":"gone","path":"/docs/gone","sidebar":"old"},{"link":{"path":"/docs/","label":"Old intro"}}]"`,
-    );
 
     await page.getByRole("link", { name: "Plain" }).click();
     await page.getByRole("link", { name: "Looks up" }).last().click();
@@ -258,7 +262,7 @@ test(
     const found = await page.locator(".found").allTextContents();
     expect(found).toMatchInlineSnapshot(`
       [
-        "{"id":"plain","title":"Plain","description":"About Plain","sidebar":"defaultSidebar"}",
+        "{"id":"plain","title":"Plain","description":"About Plain","path":"/docs/next/plain","sidebar":"defaultSidebar"}",
         ""a draft"",
       ]
     `);
@@ -268,6 +272,23 @@ test(
     await page.goBack();
     await page.locator(".found").first().waitFor();
     expect(await page.locator(".found").allTextContents()).toEqual(found);
+    expect(problems).toEqual([]);
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "what stands on all pages links to docs of the version that readers are in, or prefer",
+  async () => {
+    const prefer = (page: Page): Promise<unknown> =>
+      page.addInitScript(() => localStorage.setItem("docs-preferred-version-default", "current"));
+    expect(await site.built.read("index.html")).toContain('<p id="layout">/docs/ /docs/gone /docs/</p>');
+    const { page, problems, close } = await site.browser.open(site.served.url, { prepare: prefer });
+    await page.getByText("/docs/next/ /docs/gone /docs/").waitFor();
+    await page.goto(`${site.served.url}/docs`);
+    await untilHydrated(page);
+    expect(await page.locator("#layout").textContent()).toBe("/docs/ /docs/gone /docs/");
     expect(problems).toEqual([]);
     await close();
   },

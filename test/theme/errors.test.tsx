@@ -85,7 +85,7 @@ test("so is <BrowserOnly>, in browsers", async () => {
 });
 
 test("an id that a version does not have is an error, on the server and in browsers; a draft is none", () => {
-  const DOC = { id: "a", title: "A", description: "" };
+  const DOC = { id: "a", path: "/docs/a", title: "A", description: "" };
   const docs: PageData["docs"] = { "default/current/a": DOC, "default/current/hidden": null };
   const lookUp = (id: string | undefined, options: Partial<TestPageOptions>): unknown => {
     let found: unknown;

@@ -24,7 +24,7 @@ export {
   useSidebarBreadcrumbs,
 } from "../theme-common/docs/sidebar-place.ts";
 export { findFirstLink, isSamePage } from "../theme-common/docs/sidebar-trail.ts";
-export { useDocById } from "../theme-common/docs/doc-by-id.ts";
-export { useDocsVersionCandidates, useLayoutDoc, useLayoutDocsSidebar } from "../theme-common/docs/layout-docs.ts";
+export { useDocById, useLayoutDoc, useLayoutDocsSidebar } from "../theme-common/docs/doc-lookup.ts";
+export { useDocsVersionCandidates } from "../theme-common/docs/version-candidates.ts";
 export { useDocsPreferredVersion } from "../theme-common/docs/preferred-version.ts";
 export { docVersionSearchTag } from "../theme-common/search-tags.ts";

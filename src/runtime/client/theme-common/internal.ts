@@ -31,6 +31,6 @@ export type {
   NavbarItemConfig,
 } from "../../theme-common/theme-config.ts";
 export { useDoc, useDocsSidebar, useDocsVersion } from "../../theme-common/docs/contexts.tsx";
-export { useDocById } from "../../theme-common/docs/doc-by-id.ts";
-export { useDocsVersionCandidates, useLayoutDoc, useLayoutDocsSidebar } from "../../theme-common/docs/layout-docs.ts";
+export { useDocById, useLayoutDoc, useLayoutDocsSidebar } from "../../theme-common/docs/doc-lookup.ts";
+export { useDocsVersionCandidates } from "../../theme-common/docs/version-candidates.ts";
 export { useSidebarBreadcrumbs } from "../../theme-common/docs/sidebar-place.ts";
