@@ -8,8 +8,6 @@ export interface MissingDataOptions {
   readonly failfast?: boolean;
 }
 
-const DEFAULT_ID = "default";
-
 export default function useGlobalData(): GlobalData {
   const { page, site } = useApp();
   return page.globalData ?? site.globalData;
@@ -28,7 +26,7 @@ export function useAllPluginInstancesData(
 /** Data of one instance. Throws with `failfast` when there is none. */
 export function usePluginData(
   pluginName: string,
-  pluginId: string = DEFAULT_ID,
+  pluginId = "default",
   options: MissingDataOptions = {},
 ): object | undefined {
   const data = useAllPluginInstancesData(pluginName, options)?.[pluginId];
