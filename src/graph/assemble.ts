@@ -8,7 +8,6 @@ import type { Histories } from "../model/history.ts";
 import type { Found, Plugin } from "../model/plugin.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
-import { htmlPath } from "../url/page-path.ts";
 import type { BrokenHooks } from "./broken-hooks.ts";
 import { resolveLinks } from "./links.ts";
 import { resolveNavbar } from "./navbar.ts";
@@ -42,8 +41,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
   const { routes, shared, globalData } = planRoutes({ site, plugins: contents, documents, report });
   const found = { site, documents, routes, report };
   const redirects = await planRedirects({ ...found, plugins: contents.map(({ plugin }) => plugin), staticFiles });
-  const files = new Set([...staticFiles, ...redirects.map(({ from }) => htmlPath(from, site.config))]);
-  const slotUrls = resolveLinks({ ...found, assets, staticFiles: files, hooks: functions });
+  const slotUrls = resolveLinks({ ...found, redirects, assets, staticFiles, hooks: functions });
   return {
     site: resolveNavbar({ site, globalData, locate, report }),
     plugins: contents.map(toEntry),

@@ -1,6 +1,6 @@
 /** Settles the redirects of a site. In: what plugins want, and what there is. Out: redirects that lead somewhere. */
 
-import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
+import type { Diagnostic, Reporter, ReportingLevel } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
 import type { Plugin } from "../model/plugin.ts";
 import type { Redirect, RedirectPlace, WantedRedirect } from "../model/redirect.ts";
@@ -22,7 +22,7 @@ export interface RedirectsRequest {
 
 /**
  * Asks the plugins and checks what they want. Diagnostics: `redirect-from-page` and `duplicate-redirect`, where one is left
- * out; `broken-redirect`, `redirect-loop`; and `broken-anchor` at the site's level.
+ * out, at `onDuplicateRoutes`; `broken-redirect` and `redirect-loop`; and `broken-anchor` at `onBrokenAnchors`.
  */
 export async function planRedirects(request: RedirectsRequest): Promise<Redirect[]> {
   const { site, plugins, routes, report } = request;
@@ -33,7 +33,7 @@ export async function planRedirects(request: RedirectsRequest): Promise<Redirect
   if (wanted.length === 0) return [];
   const problems: Problem[] = [];
   const settled = settle(wanted, { ...request, index: makePageIndex(routes, request.documents), problems });
-  for (const diagnostic of toDiagnostics(problems)) report.add(diagnostic);
+  tell(problems, report);
   return settled;
 }
 
@@ -42,7 +42,8 @@ interface Context extends RedirectsRequest {
   readonly problems: Problem[];
 }
 
-interface Problem extends Pick<Diagnostic, "code" | "severity" | "message" | "hint"> {
+interface Problem extends Pick<Diagnostic, "code" | "message" | "hint"> {
+  readonly level: ReportingLevel;
   readonly wanted: WantedRedirect;
   /** Which end of it is at fault. */
   readonly end: "from" | "to";
@@ -77,25 +78,25 @@ function fileOf(path: string, { site }: Context): string {
   return htmlPath(joinUrl(site.config.baseUrl, path), site.config);
 }
 
-function tellOfPage(wanted: WantedRedirect, page: string, { problems }: Context): void {
+function tellOfPage(wanted: WantedRedirect, page: string, { problems, site }: Context): void {
   problems.push({
     wanted,
     end: "from",
     code: "redirect-from-page",
-    severity: "warning",
+    level: site.config.onDuplicateRoutes,
     message: `The redirect from \`${wanted.from}\` to \`${wanted.to}\` is left out: \`${page}\` is a page.`,
-    hint: "Take out the redirect, or the page.",
+    hint: "Take out the redirect, or the page; `onDuplicateRoutes` relaxes this check.",
   });
 }
 
-function tellOfRival(wanted: WantedRedirect, first: WantedRedirect, { problems }: Context): void {
+function tellOfRival(wanted: WantedRedirect, first: WantedRedirect, { problems, site }: Context): void {
   problems.push({
     wanted,
     end: "from",
     code: "duplicate-redirect",
-    severity: "warning",
+    level: site.config.onDuplicateRoutes,
     message: `Two redirects start at \`${wanted.from}\`: the first one, to \`${first.to}\`, is used, the one to \`${wanted.to}\` is not.`,
-    hint: "Take one of them out.",
+    hint: "Take one of them out; `onDuplicateRoutes` relaxes this check.",
   });
 }
 
@@ -169,7 +170,7 @@ function tellOfNowhere(wanted: WantedRedirect, pathname: string, { index, site, 
     wanted,
     end: "to",
     code: "broken-redirect",
-    severity: "error",
+    level: "throw",
     message: `The redirect from \`${wanted.from}\` leads to no page: there is no route \`${pathname}\`.`,
     hint: hints.filter(Boolean).join(" "),
   });
@@ -185,22 +186,20 @@ function tellOfLoop(way: readonly WantedRedirect[], again: WantedRedirect, { pro
     wanted: again,
     end: "to",
     code: "redirect-loop",
-    severity: "error",
+    level: "throw",
     message: `These redirects lead back to where they start: ${steps.join(" → ")}.`,
     hint: "Let one of them lead to a page.",
   });
 }
 
 /** A problem that many redirects of one function have is told once. What nobody wrote gives way without a word. */
-function toDiagnostics(problems: readonly Problem[]): Diagnostic[] {
+function tell(problems: readonly Problem[], report: Reporter): void {
   const groups = Map.groupBy(problems, ({ wanted, code }) => (wanted.madeBy ? `${wanted.madeBy} ${code}` : wanted));
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
+  for (const [first, ...others] of groups.values()) {
     const place: RedirectPlace | undefined = first?.wanted.places?.[first.end];
-    if (!first || !place) return [];
-    const { wanted, end: _end, message, ...diagnostic } = first;
-    const others = group.length - 1;
-    const more = others > 0 ? ` So it is with ${others} more of \`${wanted.madeBy}\`.` : "";
-    return [{ ...diagnostic, message: message + more, ...place }];
-  });
+    if (!first || !place) continue;
+    const { wanted, end: _end, level, message, ...diagnostic } = first;
+    const more = others.length > 0 ? ` So it is with ${others.length} more of \`${wanted.madeBy}\`.` : "";
+    report.addAt(level, { ...diagnostic, message: message + more, ...place });
+  }
 }

@@ -17,14 +17,15 @@ function config(members: string): string {
 }
 
 const PAGES = {
-  "docs/intro.md": "# Intro\n\nThe [old page](/old) and the [older](/older.html).\n",
-  "docs/guide/next.md": "# Next\n\n## Part\n\nText.\n",
+  "docs/intro.md": "# Intro\n",
+  "docs/guide/next.md": "# Next\n\n## Part\n\n[Old](/old), [older](/older.html?b=2), [part](/part?c=3#else)\n",
   "src/pages/index.md": "# Home\n",
   "static/files/a.pdf": "%PDF",
 };
 
 const REDIRECTS = `baseUrl: "/base/",
   presets: [["classic", { blog: false }]],
+  themeConfig: { navbar: { items: [{ to: "/old", label: "Old" }] } },
   plugins: [
     ["client-redirects", {
       fromExtensions: ["html"],
@@ -52,9 +53,15 @@ describe("redirects", () => {
     return /content="0; url=([^"]*)"/.exec(await built.read(path))?.[1];
   }
 
-  test("are written without a word, and links to them are links to pages", () => {
+  test("are written without a word, and links to them are no broken ones; those in texts lead to their ends", async () => {
     expect(built.stderr).toBe("");
     expect(built.code).toBe(0);
+    const main = await built.main("docs/guide/next/index.html");
+    expect([...main.matchAll(/<p>.*<\/p>/g)].join("").match(/href="[^"]*"/g)).toEqual([
+      'href="/base/docs/intro"',
+      'href="/base/docs/intro?b=2"',
+      'href="/base/docs/guide/next?a=1&amp;c=3#else"',
+    ]);
   });
 
   test("lead to pages, files and other sites, over other redirects too", async () => {
@@ -107,7 +114,11 @@ async function diagnose(options: string, members = `baseUrl: "/",`): Promise<str
   const presets = `presets: [["classic", { blog: false }]],`;
   const plugins = `plugins: [["@docusaurus/plugin-client-redirects", ${options}]],`;
   const text = config([members, presets, plugins].join("\n  "));
-  await using site = await makeSite({ ...PAGES, "docs/intro.md": "# Intro\n", "docusaurus.config.mjs": text });
+  await using site = await makeSite({
+    ...PAGES,
+    "docs/guide/next.md": "# Next\n\n## Part\n",
+    "docusaurus.config.mjs": text,
+  });
   return `\n${(await runCli(["graph"], { cwd: site.dir })).stderr}`;
 }
 
@@ -217,7 +228,7 @@ describe("mistakes in redirects", () => {
         14 |       { from: "/docs/intro/", to: "/" },
            |         ^^^^
         15 |       { from: "/twice", to: "/" },
-        cure: Take out the redirect, or the page.
+        cure: Take out the redirect, or the page; \`onDuplicateRoutes\` relaxes this check.
 
       warning[duplicate-redirect] Two redirects start at \`/twice/\`: the first one, to \`/\`, is used, the one to \`/docs/intro\` is not.
         docusaurus.config.mjs:16:9
@@ -225,7 +236,7 @@ describe("mistakes in redirects", () => {
         16 |       { from: "/twice/", to: "/docs/intro" },
            |         ^^^^
         17 |       { from: "/anchor", to: "/docs/guide/next#prat" },
-        cure: Take one of them out.
+        cure: Take one of them out; \`onDuplicateRoutes\` relaxes this check.
 
       warning[broken-anchor] The redirect to \`/docs/guide/next#prat\` leads to no place: \`/docs/guide/next\` has no anchor \`#prat\`.
         docusaurus.config.mjs:17:26
@@ -289,7 +300,7 @@ describe("mistakes in redirects", () => {
         6 |   plugins: [["@docusaurus/plugin-client-redirects", { createRedirects: (path) => (path === "/…
           |                                                       ^^^^^^^^^^^^^^^
         7 | };
-        cure: Take out the redirect, or the page.
+        cure: Take out the redirect, or the page; \`onDuplicateRoutes\` relaxes this check.
 
       error[invalid-redirect] \`createRedirects\` gives the number \`5\` for the page \`/\`; it must give a path of this site such as \`/old/page\`, without query and hash, a list of such paths, or nothing.
         docusaurus.config.mjs:6:55
@@ -315,7 +326,7 @@ describe("mistakes in redirects", () => {
         6 |   plugins: [["@docusaurus/plugin-client-redirects", { createRedirects: (path) => ["/one"] }]],
           |                                                       ^^^^^^^^^^^^^^^
         7 | };
-        cure: Take one of them out.
+        cure: Take one of them out; \`onDuplicateRoutes\` relaxes this check.
 
       "
     `);
