@@ -2,6 +2,7 @@
 
 import { nearestName } from "../report/nearest.ts";
 import { joinWords } from "./issue-words.ts";
+import { HEAD_ELEMENTS } from "./schema/html-tags.ts";
 import type { SiteFields } from "./schema/site.ts";
 import { locateNearest, type Where } from "./validate.ts";
 
@@ -12,9 +13,10 @@ export interface CheckSiteRequest {
   readonly where: Where;
 }
 
-/** Reports `url-with-path`, `unsupported-option` and `unknown-locale`; false when the site cannot be built. */
+/** Reports `url-with-path`, `not-for-head`, `unsupported-option` and `unknown-locale`; false when the site cannot be built. */
 export function checkSite({ fields, locale, where }: CheckSiteRequest): boolean {
   checkUrl(fields, where);
+  checkHeadTags(fields, where);
   checkRouter(fields, where);
   const { defaultLocale, locales } = fields.i18n;
   const missing = [defaultLocale, locale].find((each) => !locales.includes(each));
@@ -49,6 +51,24 @@ function checkUrl({ url }: SiteFields, where: Where): void {
     file: where.file,
     ...locateNearest(["url"], where),
   });
+}
+
+/** Browsers end the head at the first element that may not stand in it: what follows is in the body then. */
+function checkHeadTags({ headTags }: SiteFields, where: Where): void {
+  for (const [index, { tagName, customElement }] of headTags.entries()) {
+    if (customElement || HEAD_ELEMENTS.includes(tagName.toLowerCase())) continue;
+    const near = nearestName(tagName, HEAD_ELEMENTS);
+    where.report.add({
+      code: "not-for-head",
+      severity: "warning",
+      message: `Config field \`headTags[${index}].tagName\` is \`${tagName}\`, which is no element of a head.`,
+      hint: near
+        ? `Did you mean \`${near}\`?`
+        : `Elements of a head are ${joinWords(HEAD_ELEMENTS.map((each) => `\`${each}\``))}.`,
+      file: where.file,
+      ...locateNearest(["headTags", index, "tagName"], where),
+    });
+  }
 }
 
 function checkRouter({ future }: SiteFields, where: Where): void {

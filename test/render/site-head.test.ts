@@ -125,6 +125,38 @@ test("what only search engines read is in the HTML, and not sent again on naviga
   expect(data).not.toContain("BreadcrumbList");
 });
 
+test("what is no element of a head is told: browsers would end the head there", async () => {
+  const text = `export default {
+  title: "Test",
+  url: "https://example.com",
+  baseUrl: "/",
+  presets: [["classic", { docs: false, blog: false }]],
+  headTags: [{ tagName: "scrpt" }, { tagName: "div" }, { tagName: "x-own", customElement: true }],
+};
+`;
+  await using site = await makeSite({ "docusaurus.config.mjs": text, "src/pages/index.md": "# Home\n" });
+  expect(`\n${(await runCli(["graph"], { cwd: site.dir })).stderr}`).toMatchInlineSnapshot(`
+    "
+    warning[not-for-head] Config field \`headTags[0].tagName\` is \`scrpt\`, which is no element of a head.
+      docusaurus.config.mjs:6:16
+      5 |   presets: [["classic", { docs: false, blog: false }]],
+      6 |   headTags: [{ tagName: "scrpt" }, { tagName: "div" }, { tagName: "x-own", customElement: tru…
+        |                ^^^^^^^
+      7 | };
+      cure: Did you mean \`script\`?
+
+    warning[not-for-head] Config field \`headTags[1].tagName\` is \`div\`, which is no element of a head.
+      docusaurus.config.mjs:6:38
+      5 |   presets: [["classic", { docs: false, blog: false }]],
+      6 |   headTags: [{ tagName: "scrpt" }, { tagName: "div" }, { tagName: "x-own", customElement: tru…
+        |                                      ^^^^^^^
+      7 | };
+      cure: Elements of a head are \`base\`, \`link\`, \`meta\`, \`noscript\`, \`script\`, \`style\`, \`template\` or \`title\`.
+
+    "
+  `);
+});
+
 test("wrong types are told at their line, all at once", async () => {
   const text = `export default {
   title: "Test",

@@ -18,6 +18,18 @@ export const scriptSchema = urlOrAttributes("src");
 /** An entry of `stylesheets`: a URL, or attributes with `href`. */
 export const stylesheetSchema = urlOrAttributes("href");
 
+/** What may stand in the head of a page. */
+export const HEAD_ELEMENTS: readonly string[] = [
+  "base",
+  "link",
+  "meta",
+  "noscript",
+  "script",
+  "style",
+  "template",
+  "title",
+];
+
 /** An entry of `headTags`. */
 export const headTagSchema = z.strictObject({
   /** Name of the element, e.g. `link`. */

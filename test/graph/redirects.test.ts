@@ -1,0 +1,112 @@
+/** Where redirects lead, whatever slashes, queries and other redirects are on the way. */
+
+import { expect, test } from "bun:test";
+import { planRedirects } from "../../src/graph/redirects.ts";
+import type { SiteConfig } from "../../src/model/site.ts";
+import { makeReporter } from "../../src/report/reporter.ts";
+import { makeDocument, makeRoute, makeSite } from "./site-fixture.ts";
+
+interface Redirects {
+  readonly config?: Partial<SiteConfig>;
+  readonly paths?: readonly string[];
+  readonly staticFiles?: readonly string[];
+}
+
+/** `/from → /to` for each redirect, and the codes of diagnostics. */
+async function plan(wanted: readonly (readonly [string, string])[], given: Redirects = {}): Promise<readonly string[]> {
+  const { config = {}, paths = ["/", "/a", "/docs/b/", "/404.html"], staticFiles = [] } = given;
+  const report = makeReporter();
+  const place = { file: "docusaurus.config.js" };
+  const list = wanted.map(([from, to]) => ({ from, to, places: { from: place, to: place } }));
+  const redirects = await planRedirects({
+    site: makeSite(config),
+    plugins: [{ name: "redirects", id: "default", redirects: async () => list }],
+    routes: [...paths.map((path) => makeRoute(path)), { ...makeRoute("/wide"), exact: false }],
+    documents: new Map([["docs/a.md", makeDocument("docs/a.md")]]),
+    staticFiles: new Set(staticFiles),
+    report,
+  });
+  return [...redirects.map(({ from, to }) => `${from} → ${to}`), ...report.diagnostics.map(({ code }) => code)];
+}
+
+test("readers are sent to the address that a page really has", async () => {
+  const wanted = [
+    ["/x", "/a/"],
+    ["/y", "/docs/b?c=1#d"],
+    ["/z", "/a.html"],
+    ["/home", "/"],
+    ["/deep", "/wide/below"],
+    ["/pdf", "/files/a.pdf"],
+    ["/folder", "/app/"],
+    ["/else", "https://else.example/?q#h"],
+  ] as const;
+  const staticFiles = ["files/a.pdf", "app/index.html"];
+  expect(await plan(wanted, { staticFiles })).toEqual([
+    "/x → /a",
+    "/y → /docs/b/?c=1#d",
+    "/z → /a",
+    "/home → /",
+    "/deep → /wide/below",
+    "/pdf → /files/a.pdf",
+    "/folder → /app/",
+    "/else → https://else.example/?q#h",
+  ]);
+});
+
+test("over other redirects they get to the end, and what is said later on the way holds", async () => {
+  const wanted = [
+    ["/1", "/2?one#one"],
+    ["/2", "/3#two"],
+    ["/3", "/a?three"],
+    ["/4", "/5"],
+    ["/5", "//else.example/"],
+  ] as const;
+  expect(await plan(wanted)).toEqual([
+    "/1 → /a?three#two",
+    "/2 → /a?three#two",
+    "/3 → /a?three",
+    "/4 → //else.example/",
+    "/5 → //else.example/",
+  ]);
+});
+
+test("an address is a page's or not, by the file that answers it", async () => {
+  const wanted = [
+    ["/a.html", "/"],
+    ["/docs/b", "/"],
+  ] as const;
+  expect(await plan(wanted)).toEqual(["/a.html → /", "redirect-from-page"]);
+  expect(await plan(wanted, { config: { trailingSlash: false } })).toEqual([
+    "redirect-from-page",
+    "redirect-from-page",
+  ]);
+  expect(await plan([["/404", "/a"]])).toEqual(["/404 → /a"]);
+  expect(await plan([["/404.html", "/a"]])).toEqual(["redirect-from-page"]);
+});
+
+test("the same redirect twice is one", async () => {
+  expect(
+    await plan([
+      ["/x", "/a"],
+      ["/x/", "/a"],
+    ]),
+  ).toEqual(["/x → /a"]);
+  expect(
+    await plan([
+      ["/x", "/a"],
+      ["/x/", "/"],
+    ]),
+  ).toEqual(["/x → /a", "duplicate-redirect"]);
+});
+
+test("a circle is told once, also when others lead into it", async () => {
+  expect(
+    await plan([
+      ["/0", "/1"],
+      ["/1", "/2"],
+      ["/2", "/1"],
+      ["/3", "/2"],
+      ["/4", "/a"],
+    ]),
+  ).toEqual(["/4 → /a", "redirect-loop"]);
+});
