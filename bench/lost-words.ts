@@ -47,7 +47,7 @@ const NOT_FOR_READERS: readonly RegExp[] = [
   /(?<=^[ \t>]*(?:[*+-]|\d+[.)])[ \t]+)\[[xX]\]/gm,
   /^[ \t>]*(?:(?:[*+-]|\d+[.)])[ \t]+)*\d+[.)](?=\s)/gm,
   // Names in the value of an attribute, and the protocol that leaves a link as it is.
-  /(?<==\{)[\w.]+(?=[}(])|\buseBaseUrl(?=\()|\bpathname:\/\//g,
+  /(?<==\{)[\w.]+(?=[}(])|\buseBaseUrl(?=\()|(?<=\))\.default\b|\bpathname:\/\//g,
   // Names of links and where they are defined.
   /^[ \t>]*\[(?!\^)[^\]\n]+\]:.*$|(?<=\])\[[^\]\n]*\]/gm,
   /^[ \t>]*(?:\/\/|#|--|%|;+|\/\*|<!--)\s*(?:highlight-(?:next-line|start|end))\b.*$/gm,

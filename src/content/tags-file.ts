@@ -60,7 +60,7 @@ function toDeclaredTags(file: DataFile, report: Reporter): DeclaredTags | undefi
   const tags: Record<string, DeclaredTag> = {};
   const keys = new Map<string, string>();
   for (const [key, value] of Object.entries(declared)) {
-    const { label = key, permalink = toTagPath(key), description } = value ?? {};
+    const { label = upperFirst(key), permalink = toTagPath(key), description } = value ?? {};
     tags[key] = { label, permalink, ...(description === undefined ? {} : { description }) };
     const other = keys.get(permalink);
     if (other === undefined) keys.set(permalink, key);
@@ -82,4 +82,9 @@ function reportDuplicate(
     ...locateKey(file.text, [keys[1]]),
     length: keys[1].length,
   });
+}
+
+/** Label of a tag that has none: its key with a capital, as the format has it. */
+function upperFirst(key: string): string {
+  return key.charAt(0).toUpperCase() + key.slice(1);
 }

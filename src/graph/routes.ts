@@ -53,12 +53,15 @@ export function planRoutes({ site, plugins, documents, report }: PlanRequest): P
   return { routes: withoutDuplicates(routes, site, report), shared, globalData };
 }
 
+/** Name the format gives to pages that no plugin makes. */
+const NATIVE = { name: "native", id: "default" };
+
 /** The page with all results of a search, unless the site has its own. */
 function searchRoutes({ config }: Site, others: readonly Route[]): Route[] {
   const path = searchSettings(config)?.page;
   if (path === undefined || others.some((other) => toPagePath(other.path) === toPagePath(path))) return [];
   const layers = [{ component: "@theme/SearchPage", props: {} }];
-  return [{ path, exact: true, layers, plugin: { name: "veloci", id: "default" }, unlisted: true }];
+  return [{ path, exact: true, layers, plugin: NATIVE, unlisted: true }];
 }
 
 function notFoundRoute({ config }: Site): Route {
@@ -66,7 +69,7 @@ function notFoundRoute({ config }: Site): Route {
     path: `${config.baseUrl}404.html`,
     exact: true,
     layers: [{ component: "@theme/NotFound", props: {} }],
-    plugin: { name: "veloci", id: "default" },
+    plugin: NATIVE,
     unlisted: true,
   };
 }

@@ -1,7 +1,7 @@
 /** What is searched. In: the graph. Out: per search tag the pages with their sections, in the order of routes. */
 
-import { Glob } from "bun";
-import { type SearchSettings, searchSettings } from "../graph/search-settings.ts";
+import { makePathFilter } from "../content/path-patterns.ts";
+import { searchSettings } from "../graph/search-settings.ts";
 import type { Section } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
 import type { Route } from "../model/route.ts";
@@ -19,7 +19,7 @@ export function collectPages({ site, routes, documents }: Graph): ReadonlyMap<st
   const settings = searchSettings(site.config);
   const byTag = new Map<string, SearchedPage[]>();
   if (!settings) return byTag;
-  const isIgnored = makeFilter(settings);
+  const isIgnored = makePathFilter(settings.ignorePatterns);
   for (const route of routes) {
     if (!route.search || route.unlisted || isIgnored(route.path)) continue;
     const { title, tag, breadcrumbs } = route.search;
@@ -29,11 +29,6 @@ export function collectPages({ site, routes, documents }: Graph): ReadonlyMap<st
     pages.push({ url: route.path, title, ...(breadcrumbs && { breadcrumbs }), sections });
   }
   return byTag;
-}
-
-function makeFilter({ ignorePatterns }: SearchSettings): (path: string) => boolean {
-  const globs = ignorePatterns.map((pattern) => new Glob(pattern));
-  return (path) => globs.some((glob) => glob.match(path));
 }
 
 function sectionsOf({ document }: Route, documents: Graph["documents"]): readonly Section[] {

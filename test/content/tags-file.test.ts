@@ -24,7 +24,7 @@ test("label and permalink come from the key when a tag has none", async () => {
     "newTag:\nrelease:\n  label: Releases\n  permalink: /news\n  description: What is new.\n",
   );
   expect(declared?.tags).toEqual({
-    newTag: { label: "newTag", permalink: "new-tag" },
+    newTag: { label: "NewTag", permalink: "new-tag" },
     release: { label: "Releases", permalink: "/news", description: "What is new." },
   });
 });

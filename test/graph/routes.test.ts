@@ -19,7 +19,7 @@ test("every site has a not-found page, and routes know their plugin", () => {
   const { routes } = plan([(actions) => actions.addRoute(makeRoute("/b/a"))]);
   expect(routes.map(({ path, plugin }) => [path, plugin.name])).toEqual([
     ["/b/a", "plugin-0"],
-    ["/b/404.html", "veloci"],
+    ["/b/404.html", "native"],
   ]);
 });
 

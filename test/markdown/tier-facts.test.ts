@@ -20,7 +20,6 @@ const DIFFERENT: Readonly<Record<string, string>> = {
   "component-asset-props": "`useBaseUrl` is called when code runs",
   "component-values": "`useBaseUrl` is called when code runs",
   "component-comment-in-tag": "a tag that cannot be read is an error as code",
-  "headings-in-components": "the excerpt is not made of text that has no paragraph as code",
   "component-crossed": "tags that do not match are an error as code",
   "component-unknown-close": "a tag that is not opened is an error as code",
   "component-unclosed": "a component that is not closed is an error as code",

@@ -2,7 +2,7 @@
 
 import { useCurrentSidebarCategory } from "@docusaurus/plugin-content-docs/client";
 import type { DocCategoryIndexProps, SidebarItem } from "../../src/model/docs.ts";
-import { PageMetadata } from "@docusaurus/theme-common";
+import { HtmlClassNameProvider, PageMetadata } from "@docusaurus/theme-common";
 import DocBreadcrumbs from "@theme/DocBreadcrumbs";
 import DocCardList from "@theme/DocCardList";
 import DocPaginator from "@theme/DocPaginator";
@@ -22,7 +22,7 @@ export default function DocCategoryGeneratedIndexPage(props: DocCategoryIndexPro
   const { title, description, keywords, image, previous, next } = categoryGeneratedIndex;
   const { items } = useCurrentSidebarCategory();
   return (
-    <>
+    <HtmlClassNameProvider className="docs-doc-page">
       <PageMetadata title={title} description={description} keywords={keywords} image={image} />
       <div className="generatedIndexPage">
         <DocVersionBanner />
@@ -39,6 +39,6 @@ export default function DocCategoryGeneratedIndexPage(props: DocCategoryIndexPro
           <DocPaginator previous={previous} next={next} />
         </footer>
       </div>
-    </>
+    </HtmlClassNameProvider>
   );
 }

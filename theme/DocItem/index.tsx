@@ -12,7 +12,7 @@ import type { ReactElement } from "react";
 export default function DocItem(props: DocItemProps): ReactElement {
   return (
     <DocProvider content={props}>
-      <HtmlClassNameProvider className={`docs-doc-id-${props.doc.id}`}>
+      <HtmlClassNameProvider className={`docs-doc-page docs-doc-id-${props.doc.id}`}>
         <DocItemMetadata />
         <TocContext value={props.toc}>
           <DocItemLayout key={props.doc.permalink}>

@@ -14,7 +14,7 @@ export interface Props {
 }
 
 export default function DocPage({ version, sidebar, children }: Props): ReactElement {
-  const classes = clsx("docs-wrapper docs-doc-page", version.className);
+  const classes = clsx("docs-wrapper", version.className);
   return (
     <HtmlClassNameProvider className={classes}>
       <DocsVersionProvider version={version}>

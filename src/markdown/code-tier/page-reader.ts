@@ -9,6 +9,7 @@ import type { TocEntry } from "../compilation.ts";
 import type { LiteralScope } from "../literal.ts";
 import type { CompileOptions } from "../options.ts";
 import { isInlineElement } from "../elements.ts";
+import { takeExcerpt } from "../excerpt.ts";
 import { FOOTNOTES_HEADING } from "../footnote-ids.ts";
 import { isMarkdown } from "../partials/names.ts";
 import { findImports } from "../scan/imports.ts";
@@ -149,7 +150,7 @@ export class PageReader {
     if (nests) this.#nesting++;
     this.#readInside(node);
     if (nests) this.#nesting--;
-    if (tag === "p") this.excerpt ??= firstLine(this.#plain.slice(before));
+    if (tag === "p" || tag === "li") takeExcerpt(this, this.#plain.slice(before));
     if (tag === "p" || tag === "tr" || tag === "li") this.#endText();
   }
 
@@ -167,6 +168,7 @@ export class PageReader {
     this.#plain = before;
     const id = given ?? (plain === "" ? "" : this.#slugs.slug(plain));
     if (isTitle) this.contentTitle = text;
+    else takeExcerpt(this, text);
     if (id !== "" && (level === 1 || this.#nesting > 0)) this.anchors.push(id);
     else if (id !== "")
       this.#addHeading({ level, id, html: toInnerHtml(node, this.#scope), text, line: node.position?.start.line ?? 1 });
@@ -213,9 +215,4 @@ function takeHeadingId(node: TreeNode): string | undefined {
 /** The number of a footnote, or the way back from it. */
 function isFootnoteLink({ tagName, properties = {} }: TreeNode): boolean {
   return tagName === "a" && ("dataFootnoteRef" in properties || "dataFootnoteBackref" in properties);
-}
-
-function firstLine(text: string): string | undefined {
-  const lines = text.split("\n").map((line) => line.replace(/\s+/g, " ").trim());
-  return lines.find((line) => line !== "");
 }

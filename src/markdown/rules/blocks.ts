@@ -2,6 +2,7 @@
 
 import type { Token, Tokens } from "marked";
 import type { Compilation } from "../compilation.ts";
+import { takeExcerpt } from "../excerpt.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import { opens } from "../tag.ts";
 import type { TagToken } from "../tokens.ts";
@@ -12,7 +13,7 @@ function renderParagraph(token: Tokens.Paragraph, document: Compilation): string
   const before = document.plain.length;
   const marks = document.marks.length;
   const inner = document.render(token.tokens, document.at);
-  if (!document.isInHead) document.excerpt ??= firstLine(document.plain.slice(before));
+  takeExcerpt(document, document.plain.slice(before));
   document.endText();
   if (isOnlyTags(token.tokens)) return inner;
   document.untouched = false;
@@ -36,14 +37,6 @@ function isOnlyTags(tokens: readonly Token[]): boolean {
 
 function isNothing(token: Token): boolean {
   return token.type === "hidden" || token.type === "expression" || (token.type === "text" && token.raw.trim() === "");
-}
-
-function firstLine(text: string): string | undefined {
-  const line = text
-    .split("\n")
-    .map((part) => part.replace(/\s+/g, " ").trim())
-    .find((part) => part !== "");
-  return line;
 }
 
 export const blockRules: readonly Rule[] = [

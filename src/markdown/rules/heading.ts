@@ -2,6 +2,7 @@
 
 import type { Compilation } from "../compilation.ts";
 import { escapeAttribute } from "../escape.ts";
+import { takeExcerpt } from "../excerpt.ts";
 import { withoutComponents } from "../marks.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import type { HeadingToken } from "../tokens.ts";
@@ -16,6 +17,7 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   const isTitle = level === 1 && document.untouched;
   document.untouched = false;
   if (isTitle) document.contentTitle = text;
+  else takeExcerpt(document, text);
   if (id !== "" && (level === 1 || document.nesting > 0)) document.anchors.push(id);
   else if (id !== "") {
     const plainHtml = withoutComponents(html, document.marks);

@@ -27,9 +27,10 @@ export interface NavigationContext {
 export function makeNavigation(context: NavigationContext): (doc: DocEntity) => DocNavigation {
   const homes = new Map<string, string>();
   const ways = new Map<string, ReadonlyMap<string, Neighbours>>();
+  // Of several sidebars that list a doc, the format takes the last one.
   for (const [name, { stops }] of context.sidebars) {
     ways.set(name, neighboursByPage(stops));
-    for (const { docId } of stops) if (docId !== undefined && !homes.has(docId)) homes.set(docId, name);
+    for (const { docId } of stops) if (docId !== undefined) homes.set(docId, name);
   }
   return (doc) => {
     const sidebar = sidebarOf(doc, homes, context);

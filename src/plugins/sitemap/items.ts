@@ -1,6 +1,6 @@
 /** Which routes a sitemap lists. In: routes of a site and options. Out: absolute URLs with their facts. Pure. */
 
-import { Glob } from "bun";
+import { makePathFilter } from "../../content/path-patterns.ts";
 import type { Route } from "../../model/route.ts";
 import type { ChangeDates } from "./change-dates.ts";
 import type { SitemapItem, SitemapOptions, SitemapRequest } from "./options.ts";
@@ -11,9 +11,9 @@ export function toSitemapItems(
   options: SitemapOptions,
   dates: ChangeDates,
 ): SitemapItem[] {
-  const ignored = options.ignorePatterns.map((pattern) => new Glob(pattern));
+  const isIgnored = makePathFilter(options.ignorePatterns);
   return routes
-    .filter((route) => !route.unlisted && !isErrorPage(route) && !ignored.some((glob) => glob.match(route.path)))
+    .filter((route) => !route.unlisted && !isErrorPage(route) && !isIgnored(route.path))
     .map((route) => ({
       url: new URL(encodeURI(decodePath(route.path)), siteConfig.url).href,
       lastmod: lastModified(route, options, dates),

@@ -26,14 +26,14 @@ const SIDEBARS = {
 };
 
 describe("a doc", () => {
-  test("is in the first sidebar that lists it, between its neighbours there; references and links do not count", async () => {
+  test("is in the last sidebar that lists it, between its neighbours there; references and links do not count", async () => {
     const { version } = await makeVersion({
       docs: plainDocs("a.md", "b.md", "c.md", "d.md", "z.md", "alone.md"),
       sidebars: SIDEBARS,
     });
     expect(ways(version)).toMatchInlineSnapshot(`
       {
-        "a": "- < docs > /docs/category/guides",
+        "a": "/docs/z < other > -",
         "alone": "- < none > -",
         "b": "/docs/category/guides < docs > /docs/c",
         "c": "/docs/b < docs > /docs/a",

@@ -44,7 +44,11 @@ export function findFirstLink(items: readonly SidebarItem[]): string | undefined
     const found =
       item.type === "html"
         ? undefined
-        : (item.href ?? (item.type === "category" ? findFirstLink(item.items) : undefined));
+        : item.type === "category"
+          ? (item.href ?? findFirstLink(item.items))
+          : item.unlisted
+            ? undefined
+            : item.href;
     if (found !== undefined) return found;
   }
   return undefined;

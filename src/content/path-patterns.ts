@@ -1,0 +1,11 @@
+/** Patterns of URL paths, as options name them. In: globs. Out: a test of paths. */
+
+import { Glob } from "bun";
+
+/** Whether a path matches one of the globs. `/tests/**` stands for `/tests` too, with or without a slash at its end. */
+export function makePathFilter(patterns: readonly string[]): (path: string) => boolean {
+  const globs = patterns.flatMap((pattern) =>
+    pattern.endsWith("/**") ? [new Glob(pattern), new Glob(pattern.slice(0, -3))] : [new Glob(pattern)],
+  );
+  return (path) => globs.some((glob) => glob.match(path) || glob.match(path.replace(/(?<=.)\/$/, "")));
+}

@@ -1,0 +1,20 @@
+/**
+ * The excerpt of a document: its first line of text below the title, whichever block it is in; the format takes it for the
+ * description. In: the plain text of blocks, in their order. Out: the line.
+ */
+
+interface Excerpted {
+  excerpt: string | undefined;
+  /** What stands in `<head>` is no text. */
+  readonly isInHead?: boolean;
+}
+
+/** Takes the block's first line if the document has no excerpt yet. */
+export function takeExcerpt(document: Excerpted, text: string): void {
+  if (!document.isInHead) document.excerpt ??= firstLine(text);
+}
+
+function firstLine(text: string): string | undefined {
+  const lines = text.split("\n").map((line) => line.replace(/\s+/g, " ").trim());
+  return lines.find((line) => line !== "");
+}
