@@ -46,12 +46,10 @@ export interface AppContextValue {
   readonly colorMode: ColorModeStore;
   /** Only while rendering on the server. */
   readonly headCollector?: HeadCollector;
-  /** HTML that pages share, likewise. */
+  /** HTML that pages share, and modules outside the first chunk that the page shows; likewise. */
   readonly memory?: RenderMemory;
   /** Links that components render, likewise. */
   readonly links?: Set<string>;
-  /** Names of modules outside the first chunk that the page shows, likewise. */
-  readonly shown?: Set<string>;
   /** Compiles code that a component shows, and keeps it for the page under `key`; likewise. */
   readonly compileCode?: (text: CodeText, key: string) => CompiledCode;
   /** Looks up a doc as `PageData.docs` names it, and keeps it for the page; likewise. */

@@ -11,9 +11,15 @@ import { makeSlot } from "./slots.ts";
 export function makeNotedSlot<P extends object>(name: string, original: ComponentType<P>): ComponentType<P> {
   const Slot = makeSlot(name, original);
   function Noted(props: P): ReactNode {
-    const { shown, overrides } = useApp();
-    if (!overrides.has(name)) shown?.add(name);
-    return createElement(Slot, props);
+    const { memory, overrides } = useApp();
+    const element = createElement(Slot, props);
+    if (!memory || overrides.has(name)) return element;
+    return (
+      <>
+        {memory.markForNote(name)}
+        {element}
+      </>
+    );
   }
   return Object.assign(Noted, { original });
 }

@@ -74,16 +74,15 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
     renderPage: (request): RenderedPage => {
       const headCollector = makeHeadCollector();
       const links = new Set<string>();
-      const shown = new Set<string>();
       const code: Record<string, CompiledCode> = {};
       const record = makeDocsRecord(request);
       const { globalData, findDoc, docs } = record;
       const context = contextOf(request.page, request);
       const page = { ...context.page, globalData };
-      const value = { ...context, page, headCollector, links, shown, memory, findDoc, ...codeKeeper(code) };
-      const { html, parts } = memory.resolve(renderToString(<App value={value} />));
+      const value = { ...context, page, headCollector, links, memory, findDoc, ...codeKeeper(code) };
+      const { html, parts, notes } = memory.resolve(renderToString(<App value={value} />));
       const { readsLists } = record;
-      const found = { links, parts, modules: [...shown], code, docs, readsLists };
+      const found = { links, parts, modules: notes, code, docs, readsLists };
       return { ...splitHoisted(html, toPageHead(headCollector.tags)), ...found };
     },
     renderStatic: ({ name, props, html, site }) => {

@@ -18,6 +18,22 @@ test("what is kept from the first page stands on the others, also inside of each
   expect(memory.resolve(`<p>${wrap(memory.marksFor(inner), "never")}</p>`).html).toBe("<p><li>inner</li></p>");
 });
 
+test("what is noted inside of what is kept is noted on every page that has it", () => {
+  const memory = makeRenderMemory();
+  const [outer, inner] = [{}, {}];
+  const page = (): readonly string[] => {
+    const insides = wrap(memory.marksFor(inner), `${memory.markForNote("a")}<i>1</i>`);
+    const html = wrap(memory.marksFor(outer), `${insides}<!-- -->${memory.markForNote("b")}<i>2</i>`);
+    const resolved = memory.resolve(`<p>${html}</p>`);
+    expect(resolved.html).toBe("<p><i>1</i><i>2</i></p>");
+    return resolved.notes;
+  };
+  expect(page()).toEqual(["a", "b"]);
+  expect(page()).toEqual(["a", "b"]);
+  expect(memory.resolve(wrap(memory.marksFor(inner), "never")).notes).toEqual(["a"]);
+  expect(memory.resolve(`<p>${memory.markForNote("c")}</p>`)).toEqual({ html: "<p></p>", parts: {}, notes: ["c"] });
+});
+
 test("comments that React puts between marks go with them", () => {
   const memory = makeRenderMemory();
   const [a, b] = [{}, {}];
