@@ -12,6 +12,7 @@ import {
 import clsx from "clsx";
 import type { ReactElement } from "react";
 
+/** For translations, too: those of the format name the site. */
 interface LabelProps {
   readonly siteTitle: string;
   readonly versionLabel: ReactElement;
@@ -20,7 +21,7 @@ interface LabelProps {
 function UnreleasedLabel(values: LabelProps): ReactElement {
   return (
     <Translate id="theme.docs.versions.unreleasedVersionLabel" values={{ ...values }}>
-      {"This page is about {siteTitle} {versionLabel}, which is not released yet."}
+      {"This page belongs to version {versionLabel} of the docs, which is not released yet."}
     </Translate>
   );
 }
@@ -28,7 +29,7 @@ function UnreleasedLabel(values: LabelProps): ReactElement {
 function UnmaintainedLabel(values: LabelProps): ReactElement {
   return (
     <Translate id="theme.docs.versions.unmaintainedVersionLabel" values={{ ...values }}>
-      {"This page is about {siteTitle} {versionLabel}, which is no longer maintained."}
+      {"This page belongs to version {versionLabel} of the docs, which is no longer maintained."}
     </Translate>
   );
 }

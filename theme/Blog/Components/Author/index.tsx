@@ -12,11 +12,18 @@ export interface Props {
   readonly className?: string;
 }
 
-function MaybeLink(props: { readonly href: string | undefined; readonly children: ReactNode }): ReactElement {
-  if (!props.href) return <>{props.children}</>;
+interface MaybeLinkProps {
+  readonly href: string | undefined;
+  /** Where the inside says nothing to those who do not see it. */
+  readonly label?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function MaybeLink({ href, label, children }: MaybeLinkProps): ReactElement {
+  if (!href) return <>{children}</>;
   return (
-    <Link href={props.href} itemProp="url">
-      {props.children}
+    <Link href={href} itemProp="url" aria-label={label}>
+      {children}
     </Link>
   );
 }
@@ -60,7 +67,7 @@ export default function Author({ author, as: Name = "div" as "h1", className }: 
       itemType="https://schema.org/Person"
     >
       {imageURL && (
-        <MaybeLink href={link}>
+        <MaybeLink href={link} label={name ? undefined : (title ?? link)}>
           <img
             className="avatar__photo authorImage"
             src={imageURL}
