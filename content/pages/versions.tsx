@@ -11,21 +11,32 @@ interface Version {
   readonly path: string;
 }
 
-function VersionTable({ versions }: { readonly versions: readonly Version[] }): ReactElement {
+interface Row {
+  readonly version: Version;
+  /** Where it is told what changed. */
+  readonly changes: { readonly to: string; readonly text: string };
+}
+
+function VersionTable({ caption, rows }: { readonly caption: string; readonly rows: readonly Row[] }): ReactElement {
   return (
     <table>
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Version</th>
           <th scope="col">Manual</th>
+          <th scope="col">Changes</th>
         </tr>
       </thead>
       <tbody>
-        {versions.map(({ name, label, path }) => (
+        {rows.map(({ version: { name, label, path }, changes }) => (
           <tr key={name}>
-            <td>{label}</td>
+            <th scope="row">{label}</th>
             <td>
               <Link to={path}>Documentation</Link>
+            </td>
+            <td>
+              <Link to={changes.to}>{changes.text}</Link>
             </td>
           </tr>
         ))}
@@ -43,15 +54,25 @@ export default function Versions(): ReactElement {
       <main className="container margin-vert--lg markdown">
         <h1>Versions of the manual</h1>
         <p>
-          They are versions of the site format that the manual describes. What changes in the program is told in the{" "}
-          <Link to="/changelog">changelog</Link>.
+          They are versions of the site format that the manual describes, not of the program. The program is at version
+          0.1, and reads sites of all of them.
         </p>
         <h2 id="latest">Latest</h2>
-        <VersionTable versions={[latest]} />
+        <p>The manual as it is now, with what the format has gained since.</p>
+        <VersionTable
+          caption="The latest version"
+          rows={[{ version: latest, changes: { to: "/changelog", text: "Changelog" } }]}
+        />
         {others.length > 0 && (
           <>
             <h2 id="earlier">Earlier</h2>
-            <VersionTable versions={others} />
+            <p>What the format was at that time, in a few sentences for each page. They are not changed any more.</p>
+            <VersionTable
+              caption="Earlier versions"
+              rows={others.map((version) => {
+                return { version, changes: { to: `/changelog/${version.name}`, text: "Release notes" } };
+              })}
+            />
           </>
         )}
       </main>

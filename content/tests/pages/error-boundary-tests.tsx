@@ -28,7 +28,7 @@ function WrongChild(): ReactElement {
 export default function ErrorBoundaryTests(): ReactElement {
   return (
     <Layout title="Error boundary tests" description="Components that fail on purpose">
-      <main className="container margin-vert--lg">
+      <main className="container margin-vert--lg markdown">
         <h1>Error boundary tests</h1>
         <p>What fails is shown with its message, and the rest of the page stays.</p>
         <h2>In the page</h2>

@@ -20,7 +20,7 @@ export default function HydrationTests(): ReactElement {
   const isBrowser = useIsBrowser();
   return (
     <Layout title="Hydration tests" description="Parts of a page that differ between build and browser">
-      <main className="container margin-vert--lg">
+      <main className="container margin-vert--lg markdown">
         <h1>Hydration tests</h1>
         <p>The console must stay silent, although the build and the browser do not say the same.</p>
         <dl>

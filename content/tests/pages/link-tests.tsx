@@ -22,7 +22,7 @@ const LINKS: readonly { readonly text: string; readonly to: string }[] = [
 export default function LinkTests(): ReactElement {
   return (
     <Layout title="Link tests" description="Links of every kind">
-      <main className="container margin-vert--lg">
+      <main className="container margin-vert--lg markdown">
         <h1>Link tests</h1>
         <p>Pages of the site are exchanged without loading; all other links are left to the browser.</p>
         <table>

@@ -14,7 +14,7 @@ const LAYERS: readonly { readonly name: string; readonly style: CSSProperties }[
 export default function ZIndexTests(): ReactElement {
   return (
     <Layout title="Z-index tests" description="Parts of a page that lie above others">
-      <main className="container margin-vert--lg">
+      <main className="container margin-vert--lg markdown">
         <h1>Z-index tests</h1>
         <p>
           Navbar, its menus, the side menu of phones and the search lie above everything here. Scroll, open them, and
