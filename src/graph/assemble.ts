@@ -11,6 +11,7 @@ import type { Site } from "../model/site.ts";
 import type { BrokenHooks } from "./broken-hooks.ts";
 import { resolveLinks } from "./links.ts";
 import { resolveNavbar } from "./navbar.ts";
+import { makeRedirectEnd, withoutRedirects } from "./redirected-links.ts";
 import { planRedirects } from "./redirects.ts";
 import { planRoutes } from "./routes.ts";
 
@@ -41,9 +42,10 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
   const { routes, shared, globalData } = planRoutes({ site, plugins: contents, documents, report });
   const found = { site, documents, routes, report };
   const redirects = await planRedirects({ ...found, plugins: contents.map(({ plugin }) => plugin), staticFiles });
-  const slotUrls = resolveLinks({ ...found, redirects, assets, staticFiles, hooks: functions });
+  const redirectEnd = makeRedirectEnd(redirects);
+  const slotUrls = resolveLinks({ ...found, redirectEnd, assets, staticFiles, hooks: functions });
   return {
-    site: resolveNavbar({ site, globalData, locate, report }),
+    site: withoutRedirects(resolveNavbar({ site, globalData, locate, report }), redirectEnd),
     plugins: contents.map(toEntry),
     documents: Object.fromEntries(documents),
     slotUrls,

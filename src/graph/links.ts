@@ -6,7 +6,6 @@ import { encodeUrl } from "../markdown/escape.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Document, Slot } from "../model/document.ts";
 import type { AssetIndex, FilledSlot } from "../model/graph.ts";
-import type { Redirect } from "../model/redirect.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { nearestPath } from "../report/nearest.ts";
@@ -20,8 +19,8 @@ import {
   splitUrl,
 } from "../url/paths.ts";
 import { askSite, type BrokenHooks } from "./broken-hooks.ts";
-import { toPagePath } from "../url/page-path.ts";
 import { isInsideSite, makePageIndex, type PageIndex } from "./page-index.ts";
+import type { RedirectEnd } from "./redirected-links.ts";
 
 export interface LinkRequest {
   readonly site: Site;
@@ -30,7 +29,7 @@ export interface LinkRequest {
   readonly assets: AssetIndex;
   /** Paths under `baseUrl`, without leading slash, that a static folder answers. */
   readonly staticFiles: ReadonlySet<string>;
-  readonly redirects: readonly Redirect[];
+  readonly redirectEnd: RedirectEnd;
   /** The site's own functions in place of `onBrokenMarkdownLinks` and `onBrokenMarkdownImages`. */
   readonly hooks: BrokenHooks;
   readonly report: Reporter;
@@ -38,8 +37,6 @@ export interface LinkRequest {
 
 interface LinkContext extends LinkRequest {
   readonly index: PageIndex;
-  /** Where redirects end, by their paths without slash at the end. */
-  readonly redirected: ReadonlyMap<string, string>;
   /** Slots of partials with a problem that was told: one that is wrong on one page may be so on many. */
   readonly told: Set<string>;
 }
@@ -56,8 +53,7 @@ interface Resolved {
 /** Final values of all slots by document path. Diagnostics: `broken-link`, `broken-anchor`, `broken-markdown-link`. */
 export function resolveLinks(request: LinkRequest): Record<string, readonly FilledSlot[]> {
   const index = makePageIndex(request.routes, request.documents);
-  const redirected = new Map(request.redirects.map(({ from, to }) => [toPagePath(from), to]));
-  const context: LinkContext = { ...request, index, redirected, told: new Set() };
+  const context: LinkContext = { ...request, index, told: new Set() };
   const filled: Record<string, readonly FilledSlot[]> = {};
   for (const document of request.documents.values()) {
     if (document.slots.length > 0) filled[document.path] = document.slots.map((slot) => fill(context, document, slot));
@@ -120,18 +116,11 @@ function resolve(context: LinkContext, document: Document, slot: Slot): Resolved
   const options = { trailingSlash: context.site.config.trailingSlash, baseUrl: context.site.config.baseUrl };
   const finalUrl = applyTrailingSlash(absolute, options) + search + hash;
   if (target) return checkAnchor(context, target, { url: finalUrl, hash, written: url });
-  const end = context.redirected.get(toPagePath(decodeUrl(absolute)));
-  if (end !== undefined) return { url: withRest(end, { search, hash }) };
+  const end = context.redirectEnd(absolute + search + hash);
+  if (end !== undefined) return { url: end };
   if (isStaticFile(context, absolute) || context.index.isBelowNonExact(absolute))
     return { url: absolute + search + hash };
   return { url: finalUrl, problem: brokenLink(context, { url, absolute, from: slot.file ?? document.path }) };
-}
-
-/** A link over a redirect, which readers need not take: query and hash of the link go where the redirect would take them. */
-function withRest(end: string, { search, hash }: { readonly search: string; readonly hash: string }): string {
-  const target = splitUrl(end);
-  const query = target.search === "" ? search : target.search + search.replace("?", "&");
-  return target.pathname + query + (hash || target.hash);
 }
 
 /** A link to a source file: relative to the document, to the site (`@site/`), or to the plugin's content folder (`/`). */

@@ -31,7 +31,7 @@ function resolve({ links, config, assets = {}, hooks = {} }: Case) {
     { ...makeRoute(`${base}ideas`), exact: false },
   ];
   const filled = resolveLinks({
-    redirects: [],
+    redirectEnd: () => undefined,
     site: makeSite(config),
     documents: new Map(documents.map((document) => [document.path, document])),
     routes,

@@ -1,6 +1,7 @@
 /** Old addresses of a site: what is written for them, what `serve` answers, and what is said of those that cannot be. */
 
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Graph } from "../../../src/model/graph.ts";
 import { buildFixture, type BuiltSite, runCli, serveBuilt } from "../../support/cli.ts";
 import { makeSite } from "../../support/site.ts";
 
@@ -25,7 +26,10 @@ const PAGES = {
 
 const REDIRECTS = `baseUrl: "/base/",
   presets: [["classic", { blog: false }]],
-  themeConfig: { navbar: { items: [{ to: "/old", label: "Old" }] } },
+  themeConfig: {
+    navbar: { items: [{ to: "/old", label: "Old" }, { label: "More", items: [{ to: "/else", label: "Else" }] }] },
+    footer: { links: [{ title: "A", items: [{ to: "/oldest?x=1", label: "Oldest" }, { href: "/base/part", label: "Part" }] }] },
+  },
   plugins: [
     ["client-redirects", {
       fromExtensions: ["html"],
@@ -53,7 +57,7 @@ describe("redirects", () => {
     return /content="0; url=([^"]*)"/.exec(await built.read(path))?.[1];
   }
 
-  test("are written without a word, and links to them are no broken ones; those in texts lead to their ends", async () => {
+  test("are written without a word, and links to them lead to their ends", async () => {
     expect(built.stderr).toBe("");
     expect(built.code).toBe(0);
     const main = await built.main("docs/guide/next/index.html");
@@ -62,6 +66,22 @@ describe("redirects", () => {
       'href="/base/docs/intro?b=2"',
       'href="/base/docs/guide/next?a=1&amp;c=3#else"',
     ]);
+  });
+
+  test("are not on the way from navbar and footer; an item is active where it was", async () => {
+    const html = await built.read("docs/guide/next/index.html");
+    const hrefs = html.match(/<a class="[^"]*(?:navbar__link|footer__link-item)[^>]*>[^<]*/g) ?? [];
+    expect(hrefs.map((link) => link.replace(/ (?:class|target|rel)="[^"]*"/g, ""))).toMatchInlineSnapshot(`
+      [
+        "<a href="/base/docs/intro">Old",
+        "<a href="/base/docs/intro?x=1">Oldest",
+        "<a href="/base/docs/guide/next?a=1#part">Part",
+      ]
+    `);
+    const graph = JSON.parse((await runCli(["graph"], { cwd: built.site.dir })).stdout) as Graph;
+    expect(graph.site.config.themeConfig["navbar"]).toMatchObject({
+      items: [{ to: "/base/docs/intro", activeBasePath: "/old" }, {}],
+    });
   });
 
   test("lead to pages, files and other sites, over other redirects too", async () => {
