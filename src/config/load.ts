@@ -3,11 +3,12 @@
  * `undefined`, with everything that is wrong in the report.
  */
 
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 import { toSitePath } from "../report/site-path.ts";
 import type { Reporter } from "../model/diagnostic.ts";
+import type { Site } from "../model/site.ts";
 import { checkSite } from "./check-site.ts";
 import { findConfig } from "./find-config.ts";
 import { FAILED, importModule, orReport, type ImportModuleRequest } from "./import-module.ts";
@@ -54,12 +55,28 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
   if (!checkSite({ fields, locale, where })) return undefined;
   const config = toSiteConfig({ fields, themeConfig, locale, onDropped: (dropped) => reportDropped(dropped, where) });
   return {
-    site: { dir: siteDir, configPath: path, locale, config },
+    site: { dir: siteDir, configPath: path, locale, config, ...readVersion(siteDir) },
     plugins,
     functions: toSiteFunctions(fields),
     locate,
     dependencies: read.files,
   };
+}
+
+/** The version of the site's own package; a site need not be one. */
+function readVersion(siteDir: string): Pick<Site, "version"> {
+  const file = join(siteDir, "package.json");
+  if (!existsSync(file)) return {};
+  const { version } = parseManifest(readFileSync(file, "utf8"));
+  return typeof version === "string" ? { version } : {};
+}
+
+function parseManifest(text: string): { readonly version?: unknown } {
+  try {
+    return Object(JSON.parse(text)) as { readonly version?: unknown };
+  } catch {
+    return {};
+  }
 }
 
 interface ReadConfig {

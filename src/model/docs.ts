@@ -143,6 +143,7 @@ export interface DocRouteContext {
 export interface GlobalDoc {
   readonly id: string;
   readonly path: string;
+  readonly unlisted?: boolean;
   readonly sidebar?: string;
 }
 

@@ -35,6 +35,15 @@ export interface PluginEntry {
   readonly content: unknown;
 }
 
+/** What a site is made with: `useDocusaurusContext().siteMetadata`. */
+export interface SiteMetadata {
+  /** Version of the format that pages are told they run on. */
+  readonly docusaurusVersion: string;
+  readonly siteVersion?: string;
+  /** By name of the plugin. */
+  readonly pluginVersions: Readonly<Record<string, PluginVersion>>;
+}
+
 /** Plugin name → plugin id → what the plugin set. */
 export type GlobalData = Readonly<Record<string, Readonly<Record<string, object>>>>;
 

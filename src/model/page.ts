@@ -53,8 +53,8 @@ export interface PageData {
   /** `Route.context`. */
   readonly context: object;
   readonly layers: readonly PageLayer[];
-  /** URL of all global data, when a component of the page reads more of it than the entry script has. */
-  readonly shared?: { readonly globalData: string };
+  /** URLs of data of the site, when a component of the page reads more of it than the entry script has. */
+  readonly shared?: Readonly<Record<string, string>>;
   /** Docs that components looked up, by plugin id, version and id (`default/current/intro`); null for a draft. */
   readonly docs?: Readonly<Record<string, VersionDoc | null>>;
   readonly bodies: Readonly<Record<string, PageBody>>;

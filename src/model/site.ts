@@ -86,4 +86,6 @@ export interface Site {
   readonly configPath: string;
   readonly locale: string;
   readonly config: SiteConfig;
+  /** What `package.json` beside the config says. */
+  readonly version?: string;
 }

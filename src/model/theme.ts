@@ -2,7 +2,7 @@
 
 import type { CodeText, CompiledCode, PageData, PageHead } from "./page.ts";
 import type { VersionDoc } from "./docs.ts";
-import type { GlobalData } from "./graph.ts";
+import type { GlobalData, SiteMetadata } from "./graph.ts";
 import type { JsonObject } from "./json.ts";
 import type { SiteConfig } from "./site.ts";
 
@@ -11,6 +11,7 @@ export interface SiteData {
   readonly siteConfig: SiteConfig;
   /** Facts of plugins that every page may need (versions of the docs, …). */
   readonly globalData: GlobalData;
+  readonly siteMetadata: SiteMetadata;
   readonly locale: string;
   /** Paths of routes that also answer for everything below them. */
   readonly nonExact: readonly string[];
@@ -18,6 +19,9 @@ export interface SiteData {
   readonly search?: { readonly page?: string };
   readonly build: string;
 }
+
+/** Data of the site that only pages get whose components read it. */
+export type WithheldData = "globalData" | "siteMetadata";
 
 export interface RenderRequest {
   readonly page: PageData;
@@ -43,8 +47,8 @@ export interface RenderedPage {
   readonly code: Readonly<Record<string, CompiledCode>>;
   /** Docs that components looked up: `PageData.docs`. */
   readonly docs: Readonly<Record<string, VersionDoc | null>>;
-  /** Whether components read lists of docs, which browsers are not given otherwise. */
-  readonly readsLists: boolean;
+  /** Of the site's data, what components read and browsers are not given otherwise. */
+  readonly reads: ReadonlySet<WithheldData>;
 }
 
 /** Default export of the prebuilt server bundle. */

@@ -12,7 +12,7 @@ import { htmlPath, pageDataUrl } from "../url/page-path.ts";
 import type { BodyContext } from "./body.ts";
 import { makeDocFinder } from "./doc-finder.ts";
 import { withFormulaStyles } from "./formula-head.ts";
-import { makeGlobalDataFile } from "./global-data-file.ts";
+import { makeWithheldFiles } from "./withheld-files.ts";
 import { type DocumentFrame, toHtmlDocument } from "./html-document.ts";
 import { toPageData } from "./page-data.ts";
 import { makeSharedFiles } from "./shared-files.ts";
@@ -48,16 +48,16 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
   const slotValues = makeSlotValues(graph);
   const partsOf = makePartReader();
   const findDoc = makeDocFinder(graph);
-  const globalDataFile = makeGlobalDataFile(site);
+  const withheldFiles = makeWithheldFiles(site);
   const renderPage = (route: Route): RenderedRoute => {
     const content = toPageData(route, { graph, shared, build: site.build, bodies, slotValues });
     const rendered = server.renderPage({ page: content, shared: shared.values, site, findDoc });
     const { html, head: ownHead, links } = rendered;
     const head = formulaStyles === undefined ? ownHead : withFormulaStyles(ownHead, html, formulaStyles);
-    const lists = rendered.readsLists ? globalDataFile() : undefined;
+    const withheld = withheldFiles(rendered.reads);
     const page: PageData = {
       ...content,
-      ...(lists && { shared: { globalData: lists.url } }),
+      ...(rendered.reads.size > 0 && { shared: withheld.urls }),
       ...(Object.keys(rendered.docs).length > 0 && { docs: rendered.docs }),
       parts: partsOf(rendered.parts),
       modules: [...content.modules, ...rendered.modules],
@@ -76,7 +76,7 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
     const dataFiles = dataPath
       ? [{ path: dataPath, content: JSON.stringify({ ...page, head: withoutStructuredData(head) }), source }]
       : [];
-    return { files: [document, ...dataFiles, ...(lists?.files ?? [])], links, noIndex: asksNotToBeIndexed(head) };
+    return { files: [document, ...dataFiles, ...withheld.files], links, noIndex: asksNotToBeIndexed(head) };
   };
   return (route) => {
     try {

@@ -3,15 +3,17 @@
 import { DOCS_PLUGIN } from "../graph/navbar.ts";
 import { searchSettings } from "../graph/search-settings.ts";
 import type { GlobalDocs } from "../model/docs.ts";
-import type { GlobalData, Graph } from "../model/graph.ts";
+import type { GlobalData, Graph, SiteMetadata } from "../model/graph.ts";
 import type { SiteData } from "../model/theme.ts";
 
 /** The site's data without its build id, with all global data: what pages are rendered with. */
-export function toSiteData({ site, routes, globalData }: Graph): Omit<SiteData, "build"> {
+export function toSiteData(graph: Graph): Omit<SiteData, "build"> {
+  const { site, routes, globalData } = graph;
   const search = searchSettings(site.config);
   return {
     siteConfig: site.config,
     globalData,
+    siteMetadata: toSiteMetadata(graph),
     locale: site.locale,
     nonExact: routes.filter(({ exact }) => !exact).map(({ path }) => path),
     ...(search && { search: search.page === undefined ? {} : { page: search.page } }),
@@ -19,8 +21,21 @@ export function toSiteData({ site, routes, globalData }: Graph): Omit<SiteData, 
 }
 
 /** What browsers get of it for every page. */
-export function toBrowserData<S extends Pick<SiteData, "globalData">>(site: S): S {
-  return { ...site, globalData: toBrowserGlobalData(site.globalData) };
+export function toBrowserData<S extends Pick<SiteData, "globalData" | "siteMetadata">>(site: S): S {
+  const siteMetadata = { ...site.siteMetadata, pluginVersions: {} };
+  return { ...site, globalData: toBrowserGlobalData(site.globalData), siteMetadata };
+}
+
+/** The level of the format that pages are told they run on. */
+const FORMAT_VERSION = "2.0.0-rc.1";
+
+function toSiteMetadata({ site, plugins }: Graph): SiteMetadata {
+  const versions = plugins.flatMap(({ name, version }) => (version ? [[name, version] as const] : []));
+  return {
+    docusaurusVersion: FORMAT_VERSION,
+    ...(site.version === undefined ? {} : { siteVersion: site.version }),
+    pluginVersions: Object.fromEntries(versions),
+  };
 }
 
 /** Lists of all docs of all versions stay here: of each version only the main doc goes along. */

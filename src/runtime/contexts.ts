@@ -2,7 +2,7 @@
 
 import { createContext, useContext, type ComponentType } from "react";
 import type { VersionDoc } from "../model/docs.ts";
-import type { GlobalData } from "../model/graph.ts";
+import type { GlobalData, SiteMetadata } from "../model/graph.ts";
 import type { CodeText, CompiledCode, PageBody, PageData, PageHead } from "../model/page.ts";
 import type { SiteData } from "../model/theme.ts";
 import type { ColorModeStore } from "./color-mode.ts";
@@ -20,6 +20,8 @@ export interface LoadedPage {
   readonly prose?: (place: string) => string | undefined;
   /** All global data, where the page needs more than `site` has. */
   readonly globalData?: GlobalData;
+  /** Likewise. */
+  readonly siteMetadata?: SiteMetadata;
   /** Puts the page's head into the document in place of another's. Absent on the page that came as HTML. */
   readonly applyHead?: (head: PageHead, last?: PageHead) => void;
 }

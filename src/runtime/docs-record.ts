@@ -4,36 +4,37 @@
  */
 
 import type { GlobalDocs, GlobalDocsVersion, VersionDoc } from "../model/docs.ts";
-import type { GlobalData } from "../model/graph.ts";
-import type { RenderRequest } from "../model/theme.ts";
+import type { GlobalData, SiteMetadata } from "../model/graph.ts";
+import type { RenderRequest, WithheldData } from "../model/theme.ts";
 import { DOCS_PLUGIN } from "./theme-common/docs/global-docs.ts";
 
 export interface DocsRecord {
   /** All global data; it notes when somebody reads a list of docs. */
   readonly globalData: GlobalData;
+  /** It notes when somebody reads the versions of plugins. */
+  readonly siteMetadata: SiteMetadata;
   /** `AppContextValue.findDoc`. */
   readonly findDoc: RenderRequest["findDoc"];
   /** What was found so far. */
   readonly docs: Readonly<Record<string, VersionDoc | null>>;
-  /** Whether a list was read so far. */
-  readonly readsLists: boolean;
+  /** What was read so far. */
+  readonly reads: ReadonlySet<WithheldData>;
 }
 
 /** Starts the record of a page. */
 export function makeDocsRecord({ site, findDoc }: Pick<RenderRequest, "site" | "findDoc">): DocsRecord {
   const docs: Record<string, VersionDoc | null> = {};
-  let readsLists = false;
+  const reads = new Set<WithheldData>();
   return {
-    globalData: watchLists(site.globalData, () => void (readsLists = true)),
+    globalData: watchLists(site.globalData, () => void reads.add("globalData")),
+    siteMetadata: watchMetadata(site.siteMetadata, () => void reads.add("siteMetadata")),
     findDoc: (key) => {
       const found = findDoc(key);
       if (found !== undefined) docs[key] = found;
       return found;
     },
     docs,
-    get readsLists() {
-      return readsLists;
-    },
+    reads,
   };
 }
 
@@ -58,6 +59,20 @@ function watchVersion(version: GlobalDocsVersion, onRead: () => void): GlobalDoc
     get draftIds() {
       onRead();
       return version.draftIds;
+    },
+  };
+}
+
+function watchMetadata(
+  { docusaurusVersion, siteVersion, pluginVersions }: SiteMetadata,
+  onRead: () => void,
+): SiteMetadata {
+  return {
+    docusaurusVersion,
+    ...(siteVersion === undefined ? {} : { siteVersion }),
+    get pluginVersions() {
+      onRead();
+      return pluginVersions;
     },
   };
 }

@@ -76,13 +76,12 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
       const links = new Set<string>();
       const code: Record<string, CompiledCode> = {};
       const record = makeDocsRecord(request);
-      const { globalData, findDoc, docs } = record;
+      const { globalData, siteMetadata, findDoc, docs, reads } = record;
       const context = contextOf(request.page, request);
-      const page = { ...context.page, globalData };
+      const page = { ...context.page, globalData, siteMetadata };
       const value = { ...context, page, headCollector, links, memory, findDoc, ...codeKeeper(code) };
       const { html, parts, notes } = memory.resolve(renderToString(<App value={value} />));
-      const { readsLists } = record;
-      const found = { links, parts, modules: notes, code, docs, readsLists };
+      const found = { links, parts, modules: notes, code, docs, reads };
       return { ...splitHoisted(html, toPageHead(headCollector.tags)), ...found };
     },
     renderStatic: ({ name, props, html, site }) => {

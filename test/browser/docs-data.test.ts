@@ -17,6 +17,7 @@ const SITE = {
     presets: [["classic", { blog: false }]],
     themeConfig: { navbar: { items: [{ type: "docsVersionDropdown" }, { to: "/all", label: "All" }] } },
   }),
+  "package.json": '{"version": "7.8.9"}',
   "versions.json": '["1.0"]',
   "docs/intro.md": `${doc("Intro", "slug: /\nlists: true\n")}\n[Plain](./plain.md)\n`,
   "docs/plain.md": `${doc("Plain")}\n[Looks up](./looks-up.md)\n`,
@@ -41,6 +42,7 @@ export default function All() {
   const texts = new Set(ways.map((way) => JSON.stringify(way)));
   return <Layout><main>
     <pre id="data">{[...texts].join("\\n")}</pre>
+    <pre id="metadata">{JSON.stringify(useDocusaurusContext().siteMetadata)}</pre>
     <a href="/docs/next/plain">Plain</a>
   </main></Layout>;
 }
@@ -83,8 +85,28 @@ const site = serveFixture(SITE, { silent: true });
 /** URL of the file with all global data, when a page names it. */
 async function dataFileOf(path: string): Promise<string | undefined> {
   const html = await site.built.read(path);
-  return /"shared":\{"globalData":"([^"]+)"\}/.exec(html)?.[1];
+  return /"shared":\{"globalData":"([^"]+)"[,}]/.exec(html)?.[1];
 }
+
+test(
+  "a page that asks sees what the site is made with; others are not sent it",
+  async () => {
+    const { page, problems, close } = await site.browser.open(`${site.served.url}/all`);
+    await untilHydrated(page);
+    const metadata: unknown = JSON.parse((await page.locator("#metadata").textContent()) ?? "");
+    expect(metadata).toEqual({
+      docusaurusVersion: "2.0.0-rc.1",
+      siteVersion: "7.8.9",
+      pluginVersions: expect.objectContaining({
+        "docusaurus-plugin-content-docs": { type: "built-in", version: expect.any(String) as string },
+      }) as object,
+    });
+    expect(problems).toEqual([]);
+    await close();
+    expect(await site.built.read("docs/next/plain/index.html")).not.toContain('"siteMetadata":"');
+  },
+  TIMEOUT_MS,
+);
 
 test(
   "a page of the site sees every doc of every version, by each hook",

@@ -68,7 +68,14 @@ function toSite({ themeConfig, siteConfig, globalData = {} }: TestPageOptions): 
     ...siteConfig,
     themeConfig: { ...THEME_CONFIG, ...themeConfig },
   };
-  return { siteConfig: config as unknown as SiteConfig, globalData, locale: "en", nonExact: [], build: "test" };
+  return {
+    siteConfig: config as unknown as SiteConfig,
+    globalData,
+    siteMetadata: { docusaurusVersion: "2.0.0-rc.1", pluginVersions: {} },
+    locale: "en",
+    nonExact: [],
+    build: "test",
+  };
 }
 
 function toApp(options: TestPageOptions): AppContextValue {

@@ -9,9 +9,12 @@ export function toGlobalDocs({ path, breadcrumbs, versions }: DocsContent): Glob
 
 function toGlobalVersion(version: DocsVersion): GlobalDocsVersion {
   const { name, label, isLast, path, mainDocId, draftIds } = version;
-  const docs = version.docs.map(({ id, permalink, sidebar }) =>
-    sidebar === undefined ? { id, path: permalink } : { id, path: permalink, sidebar },
-  );
+  const docs = version.docs.map(({ id, permalink, sidebar, unlisted }) => ({
+    id,
+    path: permalink,
+    ...(unlisted ? { unlisted } : {}),
+    ...(sidebar === undefined ? {} : { sidebar }),
+  }));
   const pages = version.generatedIndexes.map(({ slug, permalink, sidebar }) => ({
     id: slug,
     path: permalink,

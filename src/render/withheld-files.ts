@@ -1,0 +1,26 @@
+/** Data of the site as files, for pages whose components read more of it than all browsers are given. */
+
+import type { OutputFile } from "../model/build.ts";
+import type { SiteData, WithheldData } from "../model/theme.ts";
+import { makeSharedFiles } from "./shared-files.ts";
+
+export interface WithheldFiles {
+  /** URL of each. */
+  readonly urls: Readonly<Record<string, string>>;
+  /** Those that no page asked for before. */
+  readonly files: readonly OutputFile[];
+}
+
+/** Makes the function that pages call with what they read: there is one file of each however many do, and none if none does. */
+export function makeWithheldFiles(site: SiteData): (reads: Iterable<WithheldData>) => WithheldFiles {
+  const known = new Map<WithheldData, string>();
+  return (reads) => {
+    const files = [...reads].flatMap((name) => {
+      if (known.has(name)) return [];
+      const made = makeSharedFiles({ [name]: site[name] }, site.siteConfig.baseUrl);
+      known.set(name, made.urls.get(name) ?? "");
+      return Object.entries(made.files).map(([path, content]) => ({ path, content }));
+    });
+    return { urls: Object.fromEntries([...reads].map((name) => [name, known.get(name) ?? ""])), files };
+  };
+}
