@@ -50,7 +50,7 @@ async function headOf(path: string): Promise<string> {
   const tags = html.match(
     /<(?:html|body)[^>]*>|<(title|script|style) data-rh[^>]*>.*?<\/\1>|<(?:meta|link) data-rh[^>]*>/gs,
   );
-  const common = /og:locale|og:url|twitter:card|docusaurus_|docsearch|BreadcrumbList/;
+  const common = /og:locale|og:url|twitter:card|docusaurus_|docsearch|BreadcrumbList|hreflang/;
   return (tags ?? [])
     .filter((tag) => !common.test(tag))
     .join("\n")

@@ -69,6 +69,8 @@ test("tags of the config stand on every page as they are written", async () => {
     <link rel="icon" href="/base/img/icon.svg">
     <meta property="og:url" content="https://example.com/base/docs/a/">
     <link rel="canonical" href="https://example.com/base/docs/a/">
+    <link rel="alternate" href="https://example.com/base/docs/a/" hreflang="en">
+    <link rel="alternate" href="https://example.com/base/docs/a/" hreflang="x-default">
     <meta name="docusaurus_locale" content="en">
     <meta name="docsearch:language" content="en">
     <meta name="author" content="us &amp; them">
@@ -112,6 +114,8 @@ test("a post is an article, with its feeds announced", async () => {
   `);
   expect(head.match(/<link rel="alternate".*/g)).toMatchInlineSnapshot(`
     [
+      "<link rel="alternate" href="https://example.com/base/blog/2022/01/02/post/" hreflang="en">",
+      "<link rel="alternate" href="https://example.com/base/blog/2022/01/02/post/" hreflang="x-default">",
       "<link rel="alternate" type="application/rss+xml" href="/base/blog/rss.xml" title="Test RSS Feed">",
       "<link rel="alternate" type="application/atom+xml" href="/base/blog/atom.xml" title="Test Atom Feed">",
     ]

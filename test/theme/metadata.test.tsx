@@ -18,6 +18,8 @@ test("a doc says what it is, where it belongs and which card it has", () => {
     <meta name="twitter:card" content="summary_large_image">
     <meta property="og:url" content="https://example.com/docs/intro">
     <link rel="canonical" href="https://example.com/docs/intro">
+    <link rel="alternate" href="https://example.com/docs/intro" hreflang="en">
+    <link rel="alternate" href="https://example.com/docs/intro" hreflang="x-default">
     <meta name="docusaurus_locale" content="en">
     <meta name="docsearch:language" content="en">
     <meta name="docusaurus_version" content="current">

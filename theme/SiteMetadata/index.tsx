@@ -29,11 +29,10 @@ function toOpenGraph(htmlLang: string): string {
   return htmlLang.replaceAll("-", "_");
 }
 
-/** The page in the site's other languages. */
-function AlternateLanguages(): ReactElement | null {
+/** The page in the languages of the site; the format names the only one too. */
+function AlternateLanguages(): ReactElement {
   const { i18n, siteConfig } = useDocusaurusContext();
   const { pathname } = useLocation();
-  if (i18n.locales.length < 2) return null;
   const { defaultLocale, localeConfigs } = i18n;
   const rest = pathname.slice(siteConfig.baseUrl.length);
   const urlOf = (locale: string): string => {
