@@ -107,6 +107,7 @@ export default {
       },
     ],
     ["client-redirects", { redirects: [{ from: "/community/", to: "/community/support/" }] }],
+    "ideal-image",
     "./src/plugins/feature-requests",
   ],
 

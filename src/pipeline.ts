@@ -34,6 +34,7 @@ import { cutVersion as cutDocsVersion } from "./plugins/docs/cut-version.ts";
 import { findDocs } from "./plugins/docs/find-docs.ts";
 import { makePlugins } from "./plugins/registry.ts";
 import { pluginFiles, withLateData } from "./render/plugin-files.ts";
+import { openImages } from "./render/images.ts";
 import { redirectFiles } from "./render/redirect-files.ts";
 import { renderSite } from "./render/render.ts";
 import { toBrowserData, toSiteData } from "./render/site-data.ts";
@@ -105,6 +106,8 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const onNoIndex = (path: string): void => void noIndex.add(path);
   const shown = { plugins, bundle, site: { ...site, build: bundle.entry.build }, staticPaths, report };
   const pages = { ...shown, graph: withLateData(finished, plugins) };
+  const images = await openImages({ graph, bundle, plugins, report });
+  if (images) bundle.server.findImagesWith(images.find);
   const written = await progress.stage("render and emit", (tick) =>
     emitSite({
       outDir,
@@ -114,6 +117,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
         bundle.outputs,
         copiesOf(graph, bundle),
         renderSite({ ...pages, onNoIndex, tick }),
+        images?.files() ?? [],
         redirectFiles(graph),
         searchFiles(graph),
         pluginFiles({ ...shown, ...finished, noIndex, server: bundle.server }),

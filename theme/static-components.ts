@@ -12,6 +12,8 @@ const staticComponents: Readonly<Record<string, PassedOn | undefined>> = {
   Details: undefined,
   Heading: undefined,
   ThemedImage: undefined,
+  // Texts import it, so it goes by its module.
+  "@theme/IdealImage#default": undefined,
 };
 
 /** Elements of a text → the components that render them on code pages, if a site has its own; elsewhere they are plain HTML. */

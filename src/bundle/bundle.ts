@@ -38,6 +38,8 @@ export interface Bundle {
   /** Output path of the styles of formulas; absent when the site has none. */
   readonly formulaStyles?: string;
   readonly server: ThemeServer;
+  /** Whether code of the site uses a module of the theme. */
+  readonly isImported: (name: string) => boolean;
 }
 
 /** Bundles what the site brings and joins it with the prebuilt theme. */
@@ -78,7 +80,9 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle> {
   const { pagesChunk } = built;
   const ofPages = pagesChunk === undefined ? {} : Object.fromEntries(pageModules.map((name) => [name, pagesChunk]));
   const chunkOf = { ...theme.build.chunkOf, ...ofPages };
-  return { outputs, entry, preload, chunkOf, styles, server, ...(formulas && { formulaStyles: formulas.path }) };
+  const isImported = (name: string): boolean => built.serverScript?.includes(name) === true;
+  const result = { outputs, entry, preload, chunkOf, styles, server, isImported };
+  return { ...result, ...(formulas && { formulaStyles: formulas.path }) };
 }
 
 /** Loaded only for a site that has formulas. */

@@ -3,7 +3,7 @@
 import type { BundledFile } from "../model/plugin.ts";
 import type { Bundle } from "./bundle.ts";
 
-/** Scripts and styles by path, each with the modules of the theme that it holds. */
+/** Scripts and styles by path, each with the modules that it holds. */
 export function listChunks({ outputs, chunkOf }: Pick<Bundle, "outputs" | "chunkOf">): BundledFile[] {
   const modules = Map.groupBy(Object.keys(chunkOf), (name) => chunkOf[name]);
   return outputs

@@ -21,9 +21,10 @@ export const SHARED_PACKAGES = ["react", "react/jsx-runtime", "react-dom", "reac
 export const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^@theme\/Blog/, "blog"],
   [/^@theme\/Changelog/, "changelog"],
-  [/^@(?:theme\/Debug|docusaurus\/debug-view$)/, "debug"],
+  [/^@\w+\/debug/i, "debug"],
   [/^@theme\/(?:SearchPage|SearchModal)|^@docusaurus\/local-search$/, "search"],
   [/^@theme\/(?:DocCategoryGeneratedIndexPage|DocTag|NotFound|MDXPage)/, "pages"],
+  [/^@\w+\/ideal/i, "image"],
   [/^@theme\/MDXComponents$|^@mdx-js\/react$/, "mdx"],
   [/^@theme\/(?:Playground|ReactLiveScope)|^@docusaurus\/live-code$/, "playground"],
   [/^@theme\/(?:DocPage|DocItem)$/, "core"],

@@ -16,7 +16,7 @@ export async function readAsset(siteDir: string, file: string): Promise<Asset> {
 }
 
 /** Pixel size of an image; nothing for one that cannot be read (a browser may still show it). */
-async function imageSize(file: string, bytes: Uint8Array): Promise<{ width?: number; height?: number }> {
+export async function imageSize(file: string, bytes: Uint8Array): Promise<{ width?: number; height?: number }> {
   if (/\.svg$/i.test(file)) return svgSize(new TextDecoder().decode(bytes.subarray(0, 4096)));
   try {
     const { width, height } = await new Bun.Image(bytes).metadata();

@@ -9,6 +9,7 @@ import type { Site } from "../model/site.ts";
 import { isExternalUrl, splitUrl } from "../url/paths.ts";
 import { readAsset } from "./asset-file.ts";
 import { atMostWarn, filePlaces, isFile, reportMissing } from "./asset-places.ts";
+import { inParallel } from "./in-parallel.ts";
 import { findNamedImage } from "./named-images.ts";
 
 export interface AssetRequest {
@@ -79,11 +80,5 @@ function mayBeAsset({ kind, url }: Slot): boolean {
 }
 
 async function readAll({ dir }: Site, files: readonly string[]): Promise<ReadonlyMap<string, Asset>> {
-  const assets = new Map<string, Asset>();
-  const rest = files.values();
-  const readRest = async (): Promise<void> => {
-    for (const file of rest) assets.set(file, await readAsset(dir, file));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, readRest));
-  return assets;
+  return new Map(await inParallel(files, AT_ONCE, async (file) => [file, await readAsset(dir, file)] as const));
 }

@@ -1,6 +1,7 @@
 /** What the browser gets of one page: its data file, and (without the prose) the JSON in its HTML. */
 
 import type { VersionDoc } from "./docs.ts";
+import type { ResponsiveImage } from "./image.ts";
 import type { JsonObject } from "./json.ts";
 
 export interface PageLayer {
@@ -64,6 +65,8 @@ export interface PageData {
   readonly modules: readonly string[];
   /** Code that components show, by a key made from its text; in the copy inside the HTML without it. Absent when there is none. */
   readonly code?: Readonly<Record<string, CompiledCode>>;
+  /** How images are shown that components ask for, by URL. Absent when there are none. */
+  readonly images?: Readonly<Record<string, ResponsiveImage>>;
   /** Absent in the copy inside the HTML. */
   readonly head?: PageHead;
 }

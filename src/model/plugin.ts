@@ -5,6 +5,7 @@ import type { Document, Position, Source } from "./document.ts";
 import type { Graph, PluginVersion } from "./graph.ts";
 import type { Histories, HistoryRequest } from "./history.ts";
 import type { WantedRedirect } from "./redirect.ts";
+import type { EmbeddedImages, ImageSource } from "./image.ts";
 import type { Route } from "./route.ts";
 import type { HtmlTag, Site } from "./site.ts";
 
@@ -81,7 +82,7 @@ export interface BundledFile {
   /** Path relative to the output folder. */
   readonly path: string;
   readonly bytes: number;
-  /** Modules of the theme that it holds, by name. */
+  /** Modules that it holds, by name: of the theme, and of the site's pages. */
   readonly modules: readonly string[];
 }
 
@@ -125,6 +126,8 @@ export interface Plugin<F extends Found = Found, C = unknown> {
   redirects?(paths: readonly string[]): Promise<readonly WantedRedirect[]>;
   /** Stage render: the data that `plan` put off (`Plan.shareLater`), by key. */
   share?(finished: Finished): Readonly<Record<string, object>>;
+  /** Stage render: takes over the images that components show. */
+  images?(embedded: EmbeddedImages): Promise<ImageSource>;
   /** Tags for every page. */
   injectHtmlTags?(content: C): InjectedTags;
   /** Modules the browser runs on every page. */

@@ -3,6 +3,7 @@
 import type { CodeText, CompiledCode, PageData, PageHead } from "./page.ts";
 import type { VersionDoc } from "./docs.ts";
 import type { GlobalData, SiteMetadata } from "./graph.ts";
+import type { ImageSource, ResponsiveImage } from "./image.ts";
 import type { JsonObject } from "./json.ts";
 import type { SiteConfig } from "./site.ts";
 
@@ -43,6 +44,8 @@ export interface RenderedPage {
   readonly parts: Readonly<Record<string, string>>;
   /** Modules of the theme outside its first chunk that the page shows. */
   readonly modules: readonly string[];
+  /** Images that components showed, by URL. */
+  readonly images: Readonly<Record<string, ResponsiveImage>>;
   /** Code that components showed. */
   readonly code: Readonly<Record<string, CompiledCode>>;
   /** Docs that components looked up: `PageData.docs`. */
@@ -68,6 +71,8 @@ export interface ThemeServer {
   override(modules: Readonly<Record<string, object>>): void;
   /** Gives the server what compiles the code that components show. */
   compileCodeWith(compile: (text: CodeText) => CompiledCode): void;
+  /** Gives the server the images that components ask for. */
+  findImagesWith(find: ImageSource["find"]): void;
   /** Registers site components by the name routes use (`@site/src/pages/index.tsx`). */
   register(modules: Readonly<Record<string, object>>): void;
 }

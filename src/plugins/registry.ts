@@ -14,6 +14,7 @@ import { changelogPlugin } from "./blog/changelog/plugin.ts";
 import { clientRedirectsPlugin } from "./client-redirects/plugin.ts";
 import { debugPlugin } from "./debug/plugin.ts";
 import { docsPlugin } from "./docs/plugin.ts";
+import { idealImagePlugin } from "./ideal-image/plugin.ts";
 import { versionOf } from "./plugin-version.ts";
 import { makeSitePlugin } from "./site-plugin/plugin.ts";
 import { pagesPlugin } from "./pages/plugin.ts";
@@ -32,6 +33,7 @@ const FACTORIES: Partial<Record<BuiltinName, PluginFactory>> = {
   "google-gtag": googleGtagPlugin,
   "google-tag-manager": googleTagManagerPlugin,
   "vercel-analytics": vercelAnalyticsPlugin,
+  "ideal-image": idealImagePlugin,
   "theme-classic": themeClassicPlugin,
 };
 

@@ -64,6 +64,9 @@ function withoutControls(nodes: readonly AnyNode[], base: Base): AnyNode[] {
       if (value?.startsWith("/") && !value.startsWith("//")) node.attribs[name] = base.site + value;
       else if (value?.startsWith("#")) node.attribs[name] = base.site + base.page + value;
     }
+    // React's spelling.
+    const { srcSet } = node.attribs;
+    if (srcSet !== undefined) node.attribs["srcSet"] = srcSet.replace(/(^|,\s*)(?=\/(?!\/))/g, `$1${base.site}`);
     node.children = withoutControls(node.children, base) as typeof node.children;
     return true;
   });

@@ -3,7 +3,6 @@
 import { importModule } from "../bundle/site-modules.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { Document } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
 import type { PageData, PageHead } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
@@ -61,6 +60,7 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
       ...(Object.keys(rendered.docs).length > 0 && { docs: rendered.docs }),
       parts: partsOf(rendered.parts),
       modules: [...content.modules, ...rendered.modules],
+      ...(Object.keys(rendered.images).length > 0 && { images: rendered.images }),
       ...(Object.keys(rendered.code).length > 0 && { code: rendered.code }),
     };
     const data = JSON.stringify(withoutHtml(page));
@@ -129,17 +129,19 @@ export function makeBodyContext(server: ThemeServer, site: SiteData): BodyContex
   return {
     isStatic: (name) => statics.has(name),
     renderStatic: (name, props, html) => server.renderStatic({ name, props, html, site }),
-    componentName,
+    componentName: makeComponentName(new Set(server.authorComponents)),
     ownElements: new Set(server.ownElements),
   };
 }
 
-/** An imported component goes by its module, except the theme's own under their usual names. */
-function componentName({ path, imports }: Document, name: string): string {
-  const [local = name, ...members] = name.split(".");
-  const found = imports.find(({ names }) => local in names);
-  const module = found && importModule(path, found);
-  if (!found || !module || module === `@theme/${local}`) return name;
-  const exported = found.names[local];
-  return `${module}#${exported === "*" ? members.join(".") : exported}`;
+/** An imported component goes by its module; one of the theme that texts need not import, under its usual name, by that. */
+function makeComponentName(known: ReadonlySet<string>): BodyContext["componentName"] {
+  return ({ path, imports }, name) => {
+    const [local = name, ...members] = name.split(".");
+    const found = imports.find(({ names }) => local in names);
+    const module = found && importModule(path, found);
+    if (!found || !module || (module === `@theme/${local}` && known.has(local))) return name;
+    const exported = found.names[local];
+    return `${module}#${exported === "*" ? members.join(".") : exported}`;
+  };
 }

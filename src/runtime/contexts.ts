@@ -3,6 +3,7 @@
 import { createContext, useContext, type ComponentType } from "react";
 import type { VersionDoc } from "../model/docs.ts";
 import type { GlobalData, SiteMetadata } from "../model/graph.ts";
+import type { ResponsiveImage } from "../model/image.ts";
 import type { CodeText, CompiledCode, PageBody, PageData, PageHead } from "../model/page.ts";
 import type { SiteData } from "../model/theme.ts";
 import type { ColorModeStore } from "./color-mode.ts";
@@ -52,6 +53,8 @@ export interface AppContextValue {
   readonly memory?: RenderMemory;
   /** Links that components render, likewise. */
   readonly links?: Set<string>;
+  /** Finds how to show an image, and keeps it for the page; likewise. */
+  readonly image?: (url: string) => ResponsiveImage | undefined;
   /** Compiles code that a component shows, and keeps it for the page under `key`; likewise. */
   readonly compileCode?: (text: CodeText, key: string) => CompiledCode;
   /** Looks up a doc as `PageData.docs` names it, and keeps it for the page; likewise. */

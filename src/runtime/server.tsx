@@ -3,6 +3,7 @@
 import staticComponents, { elementComponents } from "@theme/static-components";
 import { createElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import type { ImageSource, ResponsiveImage } from "../model/image.ts";
 import type { CodeText, CompiledCode, PageData, PageHead } from "../model/page.ts";
 import type { RenderedPage, RenderRequest, SiteData, ThemeServer } from "../model/theme.ts";
 import { App } from "./app/App.tsx";
@@ -28,6 +29,14 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
     const run = compile;
     return run ? { compileCode: (text, key) => (kept[key] ??= run(text)) } : {};
   };
+  let findImage: ImageSource["find"] | undefined;
+  const imageKeeper = (page: string, kept: Record<string, ResponsiveImage>): Pick<AppContextValue, "image"> => ({
+    image: (url) => {
+      const image = findImage?.(url, page);
+      if (image) kept[url] = image;
+      return image;
+    },
+  });
   const source = { get: (name: string) => modules[name], load: async (name: string) => modules[name] ?? {} };
 
   const contextOf = (page: PageData, request: Pick<RenderRequest, "site" | "shared">): AppContextValue => ({
@@ -49,7 +58,7 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
       if (overrides.has("@theme/MDXComponents")) return [];
       // A part of one that a site replaces may have behaviour.
       const replaced = new Set([...overrides.keys()].map((name) => name.split("/")[1]));
-      return Object.keys(staticComponents).filter((name) => !replaced.has(name));
+      return Object.keys(staticComponents).filter((name) => !replaced.has(name.replace(/^@theme\/(\w+).*/, "$1")));
     },
     get ownElements() {
       const theme = findComponents(source, new Map()).components();
@@ -70,23 +79,26 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
         overrides.set(name, (module as { default: object }).default);
     },
     compileCodeWith: (given) => void (compile = given),
+    findImagesWith: (given) => void (findImage = given),
     register: (added) => void Object.assign(modules, added),
     renderPage: (request): RenderedPage => {
       const headCollector = makeHeadCollector();
       const links = new Set<string>();
       const code: Record<string, CompiledCode> = {};
+      const images: Record<string, ResponsiveImage> = {};
       const record = makeDocsRecord(request);
       const { globalData, siteMetadata, findDoc, docs, reads } = record;
       const context = contextOf(request.page, request);
       const page = { ...context.page, globalData, siteMetadata };
-      const value = { ...context, page, headCollector, links, memory, findDoc, ...codeKeeper(code) };
+      const keepers = { findDoc, ...codeKeeper(code), ...imageKeeper(request.page.path, images) };
+      const value = { ...context, page, headCollector, links, memory, ...keepers };
       const { html, parts, notes } = memory.resolve(renderToString(<App value={value} />));
-      const found = { links, parts, modules: notes, code, docs, reads };
+      const found = { links, parts, modules: notes, code, images, docs, reads };
       return { ...splitHoisted(html, toPageHead(headCollector.tags)), ...found };
     },
     renderStatic: ({ name, props, html, site }) => {
       // What stands for the inside is no code.
-      const keeper = html === "" ? codeKeeper({}) : {};
+      const keeper = { ...(html === "" ? codeKeeper({}) : {}), ...imageKeeper("", {}) };
       const render = (given: { readonly children?: string }): string =>
         renderShell(name, given, { ...contextOf(emptyPage(site), { site, shared: {} }), ...keeper });
       return shellOf({ name, props, html, passedOn: staticComponents[name], render });

@@ -231,6 +231,13 @@ describe("links and images", () => {
   });
 });
 
+test("the size of an image goes beside `src` and no other prop", () => {
+  const value = [{ url: "/a.png", width: 4, height: 3 }];
+  expect(fillCode('x({src: "\uFDD0s0\uFDD1"})', value)).toBe('x({src: "/a.png", width: 4, height: 3})');
+  expect(fillCode('x({img: "\uFDD0s0\uFDD1"})', value)).toBe('x({img: "/a.png"})');
+  expect(fillCode('["\uFDD0s0\uFDD1"]', value)).toBe('["/a.png"]');
+});
+
 describe("imports", () => {
   test("that are relative are named from the site folder, required files are slots", async () => {
     const { code, document } = await compile(

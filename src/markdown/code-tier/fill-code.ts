@@ -4,18 +4,19 @@ import type { FilledSlot } from "../../model/graph.ts";
 import { escapeAttribute } from "../escape.ts";
 import { SLOT_CLOSE, SLOT_OPEN } from "../slots.ts";
 
-const SLOT = `${SLOT_OPEN}(\\d+)${SLOT_CLOSE}`;
+const SLOT = `${SLOT_OPEN}\\d+${SLOT_CLOSE}`;
 
 /**
- * Fills slots. One that is a whole string is the value of a prop, and what else its value brings becomes more props;
- * one inside a longer string stands in HTML. A slot without value is left empty.
+ * Fills slots. One that is a whole string is the value of a prop, and what else its value brings becomes more props (the size
+ * of an image only beside `src`); one inside a longer string stands in HTML. A slot without value is left empty.
  */
 export function fillCode(code: string, values: readonly FilledSlot[]): string {
-  return code.replace(new RegExp(`"${SLOT}"|${SLOT}`, "g"), (_, whole?: string, inside?: string) => {
-    const value = values[Number(whole ?? inside)] ?? { url: "" };
-    return whole === undefined
-      ? toStringPart(escapeAttribute(value.url))
-      : JSON.stringify(value.url) + moreProps(value);
+  const slots = new RegExp(`(\\bsrc: )?"${SLOT}"|${SLOT}`, "g");
+  return code.replace(slots, (found: string, src: string = "") => {
+    const value = values[Number(/\d+/.exec(found)?.[0])] ?? { url: "" };
+    if (!found.endsWith('"')) return toStringPart(escapeAttribute(value.url));
+    const { url, newTab = false } = value;
+    return src + JSON.stringify(url) + moreProps(src === "" ? { url, newTab } : value);
   });
 }
 

@@ -1,0 +1,54 @@
+/** What was made of images, kept from build to build in the site's folder. In: a key and how to make it. Out: as it was kept. */
+
+import { mkdir, rename } from "node:fs/promises";
+import { join } from "node:path";
+import type { OutputFile } from "../../model/build.ts";
+import { PRODUCT } from "../../url/debug-paths.ts";
+
+/** A folder of results. Where it cannot be written to, things are made anew each time. */
+export interface ImageCache {
+  /** Plain data. */
+  data<T>(key: string, make: () => Promise<T>): Promise<T>;
+  /** A file: the one that is kept, or what was made just now. */
+  file(key: string, make: () => Promise<Uint8Array>): Promise<OutputFile["content"]>;
+}
+
+/** Opens the cache of a site: `.docusaurus/ideal-image/`, which sites of this format leave out of their repository. */
+export function openCache(siteDir: string): ImageCache {
+  const dir = join(siteDir, `.${PRODUCT}/ideal-image`);
+  const keep = async (key: string, content: string | Uint8Array): Promise<boolean> => {
+    const temporary = join(dir, `${key}.${process.pid}`);
+    try {
+      await mkdir(dir, { recursive: true });
+      await Bun.write(temporary, content);
+      await rename(temporary, join(dir, key));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return {
+    async data(key, make) {
+      const name = `${key}.json`;
+      const kept = await readJson(join(dir, name));
+      if (kept !== undefined) return kept as Awaited<ReturnType<typeof make>>;
+      const made = await make();
+      await keep(name, JSON.stringify(made));
+      return made;
+    },
+    async file(key, make) {
+      const path = join(dir, key);
+      if (await Bun.file(path).exists()) return { copy: path };
+      const made = await make();
+      return (await keep(key, made)) ? { copy: path } : made;
+    },
+  };
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return await Bun.file(path).json();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+/** Widths and names of the forms of an image. Pure. */
+
+import { basename } from "node:path";
+import type { IdealImageOptions } from "./options.ts";
+
+/** Widths in which an image of a width is made, ascending. None is larger than the image itself, which is never blown up. */
+export function toWidths(original: number, { sizes, size, min, max, steps }: IdealImageOptions): number[] {
+  const wanted = sizes ?? (size === undefined ? between(min, max, steps) : [size]);
+  return [...new Set(wanted.map((width) => Math.min(width, original)))].sort((a, b) => a - b);
+}
+
+function between(min: number, max: number, steps: number): number[] {
+  if (steps === 1) return [max];
+  return Array.from({ length: steps }, (_, step) => Math.ceil(min + ((max - min) / (steps - 1)) * step));
+}
+
+export interface NamedForm {
+  /** Absolute path of the original. */
+  readonly file: string;
+  readonly width: number;
+  /** Hexadecimal digits that stand for its content and the way it is encoded. */
+  readonly hash: string;
+}
+
+/** Output path of a form by the option `name`: `[name]`, `[hash]`, `[hash:7]`, `[hash:hex:7]`, `[width]`, `[ext]`. */
+export function toOutputPath(template: string, { file, width, hash }: NamedForm): string {
+  const stem = basename(file).replace(/\.\w+$/, "");
+  const filled = template
+    .replace(/\[(?:\w+:)?hash((?::\w+)*)\]/g, (_, parts: string) =>
+      hash.slice(0, Number(/:(\d+)$/.exec(parts)?.[1] ?? 16)),
+    )
+    .replaceAll("[width]", String(width))
+    .replaceAll("[name]", stem.replace(/[^\w.@-]+/g, "-"))
+    .replaceAll("[ext]", "webp");
+  return `assets/${filled}`;
+}

@@ -1,0 +1,33 @@
+/** Options of the ideal-image plugin. In: what the config says. Out: every option with its default. */
+
+import * as z from "zod/mini";
+import { flag, text, withDefault } from "../../config/fields.ts";
+
+const width = () => z.int().check(z.gte(1));
+
+const NAME_WORDS = "a name with `[hash]` and `[width]`, so that no two pictures share it";
+
+const isName = (name: string): boolean =>
+  /\[(?:\w+:)?hash(?::\w+)*\]/.test(name) && name.includes("[width]") && !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(name);
+
+/** Schema of the options. */
+export const idealImageOptionsSchema = z
+  .strictObject({
+    /** Path of the files below `assets/`. */
+    name: withDefault(text().check(z.refine(isName, NAME_WORDS)), "ideal-img/[name].[hash:hex:7].[width].[ext]"),
+    /** All widths; wins over the other options. */
+    sizes: z.optional(z.array(width()).check(z.minLength(1, "a list of at least one width"))),
+    /** The only width. */
+    size: z.optional(width()),
+    min: withDefault(width(), 640),
+    max: withDefault(width(), 1030),
+    /** How many widths from `min` to `max`. */
+    steps: withDefault(z.int().check(z.gte(1), z.lte(20)), 2),
+    /** Of the WebP files. */
+    quality: withDefault(z.int().check(z.gte(1), z.lte(100)), 70),
+    /** In development pictures are shown as they are. */
+    disableInDev: flag(true),
+  })
+  .check(z.refine(({ min, max }) => min <= max, { path: ["min"], error: "at most as large as `max`" }));
+
+export type IdealImageOptions = z.infer<typeof idealImageOptionsSchema>;

@@ -1,0 +1,139 @@
+/**
+ * The ideal-image plugin: images that pages show with `@theme/IdealImage` are encoded as WebP in several widths. All that may be
+ * shown are looked at before pages are rendered; encoded are those that were asked for, each once in its life.
+ */
+
+import { availableParallelism } from "node:os";
+import { validate } from "../../config/validate.ts";
+import { inParallel } from "../../content/in-parallel.ts";
+import type { OutputFile } from "../../model/build.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { Graph } from "../../model/graph.ts";
+import type { EmbeddedImages, ImageSource, ResponsiveImage } from "../../model/image.ts";
+import type { PluginFactory } from "../../model/plugin.ts";
+import { toSitePath } from "../../report/site-path.ts";
+import { joinUrl } from "../../url/paths.ts";
+import { type ImageCache, openCache } from "./cache.ts";
+import { toOutputPath, toWidths } from "./forms.ts";
+import { type IdealImageOptions, idealImageOptionsSchema } from "./options.ts";
+import { lookAt, type Picture } from "./picture.ts";
+
+/** Makes the plugin. */
+export const idealImagePlugin: PluginFactory = ({ id, options: given, site, report, locate }) => {
+  const options = validate(idealImageOptionsSchema, given, {
+    file: toSitePath(site.dir, site.configPath),
+    label: "ideal-image plugin option",
+    report,
+    ...(locate && { locate }),
+  });
+  return options && { name: "docusaurus-plugin-ideal-image", id, images: (embedded) => makeSource(embedded, options) };
+};
+
+/** One form of a picture. */
+interface Form {
+  readonly picture: Picture;
+  readonly width: number;
+  /** Path in the output. */
+  readonly output: string;
+}
+
+/** Decoding takes a lot of memory: as many at once as there are processors, and no more than these. */
+const AT_ONCE = Math.min(availableParallelism(), 4);
+
+async function makeSource(embedded: EmbeddedImages, options: IdealImageOptions): Promise<ImageSource> {
+  const { graph, files } = embedded;
+  const { baseUrl } = graph.site.config;
+  const cache = openCache(graph.site.dir);
+  const list = [...new Set(files.values())];
+  const pictures = new Map(
+    (await inParallel(list, AT_ONCE, (file) => lookAt(file, cache))).map((picture) => [picture.file, picture]),
+  );
+  const shown = new Map<string, string>();
+  const pictureAt = (url: string): Picture | undefined => pictures.get(files.get(url) ?? "");
+  return {
+    find(url, page) {
+      const picture = pictureAt(url);
+      if (picture && !shown.has(url)) shown.set(url, page);
+      return picture && toImage(picture, options, baseUrl);
+    },
+    async *files() {
+      const asked = [...shown].flatMap(([url, page]) => {
+        const picture = pictureAt(url);
+        return picture ? [{ url, page, picture }] : [];
+      });
+      for (const each of asked) reportBroken(each, embedded);
+      const forms = asked.flatMap(({ picture }) => toForms(picture, options));
+      const unique = new Map(forms.map((form) => [form.output, form]));
+      yield* await inParallel([...unique.values()], AT_ONCE, (form) => encode(form, options, cache));
+    },
+  };
+}
+
+function toForms(picture: Picture, options: IdealImageOptions): Form[] {
+  const { width, isFixed, problem } = picture.facts;
+  if (width === undefined || isFixed || problem !== undefined) return [];
+  const hash = Bun.hash(`${picture.hash} ${options.quality}`).toString(16).padStart(16, "0");
+  return toWidths(width, options).map((each) => {
+    const output = toOutputPath(options.name, { file: picture.file, width: each, hash });
+    return { picture, width: each, output };
+  });
+}
+
+function toImage(picture: Picture, options: IdealImageOptions, baseUrl: string): ResponsiveImage | undefined {
+  const { width, height, placeholder } = picture.facts;
+  if (width === undefined || height === undefined) return undefined;
+  const forms = toForms(picture, options);
+  const largest = forms.at(-1)?.width;
+  if (largest === undefined) return { width, height };
+  return {
+    width: largest,
+    height: Math.round((largest * height) / width),
+    srcSet: forms.map((form) => `${joinUrl(baseUrl, form.output)} ${form.width}w`).join(", "),
+    ...(placeholder !== undefined && { placeholder }),
+  };
+}
+
+async function encode(
+  { picture, width, output }: Form,
+  { quality }: IdealImageOptions,
+  cache: ImageCache,
+): Promise<OutputFile> {
+  const key = `${picture.hash}-${width}-${quality}.webp`;
+  const content = await cache.file(key, async () =>
+    new Bun.Image(await picture.bytes()).resize(width).webp({ quality }).bytes(),
+  );
+  return { path: output, content, source: "the plugin docusaurus-plugin-ideal-image" };
+}
+
+interface Asked {
+  readonly url: string;
+  readonly page: string;
+  readonly picture: Picture;
+}
+
+/** Diagnostic `unreadable-image` at the first place in a text that names the picture. */
+function reportBroken({ url, page, picture }: Asked, { graph, report }: EmbeddedImages): void {
+  const { problem } = picture.facts;
+  if (problem === undefined) return;
+  const file = toSitePath(graph.site.dir, picture.file);
+  const place = placeOf(url, graph);
+  report.add({
+    code: "unreadable-image",
+    severity: "error",
+    message: `The picture \`${file}\` cannot be read: ${problem}.`,
+    hint: place
+      ? "Replace the file by a sound PNG, JPEG or WebP."
+      : `Replace the file by a sound PNG, JPEG or WebP. It is shown on \`${page}\`.`,
+    ...(place ?? { file }),
+  });
+}
+
+type Place = Pick<Diagnostic, "file" | "line" | "column" | "length">;
+
+function placeOf(url: string, { documents, slotUrls }: Graph): Place | undefined {
+  for (const [path, values] of Object.entries(slotUrls)) {
+    const slot = documents[path]?.slots[values.findIndex((value) => value.url === url)];
+    if (slot) return { file: slot.file ?? path, line: slot.line, column: slot.column, length: slot.url.length };
+  }
+  return undefined;
+}

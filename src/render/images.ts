@@ -1,0 +1,48 @@
+/** Gives plugins the images that components may show. In: the graph and the bundle. Out: what they make of them. */
+
+import type { Bundle } from "../bundle/bundle.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { Graph } from "../model/graph.ts";
+import type { ImageSource } from "../model/image.ts";
+import type { Plugin } from "../model/plugin.ts";
+import { joinUrl } from "../url/paths.ts";
+import { join } from "node:path";
+
+const COMPONENT = "@theme/IdealImage";
+
+const IMAGES = /\.(?:png|jpe?g|webp|gif|svg|avif)$/i;
+
+export interface ImagesRequest {
+  readonly graph: Graph;
+  readonly bundle: Pick<Bundle, "outputs" | "isImported">;
+  readonly plugins: readonly Plugin[];
+  readonly report: Reporter;
+}
+
+/** The images of the first plugin that makes some; undefined for a site without such a plugin. */
+export async function openImages({ graph, bundle, plugins, report }: ImagesRequest): Promise<ImageSource | undefined> {
+  const plugin = plugins.find(({ images }) => images !== undefined);
+  return plugin?.images?.({ graph, files: embeddedFiles(graph, bundle), report });
+}
+
+/** Nothing that cannot be shown by the component: to look at an image costs time. */
+function embeddedFiles(graph: Graph, { outputs, isImported }: ImagesRequest["bundle"]): Map<string, string> {
+  const { dir, config } = graph.site;
+  const inCode = isImported(COMPONENT);
+  const sources = new Map(
+    graph.assets.map(({ output, source }) => [joinUrl(config.baseUrl, output), join(dir, source)]),
+  );
+  const named = Object.values(graph.documents)
+    .filter(({ imports }) => inCode || imports.some(({ from }) => from === COMPONENT))
+    .flatMap(({ path }) => graph.slotUrls[path] ?? [])
+    .flatMap(({ url }) => {
+      const file = sources.get(url);
+      return file === undefined ? [] : [[url, file] as const];
+    });
+  const bundled = outputs.flatMap(({ path, content }) =>
+    inCode && typeof content === "object" && "copy" in content
+      ? [[joinUrl(config.baseUrl, path), content.copy] as const]
+      : [],
+  );
+  return new Map([...named, ...bundled].filter(([, file]) => IMAGES.test(file)));
+}
