@@ -122,6 +122,7 @@ export default {
     },
     docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
     search: { local: true, ignorePatterns: ["/tests/**"] },
+    llms: { ignorePatterns: ["/tests/**"] },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     navbar: {
       title: "Veloci",

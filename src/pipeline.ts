@@ -1,6 +1,6 @@
 /**
  * The program. One value grows from the site folder to `dist/`:
- * config → content → markdown → graph → bundle → render → search → emit. Each stage is a folder of its name.
+ * config → content → markdown → graph → bundle → render → llms → search → emit. Each stage is a folder of its name.
  */
 
 import { join } from "node:path";
@@ -14,6 +14,7 @@ import { readContent } from "./content/read.ts";
 import { emitSite } from "./emit/emit-site.ts";
 import { listStaticFiles } from "./emit/static-files.ts";
 import { assembleGraph } from "./graph/assemble.ts";
+import { llmsFiles } from "./llms/llms-files.ts";
 import { compileDocuments } from "./markdown/compile-all.ts";
 import { writeIdsIntoFiles } from "./markdown/heading-ids/write-files.ts";
 import type {
@@ -117,6 +118,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
         bundle.outputs,
         copiesOf(graph, bundle),
         renderSite({ ...pages, onNoIndex, tick }),
+        llmsFiles({ ...pages, noIndex, server: bundle.server }),
         images?.files() ?? [],
         redirectFiles(graph),
         searchFiles(graph),

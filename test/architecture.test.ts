@@ -7,7 +7,7 @@ import type { Project } from "./support/imports.ts";
 import { projectDir } from "./support/paths.ts";
 
 const INCLUDED = ["*.{ts,json,toml,md,lock}", ".ci/*", "{src,theme,scripts,bench,test}/**/*.{ts,tsx,mjs,css,json,md}"];
-const EXCLUDED = ["test/sites/**", "test/markdown/cases/**", "test/**/fixtures/**"];
+const EXCLUDED = ["test/sites/**", "test/markdown/cases/**", "test/llms/cases/**", "test/**/fixtures/**"];
 
 interface Case {
   readonly title: string;

@@ -70,6 +70,7 @@ export const HEAD_COMPONENTS: ReadonlySet<string> = new Set([
  */
 export const PRINTED_PARTS: ReadonlySet<string> = new Set([
   "@theme/BackToTopButton",
+  "@theme/CopyPage",
   "@theme/DocBreadcrumbs",
   "@theme/DocItem/Footer",
   "@theme/DocPaginator",

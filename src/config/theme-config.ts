@@ -10,6 +10,7 @@ import { algoliaSchema } from "./schema/algolia.ts";
 import { announcementBarSchema } from "./schema/announcement-bar.ts";
 import { colorModeSchema } from "./schema/color-mode.ts";
 import { footerSchema } from "./schema/footer.ts";
+import { llmsSchema } from "./schema/llms.ts";
 import { navbarSchema } from "./schema/navbar.ts";
 import { prismSchema } from "./schema/prism.ts";
 import { searchSchema } from "./schema/search.ts";
@@ -68,6 +69,7 @@ export const themeConfigSchema = z.looseObject({
   prism: z.prefault(prismSchema, {}),
   algolia: z.optional(algoliaSchema),
   search: z.optional(searchSchema),
+  llms: z.optional(llmsSchema),
   liveCodeBlock: z.prefault(liveCodeBlockSchema, {}),
   mermaid: z.prefault(mermaidSchema, {}),
   disableDarkMode: renamed("`colorMode.disableSwitch`"),

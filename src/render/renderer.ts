@@ -1,5 +1,8 @@
 /** Renders the routes of one site. In: plain data and the server for its components. Out: files, route by route. */
 
+import { escapeAttribute } from "../markdown/escape.ts";
+import { llmsSettings } from "../graph/llms-settings.ts";
+import { aboutRoute } from "../graph/text-pages.ts";
 import { importModule } from "../bundle/site-modules.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -7,7 +10,7 @@ import type { Graph } from "../model/graph.ts";
 import type { PageData, PageHead } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
-import { htmlPath, pageDataUrl } from "../url/page-path.ts";
+import { htmlPath, markdownUrl, pageDataUrl } from "../url/page-path.ts";
 import type { BodyContext } from "./body.ts";
 import { makeDocFinder } from "./doc-finder.ts";
 import { withFormulaStyles } from "./formula-head.ts";
@@ -48,11 +51,13 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
   const partsOf = makePartReader();
   const findDoc = makeDocFinder(graph);
   const withheldFiles = makeWithheldFiles(site);
+  const hasTexts = llmsSettings(graph.site.config) !== undefined;
   const renderPage = (route: Route): RenderedRoute => {
     const content = toPageData(route, { graph, shared, build: site.build, bodies, slotValues });
     const rendered = server.renderPage({ page: content, shared: shared.values, site, findDoc });
     const { html, head: ownHead, links } = rendered;
-    const head = formulaStyles === undefined ? ownHead : withFormulaStyles(ownHead, html, formulaStyles);
+    const styled = formulaStyles === undefined ? ownHead : withFormulaStyles(ownHead, html, formulaStyles);
+    const head = hasTexts && aboutRoute(route) ? withMarkdownLink(styled, route, graph) : styled;
     const withheld = withheldFiles(rendered.reads);
     const page: PageData = {
       ...content,
@@ -85,6 +90,13 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
       return { files: [], links: [], problem: toRenderError(route, error) };
     }
   };
+}
+
+/** Names the Markdown of a page. */
+function withMarkdownLink(head: PageHead, { path }: Route, { site }: Graph): PageHead {
+  const url = escapeAttribute(encodeURI(decodeURI(markdownUrl(path, site.config.baseUrl))));
+  const link = `<link data-rh="true" rel="alternate" type="text/markdown" href="${url}">`;
+  return { ...head, tags: head.tags + link };
 }
 
 /** Whether a page has a `robots` element with `noindex`, from its version, its front matter or its own `<head>`. */

@@ -1,11 +1,14 @@
 /** What the buttons of code blocks do: copying and wrapping lines. */
 
+import { copyPage } from "./copy-page.ts";
+
 const COPIED_MS = 1500;
 
 /** Serves an event on something in a code block. */
 export function serveCodeBlock(block: Element, { type, target }: Event): void {
   if (type !== "click") return markOverflow(block);
-  const button = target instanceof Element ? target.closest<HTMLElement>(".copyButton, .wordWrapButton") : null;
+  const button = target instanceof Element ? target.closest<HTMLElement>("button") : null;
+  if (button?.classList.contains("copyPageButton")) void copyWholePage(button);
   const code = block.querySelector<HTMLElement>("pre code");
   if (!button || !code) return;
   if (button.classList.contains("copyButton")) void copyCode(button, code);
@@ -28,13 +31,24 @@ async function copyCode(button: HTMLElement, code: HTMLElement): Promise<void> {
     window.getSelection()?.selectAllChildren(code);
     return;
   }
+  const label = button.getAttribute("aria-label") ?? "";
+  showCopied(button, (words = label) => button.setAttribute("aria-label", words));
+}
+
+async function copyWholePage(button: HTMLElement): Promise<void> {
+  if (!(await copyPage(button))) return;
+  const label = button.textContent;
+  showCopied(button, (words = label) => void (button.textContent = words));
+}
+
+/** Says for a moment that it is done. */
+function showCopied(button: HTMLElement, say: (words?: string) => void): void {
   // A second click within the moment: the first one's timer ends it.
   if (button.classList.contains("copyButtonCopied")) return;
-  const { label, copied = "" } = { label: button.getAttribute("aria-label") ?? "", ...button.dataset };
   button.classList.add("copyButtonCopied");
-  button.setAttribute("aria-label", copied);
+  say(button.dataset["copied"] ?? "");
   setTimeout(() => {
     button.classList.remove("copyButtonCopied");
-    button.setAttribute("aria-label", label);
+    say();
   }, COPIED_MS);
 }

@@ -39,3 +39,9 @@ export function htmlPath(routePath: string, { baseUrl, trailingSlash }: Trailing
   if (routePath.endsWith(".html")) return inside;
   return trailingSlash === false ? `${inside}.html` : `${inside}/index.html`;
 }
+
+/** URL path of a page as Markdown: `/docs/a/` → `/docs/a.md`; that of the site's home page is `/index.md`. */
+export function markdownUrl(routePath: string, baseUrl: string): string {
+  const path = toPagePath(routePath);
+  return path === "/" || `${path}/` === baseUrl ? `${baseUrl}index.md` : `${path}.md`;
+}

@@ -71,9 +71,12 @@ test("elements replace those of the page, on both tiers alike", async () => {
     <script type="application/ld+json">{"a": "b & <c>"}</script>
     <script src="https://else.example/x.js" async=""></script>
     <style>.a > .b { color: red }</style>
+    <link rel="alternate" type="text/markdown" href="/docs/data.md">
     <body class="own">"
   `);
-  expect((await headOf("docs/code/index.html")).replace("doc-id-code", "doc-id-data")).toBe(data);
+  expect((await headOf("docs/code/index.html")).replace("doc-id-code", "doc-id-data")).toBe(
+    data.replace("/docs/data.md", "/docs/code.md"),
+  );
 });
 
 test("a post's own head is that of its page, not of lists", async () => {

@@ -87,6 +87,7 @@ test("tags of the config stand on every page as they are written", async () => {
     <meta property="og:description" content="Text.">
     <meta name="keywords" content="one,two">
     <script type="application/ld+json">{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"Test","item":"https://example.com/base/"},{"@type":"ListItem","position":2,"name":"A","item":"https://example.com/base/docs/a/"}]}</script>
+    <link rel="alternate" type="text/markdown" href="/base/docs/a.md">
     <link rel="stylesheet" href="https://else.example/a.css">
     <link rel="stylesheet" href="/b.css" media="print" integrity="sha384-x">
     <script src="/a.js"></script>
@@ -116,6 +117,7 @@ test("a post is an article, with its feeds announced", async () => {
     [
       "<link rel="alternate" href="https://example.com/base/blog/2022/01/02/post/" hreflang="en">",
       "<link rel="alternate" href="https://example.com/base/blog/2022/01/02/post/" hreflang="x-default">",
+      "<link rel="alternate" type="text/markdown" href="/base/blog/2022/01/02/post.md">",
       "<link rel="alternate" type="application/rss+xml" href="/base/blog/rss.xml" title="Test RSS Feed">",
       "<link rel="alternate" type="application/atom+xml" href="/base/blog/atom.xml" title="Test Atom Feed">",
     ]

@@ -58,3 +58,13 @@ test("wrapping is a state of the block, offered where lines are too long", async
   expect(block.hasAttribute("data-wrap")).toBe(false);
   expect(element(".wordWrapButton").getAttribute("aria-pressed")).toBe("false");
 });
+
+test("where the clipboard is closed the reader is led to the Markdown of the page", async () => {
+  await using _ = openBlock({ writeText: () => Promise.reject(new Error("closed")) });
+  document.body.innerHTML = `<div class="copyPage"><button class="copyPageButton">Copy page</button><a href="#x.md">View</a></div>`;
+  element(".copyPageButton").click();
+  await served();
+  await Bun.sleep(20);
+  expect(window.location.hash).toBe("#x.md");
+  expect(element(".copyPageButton").textContent).toBe("Copy page");
+});

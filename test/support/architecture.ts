@@ -18,6 +18,7 @@ const STAGES = [
   "graph",
   "bundle",
   "render",
+  "llms",
   "search",
   "emit",
   "pipeline",

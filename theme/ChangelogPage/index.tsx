@@ -10,6 +10,7 @@ import BlogLayout from "@theme/BlogLayout";
 import BlogPostItemFooter from "@theme/BlogPostItem/Footer";
 import BlogPostItemHeaderAuthors from "@theme/BlogPostItem/Header/Authors";
 import BlogPostPageMetadata from "@theme/BlogPostPage/Metadata";
+import CopyPage from "@theme/CopyPage";
 import ChangelogInfo from "@theme/Changelog/Info";
 import ChangelogStyles from "@theme/Changelog/Styles";
 import MDXContent from "@theme/MDXContent";
@@ -29,6 +30,7 @@ function Header({ post }: Pick<Props, "post">): ReactElement {
       <h1 className="blogPostTitle title" itemProp="headline">
         {post.title}
       </h1>
+      <CopyPage />
       <div className="changelogHead margin-vert--md">
         <ChangelogInfo post={post} />
         {url && (

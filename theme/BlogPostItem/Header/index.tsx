@@ -5,6 +5,7 @@ import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
 import { translate } from "@docusaurus/Translate";
 import { usePluralForm } from "@docusaurus/theme-common";
 import BlogPostItemHeaderAuthors from "@theme/BlogPostItem/Header/Authors";
+import CopyPage from "@theme/CopyPage";
 import type { ReactElement } from "react";
 
 function Title(): ReactElement {
@@ -55,9 +56,11 @@ function Info(): ReactElement {
 }
 
 export default function BlogPostItemHeader(): ReactElement {
+  const { isBlogPostPage } = useBlogPost();
   return (
     <header>
       <Title />
+      {isBlogPostPage && <CopyPage />}
       <Info />
       <BlogPostItemHeaderAuthors />
     </header>

@@ -1,6 +1,7 @@
 /** Where the parts of a doc stand: banner, breadcrumbs, text, footer and table of contents. */
 
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
+import CopyPage from "@theme/CopyPage";
 import DocBreadcrumbs from "@theme/DocBreadcrumbs";
 import DocItemContent from "@theme/DocItem/Content";
 import DocItemFooter from "@theme/DocItem/Footer";
@@ -23,6 +24,7 @@ export default function DocItemLayout({ children }: { readonly children?: ReactN
         <DocVersionBanner />
         <div className="docItemContainer">
           <article>
+            <CopyPage />
             <DocBreadcrumbs />
             <DocVersionBadge />
             {showsToc && <DocItemTOCMobile />}

@@ -1,0 +1,13 @@
+/** Theme config field `llms`: pages as Markdown, and lists of them, for machines that read. */
+
+import * as z from "zod/mini";
+import { text } from "../fields.ts";
+
+/** Schema of `llms`. Without it all is on; `false` turns it off. */
+export const llmsSchema = z.union([
+  z.boolean(),
+  z.strictObject({
+    /** Patterns of paths, with `baseUrl`, that `llms.txt` and `llms-full.txt` leave out: `/tests/**`. */
+    ignorePatterns: z.optional(z.array(text())),
+  }),
+]);

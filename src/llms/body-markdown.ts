@@ -1,0 +1,172 @@
+/**
+ * The Markdown of a document. In: its compiled body, slots and the components of the site. Out: text in which partials are in
+ * place, components are Markdown and addresses are whole.
+ */
+
+import { documentModule } from "../markdown/partials/names.ts";
+import { fillProps, fillSlots } from "../markdown/slots.ts";
+import type { ComponentNode, Document, Node } from "../model/document.ts";
+import type { FilledSlot } from "../model/graph.ts";
+import type { Json, JsonObject } from "../model/json.ts";
+import { type BodyContext, toPageBody } from "../render/body.ts";
+import { HtmlReader, toAdmonition } from "./html-reader.ts";
+import { type Base, MarkdownWriter } from "./markdown-writer.ts";
+import { textOf, toFence, toFenceInfo } from "./markup.ts";
+
+export interface BodyRequest {
+  readonly document: Document;
+  readonly slots: readonly FilledSlot[];
+  readonly base: Base;
+  /** Makes static HTML of every component. */
+  readonly components: BodyContext;
+  /** What a `<DocCardList>` lists that names no items, as Markdown. */
+  readonly siblings: (items: Json | undefined) => string;
+}
+
+/** The whole body as Markdown. */
+export function toBodyMarkdown(request: BodyRequest): string {
+  const { document, base, components } = request;
+  const writer = new MarkdownWriter(base);
+  const reader = new HtmlReader(writer);
+  if (document.code === undefined) new BodyWriter(request, writer, reader).nodes(document.body);
+  else {
+    const html = attempt(() => components.renderStatic(`${documentModule(document.path)}#default`, {}, ""));
+    // A page that only its own surroundings can render: what search knows of it.
+    if (html === undefined) for (const { title, text } of document.sections) writeSection(writer, title, text);
+    else reader.read(html);
+  }
+  return writer.finish();
+}
+
+function writeSection(writer: MarkdownWriter, title: string, text: string): void {
+  if (title !== "") writer.block(`## ${title}`);
+  writer.block(text.trim());
+}
+
+/** What stands for a component. */
+type Component = (props: JsonObject, node: ComponentNode) => void;
+
+class BodyWriter {
+  readonly #request: BodyRequest;
+  readonly #writer: MarkdownWriter;
+  readonly #reader: HtmlReader;
+
+  constructor(request: BodyRequest, writer: MarkdownWriter, reader: HtmlReader) {
+    this.#request = request;
+    this.#writer = writer;
+    this.#reader = reader;
+  }
+
+  nodes(nodes: readonly Node[] = []): void {
+    for (const node of nodes) {
+      if (typeof node === "string") this.#reader.read(fillSlots(node, this.#request.slots));
+      else this.#component(node);
+    }
+  }
+
+  #component(node: ComponentNode): void {
+    const { c: name, p: written = {} } = node;
+    const known = Object.hasOwn(this.#known, name) ? this.#known[name] : undefined;
+    const isOwn = this.#request.components.componentName(this.#request.document, name) !== name;
+    if (known && !isOwn) known(fillProps(written, this.#request.slots), node);
+    else if (/^[a-z][\w-]*$/.test(name)) this.#element(node);
+    else this.#static(node);
+  }
+
+  /** An element that holds components. */
+  #element({ c: name, p = {}, b }: ComponentNode): void {
+    const props = fillProps(p, this.#request.slots);
+    this.#writer.open(name, (key) => textProp(props, key === "class" ? "className" : key));
+    this.nodes(b);
+    this.#writer.close(name);
+  }
+
+  /** What the component renders; what is in it where it cannot be rendered outside of its page. */
+  #static(node: ComponentNode): void {
+    const { document, slots, components: context } = this.#request;
+    const body = attempt(() => toPageBody({ document, nodes: [node], slots, context }));
+    if (body && "html" in body) this.#reader.read(body.html);
+    else this.nodes(node.b);
+  }
+
+  #inside({ b }: ComponentNode): string {
+    return this.#writer.capture(() => this.nodes(b));
+  }
+
+  readonly #nothing: Component = () => {};
+
+  readonly #details: Component = (props, node) => {
+    const summary = textProp(props, "summary");
+    this.#writer.open("details", () => undefined);
+    if (summary !== undefined) {
+      this.#writer.add(summary);
+      this.#writer.close("summary");
+    }
+    this.nodes(node.b);
+    this.#writer.close("details");
+  };
+
+  readonly #tabs: Component = (props, { b = [] }) => {
+    const labels = new Map(
+      (Array.isArray(props["values"]) ? (props["values"] as JsonObject[]) : []).map((value) => [
+        value["value"],
+        value["label"],
+      ]),
+    );
+    const { level } = this.#writer;
+    for (const item of b) {
+      if (typeof item === "string" || item.c !== "TabItem") this.nodes([item]);
+      else {
+        const { value, label = labels.get(value) ?? value } = item.p ?? {};
+        this.#writer.level = level;
+        this.#writer.subheading(typeof label === "string" ? label : String(value));
+        this.nodes(item.b);
+      }
+    }
+    this.#writer.level = level;
+  };
+
+  readonly #known: Readonly<Record<string, Component>> = {
+    CodeBlock: (props, { b = [] }) => this.#fence(props, textOf(b.filter((part) => typeof part === "string").join(""))),
+    "@theme/Playground#default": (props) => this.#fence(props, textProp(props, "code") ?? ""),
+    Mermaid: (props) => this.#writer.block(toFence(textProp(props, "value") ?? "", "mermaid")),
+    Admonition: (props, node) => {
+      const title = this.#writer.capture(() => this.#reader.read(textProp(props, "title") ?? ""));
+      this.#writer.block(toAdmonition(textProp(props, "type") ?? "note", title, this.#inside(node)));
+    },
+    Tabs: this.#tabs,
+    Details: this.#details,
+    DocCardList: ({ items }) => this.#writer.block(this.#request.siblings(items)),
+    ThemedImage: (props) => {
+      const light = textProp((props["sources"] ?? {}) as JsonObject, "light");
+      if (light !== undefined) this.#writer.add(this.#writer.image(textProp(props, "alt") ?? "", light));
+    },
+    Translate: (props, { b = [] }) => {
+      const message = textProp(props, "message") ?? b.filter((part) => typeof part === "string").join("");
+      const values = (props["values"] ?? {}) as JsonObject;
+      this.#reader.read(message.replace(/\{(\w+)\}/g, (written, name: string) => textProp(values, name) ?? written));
+    },
+    Head: this.#nothing,
+    TOCInline: this.#nothing,
+    BrowserOnly: this.#nothing,
+  };
+
+  #fence(props: JsonObject, code: string): void {
+    const info = toFenceInfo(textProp(props, "language") ?? "", textProp(props, "title") ?? "");
+    this.#writer.block(toFence(code, info));
+  }
+}
+
+function textProp(props: JsonObject, name: string): string | undefined {
+  const value = props[name];
+  return typeof value === "string" || typeof value === "number" ? String(value) : value === true ? "" : undefined;
+}
+
+/** Components of a site may need what is only on their page. */
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}

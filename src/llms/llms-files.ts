@@ -1,0 +1,95 @@
+/**
+ * Files for machines. In: the graph and the components of the site. Out: each page as Markdown, `llms.txt` with what there is,
+ * `llms-full.txt` with all docs of a version.
+ */
+
+import type { OutputFile } from "../model/build.ts";
+import type { Graph } from "../model/graph.ts";
+import type { Route } from "../model/route.ts";
+import type { ThemeServer, SiteData } from "../model/theme.ts";
+import { makeBodyContext } from "../render/renderer.ts";
+import { joinUrl } from "../url/paths.ts";
+import { isDated, type Outline, outlinePages, type OutlineSection } from "./outline.ts";
+import { PageTexts, type TextPage, toLinkLine } from "./page-texts.ts";
+import { llmsSettings } from "../graph/llms-settings.ts";
+
+export interface LlmsRequest {
+  readonly graph: Graph;
+  readonly server: ThemeServer;
+  readonly site: SiteData;
+  /** Paths of pages that no machine is to read; known once all are rendered. */
+  readonly noIndex: ReadonlySet<string>;
+}
+
+const SUMMARY = "llms.txt";
+const FULL = "llms-full.txt";
+const SOURCE = "the Markdown of pages";
+
+/** All of them; none when `themeConfig.llms` is `false`. */
+export function* llmsFiles({ graph, server, site, noIndex }: LlmsRequest): Generator<OutputFile> {
+  const settings = llmsSettings(graph.site.config);
+  if (!settings) return;
+  const components = { ...makeBodyContext(server, site), isStatic: () => true, ownElements: new Set<string>() };
+  const texts = new PageTexts({ graph, components });
+  const isListed = ({ path, unlisted }: Route): boolean => !unlisted && !noIndex.has(path) && !settings.isIgnored(path);
+  const listed = new Map([...texts.pages].filter(([, { route }]) => isListed(route)));
+  const outline = outlinePages(graph, listed);
+  const written = new Map<string, string>();
+  for (const page of texts.pages.values()) {
+    const text = texts.read(page);
+    if (listed.has(page.route.path)) written.set(page.route.path, text);
+    yield { path: page.file, content: toFile(page, text), source: SOURCE };
+  }
+  if (listed.size > 0) yield* summaries({ graph, outline, texts, written });
+}
+
+function toFile({ title, description, url }: TextPage, text: string): string {
+  const about = description === "" ? "" : `description: ${JSON.stringify(description)}\n`;
+  return `---\ntitle: ${JSON.stringify(title)}\n${about}url: ${JSON.stringify(url)}\n---\n\n${text}\n`;
+}
+
+interface SummariesRequest {
+  readonly graph: Graph;
+  readonly outline: Outline;
+  readonly texts: PageTexts;
+  readonly written: ReadonlyMap<string, string>;
+}
+
+/** `llms.txt`, and one file with everything for each version. */
+function* summaries({ graph, outline, texts, written }: SummariesRequest): Generator<OutputFile> {
+  const { baseUrl } = graph.site.config;
+  const latest = outline.docs.filter(({ version }) => version.isLast);
+  const older = outline.docs.filter(({ version }) => !version.isLast);
+  const pages = outline.others.filter((section) => !isDated(section.pages));
+  const inFull = latest.length > 0 ? [...latest.flatMap(({ sections }) => sections), ...pages] : outline.others;
+  const full = (sections: readonly OutlineSection[], title: string): string => toFull(sections, title, written);
+  const title = graph.site.config.title;
+  yield { path: FULL, content: full(inFull, title), source: SOURCE };
+  const links = [{ title: "Everything in one file", url: texts.whole(baseUrl + FULL), description: "" }];
+  for (const { version, sections } of older) {
+    if (sections.length === 0) continue;
+    const path = joinUrl(version.path, FULL);
+    links.push({ title: `Version ${version.label} in one file`, url: texts.whole(path), description: "" });
+    yield { path: path.slice(baseUrl.length), content: full(sections, `${title} ${version.label}`), source: SOURCE };
+  }
+  const sections = [...latest.flatMap((docs) => docs.sections), ...outline.others];
+  yield { path: SUMMARY, content: toSummary(sections, links, graph), source: SOURCE };
+}
+
+type LinkLine = Parameters<typeof toLinkLine>[0];
+
+function toSummary(sections: readonly OutlineSection[], links: readonly LinkLine[], { site }: Graph): string {
+  const { title, tagline } = site.config;
+  const parts = sections.map((section) => {
+    const lines = section.pages.map((page) => toLinkLine({ ...page, url: page.markdownUrl }));
+    return `## ${section.title}\n\n${lines.join("\n")}`;
+  });
+  const optional = `## Optional\n\n${links.map(toLinkLine).join("\n")}`;
+  return `${[`# ${title}`, ...(tagline ? [`> ${tagline}`] : []), ...parts, optional].join("\n\n")}\n`;
+}
+
+function toFull(sections: readonly OutlineSection[], title: string, written: ReadonlyMap<string, string>): string {
+  const pages = sections.flatMap((section) => section.pages);
+  const texts = pages.map(({ route, url }) => `Source: ${url}\n\n${written.get(route.path) ?? ""}`);
+  return `# ${title}\n\n${texts.join("\n\n---\n\n")}\n`;
+}
