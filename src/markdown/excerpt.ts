@@ -9,9 +9,12 @@ interface Excerpted {
   readonly isInHead?: boolean;
 }
 
-/** Takes the block's first line if the document has no excerpt yet. */
-export function takeExcerpt(document: Excerpted, text: string): void {
-  if (!document.isInHead) document.excerpt ??= firstLine(text);
+/**
+ * Takes the block's first line if the document has no excerpt yet. The text is cut out only then: doing it for every block
+ * would make long documents quadratic.
+ */
+export function takeExcerpt(document: Excerpted, textOf: () => string): void {
+  if (!document.isInHead) document.excerpt ??= firstLine(textOf());
 }
 
 function firstLine(text: string): string | undefined {

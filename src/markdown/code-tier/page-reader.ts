@@ -150,7 +150,7 @@ export class PageReader {
     if (nests) this.#nesting++;
     this.#readInside(node);
     if (nests) this.#nesting--;
-    if (tag === "p" || tag === "li") takeExcerpt(this, this.#plain.slice(before));
+    if (tag === "p" || tag === "li") takeExcerpt(this, () => this.#plain.slice(before));
     if (tag === "p" || tag === "tr" || tag === "li") this.#endText();
   }
 
@@ -168,7 +168,7 @@ export class PageReader {
     this.#plain = before;
     const id = given ?? (plain === "" ? "" : this.#slugs.slug(plain));
     if (isTitle) this.contentTitle = text;
-    else takeExcerpt(this, text);
+    else takeExcerpt(this, () => text);
     if (id !== "" && (level === 1 || this.#nesting > 0)) this.anchors.push(id);
     else if (id !== "")
       this.#addHeading({ level, id, html: toInnerHtml(node, this.#scope), text, line: node.position?.start.line ?? 1 });

@@ -13,7 +13,7 @@ function renderParagraph(token: Tokens.Paragraph, document: Compilation): string
   const before = document.plain.length;
   const marks = document.marks.length;
   const inner = document.render(token.tokens, document.at);
-  takeExcerpt(document, document.plain.slice(before));
+  takeExcerpt(document, () => document.plain.slice(before));
   document.endText();
   if (isOnlyTags(token.tokens)) return inner;
   document.untouched = false;

@@ -17,7 +17,7 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   const isTitle = level === 1 && document.untouched;
   document.untouched = false;
   if (isTitle) document.contentTitle = text;
-  else takeExcerpt(document, text);
+  else takeExcerpt(document, () => text);
   if (id !== "" && (level === 1 || document.nesting > 0)) document.anchors.push(id);
   else if (id !== "") {
     const plainHtml = withoutComponents(html, document.marks);

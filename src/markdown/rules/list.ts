@@ -34,7 +34,7 @@ function renderItem(item: Tokens.ListItem, document: Compilation): string {
   const frame: Frame = document.frame.inside(item.task ? `[ ] ${item.text}` : item.text, document.at);
   const before = document.plain.length;
   const inner = document.renderInside(frame, item.tokens);
-  takeExcerpt(document, document.plain.slice(before));
+  takeExcerpt(document, () => document.plain.slice(before));
   const element = item.task ? { tag: "li", props: { className: "task-list-item" } } : { tag: "li" };
   return document.element(element, marks, inner);
 }
