@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type CliResult, runCli } from "../support/cli.ts";
 import { projectDir } from "../support/paths.ts";
 import { makeFolder, type TestSite } from "../support/site.ts";
+import { xmlMistakes } from "../support/validate-xml.ts";
 import { type BuiltPage, findBrokenLinks, readPages } from "./built-pages.ts";
 import { readReference } from "./reference.ts";
 
@@ -44,6 +45,19 @@ describe("the bundled site", () => {
     const sitemap = await folder.read("dist/sitemap.xml");
     expect(sitemap).toContain("<loc>https://veloci.example/docs/cli/</loc>");
     expect(sitemap).not.toContain("/tests/");
+  });
+
+  test("publishes valid feeds and a valid sitemap", async () => {
+    const feeds = (await folder.list("dist")).filter((path) => /(?:rss|atom)\.xml$/.test(path));
+    expect(feeds).toContain("changelog/rss.xml");
+    for (const path of feeds) {
+      const schema = path.endsWith("rss.xml") ? "rss" : "atom";
+      expect({ path, mistakes: await xmlMistakes(await folder.read(`dist/${path}`), schema) }).toEqual({
+        path,
+        mistakes: [],
+      });
+    }
+    expect(await xmlMistakes(await folder.read("dist/sitemap.xml"), "sitemap")).toEqual([]);
   });
 
   test("is readable without scripts: the prose is in the HTML", async () => {
