@@ -9,8 +9,9 @@ import type { ComponentNode, Document, Node } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
 import type { Json, JsonObject } from "../model/json.ts";
 import { type BodyContext, toPageBody } from "../render/body.ts";
+import type { Base } from "./base.ts";
 import { HtmlReader, toAdmonition } from "./html-reader.ts";
-import { type Base, MarkdownWriter } from "./markdown-writer.ts";
+import { MarkdownWriter } from "./markdown-writer.ts";
 import { textOf, toFence, toFenceInfo } from "./markup.ts";
 
 export interface BodyRequest {

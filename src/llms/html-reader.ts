@@ -57,7 +57,8 @@ export class HtmlReader {
     }
     const whole = this.#element(html, tag);
     if (whole !== undefined) return whole;
-    this.#writer.open(name, (key) => readAttribute(tag.attributes, key));
+    const { attributes } = tag;
+    this.#writer.open(name, attributes === "" ? noAttribute : (key) => readAttribute(attributes, key));
     return end;
   }
 
@@ -144,6 +145,10 @@ export class HtmlReader {
     const inside = this.#writer.capture(() => this.read(content));
     this.#writer.block(toAdmonition(type, title === type ? "" : title, inside));
   }
+}
+
+function noAttribute(): undefined {
+  return undefined;
 }
 
 /** A note as Markdown: more colons than those in it. */

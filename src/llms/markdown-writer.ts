@@ -1,16 +1,9 @@
 /** Markdown, made of elements in their order. In: what opens, closes and stands between. Out: blocks. No tree is built. */
 
+import { type Base, wholeUrl } from "./base.ts";
 import { KINDS, MARKS } from "./element-kinds.ts";
 import { toMarkdownText } from "./markup.ts";
 import { TableWriter } from "./table-writer.ts";
-
-/** What URLs are relative to. */
-export interface Base {
-  /** Origin of the site, without slash at the end. */
-  readonly site: string;
-  /** Path of the page. */
-  readonly page: string;
-}
 
 /** An attribute by its name. */
 export type Attributes = (name: string) => string | undefined;
@@ -157,10 +150,7 @@ export class MarkdownWriter {
 
   /** The whole address of a URL. */
   url(url: string): string {
-    const { site, page } = this.#base;
-    const isPath = url.startsWith("/") && !url.startsWith("//");
-    const whole = url.startsWith("#") ? site + page + url : isPath ? site + url : url;
-    return whole.replace(/[\s()]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+    return wholeUrl(url, this.#base);
   }
 
   get #top(): Frame {
@@ -258,12 +248,16 @@ export class MarkdownWriter {
   #flush(): void {
     if (this.#table || this.#inline === "") return;
     const text = this.#takeInline();
-    if (text !== "") this.#top.blocks.push(text.replace(LINE_START, escapeStart));
+    if (text === "") return;
+    const isPlain = !text.includes("\n") && !MAYBE_START.test(text);
+    this.#top.blocks.push(isPlain ? text : text.replace(LINE_START, escapeStart));
   }
 }
 
 /** What begins a block of another kind at the beginning of a line. */
 const LINE_START = /^(?:#{1,6}(?=\s)|[-+>](?=\s)|\d+(?=[.)]\s)|={3,}$|-{3,}$|:{3,})/gm;
+
+const MAYBE_START = /^[#+>=:\d-]/;
 
 function escapeStart(start: string): string {
   return /^\d/.test(start) ? `${start}\\` : `\\${start}`;

@@ -21,9 +21,10 @@ export function readTag(html: string, at: number): Tag | undefined {
   if (!isLetter(html.charCodeAt(start))) return undefined;
   let close = html.indexOf(">", start);
   if (close < 0) return undefined;
-  let nameEnd = start + 1;
-  while (nameEnd < close && isName(html.charCodeAt(nameEnd))) nameEnd++;
-  const name = html.slice(start, nameEnd);
+  let nameEnd = start;
+  let isLower = true;
+  for (let code = html.charCodeAt(nameEnd); isName(code); code = html.charCodeAt(++nameEnd)) isLower &&= !isUpper(code);
+  const name = isLower ? html.slice(start, nameEnd) : html.slice(start, nameEnd).toLowerCase();
   let attributes = nameEnd === close ? "" : html.slice(nameEnd, close);
   if (attributes !== "" && !attributes.endsWith('"') && /["']/.test(attributes)) {
     TAG.lastIndex = at;
@@ -32,13 +33,17 @@ export function readTag(html: string, at: number): Tag | undefined {
     attributes = match[1] ?? "";
     close = TAG.lastIndex - 1;
   }
-  return { name: /[A-Z]/.test(name) ? name.toLowerCase() : name, isClosing, attributes, end: close + 1 };
+  return { name, isClosing, attributes, end: close + 1 };
 }
 
 const SLASH = 47;
 
+function isUpper(code: number): boolean {
+  return code >= 65 && code <= 90;
+}
+
 function isLetter(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+  return (code >= 97 && code <= 122) || isUpper(code);
 }
 
 function isName(code: number): boolean {

@@ -9,6 +9,7 @@ import type { BodyContext } from "../render/body.ts";
 import { markdownUrl } from "../url/page-path.ts";
 import { type About, aboutRoute, propsOf } from "../graph/text-pages.ts";
 import { toBodyMarkdown } from "./body-markdown.ts";
+import { toPlainMarkdown } from "./plain-markdown.ts";
 import { type Entry, itemsAround, toEntries } from "./sidebar-items.ts";
 
 /** A page that is text, with what is known of it before it is written. */
@@ -76,7 +77,8 @@ export class PageTexts {
     const base = { site: this.#origin, page: route.path };
     const siblings = (items: Json | undefined): string => this.#cards(route, items);
     const slots = this.#graph.slotUrls[path] ?? [];
-    return toBodyMarkdown({ document, slots, base, components: this.#components, siblings });
+    const request = { document, slots, base, components: this.#components, siblings };
+    return toPlainMarkdown(document, slots, base) ?? toBodyMarkdown(request);
   }
 
   #cards(route: Route, given: Json | undefined): string {

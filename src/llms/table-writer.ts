@@ -8,7 +8,7 @@ export class TableWriter {
   /** Adds a cell to the row that was begun. */
   cell(text: string): void {
     const line = text.includes("\n") ? text.replace(/\s*\n\s*/g, " ") : text;
-    this.#row.push(line.replaceAll("|", "\\|"));
+    this.#row.push(line.includes("|") ? line.replaceAll("|", "\\|") : line);
   }
 
   endRow(): void {

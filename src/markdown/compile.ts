@@ -107,8 +107,13 @@ export function compileDocument(source: Source, options: CompileOptions): Docume
     ...(document.includes.length > 0 && { includes: document.includes }),
     sections: document.sections,
     words: countWords(body),
+    ...(isPlain(document) && { plain: { text: body, line: bodyLine } }),
     ...(document.hasFormulas && { formulas: true }),
   };
+}
+
+function isPlain({ components, imports, includes, hasFormulas }: Compilation): boolean {
+  return components.size === 0 && imports.length === 0 && includes.length === 0 && !hasFormulas;
 }
 
 /** Whether a name of the theme's means a component of the site. */

@@ -21,9 +21,12 @@ export function toSiteData(graph: Graph): Omit<SiteData, "build"> {
 }
 
 /** What browsers get of it for every page. */
-export function toBrowserData<S extends Pick<SiteData, "globalData" | "siteMetadata">>(site: S): S {
+export function toBrowserData<S extends Pick<SiteData, "globalData" | "siteConfig" | "siteMetadata">>(site: S): S {
   const siteMetadata = { ...site.siteMetadata, pluginVersions: {} };
-  return { ...site, globalData: toBrowserGlobalData(site.globalData), siteMetadata };
+  // What is decided when the site is built.
+  const { llms: _llms, ...themeConfig } = site.siteConfig.themeConfig;
+  const siteConfig = { ...site.siteConfig, themeConfig };
+  return { ...site, siteConfig, globalData: toBrowserGlobalData(site.globalData), siteMetadata };
 }
 
 /** The level of the format that pages are told they run on. */

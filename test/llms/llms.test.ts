@@ -113,6 +113,7 @@ How to.
 
       - [Code](https://example.com/docs/code.md): There are of them, here.
       - [components](https://example.com/docs/components.md): Text first.
+      - [Nothing but Markdown](https://example.com/docs/plain.md): A link and code {with} <brackets>, a place in a list:
       - [Text: "plain"](https://example.com/docs/text.md): What Markdown has.
 
       ## Docs: Guide

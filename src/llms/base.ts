@@ -1,0 +1,16 @@
+/** Addresses for readers outside the site. In: a URL of a page. Out: the same with all that it is relative to. */
+
+/** What URLs are relative to. */
+export interface Base {
+  /** Origin of the site, without slash at the end. */
+  readonly site: string;
+  /** Path of the page. */
+  readonly page: string;
+}
+
+/** The whole address of a URL, fit to stand between the brackets of a link. */
+export function wholeUrl(url: string, { site, page }: Base): string {
+  const isPath = url.startsWith("/") && !url.startsWith("//");
+  const whole = url.startsWith("#") ? site + page + url : isPath ? site + url : url;
+  return whole.replace(/[\s()]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+}
