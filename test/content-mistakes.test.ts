@@ -90,6 +90,7 @@ last_update: {date: 2022-02-30}
 # A
 `,
       "docs/b.md": "---\ntags: [C]\n---\n# B\n",
+      "docs/d.md": "---\ndraft: true\nunlisted: true\n---\n# D\n",
       "docs/c.md": "---\ntags: ['C++', {label: 'C sharp', permalink: '/c'}]\n---\n# C\n",
     });
     expect(stderr).toMatchInlineSnapshot(`
@@ -166,7 +167,15 @@ last_update: {date: 2022-02-30}
            | ^^^^
         11 | ---
 
-      Nothing built: 9 errors, 1 warning. \`build\` is as it was.
+      error[draft-and-unlisted] A page cannot be a draft and unlisted at once: a draft has no page.
+        docs/d.md:3:1
+        2 | draft: true
+        3 | unlisted: true
+          | ^^^^^^^^
+        4 | ---
+        cure: Take out \`draft\` to publish it for those who know its address, or \`unlisted\` to keep it back.
+
+      Nothing built: 10 errors, 1 warning. \`build\` is as it was.
       "
     `);
   });

@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { validate, type Where } from "../config/validate.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
-import { headingLevelField } from "./front-matter.ts";
+import { fieldPlace, headingLevelField } from "./front-matter.ts";
 import { reportNearMisses } from "./near-miss.ts";
 
 /** Fields by name, each optional. */
@@ -17,7 +17,7 @@ export type FrontMatterFields = Readonly<Record<string, z.ZodMiniType>>;
 /** Front matter that was read with these fields. */
 export type FrontMatterOf<F extends FrontMatterFields> = z.infer<z.ZodMiniObject<F, z.core.$loose>>;
 
-/** Diagnostics: `misspelt-front-matter`, and those of `validate` for fields of a wrong kind. */
+/** Diagnostics: `misspelt-front-matter`, `draft-and-unlisted`, and those of `validate` for fields of a wrong kind. */
 export function readFrontMatter<F extends FrontMatterFields>(
   document: Document,
   fields: F,
@@ -36,8 +36,20 @@ export function readFrontMatter<F extends FrontMatterFields>(
     const checked = field === undefined ? value : validate(field, value, where(key));
     return checked === undefined ? [] : [[key, checked] as const];
   });
+  const read = Object.fromEntries(right);
+  if (read["draft"] === true && read["unlisted"] === true) reportBoth(document, report);
   // Every field went through its own schema, which is what the type says.
-  return withLevelsInOrder(Object.fromEntries(right), where) as FrontMatterOf<F>;
+  return withLevelsInOrder(read, where) as FrontMatterOf<F>;
+}
+
+function reportBoth(document: Document, report: Reporter): void {
+  report.add({
+    code: "draft-and-unlisted",
+    severity: "error",
+    message: "A page cannot be a draft and unlisted at once: a draft has no page.",
+    hint: "Take out `draft` to publish it for those who know its address, or `unlisted` to keep it back.",
+    ...fieldPlace(document, "unlisted"),
+  });
 }
 
 /** Without a first heading level that is below the last one: the table of contents would be empty. */

@@ -9,13 +9,16 @@ export interface PostFileName {
 }
 
 /**
- * Reads `2021-08-01-name.md`, `2021-08-01/name.md`, `2021/08/01-name.md`, each also as a folder with `index.md` and in
+ * Reads `2021-08-01-name.md`, `2021-08-01/name.md`, `2021/08/01-name.md`, each also as a folder with `index.md` behind the name and in
  * folders of any depth, which become part of the slug after the date. A name without a date is the slug as it stands.
  */
 export function parsePostFileName(path: string): PostFileName {
-  const name = path.replace(/\.mdx?$/i, "").replace(/(?:^|\/)index$/i, "");
-  const match = /^(.*)(?<!\d)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)[-/]?(.*)$/.exec(name);
-  if (match === null) return { slug: `/${name}`, text: name };
+  const file = path.replace(/\.mdx?$/i, "");
+  const match = /^(.*)(?<!\d)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)[-/]?(.*?)(?:\/index)?$/i.exec(file);
+  if (match === null) {
+    const name = file.replace(/(?:^|\/)index$/i, "");
+    return { slug: `/${name}`, text: name };
+  }
   const [, folder = "", year = "", month = "", day = "", text = ""] = match;
   return { date: [year, month, day].join("-"), slug: `/${year}/${month}/${day}/${folder}${text}`, text };
 }

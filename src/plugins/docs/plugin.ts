@@ -10,10 +10,22 @@ import { type FoundDocs, readDocs } from "./read.ts";
 import { planDocs } from "./routes.ts";
 import { PLUGIN_NAME } from "./versions.ts";
 
-/** Options as given, checked; `undefined` when they have errors, which are then reported. */
-export function readDocsOptions({ options, site, report, locate }: FactoryInput): DocsOptions | undefined {
+/** Options as given, checked; `undefined` when they have errors, which are then reported. Diagnostic: `inconsistent-option`. */
+export function readDocsOptions({ options: given, site, report, locate }: FactoryInput): DocsOptions | undefined {
   const file = toSitePath(site.dir, site.configPath);
-  return validate(docsOptionsSchema, options ?? {}, { file, label: "docs plugin option", report, locate });
+  const options = validate(docsOptionsSchema, given ?? {}, { file, label: "docs plugin option", report, locate });
+  if (!options || options.sidebarCollapsible) return options;
+  if (Object(given).sidebarCollapsed === true) {
+    report.add({
+      code: "inconsistent-option",
+      severity: "warning",
+      message: "`sidebarCollapsed: true` has no effect: with `sidebarCollapsible: false` no category can be closed.",
+      hint: "Take out one of the two.",
+      file,
+      ...locate?.(["sidebarCollapsed"]),
+    });
+  }
+  return { ...options, sidebarCollapsed: false };
 }
 
 /** Makes an instance of the plugin; its options are those of the format. */

@@ -17,7 +17,7 @@ import type { DocsOptions } from "./options.ts";
 export interface VersionSpec {
   readonly name: string;
   readonly label: string;
-  /** Route with `baseUrl`, without slash at the end. */
+  /** Route with `baseUrl`, without slash at the end unless it is `baseUrl`. */
   readonly path: string;
   /** Absolute folder of its docs. */
   readonly dir: string;
@@ -166,7 +166,7 @@ function toSpec(request: VersionRequest, { name, names, last }: VersionPlace): V
   return {
     name,
     label: own?.label ?? (name === CURRENT ? "Next" : name),
-    path: withoutEnd(joinUrl(site.config.baseUrl, options.routeBasePath, segment)),
+    path: versionPath(joinUrl(site.config.baseUrl, options.routeBasePath, segment), site.config.baseUrl),
     ...foldersOf(name, request),
     isLast,
     banner: own?.banner ?? (isLast ? "none" : isNewer ? "unreleased" : "unmaintained"),
@@ -194,8 +194,9 @@ function foldersOf(
   return { dir: docs(name), ...found, sidebarFile: existsSync(file) ? file : false };
 }
 
-function withoutEnd(path: string): string {
-  return path.length > 1 ? path.replace(/\/$/, "") : path;
+/** Without slash at the end, but for docs that are at `baseUrl` itself. */
+function versionPath(path: string, baseUrl: string): string {
+  return path === baseUrl ? path : path.replace(/\/$/, "");
 }
 
 function checkFolder({ dir, name }: VersionSpec, request: VersionRequest): boolean {

@@ -25,12 +25,14 @@ describe("posts", () => {
       "2021/08/04/name.md": "x",
       "2021-08-05-folder/index.md": "x",
       "2021-08-06-folder/page.md": "x",
+      "2021-08-09/index.md": "x",
       "deep/er/2021-08-07-name.md": "x",
       "2021-8-8-short.md": "x",
     });
     expect(content.posts.map(({ source, permalink, date }) => `${source} ${permalink} ${date.slice(0, 10)}`))
       .toMatchInlineSnapshot(`
       [
+        "blog/2021-08-09/index.md /blog/2021/08/09/index 2021-08-09",
         "blog/2021-8-8-short.md /blog/2021/8/8/short 2021-08-08",
         "blog/deep/er/2021-08-07-name.md /blog/2021/08/07/deep/er/name 2021-08-07",
         "blog/2021-08-06-folder/page.md /blog/2021/08/06/folder/page 2021-08-06",

@@ -5,7 +5,8 @@ import type { SiteConfig } from "../../../src/model/site.ts";
 import { docsPlugin } from "../../../src/plugins/docs/plugin.ts";
 import type { FoundDocs } from "../../../src/plugins/docs/read.ts";
 import { makeReporter } from "../../../src/report/reporter.ts";
-import { makeSite } from "../../support/site.ts";
+import { buildFixture } from "../../support/cli.ts";
+import { configText, makeSite } from "../../support/site.ts";
 import { siteModel } from "../blog/site-model.ts";
 
 interface SiteFiles {
@@ -267,6 +268,30 @@ describe("category files", () => {
       ]
     `);
   });
+});
+
+test("categories that cannot be closed are not closed, whatever else the options say", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": configText({
+      presets: [["classic", { blog: false, docs: { sidebarCollapsible: false, sidebarCollapsed: true } }]],
+    }),
+    "docs/a/b.md": "# B\n",
+    "docs/c/_category_.yml": "collapsible: true\n",
+    "docs/c/d.md": "# D\n",
+    "src/pages/index.md": "# Home\n",
+  });
+  expect(built.stderr).toMatchInlineSnapshot(`
+    "warning[inconsistent-option] \`sidebarCollapsed: true\` has no effect: with \`sidebarCollapsible: false\` no category can be closed.
+      docusaurus.config.mjs:12:12
+      11 |           "sidebarCollapsible": false,
+      12 |           "sidebarCollapsed": true
+         |            ^
+      13 |         }
+      cure: Take out one of the two.
+
+    "
+  `);
+  expect(await built.read("docs/c/d/index.html")).not.toContain("menu__list-item--collapsed");
 });
 
 test("options that do not exist or are of the wrong kind are reported with the nearest name", async () => {

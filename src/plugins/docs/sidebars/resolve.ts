@@ -117,8 +117,8 @@ function toDocLink(doc: DocEntity, item: AuthorDoc | AuthorCategory): SidebarLin
     label: labelOf(doc, item.label),
     href: doc.permalink,
     docId: doc.id,
-    ...(customProps === undefined ? {} : { customProps: customProps as JsonObject }),
     ...ownFields(item),
+    ...(customProps === undefined ? {} : { customProps: customProps as JsonObject }),
   };
   return doc.unlisted ? { ...link, unlisted: true } : link;
 }
@@ -152,11 +152,13 @@ function resolveCategory(item: AuthorCategory, into: Collector): SidebarItem | u
   const { context } = into;
   if (item.items.length === 0 && !item.link) return reportEmptyCategory(item, context);
   const doc = item.link?.type === "doc" ? findDoc(item.link.id, context) : undefined;
-  if (doc) into.stops.push(toStop(doc, item.label));
+  const stop = doc && into.stops.push(toStop(doc, undefined)) - 1;
   const index = item.link?.type === "generated-index" ? addIndex(item, item.link, into) : undefined;
   const items = resolveItems(item.items, into);
   if (items.length === 0) {
     if (index) dropIndex(into);
+    // What is left is a doc with the label of the category.
+    if (doc && stop !== undefined) into.stops[stop] = toStop(doc, item.label);
     return doc && toDocLink(doc, item);
   }
   const { collapsible = context.defaults.collapsible, collapsed = context.defaults.collapsed, description } = item;
