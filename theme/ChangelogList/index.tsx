@@ -5,6 +5,7 @@ import { releaseOf } from "@docusaurus/plugin-content-blog/client";
 import type { BlogListProps, BlogSidebar, PostItem } from "../../src/model/blog.ts";
 import { HtmlClassNameProvider, PageMetadata } from "@docusaurus/theme-common";
 import BlogLayout from "@theme/BlogLayout";
+import BlogListPageStructuredData from "@theme/BlogListPage/StructuredData";
 import BlogListPaginator from "@theme/BlogListPaginator";
 import ChangelogInfo from "@theme/Changelog/Info";
 import ChangelogStyles from "@theme/Changelog/Styles";
@@ -40,6 +41,7 @@ export default function ChangelogList({ metadata, items, introduced, sidebar }: 
       <BlogLayout sidebar={sidebar}>
         <PageMetadata title={blogTitle} description={blogDescription} />
         <SearchMetadata tag="blog_posts_list" />
+        <BlogListPageStructuredData metadata={metadata} items={items} />
         <ChangelogStyles />
         <h1>{blogTitle}</h1>
         {introduced && (

@@ -11,6 +11,7 @@ import BlogPostItemFooter from "@theme/BlogPostItem/Footer";
 import BlogPostItemHeaderAuthors from "@theme/BlogPostItem/Header/Authors";
 import BlogPostPageMetadata from "@theme/BlogPostPage/Metadata";
 import CopyPage from "@theme/CopyPage";
+import BlogPostPageStructuredData from "@theme/BlogPostPage/StructuredData";
 import ChangelogInfo from "@theme/Changelog/Info";
 import ChangelogStyles from "@theme/Changelog/Styles";
 import MDXContent from "@theme/MDXContent";
@@ -76,6 +77,7 @@ export default function ChangelogPage({ post, toc, sidebar }: Props): ReactEleme
         <TocContext value={toc}>
           <BlogLayout sidebar={sidebar} toc={showsToc && <TOC toc={toc} {...tocLevelsOf(post.frontMatter)} />}>
             <BlogPostPageMetadata />
+            <BlogPostPageStructuredData />
             <ChangelogStyles />
             {post.unlisted && <Unlisted />}
             <article itemScope itemProp="blogPost" itemType="https://schema.org/BlogPosting">

@@ -1,7 +1,7 @@
 /** A changelog as its readers get it: built by the real program, read from the output. */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { type BuiltSite, buildFixture } from "../../support/cli.ts";
+import { type BuiltSite, buildFixture, runCli } from "../../support/cli.ts";
 import { configText } from "../../support/site.ts";
 
 const CHANGELOG = `# Changelog
@@ -72,6 +72,19 @@ test("a release has the whole section, its headings from the second level on", a
 
 test("links to the file lead to the list", async () => {
   expect(await built.main("docs/guide/index.html")).toContain('href="/changelog"');
+});
+
+test("search engines are told of a release", async () => {
+  const page = await built.read("changelog/2.0.0/index.html");
+  expect(page).toContain('"@type":"BlogPosting"');
+  expect(page).toContain('"datePublished":"2022-07-14T00:00:00.000Z"');
+});
+
+test("ids are written into no part of the file", async () => {
+  const { stdout, code } = await runCli(["write-heading-ids", built.site.dir]);
+  expect(code).toBe(0);
+  expect(stdout).not.toContain("CHANGELOG");
+  expect(await built.site.read("CHANGELOG.md")).toBe(CHANGELOG);
 });
 
 test("the feed has it all", async () => {

@@ -126,7 +126,7 @@ describe("dates", () => {
       "/changelog/1.0.0 2022-02-02 undated",
     ]);
     expect(run.diagnostics).toEqual([
-      "warning[undated-release] | CHANGELOG.md:1:4 | The release `1.2.0` is without a date, and so are 1 more. | Write `## 1.2.3 (2022-07-14)`, or set the option `onUndatedReleases` to `ignore`: the release stays where it stands in the file.",
+      "warning[undated-release] | CHANGELOG.md:1:4 | The release `1.2.0` is without a date, and so is one more. | Write `## 1.2.3 (2022-07-14)`, or set the option `onUndatedReleases` to `ignore`: the release stays where it stands in the file.",
     ]);
   });
 

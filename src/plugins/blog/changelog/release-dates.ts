@@ -70,7 +70,7 @@ function reportUndated(
   { file, report, onUndatedReleases }: DatesRequest,
 ): void {
   if (!first) return;
-  const more = others.length === 0 ? "" : `, and so are ${others.length} more`;
+  const more = ["", ", and so is one more"][others.length] ?? `, and so are ${others.length} more`;
   report.addAt(onUndatedReleases, {
     code: "undated-release",
     message: `The release \`${first.name}\` is without a date${more}.`,
