@@ -60,6 +60,8 @@ const SIGN =
 const GLOBAL = /^(?:Object|Array|JSON|Math|Date|String|Number|Intl|process|require|translate|useBaseUrl)\s*[.(]/;
 const METHOD_OF_LITERAL = /^(?:\[[\s\S]*\]|`[\s\S]*`|"[^"]*"|'[^']*')\s*\.\w+\(/;
 const FUNCTION = /^(?:async\s*)?(?:function\b|(?:\([^()]*\)|[A-Za-z_$][\w$]*)\s*=>)/;
+/** A sum; without spaces around its signs it is a range, a date, a part of a pattern. */
+const ARITHMETIC = /^[\d.()]+(?: +[-+*/%] +[\d.()]+)+$/;
 const ELEMENT = /^<[A-Za-z][\w.]*[\s/>][\s\S]*>$/;
 
 /** Whether text in braces is code rather than prose: it names what is bound, or calls what is there. */
@@ -67,7 +69,8 @@ export function isCodeExpression(source: string, bound: ReadonlySet<string>): bo
   // The id of a heading.
   if (source.startsWith("#")) return false;
   const head = source.replace(/^(?:[!(+\s-]|\.\.\.|new\s|typeof\s|await\s)+/, "");
-  if (GLOBAL.test(head) || METHOD_OF_LITERAL.test(source) || FUNCTION.test(source) || ELEMENT.test(source)) return true;
+  const isCode = [METHOD_OF_LITERAL, FUNCTION, ELEMENT, ARITHMETIC].some((kind) => kind.test(source));
+  if (GLOBAL.test(head) || isCode) return true;
   const code = source.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '""');
   for (const [name] of code.matchAll(/(?<![\w$.])[A-Za-z_$][\w$]*/g)) if (bound.has(name)) return true;
   return false;

@@ -113,16 +113,23 @@ export interface BlogSidebar {
   }[];
 }
 
+/** What of it pages are told. */
+export interface PostOrder {
+  /** What comes next is newer. */
+  readonly oldestFirst?: true;
+}
+
 /** Props of `@theme/BlogListPage`. */
 export interface BlogListProps {
-  readonly metadata: Omit<PageOfPosts, "items"> & { readonly blogTitle: string; readonly blogDescription: string };
+  readonly metadata: Omit<PageOfPosts, "items"> &
+    PostOrder & { readonly blogTitle: string; readonly blogDescription: string };
   readonly items: readonly PostItem[];
   /** The page has a body `introduction`, which stands before the posts. */
   readonly introduced?: true;
 }
 
 /** Props of `@theme/BlogPostPage`; its body is named `content`. */
-export interface BlogPostProps {
+export interface BlogPostProps extends PostOrder {
   readonly post: PostProps;
   readonly toc: readonly TocItem[];
   readonly blogTitle: string;

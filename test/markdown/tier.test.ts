@@ -16,3 +16,9 @@ test("a function is code, whatever it names", () => {
   expect(needsCodeTier("Text {function () { return 1; }}\n")?.reason).toContain("function");
   expect(needsCodeTier("The type {a function of x} and {x} => {y}.\n")).toBeUndefined();
 });
+
+test("a sum is code; braces of patterns, ranges and dates are text", () => {
+  expect(needsCodeTier("Two is {1 + 1}.\n")?.reason).toContain("1 + 1");
+  expect(needsCodeTier("Half is {(1 + 1) / 4}.\n")?.reason).toBeDefined();
+  expect(needsCodeTier("Between {1,3}, {0-9}, {2022-07-14}, {1.5} and {-}.\n")).toBeUndefined();
+});

@@ -17,7 +17,7 @@ export interface Props extends BlogPostProps {
   readonly sidebar?: BlogSidebar;
 }
 
-export default function BlogPostPage({ post, toc, sidebar }: Props): ReactElement {
+export default function BlogPostPage({ post, toc, oldestFirst, sidebar }: Props): ReactElement {
   const { frontMatter, previous, next, unlisted } = post;
   const showsToc = frontMatter["hide_table_of_contents"] !== true && toc.length > 0;
   return (
@@ -29,7 +29,7 @@ export default function BlogPostPage({ post, toc, sidebar }: Props): ReactElemen
             <BlogPostPageStructuredData />
             {unlisted && <Unlisted />}
             <BlogPostItem />
-            {(previous || next) && <BlogPostPaginator previous={previous} next={next} />}
+            {(previous || next) && <BlogPostPaginator previous={previous} next={next} oldestFirst={oldestFirst} />}
           </BlogLayout>
         </TocContext>
       </BlogPostProvider>

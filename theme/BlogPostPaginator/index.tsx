@@ -6,13 +6,15 @@ import PaginatorNavLink from "@theme/PaginatorNavLink";
 import type { ReactElement } from "react";
 
 export interface Props {
-  /** The newer post. */
   readonly previous: NavLink | undefined;
-  /** The older post. */
   readonly next: NavLink | undefined;
+  /** The next post is the newer one. */
+  readonly oldestFirst?: boolean | undefined;
 }
 
-export default function BlogPostPaginator({ previous, next }: Props): ReactElement {
+export default function BlogPostPaginator({ previous, next, oldestFirst }: Props): ReactElement {
+  const newer = translate({ id: "theme.blog.post.paginator.newerPost", message: "Newer Post" });
+  const older = translate({ id: "theme.blog.post.paginator.olderPost", message: "Older Post" });
   return (
     <nav
       className="pagination-nav docusaurus-mt-lg"
@@ -21,19 +23,8 @@ export default function BlogPostPaginator({ previous, next }: Props): ReactEleme
         message: "Blog post page navigation",
       })}
     >
-      {previous && (
-        <PaginatorNavLink
-          {...previous}
-          subLabel={translate({ id: "theme.blog.post.paginator.newerPost", message: "Newer Post" })}
-        />
-      )}
-      {next && (
-        <PaginatorNavLink
-          {...next}
-          isNext
-          subLabel={translate({ id: "theme.blog.post.paginator.olderPost", message: "Older Post" })}
-        />
-      )}
+      {previous && <PaginatorNavLink {...previous} subLabel={oldestFirst ? older : newer} />}
+      {next && <PaginatorNavLink {...next} isNext subLabel={oldestFirst ? newer : older} />}
     </nav>
   );
 }

@@ -13,6 +13,7 @@ import type {
   BlogTagsPostsProps,
   PageOfPosts,
   Post,
+  PostOrder,
   PostProps,
 } from "../../model/blog.ts";
 import type { Plan } from "../../model/plugin.ts";
@@ -76,11 +77,15 @@ function toPostProps({ source: _source, id: _id, draft: _draft, ...props }: Post
   return props;
 }
 
+function toOrder({ sortPosts }: BlogOptions): PostOrder {
+  return sortPosts === "ascending" ? { oldestFirst: true } : {};
+}
+
 function toPostRoute(post: Post, context: BlogPlan): PlainRoute {
   const { plan, options, content } = context;
   const document = plan.documents.get(post.source);
   const toc = document ? toToc(document.headings, post.frontMatter, plan.site) : [];
-  const props: BlogPostProps = { post: toPostProps(post), toc, blogTitle: content.title };
+  const props: BlogPostProps = { post: toPostProps(post), toc, blogTitle: content.title, ...toOrder(options) };
   return {
     ...toRoute({ path: post.permalink, component: options.blogPostComponent, props }, context),
     bodies: { content: { document: post.source } },
@@ -95,13 +100,18 @@ function toPostRoute(post: Post, context: BlogPlan): PlainRoute {
 /** The part of a route that all lists have: posts up to where they are truncated. */
 function toList(
   page: PageOfPosts,
-  { content, posts }: BlogPlan,
+  { content, options, posts }: BlogPlan,
 ): { props: BlogListProps; bodies: Record<string, BodyRef> } {
   const { items, ...metadata } = page;
   const shown = items.flatMap((permalink) => posts.get(permalink) ?? []);
   return {
     props: {
-      metadata: { ...metadata, blogTitle: content.title, blogDescription: content.description },
+      metadata: {
+        ...metadata,
+        blogTitle: content.title,
+        blogDescription: content.description,
+        ...toOrder(options),
+      },
       items: shown.map((post) => ({ post: toPostProps(post), body: post.source })),
     },
     bodies: Object.fromEntries(

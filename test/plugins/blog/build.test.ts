@@ -42,3 +42,29 @@ test("titles are shown once, lists are cut off, feeds have the whole post and ev
   expect(sitemap).toContain("<loc>https://example.com/blog/2022/07/28/first</loc>");
   expect(sitemap).not.toContain("404");
 });
+
+test("links to other posts say which is newer, in blogs that begin with the oldest too", async () => {
+  const site = (sortPosts: string) => ({
+    "docusaurus.config.mjs": configText({
+      presets: [["classic", { docs: false, blog: { sortPosts, postsPerPage: 1, onUntruncatedBlogPosts: "ignore" } }]],
+    }),
+    "blog/2022-01-01-old.md": "# Old\n",
+    "blog/2022-01-02-middle.md": "# Middle\n",
+    "blog/2022-01-03-new.md": "# New\n",
+    "src/pages/index.md": "# Home\n",
+  });
+  const linksOf = (html: string): string[] =>
+    [...html.matchAll(/pagination-nav__(?:sublabel|label)">([^<]*)</g)].map(([, label = ""]) => label);
+  for (const order of ["descending", "ascending"]) {
+    await using built = await buildFixture(site(order));
+    const [first, second] = order === "descending" ? ["New", "Old"] : ["Old", "New"];
+    const words = order === "descending" ? ["Newer", "Older"] : ["Older", "Newer"];
+    expect(linksOf(await built.main("blog/2022/01/02/middle/index.html"))).toEqual([
+      `${words[0]} Post`,
+      String(first),
+      `${words[1]} Post`,
+      String(second),
+    ]);
+    expect(linksOf(await built.main("blog/page/2/index.html"))).toEqual([`${words[0]} Entries`, `${words[1]} Entries`]);
+  }
+});
