@@ -34,7 +34,7 @@ export function makeNavigation(context: NavigationContext): (doc: DocEntity) => 
   }
   return (doc) => {
     const sidebar = sidebarOf(doc, homes, context);
-    const around = sidebar === undefined ? undefined : ways.get(sidebar)?.get(doc.permalink);
+    const around = sidebar === undefined ? undefined : ways.get(sidebar)?.get(doc.id);
     const previous = chosenLink(doc, "pagination_prev", context) ?? around?.previous;
     const next = chosenLink(doc, "pagination_next", context) ?? around?.next;
     return {
@@ -46,16 +46,18 @@ export function makeNavigation(context: NavigationContext): (doc: DocEntity) => 
 }
 
 /**
- * Neighbours by permalink. Unlisted docs have none and are none. Of a page that is there twice the first place counts.
+ * Neighbours by doc id, of pages of categories by permalink. Unlisted docs have none and are none. Of a page that is there
+ * twice the first place counts.
  */
 export function neighboursByPage(stops: readonly Stop[]): Map<string, Neighbours> {
   const found = new Map<string, Neighbours>();
   const listed = stops.filter(({ unlisted }) => !unlisted);
-  for (const [index, { permalink }] of listed.entries()) {
-    if (found.has(permalink)) continue;
+  for (const [index, { docId, permalink }] of listed.entries()) {
+    const key = docId ?? permalink;
+    if (found.has(key)) continue;
     const previous = listed[index - 1];
     const next = listed[index + 1];
-    found.set(permalink, { ...(previous && { previous: toLink(previous) }), ...(next && { next: toLink(next) }) });
+    found.set(key, { ...(previous && { previous: toLink(previous) }), ...(next && { next: toLink(next) }) });
   }
   return found;
 }
