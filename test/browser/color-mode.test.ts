@@ -19,6 +19,8 @@ test("what is stored is on the document before any of the site's scripts run", a
   await page.goto(`${tour.url}/docs/guide/first`, { waitUntil: "commit" });
   await page.locator("article h1").waitFor();
   expect(await modeOf(page)).toBe("dark");
+  // Nothing is painted before the styles are there, but elements can be found.
+  await page.waitForFunction(() => document.styleSheets.length > 0);
   expect(await backgroundOf(page)).toBe("rgb(27, 27, 29)");
   held.resolve();
   await untilHydrated(page);
