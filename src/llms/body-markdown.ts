@@ -114,17 +114,14 @@ class BodyWriter {
         value["label"],
       ]),
     );
-    const { level } = this.#writer;
     for (const item of b) {
       if (typeof item === "string" || item.c !== "TabItem") this.nodes([item]);
       else {
         const { value, label = labels.get(value) ?? value } = item.p ?? {};
-        this.#writer.level = level;
-        this.#writer.subheading(typeof label === "string" ? label : String(value));
+        this.#writer.label(typeof label === "string" ? label : String(value));
         this.nodes(item.b);
       }
     }
-    this.#writer.level = level;
   };
 
   readonly #known: Readonly<Record<string, Component>> = {

@@ -124,7 +124,7 @@ export class HtmlReader {
   #panel(): void {
     while (this.#tabs.at(-1)?.length === 0) this.#tabs.pop();
     const label = this.#tabs.at(-1)?.shift();
-    if (label !== undefined) this.#writer.subheading(label);
+    if (label !== undefined) this.#writer.label(label);
   }
 
   /** What the theme's own components are made of. */

@@ -38,8 +38,6 @@ export class MarkdownWriter {
   #isLineStart = true;
   #table: TableWriter | undefined;
   #inFootnotes = false;
-  /** Level of the last heading. */
-  level = 1;
 
   constructor(base: Base) {
     this.#base = base;
@@ -62,9 +60,9 @@ export class MarkdownWriter {
     if (markdown !== "") this.#top.blocks.push(markdown);
   }
 
-  /** A heading for something that is none on the page: one level below the last one. */
-  subheading(text: string): void {
-    this.block(`${"#".repeat(Math.min(6, this.level + 1))} ${text}`);
+  /** A line of its own that names what follows. No heading: what comes after that would seem to belong to it, too. */
+  label(text: string): void {
+    this.block(`**${text.replace(/[\\*_`[\]<]/g, "\\$&")}**`);
   }
 
   /** Markdown of what is written meanwhile. */
@@ -228,7 +226,6 @@ export class MarkdownWriter {
   #heading(level: number): void {
     const text = this.#takeInline().replace(/\s+/g, " ");
     if (text === "") return;
-    this.level = level;
     this.#top.blocks.push(`${"#".repeat(level)} ${text}`);
   }
 
