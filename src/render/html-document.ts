@@ -43,12 +43,19 @@ const VOID = new Set(["meta", "link", "base", "img", "br", "hr", "input"]);
 export function makeFrame(request: FrameRequest): DocumentFrame {
   const styles = request.styles.map((url) => `<link rel="stylesheet" href="${url}">`);
   const modules = request.modulePreloads.map(modulePreloadHtml);
+  // The site's own styles come last, so that they win over those of others.
+  const foreign = request.headTags.filter(isStyle).map(tagHtml);
+  const rest = request.headTags.filter((tag) => !isStyle(tag)).map(tagHtml);
   return {
     headStart: `<meta charset="UTF-8"><meta name="generator" content="${escapeAttribute(request.generator)}"><meta name="viewport" content="width=device-width, initial-scale=1"><script>${request.bootScript}</script>`,
-    headEnd: `${styles.join("")}${modules.join("")}<script type="module" src="${request.entry}"></script>${request.headTags.map(tagHtml).join("")}`,
+    headEnd: `${foreign.join("")}${styles.join("")}${modules.join("")}<script type="module" src="${request.entry}"></script>${rest.join("")}`,
     bodyStart: request.preBodyTags.map(tagHtml).join(""),
     bodyEnd: request.postBodyTags.map(tagHtml).join(""),
   };
+}
+
+function isStyle({ tagName, attributes: list }: HtmlTag): boolean {
+  return tagName === "style" || (tagName === "link" && list["rel"] === "stylesheet");
 }
 
 function modulePreloadHtml(url: string): string {

@@ -33,3 +33,25 @@ test("tags of the configuration keep their text and drop what is false", () => {
   expect(tagHtml({ tagName: "link", attributes: { rel: "icon" } })).toBe('<link rel="icon">');
   expect(tagHtml({ tagName: "", attributes: {}, innerHTML: "<!-- own -->" })).toBe("<!-- own -->");
 });
+
+test("styles of others come before the site's own, which win so", () => {
+  const { headEnd } = makeFrame({
+    bootScript: "0",
+    styles: ["/own.css"],
+    modulePreloads: [],
+    entry: "/e.js",
+    headTags: [
+      { tagName: "script", attributes: { src: "/a.js" } },
+      { tagName: "link", attributes: { rel: "stylesheet", href: "/foreign.css" } },
+      { tagName: "style", attributes: {}, innerHTML: "a{}" },
+      { tagName: "link", attributes: { rel: "preconnect", href: "https://x.example" } },
+    ],
+    preBodyTags: [],
+    postBodyTags: [],
+    generator: "Veloci",
+  });
+  expect(headEnd).toBe(
+    '<link rel="stylesheet" href="/foreign.css"><style>a{}</style><link rel="stylesheet" href="/own.css">' +
+      '<script type="module" src="/e.js"></script><script src="/a.js"></script><link rel="preconnect" href="https://x.example">',
+  );
+});
