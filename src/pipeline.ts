@@ -5,7 +5,6 @@
 
 import { join } from "node:path";
 import { type Bundle, bundleSite } from "./bundle/bundle.ts";
-import { listChunks } from "./bundle/chunks.ts";
 import { loadTheme } from "./bundle/load-theme.ts";
 import { loadSite } from "./config/load.ts";
 import { loadAssets } from "./content/assets.ts";
@@ -34,10 +33,10 @@ import type { Plugin } from "./model/plugin.ts";
 import { cutVersion as cutDocsVersion } from "./plugins/docs/cut-version.ts";
 import { findDocs } from "./plugins/docs/find-docs.ts";
 import { makePlugins } from "./plugins/registry.ts";
-import { pluginFiles, withLateData } from "./render/plugin-files.ts";
-import { openImages } from "./render/images.ts";
+import { pluginFiles } from "./render/plugin-files.ts";
 import { redirectFiles } from "./render/redirect-files.ts";
 import { renderSite } from "./render/render.ts";
+import { imageFiles, prepareRendering } from "./render/rendering.ts";
 import { toBrowserData, toSiteData } from "./render/site-data.ts";
 import { makeReporter } from "./report/reporter.ts";
 import { searchFiles } from "./search/search-files.ts";
@@ -102,13 +101,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const bundle = await progress.stage("bundle", () =>
     bundleSite({ graph, theme, site: toBrowserData(site), clientModules, report, minify: request.minify }),
   );
-  const finished = { graph, chunks: listChunks(bundle) };
-  const noIndex = new Set<string>();
-  const onNoIndex = (path: string): void => void noIndex.add(path);
-  const shown = { plugins, bundle, site: { ...site, build: bundle.entry.build }, staticPaths, report };
-  const pages = { ...shown, graph: withLateData(finished, plugins) };
-  const images = await openImages({ graph, bundle, plugins, report });
-  if (images) bundle.server.findImagesWith(images.find);
+  const rendering = await prepareRendering({ graph, bundle, site, plugins, staticPaths, report });
   const written = await progress.stage("render and emit", (tick) =>
     emitSite({
       outDir,
@@ -117,12 +110,12 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
       files: concat(
         bundle.outputs,
         copiesOf(graph, bundle),
-        renderSite({ ...pages, onNoIndex, tick }),
-        llmsFiles({ ...pages, noIndex, server: bundle.server }),
-        images?.files() ?? [],
+        renderSite(rendering, tick),
+        llmsFiles(rendering),
+        imageFiles(rendering),
         redirectFiles(graph),
         searchFiles(graph),
-        pluginFiles({ ...shown, ...finished, noIndex, server: bundle.server }),
+        pluginFiles(rendering),
         staticFiles,
       ),
     }),

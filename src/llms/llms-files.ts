@@ -6,30 +6,23 @@
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import type { Route } from "../model/route.ts";
-import type { ThemeServer, SiteData } from "../model/theme.ts";
+
 import { makeBodyContext } from "../render/renderer.ts";
+import type { Rendering } from "../render/rendering.ts";
 import { joinUrl } from "../url/paths.ts";
 import { isDated, type Outline, outlinePages, type OutlineSection } from "./outline.ts";
 import { PageTexts, type TextPage, toLinkLine } from "./page-texts.ts";
 import { llmsSettings } from "../graph/llms-settings.ts";
-
-export interface LlmsRequest {
-  readonly graph: Graph;
-  readonly server: ThemeServer;
-  readonly site: SiteData;
-  /** Paths of pages that no machine is to read; known once all are rendered. */
-  readonly noIndex: ReadonlySet<string>;
-}
 
 const SUMMARY = "llms.txt";
 const FULL = "llms-full.txt";
 const SOURCE = "the Markdown of pages";
 
 /** All of them; none when `themeConfig.llms` is `false`. */
-export function* llmsFiles({ graph, server, site, noIndex }: LlmsRequest): Generator<OutputFile> {
+export function* llmsFiles({ graph, bundle, site, noIndex }: Rendering): Generator<OutputFile> {
   const settings = llmsSettings(graph.site.config);
   if (!settings) return;
-  const components = { ...makeBodyContext(server, site), isStatic: () => true, ownElements: new Set<string>() };
+  const components = { ...makeBodyContext(bundle.server, site), isStatic: () => true, ownElements: new Set<string>() };
   const texts = new PageTexts({ graph, components });
   const isListed = ({ path, unlisted }: Route): boolean => !unlisted && !noIndex.has(path) && !settings.isIgnored(path);
   const listed = new Map([...texts.pages].filter(([, { route }]) => isListed(route)));

@@ -4,9 +4,7 @@ import { version } from "../../package.json";
 import type { Bundle } from "../bundle/bundle.ts";
 import { contentOf } from "../graph/plugin-content.ts";
 import type { OutputFile, Tick } from "../model/build.ts";
-import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
-import type { Plugin } from "../model/plugin.ts";
 import type { Route } from "../model/route.ts";
 import type { HtmlTag } from "../model/site.ts";
 import type { SiteData } from "../model/theme.ts";
@@ -16,20 +14,8 @@ import { linksFormulaStyles } from "./formula-head.ts";
 import { type DocumentFrame, makeFrame } from "./html-document.ts";
 import { makeRenderer } from "./renderer.ts";
 import { type BrokenLink, makeLinkCheck, reportBrokenLinks } from "./rendered-links.ts";
+import type { Rendering } from "./rendering.ts";
 import { makeSharedFiles } from "./shared-files.ts";
-
-export interface RenderRequest {
-  readonly graph: Graph;
-  readonly bundle: Bundle;
-  readonly site: SiteData;
-  readonly plugins: readonly Plugin[];
-  /** Paths under `baseUrl` that a static folder answers. */
-  readonly staticPaths: ReadonlySet<string>;
-  /** Told of each page whose head asks search engines to stay away. */
-  readonly onNoIndex: (path: string) => void;
-  readonly report: Reporter;
-  readonly tick: Tick;
-}
 
 const GENERATOR = `Veloci ${version}`;
 
@@ -37,14 +23,14 @@ const GENERATOR = `Veloci ${version}`;
  * Files of all pages and of the data they share. Diagnostics: `render-error` for a page that fails, which is left out;
  * `broken-link` for links of components.
  */
-export function* renderSite(request: RenderRequest): Generator<OutputFile> {
-  const { graph, site, bundle, report } = request;
+export function* renderSite(rendering: Rendering, tick: Tick): Generator<OutputFile> {
+  const { complete: graph, site, bundle, report } = rendering;
   const shared = makeSharedFiles(graph.shared, site.siteConfig.baseUrl);
   for (const [path, content] of Object.entries(shared.files)) yield { path, content };
-  const check = makeLinkCheck(graph, filesOf(request));
+  const check = makeLinkCheck(graph, filesOf(rendering));
   const { chunkOf, preload } = bundle;
   const formulaStyles = bundle.formulaStyles && site.siteConfig.baseUrl + bundle.formulaStyles;
-  const plan = { graph, site, frame: frameOf(request), chunkOf, common: preload, formulaStyles };
+  const plan = { graph, site, frame: frameOf(rendering), chunkOf, common: preload, formulaStyles };
   const render = makeRenderer(plan, bundle.server);
   const broken = new Map<string, BrokenLink & { readonly pages: number[] }>();
   for (const [index, route] of graph.routes.entries()) {
@@ -57,15 +43,15 @@ export function* renderSite(request: RenderRequest): Generator<OutputFile> {
       told.pages.push(index);
       broken.set(link, told);
     }
-    if (noIndex) request.onNoIndex(route.path);
+    if (noIndex) rendering.noIndex.add(route.path);
     if (failure) report.add(failure);
-    request.tick(index + 1, graph.routes.length);
+    tick(index + 1, graph.routes.length);
   }
   reportBrokenLinks(broken.values(), graph, report);
 }
 
 /** Output paths of all that is no page. */
-function filesOf({ graph, bundle, staticPaths }: RenderRequest): ReadonlySet<string> {
+function filesOf({ graph, bundle, staticPaths }: Rendering): ReadonlySet<string> {
   return new Set([
     ...staticPaths,
     ...graph.redirects.map(({ from }) => htmlPath(from, graph.site.config)),
@@ -79,7 +65,7 @@ function isToldAlready(link: string, { bodies = {} }: Route, { slotUrls }: Graph
   return Object.values(bodies).some(({ document }) => slotUrls[document]?.some(({ url }) => url === link));
 }
 
-function frameOf({ graph, bundle, plugins, site }: RenderRequest): DocumentFrame {
+function frameOf({ graph, bundle, plugins, site }: Rendering): DocumentFrame {
   const injected = plugins.map((plugin) => plugin.injectHtmlTags?.(contentOf(graph, plugin)) ?? {});
   const { baseUrl } = site.siteConfig;
   const url = (path: string): string => baseUrl + path;

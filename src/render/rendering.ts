@@ -1,0 +1,60 @@
+/** What pages are rendered from: the graph and the bundle, with what plugins and components add to them. */
+
+import type { Bundle } from "../bundle/bundle.ts";
+import { listChunks } from "../bundle/chunks.ts";
+import type { OutputFile } from "../model/build.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { Graph } from "../model/graph.ts";
+import type { ImageSource } from "../model/image.ts";
+import type { Finished, Plugin } from "../model/plugin.ts";
+import type { SiteData } from "../model/theme.ts";
+import { openImages } from "./images.ts";
+
+export interface Rendering extends Finished {
+  /** The graph with the data that plugins give when everything else is known. */
+  readonly complete: Graph;
+  readonly bundle: Bundle;
+  readonly site: SiteData;
+  readonly plugins: readonly Plugin[];
+  /** Paths under `baseUrl` that a static folder answers. */
+  readonly staticPaths: ReadonlySet<string>;
+  /** Paths of pages whose head asks search engines to stay away; filled while they are rendered. */
+  readonly noIndex: Set<string>;
+  readonly images: ImageSource | undefined;
+  readonly report: Reporter;
+}
+
+export interface RenderingRequest extends Pick<Rendering, "graph" | "bundle" | "plugins" | "staticPaths" | "report"> {
+  readonly site: Omit<SiteData, "build">;
+}
+
+/** Gets everything ready. Diagnostics: those of images. */
+export async function prepareRendering({ site, ...request }: RenderingRequest): Promise<Rendering> {
+  const { graph, bundle, plugins } = request;
+  const finished = { graph, chunks: listChunks(bundle) };
+  const images = await openImages(request);
+  if (images) bundle.server.findImagesWith(images.find);
+  return {
+    ...request,
+    ...finished,
+    complete: withLateData(finished, plugins),
+    site: { ...site, build: bundle.entry.build },
+    noIndex: new Set(),
+    images,
+  };
+}
+
+function withLateData(finished: Finished, plugins: readonly Plugin[]): Graph {
+  const late = plugins.flatMap((plugin) =>
+    Object.entries(plugin.share?.(finished) ?? {}).map(
+      ([key, value]) => [`${plugin.name}/${plugin.id}/${key}`, value] as const,
+    ),
+  );
+  const { graph } = finished;
+  return late.length === 0 ? graph : { ...graph, shared: { ...graph.shared, ...Object.fromEntries(late) } };
+}
+
+/** Images in the forms that pages asked for: to be called when all are rendered. */
+export async function* imageFiles({ images }: Pick<Rendering, "images">): AsyncGenerator<OutputFile> {
+  if (images) yield* images.files();
+}
