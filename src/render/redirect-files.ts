@@ -5,8 +5,9 @@ import { encodeUrl, escapeAttribute } from "../markdown/escape.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import type { SiteConfig } from "../model/site.ts";
-import { htmlPath } from "../url/page-path.ts";
-import { isExternalUrl, splitUrl } from "../url/paths.ts";
+import { htmlPath, toPagePath } from "../url/page-path.ts";
+import { decodeUrl, isExternalUrl, splitUrl } from "../url/paths.ts";
+import { dataFilePath } from "./renderer.ts";
 
 /** Files of all redirects, where the pages of their paths would be. */
 export function redirectFiles({ redirects, site }: Graph): OutputFile[] {
@@ -15,6 +16,24 @@ export function redirectFiles({ redirects, site }: Graph): OutputFile[] {
     content: toRedirectHtml(to, site.config, site.locale),
     source: `the redirect from ${from}`,
   }));
+}
+
+/**
+ * Makes what gives the data files of redirects that components link to, each once. Browsers ask for the data of every link
+ * they see; data of no build tells them to load the whole page, without a request that fails.
+ */
+export function makeRedirectData({ redirects, site }: Graph): (links: Iterable<string>) => OutputFile[] {
+  const paths = new Map(redirects.map(({ from }) => [toPagePath(from), from]));
+  return (links) => {
+    if (paths.size === 0) return [];
+    return [...links].flatMap((link) => {
+      const key = toPagePath(decodeUrl(splitUrl(link).pathname));
+      const from = paths.get(key);
+      paths.delete(key);
+      const path = from === undefined ? undefined : dataFilePath(encodeURI(from), { siteConfig: site.config });
+      return path === undefined ? [] : [{ path, content: "{}", source: `the redirect from ${from}` }];
+    });
+  };
 }
 
 /**

@@ -12,6 +12,7 @@ import { htmlPath } from "../url/page-path.ts";
 import { bootScript } from "./boot-script.ts";
 import { linksFormulaStyles } from "./formula-head.ts";
 import { type DocumentFrame, makeFrame } from "./html-document.ts";
+import { makeRedirectData } from "./redirect-files.ts";
 import { makeRenderer } from "./renderer.ts";
 import { type BrokenLink, makeLinkCheck, reportBrokenLinks } from "./rendered-links.ts";
 import type { Rendering } from "./rendering.ts";
@@ -32,10 +33,12 @@ export function* renderSite(rendering: Rendering, tick: Tick): Generator<OutputF
   const formulaStyles = bundle.formulaStyles && site.siteConfig.baseUrl + bundle.formulaStyles;
   const plan = { graph, site, frame: frameOf(rendering), chunkOf, common: preload, formulaStyles };
   const render = makeRenderer(plan, bundle.server);
+  const redirectData = makeRedirectData(graph);
   const broken = new Map<string, BrokenLink & { readonly pages: number[] }>();
   for (const [index, route] of graph.routes.entries()) {
     const { files, links, noIndex, problem: failure } = render(route);
     yield* files;
+    yield* redirectData(links);
     for (const link of links) {
       const problem = check(link);
       if (!problem || isToldAlready(link, route, graph)) continue;

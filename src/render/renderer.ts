@@ -127,8 +127,8 @@ function toRenderError({ path, source }: Route, error: unknown): Diagnostic {
   };
 }
 
-/** The not-found page has no data file: nothing navigates to it. */
-function dataFilePath(routePath: string, { siteConfig }: SiteData): string | undefined {
+/** Output path of a page's data. The not-found page has none: nothing navigates to it. */
+export function dataFilePath(routePath: string, { siteConfig }: Pick<SiteData, "siteConfig">): string | undefined {
   const { baseUrl } = siteConfig;
   if (routePath === `${baseUrl}404.html`) return undefined;
   const url = pageDataUrl({ pathname: decodeURI(routePath), baseUrl, nonExact: [] });

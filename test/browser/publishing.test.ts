@@ -16,6 +16,8 @@ const fixture = serveFixture(
       ],
     }),
     "src/pages/index.md": "# Home\n\n[On](./other.md#part) and [down](#below)\n\n## Below\n",
+    "src/pages/links.jsx":
+      'import Link from "@docusaurus/Link";\nexport default () => <main><h1>Links</h1><Link to="/old?a=1">Old</Link> <Link to="/old">Again</Link></main>;\n',
     "src/pages/other.md": "# Other\n\n## Part\n\n[Back](./index.md)\n",
   },
   { silent: true },
@@ -33,6 +35,18 @@ test.each([true, false])("an old address leads to the new one, with scripts: %p"
   expect(pathname + search + hash).toBe(javaScriptEnabled ? "/base/other?a=1#part" : "/base/other#part");
   // Scripts that are turned off count as requests that failed.
   if (javaScriptEnabled) expect(problems).toEqual([]);
+  await close();
+});
+
+test("a component's link to an old address is no request that fails, and leads on", async () => {
+  const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/links`);
+  await untilHydrated(page);
+  await page.getByRole("link", { name: "Old" }).hover();
+  await page.waitForLoadState("networkidle");
+  expect(problems).toEqual([]);
+  await page.getByRole("link", { name: "Old" }).click();
+  await untilHeading(page, "Other");
+  expect(new URL(page.url()).search).toBe("?a=1");
   await close();
 });
 
