@@ -22,8 +22,10 @@ export function redirectFiles({ redirects, site }: Graph): OutputFile[] {
  * Makes what gives the data files of redirects that components link to, each once. Browsers ask for the data of every link
  * they see; data of no build tells them to load the whole page, without a request that fails.
  */
-export function makeRedirectData({ redirects, site }: Graph): (links: Iterable<string>) => OutputFile[] {
+export function makeRedirectData({ redirects, routes, site }: Graph): (links: Iterable<string>) => OutputFile[] {
   const paths = new Map(redirects.map(({ from }) => [toPagePath(from), from]));
+  // `/a.html` may lead to `/a`, whose data is its own.
+  for (const { path } of paths.size > 0 ? routes : []) paths.delete(toPagePath(path));
   return (links) => {
     if (paths.size === 0) return [];
     return [...links].flatMap((link) => {
