@@ -12,9 +12,11 @@ export function flag(byDefault: boolean) {
   return withDefault(z.boolean(), byDefault);
 }
 
-/** A string that may not be empty. */
+/** A string that may not be empty. It may become a path, which no system takes with NUL in it. */
 export function text() {
-  return z.string().check(z.minLength(1, "a string that is not empty"));
+  return z
+    .string()
+    .check(z.minLength(1, "a string that is not empty"), z.regex(/^[^\0]*$/, "a string without the character NUL"));
 }
 
 /** A function, kept as it is. */

@@ -3,11 +3,12 @@
  * and the entities of a version or blog grouped by tag. Two tags that share a page by accident are a diagnostic.
  */
 
+import { pagePermalink } from "./permalink.ts";
 import type { Diagnostic, Reporter, ReportingLevel } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
 import type { Tag } from "../model/docs.ts";
 import { nearestName } from "../report/nearest.ts";
-import { toPermalink, joinUrl, type TrailingSlashOptions } from "../url/paths.ts";
+import { joinUrl, type TrailingSlashOptions } from "../url/paths.ts";
 import { fieldPlace } from "./front-matter.ts";
 
 /** A tag as front matter gives it. */
@@ -65,7 +66,7 @@ function labelOf(tag: AuthoredTag): string {
 }
 
 function tagPermalink(path: string, { tagsPath, url }: TagRules): string {
-  return toPermalink(joinUrl(tagsPath, path), url);
+  return pagePermalink(joinUrl(tagsPath, path), url);
 }
 
 interface InlineTag {

@@ -7,6 +7,7 @@ import type { Json } from "../model/json.ts";
 import type { Route } from "../model/route.ts";
 import type { BodyContext } from "../render/body.ts";
 import { markdownUrl } from "../url/page-path.ts";
+import { decodePath } from "../url/paths.ts";
 import { type About, aboutRoute, propsOf } from "../graph/text-pages.ts";
 import { toBodyMarkdown } from "./body-markdown.ts";
 import { toPlainMarkdown } from "./plain-markdown.ts";
@@ -47,14 +48,14 @@ export class PageTexts {
         if (!about) return [];
         const path = markdownUrl(route.path, config.baseUrl);
         const urls = { url: this.whole(route.path), markdownUrl: this.whole(path) };
-        return [[route.path, { ...about, route, ...urls, file: decodeURI(path).slice(config.baseUrl.length) }]];
+        return [[route.path, { ...about, route, ...urls, file: decodePath(path).slice(config.baseUrl.length) }]];
       }),
     );
   }
 
   /** The whole address of a path. */
   whole(path: string): string {
-    return encodeURI(decodeURI(this.#origin + path));
+    return encodeURI(decodePath(this.#origin + path));
   }
 
   /** Text of a page, below its title. */

@@ -11,6 +11,7 @@ import type { PageData, PageHead } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { htmlPath, markdownUrl, pageDataUrl } from "../url/page-path.ts";
+import { decodePath } from "../url/paths.ts";
 import type { BodyContext } from "./body.ts";
 import { makeDocFinder } from "./doc-finder.ts";
 import { withFormulaStyles } from "./formula-head.ts";
@@ -94,7 +95,7 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
 
 /** Names the Markdown of a page. */
 function withMarkdownLink(head: PageHead, { path }: Route, { site }: Graph): PageHead {
-  const url = escapeAttribute(encodeURI(decodeURI(markdownUrl(path, site.config.baseUrl))));
+  const url = escapeAttribute(encodeURI(decodePath(markdownUrl(path, site.config.baseUrl))));
   const link = `<link data-rh="true" rel="alternate" type="text/markdown" href="${url}">`;
   return { ...head, tags: head.tags + link };
 }
@@ -131,7 +132,7 @@ function toRenderError({ path, source }: Route, error: unknown): Diagnostic {
 export function dataFilePath(routePath: string, { siteConfig }: Pick<SiteData, "siteConfig">): string | undefined {
   const { baseUrl } = siteConfig;
   if (routePath === `${baseUrl}404.html`) return undefined;
-  const url = pageDataUrl({ pathname: decodeURI(routePath), baseUrl, nonExact: [] });
+  const url = pageDataUrl({ pathname: decodePath(routePath), baseUrl, nonExact: [] });
   return url?.slice(baseUrl.length);
 }
 

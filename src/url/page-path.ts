@@ -1,6 +1,6 @@
 /** The rules that replace a route table: which path a page has, and where its HTML and its data are. */
 
-import type { TrailingSlashOptions } from "./paths.ts";
+import { decodePath, type TrailingSlashOptions } from "./paths.ts";
 
 /** `/a/index.html` and `/a.html` are the page `/a`; the trailing slash goes too (`/` stays). */
 export function toPagePath(pathname: string): string {
@@ -34,7 +34,7 @@ export function routeAround(pathname: string, nonExact: readonly string[]): stri
  * route is called so. Percent signs of the URL are decoded: files have plain names.
  */
 export function htmlPath(routePath: string, { baseUrl, trailingSlash }: TrailingSlashOptions): string {
-  const inside = decodeURI(routePath).slice(baseUrl.length).replace(/\/+$/, "");
+  const inside = decodePath(routePath).slice(baseUrl.length).replace(/\/+$/, "");
   if (inside === "" || /^\/?$/.test(inside)) return "index.html";
   if (routePath.endsWith(".html")) return inside;
   return trailingSlash === false ? `${inside}.html` : `${inside}/index.html`;

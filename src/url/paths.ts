@@ -68,3 +68,12 @@ export function decodeUrl(text: string): string {
     return text;
   }
 }
+
+/** A path without the percent signs of URLs, but for those that stand for signs with a meaning (`%2F`). One that cannot be decoded stays. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,7 +1,8 @@
 /** Routes of one blog. In: site and options. Out: permalinks, with `baseUrl` and the site's trailing slash. */
 
+import { pagePermalink } from "../../content/permalink.ts";
 import type { Site } from "../../model/site.ts";
-import { toPermalink, joinUrl } from "../../url/paths.ts";
+import { joinUrl } from "../../url/paths.ts";
 import type { BlogOptions } from "./options.ts";
 
 export interface BlogPaths {
@@ -20,7 +21,7 @@ export interface BlogPaths {
 
 /** The routes of a blog. */
 export function toBlogPaths({ config }: Pick<Site, "config">, options: BlogOptions): BlogPaths {
-  const finish = (path: string): string => toPermalink(path, config);
+  const finish = (path: string): string => pagePermalink(path, config);
   const under = (...parts: readonly string[]): string =>
     finish(joinUrl(config.baseUrl, options.routeBasePath, ...parts));
   const { archiveBasePath: archive, authorsBasePath: authors } = options;

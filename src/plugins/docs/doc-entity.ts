@@ -1,5 +1,6 @@
 /** Docs as entities. In: compiled documents of one version. Out: ids, slugs, permalinks, titles; navigation comes later. */
 
+import { pagePermalink } from "../../content/permalink.ts";
 import { posix } from "node:path";
 import { askEditUrl, toEditUrl } from "../../content/edit-url.ts";
 import { fieldPlace } from "../../content/front-matter.ts";
@@ -13,7 +14,7 @@ import type { JsonObject } from "../../model/json.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
 import type { Site } from "../../model/site.ts";
 import { toSitePath } from "../../report/site-path.ts";
-import { toPermalink, joinUrl, normalizeDots } from "../../url/paths.ts";
+import { joinUrl, normalizeDots } from "../../url/paths.ts";
 import { isCategoryIndex, toMatcherInput } from "./category-index.ts";
 import { type DocFrontMatter, readDocFrontMatter } from "./front-matter.ts";
 import { keepName, type NumberPrefixParser, stripPathPrefixes } from "./number-prefix.ts";
@@ -44,7 +45,7 @@ export function toDocEntity(document: Document, docPath: string, context: Entity
   const { site, version } = context;
   const fields = readDocFrontMatter(document, context.report);
   const { id, localId, slug, position } = nameDoc(docPath, fields, context);
-  const permalink = toPermalink(joinUrl(version.path, slug), site.config);
+  const permalink = pagePermalink(joinUrl(version.path, slug), site.config);
   const editUrl = editUrlOf({ document, docPath, permalink, fields }, context);
   const lastUpdate = lastUpdateOf(document, fields, context);
   return {

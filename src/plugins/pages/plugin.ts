@@ -1,5 +1,6 @@
 /** The pages plugin: every file of a folder is a page of its own, Markdown or React. */
 
+import { pagePermalink } from "../../content/permalink.ts";
 import { join, posix } from "node:path";
 import { validate } from "../../config/validate.ts";
 import { askEditUrl, toEditUrl } from "../../content/edit-url.ts";
@@ -16,7 +17,7 @@ import type { JsonObject } from "../../model/json.ts";
 import type { AssembleContext, Found, Plan, Plugin, PluginFactory, ReadContext } from "../../model/plugin.ts";
 import type { Site } from "../../model/site.ts";
 import { toSitePath } from "../../report/site-path.ts";
-import { toPermalink, joinUrl } from "../../url/paths.ts";
+import { joinUrl } from "../../url/paths.ts";
 import { type PageFrontMatter, readPageFrontMatter } from "./front-matter.ts";
 import { type PagesOptions, pagesOptionsSchema } from "./options.ts";
 
@@ -144,7 +145,7 @@ function permalinkOf(
 ): string {
   const inside = path.replace(/\.\w+$/, "").replace(/(^|\/)index$/i, "$1");
   const own = slug === undefined ? inside : slug.startsWith("/") ? slug : posix.join(posix.dirname(path), slug);
-  return toPermalink(joinUrl(config.baseUrl, routeBasePath, own), config);
+  return pagePermalink(joinUrl(config.baseUrl, routeBasePath, own), config);
 }
 
 function editUrlOf(input: PageInput, permalink: string): string | undefined {

@@ -1,6 +1,7 @@
 /** Which routes a sitemap lists. In: routes of a site and options. Out: absolute URLs with their facts. Pure. */
 
 import { makePathFilter } from "../../content/path-patterns.ts";
+import { decodePath } from "../../url/paths.ts";
 import type { Route } from "../../model/route.ts";
 import type { ChangeDates } from "./change-dates.ts";
 import type { SitemapItem, SitemapOptions, SitemapRequest } from "./options.ts";
@@ -24,15 +25,6 @@ export function toSitemapItems(
 
 function isErrorPage({ path }: Route): boolean {
   return path.endsWith("/404.html") || path.includes("*");
-}
-
-/** A path that is already encoded must not be encoded twice. */
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 /** The date of the page's file; for want of one, what its plugin knows: the date of a post. */

@@ -212,3 +212,9 @@ describe("mistakes in front matter", () => {
     `);
   });
 });
+
+test("a percent sign in the name of a file or in a slug is encoded in the address, and one that is a code stays", async () => {
+  expect((await makeDoc("100%.md")).permalink).toBe("/docs/100%25");
+  expect((await makeDoc("a.md", { frontMatter: { slug: "/50%-off" } })).permalink).toBe("/docs/50%25-off");
+  expect((await makeDoc("a.md", { frontMatter: { slug: "/a%20b" } })).permalink).toBe("/docs/a%20b");
+});

@@ -3,6 +3,7 @@
  * categories, and the order in which readers go through them.
  */
 
+import { pagePermalink } from "../../../content/permalink.ts";
 import { type Slugger } from "../../../markdown/slugger.ts";
 import type { Reporter } from "../../../model/diagnostic.ts";
 import type { GeneratedIndex, NavLink, SidebarItem, SidebarLink } from "../../../model/docs.ts";
@@ -10,7 +11,7 @@ import type { Position } from "../../../model/document.ts";
 import type { JsonObject } from "../../../model/json.ts";
 import type { Site } from "../../../model/site.ts";
 import { nearestName } from "../../../report/nearest.ts";
-import { applyTrailingSlash, isExternalUrl, joinUrl, toPermalink } from "../../../url/paths.ts";
+import { applyTrailingSlash, isExternalUrl, joinUrl } from "../../../url/paths.ts";
 import { type DocEntity, labelOf } from "../doc-entity.ts";
 import type { AuthorCategory, AuthorDoc, AuthorItem, AuthorLink } from "./author-items.ts";
 
@@ -195,7 +196,7 @@ type IndexLink = Extract<NonNullable<AuthorCategory["link"]>, { type: "generated
 function addIndex(item: AuthorCategory, link: IndexLink, into: Collector): GeneratedIndex {
   const { version, site, slugger } = into.context;
   const slug = link.slug ?? `/category/${slugger.slug(item.label)}`;
-  const permalink = toPermalink(joinUrl(version.path, slug), site.config);
+  const permalink = pagePermalink(joinUrl(version.path, slug), site.config);
   const description = link.description ?? item.description;
   const index: GeneratedIndex = {
     title: link.title ?? item.label,
