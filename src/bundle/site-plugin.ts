@@ -134,6 +134,7 @@ function absolutePath(path: string, importer: string, siteDir: string): string |
 
 /** Stand-in for a module of the theme: takes its exports from the theme's table. */
 function sharedSource(path: string, { sharedExports, hostOf }: SitePluginRequest): string {
+  if (path === JSX_RUNTIME) return jsxRuntimeSource(hostOf(path));
   const isOriginal = /^@theme-(?:original|init)\//.test(path);
   const name = path.replace(/^@theme-(?:original|init)\//, "@theme/");
   const names = (sharedExports[name] ?? []).filter(
@@ -145,6 +146,25 @@ function sharedSource(path: string, { sharedExports, hostOf }: SitePluginRequest
     `export default ${isOriginal ? "shared.default.original ?? shared.default" : "shared.default ?? shared"};`,
     ...names.map((exported) => `const e_${exported} = shared.${exported}; export { e_${exported} as ${exported} };`),
   ].join("\n");
+}
+
+const JSX_RUNTIME = "react/jsx-runtime";
+
+/** React's own, and what it heeds no longer but components of older sites rely on: `defaultProps` of functions. */
+function jsxRuntimeSource(host: string): string {
+  return `import { modules } from ${JSON.stringify(`veloci-host:${host}`)};
+const runtime = modules[${JSON.stringify(JSX_RUNTIME)}];
+const whole = (type, props) => {
+  const defaults = typeof type === "function" && !type.prototype?.isReactComponent && type.defaultProps;
+  if (!defaults) return props;
+  const all = { ...defaults, ...props };
+  for (const name in defaults) if (all[name] === undefined) all[name] = defaults[name];
+  return all;
+};
+export const Fragment = runtime.Fragment;
+export const jsx = (type, props, key) => runtime.jsx(type, whole(type, props), key);
+export const jsxs = (type, props, key) => runtime.jsxs(type, whole(type, props), key);
+`;
 }
 
 const EXTENSIONS = [

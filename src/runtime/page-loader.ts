@@ -87,7 +87,7 @@ export function makePageLoader({ site, modules, kept }: PageLoaderRequest): Page
     const url = pageDataUrl({ pathname, baseUrl: site.siteConfig.baseUrl, nonExact: site.nonExact });
     if (!url) throw new Error(`${pathname} is not a page of this site.`);
     const data = (await fetchJson(url)) as PageData;
-    if (data.build !== site.build) throw new Error(`${pathname} was built anew since this page was loaded.`);
+    if (data.build !== site.build) throw new Error(`${pathname} is of another build.`);
     return data;
   };
   return {

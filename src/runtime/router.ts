@@ -97,7 +97,7 @@ function toError(reason: unknown): Error {
 
 /** Leaves a page to the browser; moving through history has changed the address already. */
 function loadWholly(location: Location, action: RouterState["action"], reason: Error): void {
-  console.warn(`Loading ${location.pathname} failed, so the whole page is loaded instead.`, reason);
+  console.warn(`Loading ${location.pathname} failed: loading it whole.`, reason);
   if (action === "pop") window.location.reload();
   else window.location[action === "replace" ? "replace" : "assign"](urlOf(location));
 }

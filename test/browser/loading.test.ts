@@ -143,7 +143,7 @@ describe("a page that cannot be had", () => {
     await clickInMenu(page, "/docs/long");
     await untilHeading(page, "Long");
     expect(await isMarked(page)).toBe(false);
-    expect(problems.join("\n")).toContain("Loading /docs/long failed, so the whole page is loaded instead.");
+    expect(problems.join("\n")).toContain("Loading /docs/long failed: loading it whole.");
     await close();
   });
 

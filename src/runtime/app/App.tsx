@@ -2,21 +2,22 @@
 
 import Root from "@theme/Root";
 import { createElement, type ReactElement, type ReactNode } from "react";
-import { AppContext, type AppContextValue, type LoadedPage } from "../contexts.ts";
+import { AppContext, type AppContextValue } from "../contexts.ts";
 
 export function App({ value }: { readonly value: AppContextValue }): ReactElement {
   return (
     <AppContext value={value}>
       <Root>
-        <Layers page={value.page} />
+        <Layers {...value} />
       </Root>
     </AppContext>
   );
 }
 
-function Layers({ page }: { readonly page: LoadedPage }): ReactNode {
-  return page.layers.reduceRight<ReactNode>(
-    (inside, { Component, props }) => createElement(Component, props, ...(inside ? [inside] : [])),
-    undefined,
-  );
+/** Pages of React are given the site's configuration as `config`, as the format has it. */
+function Layers({ page, site }: Pick<AppContextValue, "page" | "site">): ReactNode {
+  return page.layers.reduceRight<ReactNode>((inside, { Component, props }) => {
+    const given: object = { config: site.siteConfig, ...props };
+    return createElement(Component, given, ...(inside ? [inside] : []));
+  }, undefined);
 }

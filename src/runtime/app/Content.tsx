@@ -69,7 +69,11 @@ function renderNodes(nodes: readonly BodyNode[], { app, place, isHydrated }: Sur
     if ("html" in node)
       return <StaticElement key={index} tag={node.t} props={node.p ?? {}} html={node.html} {...here} />;
     const type = /^[a-z]/.test(node.t) ? node.t : (app.component(node.t) ?? "div");
-    return createElement(type, { ...node.p, key: index }, ...renderNodes(node.b ?? [], { app, ...here }));
+    return createElement(
+      type,
+      { ...(type as WithDefaults).defaultProps, ...node.p, key: index },
+      ...renderNodes(node.b ?? [], { app, ...here }),
+    );
   });
 }
 
@@ -78,4 +82,9 @@ export function readProse(mount: Element): (place: string) => string | undefined
   const elements = Array.from(mount.querySelectorAll("[data-prose]"));
   const byPlace = new Map(elements.map((element) => [element.getAttribute("data-prose"), element]));
   return (place) => byPlace.get(place)?.innerHTML;
+}
+
+/** Components of older sites have their defaults there, which React itself no longer heeds in functions. */
+interface WithDefaults {
+  readonly defaultProps?: object;
 }

@@ -1,0 +1,42 @@
+/** Components as sites for earlier releases of React have them: defaults of functions, and the config as a prop of pages. */
+
+import { expect, test } from "bun:test";
+import { buildFixture } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
+
+test("are rendered with their default props, from components, pages and texts, and pages get the config", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": configText({
+      title: "Older",
+      customFields: { word: "own" },
+      presets: [["classic", { docs: false, blog: false }]],
+    }),
+    "src/components/Box.jsx": `import React from "react";
+export const Box = ({ size, colour, children }) => <p className={size + "-" + colour}>{children}</p>;
+Box.defaultProps = { size: "small", colour: "red" };
+export class Old extends React.Component {
+  render() { return <i className={this.props.kind} />; }
+}
+Old.defaultProps = { kind: "class" };
+`,
+    "src/pages/index.jsx": `import React from "react";
+import { Box, Old } from "../components/Box";
+export default class Home extends React.Component {
+  render() {
+    const { config } = this.props;
+    return <main><h1>{config.title} {config.customFields.word}</h1><Box colour={undefined}>one</Box><Box size="large">two</Box><Old /></main>;
+  }
+}
+`,
+    "src/pages/text.mdx":
+      'import { Box } from "@site/src/components/Box";\n\n# Text\n\n<Box colour="blue">three</Box>\n',
+    "src/pages/code.mdx":
+      'import { Box } from "@site/src/components/Box";\n\nexport const n = 1;\n\n# Code {n}\n\n<Box colour="blue">four</Box>\n',
+  });
+  expect(built.stderr).toBe("");
+  const home = await built.main("index.html");
+  expect(home.replace(/<!-- -->/g, "")).toContain("<h1>Older own</h1>");
+  expect(home).toContain('<p class="small-red">one</p><p class="large-red">two</p><i class="class"></i>');
+  expect(await built.main("text/index.html")).toContain('class="small-blue"');
+  expect(await built.main("code/index.html")).toContain('class="small-blue"');
+});
