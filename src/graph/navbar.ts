@@ -96,6 +96,9 @@ function resolveItem(item: Item, instances: Readonly<Record<string, GlobalDocs>>
   return type === "docSidebar" ? resolveSidebar(item, versions, fail) : resolveVersion(item, versions);
 }
 
+/** As many names as a hint can be read with. */
+const MOST_NAMES = 10;
+
 interface UnknownName {
   readonly code: string;
   readonly field: string;
@@ -106,7 +109,8 @@ interface UnknownName {
 
 function unknown({ code, field, what, name, known }: UnknownName) {
   const near = nearestName(name, known);
-  const list = known.length > 0 ? `There are: ${known.slice(0, 20).join(", ")}.` : "There are none.";
+  const more = known.length > MOST_NAMES ? `, and ${known.length - MOST_NAMES} more` : "";
+  const list = known.length > 0 ? `There are: ${known.slice(0, MOST_NAMES).join(", ")}${more}.` : "There are none.";
   return {
     code: `unknown-${code}`,
     field,
