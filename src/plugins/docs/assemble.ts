@@ -4,7 +4,7 @@ import type { TagRules } from "../../content/tags.ts";
 import type { Doc, DocsContent, DocsVersion, GeneratedIndex } from "../../model/docs.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
 import { joinUrl } from "../../url/paths.ts";
-import { checkCategoryPages, withoutDuplicateIds } from "./checks.ts";
+import { withoutDuplicateIds, withoutTakenPages } from "./checks.ts";
 import { type DocEntity, type EntityContext, toDocEntity } from "./doc-entity.ts";
 import { type DocNavigation, makeNavigation, neighboursByPage } from "./navigation.ts";
 import { toNumberPrefixParser } from "./number-prefix.ts";
@@ -39,8 +39,8 @@ async function assembleVersion(found: FoundVersion, request: AssembleDocsRequest
   const draftIds = all.filter(({ draft }) => draft).map(({ id }) => id);
   const sidebars = await assembleSidebars({ site, options, report, found, docsById, draftIds: new Set(draftIds) });
   const navigationOf = makeNavigation({ sidebars, docsById, report });
-  const generatedIndexes = toGeneratedIndexes(sidebars);
-  checkCategoryPages(generatedIndexes, docs, { report, file: found.sidebars ? found.sidebars.path : undefined });
+  const file = found.sidebars ? found.sidebars.path : undefined;
+  const generatedIndexes = withoutTakenPages(toGeneratedIndexes(sidebars), docs, { site, report, file });
   const { dir: _dir, localizedDir: _localizedDir, sidebarFile: _sidebarFile, ...shown } = found.spec;
   return {
     ...shown,

@@ -3,6 +3,7 @@
 import { fieldPlace } from "../../content/front-matter.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { GeneratedIndex } from "../../model/docs.ts";
+import type { Site } from "../../model/site.ts";
 import type { DocEntity } from "./doc-entity.ts";
 
 /** Keeps the first of docs with one id. Diagnostic: `duplicate-doc-id`, naming all files. */
@@ -27,26 +28,29 @@ export function withoutDuplicateIds(docs: readonly DocEntity[], report: Reporter
   return [...byId.values()].flatMap((same) => same.slice(0, 1));
 }
 
-/** Diagnostic `category-page-taken`: the page of a category has the route of another one or of a doc. */
-export function checkCategoryPages(
+/**
+ * Pages of categories without those that have the route of another one or of a doc. Diagnostic `category-page-taken`, at the
+ * level of `onDuplicateRoutes`: two sidebars may well be made of the same folder.
+ */
+export function withoutTakenPages(
   pages: readonly GeneratedIndex[],
   docs: readonly DocEntity[],
-  { report, file }: { readonly report: Reporter; readonly file: string | undefined },
-): void {
-  if (pages.length === 0) return;
+  { site, report, file }: { readonly site: Site; readonly report: Reporter; readonly file: string | undefined },
+): readonly GeneratedIndex[] {
+  if (pages.length === 0) return pages;
   const taken = new Map(docs.map(({ permalink, source }) => [permalink, `the doc \`${source}\``]));
-  for (const { permalink, title, slug, sidebar } of pages) {
+  return pages.filter(({ permalink, title, slug, sidebar }) => {
     const owner = taken.get(permalink);
     if (owner === undefined) {
       taken.set(permalink, `the category \`${title}\` of the sidebar \`${sidebar}\``);
-      continue;
+      return true;
     }
-    report.add({
+    report.addAt(site.config.onDuplicateRoutes, {
       code: "category-page-taken",
-      severity: "error",
-      message: `The page \`${permalink}\` of the category \`${title}\` (sidebar \`${sidebar}\`) is also that of ${owner}.`,
-      hint: `Give the \`link\` of the category another \`slug\` than \`${slug}\`.`,
+      message: `The page \`${permalink}\` of the category \`${title}\` (sidebar \`${sidebar}\`) is also that of ${owner}, which is shown.`,
+      hint: `Give the \`link\` of the category another \`slug\` than \`${slug}\`; \`onDuplicateRoutes\` relaxes this check.`,
       ...(file === undefined ? {} : { file }),
     });
-  }
+    return false;
+  });
 }

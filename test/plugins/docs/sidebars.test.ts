@@ -236,9 +236,9 @@ describe("mistakes", () => {
         {
           "code": "category-page-taken",
           "file": "sidebars.js",
-          "hint": "Give the \`link\` of the category another \`slug\` than \`/a\`.",
-          "message": "The page \`/docs/a\` of the category \`C\` (sidebar \`docs\`) is also that of the doc \`docs/a.md\`.",
-          "severity": "error",
+          "hint": "Give the \`link\` of the category another \`slug\` than \`/a\`; \`onDuplicateRoutes\` relaxes this check.",
+          "message": "The page \`/docs/a\` of the category \`C\` (sidebar \`docs\`) is also that of the doc \`docs/a.md\`, which is shown.",
+          "severity": "warning",
         },
       ]
     `);
