@@ -22,26 +22,43 @@ export interface BodyRequest {
   readonly components: BodyContext;
   /** What a `<DocCardList>` lists that names no items, as Markdown. */
   readonly siblings: (items: Json | undefined) => string;
+  /** HTML of the body as its page has it; nothing where that cannot be told from the rest. */
+  readonly onPage: () => string | undefined;
 }
 
-/** The whole body as Markdown. */
+/**
+ * The whole body as Markdown. A component may need what only its page has (its doc, its category): then the body is read
+ * from that page.
+ */
 export function toBodyMarkdown(request: BodyRequest): string {
   const { document, base, components } = request;
   const writer = new MarkdownWriter(base);
   const reader = new HtmlReader(writer);
-  if (document.code === undefined) new BodyWriter(request, writer, reader).nodes(document.body);
-  else {
-    const html = attempt(() => components.renderStatic(`${documentModule(document.path)}#default`, {}, ""));
-    // A page that only its own surroundings can render: what search knows of it.
-    if (html === undefined) for (const { title, text } of document.sections) writeSection(writer, title, text);
-    else reader.read(html);
+  try {
+    if (document.code === undefined) new BodyWriter(request, writer, reader).nodes(document.body);
+    else reader.read(components.renderStatic(`${documentModule(document.path)}#default`, {}, ""));
+    return writer.finish();
+  } catch {
+    const html = request.onPage();
+    return html === undefined ? toSearchedText(document, base) : toMarkdown(html, base);
+  }
+}
+
+/** What search knows of a document: where a theme of the site's own does not let the body be told from the rest. */
+function toSearchedText({ sections }: Document, base: Base): string {
+  const writer = new MarkdownWriter(base);
+  for (const { title, text } of sections) {
+    if (title !== "") writer.block(`## ${title}`);
+    writer.block(text.trim());
   }
   return writer.finish();
 }
 
-function writeSection(writer: MarkdownWriter, title: string, text: string): void {
-  if (title !== "") writer.block(`## ${title}`);
-  writer.block(text.trim());
+/** HTML of a page's body as Markdown. */
+function toMarkdown(html: string, base: Base): string {
+  const writer = new MarkdownWriter(base);
+  new HtmlReader(writer).read(html);
+  return writer.finish();
 }
 
 /** What stands for a component. */
@@ -66,12 +83,18 @@ class BodyWriter {
   }
 
   #component(node: ComponentNode): void {
-    const { c: name, p: written = {} } = node;
+    const { c: written, p = {} } = node;
+    const name = this.#nameOf(node);
     const known = Object.hasOwn(this.#known, name) ? this.#known[name] : undefined;
-    const isOwn = this.#request.components.componentName(this.#request.document, name) !== name;
-    if (known && !isOwn) known(fillProps(written, this.#request.slots), node);
-    else if (/^[a-z][\w-]*$/.test(name)) this.#element(node);
+    if (known) known(fillProps(p, this.#request.slots), node);
+    else if (/^[a-z][\w-]*$/.test(written)) this.#element(node);
     else this.#static(node);
+  }
+
+  /** What the theme calls the component, whatever the text calls it. */
+  #nameOf({ c }: ComponentNode): string {
+    const name = this.#request.components.componentName(this.#request.document, c);
+    return name.replace(/^@(?:theme|docusaurus)\/(\w+)#default$/, "$1");
   }
 
   /** An element that holds components. */
@@ -82,11 +105,11 @@ class BodyWriter {
     this.#writer.close(name);
   }
 
-  /** What the component renders; what is in it where it cannot be rendered outside of its page. */
+  /** What the component renders. */
   #static(node: ComponentNode): void {
     const { document, slots, components: context } = this.#request;
-    const body = attempt(() => toPageBody({ document, nodes: [node], slots, context }));
-    if (body && "html" in body) this.#reader.read(body.html);
+    const body = toPageBody({ document, nodes: [node], slots, context });
+    if ("html" in body) this.#reader.read(body.html);
     else this.nodes(node.b);
   }
 
@@ -115,7 +138,7 @@ class BodyWriter {
       ]),
     );
     for (const item of b) {
-      if (typeof item === "string" || item.c !== "TabItem") this.nodes([item]);
+      if (typeof item === "string" || this.#nameOf(item) !== "TabItem") this.nodes([item]);
       else {
         const { value, label = labels.get(value) ?? value } = item.p ?? {};
         this.#writer.label(typeof label === "string" ? label : String(value));
@@ -126,7 +149,7 @@ class BodyWriter {
 
   readonly #known: Readonly<Record<string, Component>> = {
     CodeBlock: (props, { b = [] }) => this.#fence(props, textOf(b.filter((part) => typeof part === "string").join(""))),
-    "@theme/Playground#default": (props) => this.#fence(props, textProp(props, "code") ?? ""),
+    Playground: (props) => this.#fence(props, textProp(props, "code") ?? ""),
     Mermaid: (props) => this.#writer.block(toFence(textProp(props, "value") ?? "", "mermaid")),
     Admonition: (props, node) => {
       const title = this.#writer.capture(() => this.#reader.read(textProp(props, "title") ?? ""));
@@ -158,13 +181,4 @@ class BodyWriter {
 function textProp(props: JsonObject, name: string): string | undefined {
   const value = props[name];
   return typeof value === "string" || typeof value === "number" ? String(value) : value === true ? "" : undefined;
-}
-
-/** Components of a site may need what is only on their page. */
-function attempt<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
 }

@@ -11,6 +11,7 @@ import { makeBodyContext } from "../render/renderer.ts";
 import type { Rendering } from "../render/rendering.ts";
 import { joinUrl } from "../url/paths.ts";
 import { isDated, type Outline, outlinePages, type OutlineSection } from "./outline.ts";
+import { makeBodyReader } from "./page-body.ts";
 import { PageTexts, type TextPage, toLinkLine } from "./page-texts.ts";
 import { llmsSettings } from "../graph/llms-settings.ts";
 
@@ -18,12 +19,18 @@ const SUMMARY = "llms.txt";
 const FULL = "llms-full.txt";
 const SOURCE = "the Markdown of pages";
 
-/** All of them; none when `themeConfig.llms` is `false`. */
-export function* llmsFiles({ graph, bundle, site, noIndex }: Rendering): Generator<OutputFile> {
+/** All of them; none when `themeConfig.llms` is `false`. A file of the site's own has the last word. */
+export function* llmsFiles(rendering: Rendering): Generator<OutputFile> {
+  const { staticPaths } = rendering;
+  for (const file of machineFiles(rendering)) if (!staticPaths.has(file.path)) yield file;
+}
+
+function* machineFiles(rendering: Rendering): Generator<OutputFile> {
+  const { graph, bundle, site, noIndex } = rendering;
   const settings = llmsSettings(graph.site.config);
   if (!settings) return;
   const components = { ...makeBodyContext(bundle.server, site), isStatic: () => true, ownElements: new Set<string>() };
-  const texts = new PageTexts({ graph, components });
+  const texts = new PageTexts({ graph, components, bodyOnPage: makeBodyReader(rendering) });
   const isListed = ({ path, unlisted }: Route): boolean => !unlisted && !noIndex.has(path) && !settings.isIgnored(path);
   const listed = new Map([...texts.pages].filter(([, { route }]) => isListed(route)));
   const outline = outlinePages(graph, listed);

@@ -27,6 +27,8 @@ export interface TextsRequest {
   readonly graph: Graph;
   /** Makes static HTML of every component. */
   readonly components: BodyContext;
+  /** HTML of a body as its page has it. */
+  readonly bodyOnPage: (route: Route) => string | undefined;
 }
 
 /** Makes the Markdown of pages. */
@@ -35,11 +37,13 @@ export class PageTexts {
   readonly pages: ReadonlyMap<string, TextPage>;
   readonly #graph: Graph;
   readonly #components: BodyContext;
+  readonly #bodyOnPage: TextsRequest["bodyOnPage"];
   readonly #origin: string;
 
-  constructor({ graph, components }: TextsRequest) {
+  constructor({ graph, components, bodyOnPage }: TextsRequest) {
     this.#graph = graph;
     this.#components = components;
+    this.#bodyOnPage = bodyOnPage;
     const { config } = graph.site;
     this.#origin = config.url.replace(/\/$/, "");
     this.pages = new Map(
@@ -78,7 +82,8 @@ export class PageTexts {
     const base = { site: this.#origin, page: route.path };
     const siblings = (items: Json | undefined): string => this.#cards(route, items);
     const slots = this.#graph.slotUrls[path] ?? [];
-    const request = { document, slots, base, components: this.#components, siblings };
+    const onPage = (): string | undefined => this.#bodyOnPage(route);
+    const request = { document, slots, base, components: this.#components, siblings, onPage };
     return toPlainMarkdown(document, slots, base) ?? toBodyMarkdown(request);
   }
 

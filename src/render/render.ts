@@ -13,7 +13,7 @@ import { bootScript } from "./boot-script.ts";
 import { linksFormulaStyles } from "./formula-head.ts";
 import { type DocumentFrame, makeFrame } from "./html-document.ts";
 import { makeRedirectData } from "./redirect-files.ts";
-import { makeRenderer } from "./renderer.ts";
+import { makeRenderer, type RenderedRoute } from "./renderer.ts";
 import { type BrokenLink, makeLinkCheck, reportBrokenLinks } from "./rendered-links.ts";
 import type { Rendering } from "./rendering.ts";
 import { makeSharedFiles } from "./shared-files.ts";
@@ -25,14 +25,11 @@ const GENERATOR = `Veloci ${version}`;
  * `broken-link` for links of components.
  */
 export function* renderSite(rendering: Rendering, tick: Tick): Generator<OutputFile> {
-  const { complete: graph, site, bundle, report } = rendering;
+  const { complete: graph, site, report } = rendering;
   const shared = makeSharedFiles(graph.shared, site.siteConfig.baseUrl);
   for (const [path, content] of Object.entries(shared.files)) yield { path, content };
   const check = makeLinkCheck(graph, filesOf(rendering));
-  const { chunkOf, preload } = bundle;
-  const formulaStyles = bundle.formulaStyles && site.siteConfig.baseUrl + bundle.formulaStyles;
-  const plan = { graph, site, frame: frameOf(rendering), chunkOf, common: preload, formulaStyles };
-  const render = makeRenderer(plan, bundle.server);
+  const render = makeRouteRenderer(rendering);
   const redirectData = makeRedirectData(graph);
   const broken = new Map<string, BrokenLink & { readonly pages: number[] }>();
   for (const [index, route] of graph.routes.entries()) {
@@ -51,6 +48,15 @@ export function* renderSite(rendering: Rendering, tick: Tick): Generator<OutputF
     tick(index + 1, graph.routes.length);
   }
   reportBrokenLinks(broken.values(), graph, report);
+}
+
+/** Makes the function that renders a route of this site. */
+export function makeRouteRenderer(rendering: Rendering): (route: Route) => RenderedRoute {
+  const { complete: graph, site, bundle } = rendering;
+  const { chunkOf, preload } = bundle;
+  const formulaStyles = bundle.formulaStyles && site.siteConfig.baseUrl + bundle.formulaStyles;
+  const plan = { graph, site, frame: frameOf(rendering), chunkOf, common: preload, formulaStyles };
+  return makeRenderer(plan, bundle.server);
 }
 
 /** Output paths of all that is no page. */

@@ -52,6 +52,8 @@ const FILES = {
   "docs/code.mdx": "# Newer code\n",
   "src/Box.jsx":
     "export default function Box({ title, children }) { return <section><h4>{title}</h4>{children}</section>; }",
+  "src/About.jsx": `import {useDoc} from "@docusaurus/plugin-content-docs/client";
+export default function About({ children }) { return <p>About <b>{useDoc().metadata.title}</b>: {children}</p>; }`,
   "src/pages/index.md": "---\ntitle: Home\n---\n\n[Text](/docs/text)\n",
   "blog/2024-01-02-hello.md": "---\ntitle: Hello\nauthors: {name: Ann}\n---\n\nA post.\n\nMore of it.\n",
   "CHANGELOG.md": "# Changelog\n\nAll releases.\n\n## 1.0.0 (2024-01-01)\n\nThe first.\n\n### Added\n\n- All.\n",
@@ -113,7 +115,10 @@ How to.
 
       - [Code](https://example.com/docs/code.md): There are of them, here.
       - [components](https://example.com/docs/components.md): Text first.
+      - [Code on its page](https://example.com/docs/on-page-code.md): More
+      - [On its page](https://example.com/docs/on-page.md): Before.
       - [Nothing but Markdown](https://example.com/docs/plain.md): A link and code {with} <brackets>, a place in a list:
+      - [Renamed](https://example.com/docs/renamed.md): One.
       - [Text: "plain"](https://example.com/docs/text.md): What Markdown has.
 
       ## Docs: Guide
@@ -166,6 +171,23 @@ test(
     const page = await built.read("docs/a/index.html");
     expect(page).not.toContain("text/markdown");
     expect(page).not.toContain("Copy page");
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "files of the site's own have the last word",
+  async () => {
+    const own = { "docs/a.md": "# A\n", "static/llms.txt": "Own list.\n", "static/docs/a.md": "Own text.\n" };
+    await using built = await buildFixture({
+      "docusaurus.config.mjs": configText({}),
+      "src/pages/index.md": "# Home\n",
+      ...own,
+    });
+    expect(built.stderr).toBe("");
+    expect(await built.read("llms.txt")).toBe("Own list.\n");
+    expect(await built.read("docs/a.md")).toBe("Own text.\n");
+    expect(await built.read("llms-full.txt")).toContain("# A");
   },
   TIMEOUT_MS,
 );
