@@ -60,7 +60,7 @@ async function headOf(path: string): Promise<string> {
 test("elements replace those of the page, on both tiers alike", async () => {
   const data = await headOf("docs/data/index.html");
   expect(data).toMatchInlineSnapshot(`
-    "<html class="docs-wrapper docs-version-current plugin-docs plugin-id-default docs-doc-page docs-doc-id-data extra" lang="de" dir="ltr" data-x="1">
+    "<html lang="de" dir="ltr" class="docs-wrapper docs-version-current plugin-docs plugin-id-default docs-doc-page docs-doc-id-data extra" data-x="1">
     <title>Own title of Page &amp; more</title>
     <meta property="og:title" content="Page | Test">
     <meta name="description" content="Text.">

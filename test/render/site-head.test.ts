@@ -252,3 +252,28 @@ test("wrong types are told at their line, all at once", async () => {
     "
   `);
 });
+
+test(
+  "a page without the theme's layout says of the site what all pages say; noIndex wins over robots of the config",
+  async () => {
+    const config = configText({
+      noIndex: true,
+      favicon: "img/icon.svg",
+      themeConfig: { metadata: [{ name: "robots", content: "all" }] },
+    });
+    const page = "export default function Bare() { return <h1>Bare</h1>; }";
+    await using site = await buildFixture({
+      "docusaurus.config.mjs": config,
+      "docs/a.md": "# A\n",
+      "src/pages/index.jsx": page,
+    });
+    expect(site.stderr).toBe("");
+    const html = (await site.read("index.html")).replaceAll(' data-rh="true"', "");
+    expect(html).toMatch(/<html[^>]* lang="en" dir="ltr"/);
+    expect(html).toContain("<title>Test</title>");
+    expect(html).toContain('<link rel="icon" href="/img/icon.svg">');
+    expect(html).toContain('<link rel="canonical" href="https://example.com/">');
+    expect(html.match(/<meta name="robots"[^>]*>/g)).toEqual(['<meta name="robots" content="noindex, nofollow">']);
+  },
+  TIMEOUT_MS,
+);

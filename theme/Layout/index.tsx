@@ -7,7 +7,6 @@ import ErrorPageContent from "@theme/ErrorPageContent";
 import Footer from "@theme/Footer";
 import LayoutProvider from "@theme/Layout/Provider";
 import Navbar from "@theme/Navbar";
-import SiteMetadata from "@theme/SiteMetadata";
 import SkipToContent, { SkipToContentFallbackId } from "@theme/SkipToContent";
 import clsx from "clsx";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
@@ -28,7 +27,6 @@ export default function Layout(props: Props): ReactElement {
   const { children, noFooter, wrapperClassName, title, description } = props;
   return (
     <LayoutProvider>
-      <SiteMetadata />
       <PageMetadata title={title} description={description} />
       <SkipToContent />
       <AnnouncementBar />

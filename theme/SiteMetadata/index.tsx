@@ -4,56 +4,43 @@ import Head from "@docusaurus/Head";
 import useBaseUrl, { useBaseUrlUtils } from "@docusaurus/useBaseUrl";
 import { useLocation } from "@docusaurus/router";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import { PageMetadata, useThemeConfig } from "@docusaurus/theme-common";
+import { useThemeConfig } from "@docusaurus/theme-common";
 import { DEFAULT_SEARCH_TAG } from "@docusaurus/theme-common/internal";
 import SearchMetadata from "@theme/SearchMetadata";
 import type { ReactElement } from "react";
-
-function CanonicalUrl(): ReactElement {
-  const { url, baseUrl, trailingSlash } = useDocusaurusContext().siteConfig;
-  const { pathname } = useLocation();
-  const bare = pathname.replace(/\/$/, "");
-  const isFile = pathname.endsWith(".html");
-  const slash = !isFile && (trailingSlash === true || (trailingSlash === undefined && pathname.endsWith("/")));
-  const canonical = url + (`${bare}/` === baseUrl ? baseUrl : `${bare}${slash ? "/" : ""}`);
-  return (
-    <Head>
-      <meta property="og:url" content={canonical} />
-      <link rel="canonical" href={canonical} />
-    </Head>
-  );
-}
 
 /** Open Graph has underscores where the web has hyphens: `pt_BR`. */
 function toOpenGraph(htmlLang: string): string {
   return htmlLang.replaceAll("-", "_");
 }
 
-/** The page in the languages of the site; the format names the only one too. */
-function AlternateLanguages(): ReactElement {
+/** Where the page is, in this language and in the others of the site; the format names the only one too. */
+function PageAddresses(): ReactElement {
   const { i18n, siteConfig } = useDocusaurusContext();
+  const { url, baseUrl, trailingSlash } = siteConfig;
   const { pathname } = useLocation();
-  const { defaultLocale, localeConfigs } = i18n;
-  const rest = pathname.slice(siteConfig.baseUrl.length);
-  const urlOf = (locale: string): string => {
-    const { url, baseUrl } = localeConfigs[locale] ?? siteConfig;
-    return url + baseUrl + rest;
-  };
+  const bare = pathname.replace(/\/$/, "");
+  const isFile = pathname.endsWith(".html");
+  const slash = !isFile && (trailingSlash === true || (trailingSlash === undefined && pathname.endsWith("/")));
+  const canonical = url + (`${bare}/` === baseUrl ? baseUrl : `${bare}${slash ? "/" : ""}`);
+  const languages = i18n.locales.map((locale) => {
+    const { htmlLang = locale, ...place } = { ...siteConfig, ...i18n.localeConfigs[locale] };
+    return { locale, htmlLang, href: place.url + place.baseUrl + pathname.slice(baseUrl.length) };
+  });
+  const isDefault = ({ locale }: { readonly locale: string }): boolean => locale === i18n.defaultLocale;
   return (
     <Head>
-      {i18n.locales.map((locale) => (
-        <link key={locale} rel="alternate" href={urlOf(locale)} hrefLang={localeConfigs[locale]?.htmlLang ?? locale} />
+      <meta property="og:url" content={canonical} />
+      <link rel="canonical" href={canonical} />
+      {languages.map(({ locale, htmlLang, href }) => (
+        <link key={locale} rel="alternate" href={href} hrefLang={htmlLang} />
       ))}
-      {i18n.locales
-        .filter((locale) => locale !== i18n.currentLocale)
-        .map((locale) => (
-          <meta
-            key={locale}
-            property="og:locale:alternate"
-            content={toOpenGraph(localeConfigs[locale]?.htmlLang ?? locale)}
-          />
+      {languages
+        .filter(({ locale }) => locale !== i18n.currentLocale)
+        .map(({ locale, htmlLang }) => (
+          <meta key={locale} property="og:locale:alternate" content={toOpenGraph(htmlLang)} />
         ))}
-      <link rel="alternate" href={urlOf(defaultLocale)} hrefLang="x-default" />
+      <link rel="alternate" href={languages.find(isDefault)?.href} hrefLang="x-default" />
     </Head>
   );
 }
@@ -75,17 +62,16 @@ export default function SiteMetadata(): ReactElement {
         <meta name="twitter:card" content="summary_large_image" />
         {card && <meta property="og:image" content={card} />}
         {card && <meta name="twitter:image" content={card} />}
-        {siteConfig.noIndex && <meta name="robots" content="noindex, nofollow" />}
         {favicon && <link rel="icon" href={favicon} />}
       </Head>
-      <CanonicalUrl />
-      <AlternateLanguages />
+      <PageAddresses />
       <SearchMetadata tag={DEFAULT_SEARCH_TAG} locale={i18n.currentLocale} />
-      <PageMetadata>
+      <Head>
         {metadata.map((attributes, index) => (
           <meta key={index} {...attributes} />
         ))}
-      </PageMetadata>
+        {siteConfig.noIndex && <meta name="robots" content="noindex, nofollow" />}
+      </Head>
     </>
   );
 }

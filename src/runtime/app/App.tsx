@@ -1,6 +1,10 @@
-/** The page as React sees it: the layers of its route, outermost first, inside the site's Root. */
+/**
+ * The page as React sees it: the layers of its route, outermost first, inside the site's Root. What every page says of the
+ * site stands here, not in the layout: a page need not use that.
+ */
 
 import Root from "@theme/Root";
+import SiteMetadata from "@theme/SiteMetadata";
 import { createElement, type ReactElement, type ReactNode } from "react";
 import { AppContext, type AppContextValue } from "../contexts.ts";
 
@@ -8,6 +12,7 @@ export function App({ value }: { readonly value: AppContextValue }): ReactElemen
   return (
     <AppContext value={value}>
       <Root>
+        <SiteMetadata />
         <Layers {...value} />
       </Root>
     </AppContext>
@@ -16,8 +21,8 @@ export function App({ value }: { readonly value: AppContextValue }): ReactElemen
 
 /** Pages of React are given the site's configuration as `config`, as the format has it. */
 function Layers({ page, site }: Pick<AppContextValue, "page" | "site">): ReactNode {
-  return page.layers.reduceRight<ReactNode>((inside, { Component, props }) => {
-    const given: object = { config: site.siteConfig, ...props };
-    return createElement(Component, given, ...(inside ? [inside] : []));
-  }, undefined);
+  return page.layers.reduceRight<ReactNode>(
+    (inside, { Component, props }) => createElement(Component, { config: site.siteConfig, ...props } as object, inside),
+    undefined,
+  );
 }
