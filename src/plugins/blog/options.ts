@@ -15,9 +15,14 @@ type EditUrl = (input: {
   readonly locale: string;
 }) => string | undefined;
 
-type DefaultReadingTime = (input: { readonly content: string; readonly locale?: string }) => number;
+type DefaultReadingTime = (input: {
+  readonly content: string;
+  readonly locale?: string;
+  readonly options?: { readonly wordsPerMinute?: number };
+}) => number;
 
-type ReadingTime = (input: {
+/** A site's own way to tell how long a post takes to read. */
+export type ReadingTime = (input: {
   readonly content: string;
   readonly frontMatter: JsonObject;
   readonly locale: string;

@@ -75,7 +75,7 @@ export function toPost(found: FoundPost, document: Document, context: PostContex
   };
 }
 
-/** Words that are read in a minute. */
+/** Words that are read in a minute, where the site says nothing else. */
 const WORDS_PER_MINUTE = 200;
 
 interface ReadingTimeInput {
@@ -87,8 +87,7 @@ interface ReadingTimeInput {
 function toReadingTime({ found, document, context }: ReadingTimeInput): number | undefined {
   const { options, site, report } = context;
   if (!options.showReadingTime) return undefined;
-  const byDefault = round(document.words / WORDS_PER_MINUTE);
-  if (options.readingTime === undefined) return byDefault;
+  if (options.readingTime === undefined) return toMinutes(document.words);
   const { readingTime } = options;
   const content = contentOf(found);
   const input: Parameters<typeof readingTime>[0] = {
@@ -97,7 +96,7 @@ function toReadingTime({ found, document, context }: ReadingTimeInput): number |
     locale: site.locale,
     // Words of the document are without markup; a text of the function's own can only be counted as it is.
     defaultReadingTime: (asked) =>
-      asked.content === content ? byDefault : round((asked.content.match(/\S+/g)?.length ?? 0) / WORDS_PER_MINUTE),
+      toMinutes(asked.content === content ? document.words : countWords(asked.content), asked.options?.wordsPerMinute),
   };
   const minutes = callSiteNow(() => readingTime(input), {
     site,
@@ -110,8 +109,13 @@ function toReadingTime({ found, document, context }: ReadingTimeInput): number |
   return minutes ?? undefined;
 }
 
-function round(minutes: number): number {
-  return Math.round(minutes * 100) / 100;
+function countWords(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
+}
+
+/** Rounded to two digits. */
+function toMinutes(words: number, wordsPerMinute = WORDS_PER_MINUTE): number {
+  return Math.round((words / wordsPerMinute) * 100) / 100;
 }
 
 /** Markdown of a post without its front matter. */

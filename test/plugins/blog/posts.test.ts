@@ -3,6 +3,7 @@
 import { describe, expect, test } from "bun:test";
 import type { BlogContent } from "../../../src/model/blog.ts";
 import type { SiteConfig } from "../../../src/model/site.ts";
+import type { ReadingTime } from "../../../src/plugins/blog/options.ts";
 import { blogPlugin } from "../../../src/plugins/blog/plugin.ts";
 import { type PluginResult, post, quiet, runPlugin } from "./run-plugin.ts";
 import { withLocale } from "./site-model.ts";
@@ -134,6 +135,17 @@ describe("posts", () => {
     });
     const none = await blog(files, { showReadingTime: false });
     expect([byDefault, own, none].map(({ content }) => content.posts[0]?.readingTime)).toEqual([2.5, 5, undefined]);
+  });
+
+  test("take the time of as many words a minute as the site says", async () => {
+    const { content } = await blog(
+      { "2021-01-01-a.md": post("title: A", "One two three four five six seven.") },
+      {
+        readingTime: ({ content: text, locale, defaultReadingTime }: Parameters<ReadingTime>[0]) =>
+          defaultReadingTime({ content: text, locale, options: { wordsPerMinute: 1 } }),
+      },
+    );
+    expect(content.posts[0]?.readingTime).toBe(7);
   });
 
   test("are cut off in lists at the marker, the format's or the site's own", async () => {
