@@ -33,16 +33,16 @@ function unquoteNumber(value: unknown): unknown {
   return typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value)) ? Number(value) : value;
 }
 
-/** `tags`: labels, or objects with a permalink of their own. */
-export const tagsField = z.array(z.union([textField, z.strictObject({ label: textField, permalink: textField })]));
+/** `tags`: labels, or objects with a permalink of their own. Other fields of these are the author's own and kept. */
+export const tagsField = z.array(z.union([textField, z.looseObject({ label: textField, permalink: textField })]));
 
 const dateField = z
   .string("a date such as `2022-07-14`")
   .check(z.refine((value) => parseDate(value) !== undefined, "a date such as `2022-07-14`"));
 
-/** `last_update`: at least one of author and date. */
+/** `last_update`: at least one of author and date. Other fields are the author's own and kept. */
 export const lastUpdateField = z
-  .strictObject({ author: z.optional(textField), date: z.optional(dateField) })
+  .looseObject({ author: z.optional(textField), date: z.optional(dateField) })
   .check(
     z.refine(
       (value) => value.author !== undefined || value.date !== undefined,

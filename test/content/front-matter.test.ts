@@ -40,6 +40,14 @@ test("numbers are taken as text, and quoted numbers and flags as what they say",
   });
 });
 
+test("fields of the author's own inside of tags and the last change are kept", () => {
+  const value = {
+    tags: [{ label: "x", permalink: "x", color: "red" }],
+    last_update: { date: "2020-01-01", commit: "abc" },
+  };
+  expect(check(value)).toEqual({ result: value, messages: [] });
+});
+
 test("other types are reported", () => {
   const value = { title: true, draft: "yes", position: "first", level: 7, tags: "a", last_update: {} };
   expect(check(value).messages).toMatchInlineSnapshot(`
