@@ -50,7 +50,8 @@ export function validate<T>(schema: core.$ZodType<T>, value: unknown, where: Whe
   return undefined;
 }
 
-function toProblems(issue: core.$ZodIssue, base: KeyPath, where: Where): Problem[] {
+function toProblems(raised: core.$ZodIssue, base: KeyPath, where: Where): Problem[] {
+  const issue = ofDiscriminator(raised);
   const path = [...base, ...issue.path.map((part) => (typeof part === "number" ? part : String(part)))];
   if (issue.code === "unrecognized_keys") {
     const names = validKeys(issue);
@@ -68,6 +69,14 @@ function toProblems(issue: core.$ZodIssue, base: KeyPath, where: Where): Problem
   const code = isMismatch(issue) && issue.code !== "invalid_value" ? "wrong-type" : "invalid-option";
   const message = `${nameOf(path, where)} must be ${expectedWords(issue)}${butIs(issue, path, where)}.`;
   return [{ code, path, message, ...nearestValue(issue) }];
+}
+
+/** Of an object whose discriminator names none of the shapes: the issue of that member, as of any word out of a choice. */
+function ofDiscriminator(issue: core.$ZodIssue): core.$ZodIssue {
+  if (issue.code !== "invalid_union" || !("options" in issue) || issue.discriminator === undefined) return issue;
+  const { path, message, input, discriminator, options = [] } = issue;
+  const member = (input as Readonly<Record<string, unknown>>)[discriminator];
+  return { code: "invalid_value", values: options.map(String), path, message, input: member };
 }
 
 /** What the value is instead; said of a whole object or list only when its kind is wrong. */
