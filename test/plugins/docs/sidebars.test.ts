@@ -227,6 +227,27 @@ describe("mistakes", () => {
     `);
   });
 
+  test("in the items or the link of a category do not lead to others", async () => {
+    const { diagnostics } = await makeSidebar([
+      { type: "category", label: "C", items: "a" },
+      { type: "category", label: "D", items: [7] },
+      { Short: "b" },
+      { type: "category", label: "E", items: ["a"], link: { type: "nope" } },
+      { type: "category", label: "F", items: ["a"], link: { type: "generated-indx" } },
+      { type: "category", label: "G", items: ["a"], link: { id: "a" } },
+    ]);
+    expect(diagnostics.map(({ code, message, hint }) => `${code}: ${message} ${hint ?? ""}`)).toMatchInlineSnapshot(`
+      [
+        "invalid-option: Sidebar field \`docs[3].link.type\` must be \`doc\` or \`generated-index\`, but is the string \`nope\`. ",
+        "invalid-option: Sidebar field \`docs[4].link.type\` must be \`doc\` or \`generated-index\`, but is the string \`generated-indx\`. Did you mean \`generated-index\`?",
+        "missing-option: Sidebar field \`docs[5].link.type\` is missing: it must be \`doc\` or \`generated-index\`. ",
+        "wrong-type: Sidebar field \`docs[0].items\` must be a list, but is the string \`a\`. ",
+        "wrong-type: Sidebar field \`docs[1].items[0]\` must be a doc id or an item, but is the number \`7\`. ",
+        "wrong-type: Sidebar field \`docs[2].Short\` must be a list, but is the string \`b\`. ",
+      ]
+    `);
+  });
+
   test("include a category page on the route of a doc", async () => {
     const { diagnostics } = await makeSidebar([
       { type: "category", label: "C", link: { type: "generated-index", slug: "/a" }, items: ["b"] },

@@ -97,11 +97,18 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** `{ Label: items }`. */
 function readShorthand(value: Readonly<Record<string, unknown>>, at: KeyPath, context: AuthorContext): AuthorItem[] {
-  return Object.entries(value).map(([label, items]) => ({
-    type: "category",
-    label,
-    items: readAuthorItems(items, [...at, label], context),
-  }));
+  return Object.entries(value).flatMap(([label, items]) => {
+    const read = readAuthorItems(items, [...at, label], context);
+    return lostAll(items, read) ? [] : [{ type: "category", label, items: read }];
+  });
+}
+
+/**
+ * Whether mistakes, which are reported by then, left nothing of what the author wrote. A category without link is then
+ * dropped: to say of it that it has no items would be untrue.
+ */
+function lostAll(written: unknown, read: readonly AuthorItem[]): boolean {
+  return read.length === 0 && !(isObject(written) && Object.keys(written).length === 0);
 }
 
 function readItem(item: unknown, at: KeyPath, context: AuthorContext): AuthorItem[] {
@@ -114,23 +121,25 @@ function readItem(item: unknown, at: KeyPath, context: AuthorContext): AuthorIte
   if (type === undefined) return readShorthand(item, at, context);
   if (!isItemType(type)) return reportType(String(type), at, context);
   const checked = validate<Checked<ItemType>>(schemas[type], item, { ...context, label: "sidebar field", at });
-  return checked === undefined ? [] : [toItem(checked, at, context)];
+  return checked === undefined ? [] : toItem(checked, at, context);
 }
 
 function isItemType(type: unknown): type is ItemType {
   return typeof type === "string" && Object.hasOwn(schemas, type);
 }
 
-function toItem(item: Checked<ItemType>, at: KeyPath, context: AuthorContext): AuthorItem {
-  if (item.type === "doc" || item.type === "ref") return { ...item, id: withoutVersion(item.id, context) };
-  if (item.type !== "category") return item;
+function toItem(item: Checked<ItemType>, at: KeyPath, context: AuthorContext): AuthorItem[] {
+  if (item.type === "doc" || item.type === "ref") return [{ ...item, id: withoutVersion(item.id, context) }];
+  return item.type === "category" ? toCategory(item, at, context) : [item];
+}
+
+/** None when there is nothing left of it but a label. */
+function toCategory(item: Checked<"category">, at: KeyPath, context: AuthorContext): AuthorCategory[] {
   const { link, items = [], ...category } = item;
+  const read = readAuthorItems(items, [...at, "items"], context);
+  if (!link && lostAll(items, read)) return [];
   const ownLink = link?.type === "doc" ? { ...link, id: withoutVersion(link.id, context) } : link;
-  return {
-    ...category,
-    items: readAuthorItems(items, [...at, "items"], context),
-    ...(ownLink === undefined ? {} : { link: ownLink }),
-  };
+  return [{ ...category, items: read, ...(ownLink === undefined ? {} : { link: ownLink }) }];
 }
 
 function withoutVersion(id: string, { version }: AuthorContext): string {
