@@ -2,18 +2,21 @@
 
 import { join, posix } from "node:path";
 import * as z from "zod/mini";
+import { text } from "../../config/fields.ts";
 import { validate } from "../../config/validate.ts";
 import { locateKey, readDataFile } from "../../content/data-file.ts";
 import { findFiles } from "../../content/files.ts";
+import { flagField, numberField } from "../../content/front-matter.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import { categoryLinkSchema, itemFields } from "./sidebars/author-items.ts";
 
 const schema = z.strictObject({
-  label: z.optional(z.string()),
-  position: z.optional(z.number()),
+  /** Not empty: the item would be a link without text. */
+  label: z.optional(text()),
+  position: z.optional(numberField),
   description: z.optional(z.string()),
-  collapsed: z.optional(z.boolean()),
-  collapsible: z.optional(z.boolean()),
+  collapsed: z.optional(flagField),
+  collapsible: z.optional(flagField),
   /** `null` = no link, not even to the folder's index. */
   link: z.optional(z.nullable(categoryLinkSchema)),
   ...itemFields,

@@ -251,9 +251,23 @@ describe("category files", () => {
     expect(diagnostics).toEqual([]);
   });
 
+  test("may quote numbers and flags", async () => {
+    const files = {
+      "docs/a/x.md": "",
+      "docs/a/_category_.json": `{"position": "3", "collapsed": "false", "collapsible": "true"}`,
+    };
+    const { found, diagnostics } = await read({ files });
+    expect(found?.versions[0]?.categories).toEqual({ a: { position: 3, collapsed: false, collapsible: true } });
+    expect(diagnostics).toEqual([]);
+  });
+
   test("with mistakes are reported where they stand", async () => {
     const files = {
       "docs/a/x.md": "",
+      "docs/d/_category_.yml": "position: 1\nlabel: ''\n",
+      "docs/e/_category_.yml": "label: E\nlink:\n  type: nope\n",
+      "docs/f/_category_.yml": "link:\n  type: generated\n",
+      "docs/g/_category_.yml": "link:\n  id: x\n",
       "docs/a/_category_.json": `{\n  "label": "A",\n}`,
       "docs/b/_category_.yml": "label: A\nposition: 1: 2\n",
       "docs/c/_category_.yml": "lable: C\nlink:\n  type: generated-index\n  titel: T\ncollapsed: perhaps\n",
@@ -265,6 +279,10 @@ describe("category files", () => {
         "docs/c/_category_.yml:1 unknown-option: Unknown category field \`lable\`. Did you mean \`label\`?",
         "docs/c/_category_.yml:4 unknown-option: Unknown category field \`link.titel\`. Did you mean \`title\`?",
         "docs/c/_category_.yml:5 wrong-type: Category field \`collapsed\` must be \`true\` or \`false\`, but is the string \`perhaps\`.",
+        "docs/d/_category_.yml:2 invalid-option: Category field \`label\` must be a string that is not empty, but is an empty string.",
+        "docs/e/_category_.yml:3 invalid-option: Category field \`link.type\` must be \`doc\` or \`generated-index\`, but is the string \`nope\`.",
+        "docs/f/_category_.yml:2 invalid-option: Category field \`link.type\` must be \`doc\` or \`generated-index\`, but is the string \`generated\`.",
+        "docs/g/_category_.yml:1 missing-option: Category field \`link.type\` is missing: it must be \`doc\` or \`generated-index\`.",
       ]
     `);
   });
