@@ -43,7 +43,10 @@ function checkResult<T>(value: unknown, call: SiteCall<T>): T | undefined {
   const { name, file, result, words, report } = call;
   const checked = z.safeParse(result, value);
   if (checked.success) return checked.data;
-  const message = `${name} must return ${words}${file === undefined ? "" : " for this file"}.`;
+  const asked = file === undefined ? "" : " for this file";
+  // Most often a `return` that was forgotten.
+  const instead = value === undefined ? ", but returns nothing" : "";
+  const message = `${name} must return ${words}${asked}${instead}.`;
   report.add({ code: "site-function-failed", severity: "error", message, file: file ?? configOf(call) });
   return undefined;
 }

@@ -87,7 +87,7 @@ test("what they return is checked", async () => {
     error[site-function-failed] \`editUrl\` of the docs plugin must return a URL or nothing for this file.
       docs/01-a.md
 
-    error[site-function-failed] \`numberPrefixParser\` of the docs plugin must return an object with \`filename\`.
+    error[site-function-failed] \`numberPrefixParser\` of the docs plugin must return an object with \`filename\`, but returns nothing.
       docusaurus.config.mjs
 
     error[site-function-failed] \`processBlogPosts\` of the blog plugin must return a list of posts or nothing.

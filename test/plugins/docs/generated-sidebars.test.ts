@@ -192,14 +192,27 @@ describe("a site's own generator", () => {
     `);
   });
 
-  test("that throws is reported", async () => {
-    const sidebarItemsGenerator: SidebarItemsGenerator = () => {
+  test("that throws or returns no list is reported like other functions of the site", async () => {
+    const said = async (sidebarItemsGenerator: SidebarItemsGenerator) =>
+      (await generated({ docs }, { sidebarItemsGenerator })).diagnostics.map(
+        ({ code, file, message }) => `${file} ${code}: ${message}`,
+      );
+    const throwing: SidebarItemsGenerator = () => {
       throw new Error("no items today");
     };
-    const { diagnostics } = await generated({ docs }, { sidebarItemsGenerator });
-    expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toMatchInlineSnapshot(`
+    expect(await said(throwing)).toMatchInlineSnapshot(`
       [
-        "module-throws: The file throws \`Error: no items today\`.",
+        "docusaurus.config.js site-function-failed: \`sidebarItemsGenerator\` of the docs plugin fails: no items today.",
+      ]
+    `);
+    expect(await said(async () => undefined)).toMatchInlineSnapshot(`
+      [
+        "docusaurus.config.js site-function-failed: \`sidebarItemsGenerator\` of the docs plugin must return a list of sidebar items, but returns nothing.",
+      ]
+    `);
+    expect(await said(() => "b")).toMatchInlineSnapshot(`
+      [
+        "docusaurus.config.js site-function-failed: \`sidebarItemsGenerator\` of the docs plugin must return a list of sidebar items.",
       ]
     `);
   });
