@@ -3,10 +3,10 @@
 import { join, posix } from "node:path";
 import * as z from "zod/mini";
 import { text } from "../../config/fields.ts";
-import { validate } from "../../config/validate.ts";
+import { type KeyPath, locateNearest, validate } from "../../config/validate.ts";
 import { locateKey, readDataFile } from "../../content/data-file.ts";
 import { findFiles } from "../../content/files.ts";
-import { flagField, numberField } from "../../content/front-matter.ts";
+import { type FieldPlace, flagField, numberField } from "../../content/front-matter.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import { categoryLinkSchema, itemFields } from "./sidebars/author-items.ts";
 
@@ -27,18 +27,46 @@ export type CategoryFile = z.infer<typeof schema>;
 /** By folder relative to the version's, with number prefixes; the version's own folder is `.`. */
 export type CategoryFiles = Readonly<Record<string, CategoryFile>>;
 
-/** Reads all category files of a version. Diagnostics: those of data files and of their fields. */
-export async function readCategoryFiles(siteDir: string, dir: string, report: Reporter): Promise<CategoryFiles> {
-  const paths = await findFiles({ dir, include: ["**/_category_.{json,yml,yaml}"], exclude: [] });
-  const read = paths.map(
-    async (path) => [posix.dirname(path), await readOne(siteDir, join(dir, path), report)] as const,
-  );
-  return Object.fromEntries((await Promise.all(read)).filter((entry): entry is [string, CategoryFile] => !!entry[1]));
+/** Where category files name the doc of their category, by folder as the files are. Plain data. */
+export type CategoryLinkPlaces = Readonly<Record<string, FieldPlace>>;
+
+export interface ReadCategories {
+  readonly categories: CategoryFiles;
+  /** Apart from the files, which a site's own generator of sidebars gets. */
+  readonly categoryLinks: CategoryLinkPlaces;
 }
 
-async function readOne(siteDir: string, path: string, report: Reporter): Promise<CategoryFile | undefined> {
-  const file = await readDataFile(siteDir, path, report);
-  if (!file) return undefined;
-  const locate = (keys: readonly (string | number)[]) => locateKey(file.text, keys);
-  return validate(schema, file.value ?? {}, { file: file.path, label: "category field", report, locate });
+interface CategoryRead {
+  readonly folder: string;
+  readonly file: CategoryFile;
+  readonly linkPlace: FieldPlace;
+}
+
+/** Reads all category files of a version. Diagnostics: those of data files and of their fields. */
+export async function readCategoryFiles(siteDir: string, dir: string, report: Reporter): Promise<ReadCategories> {
+  const paths = await findFiles({ dir, include: ["**/_category_.{json,yml,yaml}"], exclude: [] });
+  const found = await Promise.all(paths.map((path) => readOne({ siteDir, dir, path, report })));
+  const read = found.filter((one) => one !== undefined);
+  const linked = read.filter(({ file }) => file.link?.type === "doc");
+  return {
+    categories: Object.fromEntries(read.map(({ folder, file }) => [folder, file])),
+    categoryLinks: Object.fromEntries(linked.map(({ folder, linkPlace }) => [folder, linkPlace])),
+  };
+}
+
+interface CategoryRequest {
+  readonly siteDir: string;
+  readonly dir: string;
+  /** Relative to `dir`. */
+  readonly path: string;
+  readonly report: Reporter;
+}
+
+async function readOne({ siteDir, dir, path, report }: CategoryRequest): Promise<CategoryRead | undefined> {
+  const data = await readDataFile(siteDir, join(dir, path), report);
+  if (!data) return undefined;
+  const locate = (keys: KeyPath) => locateKey(data.text, keys);
+  const file = validate(schema, data.value ?? {}, { file: data.path, label: "category field", report, locate });
+  const linkPlace = { file: data.path, ...locateNearest(["link", "id"], { locate }) };
+  return file && { folder: posix.dirname(path), file, linkPlace };
 }

@@ -9,7 +9,7 @@ import { readTagsFile } from "../../content/tags-file.ts";
 import type { Source } from "../../model/document.ts";
 import type { Found } from "../../model/plugin.ts";
 import { toSitePath } from "../../report/site-path.ts";
-import { type CategoryFiles, readCategoryFiles } from "./category-files.ts";
+import { type CategoryFiles, type CategoryLinkPlaces, readCategoryFiles } from "./category-files.ts";
 import { loadSidebarsFile, type SidebarsFile } from "./sidebars/load.ts";
 import { listVersions, type VersionRequest, type VersionSpec } from "./versions.ts";
 
@@ -27,6 +27,7 @@ export interface FoundVersion {
   /** In the order of their paths. */
   readonly files: readonly DocFile[];
   readonly categories: CategoryFiles;
+  readonly categoryLinks: CategoryLinkPlaces;
   /** `false` = no sidebars, absent = one generated. */
   readonly sidebars?: SidebarsFile | false;
   readonly tags?: DeclaredTags;
@@ -64,7 +65,7 @@ async function readVersion(
   const version: FoundVersion = {
     spec,
     files,
-    categories,
+    ...categories,
     ...(tags ? { tags } : {}),
     ...(sidebars === undefined ? {} : { sidebars }),
   };

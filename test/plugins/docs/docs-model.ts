@@ -136,6 +136,7 @@ function toFound(name: string, model: VersionModel, { index, documents }: Versio
     },
     files,
     categories,
+    categoryLinks: {},
     ...(file === undefined ? {} : { sidebars: file }),
     ...found,
   };

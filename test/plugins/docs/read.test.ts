@@ -288,6 +288,43 @@ describe("category files", () => {
   });
 });
 
+test("a category file that names a doc that is not there is shown at its line", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": configText({ presets: [["classic", { blog: false }]] }),
+    "docs/a/_category_.yml": "label: A\nlink:\n  type: doc\n  id: startt\n",
+    "docs/a/start.md": "# Start\n",
+    "docs/b/_category_.json": `{"link": {"type": "doc", "id": "nope"}}`,
+    "docs/b/c.md": "# C\n",
+    "docs/d/_category_.yml": "link: {type: doc, id: start}\n",
+    "docs/d/e.md": "# E\n",
+    "docs/f/_category_.yml": "link: {type: doc, id: start}\n",
+    "docs/f/start.md": "# F\n",
+  });
+  expect(built.stderr).toMatchInlineSnapshot(`
+    "error[unknown-doc-id] The category names the doc \`startt\`, which does not exist in the version \`current\`.
+      docs/a/_category_.yml:4:3
+      3 |   type: doc
+      4 |   id: startt
+        |   ^^
+      cure: Did you mean \`start\`?
+
+    error[unknown-doc-id] The category names the doc \`nope\`, which does not exist in the version \`current\`.
+      docs/b/_category_.json:1:27
+      1 | {"link": {"type": "doc", "id": "nope"}}
+        |                           ^^
+      cure: An id is the path of the file without number prefixes and extension.
+
+    error[unknown-doc-id] The category names the doc \`start\`, which does not exist in the version \`current\`.
+      docs/d/_category_.yml:1:19
+      1 | link: {type: doc, id: start}
+        |                   ^^
+      cure: Did you mean \`a/start\`?
+
+    Nothing built: 3 errors. \`build\` is as it was.
+    "
+  `);
+});
+
 test("categories that cannot be closed are not closed, whatever else the options say", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": configText({

@@ -14,6 +14,7 @@ import { nearestName } from "../../../report/nearest.ts";
 import { applyTrailingSlash, isExternalUrl, joinUrl } from "../../../url/paths.ts";
 import { type DocEntity, labelOf } from "../doc-entity.ts";
 import type { AuthorCategory, AuthorDoc, AuthorItem, AuthorLink } from "./author-items.ts";
+import type { UnknownLink, UnknownLinks } from "./unknown-links.ts";
 
 /** A page on the way through a sidebar. */
 export interface Stop extends NavLink {
@@ -40,6 +41,8 @@ export interface ResolveContext {
   /** Site-relative path of the sidebars file, for diagnostics. */
   readonly file?: string | undefined;
   readonly locate: (string: string) => Position | undefined;
+  /** What category files name that is not there. */
+  readonly unknownLinks: UnknownLinks;
   readonly report: Reporter;
 }
 
@@ -135,24 +138,44 @@ function toStop(doc: DocEntity, label: string | undefined): Stop {
 }
 
 function findDoc(id: string, context: ResolveContext): DocEntity | undefined {
-  const { docsById, draftIds, file, report, locate, version } = context;
+  const { docsById, draftIds, file, locate } = context;
   const doc = docsById.get(id);
   if (doc || draftIds.has(id)) return doc;
-  const near = nearestName(id, docsById.keys());
+  const place = file === undefined ? {} : { file, ...locate(id), length: id.length };
+  return reportUnknownDoc(id, { by: "sidebar", place, names: [] }, context);
+}
+
+/** The doc a category leads to, which the sidebars file names or the file of the category. */
+function findLinkedDoc(id: string, context: ResolveContext): DocEntity | undefined {
+  const { draftIds, unknownLinks } = context;
+  const unknown = unknownLinks.get(id);
+  if (unknown === undefined || draftIds.has(id)) return findDoc(id, context);
+  return reportUnknownDoc(id, { by: "category", ...unknown }, context);
+}
+
+interface Naming {
+  /** What names the doc. */
+  readonly by: "sidebar" | "category";
+  readonly place: Partial<UnknownLink["place"]>;
+  /** What it could have named, beside the docs by their full ids. */
+  readonly names: readonly string[];
+}
+
+function reportUnknownDoc(id: string, naming: Naming, { docsById, report, version }: ResolveContext): undefined {
+  const near = nearestName(id, [...naming.names, ...docsById.keys()]);
   report.add({
     code: "unknown-doc-id",
     severity: "error",
-    message: `The sidebar names the doc \`${id}\`, which does not exist in the version \`${version.name}\`.`,
+    message: `The ${naming.by} names the doc \`${id}\`, which does not exist in the version \`${version.name}\`.`,
     hint: near ? `Did you mean \`${near}\`?` : "An id is the path of the file without number prefixes and extension.",
-    ...(file === undefined ? {} : { file, ...locate(id), length: id.length }),
+    ...naming.place,
   });
-  return undefined;
 }
 
 function resolveCategory(item: AuthorCategory, into: Collector): SidebarItem | undefined {
   const { context } = into;
   if (item.items.length === 0 && !item.link) return reportEmptyCategory(item, context);
-  const doc = item.link?.type === "doc" ? findDoc(item.link.id, context) : undefined;
+  const doc = item.link?.type === "doc" ? findLinkedDoc(item.link.id, context) : undefined;
   const stop = doc && into.stops.push(toStop(doc, undefined)) - 1;
   const index = item.link?.type === "generated-index" ? addIndex(item, item.link, into) : undefined;
   const items = resolveItems(item.items, into);

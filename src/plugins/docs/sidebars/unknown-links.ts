@@ -1,0 +1,31 @@
+/** Category files that name a doc which is not there. In: a version as found, its docs. Out: where they do, by the id. */
+
+import { posix } from "node:path";
+import type { FieldPlace } from "../../../content/front-matter.ts";
+import type { FoundVersion } from "../read.ts";
+import type { GeneratorDoc } from "./generate.ts";
+
+export interface UnknownLink {
+  readonly place: FieldPlace;
+  /** What the category file may call the docs of its folder. */
+  readonly names: readonly string[];
+}
+
+/** By the id as it is written, which may be that within the folder or a full one. */
+export type UnknownLinks = ReadonlyMap<string, UnknownLink>;
+
+/** All of them. An id that two files name is the one of the first. */
+export function findUnknownLinks(
+  { categories, categoryLinks }: Pick<FoundVersion, "categories" | "categoryLinks">,
+  docs: readonly GeneratorDoc[],
+): UnknownLinks {
+  const ids = new Set(docs.map(({ id }) => id));
+  const unknown = new Map<string, UnknownLink>();
+  for (const [folder, place] of Object.entries(categoryLinks)) {
+    const link = categories[folder]?.link;
+    if (link?.type !== "doc" || ids.has(link.id) || unknown.has(link.id)) continue;
+    const names = docs.filter(({ sourceDirName }) => sourceDirName === folder).map(({ id }) => posix.basename(id));
+    if (!names.includes(link.id)) unknown.set(link.id, { place, names });
+  }
+  return unknown;
+}
