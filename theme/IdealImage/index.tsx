@@ -11,20 +11,32 @@ export interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, "src"> 
   readonly img: ImageModule;
 }
 
-function urlOf(img: ImageModule): string {
+/** Types are not checked in texts: there it may be missing, or anything. */
+function urlOf(img: ImageModule | null | undefined): string {
   if (typeof img === "string") return img;
-  if ("default" in img) return img.default;
-  return typeof img.src === "string" ? img.src : img.src.src;
+  const module: { readonly default?: unknown; readonly src?: unknown } = img ?? {};
+  const source = module.default ?? module.src;
+  const url = typeof source === "object" && source !== null && "src" in source ? source.src : source;
+  if (typeof url === "string") return url;
+  throw new Error("`<Image>` of `@theme/IdealImage` needs the prop `img`: `img={require('./picture.png')}`");
 }
 
-/** Size on the page: as the author has it, the other side to match. */
+/** Pixels, where a side is a plain number of them: `"100%"` and `"auto"` say nothing about the other side. */
+function pixelsOf(side: Props["width"]): number | undefined {
+  return side !== undefined && /^\d+(?:\.\d+)?$/.test(String(side)) ? Number(side) : undefined;
+}
+
+/** Size on the page: as the author has it, the other side to match where that can be told. */
 function sizeOf(image: ResponsiveImage, { width, height }: Pick<Props, "width" | "height">) {
-  const ratio = image.width / image.height;
   if (width === undefined && height === undefined) return { width: image.width, height: image.height };
   return {
-    width: width ?? Math.round(Number(height) * ratio),
-    height: height ?? Math.round(Number(width) / ratio),
+    width: width ?? scale(pixelsOf(height), image.width / image.height),
+    height: height ?? scale(pixelsOf(width), image.height / image.width),
   };
+}
+
+function scale(pixels: number | undefined, ratio: number): number | undefined {
+  return pixels === undefined ? undefined : Math.round(pixels * ratio);
 }
 
 export default function IdealImage({ img, alt = "", style, sizes, width, height, ...props }: Props): ReactElement {
@@ -49,7 +61,8 @@ export default function IdealImage({ img, alt = "", style, sizes, width, height,
     />
   );
   if (srcSet === undefined) return picture;
-  const fitting = sizes ?? `auto, (max-width: ${size.width}px) 100vw, ${size.width}px`;
+  const shown = pixelsOf(size.width) ?? image.width;
+  const fitting = sizes ?? `auto, (max-width: ${shown}px) 100vw, ${shown}px`;
   return (
     <picture>
       <source type="image/webp" srcSet={srcSet} sizes={fitting} />

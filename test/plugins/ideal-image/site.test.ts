@@ -94,6 +94,62 @@ test(
 );
 
 test(
+  "a side that is no number of pixels leaves the other one open",
+  async () => {
+    const sizes = ['width="100%"', 'height="auto"', 'height="50"', "width={100}", 'width="50%" height={20}'];
+    const images = sizes.map((size) => `<Image img={require('./a.png')} ${size} />`);
+    await using built = await buildFixture({
+      ...HOME,
+      "docusaurus.config.js": config({ size: 300 }),
+      "docs/a.png": await makePicture({ width: 400, height: 200, isTransparent: true }),
+      "docs/index.md": `# A\n\n${IMPORT}${images.join("\n\n")}\n`,
+    });
+    expect(built.stderr).toBe("");
+    const tags = pictures(await built.read("docs/index.html"));
+    const facts = tags.map((tag) =>
+      tag
+        .match(/ (?:sizes|width|height)="[^"]*"/g)
+        ?.join("")
+        .trim(),
+    );
+    expect(facts).toMatchInlineSnapshot(`
+      [
+        "sizes="auto, (max-width: 300px) 100vw, 300px" width="100%"",
+        "sizes="auto, (max-width: 300px) 100vw, 300px" height="auto"",
+        "sizes="auto, (max-width: 100px) 100vw, 100px" width="100" height="50"",
+        "sizes="auto, (max-width: 100px) 100vw, 100px" width="100" height="50"",
+        "sizes="auto, (max-width: 300px) 100vw, 300px" width="50%" height="20"",
+      ]
+    `);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "an image without `img` says what it needs",
+  async () => {
+    await using built = await buildFixture({
+      ...HOME,
+      "docusaurus.config.js": config({}),
+      "docs/index.md": `# A\n\n${IMPORT}<Image src="/img/a.png" alt="A" />\n`,
+      "src/pages/code.jsx": `${IMPORT}export default () => <Image img={{}} />;\n`,
+    });
+    expect(built.code).toBe(1);
+    expect(built.stderr).toMatchInlineSnapshot(`
+      "error[render-error] The page \`/docs/\` cannot be rendered: \`<Image>\` of \`@theme/IdealImage\` needs the prop \`img\`: \`img={require('./picture.png')}\`
+        docs/index.md
+
+      error[render-error] The page \`/code\` cannot be rendered: \`<Image>\` of \`@theme/IdealImage\` needs the prop \`img\`: \`img={require('./picture.png')}\`
+        src/pages/code.jsx
+
+      Nothing built: 2 errors. \`build\` is as it was.
+      "
+    `);
+  },
+  TIMEOUT_MS,
+);
+
+test(
   "the next build encodes nothing that it knows, and other options or another picture are new",
   async () => {
     await using built = await buildFixture({
