@@ -5,16 +5,17 @@ import type { Document } from "../../model/document.ts";
 import type { Histories } from "../../model/history.ts";
 import type { SitemapOptions } from "./options.ts";
 
-/** Milliseconds since 1970 by site-relative path; empty when the sitemap has no dates. */
+/** Milliseconds since 1970 by site-relative path; empty when nobody asks for them. */
 export type ChangeDates = Readonly<Record<string, number>>;
 
 /** `last_update` of the front matter, or else what git knows; whether the page shows it or not. */
 export function toChangeDates(
   documents: ReadonlyMap<string, Document>,
   histories: Histories,
-  { lastmod }: Pick<SitemapOptions, "lastmod">,
+  { lastmod, createSitemapItems }: Pick<SitemapOptions, "lastmod" | "createSitemapItems">,
 ): ChangeDates {
-  if (lastmod === null) return {};
+  // A site's own function is given the dates that are known anyway.
+  if (lastmod === null && createSitemapItems === undefined) return {};
   const isShown = (path: string): boolean => documents.has(path) || /\.[jt]sx?$/.test(path);
   const committed = Object.entries(histories).filter(([path]) => isShown(path));
   const written = [...documents.values()].flatMap(({ path, frontMatter }) => {

@@ -27,14 +27,18 @@ function isErrorPage({ path }: Route): boolean {
   return path.endsWith("/404.html") || path.includes("*");
 }
 
-/** The date of the page's file; for want of one, what its plugin knows: the date of a post. */
-function lastModified(
-  { source = "", lastModified: known }: Route,
-  { lastmod }: SitemapOptions,
-  dates: ChangeDates,
-): string | undefined {
-  const date = dates[source] ?? known;
-  if (lastmod === null || date === undefined) return undefined;
-  const iso = new Date(date).toISOString();
+function lastModified(route: Route, options: SitemapOptions, dates: ChangeDates): string | undefined {
+  const date = changedAt(route, dates);
+  return options.lastmod === null || date === undefined ? undefined : formatDate(new Date(date), options);
+}
+
+/** When the page's file was changed; for want of that, what its plugin knows: the date of a post. Milliseconds since 1970. */
+export function changedAt({ source = "", lastModified: known }: Route, dates: ChangeDates): number | undefined {
+  return dates[source] ?? (known === undefined ? undefined : Date.parse(known));
+}
+
+/** A date as the sitemap writes it: without the time if the options say so. */
+export function formatDate(date: Date, { lastmod }: Pick<SitemapOptions, "lastmod">): string {
+  const iso = date.toISOString();
   return lastmod === "date" ? iso.slice(0, 10) : iso;
 }

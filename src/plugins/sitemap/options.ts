@@ -15,34 +15,55 @@ export interface SitemapItem {
   readonly lastmod?: string | null | undefined;
 }
 
-export interface SitemapRequest {
-  readonly routes: readonly Route[];
+/** A page as a site's own function may list it. */
+export interface GivenItem extends Omit<SitemapItem, "lastmod"> {
+  readonly lastmod?: string | Date | null | undefined;
+}
+
+/** A route as a site's own function gets it. */
+export interface SitemapRoute extends Route {
+  readonly metadata: {
+    /** Site-relative. */
+    readonly sourceFilePath?: string;
+    /** Milliseconds since 1970, where they are known. */
+    readonly lastUpdatedAt?: number;
+  };
+}
+
+export interface SitemapRequest<R extends Route = Route> {
+  readonly routes: readonly R[];
   readonly siteConfig: SiteConfig;
 }
 
 /** A site's own way to list its pages. */
 export type CreateSitemapItems = (
-  request: SitemapRequest & {
+  request: SitemapRequest<SitemapRoute> & {
     readonly defaultCreateSitemapItems: (request: SitemapRequest) => Promise<SitemapItem[]>;
   },
-) => Promise<SitemapItem[]> | SitemapItem[];
+) => Promise<readonly GivenItem[]> | readonly GivenItem[];
 
-/** What a site's own function must give of each page. */
-export const sitemapItemSchema = z.object({
-  url: text(),
-  changefreq: z.nullish(z.string()),
-  priority: z.nullish(z.number()),
-  lastmod: z.nullish(z.string()),
-});
+const changefreq = () => z.enum(["always", "hourly", "daily", "weekly", "monthly", "yearly", "never"]);
+
+const priority = () => z.number().check(z.gte(0), z.lte(1));
+
+const URL_WORDS = "the URL of a page, or its path";
+
+/** What a site's own function must give of each page. In: the URL of the site, from which paths are resolved. */
+export function givenItemSchema(siteUrl: string) {
+  const isPageUrl = (url: string): boolean => /^https?:$/.test(URL.parse(url, siteUrl)?.protocol ?? "");
+  return z.object({
+    url: text().check(z.refine(isPageUrl, URL_WORDS)),
+    changefreq: z.nullish(changefreq()),
+    priority: z.nullish(priority()),
+    lastmod: z.nullish(z.union([z.string(), z.date()])),
+  });
+}
 
 export const sitemapOptionsSchema = z.strictObject({
   /** How often pages change, as crawlers may be told; `null` leaves it out. */
-  changefreq: withDefault(
-    z.nullable(z.enum(["always", "hourly", "daily", "weekly", "monthly", "yearly", "never"])),
-    "weekly",
-  ),
+  changefreq: withDefault(z.nullable(changefreq()), "weekly"),
   /** Importance of pages, 0 to 1; `null` leaves it out. */
-  priority: withDefault(z.nullable(z.number().check(z.gte(0), z.lte(1))), 0.5),
+  priority: withDefault(z.nullable(priority()), 0.5),
   /** Whether and how the date of a page's last change is given. */
   lastmod: withDefault(z.nullable(z.enum(["date", "datetime"])), null),
   /** Globs of routes to leave out, `baseUrl` included. */

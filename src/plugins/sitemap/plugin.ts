@@ -1,8 +1,6 @@
 /** Sitemap plugin. In: the finished graph. Out: `sitemap.xml` with the absolute URL of every page to be found, `robots.txt`. */
 
-import * as z from "zod/mini";
-import { callSite } from "../../config/call-site.ts";
-import { validate } from "../../config/validate.ts";
+import { validate, type Where } from "../../config/validate.ts";
 import { findRepository } from "../../content/git-history.ts";
 import type { DocRouteContext, DocsContent } from "../../model/docs.ts";
 import type { Graph } from "../../model/graph.ts";
@@ -11,25 +9,21 @@ import type { Route } from "../../model/route.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { type ChangeDates, toChangeDates } from "./change-dates.ts";
 import { toSitemapItems } from "./items.ts";
-import {
-  type SitemapItem,
-  sitemapItemSchema,
-  type SitemapOptions,
-  sitemapOptionsSchema,
-  type SitemapRequest,
-} from "./options.ts";
+import { type SitemapItem, type SitemapOptions, sitemapOptionsSchema } from "./options.ts";
+import { ownItems } from "./own-items.ts";
 import { toSitemapFiles } from "./xml.ts";
 
 const NAME = "docusaurus-plugin-sitemap";
 
 /** Makes the sitemap plugin. A site with `noIndex` gets no sitemap. */
 export const sitemapPlugin: PluginFactory = ({ id, options: given, site, report, locate }) => {
-  const options = validate(sitemapOptionsSchema, given, {
+  const where: Where = {
     file: toSitePath(site.dir, site.configPath),
     label: "sitemap plugin option",
     report,
     ...(locate && { locate }),
-  });
+  };
+  const options = validate(sitemapOptionsSchema, given, where);
   if (options === undefined) return undefined;
   // Content may be anywhere in the repository.
   const history = { dirs: [findRepository(site.dir) ?? site.dir], isShown: false };
@@ -39,7 +33,7 @@ export const sitemapPlugin: PluginFactory = ({ id, options: given, site, report,
     read: async () => ({ sources: [], ...(options.lastmod !== null && !site.config.noIndex && { history }) }),
     assemble: (_found, { documents, histories }) => toChangeDates(documents, histories, options),
     afterBuild: async (output, dates) => {
-      const isWritten = await writeSitemap(output, dates as ChangeDates, options);
+      const isWritten = await writeSitemap({ output, dates: dates as ChangeDates, options, where });
       const first = output.graph.plugins.find(({ name }) => name === NAME);
       if (isWritten && first?.id === id) writeRobots(output, options);
     },
@@ -47,11 +41,20 @@ export const sitemapPlugin: PluginFactory = ({ id, options: given, site, report,
   return plugin;
 };
 
-async function writeSitemap(output: BuildOutput, dates: ChangeDates, options: SitemapOptions): Promise<boolean> {
+interface Request {
+  readonly output: BuildOutput;
+  readonly dates: ChangeDates;
+  readonly options: SitemapOptions;
+  /** Of the options. */
+  readonly where: Where;
+}
+
+async function writeSitemap(request: Request): Promise<boolean> {
+  const { output, options } = request;
   const { graph, write } = output;
   const { baseUrl, url, noIndex } = graph.site.config;
   if (noIndex) return false;
-  const items = await listItems(output, dates, options);
+  const items = await listItems(request);
   if (items.length === 0) return false;
   const home = new URL(baseUrl, url).href;
   for (const file of toSitemapFiles(items, { filename: options.filename, baseUrl: home })) write(file.name, file.text);
@@ -67,29 +70,15 @@ function writeRobots({ site, staticFiles, write }: BuildOutput, { filename }: Si
   write(ROBOTS, `User-agent: *\nDisallow:\n\nSitemap: ${new URL(filename, url).href}\n`);
 }
 
-async function listItems(
-  { graph, noIndex, report }: BuildOutput,
-  dates: ChangeDates,
-  options: SitemapOptions,
-): Promise<readonly SitemapItem[]> {
-  const { site, routes } = graph;
+async function listItems({ output, ...request }: Request): Promise<readonly SitemapItem[]> {
+  const { graph, noIndex, report } = output;
+  const { options, dates } = request;
+  const { site } = graph;
   const isFound = isIndexed(graph);
-  const request = {
-    routes: routes.filter((route) => !noIndex.has(route.path) && isFound(route)),
-    siteConfig: site.config,
-  };
-  const { createSitemapItems } = options;
-  const byDefault = (input: SitemapRequest): SitemapItem[] => toSitemapItems(input, options, dates);
-  if (createSitemapItems === undefined) return byDefault(request);
-  const defaultCreateSitemapItems = async (input: SitemapRequest): Promise<SitemapItem[]> => byDefault(input);
-  const items = await callSite(() => createSitemapItems({ ...request, defaultCreateSitemapItems }), {
-    site,
-    report,
-    name: "`createSitemapItems` of the sitemap plugin",
-    result: z.array(sitemapItemSchema),
-    words: "a list of items with `url`",
-  });
-  return items ?? [];
+  const routes = graph.routes.filter((route) => !noIndex.has(route.path) && isFound(route));
+  const { createSitemapItems: create } = options;
+  if (create === undefined) return toSitemapItems({ routes, siteConfig: site.config }, options, dates);
+  return ownItems({ ...request, create, routes, site, report });
 }
 
 /** Leaves out versions of docs that ask search engines to stay away. */

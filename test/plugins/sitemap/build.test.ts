@@ -98,14 +98,83 @@ describe("a site's own function", () => {
   }
 
   test(
+    "sees dates of front matters, also when the sitemap has none of its own",
+    async () => {
+      const rule =
+        "({ routes }) => { console.error(routes.find(({ path }) => path.endsWith('dated')).metadata); return []; }";
+      expect(await diagnose(rule)).toMatchInlineSnapshot(`
+        "
+        {
+          sourceFilePath: "docs/dated.md",
+          lastUpdatedAt: 1612310400000,
+        }
+        "
+      `);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
     "must give items with addresses",
     async () => {
-      expect(await diagnose("async () => [{ loc: '/a' }]")).toMatchInlineSnapshot(`
+      expect(await diagnose("async () => ({ url: '/a' })")).toMatchInlineSnapshot(`
         "
         error[site-function-failed] \`createSitemapItems\` of the sitemap plugin must return a list of items with \`url\`.
           docusaurus.config.mjs
 
         Nothing built: 1 error. \`dist\` is as it was.
+        "
+      `);
+      expect(await diagnose("async () => [{ loc: '/a' }]")).toMatchInlineSnapshot(`
+        "
+        error[site-function-failed] Sitemap item \`createSitemapItems[0].url\` is missing: it must be a string.
+          docusaurus.config.mjs:6:5
+          5 |   presets: [["classic", { blog: false, sitemap: {
+          6 |     createSitemapItems: async () => [{ loc: '/a' }],
+            |     ^^^^^^^^^^^^^^^^^^
+          7 |   } }]],
+
+        Nothing built: 1 error. \`dist\` is as it was.
+        "
+      `);
+      expect(await diagnose("() => [{ url: '/a' }, { url: 'https://' }, { url: '//' }]")).toMatchInlineSnapshot(`
+        "
+        error[site-function-failed] Sitemap item \`createSitemapItems[1].url\` must be the URL of a page, or its path, but is the string \`https://\`.
+          docusaurus.config.mjs:6:5
+          5 |   presets: [["classic", { blog: false, sitemap: {
+          6 |     createSitemapItems: () => [{ url: '/a' }, { url: 'https://' }, { url: '//' }],
+            |     ^^^^^^^^^^^^^^^^^^
+          7 |   } }]],
+
+        Nothing built: 1 error. \`dist\` is as it was.
+        "
+      `);
+      expect(await diagnose("() => [{ url: '/a', changefreq: 'dayly', priority: 2, lastmod: 5 }]"))
+        .toMatchInlineSnapshot(`
+        "
+        error[site-function-failed] Sitemap item \`createSitemapItems[0].changefreq\` must be \`always\`, \`hourly\`, \`daily\`, \`weekly\`, \`monthly\`, \`yearly\` or \`never\`, but is the string \`dayly\`.
+          docusaurus.config.mjs:6:5
+          5 |   presets: [["classic", { blog: false, sitemap: {
+          6 |     createSitemapItems: () => [{ url: '/a', changefreq: 'dayly', priority: 2, lastmod: 5 }],
+            |     ^^^^^^^^^^^^^^^^^^
+          7 |   } }]],
+          cure: Did you mean \`daily\`?
+
+        error[site-function-failed] Sitemap item \`createSitemapItems[0].lastmod\` must be a string or a date, but is the number \`5\`.
+          docusaurus.config.mjs:6:5
+          5 |   presets: [["classic", { blog: false, sitemap: {
+          6 |     createSitemapItems: () => [{ url: '/a', changefreq: 'dayly', priority: 2, lastmod: 5 }],
+            |     ^^^^^^^^^^^^^^^^^^
+          7 |   } }]],
+
+        error[site-function-failed] Sitemap item \`createSitemapItems[0].priority\` must be a number of at most 1, but is the number \`2\`.
+          docusaurus.config.mjs:6:5
+          5 |   presets: [["classic", { blog: false, sitemap: {
+          6 |     createSitemapItems: () => [{ url: '/a', changefreq: 'dayly', priority: 2, lastmod: 5 }],
+            |     ^^^^^^^^^^^^^^^^^^
+          7 |   } }]],
+
+        Nothing built: 3 errors. \`dist\` is as it was.
         "
       `);
       expect(await diagnose("({ routes }) => routes.nothing.length")).toMatchInlineSnapshot(`

@@ -5,6 +5,7 @@ import { parseDocument } from "htmlparser2";
 import type { Graph } from "../../../src/model/graph.ts";
 import type { Route } from "../../../src/model/route.ts";
 import type { SiteConfig } from "../../../src/model/site.ts";
+import type { ChangeDates } from "../../../src/plugins/sitemap/change-dates.ts";
 import type { CreateSitemapItems } from "../../../src/plugins/sitemap/options.ts";
 import { sitemapPlugin } from "../../../src/plugins/sitemap/plugin.ts";
 import { toSitemapFiles } from "../../../src/plugins/sitemap/xml.ts";
@@ -20,9 +21,17 @@ interface Build {
   readonly options?: object;
   readonly config?: Partial<SiteConfig>;
   readonly plugins?: Graph["plugins"];
+  /** What `assemble` found. */
+  readonly dates?: ChangeDates;
 }
 
-async function build({ routes, options = {}, config = {}, plugins = [] }: Build): Promise<Record<string, string>> {
+async function build({
+  routes,
+  options = {},
+  config = {},
+  plugins = [],
+  dates = {},
+}: Build): Promise<Record<string, string>> {
   const site = siteModel(config);
   const plugin = sitemapPlugin({ id: "default", options, site, report: makeReporter() });
   const files: Record<string, string> = {};
@@ -50,7 +59,7 @@ async function build({ routes, options = {}, config = {}, plugins = [] }: Build)
       files[path] = String(content);
     },
   };
-  await plugin?.afterBuild?.(output, {});
+  await plugin?.afterBuild?.(output, dates);
   return files;
 }
 
@@ -127,6 +136,43 @@ describe("sitemap", () => {
       },
     });
     expect(locations(files["map.xml"])).toEqual(["https://example.org/b"]);
+  });
+
+  test("addresses of a site's own function become absolute and encoded, and dates are written as the options say", async () => {
+    const date = new Date("2024-05-06T07:08:09Z");
+    const items = [
+      { url: "/a b/ä", lastmod: date },
+      { url: "c", lastmod: "2023-01-02" },
+      { url: "https://example.org/d?e=%20", priority: 1 },
+    ];
+    const options = { createSitemapItems: async () => items };
+    const files = await build({ routes: [], options });
+    expect((files["sitemap.xml"] ?? "").match(/<url>.*/g)).toEqual([
+      "<url><loc>https://example.org/a%20b/%C3%A4</loc><lastmod>2024-05-06T07:08:09.000Z</lastmod></url>",
+      "<url><loc>https://example.org/c</loc><lastmod>2023-01-02</lastmod></url>",
+      "<url><loc>https://example.org/d?e=%20</loc><priority>1</priority></url>",
+    ]);
+    const byDate = await build({ routes: [], options: { ...options, lastmod: "date" } });
+    expect(byDate["sitemap.xml"]).toContain("<lastmod>2024-05-06</lastmod>");
+  });
+
+  test("its routes say which file they are of and when it was changed", async () => {
+    const routes = [
+      route("/a", { source: "docs/a.md" }),
+      route("/b", { source: "blog/b.md", lastModified: "2022-07-28T10:11:12.000Z" }),
+      route("/c"),
+    ];
+    const seen: unknown[] = [];
+    const createSitemapItems = ({ routes: given }: Parameters<CreateSitemapItems>[0]) => {
+      seen.push(...given.map(({ metadata }) => metadata));
+      return [];
+    };
+    await build({ routes, options: { createSitemapItems }, dates: { "docs/a.md": 1_000 } });
+    expect(seen).toEqual([
+      { sourceFilePath: "docs/a.md", lastUpdatedAt: 1_000 },
+      { sourceFilePath: "blog/b.md", lastUpdatedAt: Date.parse("2022-07-28T10:11:12.000Z") },
+      {},
+    ]);
   });
 
   test("a site of fifty thousand pages and one has two sitemaps and an index", async () => {
