@@ -51,9 +51,13 @@ interface Problem extends Pick<Diagnostic, "code" | "message" | "hint"> {
 
 function settle(wanted: readonly WantedRedirect[], context: Context): Redirect[] {
   const byFile = withoutRivals(wanted, context);
+  const ends = findEnds(byFile, context);
+  const checked = new Set<string>();
   return [...byFile].flatMap(([file, redirect]) => {
-    const to = follow(file, byFile, context);
-    return to === undefined ? [] : [{ from: joinUrl(context.site.config.baseUrl, redirect.from), to }];
+    const end = ends.get(file);
+    if (end === undefined) return [];
+    checkAnchor(end, checked, context);
+    return [{ from: joinUrl(context.site.config.baseUrl, redirect.from), to: end.url + end.search + end.hash }];
   });
 }
 
@@ -100,62 +104,100 @@ function tellOfRival(wanted: WantedRedirect, first: WantedRedirect, { problems, 
   });
 }
 
-/** Where a redirect ends, over others if need be; undefined, with a problem told, when that is nowhere. */
-function follow(start: string, byFile: ReadonlyMap<string, WantedRedirect>, context: Context): string | undefined {
-  const { baseUrl } = context.site.config;
-  const way: WantedRedirect[] = [];
-  let rest = { search: "", hash: "" };
-  for (let wanted = byFile.get(start); wanted !== undefined;) {
-    if (way.includes(wanted)) return void tellOfLoop(way, wanted, context);
-    way.push(wanted);
-    if (!isPathOfSite(wanted.to)) return wanted.to;
-    const { pathname, search, hash } = splitUrl(wanted.to);
-    // What comes later on the way says more about where it ends.
-    rest = { search: search || rest.search, hash: hash || rest.hash };
-    const page = findPage({ wanted, path: joinUrl(baseUrl, pathname), hash: rest.hash }, context);
-    if (page !== undefined) return page + rest.search + rest.hash;
-    const next = byFile.get(fileOf(pathname, context));
-    if (next === undefined) return void tellOfNowhere(wanted, pathname, context);
-    wanted = next;
+/** Where a redirect ends, over others if need be. */
+interface End {
+  /** Without query and hash: of the site, with `baseUrl`, or of another one. */
+  readonly url: string;
+  readonly search: string;
+  readonly hash: string;
+  /** The last redirect on the way. */
+  readonly last: WantedRedirect;
+  /** The page there, when it is one of the site. */
+  readonly route?: Route;
+}
+
+type Ends = Map<string, End | undefined>;
+
+/** Ends of all redirects by their files; undefined, with a problem told, for those that lead nowhere. */
+function findEnds(byFile: ReadonlyMap<string, WantedRedirect>, context: Context): Ends {
+  const ends: Ends = new Map();
+  for (const file of byFile.keys()) follow(file, { byFile, ends }, context);
+  return ends;
+}
+
+interface Journey {
+  readonly byFile: ReadonlyMap<string, WantedRedirect>;
+  readonly ends: Ends;
+}
+
+/** Goes on until the end is known, and notes it for all that are on the way: each redirect is looked at once. */
+function follow(start: string, { byFile, ends }: Journey, context: Context): void {
+  const way = new Map<string, WantedRedirect>();
+  let file: string | undefined = start;
+  let end: End | undefined;
+  while (file !== undefined) {
+    const wanted = byFile.get(file);
+    if (wanted === undefined || ends.has(file)) break;
+    if (way.has(file)) return closeCircle(way, wanted, { ends, problems: context.problems });
+    way.set(file, wanted);
+    end = directEnd(wanted, context);
+    file = end ? undefined : nextFile(wanted, byFile, context);
   }
-  return undefined;
+  if (file !== undefined) end = ends.get(file);
+  for (const [passed, wanted] of [...way].toReversed()) {
+    end = end && passing(end, wanted);
+    ends.set(passed, end);
+  }
+}
+
+/** What comes later on the way says more about where it ends: query and hash of a redirect are those of the end if that has none. */
+function passing(end: End, { to }: WantedRedirect): End {
+  const { search, hash } = splitUrl(to);
+  return { ...end, search: end.search || search, hash: end.hash || hash };
+}
+
+/** Where a redirect leads without another one. */
+function directEnd(wanted: WantedRedirect, context: Context): End | undefined {
+  const { pathname, search, hash } = splitUrl(wanted.to);
+  if (!isPathOfSite(wanted.to)) return { url: pathname, search, hash, last: wanted };
+  const page = findPage(joinUrl(context.site.config.baseUrl, pathname), context);
+  return page && { ...page, search, hash, last: wanted };
+}
+
+/** The file of the redirect that takes over; undefined, with a problem told, when there is none. */
+function nextFile(wanted: WantedRedirect, byFile: Journey["byFile"], context: Context): string | undefined {
+  const { pathname } = splitUrl(wanted.to);
+  const next = fileOf(pathname, context);
+  return byFile.has(next) ? next : void tellOfNowhere(wanted, pathname, context);
 }
 
 function isPathOfSite(url: string): boolean {
   return url.startsWith("/") && !url.startsWith("//");
 }
 
-/** One redirect on the way. */
-interface Step {
-  readonly wanted: WantedRedirect;
-  /** With `baseUrl`. */
-  readonly path: string;
-  /** As far as it is known by then. */
-  readonly hash: string;
-}
-
-/** The address of a page or file of the site as it is, whatever slash it was given. */
-function findPage(step: Step, context: Context): string | undefined {
-  const { path } = step;
-  const { index, site, staticFiles } = context;
+/** The address of a page or file of the site as it is, whatever slash it was given. In: a path with `baseUrl`. */
+function findPage(path: string, { index, site, staticFiles }: Context): Pick<End, "url" | "route"> | undefined {
   const route = index.routeAt(path);
-  if (route) {
-    checkAnchor(route, step, context);
-    return route.path;
-  }
+  if (route) return { url: route.path, route };
   const file = decodeUrl(path.slice(site.config.baseUrl.length)).replace(/\/$/, "");
-  if (staticFiles.has(file) || staticFiles.has(`${file}/index.html`) || staticFiles.has(`${file}.html`)) return path;
-  return index.isBelowNonExact(path) ? applyTrailingSlash(path, site.config) : undefined;
+  if (staticFiles.has(file) || staticFiles.has(`${file}/index.html`) || staticFiles.has(`${file}.html`)) {
+    return { url: path };
+  }
+  return index.isBelowNonExact(path) ? { url: applyTrailingSlash(path, site.config) } : undefined;
 }
 
-function checkAnchor(route: Route, { wanted, hash }: Step, { index, site, report }: Context): void {
+/** Told once for each place, however many redirects end there over the same last one. */
+function checkAnchor({ route, last, hash }: End, checked: Set<string>, { index, site, report }: Context): void {
+  const key = `${last.from}#${hash}`;
+  if (!route || checked.has(key)) return;
+  checked.add(key);
   const missing = index.missingAnchor(route, hash);
   if (!missing) return;
   report.addAt(site.config.onBrokenAnchors, {
     code: "broken-anchor",
-    message: `The redirect to \`${wanted.to}\` leads to no place: \`${route.path}\` has no anchor \`#${missing.id}\`.`,
+    message: `The redirect to \`${last.to}\` leads to no place: \`${route.path}\` has no anchor \`#${missing.id}\`.`,
     hint: `${missing.near ? `Did you mean \`#${missing.near}\`? ` : ""}\`onBrokenAnchors\` relaxes this check.`,
-    ...wanted.places?.to,
+    ...last.places?.to,
   });
 }
 
@@ -176,12 +218,15 @@ function tellOfNowhere(wanted: WantedRedirect, pathname: string, { index, site, 
   });
 }
 
-/** Told once for each circle, at the first of its redirects; those that lead into it are no circle themselves. */
-function tellOfLoop(way: readonly WantedRedirect[], again: WantedRedirect, { problems }: Context): void {
-  const circle = way.slice(way.indexOf(again));
-  const isTold = problems.some(({ code, wanted }) => code === "redirect-loop" && circle.includes(wanted));
-  if (isTold) return;
-  const steps = [...circle, again].map(({ from }) => `\`${from}\``);
+/** Those on the way lead nowhere. Told at the first redirect of the circle; those that lead into it are no circle themselves. */
+function closeCircle(
+  way: ReadonlyMap<string, WantedRedirect>,
+  again: WantedRedirect,
+  { ends, problems }: Pick<Journey, "ends"> & Pick<Context, "problems">,
+): void {
+  for (const file of way.keys()) ends.set(file, undefined);
+  const passed = [...way.values()];
+  const steps = [...passed.slice(passed.indexOf(again)), again].map(({ from }) => `\`${from}\``);
   problems.push({
     wanted: again,
     end: "to",

@@ -70,6 +70,59 @@ test("over other redirects they get to the end, and what is said later on the wa
   ]);
 });
 
+test("query and hash are kept where a later step says none, to the end and beyond the site", async () => {
+  const wanted = [
+    ["/1", "/2?one#one"],
+    ["/2", "https://else.example/x"],
+    ["/3", "/4?three#three"],
+    ["/4", "https://else.example/y?four"],
+    ["/5", "/6?five#five"],
+    ["/6", "/7"],
+    ["/7", "/a"],
+    ["/8", "/9#eight"],
+    ["/9", "//else.example"],
+  ] as const;
+  expect(await plan(wanted)).toEqual([
+    "/1 → https://else.example/x?one#one",
+    "/2 → https://else.example/x",
+    "/3 → https://else.example/y?four#three",
+    "/4 → https://else.example/y?four",
+    "/5 → /a?five#five",
+    "/6 → /a",
+    "/7 → /a",
+    "/8 → //else.example#eight",
+    "/9 → //else.example",
+  ]);
+});
+
+test("long ways are settled at once, whichever end comes first", async () => {
+  const count = 20_000;
+  const chain = Array.from({ length: count }, (_, index): readonly [string, string] => [
+    `/s${index}`,
+    index === count - 1 ? "/a" : `/s${index + 1}`,
+  ]);
+  const start = performance.now();
+  for (const wanted of [chain, chain.toReversed()]) {
+    const settled = await plan(wanted);
+    expect(settled).toHaveLength(count);
+    expect(settled.every((redirect) => redirect.endsWith(" → /a"))).toBe(true);
+  }
+  expect(await plan([...chain.slice(0, -1), [`/s${count - 1}`, "/s0"]])).toEqual(["redirect-loop"]);
+  expect(performance.now() - start).toBeLessThan(2_500);
+});
+
+test("a redirect that leads nowhere is told once, however many lead over it", async () => {
+  expect(
+    await plan([
+      ["/1", "/2?q"],
+      ["/2", "/nowhere"],
+      ["/3", "/2"],
+      ["/4", "/a#b"],
+      ["/5", "/4"],
+    ]),
+  ).toEqual(["/4 → /a#b", "/5 → /a#b", "broken-redirect"]);
+});
+
 test("an address is a page's or not, by the file that answers it", async () => {
   const wanted = [
     ["/a.html", "/"],
