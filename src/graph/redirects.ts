@@ -52,11 +52,10 @@ interface Problem extends Pick<Diagnostic, "code" | "message" | "hint"> {
 function settle(wanted: readonly WantedRedirect[], context: Context): Redirect[] {
   const byFile = withoutRivals(wanted, context);
   const ends = findEnds(byFile, context);
-  const checked = new Set<string>();
   return [...byFile].flatMap(([file, redirect]) => {
     const end = ends.get(file);
     if (end === undefined) return [];
-    checkAnchor(end, checked, context);
+    checkAnchor(end, context);
     return [{ from: joinUrl(context.site.config.baseUrl, redirect.from), to: end.url + end.search + end.hash }];
   });
 }
@@ -186,12 +185,8 @@ function findPage(path: string, { index, site, staticFiles }: Context): Pick<End
   return index.isBelowNonExact(path) ? { url: applyTrailingSlash(path, site.config) } : undefined;
 }
 
-/** Told once for each place, however many redirects end there over the same last one. */
-function checkAnchor({ route, last, hash }: End, checked: Set<string>, { index, site, report }: Context): void {
-  const key = `${last.from}#${hash}`;
-  if (!route || checked.has(key)) return;
-  checked.add(key);
-  const missing = index.missingAnchor(route, hash);
+function checkAnchor({ route, last, hash }: End, { index, site, report }: Context): void {
+  const missing = route && index.missingAnchor(route, hash);
   if (!missing) return;
   report.addAt(site.config.onBrokenAnchors, {
     code: "broken-anchor",

@@ -11,16 +11,19 @@ export const PATH_WORDS = "a path of this site such as `/old/page`, without quer
 
 const TARGET_WORDS = "a path of this site such as `/new/page`, or a full URL";
 
-/** Whether a text is a path that a file can answer. */
+/** Whether a text is a path that a file can answer. Files have plain names: what percent signs stand for counts. */
 export function isPath(value: string): boolean {
-  return /^\/(?!\/)[^?#\\]*$/.test(value) && decodes(value) && !value.split("/").some((part) => /^\.\.?$/.test(part));
+  const path = decode(value);
+  return (
+    path !== undefined && /^\/(?!\/)[^?#\\\0]*$/.test(path) && !path.split("/").some((part) => /^\.\.?$/.test(part))
+  );
 }
 
-function decodes(path: string): boolean {
+function decode(path: string): string | undefined {
   try {
-    return decodeURI(path) !== "";
+    return decodeURI(path);
   } catch {
-    return false;
+    return undefined;
   }
 }
 

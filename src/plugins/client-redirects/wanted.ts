@@ -57,14 +57,11 @@ async function createdRedirects({ options, site, paths, where }: WantedRequest):
   const result = z.array(z.tuple([z.string(), z.unknown()]));
   const call = { site, report: where.report, name, result, words: "paths" };
   const created = callSiteNow(() => paths.map((path) => [path, createRedirects(path)]), call);
-  return (created ?? []).flatMap(([to, given]) =>
-    toList(given).flatMap((from): WantedRedirect[] => {
-      if (typeof from === "string" && isPath(from)) {
-        return [{ from, to, places: { from: place, to: place }, madeBy: "createRedirects" }];
-      }
-      reportNoPath({ from, to, place }, where.report);
-      return [];
-    }),
+  const all = (created ?? []).flatMap(([to, given]) => toList(given).map((from) => ({ from, to })));
+  const wrong = all.filter(({ from }) => !isOldPath(from));
+  reportNoPaths(wrong, place, where.report);
+  return all.flatMap(({ from, to }): WantedRedirect[] =>
+    isOldPath(from) ? [{ from, to, places: { from: place, to: place }, madeBy: "createRedirects" }] : [],
   );
 }
 
@@ -73,17 +70,24 @@ function toList(given: unknown): readonly unknown[] {
   return Array.isArray(given) ? given : [given];
 }
 
-interface NoPath {
-  readonly from: unknown;
-  readonly to: string;
-  readonly place: RedirectPlace;
+function isOldPath(given: unknown): given is string {
+  return typeof given === "string" && isPath(given);
 }
 
-function reportNoPath({ from, to, place }: NoPath, report: Reporter): void {
+interface Created {
+  readonly from: unknown;
+  readonly to: string;
+}
+
+/** One rule makes them all: the first one is told, and how many there are. */
+function reportNoPaths([first, ...others]: readonly Created[], place: RedirectPlace, report: Reporter): void {
+  if (first === undefined) return;
+  const { from, to } = first;
+  const more = others.length > 0 ? ` So it is with ${others.length} more of \`createRedirects\`.` : "";
   report.add({
     code: "invalid-redirect",
     severity: "error",
-    message: `\`createRedirects\` gives ${givenWords(from)} for the page \`${to}\`; it must give ${PATH_WORDS}, a list of such paths, or nothing.`,
+    message: `\`createRedirects\` gives ${givenWords(from)} for the page \`${to}\`; it must give ${PATH_WORDS}, a list of such paths, or nothing.${more}`,
     ...place,
   });
 }

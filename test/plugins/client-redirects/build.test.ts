@@ -322,14 +322,7 @@ describe("mistakes in redirects", () => {
         7 | };
         cure: Take out the redirect, or the page; \`onDuplicateRoutes\` relaxes this check.
 
-      error[invalid-redirect] \`createRedirects\` gives the number \`5\` for the page \`/\`; it must give a path of this site such as \`/old/page\`, without query and hash, a list of such paths, or nothing.
-        docusaurus.config.mjs:6:55
-        5 |   presets: [["classic", { blog: false }]],
-        6 |   plugins: [["@docusaurus/plugin-client-redirects", { createRedirects: (path) => (path === "/…
-          |                                                       ^^^^^^^^^^^^^^^
-        7 | };
-
-      error[invalid-redirect] \`createRedirects\` gives the string \`old\` for the page \`/docs/guide/next\`; it must give a path of this site such as \`/old/page\`, without query and hash, a list of such paths, or nothing.
+      error[invalid-redirect] \`createRedirects\` gives the string \`old\` for the page \`/docs/guide/next\`; it must give a path of this site such as \`/old/page\`, without query and hash, a list of such paths, or nothing. So it is with 1 more of \`createRedirects\`.
         docusaurus.config.mjs:6:55
         5 |   presets: [["classic", { blog: false }]],
         6 |   plugins: [["@docusaurus/plugin-client-redirects", { createRedirects: (path) => (path === "/…

@@ -15,8 +15,9 @@ test("extensions give a page the addresses it once had", () => {
 });
 
 test("a path begins with one slash, stays in the site, and has neither query nor hash", () => {
-  const paths = ["/", "/a/b", "/a.html", "/ä ö/", "/a%20b"];
-  const others = ["", "a", "//a", "/a?b", "/a#b", "/a/../b", "https://a.example/b", "/a%", "/a\\b"];
+  const paths = ["/", "/a/b", "/a.html", "/ä ö/", "/a%20b", "/100%25", "/a%252e%252e/b"];
+  const others = ["", "a", "//a", "/a?b", "/a#b", "/a/../b", "https://a.example/b", "/a%", "/a\\b", "/a\0"];
+  const encoded = ["/%2e%2e/a", "/a/%2E./b", "/a/.%2e", "/%2e", "/a%5Cb", "/a%00"];
   expect(paths.filter(isPath)).toEqual(paths);
-  expect(others.filter(isPath)).toEqual([]);
+  expect([...others, ...encoded].filter(isPath)).toEqual([]);
 });
