@@ -1,14 +1,22 @@
 /** What the button above a text does: copies the page's Markdown. */
 
-/** Copies the text behind the link beside the button; where the clipboard is closed the reader gets to see it. Tells whether it is copied. */
+/**
+ * Copies the text behind the link beside the button; where the clipboard is closed the reader gets to see it. A text that
+ * cannot be had leaves the reader on the page. Tells whether it is copied.
+ */
 export async function copyPage(button: Element): Promise<boolean> {
   const url = button.parentElement?.querySelector("a")?.href;
   if (url === undefined) return false;
+  const text = loadText(url);
   try {
-    await writeText(loadText(url));
+    await writeText(text);
     return true;
   } catch {
-    window.location.assign(url);
+    // Writing fails without a text, too: then there is nothing to see.
+    await text.then(
+      () => window.location.assign(url),
+      () => {},
+    );
     return false;
   }
 }

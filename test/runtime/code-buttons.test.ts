@@ -1,6 +1,6 @@
 /** Buttons of code blocks: one listener loads what copies, wraps, and knows which lines are too long. */
 
-import { expect, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
 import { watchCodeBlocks } from "../../src/runtime/code-blocks.ts";
 import { openWindow, type TestWindow } from "../support/browser-globals.ts";
 
@@ -61,6 +61,9 @@ test("wrapping is a state of the block, offered where lines are too long", async
 
 test("where the clipboard is closed the reader is led to the Markdown of the page", async () => {
   await using _ = openBlock({ writeText: () => Promise.reject(new Error("closed")) });
+  using _fetch = spyOn(globalThis, "fetch").mockImplementation(
+    Object.assign(async () => new Response("# X"), { preconnect: fetch.preconnect }),
+  );
   document.body.innerHTML = `<div class="copyPage"><button class="copyPageButton">Copy page</button><a href="#x.md">View</a></div>`;
   element(".copyPageButton").click();
   await served();
