@@ -3,6 +3,7 @@
 import type { BlogListProps, BlogPostProps, MdxPageProps } from "../model/blog.ts";
 import type { DocCategoryIndexProps, DocItemProps } from "../model/docs.ts";
 import type { Route } from "../model/route.ts";
+import { isUndated } from "../plugins/blog/undated.ts";
 
 export interface About {
   readonly title: string;
@@ -23,7 +24,7 @@ export function propsOf({ layers }: Route): TextProps {
 export function aboutRoute(route: Route): About | undefined {
   const { doc, post, categoryGeneratedIndex: index, metadata, items, ...page } = propsOf(route);
   if (doc) return { title: doc.title, description: doc.description };
-  if (post) return { title: post.title, description: post.description, date: post.date };
+  if (post) return { title: post.title, description: post.description, ...(!isUndated(post) && { date: post.date }) };
   if (index) return { title: index.title, description: index.description ?? "" };
   if (metadata && items && !("tag" in page) && !("author" in page))
     return { title: metadata.blogTitle, description: metadata.blogDescription };

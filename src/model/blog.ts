@@ -110,6 +110,8 @@ export interface BlogSidebar {
     readonly permalink: string;
     readonly date: string;
     readonly unlisted: boolean;
+    /** Not even its year is known: see `ReleaseFacts`. */
+    readonly undated?: true;
   }[];
 }
 

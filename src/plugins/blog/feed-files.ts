@@ -9,6 +9,7 @@ import { joinUrl } from "../../url/paths.ts";
 import { type Feed, type FeedFile, type FeedItem, toAtom, toJsonFeed, toRss } from "./feeds.ts";
 import { type FormatPost, toFormatPost } from "./format-post.ts";
 import { type BlogOptions, type FeedType, feedTypes } from "./options.ts";
+import { isUndated } from "./undated.ts";
 
 interface FeedKind {
   readonly file: string;
@@ -122,6 +123,7 @@ export function toFeedItem(post: Post, site: Site, content: string): FeedItem {
     title: post.title,
     link,
     date: new Date(post.date),
+    ...(isUndated(post) && { undated: true }),
     ...(post.description ? { description: post.description } : {}),
     ...(content ? { content } : {}),
     author: post.authors.map(({ name, url, email }) => ({

@@ -14,6 +14,8 @@ export interface FeedItem {
   readonly link: string;
   readonly id?: string;
   readonly date: Date;
+  /** The date is not its own: it orders the feed, and only Atom cannot do without. */
+  readonly undated?: true;
   readonly description?: string;
   /** Full HTML with absolute URLs. */
   readonly content?: string;
@@ -66,7 +68,7 @@ function rssItem(item: FeedItem): string[] {
     element("title", item.title),
     element("link", item.link),
     `<guid isPermaLink="${id === item.link}">${escapeXml(id)}</guid>`,
-    `<pubDate>${item.date.toUTCString()}</pubDate>`,
+    item.undated ? "" : `<pubDate>${item.date.toUTCString()}</pubDate>`,
     optional("description", item.description),
     optional("content:encoded", item.content),
     ...(item.author ?? []).map((author) =>
@@ -105,7 +107,7 @@ function atomEntry(item: FeedItem): string[] {
     element("id", item.id ?? item.link),
     `<link href="${escapeXml(item.link)}"/>`,
     `<updated>${item.date.toISOString()}</updated>`,
-    `<published>${item.date.toISOString()}</published>`,
+    item.undated ? "" : `<published>${item.date.toISOString()}</published>`,
     item.description ? `<summary>${escapeXml(item.description)}</summary>` : "",
     item.content ? `<content type="html">${escapeXml(item.content)}</content>` : "",
     ...(item.author ?? []).map(atomAuthor),
@@ -139,7 +141,7 @@ export function toJsonFeed(feed: Feed, file: FeedFile): string {
       summary: item.description || undefined,
       // The specification wants one of the two contents in every item.
       ...(item.content ? { content_html: item.content } : { content_text: item.description ?? "" }),
-      date_published: item.date.toISOString(),
+      date_published: item.undated ? undefined : item.date.toISOString(),
       authors: item.author?.length ? item.author.map(({ name, link }) => ({ name, url: link })) : undefined,
       tags: item.category?.length ? item.category.flatMap(({ name }) => name ?? []) : undefined,
     })),

@@ -8,7 +8,6 @@ import type {
   BlogContent,
   BlogListProps,
   BlogPostProps,
-  BlogSidebar,
   BlogTagsListProps,
   BlogTagsPostsProps,
   PageOfPosts,
@@ -18,8 +17,9 @@ import type {
 } from "../../model/blog.ts";
 import type { Plan } from "../../model/plugin.ts";
 import type { BodyRef, Route } from "../../model/route.ts";
-import type { SiteConfig } from "../../model/site.ts";
 import type { BlogOptions } from "./options.ts";
+import { toSidebar } from "./sidebar.ts";
+import { isUndated } from "./undated.ts";
 
 interface BlogPlan {
   readonly content: BlogContent;
@@ -46,21 +46,6 @@ export function planBlog(content: BlogContent, plan: Plan, options: BlogOptions)
     ...toAuthorRoutes(context),
   ];
   for (const route of routes) plan.addRoute(route);
-}
-
-function toSidebar(content: BlogContent, { themeConfig }: SiteConfig, { blogSidebarCount }: BlogOptions): BlogSidebar {
-  const theme = themeConfig["blog"] as { readonly sidebar?: { readonly groupByYear?: boolean } } | undefined;
-  const shown = blogSidebarCount === "ALL" ? content.posts : content.posts.slice(0, blogSidebarCount);
-  return {
-    title: content.sidebarTitle,
-    groupByYear: theme?.sidebar?.groupByYear ?? true,
-    items: shown.map(({ title, sidebarLabel, permalink, date, unlisted }) => ({
-      title: sidebarLabel ?? title,
-      permalink,
-      date,
-      unlisted,
-    })),
-  };
 }
 
 interface Page {
@@ -92,9 +77,15 @@ function toPostRoute(post: Post, context: BlogPlan): PlainRoute {
     document: post.source,
     source: post.source,
     search: { title: post.title, tag: "default" },
-    lastModified: post.lastUpdate?.date === undefined ? post.date : new Date(post.lastUpdate.date).toISOString(),
+    ...lastModifiedOf(post),
     ...(post.unlisted ? { unlisted: true } : {}),
   };
+}
+
+/** When a post was changed; the date of one that never was, if that is its own. */
+function lastModifiedOf(post: Post): Pick<Route, "lastModified"> {
+  if (post.lastUpdate?.date !== undefined) return { lastModified: new Date(post.lastUpdate.date).toISOString() };
+  return isUndated(post) ? {} : { lastModified: post.date };
 }
 
 /** The part of a route that all lists have: posts up to where they are truncated. */

@@ -1,6 +1,6 @@
 /** A changelog as its readers get it: built by the real program, read from the output. */
 
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { type BuiltSite, buildFixture, runCli } from "../../support/cli.ts";
 import { configText } from "../../support/site.ts";
 
@@ -91,4 +91,65 @@ test("the feed has it all", async () => {
   const feed = await built.read("changelog/rss.xml");
   expect(feed).toContain("<link>https://example.com/changelog/2.0.0</link>");
   expect(feed).toContain("Not shown there.");
+});
+
+describe("releases without a date", () => {
+  const build = (changelog: string) =>
+    buildFixture({
+      "docusaurus.config.mjs": configText({
+        presets: [["classic", { blog: false, docs: false }]],
+        plugins: [
+          ["content-changelog", { onUndatedReleases: "ignore", feedOptions: { type: "all" }, showUnreleased: true }],
+        ],
+      }),
+      "CHANGELOG.md": changelog,
+      "src/pages/index.md": "# Home\n",
+    });
+  const yearsOf = (html: string) => [...html.matchAll(/"sidebarItemYear">(\d+)/g)].map(([, year]) => year);
+
+  test(
+    "are published without the one of their neighbour",
+    async () => {
+      await using site = await build(
+        "## Unreleased\n\nA.\n\n## 1.2.0\n\nB.\n\n## 1.1.0 (2020-03-03)\n\nC.\n\n## 1.0.0\n\nD.\n",
+      );
+      expect(site.stderr).toBe("");
+      const rss = await site.read("changelog/rss.xml");
+      expect(rss.match(/<item>|<pubDate>.*<\/pubDate>/g)).toEqual([
+        "<item>",
+        "<item>",
+        "<item>",
+        "<pubDate>Tue, 03 Mar 2020 00:00:00 GMT</pubDate>",
+        "<item>",
+      ]);
+      const atom = await site.read("changelog/atom.xml");
+      expect(atom.match(/<published>/g)).toHaveLength(1);
+      expect(atom.match(/<updated>/g)).toHaveLength(5);
+      expect((await site.read("changelog/feed.json")).match(/date_published/g)).toHaveLength(1);
+      const page = await site.read("changelog/1.2.0/index.html");
+      expect(page).not.toContain("article:published_time");
+      expect(page).not.toContain("datePublished");
+      expect(yearsOf(page)).toEqual(["2020"]);
+      expect(await site.read("changelog/1.1.0/index.html")).toContain(
+        '"article:published_time" content="2020-03-03T00:00:00.000Z"',
+      );
+      expect((await site.read("sitemap.xml")).match(/<lastmod>/g) ?? []).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "are published without the one of the file",
+    async () => {
+      await using site = await build("## 1.1.0\n\nA.\n\n## 1.0.0\n\nB.\n");
+      expect(site.stderr).toBe("");
+      expect(await site.read("changelog/rss.xml")).not.toContain("<pubDate>");
+      expect(await site.read("changelog/atom.xml")).not.toContain("<published>");
+      const page = await site.read("changelog/1.0.0/index.html");
+      expect(page).not.toContain("datePublished");
+      expect(page).not.toContain("article:published_time");
+      expect(yearsOf(page)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
 });

@@ -1,6 +1,6 @@
 /** What a post says in `<head>`. */
 
-import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
+import { releaseOf, useBlogPost } from "@docusaurus/plugin-content-blog/client";
 import { PageMetadata, UnlistedMetadata } from "@docusaurus/theme-common";
 import type { ReactElement } from "react";
 
@@ -14,7 +14,7 @@ export default function BlogPostPageMetadata(): ReactElement {
       {unlisted && <UnlistedMetadata />}
       <PageMetadata title={title_meta ?? title} description={description} keywords={keywords} image={image}>
         <meta property="og:type" content="article" />
-        <meta property="article:published_time" content={date} />
+        {!releaseOf(metadata).undated && <meta property="article:published_time" content={date} />}
         {lastUpdate?.date !== undefined && (
           <meta property="article:modified_time" content={new Date(lastUpdate.date).toISOString()} />
         )}

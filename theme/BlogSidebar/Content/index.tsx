@@ -14,10 +14,15 @@ export interface Props {
 
 type Items = BlogSidebar["items"];
 
-/** Years in the order of the list; ISO dates begin with them. */
-function byYear(items: Items): readonly (readonly [string, Items])[] {
-  const groups = Map.groupBy(items, ({ date }) => date.slice(0, 4));
-  return [...groups];
+type Group = readonly [year: string, items: Items];
+
+/** Years in the order of the list; ISO dates begin with them. What has none stands where it stands, below no year. */
+function byYear(items: Items): readonly Group[] {
+  return items.reduce<readonly Group[]>((groups, item) => {
+    const year = item.undated ? "" : item.date.slice(0, 4);
+    const last = groups.at(-1);
+    return last?.[0] === year ? [...groups.slice(0, -1), [year, [...last[1], item]]] : [...groups, [year, [item]]];
+  }, []);
 }
 
 function List({ items, ...names }: Omit<Props, "sidebar"> & { readonly items: Items }): ReactElement {
@@ -39,12 +44,16 @@ export default function BlogSidebarContent({ sidebar, ...names }: Props): ReactE
   if (!sidebar.groupByYear) return <List items={items} {...names} />;
   return (
     <>
-      {byYear(items).map(([year, posts]) => (
-        <div key={year} role="group" aria-label={year}>
-          <div className="sidebarItemYear">{year}</div>
-          <List items={posts} {...names} />
-        </div>
-      ))}
+      {byYear(items).map(([year, posts]) =>
+        year === "" ? (
+          <List key={posts[0]?.permalink} items={posts} {...names} />
+        ) : (
+          <div key={year} role="group" aria-label={year}>
+            <div className="sidebarItemYear">{year}</div>
+            <List items={posts} {...names} />
+          </div>
+        ),
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Author, BlogListProps, PostProps } from "../../../model/blog.ts";
 import { useBaseUrlUtils } from "../../client/useBaseUrl.ts";
 import { useApp } from "../../contexts.ts";
 import { useBlogPost } from "./contexts.tsx";
+import { releaseOf } from "./release.ts";
 
 type ToUrl = (path: string) => string;
 
@@ -51,7 +52,7 @@ function toBlogPosting(post: PostProps, toUrl: ToUrl): object {
     url,
     headline: title,
     description: description || undefined,
-    datePublished: date,
+    datePublished: releaseOf(post).undated ? undefined : date,
     dateModified: lastUpdate?.date === undefined ? undefined : new Date(lastUpdate.date).toISOString(),
     image: image && toUrl(image),
     keywords: keywords.length === 0 ? undefined : keywords,

@@ -1,0 +1,36 @@
+/** The list of recent posts beside every page of a blog. In: its content. Out: the shared prop `sidebar`. */
+
+import type { BlogContent, BlogSidebar, Post } from "../../model/blog.ts";
+import type { SiteConfig } from "../../model/site.ts";
+import type { BlogOptions } from "./options.ts";
+import { isUndated } from "./undated.ts";
+
+/** As many posts as `blogSidebarCount` says, in the order of the blog. */
+export function toSidebar(
+  content: BlogContent,
+  { themeConfig }: SiteConfig,
+  { blogSidebarCount }: BlogOptions,
+): BlogSidebar {
+  const theme = themeConfig["blog"] as { readonly sidebar?: { readonly groupByYear?: boolean } } | undefined;
+  const shown = blogSidebarCount === "ALL" ? content.posts : content.posts.slice(0, blogSidebarCount);
+  return {
+    title: content.sidebarTitle,
+    groupByYear: theme?.sidebar?.groupByYear ?? true,
+    items: shown.map(({ title, sidebarLabel, permalink, date, unlisted }, index) => ({
+      title: sidebarLabel ?? title,
+      permalink,
+      date,
+      unlisted,
+      ...(!hasYear(content.posts, index) && { undated: true }),
+    })),
+  };
+}
+
+/** One without a date has a year all the same where its neighbours on both sides are of the same. */
+function hasYear(posts: readonly Post[], index: number): boolean {
+  const post = posts[index];
+  if (post === undefined || !isUndated(post)) return true;
+  const before = posts.slice(0, index).findLast((other) => !isUndated(other));
+  const after = posts.slice(index).find((other) => !isUndated(other));
+  return before !== undefined && before.date.slice(0, 4) === after?.date.slice(0, 4);
+}
