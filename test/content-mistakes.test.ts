@@ -94,7 +94,15 @@ last_update: {date: 2022-02-30}
       "docs/c.md": "---\ntags: ['C++', {label: 'C sharp', permalink: '/c'}]\n---\n# C\n",
     });
     expect(stderr).toMatchInlineSnapshot(`
-      "warning[tag-collision] Tags \`C\` (\`docs/b.md\`) and \`C++\` (\`docs/c.md\`) share the page \`/docs/tags/c\`.
+      "warning[tag-collision] Tags \`C++\` and \`C sharp\` share the page \`/docs/tags/c\`, so only the first is shown.
+        docs/c.md:2:1
+        1 | ---
+        2 | tags: ['C++', {label: 'C sharp', permalink: '/c'}]
+          | ^^^^
+        3 | ---
+        cure: Give one a permalink of its own: \`tags: [{label: "C sharp", permalink: "…"}]\`.
+
+      warning[tag-collision] Tags \`C\` (\`docs/b.md\`) and \`C++\` (\`docs/c.md\`) share the page \`/docs/tags/c\`.
         docs/c.md:2:1
         1 | ---
         2 | tags: ['C++', {label: 'C sharp', permalink: '/c'}]
@@ -175,7 +183,7 @@ last_update: {date: 2022-02-30}
         4 | ---
         cure: Take out \`draft\` to publish it for those who know its address, or \`unlisted\` to keep it back.
 
-      Nothing built: 10 errors, 1 warning. \`build\` is as it was.
+      Nothing built: 10 errors, 2 warnings. \`build\` is as it was.
       "
     `);
   });

@@ -33,8 +33,18 @@ function unquoteNumber(value: unknown): unknown {
   return typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value)) ? Number(value) : value;
 }
 
+/** Text that shows something. */
+export const labelField = textField.check(z.refine((value) => value.trim() !== "", "a string that is not empty"));
+
+/** Path of a page below another one, whose own address it may not be. */
+export const pathBelowField = textField.check(
+  z.refine((value) => /[^\s/]/.test(value), "a path such as `/name`, since `/` is the list of all"),
+);
+
 /** `tags`: labels, or objects with a permalink of their own. Other fields of these are the author's own and kept. */
-export const tagsField = z.array(z.union([textField, z.looseObject({ label: textField, permalink: textField })]));
+export const tagsField = z.array(
+  z.union([labelField, z.looseObject({ label: labelField, permalink: pathBelowField })]),
+);
 
 const dateField = z
   .string("a date such as `2022-07-14`")

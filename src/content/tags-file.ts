@@ -9,14 +9,15 @@ import { validate } from "../config/validate.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import { locateKey, readDataFile, type DataFile } from "./data-file.ts";
 import { toSitePath } from "./files.ts";
+import { labelField, pathBelowField } from "./front-matter.ts";
 import { toTagPath, type DeclaredTag, type DeclaredTags } from "./tags.ts";
 
 const schema = z.record(
   z.string(),
   z.nullable(
     z.strictObject({
-      label: z.optional(z.string()),
-      permalink: z.optional(z.string()),
+      label: z.optional(labelField),
+      permalink: z.optional(pathBelowField),
       description: z.optional(z.string()),
     }),
   ),

@@ -41,14 +41,35 @@ export interface TagRules {
 /** Where front matter has its tags, for diagnostics. */
 export type TagPlace = Pick<Diagnostic, "file" | "line" | "column">;
 
-/** The tags of one page, each permalink once, in the order of the author. */
+/** The tags of one page, each permalink once, in the order of the author. Diagnostic: `tag-collision`, as between pages. */
 export function toTags(authored: readonly AuthoredTag[], rules: TagRules, place: TagPlace): Tag[] {
   const byPermalink = new Map<string, Tag>();
   for (const tag of authored) {
     const made = toTag(tag, rules, place);
-    if (!byPermalink.has(made.permalink)) byPermalink.set(made.permalink, made);
+    const first = byPermalink.get(made.permalink);
+    if (first === undefined) byPermalink.set(made.permalink, made);
+    else if (fold(first.label) !== fold(made.label)) reportLostTag(first, made, { rules, place });
   }
   return [...byPermalink.values()];
+}
+
+function reportLostTag(
+  first: Tag,
+  lost: Tag,
+  { rules, place }: { readonly rules: TagRules; readonly place: TagPlace },
+): void {
+  rules.report.add({
+    code: "tag-collision",
+    severity: "warning",
+    message: `Tags \`${first.label}\` and \`${lost.label}\` share the page \`${first.permalink}\`, so only the first is shown.`,
+    hint: hintFor(lost),
+    ...place,
+  });
+}
+
+/** What makes two tags of one page two pages. */
+function hintFor({ label }: Tag): string {
+  return `Give one a permalink of its own: \`tags: [{label: "${label}", permalink: "…"}]\`.`;
 }
 
 function toTag(authored: AuthoredTag, rules: TagRules, place: TagPlace): Tag {
@@ -150,7 +171,7 @@ function reportCollision(
     message:
       `Tags \`${first.tag.label}\` (\`${first.items[0]?.source ?? ""}\`) and \`${second.tag.label}\` ` +
       `(\`${second.source}\`) share the page \`${first.tag.permalink}\`.`,
-    hint: `Give one a permalink of its own: \`tags: [{label: "${second.tag.label}", permalink: "…"}]\`.`,
+    hint: hintFor(second.tag),
     file: second.source,
     ...(document && fieldPlace(document, "tags")),
   });

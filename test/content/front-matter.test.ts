@@ -30,6 +30,19 @@ function check(value: unknown) {
   return { result, messages: report.diagnostics.map(({ message }) => message) };
 }
 
+test("tags without a label, or with the address of the list of tags, are none", () => {
+  const tags = ["", " ", { label: "", permalink: "/x" }, { label: "a", permalink: "" }, { label: "a", permalink: "/" }];
+  expect(tags.flatMap((tag) => check({ tags: [tag] }).messages)).toMatchInlineSnapshot(`
+    [
+      "Front matter field \`tags[0]\` must be a string that is not empty, but is an empty string.",
+      "Front matter field \`tags[0]\` must be a string that is not empty, but is the string \` \`.",
+      "Front matter field \`tags[0].label\` must be a string that is not empty, but is an empty string.",
+      "Front matter field \`tags[0].permalink\` must be a path such as \`/name\`, since \`/\` is the list of all, but is an empty string.",
+      "Front matter field \`tags[0].permalink\` must be a path such as \`/name\`, since \`/\` is the list of all, but is the string \`/\`.",
+    ]
+  `);
+});
+
 test("numbers are taken as text, and quoted numbers and flags as what they say", () => {
   expect(check({ title: 2021, draft: "true", position: "3", level: "2", tags: ["a", 2020] }).result).toEqual({
     title: "2021",

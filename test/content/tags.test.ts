@@ -38,6 +38,33 @@ describe("tags of one page", () => {
     ]);
   });
 
+  test("two words of one page are told where they stand, and the first stays", () => {
+    const rules = makeRules();
+    const tags = toTags(["C", { label: "C++", permalink: "c" }], rules, { file: "docs/a.md", line: 2, column: 1 });
+    expect(tags).toEqual([{ label: "C", permalink: "/docs/tags/c" }]);
+    expect(toTags(["a b", "a/b", "A_B"], rules, { file: "docs/b.md" })).toHaveLength(1);
+    expect(rules.report.diagnostics).toMatchInlineSnapshot(`
+      [
+        {
+          "code": "tag-collision",
+          "column": 1,
+          "file": "docs/a.md",
+          "hint": "Give one a permalink of its own: \`tags: [{label: "C++", permalink: "…"}]\`.",
+          "line": 2,
+          "message": "Tags \`C\` and \`C++\` share the page \`/docs/tags/c\`, so only the first is shown.",
+          "severity": "warning",
+        },
+        {
+          "code": "tag-collision",
+          "file": "docs/b.md",
+          "hint": "Give one a permalink of its own: \`tags: [{label: "a/b", permalink: "…"}]\`.",
+          "message": "Tags \`a b\` and \`a/b\` share the page \`/docs/tags/a-b\`, so only the first is shown.",
+          "severity": "warning",
+        },
+      ]
+    `);
+  });
+
   test("a tag may bring its own permalink, and trailing slashes are those of the site", () => {
     const rules = makeRules({ url: { trailingSlash: true, baseUrl: "/" } });
     expect(toTags([{ label: "d", permalink: "d-custom-permalink" }], rules, {})).toEqual([
