@@ -38,6 +38,7 @@ export const labelField = textField.check(z.refine((value) => value.trim() !== "
 
 /** Path of a page below another one, whose own address it may not be. */
 export const pathBelowField = textField.check(
+  z.regex(/^[^?#]*$/, "a path without `?` and `#`, where paths end"),
   z.refine((value) => /[^\s/]/.test(value), "a path such as `/name`, since `/` is the list of all"),
 );
 

@@ -1,8 +1,25 @@
 /** Addresses of pages by the names of files and slugs. */
 
+import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { toPermalink, type TrailingSlashOptions } from "../url/paths.ts";
 
 /** Address of a page, as `trailingSlash` wants it. Percent signs that begin no code (`100%.md`) are encoded: URLs cannot have them. */
 export function pagePermalink(path: string, config: TrailingSlashOptions): string {
   return toPermalink(path.replace(/%(?![\dA-Fa-f]{2})/g, "%25"), config);
+}
+
+/** Where the name of the page stands: its file, and the line of a slug. */
+export type AddressPlace = Pick<Diagnostic, "file" | "line" | "column" | "length">;
+
+/** Diagnostic `address-ends-early`: a path ends at `#` and `?`, so that no link could lead to a page with one in its name. */
+export function checkAddress(permalink: string, place: AddressPlace, report: Reporter): void {
+  const mark = /[?#]/.exec(permalink)?.[0];
+  if (mark === undefined) return;
+  report.add({
+    code: "address-ends-early",
+    severity: "error",
+    message: `The address \`${permalink}\` has a \`${mark}\`, where paths end: no link could lead to the page.`,
+    hint: "Take it out of the name of the file or folder, or out of the `slug`.",
+    ...place,
+  });
 }

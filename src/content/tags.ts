@@ -109,11 +109,26 @@ function reportInlineTag(tag: string, { declared, rules, place }: InlineTag): vo
   });
 }
 
-/** Path segment of a tag by its label: `some tag`, `someTag` and `some_tag` → `some-tag`; accents are dropped. */
+/** What has a meaning in URLs or in names of folders. Servers differ in how they look for it, even where it is encoded. */
+const MEANINGFUL = /([;/?:@&=+$,#\\|<>*".])/;
+
+/**
+ * Path segment of a tag by its label: `some tag`, `someTag` and `some_tag` → `some-tag`; accents are dropped. A label of
+ * signs alone has their numbers, `???` → `u3f-u3f-u3f`, which no word becomes: letters and digits are always parted.
+ */
 export function toTagPath(label: string): string {
   const plain = label.normalize("NFD").replace(/\p{Diacritic}|['’]/gu, "");
   const words = plain.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Nd}+|[\p{Lo}\p{Lm}]+|\p{Lu}/gu);
-  return words === null ? encodeURIComponent(label.trim()) : words.join("-").toLowerCase().normalize("NFC");
+  return words === null ? toSignsPath(label.trim()) : words.join("-").toLowerCase().normalize("NFC");
+}
+
+function toSignsPath(signs: string): string {
+  const parts = signs.toWellFormed().split(MEANINGFUL).filter(Boolean);
+  return parts.map((part) => (MEANINGFUL.test(part) ? toNumber(part) : encodeURIComponent(part))).join("-");
+}
+
+function toNumber(sign: string): string {
+  return `u${sign.charCodeAt(0).toString(16)}`;
 }
 
 /** What is needed to say where a tag stands. */

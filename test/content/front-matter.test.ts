@@ -31,7 +31,14 @@ function check(value: unknown) {
 }
 
 test("tags without a label, or with the address of the list of tags, are none", () => {
-  const tags = ["", " ", { label: "", permalink: "/x" }, { label: "a", permalink: "" }, { label: "a", permalink: "/" }];
+  const tags = [
+    "",
+    " ",
+    { label: "", permalink: "/x" },
+    { label: "a", permalink: "" },
+    { label: "a", permalink: "/" },
+    { label: "a", permalink: "/a?" },
+  ];
   expect(tags.flatMap((tag) => check({ tags: [tag] }).messages)).toMatchInlineSnapshot(`
     [
       "Front matter field \`tags[0]\` must be a string that is not empty, but is an empty string.",
@@ -39,6 +46,7 @@ test("tags without a label, or with the address of the list of tags, are none", 
       "Front matter field \`tags[0].label\` must be a string that is not empty, but is an empty string.",
       "Front matter field \`tags[0].permalink\` must be a path such as \`/name\`, since \`/\` is the list of all, but is an empty string.",
       "Front matter field \`tags[0].permalink\` must be a path such as \`/name\`, since \`/\` is the list of all, but is the string \`/\`.",
+      "Front matter field \`tags[0].permalink\` must be a path without \`?\` and \`#\`, where paths end, but is the string \`/a?\`.",
     ]
   `);
 });

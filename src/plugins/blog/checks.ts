@@ -1,6 +1,7 @@
 /** Checks of a blog as a whole. In: its posts as they will be shown. Out: diagnostics. */
 
 import { fieldPlace } from "../../content/front-matter.ts";
+import { checkAddress } from "../../content/permalink.ts";
 import type { Post } from "../../model/blog.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
 import type { BlogOptions } from "./options.ts";
@@ -9,8 +10,10 @@ interface CheckContext extends AssembleContext {
   readonly options: BlogOptions;
 }
 
-/** Diagnostics `untruncated-post` and `duplicate-permalink`, at the levels the site chose. */
+/** Diagnostics `untruncated-post` and `duplicate-permalink`, at the levels the site chose; see also `permalink.ts`. */
 export function checkPosts(posts: readonly Post[], context: CheckContext): void {
+  for (const { permalink, source } of posts)
+    checkAddress(permalink, placeOf(source, context.documents), context.report);
   for (const post of posts) if (!post.truncated) reportUntruncated(post, context);
   for (const [permalink, [first, ...others]] of Map.groupBy(posts, (post) => post.permalink)) {
     for (const other of others) reportDuplicate({ permalink, first, other }, context);

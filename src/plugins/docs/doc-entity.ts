@@ -1,6 +1,6 @@
 /** Docs as entities. In: compiled documents of one version. Out: ids, slugs, permalinks, titles; navigation comes later. */
 
-import { pagePermalink } from "../../content/permalink.ts";
+import { checkAddress, pagePermalink } from "../../content/permalink.ts";
 import { posix } from "node:path";
 import { askEditUrl, toEditUrl } from "../../content/edit-url.ts";
 import { fieldPlace } from "../../content/front-matter.ts";
@@ -46,6 +46,7 @@ export function toDocEntity(document: Document, docPath: string, context: Entity
   const fields = readDocFrontMatter(document, context.report);
   const { id, localId, slug, position } = nameDoc(docPath, fields, context);
   const permalink = pagePermalink(joinUrl(version.path, slug), site.config);
+  checkAddress(permalink, fieldPlace(document, fields.slug === undefined ? "id" : "slug"), context.report);
   const editUrl = editUrlOf({ document, docPath, permalink, fields }, context);
   const lastUpdate = lastUpdateOf(document, fields, context);
   return {

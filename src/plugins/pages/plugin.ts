@@ -1,8 +1,9 @@
 /** The pages plugin: every file of a folder is a page of its own, Markdown or React. */
 
-import { pagePermalink } from "../../content/permalink.ts";
+import { checkAddress, pagePermalink } from "../../content/permalink.ts";
 import { join, posix } from "node:path";
 import { validate } from "../../config/validate.ts";
+import { fieldPlace } from "../../content/front-matter.ts";
 import { askEditUrl, toEditUrl } from "../../content/edit-url.ts";
 import { findFiles, fromSitePath, readSources } from "../../content/files.ts";
 import { toLastUpdate } from "../../content/last-update.ts";
@@ -92,7 +93,11 @@ function assemblePages({ markdown, react }: FoundPages, options: PagesOptions, c
       const fields = readPageFrontMatter(document, report);
       return fields.draft ? [] : [toPage({ page, document, fields, histories, options, site, imageUrl, report })];
     }),
-    react: react.map(({ source, path }) => ({ source, permalink: permalinkOf({ path }, options, site) })),
+    react: react.map(({ source, path }) => {
+      const permalink = permalinkOf({ path }, options, site);
+      checkAddress(permalink, { file: source }, report);
+      return { source, permalink };
+    }),
   };
 }
 
@@ -110,6 +115,7 @@ interface PageInput {
 function toPage(input: PageInput): PagesContent["markdown"][number] {
   const { page, document, fields, histories, options, site } = input;
   const permalink = permalinkOf({ path: page.path, slug: fields.slug }, options, site);
+  checkAddress(permalink, fieldPlace(document, "slug"), input.report);
   const title = fields.title ?? document.contentTitle;
   const description = fields.description ?? (document.excerpt || undefined);
   const editUrl = editUrlOf(input, permalink);
