@@ -155,6 +155,17 @@ describe("mistakes stand at their lines of the file", () => {
     expect(run.content.posts).toHaveLength(1);
   });
 
+  test("a release without a name", async () => {
+    const run = await read("# Changelog\n\n## \n\nA.\n\n## [](https://example.com)\n\n## 1.0.0 (2022-01-01)\n");
+    expect(run.diagnostics).toMatchInlineSnapshot(`
+      [
+        "error[nameless-release] | CHANGELOG.md:3:4 | The heading of a release is empty. | Write what it is called, as in \`## 1.2.3 (2022-07-14)\`, or take the heading out.",
+        "error[nameless-release] | CHANGELOG.md:7:4 | The heading of a release is empty. | Write what it is called, as in \`## 1.2.3 (2022-07-14)\`, or take the heading out.",
+      ]
+    `);
+    expect(releases(run)).toEqual(["/changelog/1.0.0 2022-01-01"]);
+  });
+
   test("a picture that is not there", async () => {
     const run = await read("# Changelog\n\n## 2.0.0 (2022-01-02)\n\n## 1.0.0 (2022-01-01)\n\nSee ![this](./no.png).\n");
     expect(run.diagnostics.map((line) => line.split(" | ").slice(0, 2))).toEqual([

@@ -28,7 +28,7 @@ export interface ChangelogRequest {
   readonly report: Reporter;
 }
 
-/** Diagnostics: `no-releases` for a file without any, `duplicate-release` for a heading that is there twice. */
+/** Diagnostics: `no-releases` for a file without any, `nameless-release` for an empty heading, `duplicate-release` for one that is there twice. */
 export function readChangelog(request: ChangelogRequest): Changelog {
   const lines = readLines(request.text.replace(/\r\n?/g, "\n"));
   const definitions = findDefinitions(lines);
@@ -42,7 +42,8 @@ export function readChangelog(request: ChangelogRequest): Changelog {
   }));
   if (sections.length === 0) reportEmpty(request);
   const shown = sections.filter(({ isUnreleased }) => request.showsUnreleased || !isUnreleased);
-  return { introduction: lines.slice(0, starts[0]), releases: withoutDuplicates(shown, request), definitions };
+  const releases = withoutDuplicates(withoutNameless(shown, request), request);
+  return { introduction: lines.slice(0, starts[0]), releases, definitions };
 }
 
 const DEFINITION = /^ {0,3}\[(?!\^)([^\]]+)\]:[ \t]*<?([^\s>]+)/;
@@ -68,6 +69,23 @@ function reportEmpty({ file, report }: ChangelogRequest): void {
     hint: "Each release is a section with a heading such as `## 1.2.3 (2022-07-14)`.",
     file,
     line: 1,
+  });
+}
+
+/** Without a name there is no address but that of the list. */
+function withoutNameless(releases: readonly Release[], { file, report }: ChangelogRequest): Release[] {
+  return releases.filter(({ name, heading }) => {
+    if (name !== "") return true;
+    report.add({
+      code: "nameless-release",
+      severity: "error",
+      message: "The heading of a release is empty.",
+      hint: "Write what it is called, as in `## 1.2.3 (2022-07-14)`, or take the heading out.",
+      file,
+      line: heading.line,
+      column: heading.column,
+    });
+    return false;
   });
 }
 
