@@ -91,6 +91,8 @@ export class Compilation {
   at = 0;
   /** Text since the last heading, without markup. */
   plain = "";
+  /** Text before partials. */
+  cut = "";
   /** Makes formulas; absent where they are left as code. */
   readonly formulas: RenderFormula | undefined;
   hasFormulas = false;
@@ -168,7 +170,6 @@ export class Compilation {
   include(name: string, props: JsonObject): number | undefined {
     const partial = this.#partials.get(name);
     if (partial === undefined) return undefined;
-    this.endText();
     this.#cutSection();
     const before = { headings: this.headings.length, sections: this.sections.length };
     const number = this.includes.push({ ...partial, props, ...before, ...this.position() }) - 1;
@@ -255,6 +256,7 @@ export class Compilation {
   #cutSection(): void {
     this.sections.push({ ...this.#section, text: this.plain.replace(/\s+/g, " ").trim() });
     this.#section = { id: "", title: "" };
+    this.cut += this.plain;
     this.plain = "";
   }
 

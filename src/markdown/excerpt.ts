@@ -17,6 +17,18 @@ export function takeExcerpt(document: Excerpted, textOf: () => string): void {
   if (!document.isInHead) document.excerpt ??= firstLine(textOf());
 }
 
+/** Plain text of a page: since its last heading or partial, and what stood before partials. */
+interface PlainText {
+  readonly plain: string;
+  readonly cut: string;
+}
+
+/** What says later which text the page got from here on, whether or not partials stand in it. */
+export function textFromHere(page: PlainText): () => string {
+  const start = page.cut.length + page.plain.length;
+  return () => (page.cut + page.plain).slice(start);
+}
+
 function firstLine(text: string): string | undefined {
   const lines = text.split("\n").map((line) => line.replace(/\s+/g, " ").trim());
   return lines.find((line) => line !== "");

@@ -191,6 +191,15 @@ describe("a partial", () => {
     });
     expect([document("docs/a.md").excerpt, document("docs/b.md").excerpt]).toEqual(["shared", "own"]);
   });
+
+  test.each([
+    ["a paragraph", "Txt <Part/> more ![i](./i.png) end\n", "Txt more i end"],
+    ["an item", "- Txt <Part/> more\n- other\n", "Txt more"],
+    ["a page with code", "export const a = () => 1;\n\nTxt <Part/> more <Part/> {a()} end\n", "Txt more end"],
+  ])("inside of %s leaves the text around it to the excerpt", async (_, page, excerpt) => {
+    const { document } = await compileFiles({ "docs/a.mdx": IMPORT + page, "docs/_part.mdx": "shared\n" });
+    expect(document("docs/a.mdx").excerpt).toBe(excerpt);
+  });
 });
 
 describe("a partial with code", () => {

@@ -9,7 +9,7 @@ import type { TocEntry } from "../compilation.ts";
 import type { LiteralScope } from "../literal.ts";
 import type { CompileOptions } from "../options.ts";
 import { isInlineElement } from "../elements.ts";
-import { takeExcerpt } from "../excerpt.ts";
+import { takeExcerpt, textFromHere } from "../excerpt.ts";
 import { FOOTNOTES_HEADING } from "../footnote-ids.ts";
 import { isMarkdown } from "../partials/names.ts";
 import { findImports } from "../scan/imports.ts";
@@ -36,8 +36,10 @@ export class PageReader {
   readonly #scope: LiteralScope;
   readonly #slugs: Slugger;
   readonly #partials = new Map<string, Pick<Include, "from" | "exported">>();
-  /** Text since the last heading. */
-  #plain = "";
+  /** Text since the last heading or partial. */
+  plain = "";
+  /** Text before partials. */
+  cut = "";
   #section = { id: "", title: "" };
   /** Whether nothing that is shown came yet. */
   #untouched = true;
@@ -86,7 +88,7 @@ export class PageReader {
   }
 
   #readText(text: string): void {
-    this.#plain += text;
+    this.plain += text;
     if (text.trim() !== "") this.#untouched = false;
   }
 
@@ -108,9 +110,9 @@ export class PageReader {
     if (/^[a-z]/.test(name)) this.#noteAnchors(node);
     // Text in cells and boxes must not run together; what a heading says is kept as it is.
     const gap = this.#inHeading || isInlineElement(name) ? "" : " ";
-    this.#plain += gap;
+    this.plain += gap;
     this.#readInside(node);
-    this.#plain += gap;
+    this.plain += gap;
   }
 
   /** Notes that a partial is shown here; the text behind it has no heading of its own. */
@@ -122,6 +124,7 @@ export class PageReader {
         one.name !== undefined && typeof one.value === "string" ? [[one.name, one.value]] : [],
       ),
     );
+    this.cut += this.plain;
     this.sections.push({ ...this.#section, text: this.#takePlain() });
     this.#section = { id: "", title: "" };
     const before = { headings: this.headings.length, sections: this.sections.length };
@@ -143,29 +146,29 @@ export class PageReader {
     if (tag === "pre" || isFootnoteLink(node)) return;
     const id = node.properties?.["id"];
     if (tag === "li" && typeof id === "string") this.anchors.push(id);
-    if (tag === "img") this.#plain += String(node.properties?.["alt"] ?? "");
-    if (tag === "br" || tag === "td" || tag === "th") this.#plain += " ";
-    const before = this.#plain.length;
+    if (tag === "img") this.plain += String(node.properties?.["alt"] ?? "");
+    if (tag === "br" || tag === "td" || tag === "th") this.plain += " ";
+    const text = textFromHere(this);
     const nests = tag === "ul" || tag === "ol" || tag === "blockquote";
     if (nests) this.#nesting++;
     this.#readInside(node);
     if (nests) this.#nesting--;
-    if (tag === "p" || tag === "li") takeExcerpt(this, () => this.#plain.slice(before));
+    if (tag === "p" || tag === "li") takeExcerpt(this, text);
     if (tag === "p" || tag === "tr" || tag === "li") this.#endText();
   }
 
   #readHeading(node: TreeNode, level: number): "remove" | void {
     const isTitle = level === 1 && this.#untouched;
     const given = takeHeadingId(node);
-    const before = this.#plain;
-    this.#plain = "";
+    const before = this.plain;
+    this.plain = "";
     this.#inHeading = true;
     this.#readInside(node);
     this.#inHeading = false;
     this.#untouched = false;
-    const plain = this.#plain.trim();
+    const plain = this.plain.trim();
     const text = plain.replace(/\s+/g, " ");
-    this.#plain = before;
+    this.plain = before;
     const id = given ?? (plain === "" ? "" : this.#slugs.slug(plain));
     if (isTitle) this.contentTitle = text;
     else takeExcerpt(this, () => text);
@@ -184,7 +187,7 @@ export class PageReader {
   }
 
   #endText(): void {
-    if (this.#plain !== "" && !this.#plain.endsWith("\n")) this.#plain += "\n";
+    if (this.plain !== "" && !this.plain.endsWith("\n")) this.plain += "\n";
   }
 
   #startSection(id: string, title: string): void {
@@ -194,8 +197,8 @@ export class PageReader {
   }
 
   #takePlain(): string {
-    const text = this.#plain.replace(/\s+/g, " ").trim();
-    this.#plain = "";
+    const text = this.plain.replace(/\s+/g, " ").trim();
+    this.plain = "";
     return text;
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Token, Tokens } from "marked";
 import type { Compilation } from "../compilation.ts";
-import { takeExcerpt } from "../excerpt.ts";
+import { takeExcerpt, textFromHere } from "../excerpt.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import { opens } from "../tag.ts";
 import type { TagToken } from "../tokens.ts";
@@ -10,10 +10,10 @@ import { reportUnknownKeyword } from "./admonition.ts";
 
 function renderParagraph(token: Tokens.Paragraph, document: Compilation): string {
   if (token.text.startsWith(":::")) reportUnknownKeyword(token.text, document);
-  const before = document.plain.length;
+  const text = textFromHere(document);
   const marks = document.marks.length;
   const inner = document.render(token.tokens, document.at);
-  takeExcerpt(document, () => document.plain.slice(before));
+  takeExcerpt(document, text);
   document.endText();
   if (isOnlyTags(token.tokens)) return inner;
   document.untouched = false;

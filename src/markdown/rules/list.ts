@@ -3,7 +3,7 @@
 import type { Tokens } from "marked";
 import type { JsonObject } from "../../model/json.ts";
 import type { Compilation } from "../compilation.ts";
-import { takeExcerpt } from "../excerpt.ts";
+import { takeExcerpt, textFromHere } from "../excerpt.ts";
 import type { Frame } from "../frame.ts";
 import { makeRule, type Rule } from "../rule.ts";
 
@@ -32,9 +32,9 @@ function listProps({ ordered, start, items }: Tokens.List): JsonObject {
 function renderItem(item: Tokens.ListItem, document: Compilation): string {
   const marks = document.marks.length;
   const frame: Frame = document.frame.inside(item.task ? `[ ] ${item.text}` : item.text, document.at);
-  const before = document.plain.length;
+  const text = textFromHere(document);
   const inner = document.renderInside(frame, item.tokens);
-  takeExcerpt(document, () => document.plain.slice(before));
+  takeExcerpt(document, text);
   const element = item.task ? { tag: "li", props: { className: "task-list-item" } } : { tag: "li" };
   return document.element(element, marks, inner);
 }
