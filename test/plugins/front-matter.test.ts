@@ -322,7 +322,7 @@ describe("a page", () => {
       robots: "noindex, nofollow",
       "og:image": expect.stringMatching(/^https:\/\/example\.com\/assets\/images\/card-[\da-f]{8}\.png$/),
     });
-    expect(await built.read(page)).toMatch(/<html class="wide mdx-page/);
+    expect(await built.read(page)).toMatch(/<html [^>]*class="wide mdx-page/);
   });
 
   test("shows its edit link, its last change and the headings of its levels", async () => {
