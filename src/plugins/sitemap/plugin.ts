@@ -49,11 +49,13 @@ interface Request {
   readonly where: Where;
 }
 
+/** Tells whether there is one. A site's own file in a static folder has the last word. */
 async function writeSitemap(request: Request): Promise<boolean> {
   const { output, options } = request;
-  const { graph, write } = output;
+  const { graph, staticFiles, write } = output;
   const { baseUrl, url, noIndex } = graph.site.config;
   if (noIndex) return false;
+  if (staticFiles.has(options.filename)) return true;
   const items = await listItems(request);
   if (items.length === 0) return false;
   const home = new URL(baseUrl, url).href;

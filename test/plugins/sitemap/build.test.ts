@@ -52,6 +52,17 @@ test(
   TIMEOUT_MS,
 );
 
+test(
+  "a sitemap of the site's own has the last word",
+  async () => {
+    await using built = await buildFixture({ ...PAGES, "static/sitemap.xml": "<urlset/>\n" });
+    expect(built.code).toBe(0);
+    expect(await built.read("sitemap.xml")).toBe("<urlset/>\n");
+    expect(await built.read("robots.txt")).toContain("Sitemap: https://example.com/sitemap.xml");
+  },
+  TIMEOUT_MS,
+);
+
 describe("robots.txt", () => {
   test(
     "is the site's own, if it has one",
