@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { positionAt } from "../../config/locate.ts";
-import { readDataFile } from "../../content/data-file.ts";
+import { type DataFile, readDataFile } from "../../content/data-file.ts";
 import { localizedDir } from "../../content/localized.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Position } from "../../model/document.ts";
@@ -104,7 +104,7 @@ async function readVersionsFile(path: string, site: Site, report: Reporter): Pro
   if (!file) return [];
   const { value } = file;
   const isName = (name: unknown): name is string => typeof name === "string" && /^[^/\\]+$/.test(name);
-  if (Array.isArray(value) && value.every(isName)) return value;
+  if (Array.isArray(value) && value.every(isName)) return withoutRepeats(value, file, report);
   report.add({
     code: "invalid-versions-file",
     severity: "error",
@@ -112,6 +112,32 @@ async function readVersionsFile(path: string, site: Site, report: Reporter): Pro
     file: file.path,
   });
   return [];
+}
+
+/** Versions that have a name of their own. The docs that are still worked on go by `current`. */
+function withoutRepeats(names: readonly string[], { path, text }: DataFile, report: Reporter): string[] {
+  const own = new Set<string>();
+  let end = 0;
+  for (const name of names) {
+    const written = JSON.stringify(name);
+    const at = text.indexOf(written, end);
+    end = at < 0 ? end : at + written.length;
+    const isCurrent = name === CURRENT;
+    if (!isCurrent && !own.has(name)) own.add(name);
+    else {
+      report.add({
+        code: "invalid-versions-file",
+        severity: "error",
+        message: isCurrent
+          ? "No version can be called `current`: so the docs that are not cut yet are called."
+          : `The version \`${name}\` stands in the list twice.`,
+        hint: isCurrent ? "Give it another name, and its folder, too." : "Take one of them out.",
+        file: path,
+        ...(at >= 0 && { ...positionAt(text, at + 1), length: name.length }),
+      });
+    }
+  }
+  return [...own];
 }
 
 function checkNames(request: VersionRequest, all: readonly string[], shown: readonly string[]): void {

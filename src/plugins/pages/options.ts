@@ -1,7 +1,7 @@
 /** Options of the pages plugin. In: what the config says. Out: every option checked, with its default. */
 
 import * as z from "zod/mini";
-import { callback, flag, text, withDefault } from "../../config/fields.ts";
+import { absoluteUrl, callback, flag, text, withDefault } from "../../config/fields.ts";
 import { compileOptions, fileGlobs } from "../../content/source-options.ts";
 
 /** A site's own way to make edit links. */
@@ -22,7 +22,7 @@ export const pagesOptionsSchema = z.strictObject({
   ...fileGlobs("js,jsx,ts,tsx,md,mdx"),
   mdxPageComponent: withDefault(text(), "@theme/MDXPage"),
   /** Base URL of edit links, or a function that makes one. */
-  editUrl: z.optional(z.union([z.string(), callback<PageEditUrl>()])),
+  editUrl: z.optional(z.union([absoluteUrl(), callback<PageEditUrl>()])),
   editLocalizedFiles: flag(false),
   showLastUpdateTime: flag(false),
   showLastUpdateAuthor: flag(false),

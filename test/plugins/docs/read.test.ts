@@ -151,6 +151,13 @@ describe("versions", () => {
         "versions.json invalid-versions-file: \`versions.json\` must be a list of version names, such as \`["2.0.0", "1.0.0"]\`.",
       ]
     `);
+    const repeated = { ...VERSIONED, "versions.json": `["2.0",\n "1.0", "2.0", "current"]` };
+    expect(words((await read({ files: repeated })).diagnostics)).toMatchInlineSnapshot(`
+      [
+        "versions.json:2 invalid-versions-file: The version \`2.0\` stands in the list twice. Take one of them out.",
+        "versions.json:2 invalid-versions-file: No version can be called \`current\`: so the docs that are not cut yet are called. Give it another name, and its folder, too.",
+      ]
+    `);
     const none = await read({ files: { "docs/a.md": "" }, options: { includeCurrentVersion: false } });
     expect(words(none.diagnostics)).toMatchInlineSnapshot(`
       [
@@ -359,7 +366,7 @@ test("options that do not exist or are of the wrong kind are reported with the n
       "docusaurus.config.js unknown-option: Unknown docs plugin option \`homePageId\`: it was replaced. Use \`slug: /\` in the front matter of the home page instead.",
       "docusaurus.config.js unknown-option: Unknown docs plugin option \`sidebarpath\`. Did you mean \`sidebarPath\`?",
       "docusaurus.config.js unknown-option: Unknown docs plugin option \`versions.current.lable\`. Did you mean \`label\`?",
-      "docusaurus.config.js wrong-type: Docs plugin option \`editUrl\` must be a string or a function, but is the number \`3\`.",
+      "docusaurus.config.js wrong-type: Docs plugin option \`editUrl\` must be a full URL such as \`https://example.com\` or a function, but is the number \`3\`.",
     ]
   `);
 });
