@@ -16,7 +16,6 @@ import { makeRedirectData } from "./redirect-files.ts";
 import { makeRenderer, type RenderedRoute } from "./renderer.ts";
 import { type BrokenLink, makeLinkCheck, reportBrokenLinks } from "./rendered-links.ts";
 import type { Rendering } from "./rendering.ts";
-import { makeSharedFiles } from "./shared-files.ts";
 
 const GENERATOR = `Veloci ${version}`;
 
@@ -25,8 +24,7 @@ const GENERATOR = `Veloci ${version}`;
  * `broken-link` for links of components.
  */
 export function* renderSite(rendering: Rendering, tick: Tick): Generator<OutputFile> {
-  const { complete: graph, site, report } = rendering;
-  const shared = makeSharedFiles(graph.shared, site.siteConfig.baseUrl);
+  const { complete: graph, shared, report } = rendering;
   for (const [path, content] of Object.entries(shared.files)) yield { path, content };
   const check = makeLinkCheck(graph, filesOf(rendering));
   const render = makeRouteRenderer(rendering);
@@ -52,10 +50,10 @@ export function* renderSite(rendering: Rendering, tick: Tick): Generator<OutputF
 
 /** Makes the function that renders a route of this site. */
 export function makeRouteRenderer(rendering: Rendering): (route: Route) => RenderedRoute {
-  const { complete: graph, site, bundle } = rendering;
+  const { complete: graph, shared, site, bundle } = rendering;
   const { chunkOf, preload } = bundle;
   const formulaStyles = bundle.formulaStyles && site.siteConfig.baseUrl + bundle.formulaStyles;
-  const plan = { graph, site, frame: frameOf(rendering), chunkOf, common: preload, formulaStyles };
+  const plan = { graph, shared, site, frame: frameOf(rendering), chunkOf, common: preload, formulaStyles };
   return makeRenderer(plan, bundle.server);
 }
 

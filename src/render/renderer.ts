@@ -18,13 +18,15 @@ import { withFormulaStyles } from "./formula-head.ts";
 import { makeWithheldFiles } from "./withheld-files.ts";
 import { type DocumentFrame, toHtmlDocument } from "./html-document.ts";
 import { toPageData } from "./page-data.ts";
-import { makeSharedFiles } from "./shared-files.ts";
+import type { SharedFiles } from "./shared-files.ts";
 import { makeSlotValues } from "./slot-values.ts";
 import { makePartReader, withoutHtml } from "./static-html.ts";
 
 /** What rendering needs, as plain data. */
 export interface RenderPlan {
   readonly graph: Graph;
+  /** Of the graph. */
+  readonly shared: SharedFiles;
   readonly site: SiteData;
   readonly frame: DocumentFrame;
   /** URL of the styles of formulas, when the site has any. */
@@ -45,8 +47,7 @@ export interface RenderedRoute {
 
 /** Makes the function that renders a route of the plan. */
 export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Route) => RenderedRoute {
-  const { graph, site, frame, formulaStyles } = plan;
-  const shared = makeSharedFiles(graph.shared, site.siteConfig.baseUrl);
+  const { graph, shared, site, frame, formulaStyles } = plan;
   const bodies = makeBodyContext(server, site);
   const slotValues = makeSlotValues(graph);
   const partsOf = makePartReader();

@@ -9,10 +9,13 @@ import type { ImageSource } from "../model/image.ts";
 import type { Finished, Plugin } from "../model/plugin.ts";
 import type { SiteData } from "../model/theme.ts";
 import { openImages } from "./images.ts";
+import { makeSharedFiles, type SharedFiles } from "./shared-files.ts";
 
 export interface Rendering extends Finished {
   /** The graph with the data that plugins give when everything else is known. */
   readonly complete: Graph;
+  /** Data that several pages share. */
+  readonly shared: SharedFiles;
   readonly bundle: Bundle;
   readonly site: SiteData;
   readonly plugins: readonly Plugin[];
@@ -34,10 +37,12 @@ export async function prepareRendering({ site, ...request }: RenderingRequest): 
   const finished = { graph, chunks: listChunks(bundle) };
   const images = await openImages(request);
   if (images) bundle.server.findImagesWith(images.find);
+  const complete = withLateData(finished, plugins);
   return {
     ...request,
     ...finished,
-    complete: withLateData(finished, plugins),
+    complete,
+    shared: makeSharedFiles(complete.shared, site.siteConfig.baseUrl),
     site: { ...site, build: bundle.entry.build },
     noIndex: new Set(),
     images,
