@@ -5,7 +5,7 @@ import type { core } from "zod/mini";
 import { validate } from "../../config/validate.ts";
 import type { ClientModule, InjectedTags, PluginFactory } from "../../model/plugin.ts";
 import type { HtmlTag } from "../../model/site.ts";
-import { toSitePath } from "../../report/site-path.ts";
+import { optionsPlace } from "../options-place.ts";
 
 /** An id that a service has given out, as in `example`. */
 export function serviceId(example: string) {
@@ -27,8 +27,9 @@ export interface Service<T> {
 
 /** Makes the factory of a service's plugin. Nothing is loaded from anywhere unless the options are sound. */
 export function analyticsPlugin<T>({ name, label, options: schema, tags, clientModule }: Service<T>): PluginFactory {
-  return ({ id, options: given, site, report, locate }) => {
-    const where = { file: toSitePath(site.dir, site.configPath), label, report, ...(locate && { locate }) };
+  return (input) => {
+    const { id, options: given } = input;
+    const where = optionsPlace(input, label);
     const options = validate(schema, given, where);
     if (options === undefined) return undefined;
     return {

@@ -2,21 +2,17 @@
 
 import { validate } from "../../config/validate.ts";
 import type { PluginFactory } from "../../model/plugin.ts";
-import { toSitePath } from "../../report/site-path.ts";
 import { makeBlog } from "./make-blog.ts";
 import { blogOptionsSchema } from "./options.ts";
 import { readBlog } from "./read.ts";
+import { optionsPlace } from "../options-place.ts";
 
 const NAME = "docusaurus-plugin-content-blog";
 
 /** Makes an instance of the plugin; its options are those of the format, rc.1 and 3.x. */
-export const blogPlugin: PluginFactory = ({ id, options: given, site, report, locate }) => {
-  const options = validate(blogOptionsSchema, given, {
-    file: toSitePath(site.dir, site.configPath),
-    label: "blog plugin option",
-    report,
-    ...(locate && { locate }),
-  });
+export const blogPlugin: PluginFactory = (input) => {
+  const { id, options: given, site } = input;
+  const options = validate(blogOptionsSchema, given, optionsPlace(input, "blog plugin option"));
   if (!options) return undefined;
   const namesFolder = typeof given === "object" && given !== null && "path" in given;
   const instance = { name: NAME, id, options };

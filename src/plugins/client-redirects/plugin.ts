@@ -1,19 +1,15 @@
 /** Redirects plugin: old addresses that lead to pages of today. What it wants is checked when all routes are known. */
 
-import { validate, type Where } from "../../config/validate.ts";
+import { validate } from "../../config/validate.ts";
 import type { PluginFactory } from "../../model/plugin.ts";
-import { toSitePath } from "../../report/site-path.ts";
 import { redirectsOptionsSchema } from "./options.ts";
 import { wantedRedirects } from "./wanted.ts";
+import { optionsPlace } from "../options-place.ts";
 
 /** Makes an instance of the plugin; its options are those of the format. */
-export const clientRedirectsPlugin: PluginFactory = ({ id, options: given, site, report, locate }) => {
-  const where: Where = {
-    file: toSitePath(site.dir, site.configPath),
-    label: "redirects plugin option",
-    report,
-    ...(locate && { locate }),
-  };
+export const clientRedirectsPlugin: PluginFactory = (input) => {
+  const { id, options: given, site } = input;
+  const where = optionsPlace(input, "redirects plugin option");
   const options = validate(redirectsOptionsSchema, given, where);
   if (options === undefined) return undefined;
   return {

@@ -8,23 +8,19 @@ import { validate } from "../../config/validate.ts";
 import type { DebugExcerpt } from "../../model/debug.ts";
 import type { Json } from "../../model/json.ts";
 import type { Plan, PluginFactory } from "../../model/plugin.ts";
-import { toSitePath } from "../../report/site-path.ts";
 import { DEBUG_PAGES, DEBUG_PATH, type DebugViewName } from "../../url/debug-paths.ts";
 import { applyTrailingSlash, joinUrl } from "../../url/paths.ts";
 import { toExcerpt } from "./excerpt.ts";
 import { toDebugViews } from "./views.ts";
+import { optionsPlace } from "../options-place.ts";
 
 /** The plugin has no options. */
 const optionsSchema = z.strictObject({});
 
 /** Makes the plugin. Its pages are not in the sitemap, the search and the lists of search engines. */
-export const debugPlugin: PluginFactory = ({ id, options, site, report, locate }) => {
-  const valid = validate(optionsSchema, options, {
-    file: toSitePath(site.dir, site.configPath),
-    label: "debug plugin option",
-    report,
-    ...(locate && { locate }),
-  });
+export const debugPlugin: PluginFactory = (input) => {
+  const { id, options, site } = input;
+  const valid = validate(optionsSchema, options, optionsPlace(input, "debug plugin option"));
   if (!valid) return undefined;
   const { baseUrl } = site.config;
   return {

@@ -17,15 +17,12 @@ import { type ImageCache, openCache } from "./cache.ts";
 import { toOutputPath, toWidths } from "./forms.ts";
 import { type IdealImageOptions, idealImageOptionsSchema } from "./options.ts";
 import { lookAt, type Picture } from "./picture.ts";
+import { optionsPlace } from "../options-place.ts";
 
 /** Makes the plugin. */
-export const idealImagePlugin: PluginFactory = ({ id, options: given, site, report, locate }) => {
-  const options = validate(idealImageOptionsSchema, given, {
-    file: toSitePath(site.dir, site.configPath),
-    label: "ideal-image plugin option",
-    report,
-    ...(locate && { locate }),
-  });
+export const idealImagePlugin: PluginFactory = (input) => {
+  const { id, options: given } = input;
+  const options = validate(idealImageOptionsSchema, given, optionsPlace(input, "ideal-image plugin option"));
   return options && { name: "docusaurus-plugin-ideal-image", id, images: (embedded) => makeSource(embedded, options) };
 };
 

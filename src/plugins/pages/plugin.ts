@@ -21,6 +21,7 @@ import { toSitePath } from "../../report/site-path.ts";
 import { joinUrl } from "../../url/paths.ts";
 import { type PageFrontMatter, readPageFrontMatter } from "./front-matter.ts";
 import { type PagesOptions, pagesOptionsSchema } from "./options.ts";
+import { optionsPlace } from "../options-place.ts";
 
 const NAME = "docusaurus-plugin-content-pages";
 
@@ -44,14 +45,9 @@ export interface PagesContent {
 }
 
 /** Makes an instance of the plugin; its options are those of the format, rc.1 and 3.x. */
-export const pagesPlugin: PluginFactory = ({ id, options: given, site, report, locate }) => {
-  const file = toSitePath(site.dir, site.configPath);
-  const options = validate(pagesOptionsSchema, given, {
-    file,
-    label: "pages plugin option",
-    report,
-    ...(locate && { locate }),
-  });
+export const pagesPlugin: PluginFactory = (input) => {
+  const { id, options: given } = input;
+  const options = validate(pagesOptionsSchema, given, optionsPlace(input, "pages plugin option"));
   if (!options) return undefined;
   const plugin: Plugin<FoundPages, PagesContent> = {
     name: NAME,

@@ -6,23 +6,19 @@ import type { DocRouteContext, DocsContent } from "../../model/docs.ts";
 import type { Graph } from "../../model/graph.ts";
 import type { BuildOutput, Plugin, PluginFactory } from "../../model/plugin.ts";
 import type { Route } from "../../model/route.ts";
-import { toSitePath } from "../../report/site-path.ts";
 import { type ChangeDates, toChangeDates } from "./change-dates.ts";
 import { toSitemapItems } from "./items.ts";
 import { type SitemapItem, type SitemapOptions, sitemapOptionsSchema } from "./options.ts";
 import { ownItems } from "./own-items.ts";
 import { toSitemapFiles } from "./xml.ts";
+import { optionsPlace } from "../options-place.ts";
 
 const NAME = "docusaurus-plugin-sitemap";
 
 /** Makes the sitemap plugin. A site with `noIndex` gets no sitemap. */
-export const sitemapPlugin: PluginFactory = ({ id, options: given, site, report, locate }) => {
-  const where: Where = {
-    file: toSitePath(site.dir, site.configPath),
-    label: "sitemap plugin option",
-    report,
-    ...(locate && { locate }),
-  };
+export const sitemapPlugin: PluginFactory = (input) => {
+  const { id, options: given, site } = input;
+  const where = optionsPlace(input, "sitemap plugin option");
   const options = validate(sitemapOptionsSchema, given, where);
   if (options === undefined) return undefined;
   // Content may be anywhere in the repository.

@@ -2,8 +2,8 @@
 
 import * as z from "zod/mini";
 import { validate } from "../../config/validate.ts";
-import { toSitePath } from "../../content/files.ts";
 import type { PluginFactory } from "../../model/plugin.ts";
+import { optionsPlace } from "../options-place.ts";
 
 const optionsSchema = z.strictObject({
   /** Style sheets of the site, relative to its folder. */
@@ -11,12 +11,8 @@ const optionsSchema = z.strictObject({
 });
 
 /** Makes the theme plugin. Option `customCss`: one path or several. */
-export const themeClassicPlugin: PluginFactory = ({ id, options, site, report, locate }) => {
-  const valid = validate(optionsSchema, options, {
-    file: toSitePath(site.dir, site.configPath),
-    label: "theme option",
-    report,
-    ...(locate && { locate }),
-  });
+export const themeClassicPlugin: PluginFactory = (input) => {
+  const { id, options } = input;
+  const valid = validate(optionsSchema, options, optionsPlace(input, "theme option"));
   return valid && { name: "docusaurus-theme-classic", id, clientModules: () => [valid.customCss].flat() };
 };
