@@ -11,6 +11,7 @@ import { loadAssets } from "./content/assets.ts";
 import { namedImages } from "./content/named-images.ts";
 import { readContent } from "./content/read.ts";
 import { emitSite } from "./emit/emit-site.ts";
+import { toManifest } from "./emit/manifest.ts";
 import { listStaticFiles } from "./emit/static-files.ts";
 import { assembleGraph } from "./graph/assemble.ts";
 import { llmsFiles } from "./llms/llms-files.ts";
@@ -107,6 +108,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
       outDir,
       siteDir: request.siteDir,
       report,
+      manifest: () => toManifest(graph.site),
       files: concat(
         bundle.outputs,
         copiesOf(graph, bundle),

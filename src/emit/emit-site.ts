@@ -5,8 +5,10 @@
 
 import { homedir } from "node:os";
 import type { OutputFile } from "../model/build.ts";
+import type { Manifest } from "../model/manifest.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import { checkFolder } from "./check-folder.ts";
+import { manifestFile } from "./manifest.ts";
 import { closeWorkplace, closeWorkplaceNow, openWorkplace, swapIn, type Workplace } from "./output-folder.ts";
 import { toWriteDiagnostic } from "../report/system-error.ts";
 import { writeFiles, type Written } from "./write-files.ts";
@@ -18,6 +20,8 @@ export interface EmitRequest {
   readonly siteDir: string;
   /** May still be in the making: files are written as they come. */
   readonly files: Iterable<OutputFile> | AsyncIterable<OutputFile>;
+  /** Asked when all other files are written. */
+  readonly manifest: () => Manifest;
   readonly report: Reporter;
   /** Told now and then how many files there are by now. */
   readonly onWritten?: (files: number) => void;
@@ -40,9 +44,10 @@ export async function emitSite(request: EmitRequest): Promise<Written | undefine
 
 async function fill(
   place: Workplace,
-  { siteDir, files, report, onWritten }: EmitRequest,
+  { siteDir, files, manifest, report, onWritten }: EmitRequest,
 ): Promise<Written | undefined> {
-  const written = await writeFiles({ dir: place.newDir, oldDir: place.outDir, siteDir, files, report, onWritten });
+  const all = withManifest(files, manifest);
+  const written = await writeFiles({ dir: place.newDir, oldDir: place.outDir, siteDir, files: all, report, onWritten });
   if (report.hasErrors) return undefined;
   return tryTo(
     () => {
@@ -52,6 +57,11 @@ async function fill(
     place.outDir,
     report,
   );
+}
+
+async function* withManifest(files: EmitRequest["files"], manifest: () => Manifest): AsyncGenerator<OutputFile> {
+  yield* files;
+  yield manifestFile(manifest());
 }
 
 /** Does it, or reports the system's refusal. */

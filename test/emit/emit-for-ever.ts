@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { emitSite } from "../../src/emit/emit-site.ts";
 import type { OutputFile } from "../../src/model/build.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
+import { MANIFEST } from "./manifests.ts";
 
 function* render(): Generator<OutputFile> {
   for (let count = 0; ; count++) {
@@ -14,4 +15,5 @@ function* render(): Generator<OutputFile> {
 }
 
 const siteDir = process.argv[2] ?? "";
-await emitSite({ siteDir, outDir: join(siteDir, "dist"), files: render(), report: makeReporter() });
+const outDir = join(siteDir, "dist");
+await emitSite({ siteDir, outDir, files: render(), manifest: () => MANIFEST, report: makeReporter() });

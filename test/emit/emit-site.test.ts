@@ -17,10 +17,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { checkFolder } from "../../src/emit/check-folder.ts";
 import { emitSite } from "../../src/emit/emit-site.ts";
+import { manifestFile } from "../../src/emit/manifest.ts";
 import type { OutputFile } from "../../src/model/build.ts";
 import { formatDiagnostics } from "../../src/report/print.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
-import { readTree, useTemporaryFolders, writeTree } from "./temporary-folder.ts";
+import { MANIFEST } from "./manifests.ts";
+import { readSite, readTree, useTemporaryFolders, writeTree } from "./temporary-folder.ts";
 
 const makeFolder = useTemporaryFolders();
 
@@ -37,9 +39,12 @@ function makeSite(): Site {
 /** Emits the files and says what an author would read; machine paths replaced. */
 async function emit({ siteDir, outDir }: Site, files: Iterable<OutputFile> | AsyncIterable<OutputFile>) {
   const report = makeReporter();
-  const written = await emitSite({ siteDir, outDir, files, report });
+  const written = await emitSite({ siteDir, outDir, files, manifest: () => MANIFEST, report });
   return { written, text: formatDiagnostics(report.diagnostics, { siteDir }).replaceAll(siteDir, "<site>") };
 }
+
+/** Bytes of the manifest that every site has. */
+const MANIFEST_BYTES = String(manifestFile(MANIFEST).content).length;
 
 const page = (path: string, content: OutputFile["content"] = `<p>${path}</p>`): OutputFile => ({ path, content });
 
@@ -50,11 +55,11 @@ describe("a site of many files, which a thread of its own writes", () => {
     const site = makeSite();
     const { written, text } = await emit(site, pages);
     expect(text).toBe("");
-    const tree = readTree(site.outDir);
+    const tree = readSite(site.outDir);
     expect(Object.keys(tree).length).toBe(1000);
     expect(tree["docs/999/index.html"]).toBe("<p>999 é</p>");
     const bytes = Object.values(tree).reduce((sum, content) => sum + Buffer.byteLength(String(content)), 0);
-    expect(written).toEqual({ files: 1000, bytes });
+    expect(written).toEqual({ files: 1001, bytes: bytes + MANIFEST_BYTES });
   });
 
   test("leaves the old site when the thread is refused a file", async () => {
@@ -78,8 +83,8 @@ describe("a site without mistakes", () => {
       page("img/logo.svg", { copy: join(site.siteDir, "static/logo.svg") }),
     ]);
     expect(text).toBe("");
-    expect(written).toEqual({ files: 4, bytes: 9 + 2 + 6 + 6 });
-    expect(readTree(site.outDir)).toEqual({
+    expect(written).toEqual({ files: 5, bytes: 9 + 2 + 6 + 6 + MANIFEST_BYTES });
+    expect(readSite(site.outDir)).toEqual({
       "docs/a b/index.html": "hi",
       "docs/buffer.bin": "buffer",
       "img/logo.svg": "<svg/>",
@@ -91,7 +96,8 @@ describe("a site without mistakes", () => {
     const site = makeSite();
     writeTree(site.outDir, { "old.html": "old" });
     await emit(site, [page("new.html", "new")]);
-    expect(readTree(site.siteDir)).toEqual({ "dist/new.html": "new" });
+    expect(readSite(site.outDir)).toEqual({ "new.html": "new" });
+    expect(readdirSync(site.siteDir)).toEqual(["dist"]);
   });
 
   test("is written while it is made", async () => {
@@ -101,7 +107,7 @@ describe("a site without mistakes", () => {
       await Bun.sleep(1);
       yield page("b.html");
     }
-    expect((await emit(site, render())).written?.files).toBe(2);
+    expect((await emit(site, render())).written?.files).toBe(3);
   });
 
   test("goes where a linked folder leads, and the link stays", async () => {
@@ -110,8 +116,8 @@ describe("a site without mistakes", () => {
     mkdirSync(elsewhere);
     symlinkSync(elsewhere, site.outDir);
     await emit(site, [page("a.html", "a")]);
-    expect(readTree(elsewhere)).toEqual({ "a.html": "a" });
-    expect(readTree(site.outDir)).toEqual({ "a.html": "a" });
+    expect(readSite(elsewhere)).toEqual({ "a.html": "a" });
+    expect(readSite(site.outDir)).toEqual({ "a.html": "a" });
   });
 
   test("may have paths that differ in case only", async () => {
@@ -122,7 +128,7 @@ describe("a site without mistakes", () => {
     const { siteDir } = makeSite();
     const outDir = join(siteDir, "x/y/dist");
     await emit({ siteDir, outDir }, [page("a.html", "a")]);
-    expect(readTree(outDir)).toEqual({ "a.html": "a" });
+    expect(readSite(outDir)).toEqual({ "a.html": "a" });
   });
 });
 
@@ -141,7 +147,7 @@ describe("a site that is built again", () => {
     const before = [stateOf(site, "same.html"), stateOf(site, "logo.svg")];
     await emit(site, [page("same.html", long), page("changed.html", `${long}b`), page("longer.html", "ab"), logo]);
     expect([stateOf(site, "same.html"), stateOf(site, "logo.svg")]).toEqual(before);
-    expect(readTree(site.outDir)).toEqual({
+    expect(readSite(site.outDir)).toEqual({
       "same.html": long,
       "changed.html": `${long}b`,
       "longer.html": "ab",
@@ -156,7 +162,7 @@ describe("a site that is built again", () => {
     writeTree(site.siteDir, { "elsewhere.html": "c" });
     symlinkSync(join(site.siteDir, "elsewhere.html"), join(site.outDir, "c.html"));
     await emit(site, [page("a.html", "right"), page("b.html", "b"), page("c.html", "c")]);
-    expect(readTree(site.outDir)).toEqual({ "a.html": "right", "b.html": "b", "c.html": "c" });
+    expect(readSite(site.outDir)).toEqual({ "a.html": "right", "b.html": "b", "c.html": "c" });
     expect(lstatSync(join(site.outDir, "c.html")).isFile()).toBe(true);
   });
 });
@@ -227,7 +233,7 @@ describe("when something fails, the old site stays", () => {
     const site = makeSite();
     const report = makeReporter();
     report.add({ code: "x", severity: "error", message: "x" });
-    expect(await emitSite({ ...site, files: [page("a.html")], report })).toBeUndefined();
+    expect(await emitSite({ ...site, files: [page("a.html")], manifest: () => MANIFEST, report })).toBeUndefined();
     expect(existsSync(site.outDir)).toBe(false);
   });
 
@@ -238,9 +244,8 @@ describe("when something fails, the old site stays", () => {
       yield page("a.html");
       throw new Error("a bug");
     }
-    expect(emit(site, render())).rejects.toThrow("a bug");
-    await emit(site, []).catch(() => {});
-    expect(readTree(site.siteDir)).toEqual({});
+    await expect(emit(site, render())).rejects.toThrow("a bug");
+    expect(readTree(site.siteDir)).toEqual({ "dist/old.html": "old" });
   });
 });
 

@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { MANIFEST_NAME } from "../../src/emit/manifest.ts";
 
 /** Returns a function that makes a folder; call it inside a test. */
 export function useTemporaryFolders(): () => string {
@@ -43,4 +44,10 @@ export function readTree(dir: string): Record<string, string> {
   return Object.fromEntries(
     paths.sort().map((path) => [path.replaceAll("\\", "/"), readFileSync(join(dir, path), "utf8")]),
   );
+}
+
+/** The same of a built site, without its manifest. */
+export function readSite(dir: string): Record<string, string> {
+  const { [MANIFEST_NAME]: _, ...files } = readTree(dir);
+  return files;
 }

@@ -1,0 +1,71 @@
+/**
+ * The manifest at the root of every built site. In: a site, or a folder. Out: the file to write, or what the folder's file
+ * says. It marks a folder as Veloci's own: only such a folder is ever replaced.
+ */
+
+import { lstatSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { version } from "../../package.json";
+import type { OutputFile } from "../model/build.ts";
+import type { Manifest, ManifestReading } from "../model/manifest.ts";
+import type { Site } from "../model/site.ts";
+import { systemCode } from "../report/system-error.ts";
+
+/** Not a hidden file: those get lost when a build server keeps a folder for its next step. */
+export const MANIFEST_NAME = "veloci-manifest.json";
+
+const FORMAT = 1;
+
+/** The manifest of a site that is built now. */
+export function toManifest({ config }: Pick<Site, "config">): Manifest {
+  const { baseUrl, trailingSlash } = config;
+  return {
+    generator: "Veloci",
+    format: FORMAT,
+    version,
+    baseUrl,
+    ...(trailingSlash !== undefined && { trailingSlash }),
+  };
+}
+
+/** The manifest as a file of the output. */
+export function manifestFile(manifest: Manifest): OutputFile {
+  return { path: MANIFEST_NAME, content: `${JSON.stringify(manifest, undefined, 2)}\n`, source: "Veloci's manifest" };
+}
+
+/** Reads the manifest of a folder; never throws for what it finds there. */
+export function readManifest(dir: string): ManifestReading {
+  const value = readJson(join(dir, MANIFEST_NAME));
+  if (value === "absent" || value === "broken") return { state: value };
+  if (!isRecord(value.json) || value.json["generator"] !== "Veloci") return { state: "foreign" };
+  const { format } = value.json;
+  if (typeof format === "number" && Number.isInteger(format) && format > FORMAT) return { state: "newer" };
+  return isManifest(value.json) ? { state: "fine", manifest: value.json } : { state: "broken" };
+}
+
+function readJson(path: string): "absent" | "broken" | { readonly json: unknown } {
+  try {
+    // A link could lead to the manifest of another site.
+    if (!lstatSync(path).isFile()) return "broken";
+    return { json: JSON.parse(readFileSync(path, "utf8")) };
+  } catch (error) {
+    return ["ENOENT", "ENOTDIR"].includes(systemCode(error) ?? "") ? "absent" : "broken";
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isManifest(value: object): value is Manifest {
+  const fields: Readonly<Partial<Record<keyof Manifest, unknown>>> = value;
+  const { format, version: writtenBy, baseUrl, trailingSlash } = fields;
+  return (
+    format === FORMAT &&
+    typeof writtenBy === "string" &&
+    typeof baseUrl === "string" &&
+    baseUrl.startsWith("/") &&
+    baseUrl.endsWith("/") &&
+    (trailingSlash === undefined || typeof trailingSlash === "boolean")
+  );
+}
