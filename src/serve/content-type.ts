@@ -1,27 +1,6 @@
-/** Content types by file extension, with the charset where text is. */
+/** Content types by file extension, with a charset for text. */
 
-const TEXT: Readonly<Record<string, string>> = {
-  html: "text/html",
-  htm: "text/html",
-  css: "text/css",
-  js: "text/javascript",
-  mjs: "text/javascript",
-  json: "application/json",
-  map: "application/json",
-  webmanifest: "application/manifest+json",
-  xml: "application/xml",
-  rss: "application/rss+xml",
-  atom: "application/atom+xml",
-  xsl: "application/xslt+xml",
-  svg: "image/svg+xml",
-  txt: "text/plain",
-  md: "text/markdown",
-  csv: "text/csv",
-  ics: "text/calendar",
-  vtt: "text/vtt",
-  yaml: "application/yaml",
-  yml: "application/yaml",
-};
+import { extensionOf, textTypeOf } from "../emit/text-types.ts";
 
 const BINARY: Readonly<Record<string, string>> = {
   png: "image/png",
@@ -49,11 +28,10 @@ const BINARY: Readonly<Record<string, string>> = {
   wasm: "application/wasm",
 };
 
-/** What a file of this name is served as. */
+/** Returns the `Content-Type` of a file by its name. */
 export function contentTypeOf(path: string): string {
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  const extension = name.includes(".") ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "";
-  const text = Object.hasOwn(TEXT, extension) ? TEXT[extension] : undefined;
+  const text = textTypeOf(path);
   if (text !== undefined) return `${text}; charset=utf-8`;
+  const extension = extensionOf(path);
   return (Object.hasOwn(BINARY, extension) ? BINARY[extension] : undefined) ?? "application/octet-stream";
 }

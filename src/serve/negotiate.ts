@@ -1,5 +1,7 @@
 /** Request headers read by the rules of HTTP. In: header values and facts of a file. Out: what to answer with. Pure. */
 
+import type { Coding } from "../emit/compress.ts";
+
 /** A part of a file, both ends included. */
 export interface ByteRange {
   readonly start: number;
@@ -61,13 +63,15 @@ export interface Encoding {
   readonly name: string;
   /** Of the compressed file beside the plain one. */
   readonly extension: string;
+  /** Set when Veloci can compress to it. */
+  readonly coding?: Coding;
 }
 
 /** Best first, for a client that has no preference. */
 export const ENCODINGS: readonly Encoding[] = [
-  { name: "br", extension: ".br" },
+  { name: "br", extension: ".br", coding: "br" },
   { name: "zstd", extension: ".zst" },
-  { name: "gzip", extension: ".gz" },
+  { name: "gzip", extension: ".gz", coding: "gzip" },
 ];
 
 /** The encoding the client likes best of those there are; `undefined` for none. */

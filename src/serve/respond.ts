@@ -1,103 +1,121 @@
-/** Answers one request. In: the request and the folder. Out: the response; no state in between. */
+/** Answers one request. In: the request and the site. Out: the response; HEAD gets the headers that GET would get. */
 
 import { contentTypeOf } from "./content-type.ts";
-import { chooseEncoding, ENCODINGS, isUnchanged, mayServeRange, readRange, type Encoding } from "./negotiate.ts";
+import { isUnchanged, mayServeRange, readRange } from "./negotiate.ts";
+import { readTarget } from "./read-target.ts";
+import { chooseRepresentation, type Representation, type Source } from "./representation.ts";
 import { resolvePath, type SiteAddress } from "./resolve-path.ts";
-import type { ServedFile, ServedFolder } from "./served-folder.ts";
+import type { ServedFile } from "./served-folder.ts";
 
-export interface ServedSite extends SiteAddress {
-  readonly folder: ServedFolder;
-}
-
-/** The response to a request for a file of the site. */
-export async function respond(request: Request, site: ServedSite): Promise<Response> {
-  if (request.method !== "GET" && request.method !== "HEAD") {
-    return toText(405, "Only GET and HEAD are served here.", { allow: "GET, HEAD" });
-  }
-  const { folder, baseUrl, trailingSlash } = site;
-  const has = (path: string): boolean => folder.find(path) !== undefined;
-  const resolved = resolvePath(new URL(request.url), { baseUrl, trailingSlash, has });
-  if (resolved.kind === "refused") return toText(400, "This is no path of a site.");
-  if (resolved.kind === "redirect") {
-    const headers = { location: resolved.location, "cache-control": "no-cache" };
-    return new Response(null, { status: resolved.permanent ? 301 : 302, headers });
-  }
-  const file = resolved.kind === "file" ? folder.find(resolved.path) : undefined;
-  return file ? respondWithFile(request, file, folder) : respondMissing(request, folder);
-}
-
-function respondMissing(request: Request, folder: ServedFolder): Response {
-  const page = folder.find("404.html");
-  if (!page) return toText(404, "There is no such page.");
-  const headers = { "content-type": contentTypeOf(page.path), "cache-control": "no-cache", ...SAFE };
-  return new Response(request.method === "HEAD" ? null : Bun.file(page.absolute), { status: 404, headers });
-}
+export interface ServedSite extends SiteAddress, Source {}
 
 const SAFE = { "x-content-type-options": "nosniff" };
 
-function toText(status: number, text: string, headers: Record<string, string> = {}): Response {
-  const type = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" };
-  return new Response(`${text}\n`, { status, headers: { ...type, ...SAFE, ...headers } });
+/** Returns the response to a request for a file of the site. */
+export async function respond(request: Request, site: ServedSite): Promise<Response> {
+  const { status, headers, body } = await answer(request, site);
+  return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
-async function respondWithFile(request: Request, plain: ServedFile, folder: ServedFolder): Promise<Response> {
-  const { file, encoding, varies } = choosePart(request, plain, folder);
-  const etag = toEtag(file, encoding);
-  const validators = { etag, modified: plain.modified };
-  const headers = new Headers({
-    "cache-control": cacheControlOf(plain.path),
-    etag,
-    "last-modified": new Date(plain.modified).toUTCString(),
-    ...(varies && { vary: "accept-encoding" }),
-  });
-  if (isUnchanged(request.headers, validators)) return new Response(null, { status: 304, headers });
-  headers.set("content-type", contentTypeOf(plain.path));
-  headers.set("accept-ranges", "bytes");
-  headers.set("x-content-type-options", "nosniff");
-  if (encoding) headers.set("content-encoding", encoding.name);
-  if (request.method === "HEAD") {
-    headers.set("content-length", String(file.size));
-    return new Response(null, { headers });
+type Body = Blob | Uint8Array<ArrayBuffer> | string | null;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+async function answer(request: Request, site: ServedSite): Promise<Answer> {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return toText(405, "Only GET and HEAD are supported.", { allow: "GET, HEAD" });
   }
-  const wanted = request.headers.get("range");
-  if (wanted === null) return new Response(Bun.file(file.absolute), { headers });
-  return respondWithRange(file, mayServeRange(request.headers, validators) ? wanted : null, headers);
+  const target = readTarget(request);
+  if (!target) return toText(400, "Bad request: the Host header is not a valid host.");
+  const { folder, baseUrl, trailingSlash } = site;
+  const has = (path: string): boolean => folder.find(path) !== undefined;
+  const resolved = resolvePath(target, { baseUrl, trailingSlash, has });
+  if (resolved.kind === "refused") return toText(400, "Bad request: not a valid path.");
+  if (resolved.kind === "redirect") {
+    const headers = new Headers({ location: resolved.location, "cache-control": "no-cache" });
+    return { status: resolved.permanent ? 301 : 302, headers, body: null };
+  }
+  const file = resolved.kind === "file" ? folder.find(resolved.path) : undefined;
+  return file ? answerWithFile(request, file, site) : answerMissing(request, site);
 }
 
-async function respondWithRange(file: ServedFile, wanted: string | null, headers: Headers): Promise<Response> {
+async function answerMissing(request: Request, site: ServedSite): Promise<Answer> {
+  const page = site.folder.find("404.html");
+  if (!page) return toText(404, "Not found.");
+  const asked = { acceptEncoding: request.headers.get("accept-encoding"), whole: true };
+  const chosen = await chooseRepresentation(page, asked, site);
+  const headers = describe(page, chosen);
+  headers.set("content-length", String(chosen.size));
+  return { status: 404, headers, body: await readAll(chosen) };
+}
+
+function toText(status: number, text: string, headers: Record<string, string> = {}): Answer {
+  const body = `${text}\n`;
+  const fixed = {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-cache",
+    "content-length": String(body.length),
+  };
+  return { status, headers: new Headers({ ...fixed, ...SAFE, ...headers }), body };
+}
+
+async function answerWithFile(request: Request, plain: ServedFile, site: ServedSite): Promise<Answer> {
+  const isGet = request.method === "GET";
+  // Ranges are defined for GET alone.
+  const range = isGet ? request.headers.get("range") : null;
+  const asked = { acceptEncoding: request.headers.get("accept-encoding"), whole: range === null };
+  const chosen = await chooseRepresentation(plain, asked, site);
+  const headers = describe(plain, chosen);
+  headers.set("etag", chosen.etag);
+  headers.set("last-modified", new Date(plain.modified).toUTCString());
+  const validators = { etag: chosen.etag, modified: plain.modified };
+  if (isUnchanged(request.headers, validators)) {
+    for (const name of ["content-type", "content-encoding"]) headers.delete(name);
+    return { status: 304, headers, body: null };
+  }
+  headers.set("accept-ranges", "bytes");
+  if (range !== null && mayServeRange(request.headers, validators)) {
+    const part = answerWithRange(plain, range, headers);
+    if (part) return part;
+  }
+  headers.set("content-length", String(chosen.size));
+  return { status: 200, headers, body: range === null ? toBody(chosen) : await readAll(chosen) };
+}
+
+/** Returns part of a file; `undefined` when the header asks for something that need not be served. */
+function answerWithRange(file: ServedFile, wanted: string, headers: Headers): Answer | undefined {
   const range = readRange(wanted, file.size);
-  // Bytes and not the file: Bun would apply the request's range to a file once more.
-  if (range === undefined) return new Response(await Bun.file(file.absolute).bytes(), { headers });
+  if (range === undefined) return undefined;
   if (range === "unsatisfiable") {
     return toText(416, "The file ends before that range.", { "content-range": `bytes */${file.size}` });
   }
   headers.set("content-range", `bytes ${range.start}-${range.end}/${file.size}`);
-  return new Response(Bun.file(file.absolute).slice(range.start, range.end + 1), { status: 206, headers });
+  headers.set("content-length", String(range.end - range.start + 1));
+  return { status: 206, headers, body: Bun.file(file.absolute).slice(range.start, range.end + 1) };
 }
 
-interface Part {
-  readonly file: ServedFile;
-  readonly encoding: Encoding | undefined;
-  /** Whether another client might get another file for the same path. */
-  readonly varies: boolean;
+/** Headers that tell what a response holds and how long it may be kept. */
+function describe({ path }: ServedFile, { encoding, varies }: Representation): Headers {
+  return new Headers({
+    "content-type": contentTypeOf(path),
+    "cache-control": cacheControlOf(path),
+    ...(encoding && { "content-encoding": encoding.name }),
+    ...(varies && { vary: "accept-encoding" }),
+    ...SAFE,
+  });
 }
 
-/** The file itself or a compressed copy beside it; ranges are of the file itself. */
-function choosePart(request: Request, plain: ServedFile, folder: ServedFolder): Part {
-  const copies = new Map<Encoding, ServedFile>();
-  for (const encoding of ENCODINGS) {
-    const copy = folder.find(plain.path + encoding.extension);
-    if (copy) copies.set(encoding, copy);
-  }
-  const isWhole = !request.headers.has("range");
-  const encoding = isWhole ? chooseEncoding(request.headers.get("accept-encoding"), [...copies.keys()]) : undefined;
-  const copy = encoding && copies.get(encoding);
-  return { file: copy ?? plain, encoding, varies: copies.size > 0 };
+function toBody({ body }: Representation): Body {
+  return "bytes" in body ? body.bytes : Bun.file(body.file.absolute);
 }
 
-function toEtag({ size, modified }: ServedFile, encoding: Encoding | undefined): string {
-  const state = `${size.toString(36)}-${Math.round(modified * 1000).toString(36)}`;
-  return `"${state}${encoding ? `-${encoding.name}` : ""}"`;
+/** Bytes and not the file: Bun would apply the request's range to a file once more. */
+async function readAll({ body }: Representation): Promise<Uint8Array<ArrayBuffer>> {
+  return "bytes" in body ? body.bytes : Bun.file(body.file.absolute).bytes();
 }
 
 /** A file with a hash in its name never changes; anything else is asked for again each time. */

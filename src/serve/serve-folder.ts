@@ -6,6 +6,7 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { SiteAddress } from "./resolve-path.ts";
 import { respond } from "./respond.ts";
 import { openServedFolder } from "./served-folder.ts";
+import { makeTextCache } from "./text-cache.ts";
 
 export interface ServeRequest extends SiteAddress {
   /** Absolute. */
@@ -85,7 +86,7 @@ function tryToStart(request: ServeRequest, port: number): Server | "in use" | un
 }
 
 function start({ dir, host, baseUrl, trailingSlash }: ServeRequest, port: number) {
-  const site = { folder: openServedFolder(dir), baseUrl, trailingSlash };
+  const site = { folder: openServedFolder(dir), texts: makeTextCache(), baseUrl, trailingSlash };
   return Bun.serve({
     hostname: host,
     port,

@@ -1,7 +1,7 @@
-/** Files of one folder and no others. In: a relative path. Out: the file, if it is really inside, links followed. */
+/** Finds files of one folder. In: a relative path. Out: the file, if it is inside (links followed) and not hidden. */
 
 import { realpathSync, statSync } from "node:fs";
-import { join, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 
 export interface ServedFile {
   readonly path: string;
@@ -15,14 +15,20 @@ export interface ServedFolder {
   find(path: string): ServedFile | undefined;
 }
 
-/** Opens a folder. The disk is asked each time, so that a build finished meanwhile is served at once. */
+/**
+ * Opens a folder. The disk is asked each time, so that a build finished meanwhile is served at once. Hidden files, such as
+ * `.env` or `.git/config`, are private, except for those in `.well-known`, which exist to be served.
+ */
 export function openServedFolder(dir: string): ServedFolder {
   return {
     find(path) {
+      if (isHidden(path)) return undefined;
       try {
         const root = realpathSync(dir);
         const absolute = realpathSync(join(root, path));
         if (!absolute.startsWith(root.endsWith(sep) ? root : root + sep)) return undefined;
+        // A link with a plain name may lead to a hidden file.
+        if (isHidden(relative(root, absolute).replaceAll(sep, "/"))) return undefined;
         const stat = statSync(absolute);
         return stat.isFile() ? { path, absolute, size: stat.size, modified: stat.mtimeMs } : undefined;
       } catch {
@@ -30,4 +36,10 @@ export function openServedFolder(dir: string): ServedFolder {
       }
     },
   };
+}
+
+function isHidden(path: string): boolean {
+  const [first = "", ...rest] = path.split("/");
+  const parts = first === ".well-known" ? rest : [first, ...rest];
+  return parts.some((part) => part.startsWith("."));
 }

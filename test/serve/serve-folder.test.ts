@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, 
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { makeReporter } from "../../src/report/reporter.ts";
 import { type FolderServer, serveFolder } from "../../src/serve/serve-folder.ts";
 
@@ -201,6 +202,71 @@ describe("assets", () => {
     const init = { headers: { "accept-encoding": "br", range: "bytes=0-4" } };
     const response = await get("/assets/js/main.1a2b3c4d.js", init);
     expect([response.headers.get("content-encoding"), await response.text()]).toEqual([null, "alert"]);
+  });
+});
+
+describe("text without a compressed copy", () => {
+  const TEXT = "The same words again and again. ".repeat(200);
+  const init = (encodings: string, headers = {}) => ({
+    headers: { "accept-encoding": encodings, ...headers },
+    decompress: false,
+  });
+
+  test("is compressed as the client likes it, and says so", async () => {
+    write("long.txt", TEXT);
+    const answers = ["br, gzip", "gzip, br;q=0.5", "identity", "zstd"].map(async (encodings) => {
+      const response = await get("/long.txt", init(encodings));
+      const bytes = await response.bytes();
+      expect(response.headers.get("content-length")).toBe(String(bytes.length));
+      expect(response.headers.get("vary")).toBe("accept-encoding");
+      return [response.headers.get("content-encoding"), bytes] as const;
+    });
+    const [br, gzip, identity, unknown] = await Promise.all(answers);
+    expect([br?.[0], gzip?.[0], identity?.[0], unknown?.[0]]).toEqual(["br", "gzip", null, null]);
+    expect(brotliDecompressSync(br?.[1] ?? "").toString()).toBe(TEXT);
+    expect(gunzipSync(gzip?.[1] ?? "").toString()).toBe(TEXT);
+    expect(br?.[1].length).toBeLessThan(TEXT.length / 10);
+    expect(Buffer.from(identity?.[1] ?? []).toString()).toBe(TEXT);
+  });
+
+  test("has another tag for each encoding, and each is right for its own encoding only", async () => {
+    write("long.txt", TEXT);
+    const tagOf = async (encoding: string) => (await get("/long.txt", init(encoding))).headers.get("etag") ?? "";
+    const [br, gzip, identity] = await Promise.all([tagOf("br"), tagOf("gzip"), tagOf("identity")]);
+    expect(new Set([br, gzip, identity]).size).toBe(3);
+    const status = async (encoding: string, tag: string) =>
+      (await get("/long.txt", init(encoding, { "if-none-match": tag }))).status;
+    expect(await Promise.all([status("br", br), status("gzip", br), status("identity", identity)])).toEqual([
+      304, 200, 304,
+    ]);
+    const unchanged = await get("/long.txt", init("br", { "if-none-match": br }));
+    expect([unchanged.headers.get("vary"), unchanged.headers.get("content-encoding")]).toEqual([
+      "accept-encoding",
+      null,
+    ]);
+  });
+
+  test("is cut into ranges of what it is without compression", async () => {
+    write("long.txt", TEXT);
+    const response = await get("/long.txt", init("br", { range: "bytes=4-7" }));
+    expect([response.status, await response.text()]).toEqual([206, "same"]);
+    expect([response.headers.get("content-encoding"), response.headers.get("vary")]).toEqual([null, "accept-encoding"]);
+  });
+
+  test("is sent as it is when it is short, or no text", async () => {
+    write("image.png", TEXT);
+    for (const path of ["/numbers.txt", "/image.png"]) {
+      const { headers } = await get(path, init("br, gzip"));
+      expect([headers.get("content-encoding"), headers.get("vary")]).toEqual([null, null]);
+    }
+  });
+
+  test("is compressed again when it has changed", async () => {
+    write("changing-long.txt", TEXT);
+    await get("/changing-long.txt", init("br"));
+    write("changing-long.txt", TEXT.toUpperCase());
+    const bytes = await (await get("/changing-long.txt", init("br"))).bytes();
+    expect(brotliDecompressSync(bytes).toString()).toBe(TEXT.toUpperCase());
   });
 });
 

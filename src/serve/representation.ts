@@ -1,0 +1,51 @@
+/** Chooses what is sent for a file: itself, or a compressed copy. In: a request and the file. Out: bytes and their coding. */
+
+import { chooseEncoding, ENCODINGS, type Encoding } from "./negotiate.ts";
+import type { ServedFile, ServedFolder } from "./served-folder.ts";
+import { isCompressible, type TextCache } from "./text-cache.ts";
+
+/** One form of a file. */
+export interface Representation {
+  readonly body: { readonly file: ServedFile } | { readonly bytes: Uint8Array<ArrayBuffer> };
+  readonly size: number;
+  readonly encoding?: Encoding;
+  /** Whether another client may get another form of the same file. */
+  readonly varies: boolean;
+  /** A strong validator: each form of each state of a file has its own. */
+  readonly etag: string;
+}
+
+export interface Source {
+  readonly folder: ServedFolder;
+  readonly texts: TextCache;
+}
+
+/**
+ * Picks the form that the client prefers: a compressed copy beside the file if there is one, else one made in memory. A request
+ * for a range (`whole: false`) gets the file itself: ranges count its bytes.
+ */
+export async function chooseRepresentation(
+  plain: ServedFile,
+  asked: { readonly acceptEncoding: string | null; readonly whole: boolean },
+  { folder, texts }: Source,
+): Promise<Representation> {
+  const copies = new Map<Encoding, ServedFile>();
+  for (const encoding of ENCODINGS) {
+    const copy = folder.find(plain.path + encoding.extension);
+    if (copy) copies.set(encoding, copy);
+  }
+  const inMemory = isCompressible(plain);
+  const available = ENCODINGS.filter((encoding) => copies.has(encoding) || (inMemory && encoding.coding));
+  const varies = available.length > 0;
+  const encoding = asked.whole ? chooseEncoding(asked.acceptEncoding, available) : undefined;
+  const copy = encoding && copies.get(encoding);
+  if (copy) return { body: { file: copy }, size: copy.size, encoding, varies, etag: toEtag(copy, encoding) };
+  const bytes = encoding?.coding && (await texts.compressed(plain, encoding.coding));
+  if (bytes) return { body: { bytes }, size: bytes.length, encoding, varies, etag: toEtag(plain, encoding) };
+  return { body: { file: plain }, size: plain.size, varies, etag: toEtag(plain) };
+}
+
+function toEtag({ size, modified }: ServedFile, encoding?: Encoding): string {
+  const state = `${size.toString(36)}-${Math.round(modified * 1000).toString(36)}`;
+  return `"${state}${encoding ? `-${encoding.name}` : ""}"`;
+}
