@@ -1,5 +1,10 @@
-/** The one script that runs before anything is painted: colour mode and announcement bar as the reader left them. */
+/**
+ * The one script that runs before anything is painted: it restores color mode and announcement bar as the reader left them.
+ * Its text is the same for every site, so that a Content-Security-Policy can name it by one hash; the site's settings are
+ * attributes of its element.
+ */
 
+import { escapeAttribute } from "../markdown/escape.ts";
 import type { SiteConfig } from "../model/site.ts";
 
 interface ColorMode {
@@ -9,32 +14,33 @@ interface ColorMode {
 }
 
 /**
- * JavaScript for the head. A `docusaurus-theme` query parameter wins over what is stored, that over the system's
- * preference (if the site respects it), that over the default; `docusaurus-data-…` parameters become attributes.
+ * A `docusaurus-theme` query parameter wins over the stored choice, that over the system's preference (if the site respects
+ * it), that over the default. `docusaurus-data-…` parameters become attributes; a name that no attribute can have is ignored.
  */
-export function bootScript({ themeConfig, storage }: SiteConfig): string {
+export const BOOT_SCRIPT = [
+  `(function(){var d=document.currentScript.dataset,r=document.documentElement,q=new URLSearchParams(location.search);`,
+  `function s(k){try{return window[d.storage].getItem(k+d.suffix)}catch(e){return null}}`,
+  `function m(v){return v==="dark"||v==="light"?v:null}`,
+  `function a(n,v){try{r.setAttribute("data-"+n,v)}catch(e){}}`,
+  `a("theme",m(q.get("docusaurus-theme"))||"switch"in d&&m(s("theme"))||`,
+  `("system"in d?matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light":d.mode));`,
+  `if("bar"in d)a("announcement-bar-initially-dismissed",`,
+  `s("docusaurus.announcement.dismiss")==="true"&&s("docusaurus.announcement.id")===d.bar);`,
+  `q.forEach(function(v,k){if(k.indexOf("docusaurus-data-")===0)a(k.slice(16),v)})`,
+  `})()`,
+].join("");
+
+/** Returns the boot script as an element with the settings of a site. */
+export function bootScriptHtml({ themeConfig, storage }: Pick<SiteConfig, "themeConfig" | "storage">): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = themeConfig["colorMode"] as unknown as ColorMode;
-  const stored = disableSwitch ? "null" : `s("theme${suffix(storage.namespace)}")`;
-  const system = respectPrefersColorScheme
-    ? `(matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light")`
-    : JSON.stringify(defaultMode);
   const bar = themeConfig["announcementBar"] as { readonly id?: string } | undefined;
-  return [
-    `(function(){var r=document.documentElement,q=new URLSearchParams(location.search);`,
-    `function s(k){try{return ${storage.type}.getItem(k)}catch(e){return null}}`,
-    `function m(v){return v==="dark"||v==="light"?v:null}`,
-    `r.setAttribute("data-theme",m(q.get("docusaurus-theme"))||m(${stored})||${system});`,
-    bar ? announcementScript(bar.id ?? "announcement-bar", suffix(storage.namespace)) : "",
-    `q.forEach(function(v,k){if(k.indexOf("docusaurus-data-")===0)r.setAttribute(k.replace("docusaurus-data-","data-"),v)})`,
-    `})()`,
-  ].join("");
-}
-
-function announcementScript(id: string, end: string): string {
-  const same = `s("docusaurus.announcement.id${end}")===${JSON.stringify(id).replace(/</g, "\\u003c")}`;
-  return `r.setAttribute("data-announcement-bar-initially-dismissed",String(s("docusaurus.announcement.dismiss${end}")==="true"&&${same}));`;
-}
-
-function suffix(namespace: string): string {
-  return namespace === "" ? "" : `-${namespace}`;
+  const settings = [
+    `data-mode="${escapeAttribute(defaultMode)}"`,
+    respectPrefersColorScheme ? "data-system" : "",
+    disableSwitch ? "" : "data-switch",
+    `data-storage="${storage.type}"`,
+    `data-suffix="${storage.namespace === "" ? "" : escapeAttribute(`-${storage.namespace}`)}"`,
+    bar ? `data-bar="${escapeAttribute(bar.id ?? "announcement-bar")}"` : "",
+  ];
+  return `<script ${settings.filter((setting) => setting !== "").join(" ")}>${BOOT_SCRIPT}</script>`;
 }

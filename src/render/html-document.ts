@@ -27,6 +27,7 @@ export interface DocumentFrame {
 }
 
 export interface FrameRequest {
+  /** The element as HTML. */
   readonly bootScript: string;
   readonly styles: readonly string[];
   readonly modulePreloads: readonly string[];
@@ -47,7 +48,7 @@ export function makeFrame(request: FrameRequest): DocumentFrame {
   const foreign = request.headTags.filter(isStyle).map(tagHtml);
   const rest = request.headTags.filter((tag) => !isStyle(tag)).map(tagHtml);
   return {
-    headStart: `<meta charset="UTF-8"><meta name="generator" content="${escapeAttribute(request.generator)}"><meta name="viewport" content="width=device-width, initial-scale=1"><script>${request.bootScript}</script>`,
+    headStart: `<meta charset="UTF-8"><meta name="generator" content="${escapeAttribute(request.generator)}"><meta name="viewport" content="width=device-width, initial-scale=1">${request.bootScript}`,
     headEnd: `${foreign.join("")}${styles.join("")}${modules.join("")}<script type="module" src="${request.entry}"></script>${rest.join("")}`,
     bodyStart: request.preBodyTags.map(tagHtml).join(""),
     bodyEnd: request.postBodyTags.map(tagHtml).join(""),

@@ -9,6 +9,15 @@ import { htmlPath, toPagePath } from "../url/page-path.ts";
 import { decodeUrl, isExternalUrl, splitUrl } from "../url/paths.ts";
 import { dataFilePath } from "./renderer.ts";
 
+/**
+ * Goes to the address in `data-to`. The reader's query comes after that of the target; the reader's hash, if there is one, in
+ * its place. The text is the same on every page, so that a Content-Security-Policy can name it by one hash.
+ */
+export const REDIRECT_SCRIPT = [
+  `(function(){var t=document.currentScript.dataset.to,i=t.indexOf("#"),p=i<0?t:t.slice(0,i),q=location.search;`,
+  `location.replace(p+(p.indexOf("?")<0?q:q.replace("?","&"))+(location.hash||(i<0?"":t.slice(i))))})()`,
+].join("");
+
 /** Files of all redirects, where the pages of their paths would be. */
 export function redirectFiles({ redirects, site }: Graph): OutputFile[] {
   return redirects.map(({ from, to }) => ({
@@ -52,21 +61,8 @@ export function toRedirectHtml(target: string, config: SiteConfig, locale: strin
     `<!doctype html><html lang="${lang}"><head><meta charset="UTF-8"><title>${escapeText(title)}</title>`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     noIndex ? `<meta name="robots" content="noindex, nofollow">` : "",
-    `<link rel="canonical" href="${canonical}"><script>${redirectScript(to)}</script>`,
+    `<link rel="canonical" href="${canonical}"><script data-to="${href}">${REDIRECT_SCRIPT}</script>`,
     `<meta http-equiv="refresh" content="0; url=${href}"></head>`,
     `<body><a href="${href}">${escapeText(to)}</a></body></html>\n`,
   ].join("");
-}
-
-/** The reader's query comes after that of the target; the reader's hash, if there is one, in its place. */
-function redirectScript(to: string): string {
-  const { pathname, search, hash } = splitUrl(to);
-  const query = search === "" ? "location.search" : `${quote(search)}+location.search.replace("?","&")`;
-  const place = hash === "" ? "location.hash" : `(location.hash||${quote(hash)})`;
-  return `location.replace(${quote(pathname)}+${query}+${place})`;
-}
-
-/** A text as JavaScript, for a script element. */
-function quote(text: string): string {
-  return JSON.stringify(text).replace(/</g, "\\u003c");
 }

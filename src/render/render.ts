@@ -9,7 +9,7 @@ import type { Route } from "../model/route.ts";
 import type { HtmlTag } from "../model/site.ts";
 import type { SiteData } from "../model/theme.ts";
 import { htmlPath } from "../url/page-path.ts";
-import { bootScript } from "./boot-script.ts";
+import { bootScriptHtml } from "./boot-script.ts";
 import { linksFormulaStyles } from "./formula-head.ts";
 import { type DocumentFrame, makeFrame } from "./html-document.ts";
 import { makeRedirectData } from "./redirect-files.ts";
@@ -77,7 +77,7 @@ function frameOf({ graph, bundle, plugins, site }: Rendering): DocumentFrame {
   const { baseUrl } = site.siteConfig;
   const url = (path: string): string => baseUrl + path;
   return makeFrame({
-    bootScript: bootScript(graph.site.config),
+    bootScript: bootScriptHtml(graph.site.config),
     styles: [url(bundle.styles)],
     modulePreloads: bundle.preload.map(url),
     entry: url(bundle.entry.path),

@@ -61,7 +61,9 @@ describe("a click", () => {
   });
 
   test("keeps what the address has switched on", async () => {
-    const { page, close } = await tour.open("/docs/intro?docusaurus-data-mode=embedded&docusaurus-theme=dark");
+    const { page, close } = await tour.open(
+      "/docs/intro?docusaurus-data-mode=embedded&docusaurus-data-a%20b=&docusaurus-theme=dark",
+    );
     await page.locator("article").getByRole("link", { name: "the first page of the guide" }).click();
     await untilHeading(page, "First");
     expect(await page.locator("html").getAttribute("data-mode")).toBe("embedded");

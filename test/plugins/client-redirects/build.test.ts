@@ -103,7 +103,7 @@ describe("redirects", () => {
 
   test("are small pages that work without scripts and name the page they stand for", async () => {
     expect(await built.read("part/index.html")).toMatchInlineSnapshot(`
-      "<!doctype html><html lang="en"><head><meta charset="UTF-8"><title>Test &lt;1&gt;</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="canonical" href="https://example.com/base/docs/guide/next?a=1#part"><script>location.replace("/base/docs/guide/next"+"?a=1"+location.search.replace("?","&")+(location.hash||"#part"))</script><meta http-equiv="refresh" content="0; url=/base/docs/guide/next?a=1#part"></head><body><a href="/base/docs/guide/next?a=1#part">/base/docs/guide/next?a=1#part</a></body></html>
+      "<!doctype html><html lang="en"><head><meta charset="UTF-8"><title>Test &lt;1&gt;</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="canonical" href="https://example.com/base/docs/guide/next?a=1#part"><script data-to="/base/docs/guide/next?a=1#part">(function(){var t=document.currentScript.dataset.to,i=t.indexOf("#"),p=i<0?t:t.slice(0,i),q=location.search;location.replace(p+(p.indexOf("?")<0?q:q.replace("?","&"))+(location.hash||(i<0?"":t.slice(i))))})()</script><meta http-equiv="refresh" content="0; url=/base/docs/guide/next?a=1#part"></head><body><a href="/base/docs/guide/next?a=1#part">/base/docs/guide/next?a=1#part</a></body></html>
       "
     `);
     expect(await built.read("else/index.html")).toContain('<link rel="canonical" href="https://else.example/x">');
