@@ -7,6 +7,7 @@ import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { ClientModule } from "../model/plugin.ts";
 import type { Graph } from "../model/graph.ts";
+import type { SiteConfig } from "../model/site.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { type EntryScript, makeEntryScript } from "./entry-script.ts";
 import type { FormulaStyles } from "./formula-styles.ts";
@@ -69,7 +70,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle> {
   checkNames({ graph, imports, modules: names, components, report });
   const diagrams = await diagramScripts(graph);
   const entry = makeEntryScript({ main: theme.build.main, chunk: built.chunk, site });
-  const css = theme.build.styles + built.styles;
+  const css = themeStyles(theme, config) + built.styles;
   const styles = `assets/css/styles-${contentHash(css)}.css`;
   const files = { ...theme.build.files, ...built.files, [entry.path]: entry.text, [styles]: css };
   const preload = [theme.build.main, ...theme.build.preload, ...(built.chunk ? [built.chunk] : [])];
@@ -83,6 +84,11 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle> {
   const isImported = (name: string): boolean => built.serverScript?.includes(name) === true;
   const result = { outputs, entry, preload, chunkOf, styles, server, isImported };
   return { ...result, ...(formulas && { formulaStyles: formulas.path }) };
+}
+
+/** Rules of the site outside of layers win over those inside, whatever their specificity. */
+function themeStyles({ build }: LoadedTheme, { future }: SiteConfig): string {
+  return future.v4.useCssCascadeLayers ? `@layer docusaurus.theme-classic{${build.styles}}` : build.styles;
 }
 
 /** Loaded only for a site that has formulas. */

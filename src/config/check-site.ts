@@ -2,8 +2,10 @@
 
 import { nearestName } from "../report/nearest.ts";
 import { joinWords } from "./issue-words.ts";
+import { describeUse } from "./report-support.ts";
 import { HEAD_ELEMENTS } from "./schema/html-tags.ts";
 import type { SiteFields } from "./schema/site.ts";
+import { SUPPORT } from "./support.ts";
 import { locateNearest, type Where } from "./validate.ts";
 
 export interface CheckSiteRequest {
@@ -13,14 +15,16 @@ export interface CheckSiteRequest {
   readonly where: Where;
 }
 
-/** Reports `url-with-path`, `not-for-head`, `unsupported-option` and `unknown-locale`; false when the site cannot be built. */
+/** Reports `url-with-path`, `not-for-head`, `not-supported` and `unknown-locale`; false when the site cannot be built. */
 export function checkSite({ fields, locale, where }: CheckSiteRequest): boolean {
   checkUrl(fields, where);
   checkHeadTags(fields, where);
-  checkRouter(fields, where);
   const { defaultLocale, locales } = fields.i18n;
   const missing = [defaultLocale, locale].find((each) => !locales.includes(each));
-  if (missing === undefined) return true;
+  if (missing === undefined) {
+    checkLocales({ fields, locale, where });
+    return true;
+  }
   // Between codes of two letters everything is near.
   const near = missing.length < 4 ? undefined : nearestName(missing, locales);
   where.report.add({
@@ -71,14 +75,11 @@ function checkHeadTags({ headTags }: SiteFields, where: Where): void {
   }
 }
 
-function checkRouter({ future }: SiteFields, where: Where): void {
-  if (future.experimental_router === "browser") return;
-  where.report.add({
-    code: "unsupported-option",
-    severity: "warning",
-    message: "Config field `future.experimental_router` is `hash`, but pages always have URLs of their own here.",
-    hint: "Use `browser`, or take the field out.",
-    file: where.file,
-    ...locateNearest(["future", "experimental_router"], where),
-  });
+/** Pages of other locales are not built, so that nothing may lead to them. */
+function checkLocales({ fields, locale, where }: CheckSiteRequest): void {
+  const others = fields.i18n.locales.filter((each) => each !== locale).map((each) => `\`${each}\``);
+  if (others.length === 0) return;
+  const what = `Building the ${others.length === 1 ? "locale" : "locales"} ${joinWords(others, "and")}`;
+  const problem = describeUse(SUPPORT.config["i18n.locales"], what);
+  if (problem) where.report.add({ ...problem, file: where.file, ...locateNearest(["i18n", "locales"], where) });
 }

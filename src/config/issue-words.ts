@@ -59,10 +59,10 @@ function unitWords(origin: string): string {
   return origin === "array" || origin === "set" ? " entries" : "";
 }
 
-/** "a", "a or b", "a, b or c". */
-export function joinWords(words: readonly string[]): string {
+/** "a", "a or b", "a, b or c"; with another conjunction if one is given. */
+export function joinWords(words: readonly string[], conjunction: "or" | "and" = "or"): string {
   if (words.length < 2) return words[0] ?? "another value";
-  return `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+  return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
 }
 
 /** What the author gave, to stand after "but is". */

@@ -15,9 +15,10 @@ import { FAILED, importModule, orReport, type ImportModuleRequest } from "./impo
 import { givenWords, pathWords } from "./issue-words.ts";
 import type { LoadedSite, PluginDeclaration } from "./loaded-site.ts";
 import { makeLocator } from "./locate.ts";
+import { reportUses } from "./report-support.ts";
 import { resolvePlugins } from "./resolve.ts";
-import { v4Flags } from "./schema/future.ts";
 import { siteSchema } from "./schema/site.ts";
+import { SUPPORT } from "./support.ts";
 import { validateThemeConfig } from "./theme-config.ts";
 import { toSiteConfig, toSiteFunctions } from "./to-site-config.ts";
 import { locateNearest, validate, type KeyPath, type Where } from "./validate.ts";
@@ -25,7 +26,7 @@ import { locateNearest, validate, type KeyPath, type Where } from "./validate.ts
 const LOCALE_VARIABLE = "DOCUSAURUS_CURRENT_LOCALE";
 
 /** What is needed of a config to resolve its plugins, whatever is wrong elsewhere. */
-const listsSchema = z.object(z.pick(siteSchema, { presets: true, plugins: true, themes: true, future: true }).shape);
+const listsSchema = z.object(z.pick(siteSchema, { presets: true, plugins: true, themes: true }).shape);
 
 export interface LoadSiteRequest {
   readonly siteDir: string;
@@ -53,6 +54,9 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
 
   const locale = request.locale ?? fields.i18n.defaultLocale;
   if (!checkSite({ fields, locale, where })) return undefined;
+  const { "i18n.locales": _locales, ...rows } = SUPPORT.config;
+  reportUses(rows, read.value, where);
+  reportUses(SUPPORT.themeConfig, read.value["themeConfig"], { ...where, at: ["themeConfig"] });
   const config = toSiteConfig({ fields, themeConfig, locale, onDropped: (dropped) => reportDropped(dropped, where) });
   return {
     site: { dir: siteDir, configPath: path, locale, config, ...readVersion(siteDir) },
@@ -137,7 +141,6 @@ async function resolveLists(
     ...place,
     siteConfig: config,
     hasAlgolia: isObject(membersOf(config["themeConfig"])["algolia"]),
-    hasCascadeLayers: v4Flags(lists.data.future).useCssCascadeLayers,
   });
 }
 

@@ -8,7 +8,7 @@ import { validate, type KeyPath, type Where } from "./validate.ts";
 const optionsOrOff = () => z.optional(z.union([anyObject(), z.literal(false)]));
 
 /** Schema of the preset's options; each plugin checks its own part. */
-const classicPresetSchema = z.strictObject({
+export const classicPresetSchema = z.strictObject({
   docs: optionsOrOff(),
   blog: optionsOrOff(),
   pages: optionsOrOff(),
@@ -37,8 +37,6 @@ export interface ClassicPresetRequest {
   readonly where: Where;
   /** `themeConfig.algolia` adds its theme. */
   readonly hasAlgolia: boolean;
-  /** `future.v4.useCssCascadeLayers` adds its plugin. */
-  readonly hasCascadeLayers: boolean;
 }
 
 /** Plugins and themes of the preset; empty when its options have errors. */
@@ -61,7 +59,6 @@ export function expandClassicPreset(request: ClassicPresetRequest): PresetPart[]
     ...given("google-tag-manager", "googleTagManager"),
     ...part("sitemap", "sitemap").map((each) => ({ ...each, mode: "production" as const })),
     ...part("svgr", "svgr"),
-    ...(request.hasCascadeLayers ? [{ name: "css-cascade-layers" as const, options: {}, path: [] }] : []),
     ...part("theme-classic", "theme"),
     ...(request.hasAlgolia ? [{ name: "theme-search-algolia" as const, options: {}, path: [] }] : []),
   ];

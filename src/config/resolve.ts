@@ -29,7 +29,6 @@ export interface ResolveRequest {
   /** What a site's own presets get as `context.siteConfig`. */
   readonly siteConfig: object;
   readonly hasAlgolia: boolean;
-  readonly hasCascadeLayers: boolean;
 }
 
 /** All plugins and themes: those of presets first, as the format has it. */
@@ -106,7 +105,6 @@ async function fromPreset(entry: Entry, request: ResolveRequest): Promise<Plugin
     options: entry.options,
     where: { ...where, label: "classic preset option", locate, unknownHint: undefined },
     hasAlgolia: request.hasAlgolia,
-    hasCascadeLayers: request.hasCascadeLayers,
   });
   return parts.flatMap(({ name, path, mode, options: { id: givenId, ...options } }): PluginDeclaration[] => {
     const optionsPath = [...entry.optionsPath, ...path];

@@ -20,6 +20,15 @@ export function fileGlobs(endings: string) {
 
 const unifiedPlugins = pluginList();
 
+const admonitionOptions = z.strictObject({
+  /** Words that open an admonition, beside the usual ones. */
+  keywords: z.optional(z.array(text())),
+  /** Whether the usual words stay. */
+  extendDefaults: withDefault(z.boolean(), true),
+  /** Marks around an admonition, in the first versions of the format; always `:::` here. */
+  tag: z.optional(z.string()),
+});
+
 /** How Markdown is compiled. */
 export const compileOptions = {
   remarkPlugins: unifiedPlugins,
@@ -27,7 +36,7 @@ export const compileOptions = {
   recmaPlugins: unifiedPlugins,
   beforeDefaultRemarkPlugins: unifiedPlugins,
   beforeDefaultRehypePlugins: unifiedPlugins,
-  admonitions: withDefault(z.union([z.boolean(), z.looseObject({})]), true),
+  admonitions: withDefault(z.union([z.boolean(), admonitionOptions]), true),
 };
 
 type CompileOptions = z.infer<z.ZodMiniObject<typeof compileOptions>>;
@@ -64,12 +73,9 @@ export function toSourceOptions(options: CompileOptions): SourceOptions {
 }
 
 /** Keywords of an `admonitions` option: none when it is `false`, a site's own with or instead of the usual ones. */
-function toKeywords(option: boolean | object): readonly string[] | undefined {
+function toKeywords(option: CompileOptions["admonitions"]): readonly string[] | undefined {
   if (typeof option === "boolean") return option ? undefined : [];
-  const { keywords, extendDefaults = true } = option as {
-    readonly keywords?: readonly string[];
-    readonly extendDefaults?: boolean;
-  };
+  const { keywords, extendDefaults } = option;
   if (keywords === undefined) return undefined;
   return extendDefaults ? [...ADMONITION_KEYWORDS, ...keywords] : keywords;
 }

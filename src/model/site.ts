@@ -1,7 +1,7 @@
 /** The site as configured: every default filled in, every value checked. Written by `src/config/`. */
 
 import type { ReportingLevel } from "./diagnostic.ts";
-import type { Json, JsonObject } from "./json.ts";
+import type { JsonObject } from "./json.ts";
 
 export interface LocaleConfig {
   readonly label: string;
@@ -67,7 +67,8 @@ export interface SiteConfig {
   readonly markdown: MarkdownConfig;
   /** `namespace` is empty or what storage keys end with, after `-`. */
   readonly storage: { readonly type: "localStorage" | "sessionStorage"; readonly namespace: string };
-  readonly future: Json;
+  /** Flags of the next version of the format. */
+  readonly future: { readonly v4: Readonly<Record<string, boolean>> };
 }
 
 export interface MarkdownConfig {

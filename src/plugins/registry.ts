@@ -2,6 +2,9 @@
 
 import type { BuiltinName } from "../config/builtins.ts";
 import type { BuiltinDeclaration, LoadedSite } from "../config/loaded-site.ts";
+import { describeUse, reportUses } from "../config/report-support.ts";
+import { SUPPORT } from "../config/support.ts";
+import type { SupportRows } from "../config/support-kinds.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Plugin, PluginFactory } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
@@ -38,19 +41,9 @@ const FACTORIES: Partial<Record<BuiltinName, PluginFactory>> = {
 };
 
 /**
- * Built-in names that need no plugin here: what they do is always on, depends on the theme's configuration, or has no use
- * without a bundler to configure.
+ * Makes the plugins of a site in the order of its config. Diagnostics `not-supported` and `not-needed` for plugins and
+ * options that the support table says so about.
  */
-const ALWAYS_ON: readonly BuiltinName[] = [
-  "svgr",
-  "css-cascade-layers",
-  "rsdoctor",
-  "theme-search-algolia",
-  "theme-live-codeblock",
-  "theme-mermaid",
-];
-
-/** Makes the plugins of a site in the order of its config. Diagnostic `plugin-not-built-in` for what Veloci cannot do yet. */
 export async function makePlugins({ site, plugins }: LoadedSite, report: Reporter): Promise<Plugin[]> {
   const wanted = plugins.filter(({ mode }) => mode !== "development");
   const made = await Promise.all(
@@ -67,17 +60,15 @@ export async function makePlugins({ site, plugins }: LoadedSite, report: Reporte
 
 function makeBuiltin(declaration: BuiltinDeclaration, site: Site, report: Reporter): Plugin | undefined {
   const { id, name, options, origin } = declaration;
-  const factory = FACTORIES[name];
-  if (factory) return factory({ id, options, site, report, locate: origin.locate });
-  if (!ALWAYS_ON.includes(name)) reportMissing(declaration, report);
-  return undefined;
+  const problem = describeUse(SUPPORT.plugin[name], `The plugin \`${name}\``);
+  const where = { file: origin.file, label: `${name} plugin option`, report, locate: origin.locate };
+  if (problem) report.add({ ...problem, file: origin.file, ...origin.locate([]) });
+  else reportUses(optionRows(name), options, where);
+  return FACTORIES[name]?.({ id, options, site, report, locate: origin.locate });
 }
 
-function reportMissing(declaration: BuiltinDeclaration, report: Reporter): void {
-  report.add({
-    code: "plugin-not-built-in",
-    severity: "warning",
-    message: `The plugin \`${declaration.name}\` is left out: this version of Veloci does not run it.`,
-    file: declaration.origin.file,
-  });
+/** Rows of the support table for the options of a plugin. */
+function optionRows(name: BuiltinName): SupportRows {
+  const areas: Readonly<Record<string, SupportRows>> = SUPPORT;
+  return areas[`${name} option`] ?? {};
 }

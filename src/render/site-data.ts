@@ -4,6 +4,7 @@ import { DOCS_PLUGIN } from "../graph/navbar.ts";
 import { searchSettings } from "../graph/search-settings.ts";
 import type { GlobalDocs } from "../model/docs.ts";
 import type { GlobalData, Graph, SiteMetadata } from "../model/graph.ts";
+import type { SiteConfig } from "../model/site.ts";
 import type { SiteData } from "../model/theme.ts";
 
 /** The site's data without its build id, with all global data: what pages are rendered with. */
@@ -11,13 +12,18 @@ export function toSiteData(graph: Graph): Omit<SiteData, "build"> {
   const { site, routes, globalData } = graph;
   const search = searchSettings(site.config);
   return {
-    siteConfig: site.config,
+    siteConfig: withBuiltLocales(site),
     globalData,
     siteMetadata: toSiteMetadata(graph),
     locale: site.locale,
     nonExact: routes.filter(({ exact }) => !exact).map(({ path }) => path),
     ...(search && { search: search.page === undefined ? {} : { page: search.page } }),
   };
+}
+
+/** The config without locales that are not built: nothing on a page may link to them. */
+function withBuiltLocales({ config, locale }: Graph["site"]): SiteConfig {
+  return { ...config, i18n: { ...config.i18n, locales: [locale] } };
 }
 
 /** What browsers get of it for every page. */

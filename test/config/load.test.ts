@@ -89,14 +89,21 @@ describe("sites of the format's own scaffolder", () => {
     [3, "classic"],
     [3, "classic-typescript"],
   ] as const;
-  test.each(templates)("version %d, %s, has nothing to complain about", async (version, variant) => {
-    await using site = await templateSite(version, variant);
-    const { loaded, text } = await load(site.dir);
-    expect(text).toBe("");
-    const names = loaded?.plugins.map((plugin) => (plugin.kind === "builtin" ? plugin.name : plugin.from));
-    expect(names).toContain("docs");
-    expect(loaded?.site.config.themeConfig).toMatchObject({ prism: { darkTheme: { name: "dracula" } } });
-  });
+  test.each(templates)(
+    "version %d, %s, loads with nothing to say but where its colours of code come from",
+    async (version, variant) => {
+      await using site = await templateSite(version, variant);
+      const { loaded, text } = await load(site.dir);
+      const said = [...text.matchAll(/^(?:error|warning|info)\[.*? is /gm)].map(([line]) => line);
+      expect(said).toEqual([
+        "info[not-needed] Config field `themeConfig.prism.theme` is ",
+        "info[not-needed] Config field `themeConfig.prism.darkTheme` is ",
+      ]);
+      const names = loaded?.plugins.map((plugin) => (plugin.kind === "builtin" ? plugin.name : plugin.from));
+      expect(names).toContain("docs");
+      expect(loaded?.site.config.themeConfig).toMatchObject({ prism: { darkTheme: { name: "dracula" } } });
+    },
+  );
 });
 
 describe("a config that cannot be had", () => {

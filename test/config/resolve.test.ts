@@ -133,11 +133,6 @@ describe("the classic preset", () => {
     expect(names((await preset("{}", algolia)).loaded)).toContain("theme-search-algolia");
   });
 
-  test("adds cascade layers when the future has them", async () => {
-    const { loaded } = await preset("{}", "future: { v4: { useCssCascadeLayers: true } },");
-    expect(names(loaded)).toContain("css-cascade-layers");
-  });
-
   test("passes an id on", async () => {
     const { loaded } = await preset('{ docs: { id: "manual", path: "manual" } }');
     expect(loaded?.plugins[0]).toMatchObject({ name: "docs", id: "manual", options: { path: "manual" } });

@@ -344,20 +344,6 @@ describe("mistakes", () => {
     `);
   });
 
-  test("what is not supported is a warning", async () => {
-    const { loaded, text } = await loadConfig('future: { experimental_router: "hash", experimental_faster: true },');
-    expect(loaded).toBeDefined();
-    expect(text).toMatchInlineSnapshot(`
-      "warning[unsupported-option] Config field \`future.experimental_router\` is \`hash\`, but pages always have URLs of their own here.
-        docusaurus.config.mjs:5:13
-        4 |   baseUrl: "/",
-        5 |   future: { experimental_router: "hash", experimental_faster: true },
-          |             ^^^^^^^^^^^^^^^^^^^
-        6 | };
-        cure: Use \`browser\`, or take the field out."
-    `);
-  });
-
   test("a function where plain data is wanted is a warning", async () => {
     const { loaded, text } = await loadConfig("customFields: {\n    a: [1, { b: () => 2 }],\n    c: /x/,\n  },");
     expect(loaded?.site.config.customFields).toEqual({ a: [1, {}], c: "x" });

@@ -117,7 +117,9 @@ describe("a sound theme config", () => {
       'algolia: { appId: "A", apiKey: "K", indexName: "I", searchPagePath: false, insights: true,\n' +
         '      replaceSearchResultPathname: { from: /^\\/docs/, to: "/" }, askAi: { assistantId: "x", suggestedQuestions: true } },',
     );
-    expect(text).toBe("");
+    expect(text).toStartWith(
+      "warning[not-supported] Config field `themeConfig.algolia` is not supported: hosted search",
+    );
     expect(loaded?.site.config.themeConfig["algolia"]).toEqual({
       appId: "A",
       apiKey: "K",

@@ -27,7 +27,7 @@ function PageAddresses(): ReactElement {
     const { htmlLang = locale, ...place } = { ...siteConfig, ...i18n.localeConfigs[locale] };
     return { locale, htmlLang, href: place.url + place.baseUrl + pathname.slice(baseUrl.length) };
   });
-  const isDefault = ({ locale }: { readonly locale: string }): boolean => locale === i18n.defaultLocale;
+  const byDefault = languages.find(({ locale }) => locale === i18n.defaultLocale);
   return (
     <Head>
       <meta property="og:url" content={canonical} />
@@ -40,7 +40,7 @@ function PageAddresses(): ReactElement {
         .map(({ locale, htmlLang }) => (
           <meta key={locale} property="og:locale:alternate" content={toOpenGraph(htmlLang)} />
         ))}
-      <link rel="alternate" href={languages.find(isDefault)?.href} hrefLang="x-default" />
+      {byDefault && <link rel="alternate" href={byDefault.href} hrefLang="x-default" />}
     </Head>
   );
 }

@@ -17,8 +17,8 @@ function isComplete({ to, href, html, label }: ItemTarget): boolean {
   return targets.length === 1 && (label !== undefined) === (html === undefined);
 }
 
-/** Other attributes are passed on to the link. */
-const itemSchema = z
+/** A link, or HTML in the place of one. Other attributes are passed on to the link. */
+export const footerItemSchema = z
   .looseObject({
     label: z.optional(z.string()),
     to: z.optional(z.string()),
@@ -28,17 +28,18 @@ const itemSchema = z
   })
   .check(z.refine(isComplete, "an item with `label` and either `to` or `href`, or with `html` alone"));
 
-const columnSchema = z.strictObject({
+/** A column of links. */
+export const footerColumnSchema = z.strictObject({
   title: withDefault(z.nullable(z.string()), null),
   className: z.optional(z.string()),
-  items: withDefault(z.array(itemSchema), []),
+  items: withDefault(z.array(footerItemSchema), []),
 });
 
 const isColumn = (entry: unknown) => typeof entry === "object" && entry !== null && "items" in entry;
 
 /** The first entry decides whether all are columns. */
 const linksSchema = chosenBy<object[]>((links) =>
-  Array.isArray(links) && isColumn(links[0]) ? z.array(columnSchema) : z.array(itemSchema),
+  Array.isArray(links) && isColumn(links[0]) ? z.array(footerColumnSchema) : z.array(footerItemSchema),
 );
 
 /** Schema of `footer`. */

@@ -77,7 +77,8 @@ const NESTED_TYPES: Readonly<Record<string, core.$ZodType<object>>> = {
   html: z.looseObject({ ...base, type: z.literal("html"), value: text() }),
 };
 
-const TYPES: Readonly<Record<string, core.$ZodType<object>>> = {
+/** Schemas of the items of a navbar, by their `type`. */
+export const NAVBAR_ITEMS: Readonly<Record<string, core.$ZodType<object>>> = {
   ...NESTED_TYPES,
   dropdown,
   docsVersionDropdown: z
@@ -109,7 +110,7 @@ const custom = z.looseObject({ type: z.string(), position: base.position });
 const nestedDropdown = z.looseObject({}).check(z.refine(() => false, "an item without `items`: dropdowns do not nest"));
 
 /** The schema for an item by its `type`; without one, `items` make a dropdown. */
-function itemSchemaOf(item: unknown, types: typeof TYPES): core.$ZodType<object> {
+function itemSchemaOf(item: unknown, types: typeof NAVBAR_ITEMS): core.$ZodType<object> {
   if (typeof item !== "object" || item === null || Array.isArray(item)) return z.looseObject({});
   const type = "type" in item ? item.type : undefined;
   if (type === undefined) return "items" in item ? (types["dropdown"] ?? nestedDropdown) : link;
@@ -121,7 +122,7 @@ function itemSchemaOf(item: unknown, types: typeof TYPES): core.$ZodType<object>
 export const navbarSchema = z.strictObject({
   title: z.optional(z.string()),
   logo: z.optional(logoSchema),
-  items: withDefault(z.array(chosenBy((item) => itemSchemaOf(item, TYPES))), []),
+  items: withDefault(z.array(chosenBy((item) => itemSchemaOf(item, NAVBAR_ITEMS))), []),
   /** Whether it hides while the reader scrolls down. */
   hideOnScroll: flag(false),
   style: z.optional(z.enum(["dark", "primary"])),

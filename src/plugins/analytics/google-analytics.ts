@@ -7,7 +7,8 @@ import { analyticsPlugin, asyncScript, inlineScript, pageViews, preconnect, serv
 
 const HOST = "https://www.google-analytics.com";
 
-const optionsSchema = z.strictObject({
+/** Schema of the options. */
+export const googleAnalyticsOptionsSchema = z.strictObject({
   /** Id of what visits are counted for, `UA-…`. */
   trackingID: serviceId("UA-123456-1"),
   /** Whether Google is asked to shorten addresses of readers. */
@@ -17,13 +18,16 @@ const optionsSchema = z.strictObject({
 export const googleAnalyticsPlugin = analyticsPlugin({
   name: "docusaurus-plugin-google-analytics",
   label: "Google Analytics plugin option",
-  options: optionsSchema,
+  options: googleAnalyticsOptionsSchema,
   tags: toAnalyticsTags,
   clientModule: pageViews("google-analytics.js", `ga("set", "page", path); ga("send", "pageview");`),
 });
 
 /** Calls wait in a list until the script is there. Pure. */
-export function toAnalyticsTags({ trackingID, anonymizeIP }: z.infer<typeof optionsSchema>): InjectedTags {
+export function toAnalyticsTags({
+  trackingID,
+  anonymizeIP,
+}: z.infer<typeof googleAnalyticsOptionsSchema>): InjectedTags {
   const start = "window.ga=window.ga||function(){(ga.q=ga.q||[]).push(arguments)};ga.l=Date.now();";
   const anonymize = anonymizeIP ? `ga("set","anonymizeIp",true);` : "";
   const code = `${start}ga("create",${toCode(trackingID)},"auto");${anonymize}ga("send","pageview");`;

@@ -9,7 +9,8 @@ const HOST = "https://www.googletagmanager.com";
 
 const EXAMPLE = "G-ABC123";
 
-const optionsSchema = z.strictObject({
+/** Schema of the options. */
+export const googleGtagOptionsSchema = z.strictObject({
   /** Ids of what visits are counted for, `G-…` and the like. */
   trackingID: z.union(
     [serviceId(EXAMPLE), z.array(serviceId(EXAMPLE)).check(z.minLength(1, "a list with at least one id"))],
@@ -22,13 +23,13 @@ const optionsSchema = z.strictObject({
 export const googleGtagPlugin = analyticsPlugin({
   name: "docusaurus-plugin-google-gtag",
   label: "gtag plugin option",
-  options: optionsSchema,
+  options: googleGtagOptionsSchema,
   tags: toGtagTags,
   clientModule: pageViews("gtag.js", `gtag("set", "page_path", path); gtag("event", "page_view");`),
 });
 
 /** The script is loaded for the first id and serves all. Pure. */
-export function toGtagTags({ trackingID, anonymizeIP }: z.infer<typeof optionsSchema>): InjectedTags {
+export function toGtagTags({ trackingID, anonymizeIP }: z.infer<typeof googleGtagOptionsSchema>): InjectedTags {
   const ids = [trackingID].flat();
   const settings = anonymizeIP ? `,${toCode({ anonymize_ip: true })}` : "";
   const configs = ids.map((id) => `gtag("config",${toCode(id)}${settings});`);

@@ -6,7 +6,8 @@ import { analyticsPlugin, asyncScript, inlineScript, preconnect, serviceId } fro
 
 const HOST = "https://www.googletagmanager.com";
 
-const optionsSchema = z.strictObject({
+/** Schema of the options. */
+export const googleTagManagerOptionsSchema = z.strictObject({
   /** Id of the container, `GTM-…`. */
   containerId: serviceId("GTM-ABC123"),
 });
@@ -15,12 +16,12 @@ const optionsSchema = z.strictObject({
 export const googleTagManagerPlugin = analyticsPlugin({
   name: "docusaurus-plugin-google-tag-manager",
   label: "Tag Manager plugin option",
-  options: optionsSchema,
+  options: googleTagManagerOptionsSchema,
   tags: toTagManagerTags,
 });
 
 /** Without scripts, a frame counts the visit. Pure. */
-export function toTagManagerTags({ containerId }: z.infer<typeof optionsSchema>): InjectedTags {
+export function toTagManagerTags({ containerId }: z.infer<typeof googleTagManagerOptionsSchema>): InjectedTags {
   const id = encodeURIComponent(containerId);
   const start = `window.dataLayer=window.dataLayer||[];dataLayer.push({"gtm.start":Date.now(),event:"gtm.js"})`;
   const frame = `<iframe src="${HOST}/ns.html?id=${id}" height="0" width="0" style="display:none;visibility:hidden" title="Google Tag Manager"></iframe>`;

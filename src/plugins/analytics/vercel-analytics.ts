@@ -5,7 +5,8 @@ import { flag, withDefault } from "../../config/fields.ts";
 import type { InjectedTags } from "../../model/plugin.ts";
 import { analyticsPlugin, inlineScript } from "./service.ts";
 
-const optionsSchema = z.strictObject({
+/** Schema of the options. */
+export const vercelAnalyticsOptionsSchema = z.strictObject({
   /** Which script is loaded: the one that counts, or one that only says on the console what it would count. */
   mode: withDefault(z.enum(["auto", "production", "development"]), "auto"),
   /** Whether the script for development speaks on the console. */
@@ -16,12 +17,12 @@ const optionsSchema = z.strictObject({
 export const vercelAnalyticsPlugin = analyticsPlugin({
   name: "docusaurus-plugin-vercel-analytics",
   label: "Vercel Analytics plugin option",
-  options: optionsSchema,
+  options: vercelAnalyticsOptionsSchema,
   tags: toVercelTags,
 });
 
 /** Calls wait in a list until the script is there. Pure. */
-export function toVercelTags({ mode, debug }: z.infer<typeof optionsSchema>): InjectedTags {
+export function toVercelTags({ mode, debug }: z.infer<typeof vercelAnalyticsOptionsSchema>): InjectedTags {
   const isDevelopment = mode === "development";
   const src = isDevelopment ? "https://va.vercel-scripts.com/v1/script.debug.js" : "/_vercel/insights/script.js";
   const silence = isDevelopment && !debug ? { "data-debug": "false" } : {};

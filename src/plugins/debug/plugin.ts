@@ -15,12 +15,12 @@ import { toDebugViews } from "./views.ts";
 import { optionsPlace } from "../options-place.ts";
 
 /** The plugin has no options. */
-const optionsSchema = z.strictObject({});
+export const debugOptionsSchema = z.strictObject({});
 
 /** Makes the plugin. Its pages are not in the sitemap, the search and the lists of search engines. */
 export const debugPlugin: PluginFactory = (input) => {
   const { id, options, site } = input;
-  const valid = validate(optionsSchema, options, optionsPlace(input, "debug plugin option"));
+  const valid = validate(debugOptionsSchema, options, optionsPlace(input, "debug plugin option"));
   if (!valid) return undefined;
   const { baseUrl } = site.config;
   return {

@@ -5,7 +5,8 @@ import { validate } from "../../config/validate.ts";
 import type { PluginFactory } from "../../model/plugin.ts";
 import { optionsPlace } from "../options-place.ts";
 
-const optionsSchema = z.strictObject({
+/** Schema of the options. */
+export const themeClassicOptionsSchema = z.strictObject({
   /** Style sheets of the site, relative to its folder. */
   customCss: z._default(z.union([z.string(), z.array(z.string())]), []),
 });
@@ -13,6 +14,6 @@ const optionsSchema = z.strictObject({
 /** Makes the theme plugin. Option `customCss`: one path or several. */
 export const themeClassicPlugin: PluginFactory = (input) => {
   const { id, options } = input;
-  const valid = validate(optionsSchema, options, optionsPlace(input, "theme option"));
+  const valid = validate(themeClassicOptionsSchema, options, optionsPlace(input, "theme option"));
   return valid && { name: "docusaurus-theme-classic", id, clientModules: () => [valid.customCss].flat() };
 };

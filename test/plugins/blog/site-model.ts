@@ -61,7 +61,7 @@ export function siteModel(config: Partial<SiteConfig> = {}, dir = "/site"): Site
         anchors: { maintainCase: false },
       },
       storage: { type: "localStorage", namespace: "" },
-      future: {},
+      future: { v4: {} },
       ...config,
     },
   };

@@ -1,0 +1,58 @@
+/** Reports what a site uses and Veloci does not honour. In: rows of the support table and values of the site. Out: diagnostics. */
+
+import type { Diagnostic, Severity } from "../model/diagnostic.ts";
+import { pathWords } from "./issue-words.ts";
+import type { Support, SupportRows } from "./support-kinds.ts";
+import { type KeyPath, locateNearest, type Where } from "./validate.ts";
+
+type Problem = Pick<Diagnostic, "code" | "severity" | "message" | "hint">;
+
+const SEVERITY: Readonly<Record<"unsupported" | "not-needed", Severity>> = {
+  unsupported: "warning",
+  "not-needed": "info",
+};
+
+/** The diagnostic for something that is not honoured, without its place; undefined for what is. `what` begins a sentence. */
+export function describeUse(support: Support | undefined, what: string): Problem | undefined {
+  if (support?.status !== "unsupported" && support?.status !== "not-needed") return undefined;
+  const { status, reason, help, severity = SEVERITY[status] } = support;
+  const isNeeded = status === "unsupported";
+  return {
+    code: isNeeded ? "not-supported" : "not-needed",
+    severity,
+    message: `${what} is not ${isNeeded ? "supported" : "needed"}${reason === undefined ? "" : `: ${reason}`}.`,
+    ...(help === undefined ? {} : { hint: help }),
+  };
+}
+
+/**
+ * Reports each member of a value that a row names and that is not honoured, once, at its place: `not-supported` or
+ * `not-needed`. The value is as the author wrote it, before defaults.
+ */
+export function reportUses(rows: SupportRows, value: unknown, where: Where): void {
+  const label = where.label.charAt(0).toUpperCase() + where.label.slice(1);
+  for (const [name, support] of Object.entries(rows)) {
+    for (const { path, found } of findMembers(value, name.split(/\.|(?=\[\])/))) {
+      if (found === undefined || support.unless?.includes(found)) continue;
+      const full = [...(where.at ?? []), ...path];
+      const problem = describeUse(support, `${label} \`${pathWords(full)}\``);
+      if (problem) where.report.add({ ...problem, file: where.file, ...locateNearest(full, where) });
+    }
+  }
+}
+
+interface Member {
+  readonly path: KeyPath;
+  readonly found: unknown;
+}
+
+/** Members of a value that a row's name, split at its dots, stands for. */
+function findMembers(value: unknown, [part, ...rest]: readonly string[], path: KeyPath = []): readonly Member[] {
+  if (part === undefined) return [{ path, found: value }];
+  if (typeof value !== "object" || value === null) return [];
+  if (part === "[]") {
+    return Array.isArray(value) ? value.flatMap((each, index) => findMembers(each, rest, [...path, index])) : [];
+  }
+  const keys = part === "*" ? Object.keys(value) : Object.hasOwn(value, part) ? [part] : [];
+  return keys.flatMap((key) => findMembers((value as Readonly<Record<string, unknown>>)[key], rest, [...path, key]));
+}

@@ -1,0 +1,52 @@
+/** Vocabulary of the support table: how Veloci treats one field, option, method or package of the format. Pure. */
+
+import type { Severity } from "../model/diagnostic.ts";
+
+/**
+ * `honoured`: does what the format says. `translated`: reaches the same result in another way. `not-needed`: configures a
+ * tool that Veloci does not have, so leaving it out changes nothing. `unsupported`: the site loses something.
+ */
+export type SupportStatus = "honoured" | "translated" | "not-needed" | "unsupported";
+
+/** One row of the table. */
+export interface Support {
+  readonly status: SupportStatus;
+  /** A clause without capital and full stop: why, or for `translated` how. */
+  readonly reason?: string;
+  /** What to do, as a sentence in the imperative. */
+  readonly help?: string;
+  /** How loudly its use is reported; by default `warning` for `unsupported` and `info` for `not-needed`. */
+  readonly severity?: Severity;
+  /** Values that ask for what Veloci does anyway: they are not reported. */
+  readonly unless?: readonly unknown[];
+}
+
+/** Rows by name. `a.b` is a member, `a[].b` a member of each entry of a list, `a.*.b` of each member whatever its name. */
+export type SupportRows = Readonly<Record<string, Support>>;
+
+type Details = Pick<Support, "severity" | "unless">;
+
+/** Rows for names, separated by spaces, that do what the format says. */
+export function honoured(names: string): SupportRows {
+  return Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, { status: "honoured" }]),
+  );
+}
+
+/** Something that reaches the same result in another way; `reason` says which. */
+export function translated(reason: string): Support {
+  return { status: "translated", reason };
+}
+
+/** Something that Veloci has no use for. */
+export function notNeeded(reason: string, help: string, details: Details = {}): Support {
+  return { status: "not-needed", reason, help, ...details };
+}
+
+/** Something that a site loses. */
+export function unsupported(reason: string, help: string, details: Details = {}): Support {
+  return { status: "unsupported", reason, help, ...details };
+}

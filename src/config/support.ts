@@ -1,0 +1,246 @@
+/**
+ * What Veloci does with everything a site in the format can ask for. The diagnostics `not-supported` and `not-needed` and the
+ * compatibility page of the manual come from this table; a test compares it with the schemas. A row covers all below its name.
+ */
+
+import { honoured, notNeeded, type SupportRows, translated, unsupported } from "./support-kinds.ts";
+
+const ONE_COMPILER = "Bun compiles scripts and styles, and no other tool is involved";
+const DROP_IT = "Remove it.";
+const NO_SWIZZLE = "there is no `swizzle` command that could read it";
+const OFF = { unless: [false] };
+
+const COMPILE_OPTIONS = `remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions
+  admonitions.keywords admonitions.extendDefaults`;
+
+const COMPILE_ROWS: SupportRows = {
+  ...honoured(COMPILE_OPTIONS),
+  "admonitions.tag": unsupported(
+    "admonitions always start with `:::`",
+    "Remove `tag`, and write the admonitions of the site with `:::`.",
+    { unless: [":::"] },
+  ),
+};
+
+const BLOG_OPTIONS = `id path routeBasePath tagsBasePath archiveBasePath pageBasePath authorsBasePath postsPerPage blogListComponent
+  blogPostComponent blogTagsListComponent blogTagsPostsComponent blogArchiveComponent blogAuthorsListComponent
+  blogAuthorsPostsComponent blogTitle blogDescription blogSidebarCount blogSidebarTitle showReadingTime readingTime truncateMarker
+  sortPosts authorsMapPath editUrl editLocalizedFiles feedOptions feedOptions.type feedOptions.title feedOptions.description
+  feedOptions.copyright feedOptions.language feedOptions.limit feedOptions.xslt feedOptions.xslt.rss feedOptions.xslt.atom
+  feedOptions.createFeedItems showLastUpdateTime showLastUpdateAuthor processBlogPosts tags onInlineTags onInlineAuthors
+  onUntruncatedBlogPosts`;
+
+const NAVBAR_BASE = ["type", "label", "html", "className", "position"];
+
+/** Rows of a navbar item: `names` beside what all items have. */
+function navbarItem(type: string, names = ""): SupportRows {
+  const own = names === "" ? [] : names.split(" ");
+  return honoured([...NAVBAR_BASE, ...own].map((name) => `${type}.${name}`).join(" "));
+}
+
+/** Rows of a logo of the navbar or the footer. */
+function logo(of: string): SupportRows {
+  const names = ["alt", "src", "srcDark", "href", "target", "width", "height", "style", "className"];
+  return honoured([of, ...names.map((name) => `${of}.${name}`)].join(" "));
+}
+
+const I18N = "only one locale of a site is built, and texts of the theme are not translated yet";
+
+const AREAS = {
+  config: {
+    ...honoured(`title url baseUrl tagline titleDelimiter favicon trailingSlash noIndex i18n i18n.defaultLocale i18n.path
+      i18n.localeConfigs i18n.localeConfigs.*.label i18n.localeConfigs.*.htmlLang i18n.localeConfigs.*.direction
+      i18n.localeConfigs.*.calendar i18n.localeConfigs.*.path i18n.localeConfigs.*.translate i18n.localeConfigs.*.url
+      i18n.localeConfigs.*.baseUrl onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes themeConfig plugins
+      themes presets customFields staticDirectories scripts stylesheets headTags headTags[].tagName headTags[].attributes
+      headTags[].innerHTML headTags[].customElement clientModules markdown markdown.format markdown.mermaid markdown.emoji
+      markdown.mdx1Compat markdown.mdx1Compat.comments markdown.mdx1Compat.admonitions markdown.mdx1Compat.headingIds
+      markdown.anchors markdown.anchors.maintainCase markdown.preprocessor markdown.parseFrontMatter markdown.hooks
+      markdown.hooks.onBrokenMarkdownLinks markdown.hooks.onBrokenMarkdownImages storage storage.type storage.namespace
+      future future.v4 future.v4.siteStorageNamespacing future.v4.mdx1CompatDisabledByDefault future.experimental_storage
+      future.experimental_storage.type future.experimental_storage.namespace
+      organizationName projectName deploymentBranch githubHost githubPort`),
+    "i18n.locales": unsupported(
+      "Veloci builds one locale of a site",
+      "Keep only the default locale in `i18n.locales`, or build the other locales with another tool.",
+    ),
+    ssrTemplate: unsupported(
+      "every page has Veloci's own HTML document",
+      "Add elements with `headTags`, `scripts`, `stylesheets`, or `injectHtmlTags` of a plugin.",
+    ),
+    baseUrlIssueBanner: unsupported(
+      "pages do not check whether they are served from `baseUrl`",
+      "Remove it, or set it to `false`.",
+      OFF,
+    ),
+    webpack: notNeeded(ONE_COMPILER, DROP_IT),
+    "markdown.remarkRehypeOptions": unsupported(
+      "Markdown is compiled without remark unless a page needs it",
+      "Write a rehype plugin that makes the change, and list it in `rehypePlugins`.",
+    ),
+    "future.v4.removeLegacyPostBuildHeadAttribute": notNeeded("`postBuild` never receives `head`", DROP_IT, OFF),
+    "future.v4.useCssCascadeLayers": translated("all styles of the theme are in the layer `docusaurus.theme-classic`"),
+    "future.v4.fasterByDefault": notNeeded(ONE_COMPILER, DROP_IT, OFF),
+    "future.faster": notNeeded(ONE_COMPILER, DROP_IT, OFF),
+    "future.experimental_faster": notNeeded(ONE_COMPILER, DROP_IT, OFF),
+    "future.experimental_router": unsupported(
+      "each page has a URL of its own",
+      'Use `"browser"`, or remove the field.',
+      {
+        unless: ["browser"],
+      },
+    ),
+    "future.experimental_vcs": notNeeded("dates and authors always come from Git", DROP_IT),
+  },
+
+  themeConfig: {
+    ...honoured(`colorMode colorMode.defaultMode colorMode.disableSwitch colorMode.respectPrefersColorScheme image metadata
+      announcementBar announcementBar.id announcementBar.content announcementBar.backgroundColor announcementBar.textColor
+      announcementBar.isCloseable navbar navbar.title navbar.items navbar.hideOnScroll navbar.style footer footer.style
+      footer.copyright footer.links docs docs.versionPersistence docs.sidebar docs.sidebar.hideable
+      docs.sidebar.autoCollapseCategories blog blog.sidebar blog.sidebar.groupByYear tableOfContents
+      tableOfContents.minHeadingLevel tableOfContents.maxHeadingLevel prism prism.defaultLanguage prism.magicComments
+      prism.magicComments[].className prism.magicComments[].line prism.magicComments[].block
+      prism.magicComments[].block.start prism.magicComments[].block.end search search.local search.ignorePatterns llms
+      llms.ignorePatterns liveCodeBlock liveCodeBlock.playgroundPosition mermaid mermaid.theme mermaid.theme.light
+      mermaid.theme.dark mermaid.options`),
+    ...logo("navbar.logo"),
+    ...logo("footer.logo"),
+    "prism.theme": notNeeded(
+      "the theme colours code through CSS variables",
+      "To change the colours, set `--veloci-code-keyword` and the like in `customCss`.",
+    ),
+    "prism.darkTheme": notNeeded(
+      "the theme colours code through CSS variables",
+      'To change the colours, set `--veloci-code-keyword` and the like for `[data-theme="dark"]` in `customCss`.',
+    ),
+    "prism.additionalLanguages": translated("all languages of highlight.js are available without being listed"),
+    algolia: unsupported(
+      "hosted search is not queried; the search that is built with the site answers instead",
+      "Remove `algolia` and add a navbar item of type `search`.",
+    ),
+  },
+
+  navbarItem: {
+    ...navbarItem("default", "to href activeBasePath activeBaseRegex prependBaseUrlToHref"),
+    ...navbarItem("dropdown", "items to href activeBasePath activeBaseRegex"),
+    ...navbarItem("doc", "docId docsPluginId"),
+    ...navbarItem("docSidebar", "sidebarId docsPluginId"),
+    ...navbarItem("docsVersion", "to docsPluginId"),
+    ...navbarItem(
+      "docsVersionDropdown",
+      "docsPluginId dropdownActiveClassDisabled dropdownItemsBefore dropdownItemsAfter versions",
+    ),
+    ...navbarItem("localeDropdown", "dropdownItemsBefore dropdownItemsAfter queryString"),
+    ...navbarItem("search"),
+    ...navbarItem("html", "value"),
+  },
+
+  footerLink: honoured(
+    "column.title column.className column.items item.label item.to item.href item.html item.className",
+  ),
+
+  preset: honoured("docs blog pages sitemap svgr theme gtag googleAnalytics googleTagManager debug"),
+
+  plugin: {
+    ...honoured(`docs blog changelog pages sitemap debug client-redirects ideal-image google-analytics google-gtag
+      google-tag-manager vercel-analytics theme-classic theme-live-codeblock theme-mermaid`),
+    svgr: translated("imports of SVG files are React components in every site"),
+    "theme-search-algolia": translated("`themeConfig.algolia` decides whether a site has a search"),
+    pwa: unsupported(
+      "no service worker is built, so the site cannot be read offline",
+      "Remove the plugin, and its files from `static`.",
+    ),
+    "css-cascade-layers": unsupported(
+      "Veloci knows one set of layers, that of the format",
+      "Set `future.v4.useCssCascadeLayers` instead.",
+    ),
+    rsdoctor: notNeeded("it analyses a bundler that Veloci does not use", DROP_IT),
+  },
+
+  "docs option": {
+    ...honoured(`id path routeBasePath tagsBasePath editUrl editCurrentVersion editLocalizedFiles include exclude sidebarPath
+      sidebarItemsGenerator sidebarCollapsible sidebarCollapsed numberPrefixParser docsRootComponent docVersionRootComponent
+      docRootComponent docLayoutComponent docItemComponent docTagsListComponent docTagDocListComponent
+      docCategoryGeneratedIndexComponent showLastUpdateTime showLastUpdateAuthor breadcrumbs disableVersioning
+      includeCurrentVersion lastVersion onlyIncludeVersions versions versions.*.path versions.*.label versions.*.banner
+      versions.*.badge versions.*.className versions.*.noIndex tags onInlineTags`),
+    ...COMPILE_ROWS,
+  },
+  "blog option": { ...honoured(`${BLOG_OPTIONS} include exclude`), ...COMPILE_ROWS },
+  "changelog option": { ...honoured(`${BLOG_OPTIONS} showUnreleased onUndatedReleases`), ...COMPILE_ROWS },
+  "pages option": {
+    ...honoured(`id path routeBasePath include exclude mdxPageComponent editUrl editLocalizedFiles showLastUpdateTime
+      showLastUpdateAuthor`),
+    ...COMPILE_ROWS,
+  },
+  "sitemap option": honoured("id changefreq priority lastmod ignorePatterns filename createSitemapItems"),
+  "client-redirects option": honoured(
+    "id fromExtensions toExtensions redirects redirects[].from redirects[].to createRedirects",
+  ),
+  "ideal-image option": {
+    ...honoured("id name sizes size min max steps quality"),
+    disableInDev: notNeeded("there is no development server", DROP_IT),
+  },
+  "google-analytics option": honoured("id trackingID anonymizeIP"),
+  "google-gtag option": honoured("id trackingID anonymizeIP"),
+  "google-tag-manager option": honoured("id containerId"),
+  "vercel-analytics option": honoured("id mode debug"),
+  "theme-classic option": honoured("id customCss"),
+  "debug option": honoured("id"),
+  "svgr option": {
+    ...honoured("id"),
+    svgrConfig: unsupported(
+      "SVG files become components without a transformation",
+      "Remove it, and optimise the SVG files themselves.",
+    ),
+  },
+  "pwa option": {
+    ...honoured("id"),
+    debug: unsupported("the plugin is not built in", DROP_IT),
+    offlineModeActivationStrategies: unsupported("the plugin is not built in", DROP_IT),
+    injectManifestConfig: unsupported("the plugin is not built in", DROP_IT),
+    pwaHead: unsupported("the plugin is not built in", "Put the elements in `headTags`."),
+    swCustom: unsupported("the plugin is not built in", DROP_IT),
+    swRegister: unsupported("the plugin is not built in", DROP_IT),
+  },
+
+  lifecycle: {
+    ...honoured("name loadContent contentLoaded allContentLoaded injectHtmlTags getClientModules postBuild"),
+    configureWebpack: unsupported(
+      "there is no webpack",
+      "Import files as the manual describes, or generate them in `loadContent`.",
+    ),
+    configurePostCss: unsupported(
+      "styles do not pass through PostCSS",
+      "Run PostCSS before the build, and list its output in `customCss`.",
+    ),
+    getThemePath: unsupported(
+      "components of plugins do not replace those of the theme",
+      "Re-export the components that the site needs from files in `src/theme`.",
+    ),
+    getTypeScriptThemePath: notNeeded(NO_SWIZZLE, DROP_IT),
+    getPathsToWatch: notNeeded("there is no development server that watches files", DROP_IT),
+    extendCli: unsupported("commands of plugins are not added to the command line", "Run the command as a script."),
+    getTranslationFiles: notNeeded(I18N, DROP_IT),
+    translateContent: notNeeded(I18N, DROP_IT),
+    translateThemeConfig: notNeeded(I18N, DROP_IT),
+    getDefaultCodeTranslationMessages: notNeeded(I18N, DROP_IT),
+  },
+
+  staticMethod: {
+    ...honoured("validateOptions"),
+    validateThemeConfig: unsupported(
+      "plugins cannot change `themeConfig`",
+      "Write the defaults that the plugin would add into `themeConfig`.",
+    ),
+    getSwizzleComponentList: notNeeded(NO_SWIZZLE, DROP_IT),
+    getSwizzleConfig: notNeeded(NO_SWIZZLE, DROP_IT),
+  },
+};
+
+/** An area of the format: `config`, `themeConfig`, `docs option` and so on. */
+export type SupportArea = keyof typeof AREAS;
+
+/** The table, by area of the format. */
+export const SUPPORT: Readonly<Record<SupportArea, SupportRows>> = AREAS;

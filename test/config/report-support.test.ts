@@ -1,0 +1,86 @@
+/** What a site uses and Veloci does not honour is reported: once, where it is, with the reason and what to do. */
+
+import { describe, expect, test } from "bun:test";
+import { loadConfig } from "./support.ts";
+
+describe("a config field", () => {
+  test("that is not supported is a warning at its place", async () => {
+    const { loaded, text } = await loadConfig('ssrTemplate: "<html></html>",');
+    expect(loaded).toBeDefined();
+    expect(text).toMatchInlineSnapshot(`
+      "warning[not-supported] Config field \`ssrTemplate\` is not supported: every page has Veloci's own HTML document.
+        docusaurus.config.mjs:5:3
+        4 |   baseUrl: "/",
+        5 |   ssrTemplate: "<html></html>",
+          |   ^^^^^^^^^^^
+        6 | };
+        cure: Add elements with \`headTags\`, \`scripts\`, \`stylesheets\`, or \`injectHtmlTags\` of a plugin."
+    `);
+  });
+
+  test("that is not needed is only information", async () => {
+    const { text } = await loadConfig('future: { experimental_faster: true },\n  webpack: { jsLoader: "babel" },');
+    expect(text).toMatchInlineSnapshot(`
+      "info[not-needed] Config field \`future.experimental_faster\` is not needed: Bun compiles scripts and styles, and no other tool is involved.
+        docusaurus.config.mjs:5:13
+        4 |   baseUrl: "/",
+        5 |   future: { experimental_faster: true },
+          |             ^^^^^^^^^^^^^^^^^^^
+        6 |   webpack: { jsLoader: "babel" },
+        cure: Remove it.
+
+      info[not-needed] Config field \`webpack\` is not needed: Bun compiles scripts and styles, and no other tool is involved.
+        docusaurus.config.mjs:6:3
+        5 |   future: { experimental_faster: true },
+        6 |   webpack: { jsLoader: "babel" },
+          |   ^^^^^^^
+        7 | };
+        cure: Remove it."
+    `);
+  });
+
+  test.each([
+    "baseUrlIssueBanner: false,",
+    'future: { experimental_router: "browser", faster: false, v4: { useCssCascadeLayers: true } },',
+    'i18n: { defaultLocale: "fr", locales: ["fr"] },',
+    "presets: [['classic', { docs: { admonitions: { tag: ':::', keywords: ['own'] } } }]],",
+    "webpack: undefined,",
+  ])("that asks for what happens anyway is not reported: %s", async (lines) => {
+    expect((await loadConfig(lines)).text).toBe("");
+  });
+
+  test.each([
+    ["baseUrlIssueBanner: true,", "warning[not-supported] Config field `baseUrlIssueBanner` is not supported"],
+    ['future: { experimental_router: "hash" },', "Config field `future.experimental_router` is not supported"],
+    ["markdown: { remarkRehypeOptions: {} },", "Config field `markdown.remarkRehypeOptions` is not supported"],
+    [
+      'themeConfig: { algolia: { appId: "A", apiKey: "K", indexName: "I" } },',
+      "Config field `themeConfig.algolia` is not supported",
+    ],
+    ["themeConfig: { prism: { theme: {} } },", "info[not-needed] Config field `themeConfig.prism.theme` is not needed"],
+    ["themeConfig: { prism: { darkTheme: {} } },", "Config field `themeConfig.prism.darkTheme` is not needed"],
+  ])("is reported once: %s", async (lines, message) => {
+    const { text } = await loadConfig(lines);
+    expect(text.match(/^(?:error|warning|info)\[/gm)).toHaveLength(1);
+    expect(text).toContain(message);
+    expect(text).toContain("docusaurus.config.mjs:5:");
+  });
+});
+
+describe("other locales", () => {
+  test("are one warning, however many there are", async () => {
+    const { loaded, text } = await loadConfig(
+      'i18n: { locales: ["en", "fr", "de"], localeConfigs: { fr: { label: "FR" } } },',
+    );
+    expect(loaded?.site.config.i18n.locales).toEqual(["en", "fr", "de"]);
+    expect(text).toMatchInlineSnapshot(`
+      "warning[not-supported] Building the locales \`fr\` and \`de\` is not supported: Veloci builds one locale of a site.
+        docusaurus.config.mjs:5:11
+        4 |   baseUrl: "/",
+        5 |   i18n: { locales: ["en", "fr", "de"], localeConfigs: { fr: { label: "FR" } } },
+          |           ^^^^^^^
+        6 | };
+        cure: Keep only the default locale in \`i18n.locales\`, or build the other locales with another tool."
+    `);
+  });
+});

@@ -1,0 +1,109 @@
+/** The support table and the schemas say the same: no field without a row, no row without a field. */
+
+import { expect, test } from "bun:test";
+import type { core } from "zod/mini";
+import { BUILTIN_PACKAGES, builtinOf } from "../../src/config/builtins.ts";
+import { classicPresetSchema } from "../../src/config/preset-classic.ts";
+import { footerColumnSchema, footerItemSchema } from "../../src/config/schema/footer.ts";
+import { NAVBAR_ITEMS } from "../../src/config/schema/navbar.ts";
+import { siteSchema } from "../../src/config/schema/site.ts";
+import { SUPPORT, type SupportArea } from "../../src/config/support.ts";
+import { themeConfigSchema } from "../../src/config/theme-config.ts";
+import { googleAnalyticsOptionsSchema } from "../../src/plugins/analytics/google-analytics.ts";
+import { googleGtagOptionsSchema } from "../../src/plugins/analytics/google-gtag.ts";
+import { googleTagManagerOptionsSchema } from "../../src/plugins/analytics/google-tag-manager.ts";
+import { vercelAnalyticsOptionsSchema } from "../../src/plugins/analytics/vercel-analytics.ts";
+import { changelogOptionsSchema } from "../../src/plugins/blog/changelog/options.ts";
+import { blogOptionsSchema } from "../../src/plugins/blog/options.ts";
+import { redirectsOptionsSchema } from "../../src/plugins/client-redirects/options.ts";
+import { debugOptionsSchema } from "../../src/plugins/debug/plugin.ts";
+import { docsOptionsSchema } from "../../src/plugins/docs/options.ts";
+import { idealImageOptionsSchema } from "../../src/plugins/ideal-image/options.ts";
+import { pagesOptionsSchema } from "../../src/plugins/pages/options.ts";
+import { sitemapOptionsSchema } from "../../src/plugins/sitemap/options.ts";
+import type { LifecyclePlugin } from "../../src/plugins/site-plugin/lifecycle.ts";
+import { themeClassicOptionsSchema } from "../../src/plugins/theme-classic/plugin.ts";
+import { schemaPaths } from "../support/schema-paths.ts";
+
+/** What each schema knows, by area of the table. Every plugin takes an `id`, which is read before its schema is asked. */
+const KNOWN: Partial<Record<SupportArea, readonly string[]>> = {
+  config: schemaPaths(siteSchema),
+  themeConfig: schemaPaths(themeConfigSchema),
+  navbarItem: Object.entries(NAVBAR_ITEMS).flatMap(([type, schema]) =>
+    ownMembers(schema)
+      .concat("type")
+      .map((name) => `${type}.${name}`),
+  ),
+  footerLink: [
+    ...ownMembers(footerColumnSchema).map((name) => `column.${name}`),
+    ...ownMembers(footerItemSchema).map((name) => `item.${name}`),
+  ],
+  preset: schemaPaths(classicPresetSchema),
+  plugin: BUILTIN_PACKAGES.map((name) => builtinOf(name) ?? ""),
+  "docs option": optionsOf(docsOptionsSchema),
+  "blog option": optionsOf(blogOptionsSchema),
+  "changelog option": optionsOf(changelogOptionsSchema),
+  "pages option": optionsOf(pagesOptionsSchema),
+  "sitemap option": optionsOf(sitemapOptionsSchema),
+  "client-redirects option": optionsOf(redirectsOptionsSchema),
+  "ideal-image option": optionsOf(idealImageOptionsSchema),
+  "google-analytics option": optionsOf(googleAnalyticsOptionsSchema),
+  "google-gtag option": optionsOf(googleGtagOptionsSchema),
+  "google-tag-manager option": optionsOf(googleTagManagerOptionsSchema),
+  "vercel-analytics option": optionsOf(vercelAnalyticsOptionsSchema),
+  "theme-classic option": optionsOf(themeClassicOptionsSchema),
+  "debug option": optionsOf(debugOptionsSchema),
+};
+
+/** Names of what a plugin's object may have and Veloci calls; the type keeps the list complete. */
+const CALLED: Readonly<Record<keyof LifecyclePlugin, true>> = {
+  name: true,
+  loadContent: true,
+  contentLoaded: true,
+  allContentLoaded: true,
+  injectHtmlTags: true,
+  getClientModules: true,
+  postBuild: true,
+};
+
+function ownMembers(schema: core.$ZodType): string[] {
+  return schemaPaths(schema).filter((path) => !/[.[]/.test(path));
+}
+
+function optionsOf(schema: core.$ZodType): string[] {
+  return ["id", ...schemaPaths(schema)];
+}
+
+/** A row covers all below its name, unless these members are honoured: then each has its own. */
+function isCovered(name: string, rows: (typeof SUPPORT)[SupportArea]): boolean {
+  if (name in rows) return true;
+  return Object.entries(rows).some(
+    ([row, { status }]) => status !== "honoured" && (name.startsWith(`${row}.`) || name.startsWith(`${row}[`)),
+  );
+}
+
+test.each(Object.entries(KNOWN))("the table has a row for every member of %s, and no other", (area, names) => {
+  const rows = SUPPORT[area as SupportArea];
+  expect(names.filter((name) => !isCovered(name, rows))).toEqual([]);
+  expect(Object.keys(rows).filter((row) => !names.includes(row))).toEqual([]);
+});
+
+test("every built-in plugin with options of its own has an area for them", () => {
+  const areas = Object.keys(SUPPORT).filter((area) => area.endsWith(" option"));
+  const plugins = Object.keys(SUPPORT.plugin);
+  expect(areas.filter((area) => !plugins.includes(area.replace(" option", "")))).toEqual([]);
+});
+
+test("the methods of plugins that are called are those that the table honours", () => {
+  const honoured = Object.entries(SUPPORT.lifecycle).filter(([, { status }]) => status === "honoured");
+  expect(honoured.map(([name]) => name).sort()).toEqual(Object.keys(CALLED).sort());
+});
+
+test("every row that is not honoured says why, and what to do", () => {
+  const rows = Object.values(SUPPORT).flatMap((area) => Object.entries(area));
+  const silent = rows.filter(([, { status, reason, help }]) => {
+    if (status === "honoured") return false;
+    return reason === undefined || (status !== "translated" && !help?.endsWith("."));
+  });
+  expect(silent.map(([name]) => name)).toEqual([]);
+});
