@@ -8,13 +8,19 @@ const FILE = /\.(?!html?$)[a-z][a-z\d]{1,5}$/i;
 /** Starts following links. Modified clicks, other targets, downloads and other sites are left to the browser. */
 export function followLinks(router: Router, baseUrl: string): void {
   document.addEventListener("click", (event) => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = linkOf(event.target);
-    if (!link || !isInternalLink(link, baseUrl) || isOnThisPage(link)) return;
+    const link = clickedLink(event, baseUrl);
+    if (!link || isOnThisPage(link)) return;
     event.preventDefault();
     void router.navigate(link.href);
   });
+}
+
+/** The link into the site that a plain click was on; a modified click, or one that was handled already, is on none. */
+export function clickedLink(event: MouseEvent, baseUrl: string): HTMLAnchorElement | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = linkOf(event.target);
+  return link && isInternalLink(link, baseUrl) ? link : undefined;
 }
 
 /** Whether a link leads to a place on the page that is shown: the browser knows best how to go there. */

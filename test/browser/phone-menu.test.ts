@@ -34,7 +34,7 @@ test("closes when a page is chosen", async () => {
   await close();
 });
 
-test("closes by its button, by a tap beside it, by going back and when the window gets wide", async () => {
+test("closes by its button, by a tap beside it and when the window gets wide", async () => {
   const { page, close } = await tour.open("/docs/intro", PHONE);
   await (await openMenu(page)).getByRole("button", { name: "Close navigation bar" }).tap();
   await page.locator(".navbar-sidebar").waitFor({ state: "hidden" });
@@ -45,12 +45,32 @@ test("closes by its button, by a tap beside it, by going back and when the windo
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.locator(".navbar-sidebar").waitFor({ state: "hidden" });
   await page.setViewportSize(PHONE.viewport);
+  await close();
+});
+
+test("closes when the reader goes back, and the page stays", async () => {
+  const { page, problems, close } = await tour.open("/docs/intro", PHONE);
   await page.getByRole("link", { name: "the first page of the guide" }).tap();
   await untilHeading(page, "First");
-  await openMenu(page);
+  const menu = await openMenu(page);
+  await page.goBack();
+  await menu.waitFor({ state: "hidden" });
+  await untilHeading(page, "First");
   await page.goBack();
   await untilHeading(page, "Introduction");
-  await page.locator(".navbar-sidebar").waitFor({ state: "hidden" });
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test("leaves nothing in the history that has to be gone back through", async () => {
+  const { page, close } = await tour.open("/docs/intro", PHONE);
+  await (await openMenu(page)).getByRole("link", { name: "Long" }).tap();
+  await untilHeading(page, "Long");
+  await openMenu(page);
+  await page.keyboard.press("Escape");
+  await page.waitForFunction(() => !("menu" in (history.state as object)));
+  await page.goBack();
+  await untilHeading(page, "Introduction");
   await close();
 });
 

@@ -7,6 +7,7 @@ import { translate } from "@docusaurus/Translate";
 import { useThemeConfig } from "@docusaurus/theme-common";
 import {
   useAutoCloseMobileSidebar,
+  useBackToClose,
   useNavbarMobileSidebar,
   useNavbarSecondaryMenuContent,
 } from "@docusaurus/theme-common/internal";
@@ -64,6 +65,7 @@ export default function NavbarMobileSidebar(): ReactElement {
   const { close } = useNavbarMobileSidebar();
   const dialog = useRef<HTMLDialogElement>(null);
   useAutoCloseMobileSidebar();
+  const follow = useBackToClose(close);
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
@@ -73,7 +75,8 @@ export default function NavbarMobileSidebar(): ReactElement {
   const onClick = (event: MouseEvent): void => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return;
     // A click beside the menu has the dialog itself as its target.
-    if (event.target === dialog.current || event.target.closest("a[href]")) close();
+    const isBeside = event.target === dialog.current;
+    if (!follow(event.nativeEvent) && (isBeside || event.target.closest("a[href]"))) close();
   };
   return (
     <dialog

@@ -62,11 +62,11 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactElemen
     })),
     ...dropdownItemsAfter,
   ];
-  const target = current && linkTo(current);
-  if (items.length < 2)
+  if (items.length < 2) {
+    const target = current && linkTo(current);
     return <DefaultNavbarItem {...dropdown} label={current?.label} to={target} isActive={() => false} />;
-  const isOpenAsList = dropdown.mobile === true;
-  const label = isOpenAsList
+  }
+  const label = dropdown.mobile
     ? translate({ id: "theme.navbar.mobileVersionsDropdown.label", message: "Versions" })
     : current?.label;
   return (
@@ -74,7 +74,6 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactElemen
       {...dropdown}
       items={items}
       label={label}
-      to={isOpenAsList ? undefined : target}
       isActive={() => dropdownActiveClassDisabled !== true && active !== undefined}
     />
   );

@@ -5,8 +5,13 @@ export { useRemembered } from "../../app/remembered.ts";
 export { useSlot } from "../../slots.ts";
 export { useAnnouncementBar } from "../../theme-common/announcement-bar.ts";
 export { useCompiledCode } from "../../theme-common/compiled-code.ts";
+export { useDropdown } from "../../theme-common/dropdown.ts";
 export { useHideableNavbar } from "../../theme-common/hideable-navbar.ts";
-export { useAutoCloseMobileSidebar, useNavbarSecondaryMenuContent } from "../../theme-common/navbar-menu.ts";
+export {
+  useAutoCloseMobileSidebar,
+  useBackToClose,
+  useNavbarSecondaryMenuContent,
+} from "../../theme-common/navbar-menu.ts";
 export { NavbarProvider, useNavbarMobileSidebar } from "../../theme-common/navbar-state.tsx";
 export { type TabItemProps, type TabsProps, useTabs } from "../../theme-common/tabs.ts";
 export {

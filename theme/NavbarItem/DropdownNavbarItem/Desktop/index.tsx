@@ -1,53 +1,29 @@
-/** A dropdown in the bar. It opens under the pointer, by click and by keyboard. */
+/** A dropdown in the bar: a button, or a link with a page of its own, that opens a list. */
 
+import { useLocation } from "@docusaurus/router";
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { useDropdown } from "@docusaurus/theme-common/internal";
 import NavbarItem from "@theme/NavbarItem";
 import type { DropdownProps } from "@theme/NavbarItem/DropdownNavbarItem";
 import NavbarNavLink, { type Props as LinkProps } from "@theme/NavbarItem/NavbarNavLink";
 import clsx from "clsx";
-import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from "react";
-
-/** Closes on a click, touch or focus elsewhere. */
-function useDismiss(shown: boolean, close: () => void) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!shown) return undefined;
-    const onEvent = (event: Event): void => {
-      if (event.target instanceof Node && !ref.current?.contains(event.target)) close();
-    };
-    const types = ["mousedown", "touchstart", "focusin"];
-    for (const type of types) document.addEventListener(type, onEvent);
-    return () => {
-      for (const type of types) document.removeEventListener(type, onEvent);
-    };
-  });
-  return ref;
-}
+import type { KeyboardEvent, MouseEvent, ReactElement } from "react";
 
 export default function DropdownNavbarItemDesktop(dropdown: DropdownProps): ReactElement {
   const { items, position, className, ...props } = dropdown;
-  const [shown, setShown] = useState(false);
-  const ref = useDismiss(shown, () => setShown(false));
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== "Escape" || !shown) return;
-    setShown(false);
-    ref.current?.querySelector<HTMLElement>(".navbar__link")?.focus();
-  };
-  const attributes = { "aria-haspopup": true, "aria-expanded": shown } as const;
+  const { shown, setShown, frame } = useDropdown();
+  const isBrowser = useIsBrowser();
   return (
     <div
-      ref={ref}
-      className={clsx("navbar__item dropdown dropdown--hoverable", {
+      {...frame}
+      className={clsx("navbar__item dropdown", {
+        // Without scripts the style sheet opens the list.
+        "dropdown--hoverable": !isBrowser,
         "dropdown--right": position === "right",
         "dropdown--show": shown,
       })}
-      onKeyDown={onKeyDown}
     >
-      <DropdownLabel
-        {...props}
-        {...attributes}
-        className={clsx("navbar__link", className)}
-        toggle={() => setShown(!shown)}
-      />
+      <DropdownLabel {...props} className={clsx("navbar__link", className)} shown={shown} setShown={setShown} />
       <ul className="dropdown__menu" onClick={() => setShown(false)}>
         {items.map((item, index) => (
           <NavbarItem
@@ -61,28 +37,43 @@ export default function DropdownNavbarItemDesktop(dropdown: DropdownProps): Reac
   );
 }
 
-type LabelProps = Omit<LinkProps, "ref"> & { readonly toggle: () => void };
+type LabelProps = Omit<LinkProps, "ref"> & {
+  readonly shown: boolean;
+  readonly setShown: (shown: boolean) => void;
+};
 
-/** A link when the dropdown leads somewhere itself, else a button. Enter on the link opens the dropdown first. */
-function DropdownLabel({ toggle, ...props }: LabelProps): ReactElement {
+/** A link opens the list first, and its page from there. */
+function DropdownLabel({ shown, setShown, ...props }: LabelProps): ReactElement {
+  const location = useLocation();
+  const state = { "aria-haspopup": true, "aria-expanded": shown } as const;
   if (props.to !== undefined || props.href !== undefined) {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== "Enter" || props["aria-expanded"]) return;
+    const onClick = (event: MouseEvent): void => {
+      if (shown || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      toggle();
+      setShown(true);
     };
-    return <NavbarNavLink activeClassName="navbar__link--active" {...props} onKeyDown={onKeyDown} />;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== " ") return;
+      event.preventDefault();
+      setShown(!shown);
+    };
+    const handlers = { onClick, onKeyDown };
+    return <NavbarNavLink activeClassName="navbar__link--active" {...props} {...state} {...handlers} />;
   }
-  const { className, html, label } = props;
+  const { className, html, label, isActive } = props;
   const content = html === undefined ? { children: label } : { dangerouslySetInnerHTML: { __html: html } };
   return (
     <button
       type="button"
-      className={clsx("clean-btn", className)}
-      aria-haspopup={props["aria-haspopup"]}
-      aria-expanded={props["aria-expanded"]}
-      onClick={toggle}
+      className={clsx("clean-btn", className, isActive?.(null, location) && "navbar__link--active")}
+      {...state}
+      onClick={({ nativeEvent }) => setShown(!shown || isMouse(nativeEvent))}
       {...content}
     />
   );
+}
+
+/** The mouse has opened the list on its way to the button: its click must not close it again. */
+function isMouse(event: Event): boolean {
+  return "pointerType" in event && event.pointerType === "mouse";
 }

@@ -1,0 +1,87 @@
+/** The behaviour of a menu button: opens and closes a list of links by mouse, touch and keyboard. */
+
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+
+export interface Dropdown {
+  readonly shown: boolean;
+  readonly setShown: (shown: boolean) => void;
+  /** Goes on the element around button and list. The button is its first `[aria-expanded]`. */
+  readonly frame: {
+    readonly ref: RefObject<HTMLDivElement | null>;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onPointerEnter: (event: PointerEvent) => void;
+    readonly onPointerLeave: (event: PointerEvent) => void;
+  };
+}
+
+/** Key → position in a list of `count` links that gets the focus, from position `at` (-1: the button). */
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** State and handlers of a dropdown. A press, touch or focus outside closes it; Escape also gives the button the focus. */
+export function useDropdown(): Dropdown {
+  const [shown, setShown] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  /** Where the focus goes once the list, which takes no focus while closed, is open. */
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    if (!shown) return undefined;
+    const link = linksOf(ref.current)[wanted.current ?? -1];
+    wanted.current = undefined;
+    // The list fades in: it takes the focus only from the first frame on that shows it.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(() => link?.focus()));
+    const stop = onLeaving(ref, () => setShown(false));
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
+  }, [shown]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const links = linksOf(ref.current);
+    if (event.key === "Escape" && shown) {
+      setShown(false);
+      ref.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+    }
+    const at = links.findIndex((link) => link === document.activeElement);
+    const move = MOVES[event.key];
+    const isOnButton = at < 0 && !event.key.startsWith("Arrow");
+    if (!move || isOnButton || links.length === 0) return;
+    event.preventDefault();
+    const next = move(at, links.length);
+    if (shown) links[next]?.focus();
+    else {
+      wanted.current = next;
+      setShown(true);
+    }
+  };
+  // A finger enters and leaves too, but its tap ends in a click.
+  const onPointer = (isOver: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === "mouse") setShown(isOver);
+  };
+  return {
+    shown,
+    setShown,
+    frame: { ref, onKeyDown, onPointerEnter: onPointer(true), onPointerLeave: onPointer(false) },
+  };
+}
+
+function linksOf(frame: HTMLElement | null): HTMLElement[] {
+  return [...(frame?.querySelectorAll<HTMLElement>("ul a[href]") ?? [])];
+}
+
+/** Calls `leave` on a press, touch or focus outside; returns the way to stop. */
+function onLeaving(ref: RefObject<HTMLElement | null>, leave: () => void): () => void {
+  const onEvent = ({ target }: Event): void => {
+    if (target instanceof Node && !ref.current?.contains(target)) leave();
+  };
+  const types = ["mousedown", "touchstart", "focusin"];
+  for (const type of types) document.addEventListener(type, onEvent);
+  return () => {
+    for (const type of types) document.removeEventListener(type, onEvent);
+  };
+}
