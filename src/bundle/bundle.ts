@@ -16,6 +16,7 @@ import type { LoadedTheme } from "./loaded-theme.ts";
 import { buildSiteModules } from "./site-build.ts";
 import { makeSiteServer } from "./site-server.ts";
 import { listSiteModules } from "./site-modules.ts";
+import { makeUnscriptedStyles, type UnscriptedStyles } from "./unscripted-styles.ts";
 
 export interface BundleRequest {
   readonly graph: Graph;
@@ -36,6 +37,8 @@ export interface Bundle {
   /** Module of the theme → output path of its chunk; module of the site → that of the list it is found in. */
   readonly chunkOf: Readonly<Record<string, string>>;
   readonly styles: string;
+  /** What makes pages without scripts dark; absent when the site is always light there. */
+  readonly unscriptedStyles?: Pick<UnscriptedStyles, "path" | "media">;
   /** Output path of the styles of formulas; absent when the site has none. */
   readonly formulaStyles?: string;
   readonly server: ThemeServer;
@@ -72,7 +75,9 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle> {
   const entry = makeEntryScript({ main: theme.build.main, chunk: built.chunk, site });
   const css = themeStyles(theme, config) + built.styles;
   const styles = `assets/css/styles-${contentHash(css)}.css`;
-  const files = { ...theme.build.files, ...built.files, [entry.path]: entry.text, [styles]: css };
+  const unscriptedStyles = makeUnscriptedStyles(css, config);
+  const sheets = { [styles]: css, ...(unscriptedStyles && { [unscriptedStyles.path]: unscriptedStyles.css }) };
+  const files = { ...theme.build.files, ...built.files, [entry.path]: entry.text, ...sheets };
   const preload = [theme.build.main, ...theme.build.preload, ...(built.chunk ? [built.chunk] : [])];
   const formulas = await formulaStyles(graph);
   const copies = mapValues(built.copies, (copy) => ({ copy }));
@@ -83,7 +88,11 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle> {
   const chunkOf = { ...theme.build.chunkOf, ...ofPages };
   const isImported = (name: string): boolean => built.serverScript?.includes(name) === true;
   const result = { outputs, entry, preload, chunkOf, styles, server, isImported };
-  return { ...result, ...(formulas && { formulaStyles: formulas.path }) };
+  return {
+    ...result,
+    ...(unscriptedStyles && { unscriptedStyles }),
+    ...(formulas && { formulaStyles: formulas.path }),
+  };
 }
 
 /** Rules of the site outside of layers win over those inside, whatever their specificity. */

@@ -29,7 +29,7 @@ export interface DocumentFrame {
 export interface FrameRequest {
   /** The element as HTML. */
   readonly bootScript: string;
-  readonly styles: readonly string[];
+  readonly styles: readonly StyleSheet[];
   readonly modulePreloads: readonly string[];
   readonly entry: string;
   readonly headTags: readonly HtmlTag[];
@@ -38,11 +38,20 @@ export interface FrameRequest {
   readonly generator: string;
 }
 
+/** A style sheet of every page. */
+export interface StyleSheet {
+  readonly url: string;
+  /** Media query; without it the sheet always applies. */
+  readonly media?: string;
+  /** Whether it is for browsers that run no scripts. */
+  readonly isUnscripted?: boolean;
+}
+
 const VOID = new Set(["meta", "link", "base", "img", "br", "hr", "input"]);
 
 /** Makes the parts that all pages share once. */
 export function makeFrame(request: FrameRequest): DocumentFrame {
-  const styles = request.styles.map((url) => `<link rel="stylesheet" href="${url}">`);
+  const styles = request.styles.map(styleSheetHtml);
   const modules = request.modulePreloads.map(modulePreloadHtml);
   // The site's own styles come last, so that they win over those of others.
   const foreign = request.headTags.filter(isStyle).map(tagHtml);
@@ -57,6 +66,11 @@ export function makeFrame(request: FrameRequest): DocumentFrame {
 
 function isStyle({ tagName, attributes: list }: HtmlTag): boolean {
   return tagName === "style" || (tagName === "link" && list["rel"] === "stylesheet");
+}
+
+function styleSheetHtml({ url, media, isUnscripted }: StyleSheet): string {
+  const link = `<link rel="stylesheet" href="${url}"${media === undefined ? "" : ` media="${escapeAttribute(media)}"`}>`;
+  return isUnscripted ? `<noscript>${link}</noscript>` : link;
 }
 
 function modulePreloadHtml(url: string): string {

@@ -11,7 +11,7 @@ import type { SiteData } from "../model/theme.ts";
 import { htmlPath } from "../url/page-path.ts";
 import { bootScriptHtml } from "./boot-script.ts";
 import { linksFormulaStyles } from "./formula-head.ts";
-import { type DocumentFrame, makeFrame } from "./html-document.ts";
+import { type DocumentFrame, makeFrame, type StyleSheet } from "./html-document.ts";
 import { makeRedirectData } from "./redirect-files.ts";
 import { makeRenderer, type RenderedRoute } from "./renderer.ts";
 import { type BrokenLink, makeLinkCheck, reportBrokenLinks } from "./rendered-links.ts";
@@ -78,7 +78,7 @@ function frameOf({ graph, bundle, plugins, site }: Rendering): DocumentFrame {
   const url = (path: string): string => baseUrl + path;
   return makeFrame({
     bootScript: bootScriptHtml(graph.site.config),
-    styles: [url(bundle.styles)],
+    styles: [{ url: url(bundle.styles) }, ...unscriptedSheets(bundle, url)],
     modulePreloads: bundle.preload.map(url),
     entry: url(bundle.entry.path),
     headTags: [...configTags(site, bundle), ...injected.flatMap(({ headTags: tags = [] }) => tags)],
@@ -86,6 +86,10 @@ function frameOf({ graph, bundle, plugins, site }: Rendering): DocumentFrame {
     postBodyTags: injected.flatMap(({ postBodyTags = [] }) => postBodyTags),
     generator: GENERATOR,
   });
+}
+
+function unscriptedSheets({ unscriptedStyles: styles }: Bundle, url: (path: string) => string): StyleSheet[] {
+  return styles ? [{ url: url(styles.path), media: styles.media, isUnscripted: true }] : [];
 }
 
 /** Tags that the configuration puts on every page. Styles of formulas come with the formulas, from this site. */

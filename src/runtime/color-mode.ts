@@ -49,6 +49,9 @@ export function makeColorModeStore(options: ColorModeOptions, storage: ColorMode
     show(isMode(asked) ? asked : unasked);
   };
   system?.addEventListener("change", followStorage);
+  // Paper is white, whatever the screen is.
+  const onPrint = ({ matches }: MediaQueryListEvent): void => root.setAttribute("data-theme", matches ? "light" : mode);
+  matchMedia("print").addEventListener("change", onPrint);
   stored.listen(followStorage);
   return {
     get mode() {

@@ -36,6 +36,37 @@ test("no tab hides its text for good", async () => {
   for (const text of ["Along the left shore", "Along the right shore", "Lazy willows", "Lazy poplars"]) {
     expect(await page.getByText(text).isVisible()).toBe(true);
   }
+  const labels = await page
+    .locator(".tabItem")
+    .evaluateAll((panels) => panels.map((panel) => getComputedStyle(panel, "::before").content));
+  expect(labels).toContain('"Left"');
+  expect(await page.getByRole("tablist").count()).toBe(0);
+  await close();
+});
+
+test("the page is dark where the system is", async () => {
+  const background = async (colorScheme: "light" | "dark"): Promise<string> => {
+    const { page, close } = await tour.open("/docs/intro", { ...WITHOUT, colorScheme });
+    const colour = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await close();
+    return colour;
+  };
+  expect(await background("light")).not.toBe(await background("dark"));
+});
+
+test("on a phone the menu opens and closes by links", async () => {
+  const { page, close } = await tour.open("/docs/intro", { ...WITHOUT, viewport: { width: 390, height: 800 } });
+  const item = page.locator(".navbar").getByRole("link", { name: "Blog", exact: true });
+  const sidebar = page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "Tabs" });
+  expect([await item.isVisible(), await sidebar.isVisible()]).toEqual([false, false]);
+  const toggle = page.getByRole("link", { name: "Toggle navigation bar" });
+  await toggle.click();
+  expect([await item.isVisible(), await sidebar.isVisible()]).toEqual([true, true]);
+  await toggle.click();
+  expect(await item.isVisible()).toBe(false);
+  await toggle.click();
+  await sidebar.click();
+  await untilHeading(page, "Tabs");
   await close();
 });
 

@@ -4,7 +4,7 @@ import { makeFrame, tagHtml, toHtmlDocument } from "../../src/render/html-docume
 test("a page's data cannot break out of its script element", () => {
   const frame = makeFrame({
     bootScript: "0",
-    styles: ["/s.css"],
+    styles: [{ url: "/s.css" }],
     modulePreloads: ["/m.js"],
     entry: "/e.js",
     headTags: [],
@@ -37,7 +37,7 @@ test("tags of the configuration keep their text and drop what is false", () => {
 test("styles of others come before the site's own, which win so", () => {
   const { headEnd } = makeFrame({
     bootScript: "0",
-    styles: ["/own.css"],
+    styles: [{ url: "/own.css" }],
     modulePreloads: [],
     entry: "/e.js",
     headTags: [

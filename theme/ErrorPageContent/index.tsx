@@ -16,11 +16,13 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactEleme
     if (crashedAt.current !== pathname) tryAgain();
   }, [pathname, tryAgain]);
   return (
-    <main className="container margin-vert--xl" role="alert">
-      <h1 className="hero__title">
-        <Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>
-      </h1>
-      <p className="errorBoundaryError">{error.message}</p>
+    <main className="container margin-vert--xl">
+      <div role="alert">
+        <h1 className="hero__title">
+          <Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>
+        </h1>
+        <p className="errorBoundaryError">{error.message}</p>
+      </div>
       <button type="button" className="button button--primary button--lg" onClick={tryAgain}>
         <Translate id="theme.ErrorPageContent.tryAgain">Try again</Translate>
       </button>

@@ -6,9 +6,17 @@ import type { ReactElement } from "react";
 
 export type Props = Partial<TabItemProps> & { readonly id?: string; readonly labelledBy?: string };
 
-export default function TabItem({ children, hidden, className, id, labelledBy }: Props): ReactElement {
+export default function TabItem({ children, hidden, className, id, labelledBy, label }: Props): ReactElement {
   return (
-    <div role="tabpanel" id={id} aria-labelledby={labelledBy} className={clsx("tabItem", className)} hidden={hidden}>
+    <div
+      role="tabpanel"
+      id={id}
+      aria-labelledby={labelledBy}
+      className={clsx("tabItem", className)}
+      hidden={hidden}
+      // Shown above the panel where nobody can choose a tab: on paper and without scripts.
+      data-label={label}
+    >
       {children}
     </div>
   );

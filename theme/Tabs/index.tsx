@@ -70,7 +70,8 @@ export default function Tabs(props: TabsProps): ReactElement | null {
       <div className="margin-top--md">
         {rendered.map((item) => {
           const { value } = item.props;
-          const panel = { id: `${id}${value}-panel`, labelledBy: `${id}${value}`, hidden: value !== selected };
+          const label = tabs.find((tab) => tab.value === value)?.label ?? value;
+          const panel = { id: `${id}${value}-panel`, labelledBy: `${id}${value}`, hidden: value !== selected, label };
           return cloneElement(item, { key: value, ...panel });
         })}
       </div>

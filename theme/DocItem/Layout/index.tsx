@@ -16,16 +16,19 @@ import type { ReactElement, ReactNode } from "react";
 
 export default function DocItemLayout({ children }: { readonly children?: ReactNode }): ReactElement {
   const { frontMatter, toc, metadata } = useDoc();
-  const showsToc = toc.length > 0 && frontMatter["hide_table_of_contents"] !== true;
+  const allowsToc = frontMatter["hide_table_of_contents"] !== true;
+  const showsToc = allowsToc && toc.length > 0;
   return (
     <div className="row">
-      <div className={clsx("col", showsToc && "docItemCol")}>
+      <div className={clsx("col", allowsToc && "docItemCol")}>
         {metadata.unlisted && <Unlisted />}
         <DocVersionBanner />
         <div className="docItemContainer">
           <article>
-            <CopyPage />
-            <DocBreadcrumbs />
+            <div className="docItemTop">
+              <DocBreadcrumbs />
+              <CopyPage />
+            </div>
             <DocVersionBadge />
             {showsToc && <DocItemTOCMobile />}
             <DocItemContent>{children}</DocItemContent>

@@ -6,6 +6,7 @@ import { type NavbarItemConfig, useNavbarMobileSidebar } from "@docusaurus/theme
 import ColorModeToggle from "@theme/ColorModeToggle";
 import IconMenu from "@theme/Icon/Menu";
 import Logo from "@theme/Logo";
+import { NAVBAR_ID } from "@theme/Navbar/Layout";
 import NavbarItem from "@theme/NavbarItem";
 import SearchBar from "@theme/SearchBar";
 import type { ReactElement } from "react";
@@ -17,16 +18,26 @@ function MenuButton(): ReactElement {
     message: "Toggle navigation bar",
   });
   return (
-    <button
-      type="button"
-      className="navbar__toggle clean-btn"
-      aria-label={label}
-      aria-expanded={shown}
-      aria-haspopup="dialog"
-      onClick={toggle}
-    >
-      <IconMenu />
-    </button>
+    <>
+      <button
+        type="button"
+        className="navbar__toggle clean-btn"
+        aria-label={label}
+        aria-expanded={shown}
+        aria-haspopup="dialog"
+        onClick={toggle}
+      >
+        <IconMenu />
+      </button>
+      <noscript>
+        <a className="navbar__toggle navbarOpen" href={`#${NAVBAR_ID}`} aria-label={label}>
+          <IconMenu />
+        </a>
+        <a className="navbar__toggle navbarClose" href="#" aria-label={label}>
+          <IconMenu />
+        </a>
+      </noscript>
+    </>
   );
 }
 

@@ -7,12 +7,16 @@ import NavbarMobileSidebar from "@theme/Navbar/MobileSidebar";
 import clsx from "clsx";
 import type { ReactElement, ReactNode } from "react";
 
+/** Target of the menu links of phones without scripts: the style sheet unfolds the bar while it is the target. */
+export const NAVBAR_ID = "__navbar";
+
 export default function NavbarLayout({ children }: { readonly children?: ReactNode }): ReactElement {
   const { hideOnScroll, style } = useThemeConfig().navbar;
   const { shown } = useNavbarMobileSidebar();
   const { isNavbarVisible } = useHideableNavbar(hideOnScroll);
   return (
     <nav
+      id={NAVBAR_ID}
       aria-label={translate({ id: "theme.NavBar.navAriaLabel", message: "Main" })}
       className={clsx(
         "theme-layout-navbar navbar navbar--fixed-top",
