@@ -1,6 +1,7 @@
 /** What a command is: data, from which parsing and help are derived, and a function to run. */
 
 import type { Pipeline } from "../model/build.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Environment, Output } from "../terminal/output.ts";
 
 interface Described {
@@ -71,10 +72,28 @@ export interface CommandContext {
   loadPipeline(): Promise<Pipeline>;
   /** Resolves when the user wants a running command to end. */
   interrupted(): Promise<void>;
+  /** Keeps `out` for what the command itself prints: everything else that is printed there goes to standard error. */
+  reserveOut(): void;
+  /** Calls back when the process ends before its command does: by a bug, or because code of the site ends it. */
+  onCutShort(listener: (ending: CommandResult) => void): void;
 }
 
-/** 0: done. 1: the site has errors. 2: the command line was wrong. */
-export type ExitCode = 0 | 1 | 2;
+/** 0: done. 1: the site has errors. 2: the command line was wrong. 130: interrupted. */
+export type ExitCode = 0 | 1 | 2 | 130;
+
+/** How a command ended. `report-result.ts` prints it as text, JSON or SARIF. */
+export interface CommandResult {
+  readonly code: ExitCode;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Absolute path of the folder that files of diagnostics are relative to; the current folder when absent. */
+  readonly siteDir?: string;
+  /** What `--json` prints beside `ok`, `siteDir` and `diagnostics`. */
+  readonly facts?: object;
+  /** Data or text that was asked for: goes to standard output, before the diagnostics. */
+  readonly output?: string;
+  /** The last line for people. Data on standard output has it on standard error instead. */
+  readonly summary?: { readonly on: "out" | "err"; readonly text: string };
+}
 
 export interface CommandInput<O extends OptionSpecs> {
   readonly argument: string | undefined;
@@ -97,7 +116,9 @@ export interface Command<O extends OptionSpecs = OptionSpecs> {
   readonly options: O;
   /** Paragraphs at the end of the command's help. */
   readonly notes?: readonly string[];
-  run(input: CommandInput<O>, context: CommandContext): Promise<ExitCode>;
+  /** Standard output holds data, whatever the options: nothing that the site prints may mix with it. */
+  readonly printsData?: boolean;
+  run(input: CommandInput<O>, context: CommandContext): Promise<CommandResult>;
 }
 
 /** Declares a command; the types of its options' values follow from the declaration. */

@@ -1,9 +1,10 @@
 /** `veloci docs:version`: keeps the docs as they are now as a version. */
 
+import type { VersionFacts } from "../model/json-report.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { makeProgress } from "../terminal/progress.ts";
 import { defineCommand } from "./command.ts";
-import { showDiagnostics } from "./show.ts";
+import { JSON_OPTION } from "./report-format.ts";
 import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 export const docsVersion = defineCommand({
@@ -12,29 +13,32 @@ export const docsVersion = defineCommand({
   suffix: { name: "id", doc: "Id of the docs plugin's instance, when the site has several." },
   argument: { name: "version", doc: "Name of the version, such as `1.0.0`.", required: true },
   rest: { ...SITE_ARGUMENT, single: true },
-  options: { config: CONFIG_OPTION },
+  options: { config: CONFIG_OPTION, json: JSON_OPTION },
   notes: [
     "Copies the docs and their translations, writes their sidebars as JSON and puts the name first in `versions.json`. With any error nothing is written.",
   ],
   async run({ argument: version = "", rest: [siteDir], suffix: id = "default", options: { config } }, context) {
     const start = makeReporter();
     const site = locateSite({ cwd: context.cwd, siteDir, config }, start);
-    if (!site) {
-      showDiagnostics(start.diagnostics, context.cwd, context);
-      return 2;
-    }
+    if (!site) return { code: 2, diagnostics: start.diagnostics };
+    const { siteDir: dir } = site;
     const { cutVersion } = await context.loadPipeline();
     const { report, written, docs } = await cutVersion({
-      siteDir: site.siteDir,
+      siteDir: dir,
       ...(config !== undefined && { configPath: config }),
       id,
       version,
       progress: makeProgress(),
     });
-    for (const path of written) context.out.write(`${path}\n`);
-    showDiagnostics(report.diagnostics, site.siteDir, context);
-    if (report.hasErrors) return 1;
-    context.err.write(`Version ${version} has ${docs === 1 ? "1 doc" : `${docs} docs`}.\n`);
-    return 0;
+    const { diagnostics, hasErrors } = report;
+    const text = `Version ${version} has ${docs === 1 ? "1 doc" : `${docs} docs`}.`;
+    return {
+      code: hasErrors ? 1 : 0,
+      siteDir: dir,
+      diagnostics,
+      facts: { version, docs, written } satisfies VersionFacts,
+      output: written.map((path) => `${path}\n`).join(""),
+      ...(!hasErrors && { summary: { on: "err", text } }),
+    };
   },
 });

@@ -2,26 +2,65 @@
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { nearestName } from "../report/nearest.ts";
-import type { Command, CommandContext, ExitCode } from "./command.ts";
+import type { Command, CommandContext, CommandResult, ExitCode } from "./command.ts";
 import { formatCommandHelp, formatProgramHelp } from "./help.ts";
 import { parseArguments } from "./parse.ts";
-import { showDiagnostics } from "./show.ts";
+import { type ReportFormat, readFormat } from "./report-format.ts";
+import { printResult } from "./report-result.ts";
 
-/** Runs one command line: a command, or a question about the program itself. */
+/** Runs one command line, a command or a question about the program itself, and prints how it ended: always once. */
 export async function runCommandLine(
   words: readonly string[],
   commands: readonly Command[],
   context: CommandContext,
 ): Promise<ExitCode> {
+  const format = readFormat(words);
+  const end = makeEnd(format, context);
+  if (format !== "text") {
+    context.reserveOut();
+    context.onCutShort(end);
+  }
+  const result = await unlessInterrupted(runWords(words, commands, context), format, context);
+  end(result);
+  return result.code;
+}
+
+/** Prints the first result that it is given: a command may end while its last words are printed. */
+function makeEnd(format: ReportFormat, context: CommandContext): (result: CommandResult) => void {
+  let isOver = false;
+  return (result) => {
+    if (isOver) return;
+    isOver = true;
+    printResult(result, format, context);
+  };
+}
+
+/** Who reads a value wants one for an interrupted run too. Text needs none: the signal does what it does to other programs. */
+function unlessInterrupted(
+  work: Promise<CommandResult>,
+  format: ReportFormat,
+  context: CommandContext,
+): Promise<CommandResult> {
+  if (format === "text") return work;
+  const message = "The run was interrupted.";
+  const diagnostics: Diagnostic[] = [{ code: "interrupted", severity: "error", message }];
+  return Promise.race([work, context.interrupted().then((): CommandResult => ({ code: 130, diagnostics }))]);
+}
+
+async function runWords(
+  words: readonly string[],
+  commands: readonly Command[],
+  context: CommandContext,
+): Promise<CommandResult> {
   const [first, ...rest] = words;
   if (first === undefined) {
-    context.err.write(`${formatProgramHelp(commands, context.err.width)}\n`);
-    return 2;
+    const help = formatProgramHelp(commands, context.err.width);
+    return { code: 2, diagnostics: [], summary: { on: "err", text: help } };
   }
-  if (["--version", "-V", "-v"].includes(first)) return say(context.version, context);
+  if (["--version", "-V", "-v"].includes(first)) return answer(context.version);
   if (["--help", "-h", "help"].includes(first)) return showHelp(rest[0], commands, context);
   const found = findCommand(first, commands);
-  return found ? runCommand(rest, found, context) : fail(toUnknownCommand(first, commands), context);
+  return found ? runCommand(rest, found, context) : fail(toUnknownCommand(first, commands));
 }
 
 interface FoundCommand {
@@ -42,30 +81,35 @@ function runCommand(
   words: readonly string[],
   { command, suffix }: FoundCommand,
   context: CommandContext,
-): Promise<ExitCode> | ExitCode {
+): Promise<CommandResult> | CommandResult {
   const parsed = parseArguments(words, command);
-  if ("problem" in parsed) return fail(parsed.problem, context);
-  if ("wantsHelp" in parsed) return say(formatCommandHelp(command, context.out.width), context);
+  if ("problem" in parsed) return fail(parsed.problem);
+  if ("wantsHelp" in parsed) return answer(formatCommandHelp(command, context.out.width));
+  const { json, sarif } = parsed.input.options;
+  if (json === true && sarif === true) return fail(TWO_FORMATS);
+  if (command.printsData) context.reserveOut();
   return command.run(suffix === undefined ? parsed.input : { ...parsed.input, suffix }, context);
 }
 
-function showHelp(name: string | undefined, commands: readonly Command[], context: CommandContext): ExitCode {
-  const { width } = context.out;
-  if (name === undefined) return say(formatProgramHelp(commands, width), context);
+const TWO_FORMATS: Diagnostic = {
+  code: "conflicting-options",
+  severity: "error",
+  message: "`--json` and `--sarif` cannot be used together: each prints one value.",
+  hint: "Leave out one of them. The JSON value has all diagnostics.",
+};
+
+function showHelp(name: string | undefined, commands: readonly Command[], { out }: CommandContext): CommandResult {
+  if (name === undefined) return answer(formatProgramHelp(commands, out.width));
   const found = findCommand(name, commands);
-  return found
-    ? say(formatCommandHelp(found.command, width), context)
-    : fail(toUnknownCommand(name, commands), context);
+  return found ? answer(formatCommandHelp(found.command, out.width)) : fail(toUnknownCommand(name, commands));
 }
 
-function say(text: string, { out }: CommandContext): ExitCode {
-  out.write(`${text}\n`);
-  return 0;
+function answer(text: string): CommandResult {
+  return { code: 0, diagnostics: [], output: `${text}\n` };
 }
 
-function fail(problem: Diagnostic, context: CommandContext): ExitCode {
-  showDiagnostics([problem], context.cwd, context);
-  return 2;
+function fail(problem: Diagnostic): CommandResult {
+  return { code: 2, diagnostics: [problem] };
 }
 
 function toUnknownCommand(name: string, commands: readonly Command[]): Diagnostic {

@@ -6,7 +6,14 @@ import { toShownPath } from "../report/print.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { isContinuousIntegration } from "../terminal/output.ts";
 import { runBuild } from "./build.ts";
-import { type CommandContext, type CommandInput, defineCommand, type ExitCode, type OptionSpecs } from "./command.ts";
+import {
+  type CommandContext,
+  type CommandInput,
+  type CommandResult,
+  defineCommand,
+  type OptionSpecs,
+} from "./command.ts";
+import { printText } from "./report-result.ts";
 import { showDiagnostics } from "./show.ts";
 import { CONFIG_OPTION, DIST_DOC, locateSite, SITE_ARGUMENT, type SiteFolder } from "./site-folder.ts";
 
@@ -46,32 +53,35 @@ export const serve = defineCommand({
   async run(input, context) {
     const report = makeReporter();
     const site = locateSite({ cwd: context.cwd, siteDir: input.argument, config: input.options.config }, report);
-    if (!site) {
-      showDiagnostics(report.diagnostics, context.cwd, context);
-      return 2;
-    }
+    if (!site) return { code: 2, diagnostics: report.diagnostics };
     return runServe(site, input.options, context);
   },
 });
 
-async function runServe(site: SiteFolder, given: ServeInput["options"], context: CommandContext): Promise<ExitCode> {
+async function runServe(
+  site: SiteFolder,
+  given: ServeInput["options"],
+  context: CommandContext,
+): Promise<CommandResult> {
   const { siteDir } = site;
   const dir = given.dir === undefined ? site.distDir : resolve(context.cwd, given.dir);
   if (given.build) {
     const asked = { siteDir, outDir: dir, config: given.config, minify: true, timings: false, json: false };
-    const code = await runBuild(asked, context);
-    if (code !== 0) return code;
+    const built = await runBuild(asked, context);
+    if (built.code !== 0) return built;
+    printText(built, context);
   }
   const report = makeReporter();
   const server = await startServer({ siteDir, dir, given, report });
-  showDiagnostics(report.diagnostics, siteDir, context);
-  if (!server) return 1;
+  const { diagnostics } = report;
+  if (!server) return { code: 1, siteDir, diagnostics };
+  showDiagnostics(diagnostics, siteDir, context);
   context.out.write(`Serving ${toShownPath(dir, context.cwd)} at ${server.url} (Ctrl+C ends it)\n`);
   const isWatched = context.out.interactive && !isContinuousIntegration(context.env);
   if (given.open && isWatched) (await import("../serve/open-browser.ts")).openBrowser(server.url);
   await context.interrupted();
   await server.stop();
-  return 0;
+  return { code: 0, diagnostics: [] };
 }
 
 interface StartRequest {

@@ -1,12 +1,16 @@
 /** Writes diagnostics where a command's remarks go. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { formatAnnotations } from "../report/annotations.ts";
 import { formatDiagnostics } from "../report/print.ts";
 import type { CommandContext } from "./command.ts";
+import { repositoryOf } from "./repository.ts";
 
-/** Shows all of them, a blank line behind each; nothing when there are none. */
+/** Shows all of them, a blank line behind each; nothing when there are none. In GitHub Actions, annotations follow. */
 export function showDiagnostics(diagnostics: readonly Diagnostic[], siteDir: string, context: CommandContext): void {
   if (diagnostics.length === 0) return;
   const { color, width } = context.err;
   context.err.write(`${formatDiagnostics(diagnostics, { siteDir, from: context.cwd, color, width })}\n\n`);
+  if (context.env["GITHUB_ACTIONS"] !== "true") return;
+  context.err.write(formatAnnotations(diagnostics, { siteDir, rootDir: repositoryOf(siteDir, context.env) }));
 }

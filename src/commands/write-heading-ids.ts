@@ -1,10 +1,11 @@
 /** `veloci write-heading-ids`: puts the ids of headings into the Markdown files, so that links to them outlive the texts. */
 
 import type { HeadingIdsRequest } from "../model/build.ts";
+import type { HeadingIdsFacts } from "../model/json-report.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { makeProgress } from "../terminal/progress.ts";
 import { defineCommand } from "./command.ts";
-import { showDiagnostics } from "./show.ts";
+import { JSON_OPTION } from "./report-format.ts";
 import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 const SYNTAXES: readonly string[] = ["classic", "mdx-comment"] satisfies HeadingIdsRequest["syntax"][];
@@ -27,6 +28,7 @@ export const writeHeadingIds = defineCommand({
     },
     migrate: { type: "flag", doc: "Write the ids that are there already in the chosen syntax, too." },
     config: CONFIG_OPTION,
+    json: JSON_OPTION,
   },
   notes: [
     "The ids are those that the pages have already, so no link breaks. Headings of the first level get none. The files are changed in place, and nothing in them but the headings.",
@@ -42,10 +44,7 @@ export const writeHeadingIds = defineCommand({
       });
     }
     const site = start.hasErrors ? undefined : locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
-    if (!site) {
-      showDiagnostics(start.diagnostics, context.cwd, context);
-      return 2;
-    }
+    if (!site) return { code: 2, diagnostics: start.diagnostics };
     const { writeHeadingIds: write } = await context.loadPipeline();
     const { report, changed } = await write({
       siteDir: site.siteDir,
@@ -58,18 +57,23 @@ export const writeHeadingIds = defineCommand({
       syntax: syntax as HeadingIdsRequest["syntax"],
       progress: makeProgress(),
     });
-    for (const { path, count } of changed) context.out.write(`${path}: ${countHeadings(count)}\n`);
-    showDiagnostics(report.diagnostics, site.siteDir, context);
+    const { diagnostics, hasErrors } = report;
     const total = changed.reduce((sum, { count }) => sum + count, 0);
-    if (total === 0 && report.hasErrors) return 1;
-    context.err.write(
-      total === 0
-        ? "No heading needed an id.\n"
-        : `Wrote ${total === 1 ? "1 id" : `${total} ids`} into ${changed.length === 1 ? "1 file" : `${changed.length} files`}.\n`,
-    );
-    return report.hasErrors ? 1 : 0;
+    return {
+      code: hasErrors ? 1 : 0,
+      siteDir: site.siteDir,
+      diagnostics,
+      facts: { changed } satisfies HeadingIdsFacts,
+      output: changed.map(({ path, count }) => `${path}: ${countHeadings(count)}\n`).join(""),
+      ...((total > 0 || !hasErrors) && { summary: { on: "err", text: toSummary(total, changed.length) } }),
+    };
   },
 });
+
+function toSummary(total: number, files: number): string {
+  if (total === 0) return "No heading needed an id.";
+  return `Wrote ${total === 1 ? "1 id" : `${total} ids`} into ${files === 1 ? "1 file" : `${files} files`}.`;
+}
 
 function countHeadings(count: number): string {
   return count === 1 ? "1 heading" : `${count} headings`;

@@ -27,7 +27,9 @@ export function makeContext({ cwd, width = 80, pipeline = {} }: ContextOptions):
     out: out.output,
     err: err.output,
     loadPipeline: () => Promise.resolve({ ...NO_PIPELINE, ...pipeline }),
-    interrupted: () => Promise.resolve(),
+    interrupted: () => new Promise(() => {}),
+    reserveOut: () => {},
+    onCutShort: () => {},
     outText: out.text,
     errText: err.text,
   };

@@ -16,7 +16,7 @@ const command = defineCommand({
     build: { type: "flag", doc: "Build first." },
     open: { type: "flag", default: true, doc: "Do not open." },
   },
-  run: () => Promise.resolve(0),
+  run: () => Promise.resolve({ code: 0, diagnostics: [] }),
 });
 
 function parse(line: string) {

@@ -1,7 +1,7 @@
 /** Which command runs, and what is said when none does. */
 
 import { describe, expect, test } from "bun:test";
-import { defineCommand, type ExitCode } from "../../src/commands/command.ts";
+import { defineCommand } from "../../src/commands/command.ts";
 import { runCommandLine } from "../../src/commands/run.ts";
 import { makeContext } from "./context.ts";
 
@@ -15,12 +15,15 @@ const build = defineCommand({
     port: { type: "number", value: "<port>", short: "p", min: 0, max: 9, doc: "Port." },
   },
   notes: ["The old site is replaced only when the new one is complete."],
-  async run({ argument, options }, context): Promise<ExitCode> {
-    context.out.write(JSON.stringify({ argument, options }));
-    return 1;
-  },
+  run: ({ argument, options }) =>
+    Promise.resolve({ code: 1, diagnostics: [], output: JSON.stringify({ argument, options }) }),
 });
-const serve = defineCommand({ name: "serve", summary: "Serve it.", options: {}, run: () => Promise.resolve(0) });
+const serve = defineCommand({
+  name: "serve",
+  summary: "Serve it.",
+  options: {},
+  run: () => Promise.resolve({ code: 0, diagnostics: [] }),
+});
 
 async function run(words: string[], width = 60) {
   const context = makeContext({ cwd: "/", width });

@@ -1,0 +1,26 @@
+/** How a command reports. In: the words of the command line. Out: text for people, one JSON value, or one SARIF log. */
+
+import type { FlagSpec } from "./command.ts";
+
+export type ReportFormat = "text" | "json" | "sarif";
+
+export const JSON_OPTION: FlagSpec = {
+  type: "flag",
+  doc: "Print one JSON value with the result and all diagnostics, and nothing else.",
+};
+
+export const SARIF_OPTION: FlagSpec = {
+  type: "flag",
+  doc: "Print the diagnostics as a SARIF 2.1.0 log, for code scanning. Standard error has them as text.",
+};
+
+/**
+ * Reads the format from the words alone, so that a mistake in the command line is reported in the format that was asked for.
+ * Words behind `--` are not options.
+ */
+export function readFormat(words: readonly string[]): ReportFormat {
+  const end = words.indexOf("--");
+  const options = end < 0 ? words : words.slice(0, end);
+  if (options.includes("--json")) return "json";
+  return options.includes("--sarif") ? "sarif" : "text";
+}

@@ -1,0 +1,32 @@
+/** What `--json` prints: one value of these types, whatever happens. The manual's CLI page describes them. */
+
+import type { BuildResult, CutVersionResult, HeadingIdsResult } from "./build.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+import type { Graph } from "./graph.ts";
+
+/** What every command prints; all of it when the command could not begin or was cut short. */
+export interface JsonReport {
+  /** Whether the command did what it was asked to. Its exit code is 0 exactly when this is `true`. */
+  readonly ok: boolean;
+  /** Absolute path of the site, which `file` of the diagnostics is relative to; absent when no site was found. */
+  readonly siteDir?: string;
+  /** By file and place; those without a file first. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Added by `build`. */
+export interface BuildFacts extends Omit<BuildResult, "ok" | "diagnostics"> {
+  /** Milliseconds of the whole run. */
+  readonly ms: number;
+}
+
+/** Added by `graph`: the whole graph, or nothing when errors made it impossible to assemble. */
+export type GraphFacts = Partial<Omit<Graph, "diagnostics">>;
+
+/** Added by `docs:version`. */
+export interface VersionFacts extends Omit<CutVersionResult, "report"> {
+  readonly version: string;
+}
+
+/** Added by `write-heading-ids`. */
+export type HeadingIdsFacts = Pick<HeadingIdsResult, "changed">;

@@ -1,0 +1,58 @@
+/** The process's own streams as outputs. In: the process. Out: ways to write that are complete when they return. */
+
+import { isatty } from "node:tty";
+import { type Output, readCapabilities } from "./output.ts";
+import { reserveStdout } from "./reserve-stdout.ts";
+import { writeFully } from "./write-fully.ts";
+
+export interface StandardOutput {
+  readonly output: Output;
+  /** Sends what anything but `output` writes to standard output to standard error. Doing it again does nothing. */
+  reserve(): void;
+}
+
+/** Standard output. A reader that has seen enough (`veloci graph | head`) is not a failure: the rest is dropped. */
+export function openStdout(): StandardOutput {
+  let fd = 1;
+  let isReserved = false;
+  let isRead = true;
+  const write = (text: string): void => {
+    if (isRead) isRead = writeFully(fd, text);
+  };
+  return {
+    output: { ...capabilitiesOf(1), write },
+    reserve() {
+      if (!isReserved) fd = reserveStdout();
+      isReserved = true;
+    },
+  };
+}
+
+/** Standard error. Where it cannot be written, there is no one left to tell. */
+export function openStderr(): Output {
+  let isOpen = true;
+  const write = (text: string): void => {
+    try {
+      if (isOpen) isOpen = writeFully(2, text);
+    } catch {
+      isOpen = false;
+    }
+  };
+  return { ...capabilitiesOf(2), write };
+}
+
+/** What the site prints through the runtime's streams may meet a closed pipe as well. Call it before code of the site runs. */
+export function ignoreClosedPipes(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE") throw error;
+    });
+  }
+}
+
+/** The runtime's stream is asked on a terminal only: once it exists, it keeps its own way to a pipe, past `reserve`. */
+function capabilitiesOf(fd: 1 | 2) {
+  const isTTY = isatty(fd);
+  const { columns } = isTTY ? (fd === 1 ? process.stdout : process.stderr) : {};
+  return readCapabilities({ env: process.env, isTTY, columns });
+}
