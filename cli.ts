@@ -9,65 +9,81 @@ import { graph } from "./src/commands/graph.ts";
 import { runCommandLine } from "./src/commands/run.ts";
 import { serve } from "./src/commands/serve.ts";
 import { writeHeadingIds } from "./src/commands/write-heading-ids.ts";
+import type { Output } from "./src/terminal/output.ts";
 import { ignoreClosedPipes, openStderr, openStdout } from "./src/terminal/standard-streams.ts";
 import { OutputError } from "./src/terminal/write-fully.ts";
 
 const commands = [build, serve, graph, writeHeadingIds, docsVersion];
 
-const stdout = openStdout();
-const err = openStderr();
-const cutShortListeners = new Set<(ending: CommandResult) => void>();
+await main();
 
-const context: CommandContext = {
-  cwd: process.cwd(),
-  env: process.env,
-  version: manifest.version,
-  out: stdout.output,
-  err,
-  loadPipeline: () => {
-    ignoreClosedPipes();
-    return import("./src/pipeline.ts");
-  },
-  reserveOut: stdout.reserve,
-  onCutShort: (listener) => void cutShortListeners.add(listener),
-  interrupted: () =>
-    new Promise((resolve) => {
-      let isAsked = false;
-      const onSignal = (): void => {
-        if (isAsked) process.exit(130);
-        isAsked = true;
-        resolve();
-      };
-      // The listeners stay: without any, others that clean up after a signal let it end the process at once.
-      for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
-    }),
-};
-
-process.on("uncaughtException", failWithBug);
-process.on("unhandledRejection", failWithBug);
-process.on("exit", () => cutShort("ended-early", "The process ended before the command did."));
-try {
-  const code = await runCommandLine(process.argv.slice(2), commands, context);
-  if (code === 130) process.exit(code);
-  process.exitCode = code;
-} catch (error) {
-  failWithBug(error);
+async function main(): Promise<void> {
+  const err = openStderr();
+  const listeners = new Set<CutShortListener>();
+  /** Whoever waits for a value gets one. */
+  const cutShort = (code: string, message: string): void => {
+    const ending: CommandResult = { code: 1, diagnostics: [{ code, severity: "error", message }] };
+    for (const listener of listeners) listener(ending);
+  };
+  /** An author's mistakes are diagnostics, so whatever else is thrown is ours. */
+  const failWithBug = (error: unknown): void => {
+    const text = toBugText(error);
+    err.write(`${text.full}\n`);
+    if (!(error instanceof OutputError)) cutShort("internal-error", text.short);
+    process.exit(1);
+  };
+  process.on("uncaughtException", failWithBug);
+  process.on("unhandledRejection", failWithBug);
+  process.on("exit", () => cutShort("ended-early", "The process ended before the command did."));
+  try {
+    const code = await runCommandLine(process.argv.slice(2), commands, makeContext(err, listeners));
+    if (code === 130) process.exit(code);
+    process.exitCode = code;
+  } catch (error) {
+    failWithBug(error);
+  }
 }
 
-/** An author's mistakes are diagnostics, so whatever else is thrown is ours. */
-function failWithBug(error: unknown): void {
+type CutShortListener = Parameters<CommandContext["onCutShort"]>[0];
+
+function makeContext(err: Output, listeners: Set<CutShortListener>): CommandContext {
+  const { output: out, reserve } = openStdout();
+  return {
+    cwd: process.cwd(),
+    env: process.env,
+    version: manifest.version,
+    out,
+    err,
+    loadPipeline: () => {
+      ignoreClosedPipes();
+      return import("./src/pipeline.ts");
+    },
+    reserveOut: reserve,
+    onCutShort: (listener) => void listeners.add(listener),
+    interrupted: waitForSignal,
+  };
+}
+
+/** Resolves at the first signal; the second ends the process. */
+function waitForSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    let isAsked = false;
+    const onSignal = (): void => {
+      if (isAsked) process.exit(130);
+      isAsked = true;
+      resolve();
+    };
+    // The listeners stay: without any, others that clean up after a signal let it end the process at once.
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
+  });
+}
+
+function toBugText(error: unknown): { readonly short: string; readonly full: string } {
   if (error instanceof OutputError) {
-    err.write(`error[output-not-writable] ${error.message}\n`);
-    process.exit(1);
+    const short = `error[output-not-writable] ${error.message}`;
+    return { short, full: short };
   }
   const [message, stack] = error instanceof Error ? [error.message, error.stack] : [String(error)];
-  err.write(`This is a bug in Veloci ${manifest.version}, please report it:\n${stack ?? message}\n`);
-  cutShort("internal-error", `This is a bug in Veloci ${manifest.version}: ${message}`);
-  process.exit(1);
-}
-
-/** Whoever waits for a value gets one. */
-function cutShort(code: string, message: string): void {
-  const ending: CommandResult = { code: 1, diagnostics: [{ code, severity: "error", message }] };
-  for (const listener of cutShortListeners) listener(ending);
+  const bug = `This is a bug in Veloci ${manifest.version}`;
+  return { short: `${bug}: ${message}`, full: `${bug}, please report it:\n${stack ?? message}` };
 }
