@@ -33,11 +33,14 @@ export interface AssembleRequest {
 export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
   const { site, plugins, documents, histories, assets, staticFiles, functions, locate, report } = request;
   const imageUrl = makeImageUrl(assets, site);
-  const contents = await Promise.all(
-    plugins.map(async ({ plugin, found }) => ({
-      plugin,
-      content: await plugin.assemble?.(found, { site, report, documents, histories, imageUrl }),
-    })),
+  const contents = await complete(
+    await Promise.all(
+      plugins.map(async ({ plugin, found }) => ({
+        plugin,
+        found,
+        content: await plugin.assemble?.(found, { site, report, documents, histories, imageUrl }),
+      })),
+    ),
   );
   const { routes, shared, globalData } = planRoutes({ site, plugins: contents, documents, report });
   const found = { site, documents, routes, report };
@@ -56,6 +59,28 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
     globalData,
     diagnostics: report.diagnostics,
   };
+}
+
+interface Assembled {
+  readonly plugin: Plugin;
+  readonly found: Found;
+  readonly content: unknown;
+}
+
+/** Lets plugins that wait for the contents of all others go on. */
+async function complete(contents: readonly Assembled[]): Promise<readonly Assembled[]> {
+  if (!contents.some(({ plugin }) => plugin.complete)) return contents;
+  const all: Record<string, Record<string, unknown>> = {};
+  for (const { plugin, found, content } of contents) {
+    const { name, id } = plugin;
+    all[name] = { ...all[name], [id]: plugin.publish ? plugin.publish(content, found) : content };
+  }
+  return Promise.all(
+    contents.map(async (each) => {
+      const { plugin, content } = each;
+      return plugin.complete ? { ...each, content: await plugin.complete(content, all) } : each;
+    }),
+  );
 }
 
 function toEntry({ plugin, content }: { readonly plugin: Plugin; readonly content: unknown }): PluginEntry {

@@ -110,6 +110,9 @@ export interface BuildOutput extends Finished {
   write(path: string, content: string | Uint8Array): void;
 }
 
+/** Contents of all plugins by name and id, in the shapes that the format gives them. */
+export type AllContent = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 export interface Plugin<F extends Found = Found, C = unknown> {
   /** Full name, e.g. `docusaurus-plugin-content-docs`. */
   readonly name: string;
@@ -120,6 +123,10 @@ export interface Plugin<F extends Found = Found, C = unknown> {
   read?(context: ReadContext): Promise<F>;
   /** Stage graph: entities from what was read and compiled. Pure but for functions of the site; the result is plain data. */
   assemble?(found: F, context: AssembleContext): C | Promise<C>;
+  /** Stage graph: the content as plugins of a site know it from the format; the content itself by default. */
+  publish?(content: C, found: F): unknown;
+  /** Stage graph, when all plugins have their content: returns the content that `plan` receives. */
+  complete?(content: C, all: AllContent): Promise<C>;
   /** Stage routes: a pure projection of the content. */
   plan?(content: C, plan: Plan): void;
   /** Stage routes, when all are known: addresses that shall lead to pages. `paths` are those of the pages, without `baseUrl`. */

@@ -1,9 +1,11 @@
 /** Packages that only configure what is built in can be imported without being installed. */
 
 import { describe, expect, test } from "bun:test";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import { standInName } from "../../src/config/stand-ins.ts";
+import { registerStandIns, standInName } from "../../src/config/stand-ins.ts";
 import { makeSite } from "../support/site.ts";
+import { runCli } from "../support/cli.ts";
 import { projectDir } from "../support/paths.ts";
 import { load, loadFiles, sound } from "./support.ts";
 
@@ -66,6 +68,19 @@ describe("a config", () => {
     expect(loaded?.site.config.customFields).toEqual({ other: "installed", math: "function" });
   });
 
+  test("gets a package that works as it is from where it is installed, in a process of its own", async () => {
+    await using site = await makeSite({
+      "docusaurus.config.mjs": `import logger from "@docusaurus/logger";\nimport own from "own-plugin";\nexport default { ${FIELDS}, customFields: { said: logger.interpolate\`a\`, own } };`,
+      "node_modules/@docusaurus/logger/index.js": "exports.interpolate = () => 'the real one';",
+      "node_modules/@docusaurus/utils/index.js": "exports.real = 'real';",
+      "node_modules/own-plugin/index.js": "module.exports = require('@docusaurus/utils').real;",
+    });
+    const { code, stdout, stderr } = await runCli(["graph", site.dir]);
+    expect(stderr).not.toContain("error[");
+    const { site: found } = JSON.parse(stdout) as { site: { config: { customFields: object } } };
+    expect([code, found.config.customFields]).toEqual([0, { said: "the real one", own: "real" }]);
+  });
+
   test("resolves their names, and paths of its own", async () => {
     await using site = await makeSite({
       "docusaurus.config.js": `module.exports = { ${FIELDS}, plugins: [require.resolve("@docusaurus/plugin-debug")], customFields: { css: require.resolve("./src/css/custom.css") } };`,
@@ -75,6 +90,13 @@ describe("a config", () => {
     expect(text).toBe("");
     expect(loaded?.site.config.customFields["css"]).toBe(site.path("src/css/custom.css"));
     expect(loaded?.plugins[0]).toMatchObject({ name: "debug" });
+  });
+
+  test("throws when it is called", () => {
+    registerStandIns({ from: projectDir, inside: [] });
+    const blog = createRequire(import.meta.url)("@docusaurus/plugin-content-blog") as () => unknown;
+    expect(standInName(blog)).toBe("@docusaurus/plugin-content-blog");
+    expect(blog).toThrow("`@docusaurus/plugin-content-blog` cannot be called: it is built into Veloci");
   });
 
   test("another value is no stand-in", () => {

@@ -6,6 +6,7 @@ import type { Site } from "../../model/site.ts";
 import { assembleBlog } from "./assemble.ts";
 import { toFeedTags, writeFeeds } from "./feed-files.ts";
 import type { BlogOptions } from "./options.ts";
+import { toFormatBlog } from "./format-blog.ts";
 import type { FoundBlog } from "./read.ts";
 import { planBlog } from "./routes.ts";
 
@@ -26,6 +27,7 @@ export function makeBlog({ name, id, options, site, read }: BlogRequest): Plugin
     id,
     read,
     assemble: (found, context) => assembleBlog({ ...context, id, options, found }),
+    publish: (content, found) => toFormatBlog(content, found),
     plan: (content, plan) => planBlog(content, plan, options),
     injectHtmlTags: (content) => ({ headTags: toFeedTags(content, options, site) }),
     afterBuild: (output, content) => writeFeeds({ content, options, output }),

@@ -6,6 +6,7 @@ import type { FactoryInput, Plugin, PluginFactory } from "../../model/plugin.ts"
 import { toSitePath } from "../../report/site-path.ts";
 import { assembleDocs } from "./assemble.ts";
 import { type DocsOptions, docsOptionsSchema } from "./options.ts";
+import { toFormatDocs } from "./format-docs.ts";
 import { type FoundDocs, readDocs } from "./read.ts";
 import { planDocs } from "./routes.ts";
 import { PLUGIN_NAME } from "./versions.ts";
@@ -38,6 +39,7 @@ export const docsPlugin: PluginFactory = (input) => {
     id,
     read: (context) => readDocs({ ...context, id, options, locate }),
     assemble: (found, context) => assembleDocs({ ...context, id, options, found }),
+    publish: toFormatDocs,
     plan: (content, plan) => planDocs(content, plan, options),
   };
   return plugin;

@@ -54,10 +54,19 @@ export const pagesPlugin: PluginFactory = (input) => {
     id,
     read: (context) => readPages(options, { ...context, id }),
     assemble: (found, context) => assemblePages(found, options, context),
+    publish: toFormatPages,
     plan: (content, plan) => planPages(content, plan, options),
   };
   return plugin;
 };
+
+/** The pages as plugins of a site see them in `allContentLoaded`. */
+function toFormatPages({ markdown, react }: PagesContent): object[] {
+  return [
+    ...react.map(({ permalink, source }) => ({ type: "jsx", permalink, source: `@site/${source}` })),
+    ...markdown.map(({ source, ...page }) => ({ ...page, type: "mdx", source: `@site/${source}` })),
+  ];
+}
 
 /** A page that has a translation is found there. */
 async function readPages(

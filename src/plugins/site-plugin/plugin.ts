@@ -4,22 +4,17 @@
  */
 
 import { FAILED, importModule, orReport } from "../../config/import-module.ts";
+import { SUPPORT } from "../../config/support.ts";
 import type { ModuleDeclaration } from "../../config/loaded-site.ts";
 import { toSitePath } from "../../content/files.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
-import type { Found, InjectedTags, Plan, Plugin } from "../../model/plugin.ts";
+import type { InjectedTags, Plan, Plugin } from "../../model/plugin.ts";
 import type { Layer } from "../../model/route.ts";
 import type { HtmlTag, Site } from "../../model/site.ts";
 import { toPermalink } from "../../url/paths.ts";
 import type { LifecyclePlugin, RouteConfig } from "./lifecycle.ts";
-
-interface Recorded extends Found {
-  readonly content: unknown;
-  readonly routes: readonly RouteConfig[];
-  /** Path handed out by `createData` → the data. */
-  readonly data: ReadonlyMap<string, object>;
-  readonly globalData?: object;
-}
+import { recordAllContent, recordContent, type Recorded } from "./record.ts";
+import { readOptions, reportMembers } from "./static-methods.ts";
 
 export interface SitePluginRequest {
   readonly declaration: ModuleDeclaration;
@@ -31,9 +26,12 @@ export interface SitePluginRequest {
 export async function makeSitePlugin({ declaration, site, report }: SitePluginRequest): Promise<Plugin | undefined> {
   const path = typeof declaration.module === "string" ? declaration.module : site.configPath;
   const run = { siteDir: site.dir, path, report };
-  const factory = typeof declaration.module === "string" ? (await importModule(run))?.value : declaration.module;
+  const module = typeof declaration.module === "string" ? await importModule(run) : undefined;
+  const factory = typeof declaration.module === "string" ? toFactory(module?.value) : declaration.module;
   if (factory === undefined) return undefined;
-  const plugin = await orReport(run, () => callFactory(factory, site, declaration.options));
+  const options = readOptions({ declaration, places: [factory, module?.value, module?.exports], report });
+  if (options === undefined) return undefined;
+  const plugin = await orReport(run, () => callFactory(factory, site, options));
   if (plugin === FAILED || plugin === null) return undefined;
   if (!isPlugin(plugin)) {
     report.add({
@@ -45,7 +43,14 @@ export async function makeSitePlugin({ declaration, site, report }: SitePluginRe
     });
     return undefined;
   }
+  reportMembers(plugin, { rows: SUPPORT.lifecycle, declaration, name: plugin.name, report });
   return toPlugin({ plugin, id: declaration.id, run, site });
+}
+
+/** A CommonJS module may export its plugin as `default`, beside static methods. */
+function toFactory(value: unknown): unknown {
+  const inside: unknown = typeof value === "object" && value !== null && "default" in value ? value.default : undefined;
+  return typeof inside === "function" ? inside : value;
 }
 
 function callFactory(factory: unknown, site: Site, options: unknown): unknown {
@@ -80,8 +85,12 @@ function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, Re
   return {
     name: plugin.name,
     id,
-    read: () => record(plugin, run),
+    read: () => recordContent(plugin, run),
     assemble: (found) => found,
+    publish: ({ content }) => content,
+    ...(plugin.allContentLoaded && {
+      complete: (before, allContent) => recordAllContent({ plugin, run, before }, allContent),
+    }),
     plan: (recorded, plan) => replay(recorded, plan),
     injectHtmlTags: ({ content }) => toInjected(plugin.injectHtmlTags?.({ content })),
     clientModules: () => plugin.getClientModules?.() ?? [],
@@ -91,30 +100,6 @@ function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, Re
         plugin.postBuild?.({ content, routesPaths, siteConfig: site.config, siteDir: site.dir }),
       );
     },
-  };
-}
-
-async function record(plugin: LifecyclePlugin, run: Run): Promise<Recorded> {
-  const routes: RouteConfig[] = [];
-  const data = new Map<string, object>();
-  let globalData: object | undefined;
-  const actions = {
-    addRoute: (route: RouteConfig) => void routes.push(route),
-    createData: async (name: string, value: unknown) => {
-      const path = `@data/${plugin.name}/${name}`;
-      data.set(path, (typeof value === "string" ? JSON.parse(value) : value) as object);
-      return path;
-    },
-    setGlobalData: (value: unknown) => void (globalData = value as object),
-  };
-  const content = await orReport(run, () => plugin.loadContent?.());
-  await orReport(run, () => plugin.contentLoaded?.({ content, actions }));
-  return {
-    sources: [],
-    content: content === FAILED ? undefined : content,
-    routes,
-    data,
-    ...(globalData && { globalData }),
   };
 }
 

@@ -1,0 +1,58 @@
+/**
+ * Runs the part of a site's own plugin that makes content, and keeps what it asks for. In: the plugin. Out: its content, routes
+ * and data, which `plan` replays later.
+ */
+
+import { FAILED, type ImportModuleRequest, orReport } from "../../config/import-module.ts";
+import type { AllContent, Found } from "../../model/plugin.ts";
+import type { Actions, LifecyclePlugin, RouteConfig } from "./lifecycle.ts";
+
+/** What a plugin asked for so far. */
+export interface Recorded extends Found {
+  readonly content: unknown;
+  readonly routes: readonly RouteConfig[];
+  /** Path handed out by `createData` → the data. */
+  readonly data: ReadonlyMap<string, object>;
+  readonly globalData?: object;
+}
+
+/** `loadContent` and `contentLoaded`. What they throw is reported. */
+export async function recordContent(plugin: LifecyclePlugin, run: ImportModuleRequest): Promise<Recorded> {
+  const loaded = await orReport(run, () => plugin.loadContent?.());
+  const content = loaded === FAILED ? undefined : loaded;
+  const empty = { sources: [], content, routes: [], data: new Map() };
+  return recordActions({ plugin, run, before: empty }, (actions) => plugin.contentLoaded?.({ content, actions }));
+}
+
+/** `allContentLoaded`, which may add to what is recorded. */
+export async function recordAllContent({ plugin, run, before }: Recording, allContent: AllContent): Promise<Recorded> {
+  return recordActions({ plugin, run, before }, (actions) => plugin.allContentLoaded?.({ allContent, actions }));
+}
+
+/** A plugin that is run, and what it asked for before. */
+export interface Recording {
+  readonly plugin: LifecyclePlugin;
+  readonly run: ImportModuleRequest;
+  readonly before: Recorded;
+}
+
+async function recordActions(
+  { plugin, run, before }: Recording,
+  call: (actions: Actions) => unknown,
+): Promise<Recorded> {
+  const routes = [...before.routes];
+  const data = new Map(before.data);
+  let { globalData } = before;
+  await orReport(run, () =>
+    call({
+      addRoute: (route) => void routes.push(route),
+      createData: async (name, value) => {
+        const path = `@data/${plugin.name}/${name}`;
+        data.set(path, (typeof value === "string" ? JSON.parse(value) : value) as object);
+        return path;
+      },
+      setGlobalData: (value) => void (globalData = value as object),
+    }),
+  );
+  return { ...before, routes, data, ...(globalData && { globalData }) };
+}

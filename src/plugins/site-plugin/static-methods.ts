@@ -1,0 +1,75 @@
+/** What a plugin of a site exports beside the plugin, and members that are not called. In: its module. Out: options, diagnostics. */
+
+import type { ModuleDeclaration } from "../../config/loaded-site.ts";
+import { describeUse } from "../../config/report-support.ts";
+import { SUPPORT } from "../../config/support.ts";
+import type { SupportRows } from "../../config/support-kinds.ts";
+import type { Reporter } from "../../model/diagnostic.ts";
+
+export interface StaticMethodsRequest {
+  readonly declaration: ModuleDeclaration;
+  /** The plugin's function, and what its module exports with it. */
+  readonly places: readonly unknown[];
+  readonly report: Reporter;
+}
+
+/** An option schema, as the format lets plugins pass one to `validate`. */
+interface OptionSchema {
+  validate(options: object, settings: object): { readonly error?: unknown; readonly value?: object };
+}
+
+/**
+ * The options as the plugin's `validateOptions` returns them, or as written with their `id`; undefined when the plugin rejects
+ * them. Diagnostics: `invalid-option` in the config, `not-supported` and `not-needed` for static methods that are not called.
+ */
+export function readOptions({ declaration, places, report }: StaticMethodsRequest): object | undefined {
+  const { id, options, from, origin } = declaration;
+  const exported = Object.fromEntries(
+    Object.keys(SUPPORT.staticMethod).map((name) => [name, findMember(places, name)]),
+  );
+  reportMembers(exported, { rows: SUPPORT.staticMethod, declaration, report });
+  const written = { ...Object(options), id };
+  const { validateOptions } = exported;
+  if (typeof validateOptions !== "function") return written;
+  const reject = (reason: string): undefined => {
+    const message = `The plugin \`${from}\` rejects its options: ${reason.replace(/\.$/, "")}.`;
+    report.add({ code: "invalid-option", severity: "error", message, file: origin.file, ...origin.locate([]) });
+    return undefined;
+  };
+  try {
+    const valid: unknown = validateOptions({ options: written, validate });
+    return typeof valid === "object" && valid !== null ? valid : reject("`validateOptions` returns no object");
+  } catch (error) {
+    return reject(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Checks options with a schema of the plugin, which need not know the `id` that every plugin has. */
+function validate(schema: OptionSchema, options: { readonly id?: string }): object {
+  const { id, ...own } = options;
+  const { error, value } = schema.validate(own, { convert: false });
+  if (error) throw error;
+  return { id, ...value };
+}
+
+function findMember(places: readonly unknown[], name: string): unknown {
+  return places.map((place): unknown => Object(place)[name]).find((member) => member !== undefined);
+}
+
+export interface MembersRequest {
+  readonly rows: SupportRows;
+  readonly declaration: ModuleDeclaration;
+  /** What the plugin calls itself, when that is known. */
+  readonly name?: string;
+  readonly report: Reporter;
+}
+
+/** Reports members of a plugin that the table does not honour, at the plugin's place in the config. */
+export function reportMembers(plugin: object, { rows, declaration, name, report }: MembersRequest): void {
+  const { from, origin } = declaration;
+  for (const [member, support] of Object.entries(rows)) {
+    if (!(member in plugin) || Reflect.get(plugin, member) === undefined) continue;
+    const problem = describeUse(support, `\`${member}\` of the plugin \`${name ?? from}\``);
+    if (problem) report.add({ ...problem, file: origin.file, ...origin.locate([]) });
+  }
+}

@@ -1,0 +1,127 @@
+/** Methods of a site's own plugin: those that are called, those that are not, and plugins that wrap built-in ones. */
+
+import { expect, test } from "bun:test";
+import { type BuiltSite, buildFixture } from "../../support/cli.ts";
+
+const HOME = { "src/pages/index.md": "# Home\n", "docs/a.md": "# Doc A\n" };
+
+/** A site whose config lists plugins, one line each from line 3 on. */
+function build(plugins: string, files: Readonly<Record<string, string>>): Promise<BuiltSite> {
+  const config = `export default {\n  title: "Test", url: "https://example.com", baseUrl: "/",\n  plugins: [\n${plugins}\n  ],\n  presets: [["classic", { docs: {}, blog: { onUntruncatedBlogPosts: "ignore" } }]],\n};\n`;
+  return buildFixture({ "docusaurus.config.mjs": config, ...HOME, ...files });
+}
+
+test("methods that are not called are reported where the config lists the plugin, each once", async () => {
+  await using built = await build('    ["./plugin.mjs", { a: 1 }],', {
+    "plugin.mjs": `export default () => ({
+  name: "mine",
+  configureWebpack: () => ({}),
+  configurePostCss: (options) => options,
+  getThemePath: () => "./theme",
+  extendCli: () => {},
+  getPathsToWatch: () => [],
+});
+export const validateThemeConfig = ({ themeConfig }) => themeConfig;
+`,
+  });
+  expect(built.code).toBe(0);
+  const reported = [...built.stderr.matchAll(/^(\w+)\[([\w-]+)\] `(\w+)` of the plugin `(.*?)`/gm)];
+  expect(reported.map(([, severity, code, member, plugin]) => [severity, code, member, plugin])).toEqual([
+    ["info", "not-needed", "getPathsToWatch", "mine"],
+    ["warning", "not-supported", "configurePostCss", "mine"],
+    ["warning", "not-supported", "configureWebpack", "mine"],
+    ["warning", "not-supported", "extendCli", "mine"],
+    ["warning", "not-supported", "getThemePath", "mine"],
+    ["warning", "not-supported", "validateThemeConfig", "./plugin.mjs"],
+  ]);
+  expect(built.stderr.match(/^ {2}docusaurus\.config\.mjs:4:\d+$/gm)).toHaveLength(6);
+});
+
+test("options are what `validateOptions` makes of them, in ES modules and in CommonJS", async () => {
+  const page = "({ options }) => <p>{JSON.stringify(options)}</p>";
+  const plugin = `(context, options) => ({
+  name: "mine-" + options.id,
+  contentLoaded: ({ actions }) => actions.addRoute({ path: "/" + options.id, component: "@site/Page.jsx", props: { options }, exact: true }),
+})`;
+  await using built = await build('    ["./a.mjs", { id: "a", size: 2 }],\n    ["./b.cjs", { id: "b" }],', {
+    "Page.jsx": `export default ${page};\n`,
+    "a.mjs": `export default ${plugin};
+// The shape of a schema of Joi.
+const schema = { validate: (options, { convert }) => ({ value: { ...options, size: options.size * 2, convert } }) };
+export const validateOptions = ({ validate, options }) => validate(schema, options);
+`,
+    "b.cjs": `module.exports = ${plugin};\nmodule.exports.validateOptions = ({ options }) => ({ color: "red", ...options });\n`,
+  });
+  expect(built.stderr).not.toContain("error[");
+  const shown = async (path: string) => (await built.read(path)).replaceAll("&quot;", '"');
+  expect(await shown("a/index.html")).toContain('{"id":"a","size":4,"convert":false}');
+  expect(await shown("b/index.html")).toContain('{"color":"red","id":"b"}');
+});
+
+test("options that `validateOptions` rejects are an error in the config", async () => {
+  await using built = await build('    ["./plugin.mjs", { size: "big" }],', {
+    "plugin.mjs": `export default () => ({ name: "mine" });
+export const validateOptions = () => { throw new Error('"size" must be a number'); };
+`,
+  });
+  expect(built.code).toBe(1);
+  expect(built.stderr).toContain(
+    'error[invalid-option] The plugin `./plugin.mjs` rejects its options: "size" must be a number.\n  docusaurus.config.mjs:4:',
+  );
+});
+
+test("`allContentLoaded` gets the content of all plugins in the format's shape, and may add routes", async () => {
+  await using built = await build('    "./plugin.mjs",', {
+    "Page.jsx": "export default ({ list }) => <ul>{list.map((each) => <li key={each}>{each}</li>)}</ul>;\n",
+    "blog/2022-01-02-b.md": "# Post B\n\nWords of the post.\n",
+    "plugin.mjs": `export default () => ({
+  name: "mine",
+  loadContent: () => ({ own: "my content" }),
+  async allContentLoaded({ allContent, actions }) {
+    const { "docusaurus-plugin-content-blog": blog, "docusaurus-plugin-content-docs": docs, "docusaurus-plugin-content-pages": pages, mine } = allContent;
+    const list = [
+      ...blog.default.blogPosts.map(({ metadata, content }) => metadata.title + ": " + content.trim().split("\\n").at(-1)),
+      ...docs.default.loadedVersions.flatMap(({ versionName, docs }) => docs.map(({ title, permalink, source }) => [versionName, title, permalink, source].join(" "))),
+      ...pages.default.map(({ type, permalink }) => type + " " + permalink),
+      mine.default.own,
+    ];
+    actions.addRoute({ path: "/all", component: "@site/Page.jsx", modules: { list: await actions.createData("list.json", JSON.stringify(list)) }, exact: true });
+  },
+});
+`,
+  });
+  expect(built.stderr).not.toContain("error[");
+  const items = [...(await built.read("all/index.html")).matchAll(/<li>(.*?)<\/li>/g)].map(([, item]) => item);
+  expect(items).toEqual(["Post B: Words of the post.", "current Doc A /docs/a @site/docs/a.md", "mdx /", "my content"]);
+});
+
+test("a plugin that calls a built-in one is an error at the call, not a site without a blog", async () => {
+  await using built = await build('    "./plugin.cjs",', {
+    "plugin.cjs": `const blog = require("@docusaurus/plugin-content-blog");
+async function extended(...input) {
+  const instance = await blog.default(...input);
+  return { ...instance, name: "extended-blog" };
+}
+module.exports = { ...blog, default: extended };
+`,
+  });
+  expect(built.code).toBe(1);
+  expect(built.stderr).toContain(
+    "error[not-supported] `@docusaurus/plugin-content-blog` cannot be called: it is built into Veloci.\n  plugin.cjs:3:",
+  );
+  expect(built.stderr).toContain("List the package itself in the config.");
+});
+
+test("built-in plugins that are not honoured are reported where they are listed", async () => {
+  await using built = await build(
+    '    ["@docusaurus/plugin-pwa", { debug: true }],\n    "rsdoctor",\n    ["svgr", { id: "own", svgrConfig: {} }],\n    "ideal-image",',
+    {},
+  );
+  expect(built.code).toBe(0);
+  const reported = [...built.stderr.matchAll(/^(\w+\[[\w-]+\] .*?) is not (?:.*\n){1} {2}(.*)$/gm)];
+  expect(reported.map(([, what, place]) => `${what} @ ${place}`)).toEqual([
+    "info[not-needed] The plugin `rsdoctor` @ docusaurus.config.mjs:5:5",
+    "warning[not-supported] The plugin `pwa` @ docusaurus.config.mjs:4:32",
+    "warning[not-supported] Svgr plugin option `svgrConfig` @ docusaurus.config.mjs:6:27",
+  ]);
+});
