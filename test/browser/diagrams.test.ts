@@ -47,6 +47,14 @@ test("fences and components are drawn, on both tiers, in the colours of the page
     const box = document.querySelector(".docusaurus-mermaid-container div:nth-child(2) .node rect");
     return box !== null && getComputedStyle(box).fill !== before;
   }, light);
+  // Only light has a theme by name: dark has the site's colours.
+  const [border, primary] = await page.evaluate(() => {
+    const box = document.querySelector(".docusaurus-mermaid-container .node rect");
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = "var(--ifm-color-primary)";
+    return [box && getComputedStyle(box).stroke, getComputedStyle(probe).color];
+  });
+  expect(border).toBe(primary);
   expect(await drawings.getByText("Flour").count()).toBe(1);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.locator(".markdown").getByRole("link", { name: "Code" }).click();

@@ -32,10 +32,7 @@ describe("a sound theme config", () => {
         },
         "mermaid": {
           "options": {},
-          "theme": {
-            "dark": "dark",
-            "light": "default",
-          },
+          "theme": {},
         },
         "metadata": [],
         "navbar": {

@@ -6,10 +6,12 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useApp } from "../contexts.ts";
 import { DIAGRAM_SCRIPTS } from "./script-path.ts";
+import { toSiteColours } from "./site-colours.ts";
 
 export interface DiagramOptions {
-  /** Mermaid's name of the colours. */
-  readonly theme: string;
+  /** Mermaid's name of a colour theme; without one, the diagram has the colours of the page. */
+  readonly theme: string | undefined;
+  readonly isDark: boolean;
   /** Other options of Mermaid. */
   readonly options: object;
   /** Where it is measured. */
@@ -43,7 +45,7 @@ interface Rendered {
 const DEFAULTS = { startOnLoad: false, layout: "dagre", look: "classic" };
 
 /** What is known of the drawing so far. */
-export function useDiagram(source: string, { theme, options, place }: DiagramOptions): Diagram {
+export function useDiagram(source: string, { theme, isDark, options, place }: DiagramOptions): Diagram {
   const { baseUrl, markdown } = useApp().site.siteConfig;
   const [diagram, setDiagram] = useState<Diagram>({});
   // Of a page's diagrams none may have the id of another, nor that of the drawing it takes the place of.
@@ -58,7 +60,8 @@ export function useDiagram(source: string, { theme, options, place }: DiagramOpt
       const { default: mermaid } = (await import(`${baseUrl}${DIAGRAM_SCRIPTS}/mermaid.esm.min.js`)) as {
         default: Mermaid;
       };
-      mermaid.initialize({ ...DEFAULTS, ...options, suppressErrorRendering: true, theme });
+      const colours = theme === undefined ? toSiteColours(current, isDark) : { theme };
+      mermaid.initialize({ ...DEFAULTS, ...colours, ...options, suppressErrorRendering: true });
       const { svg, bindFunctions } = await mermaid.render(`diagram-${id}-${count.current++}`, source, current);
       if (isCurrent) setDiagram({ drawing: { svg, listen: (element) => bindFunctions?.(element) } });
     };
@@ -75,6 +78,6 @@ export function useDiagram(source: string, { theme, options, place }: DiagramOpt
       isCurrent = false;
       observer.disconnect();
     };
-  }, [baseUrl, markdown, source, theme, options, place, id]);
+  }, [baseUrl, markdown, source, theme, isDark, options, place, id]);
   return diagram;
 }

@@ -76,8 +76,8 @@ export interface ThemeConfig {
   readonly blog: { readonly sidebar: { readonly groupByYear: boolean } };
   readonly liveCodeBlock: { readonly playgroundPosition: "top" | "bottom" };
   readonly mermaid: {
-    /** Mermaid's names of the colours. */
-    readonly theme: { readonly light: string; readonly dark: string };
+    /** Mermaid's names of its colour themes; a mode without one has the site's own colours. */
+    readonly theme: { readonly light?: string; readonly dark?: string };
     readonly options: object;
   };
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number };

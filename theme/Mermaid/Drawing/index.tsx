@@ -15,7 +15,12 @@ export default function Drawing({ value, children }: Props): ReactElement {
   const { colorMode } = useColorMode();
   const { theme, options } = useThemeConfig().mermaid;
   const place = useRef<HTMLDivElement>(null);
-  const { drawing, problem } = useDiagram(value, { theme: theme[colorMode], options, place });
+  const { drawing, problem } = useDiagram(value, {
+    theme: theme[colorMode],
+    isDark: colorMode === "dark",
+    options,
+    place,
+  });
   const drawn = useRef<HTMLDivElement>(null);
   const label = translate({ id: "theme.Mermaid.label", message: "Diagram" });
   useEffect(() => {

@@ -1,0 +1,44 @@
+/** The page's colours as Mermaid's theme variables. Mermaid computes with colours, so it needs them as numbers, not as `var(…)`. */
+
+/** Mermaid's variable → the colour in terms of the style sheet's own. */
+const VARIABLES: Readonly<Record<string, string>> = {
+  background: "var(--ifm-background-color)",
+  primaryColor: "color-mix(in srgb, var(--ifm-color-primary) 12%, var(--ifm-background-color))",
+  primaryBorderColor: "var(--ifm-color-primary)",
+  primaryTextColor: "var(--ifm-font-color-base)",
+  secondaryColor: "color-mix(in srgb, var(--ifm-color-emphasis-900) 7%, var(--ifm-background-color))",
+  secondaryBorderColor: "var(--ifm-color-emphasis-400)",
+  secondaryTextColor: "var(--ifm-font-color-base)",
+  tertiaryColor: "color-mix(in srgb, var(--ifm-color-emphasis-900) 3%, var(--ifm-background-color))",
+  tertiaryBorderColor: "var(--ifm-color-emphasis-300)",
+  tertiaryTextColor: "var(--ifm-font-color-base)",
+  lineColor: "var(--ifm-color-emphasis-700)",
+  textColor: "var(--ifm-font-color-base)",
+  noteBkgColor: "color-mix(in srgb, var(--ifm-color-warning) 15%, var(--ifm-background-color))",
+  noteBorderColor: "var(--ifm-color-warning)",
+  noteTextColor: "var(--ifm-font-color-base)",
+  edgeLabelBackground: "var(--ifm-background-color)",
+};
+
+/** Theme `base` with the colours that apply where `place` is. */
+export function toSiteColours(
+  place: HTMLElement,
+  isDark: boolean,
+): { readonly theme: string; readonly themeVariables: object } {
+  const probe = place.appendChild(document.createElement("span"));
+  const colours = Object.entries(VARIABLES).map(([name, colour]) => {
+    probe.style.color = colour;
+    return [name, toHex(getComputedStyle(probe).color)];
+  });
+  const { fontFamily } = getComputedStyle(place);
+  probe.remove();
+  return { theme: "base", themeVariables: { ...Object.fromEntries(colours), darkMode: isDark, fontFamily } };
+}
+
+/** `rgb(1, 2, 3)` or `color(srgb 0.1 0.2 0.3)`, the two ways browsers write a computed colour, as `#rrggbb`. */
+export function toHex(colour: string): string {
+  const numbers = (colour.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).slice(0, 3).map(Number);
+  const scale = colour.startsWith("color(") ? 255 : 1;
+  const bytes = numbers.map((number) => Math.min(255, Math.max(0, Math.round(number * scale))));
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}
