@@ -2,22 +2,22 @@
 
 /** Mermaid's variable → the colour in terms of the style sheet's own. */
 const VARIABLES: Readonly<Record<string, string>> = {
-  background: "var(--ifm-background-color)",
-  primaryColor: "color-mix(in srgb, var(--ifm-color-primary) 12%, var(--ifm-background-color))",
+  background: "var(--ifm-background-surface-color)",
+  primaryColor: "color-mix(in srgb, var(--ifm-color-primary) 12%, var(--ifm-background-surface-color))",
   primaryBorderColor: "var(--ifm-color-primary)",
   primaryTextColor: "var(--ifm-font-color-base)",
-  secondaryColor: "color-mix(in srgb, var(--ifm-color-emphasis-900) 7%, var(--ifm-background-color))",
+  secondaryColor: "color-mix(in srgb, var(--ifm-color-emphasis-900) 7%, var(--ifm-background-surface-color))",
   secondaryBorderColor: "var(--ifm-color-emphasis-400)",
   secondaryTextColor: "var(--ifm-font-color-base)",
-  tertiaryColor: "color-mix(in srgb, var(--ifm-color-emphasis-900) 3%, var(--ifm-background-color))",
+  tertiaryColor: "color-mix(in srgb, var(--ifm-color-emphasis-900) 3%, var(--ifm-background-surface-color))",
   tertiaryBorderColor: "var(--ifm-color-emphasis-300)",
   tertiaryTextColor: "var(--ifm-font-color-base)",
   lineColor: "var(--ifm-color-emphasis-700)",
   textColor: "var(--ifm-font-color-base)",
-  noteBkgColor: "color-mix(in srgb, var(--ifm-color-warning) 15%, var(--ifm-background-color))",
+  noteBkgColor: "color-mix(in srgb, var(--ifm-color-warning) 15%, var(--ifm-background-surface-color))",
   noteBorderColor: "var(--ifm-color-warning)",
   noteTextColor: "var(--ifm-font-color-base)",
-  edgeLabelBackground: "var(--ifm-background-color)",
+  edgeLabelBackground: "var(--ifm-background-surface-color)",
 };
 
 /** Theme `base` with the colours that apply where `place` is. */

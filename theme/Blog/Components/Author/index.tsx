@@ -66,7 +66,7 @@ export default function Author({ author, as: Name = "div" as "h1", className }: 
       itemScope
       itemType="https://schema.org/Person"
     >
-      {imageURL && (
+      {imageURL ? (
         <MaybeLink href={link} label={name ? undefined : (title ?? link)}>
           <img
             className="avatar__photo authorImage"
@@ -77,6 +77,12 @@ export default function Author({ author, as: Name = "div" as "h1", className }: 
             itemProp="image"
           />
         </MaybeLink>
+      ) : (
+        name && (
+          <span className="avatar__photo authorMonogram" aria-hidden="true">
+            {Array.from(name.trim())[0]?.toLocaleUpperCase()}
+          </span>
+        )
       )}
       {(name || title) && (
         <div className="avatar__intro authorDetails">
