@@ -24,7 +24,8 @@ export function makeEntryScript({ main, chunk, site }: EntryRequest): EntryScrip
   const imports = [`import{start,makeModuleSource,modules,groups}from"./${basename(main)}";`];
   if (chunk !== undefined) imports.push(`import{site,overrides,clientModules}from"./${basename(chunk)}";`);
   else imports.push(`const site={late:{}},overrides=new Map,clientModules=[];`);
-  const data = JSON.stringify(site);
+  // In an object literal `__proto__` is the prototype unless its name is computed.
+  const data = JSON.stringify(site).replaceAll('"__proto__":', '["__proto__"]:');
   const build = contentHash(imports.join("") + data);
   const text = `${imports.join("\n")}\nstart({site:{...${data},build:"${build}"},modules:makeModuleSource({modules,groups,site}),overrides,clientModules});\n`;
   return { path: `assets/js/site-${build}.js`, text, build };

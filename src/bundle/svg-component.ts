@@ -3,6 +3,7 @@
 import { parseDocument } from "htmlparser2";
 import { isTag } from "domhandler";
 import render from "dom-serializer";
+import { ownValue } from "../lookup/own-value.ts";
 
 /** Source of a module whose default export renders the image with the props it gets; `title` becomes a `<title>`. */
 export function svgComponent(svg: string): string {
@@ -33,7 +34,7 @@ const PROP_NAMES: Readonly<Record<string, string>> = {
 };
 
 function propName(attribute: string): string {
-  return PROP_NAMES[attribute] ?? attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return ownValue(PROP_NAMES, attribute) ?? attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function propValue(name: string, value: string): string | Record<string, string> {

@@ -2,6 +2,7 @@
 
 import { join } from "node:path";
 import type { Site } from "../model/site.ts";
+import { ownValue } from "../lookup/own-value.ts";
 
 export interface PluginInstance {
   /** Full name, e.g. `docusaurus-plugin-content-blog`. */
@@ -11,7 +12,7 @@ export interface PluginInstance {
 
 /** Absolute folder with the plugin's translated files; `undefined` when the locale is not translated. */
 export function localizedDir({ dir, locale, config }: Site, { name, id }: PluginInstance): string | undefined {
-  const localeConfig = config.i18n.localeConfigs[locale];
+  const localeConfig = ownValue(config.i18n.localeConfigs, locale);
   if (!localeConfig?.translate) return undefined;
   return join(dir, config.i18n.path, localeConfig.path, id === "default" ? name : `${name}-${id}`);
 }

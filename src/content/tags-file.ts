@@ -58,7 +58,7 @@ function toDeclaredTags(file: DataFile, report: Reporter): DeclaredTags | undefi
   const locate = (path: readonly (string | number)[]) => locateKey(file.text, path);
   const declared = validate(schema, file.value ?? {}, { file: file.path, label: "tags file field", report, locate });
   if (declared === undefined) return undefined;
-  const tags: Record<string, DeclaredTag> = {};
+  const tags: Record<string, DeclaredTag> = Object.create(null);
   const keys = new Map<string, string>();
   for (const [key, value] of Object.entries(declared)) {
     const { label = upperFirst(key), permalink = toTagPath(key), description } = value ?? {};

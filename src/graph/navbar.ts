@@ -8,6 +8,7 @@ import type { JsonObject } from "../model/json.ts";
 import type { Site } from "../model/site.ts";
 import { toSitePath } from "../content/files.ts";
 import { nearestName } from "../report/nearest.ts";
+import { ownValue } from "../lookup/own-value.ts";
 
 /** Name of the docs plugin in global data. */
 export const DOCS_PLUGIN = "docusaurus-plugin-content-docs";
@@ -85,7 +86,7 @@ function resolveItem(item: Item, instances: Readonly<Record<string, GlobalDocs>>
   }
   if (type !== "doc" && type !== "docSidebar" && type !== "docsVersion") return item;
   const pluginId = String(item["docsPluginId"] ?? "default");
-  const docs = instances[pluginId];
+  const docs = ownValue(instances, pluginId);
   if (!docs) {
     const known = Object.keys(instances);
     fail(unknown({ code: "docs-plugin", field: "docsPluginId", what: "docs plugin", name: pluginId, known }));
@@ -138,13 +139,13 @@ function resolveDoc(item: Item, versions: readonly GlobalDocsVersion[], fail: Fa
 
 function resolveSidebar(item: Item, versions: readonly GlobalDocsVersion[], fail: Fail): Item {
   const id = String(item["sidebarId"]);
-  const holder = versions.find(({ sidebars }) => id in sidebars);
+  const holder = versions.find(({ sidebars }) => Object.hasOwn(sidebars, id));
   if (!holder) {
     const known = Object.keys(versions[0]?.sidebars ?? {});
     fail(unknown({ code: "sidebar-id", field: "sidebarId", what: "sidebar", name: id, known }));
     return item;
   }
-  const link = holder.sidebars[id]?.link;
+  const link = ownValue(holder.sidebars, id)?.link;
   if (!link) {
     fail({
       code: "empty-sidebar",

@@ -7,6 +7,7 @@ import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import { searchSettings } from "./search-settings.ts";
 import { toPagePath } from "../url/page-path.ts";
+import { ownValue } from "../lookup/own-value.ts";
 
 export interface PlannedPlugin {
   readonly plugin: Plugin;
@@ -30,7 +31,7 @@ export interface PlannedSite {
 export function planRoutes({ site, plugins, documents, report }: PlanRequest): PlannedSite {
   const routes: Route[] = [];
   const shared: Record<string, object> = {};
-  const globalData: Record<string, Record<string, object>> = {};
+  const globalData: Record<string, Record<string, object>> = Object.create(null);
   for (const { plugin, content } of plugins) {
     const { name, id } = plugin;
     const keyOf = (key: string): string => `${name}/${id}/${key}`;
@@ -45,7 +46,7 @@ export function planRoutes({ site, plugins, documents, report }: PlanRequest): P
         return full;
       },
       shareLater: keyOf,
-      setGlobalData: (value) => void (globalData[name] = { ...globalData[name], [id]: value }),
+      setGlobalData: (value) => void (globalData[name] = { ...ownValue(globalData, name), [id]: value }),
     };
     plugin.plan?.(content, plan);
   }

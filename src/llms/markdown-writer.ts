@@ -4,6 +4,7 @@ import { type Base, wholeUrl } from "./base.ts";
 import { KINDS, MARKS } from "./element-kinds.ts";
 import { toMarkdownText } from "./markup.ts";
 import { TableWriter } from "./table-writer.ts";
+import { ownValue } from "../lookup/own-value.ts";
 
 /** An attribute by its name. */
 export type Attributes = (name: string) => string | undefined;
@@ -86,7 +87,7 @@ export class MarkdownWriter {
       case "inline":
         return;
       case "mark":
-        return this.#sign(MARKS[tag] ?? "");
+        return this.#sign(ownValue(MARKS, tag) ?? "");
       case "kept":
         return this.#sign(`<${tag}>`);
       case "link":
@@ -118,7 +119,7 @@ export class MarkdownWriter {
       case "rule":
         return;
       case "mark":
-        return this.#sign(MARKS[tag] ?? "");
+        return this.#sign(ownValue(MARKS, tag) ?? "");
       case "kept":
         return this.#sign(`</${tag}>`);
       case "link":

@@ -12,6 +12,7 @@ import { type About, aboutRoute, propsOf } from "../graph/text-pages.ts";
 import { toBodyMarkdown } from "./body-markdown.ts";
 import { toPlainMarkdown } from "./plain-markdown.ts";
 import { type Entry, itemsAround, toEntries } from "./sidebar-items.ts";
+import { ownValue } from "../lookup/own-value.ts";
 
 /** A page that is text, with what is known of it before it is written. */
 export interface TextPage extends About {
@@ -100,7 +101,8 @@ export class PageTexts {
     if (plugin.name !== DOCS_PLUGIN) return [];
     const content = this.#graph.plugins.find(({ name, id }) => name === DOCS_PLUGIN && id === plugin.id)?.content;
     const { version, sidebar = "" } = context as DocRouteContext;
-    return (content as DocsContent).versions.find(({ name }) => name === version)?.sidebars[sidebar] ?? [];
+    const found = (content as DocsContent).versions.find(({ name }) => name === version);
+    return (found && ownValue(found.sidebars, sidebar)) ?? [];
   }
 
   /** Links with descriptions; those of pages are known where the sidebar has none. */

@@ -9,6 +9,7 @@ import { escapeText } from "./code/escape-text.ts";
 import { isElementName, isHeadElement } from "./elements.ts";
 import { TAB_COMPONENTS } from "./tabs/data-tabs.ts";
 import { type CloseMark, MARK_CLOSE, MARK_OPEN, type Mark, type OpenMark, type WrittenTag } from "./marks.ts";
+import { ownValue } from "../lookup/own-value.ts";
 
 /** An author's tag without its other end, the first one that stands too deep in others, or what must not stand in one. */
 export interface TagProblem {
@@ -120,7 +121,7 @@ class Assembler {
   #open(mark: OpenMark, index: number): void {
     if (mark.name === "summary") this.#leaveParagraph();
     for (let top = this.#stack.at(-1); top?.mark.written !== undefined; top = this.#stack.at(-1)) {
-      if (mark.written === undefined || !ENDED_BY[top.mark.name]?.includes(mark.name)) break;
+      if (mark.written === undefined || !ownValue(ENDED_BY, top.mark.name)?.includes(mark.name)) break;
       this.#finish();
     }
     if (this.#stack.length === MAX_DEPTH && mark.written !== undefined && !this.#tooDeep) {

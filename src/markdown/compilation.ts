@@ -16,7 +16,7 @@ import type {
 } from "../model/document.ts";
 import type { Json, JsonObject } from "../model/json.ts";
 import { toHtmlAttributes } from "./attributes.ts";
-import { type ImportedValues, readImportedValues, readValue } from "./imported-values.ts";
+import { type ImportedValues, readImportedValues, readMember, readValue } from "./imported-values.ts";
 import type { LiteralScope } from "./literal.ts";
 import type { Frame } from "./frame.ts";
 import { type Mark, markText, type OpenMark, type WrittenTag } from "./marks.ts";
@@ -275,13 +275,8 @@ export class Compilation {
     if (partial?.exported === "toc" && members.length === 0) return [{ tocOf: partial.from }];
     const { partialProps: props } = this.options;
     if (root === "props" && members[0] === "children" && props !== undefined) return CHILDREN;
-    let value: Json | undefined = root === "props" ? props : root === "frontMatter" ? this.frontMatter : undefined;
-    if (value === undefined) return undefined;
-    for (const member of members) {
-      if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-      value = (value as JsonObject)[member];
-    }
-    return value ?? null;
+    const value = root === "props" ? props : root === "frontMatter" ? this.frontMatter : undefined;
+    return value === undefined ? undefined : (readMember(value, members) ?? null);
   }
 }
 

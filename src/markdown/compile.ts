@@ -118,7 +118,7 @@ function isPlain({ components, imports, includes, hasFormulas }: Compilation): b
 
 /** Whether a name of the theme's means a component of the site. */
 function importsOwn(name: string, { imports }: Compilation): boolean {
-  return imports.some(({ names, from }) => name in names && from !== `@theme/${name}`);
+  return imports.some(({ names, from }) => Object.hasOwn(names, name) && from !== `@theme/${name}`);
 }
 
 /** Components that are in the body in the end: a tag that is not closed may be text. */

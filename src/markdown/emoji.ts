@@ -1,5 +1,7 @@
 /** Emoji by name. In: text with `:tada:`. Out: the text with 🎉. The names are GitHub's; what is none stays as it is written. */
 
+import { ownValue } from "../lookup/own-value.ts";
+
 /** Replaces the names in a text. */
 export type ReplaceEmoji = (text: string) => string;
 
@@ -15,5 +17,5 @@ export function mayHaveEmoji(text: string): boolean {
 export async function loadEmoji(): Promise<ReplaceEmoji> {
   const { nameToEmoji } = await import("gemoji");
   return (text) =>
-    text.includes(":") ? text.replace(NAMES, (written, name: string) => nameToEmoji[name] ?? written) : text;
+    text.includes(":") ? text.replace(NAMES, (written, name: string) => ownValue(nameToEmoji, name) ?? written) : text;
 }

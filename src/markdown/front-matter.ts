@@ -84,7 +84,7 @@ function toJsonOnce(value: unknown, known: Map<unknown, Json>): Json {
 
 /** Places of the top-level keys, from line 2 of the file on. */
 function findKeys(yaml: string): Record<string, Position> {
-  const positions: Record<string, Position> = {};
+  const positions: Record<string, Position> = Object.create(null);
   for (const [index, line] of yaml.split("\n").entries()) {
     const key = /^(?:"([^"]*)"|'([^']*)'|([^\s#'"[\]{},&*!|>%@`-][^:#]*?|-[^\s:#][^:#]*?))[ \t]*:(?:\s|$)/.exec(line);
     const name = key?.[1] ?? key?.[2] ?? key?.[3];

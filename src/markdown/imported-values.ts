@@ -33,7 +33,8 @@ export function toScope(values: ImportedValues): LiteralScope {
   return { name: (path) => readValue(values, path) };
 }
 
-function readMember(data: Json, members: readonly string[]): Json | undefined {
+/** A member of a member of data; undefined where one is not known. */
+export function readMember(data: Json, members: readonly string[]): Json | undefined {
   let value: Json | undefined = data;
   for (const member of members) {
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, member)) return undefined;

@@ -19,7 +19,8 @@ export interface TagSource {
 
 /** Props of a tag. Attributes that are not plain data are left out: the code tier is there for them. */
 export function readProps(tag: Tag, source: TagSource, document: Compilation): JsonObject {
-  const props: Record<string, Json> = {};
+  // Without a prototype, so that `__proto__` is an attribute like any other.
+  const props: Record<string, Json> = Object.create(null);
   const isElement = !isComponentName(tag.name);
   for (const attribute of tag.attributes) {
     const value = readValue(tag, attribute, { source, document });

@@ -29,10 +29,10 @@ export function fillSlots(html: string, values: readonly FilledSlot[]): string {
 
 /** Fills the slots in all strings of a component's props, with URLs alone. */
 export function fillProps(props: JsonObject, values: readonly FilledSlot[]): JsonObject {
-  const filled: Record<string, Json | undefined> = {};
-  for (const [name, value] of Object.entries(props))
-    filled[name] = value === undefined ? undefined : fillJson(value, values);
-  return filled;
+  const filled = Object.entries(props).map(
+    ([name, value]) => [name, value === undefined ? undefined : fillJson(value, values)] as const,
+  );
+  return Object.fromEntries(filled);
 }
 
 function fillJson(value: Json, values: readonly FilledSlot[]): Json {

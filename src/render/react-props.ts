@@ -12,7 +12,7 @@ const FLAGS = new Set(
 
 /** Props for `createElement`; event handlers in text form are left out, since React cannot take them. */
 export function toReactProps(attributes: Readonly<Record<string, string>>): JsonObject {
-  const props: Record<string, Json> = {};
+  const props: Record<string, Json> = Object.create(null);
   for (const [name, value] of Object.entries(attributes)) {
     const lower = name.toLowerCase();
     if (/^on[a-z]/.test(lower)) continue;

@@ -8,6 +8,7 @@ import type { SiteConfig } from "../model/site.ts";
 import { htmlPath, toPagePath } from "../url/page-path.ts";
 import { decodeUrl, isExternalUrl, splitUrl } from "../url/paths.ts";
 import { dataFilePath } from "./renderer.ts";
+import { ownValue } from "../lookup/own-value.ts";
 
 /**
  * Goes to the address in `data-to`. The reader's query comes after that of the target; the reader's hash, if there is one, in
@@ -56,7 +57,7 @@ export function toRedirectHtml(target: string, config: SiteConfig, locale: strin
   const { url, title, noIndex, i18n } = config;
   const href = escapeAttribute(to);
   const canonical = escapeAttribute(isExternalUrl(to) || to.startsWith("//") ? to : url.replace(/\/$/, "") + to);
-  const lang = escapeAttribute(i18n.localeConfigs[locale]?.htmlLang ?? locale);
+  const lang = escapeAttribute(ownValue(i18n.localeConfigs, locale)?.htmlLang ?? locale);
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="UTF-8"><title>${escapeText(title)}</title>`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,

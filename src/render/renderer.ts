@@ -152,7 +152,7 @@ export function makeBodyContext(server: ThemeServer, site: SiteData): BodyContex
 function makeComponentName(known: ReadonlySet<string>): BodyContext["componentName"] {
   return ({ path, imports }, name) => {
     const [local = name, ...members] = name.split(".");
-    const found = imports.find(({ names }) => local in names);
+    const found = imports.find(({ names }) => Object.hasOwn(names, local));
     const module = found && importModule(path, found);
     if (!found || !module || (module === `@theme/${local}` && known.has(local))) return name;
     const exported = found.names[local];

@@ -2,6 +2,7 @@
 
 import { Children, Fragment, isValidElement, type ReactNode } from "react";
 import type { PageHead } from "../model/page.ts";
+import { ownValue } from "../lookup/own-value.ts";
 
 const ALLOWED = new Set(["title", "meta", "link", "script", "style", "noscript", "base", "html", "body"]);
 const WITH_TEXT = new Set(["title", "script", "style", "noscript"]);
@@ -50,7 +51,7 @@ function toHeadTag(type: unknown, props: Record<string, unknown>): HeadTag {
   if (typeof type !== "string" || !ALLOWED.has(type)) {
     throw new Error(`<Head> may hold ${[...ALLOWED].join(", ")}, but it has a <${nameOf(type)}> in it.`);
   }
-  const attributes: Record<string, string> = {};
+  const attributes: Record<string, string> = Object.create(null);
   let text = "";
   for (const [name, value] of Object.entries(props)) {
     if (name === "children") text = textOf(value);
@@ -88,7 +89,7 @@ const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
 };
 
 function attributeName(name: string): string {
-  return ATTRIBUTE_NAMES[name] ?? name;
+  return ownValue(ATTRIBUTE_NAMES, name) ?? name;
 }
 
 /** What a page may have several of: lists of Open Graph, and proofs of who owns a site. */
@@ -132,7 +133,7 @@ export function toPageHead(tags: readonly HeadTag[]): PageHead {
 
 function mergeAttributes(into: Record<string, string>, from: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(from)) {
-    const before = into[name];
+    const before = ownValue(into, name);
     into[name] = name === "class" && before ? [...new Set(`${before} ${value}`.split(/\s+/))].join(" ") : value;
   }
 }

@@ -1,5 +1,7 @@
 /** Modules in the browser: the theme's core is there, its other groups and the site's own are loaded when needed. */
 
+import { ownValue } from "../lookup/own-value.ts";
+
 /** Where modules come from: the theme's own and the site's, by specifier. */
 export interface ModuleSource {
   /** A module that is already there. */
@@ -39,9 +41,11 @@ export function makeModuleSource({ modules, groups, site }: ModuleSourceRequest)
       const name = at < 0 ? specifier : specifier.slice(0, at);
       const known = loaded.get(name);
       if (known) return known;
-      const own = site.late[name] ?? (THEME.test(name) ? undefined : (await site.pages?.())?.pages[name]);
+      const own =
+        ownValue(site.late, name) ??
+        (THEME.test(name) ? undefined : ownValue((await site.pages?.())?.pages ?? {}, name));
       const loadGroup = groups.find(([pattern]) => pattern.test(name))?.[1];
-      const module = own ? await own() : (await loadGroup?.())?.modules[name];
+      const module = own ? await own() : ownValue((await loadGroup?.())?.modules ?? {}, name);
       if (!module) throw new Error(`There is no module \`${name}\`.`);
       loaded.set(name, module);
       return module;

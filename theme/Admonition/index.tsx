@@ -16,7 +16,8 @@ export interface Props {
 
 export default function Admonition({ title, ...props }: Props): ReactElement {
   const types = useSlot("@theme/Admonition/Types", admonitionTypes);
-  const Type = types[props.type] ?? Layout;
+  const own = Object.hasOwn(types, props.type) ? types[props.type] : undefined;
+  const Type = own ?? Layout;
   const html = typeof title === "string" && /[<&]/.test(title) ? title : undefined;
   return <Type {...props} title={html === undefined ? title : <span dangerouslySetInnerHTML={{ __html: html }} />} />;
 }

@@ -1,5 +1,6 @@
 /** The way from the top of the sidebar to the page. */
 
+import { ownValue } from "@docusaurus/theme-common/internal";
 import Link from "@docusaurus/Link";
 import { useAllDocsData, useDocsVersion, useSidebarBreadcrumbs } from "@docusaurus/plugin-content-docs/client";
 import { translate } from "@docusaurus/Translate";
@@ -48,7 +49,7 @@ function Item({ label, href, isLast }: ItemProps): ReactElement {
 
 export default function DocBreadcrumbs(): ReactElement | null {
   const { pluginId } = useDocsVersion();
-  const isWanted = useAllDocsData()[pluginId]?.breadcrumbs !== false;
+  const isWanted = ownValue(useAllDocsData(), pluginId)?.breadcrumbs !== false;
   const breadcrumbs = useSidebarBreadcrumbs();
   if (!isWanted || !breadcrumbs || breadcrumbs.length === 0) return null;
   return (

@@ -6,11 +6,13 @@ import type { ComponentType, ReactElement } from "react";
 
 export type Props = NavbarItemConfig & { readonly mobile?: boolean };
 
+type Types = Readonly<Record<string, ComponentType<object>>>;
+
 export default function NavbarItem({ type, ...props }: Props): ReactElement {
   const name = type ?? (props.items ? "dropdown" : "default");
-  const types: object = useSlot("@theme/NavbarItem/ComponentTypes", ComponentTypes);
   // The configuration has been checked: each item has the fields of its type.
-  const Item = (types as Readonly<Record<string, ComponentType<object>>>)[name];
+  const types = useSlot<object>("@theme/NavbarItem/ComponentTypes", ComponentTypes) as Types;
+  const Item = Object.hasOwn(types, name) ? types[name] : undefined;
   if (!Item) throw new Error(`No navbar item component found for type \`${name}\`.`);
   return <Item {...props} />;
 }

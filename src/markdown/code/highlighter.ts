@@ -12,6 +12,7 @@ import { makeLanguageTable, PLAIN } from "./languages.ts";
 import { mendJsx } from "./jsx-grammar.ts";
 import { LineEmitter, type TagTable } from "./line-emitter.ts";
 import { nearestName } from "../../report/nearest.ts";
+import { ownValue } from "../../lookup/own-value.ts";
 
 export interface Highlighter {
   /** Info words it knows, in lower case, to their grammars. */
@@ -90,7 +91,7 @@ function makeEngine(grammar: string, tags: TagTable): HLJSApi {
     },
   });
   for (const name of withEmbedded(grammar)) {
-    const load = GRAMMAR_MODULES[name];
+    const load = ownValue(GRAMMAR_MODULES, name);
     if (load !== undefined) engine.registerLanguage(name, (api) => mendJsx(name, load()(api)));
   }
   return engine;
@@ -102,7 +103,7 @@ const GUESSED: Readonly<Record<string, string>> = { http: "json xml" };
 function withEmbedded(grammar: string): ReadonlySet<string> {
   const names = new Set([grammar]);
   for (const name of names) {
-    const embedded = EMBEDDED_GRAMMARS[name] ?? GUESSED[name];
+    const embedded = ownValue(EMBEDDED_GRAMMARS, name) ?? ownValue(GUESSED, name);
     if (embedded !== undefined) for (const inner of embedded.split(" ")) names.add(inner);
   }
   return names;

@@ -3,6 +3,8 @@
  * those lines, and the classes of the lines they mark.
  */
 
+import { ownValue } from "../../lookup/own-value.ts";
+
 /** A kind of mark: as `themeConfig.prism.magicComments` has it. */
 export interface MagicComment {
   readonly className: string;
@@ -84,7 +86,7 @@ export function takeMagicComments(code: string, language: string, rules: readonl
   const directives = listDirectives(rules);
   const present = [...directives.keys()].filter((directive) => code.includes(directive));
   if (present.length === 0) return { code, classes: new Map(), unpaired: [] };
-  const pattern = commentPattern(present, STYLES_OF[language.toLowerCase()] ?? ANY_LANGUAGE);
+  const pattern = commentPattern(present, ownValue(STYLES_OF, language.toLowerCase()) ?? ANY_LANGUAGE);
   const marks = makeMarks();
   const kept: string[] = [];
   for (const [index, line] of code.split("\n").entries()) {

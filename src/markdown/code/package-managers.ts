@@ -6,6 +6,7 @@
 import npmToOther from "npm-to-yarn";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { ComponentNode, PackageManagerTabs } from "../../model/document.ts";
+import { ownValue } from "../../lookup/own-value.ts";
 
 /** Without the format's plugin in a config: all package managers, and what a reader chooses holds for the whole site. */
 export const DEFAULT_TABS: PackageManagerTabs = { sync: true, converters: ["yarn", "pnpm", "bun"] };
@@ -62,7 +63,7 @@ export function makePackageManagerTabs({ code, tabs, render, report }: TabsReque
 }
 
 function toItem(name: string, block: ComponentNode): ComponentNode {
-  return { c: "TabItem", p: { value: name.toLowerCase(), label: LABELS[name] ?? name }, b: [block] };
+  return { c: "TabItem", p: { value: name.toLowerCase(), label: ownValue(LABELS, name) ?? name }, b: [block] };
 }
 
 interface Attempt extends Pick<TabsRequest, "code" | "report"> {

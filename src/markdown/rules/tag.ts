@@ -9,6 +9,7 @@ import { isElementName, isPlaceholderName, isHeadElement, isInlineElement } from
 import { makeRule, type Rule } from "../rule.ts";
 import { isComponentName, type Tag, VOID_ELEMENTS } from "../tag.ts";
 import type { TagToken } from "../tokens.ts";
+import { ownValue } from "../../lookup/own-value.ts";
 
 /** Elements that the theme has components for. */
 const AS_COMPONENT: Readonly<Record<string, string>> = { head: "Head", admonition: "Admonition" };
@@ -21,7 +22,7 @@ function isText({ kind, name }: Tag, { at }: TagSource, { frame }: Compilation):
 
 /** HTML for a tag. */
 export function renderTag(tag: Tag, source: TagSource, document: Compilation): string {
-  const name = AS_COMPONENT[tag.name] ?? tag.name;
+  const name = ownValue(AS_COMPONENT, tag.name) ?? tag.name;
   const written = document.written(source.raw, source.at);
   // Text on both sides of a block must not run together.
   if (isText(tag, source, document)) document.plain += source.raw;

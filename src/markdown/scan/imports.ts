@@ -39,7 +39,7 @@ export function* findImports(text: string): Generator<ImportToken> {
 
 /** Local names to exported ones, of `a, * as b` and `a, { b as c }`. */
 function readNames(clause: string): Record<string, string> {
-  const names: Record<string, string> = {};
+  const names: Record<string, string> = Object.create(null);
   const braces = clause.indexOf("{");
   for (const part of (braces < 0 ? clause : clause.slice(0, braces)).split(",")) {
     const [first = "", as, local] = part.trim().split(/\s+/);

@@ -6,6 +6,7 @@ import type { Reporter } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
 import type { Site } from "../../model/site.ts";
 import type { PostFileName } from "./file-name.ts";
+import { ownValue } from "../../lookup/own-value.ts";
 
 interface DateSources {
   readonly document: Document;
@@ -46,7 +47,7 @@ function padDate(date: string): string {
 
 /** "July 14, 2022" in the site's language and calendar. */
 export function formatDate(date: Date, { locale, config }: Site): string {
-  const { htmlLang = locale, calendar = "gregory" } = config.i18n.localeConfigs[locale] ?? {};
+  const { htmlLang = locale, calendar = "gregory" } = ownValue(config.i18n.localeConfigs, locale) ?? {};
   const format = new Intl.DateTimeFormat(htmlLang, {
     calendar,
     day: "numeric",

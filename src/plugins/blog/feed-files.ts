@@ -10,6 +10,7 @@ import { type Feed, type FeedFile, type FeedItem, toAtom, toJsonFeed, toRss } fr
 import { type FormatPost, toFormatPost } from "./format-post.ts";
 import { type BlogOptions, type FeedType, feedTypes } from "./options.ts";
 import { isUndated } from "./undated.ts";
+import { ownValue } from "../../lookup/own-value.ts";
 
 interface FeedKind {
   readonly file: string;
@@ -109,7 +110,7 @@ async function toFeed(
     title: title ?? `${config.title} Blog`,
     description: description ?? `${config.title} Blog`,
     link: absolute(content.path, site),
-    language: language ?? config.i18n.localeConfigs[site.locale]?.htmlLang ?? site.locale,
+    language: language ?? ownValue(config.i18n.localeConfigs, site.locale)?.htmlLang ?? site.locale,
     ...(copyright ? { copyright } : {}),
     ...(config.favicon ? { favicon: absolute(joinUrl(config.baseUrl, config.favicon), site) } : {}),
     items: made ?? [],

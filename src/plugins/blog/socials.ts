@@ -1,6 +1,7 @@
 /** Links to an author's other places. In: network names with handles or URLs. Out: network names with URLs. */
 
 import { isExternalUrl } from "../../url/paths.ts";
+import { ownValue } from "../../lookup/own-value.ts";
 
 const URL_OF_HANDLE: Readonly<Record<string, (handle: string) => string>> = {
   x: (handle) => `https://x.com/${handle}`,
@@ -23,5 +24,5 @@ export const KNOWN_NETWORKS: readonly string[] = Object.keys(URL_OF_HANDLE);
 /** URL of an author on a network; `undefined` for a bare handle on a network that is not known. */
 export function toSocialUrl(network: string, handleOrUrl: string): string | undefined {
   if (isExternalUrl(handleOrUrl)) return handleOrUrl;
-  return URL_OF_HANDLE[network.toLowerCase()]?.(handleOrUrl.replace(/^@/, ""));
+  return ownValue(URL_OF_HANDLE, network.toLowerCase())?.(handleOrUrl.replace(/^@/, ""));
 }

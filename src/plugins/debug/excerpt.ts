@@ -40,7 +40,7 @@ export function toExcerpt(
       const within = into === root ? "" : toPointer(path, key);
       if (typeof entry !== "object" || entry === null) put(into, key, entry);
       else {
-        const holder: Holder = Array.isArray(entry) ? [] : {};
+        const holder: Holder = Array.isArray(entry) ? [] : Object.create(null);
         put(into, key, holder);
         queue.push({ path: within, entries: entriesOf(entry), into: holder });
       }

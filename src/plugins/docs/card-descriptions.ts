@@ -10,7 +10,7 @@ export function toCardDescriptions(
   items: readonly SidebarItem[],
   descriptions: ReadonlyMap<string, string>,
 ): Record<string, string> {
-  const described: Record<string, string> = {};
+  const described: Record<string, string> = Object.create(null);
   for (const item of items) {
     const id = item.type === "link" ? item.docId : undefined;
     const description = id === undefined ? undefined : descriptions.get(id);

@@ -12,6 +12,7 @@ import { nearestName } from "../../report/nearest.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { joinUrl } from "../../url/paths.ts";
 import type { DocsOptions } from "./options.ts";
+import { ownValue } from "../../lookup/own-value.ts";
 
 /** Where a version is and how it is shown. Plain data. */
 export interface VersionSpec {
@@ -185,7 +186,7 @@ interface VersionPlace {
 
 function toSpec(request: VersionRequest, { name, names, last }: VersionPlace): VersionSpec {
   const { site, options } = request;
-  const own = options.versions[name];
+  const own = ownValue(options.versions, name);
   const isLast = name === last;
   const segment = own?.path ?? (isLast ? "" : name === CURRENT ? "next" : name);
   const isNewer = names.indexOf(name) < names.indexOf(last);

@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import type { AppContextValue, Overrides } from "../contexts.ts";
 import type { ModuleSource } from "../module-source.ts";
 import { AUTHOR_COMPONENTS } from "../page-loader.ts";
+import { ownValue } from "../../lookup/own-value.ts";
 
 /** Components by name: one for authors (`Tabs`; `#img` for an element), or an export of a loaded module (`@site/src/x#Name`). */
 export function findComponents(
@@ -15,7 +16,7 @@ export function findComponents(
   const component = (name: string): ComponentType<object> | undefined => {
     const at = name.lastIndexOf("#");
     const holder = at < 1 ? components() : modules.get(name.slice(0, at));
-    return (holder as Record<string, ComponentType<object>> | undefined)?.[name.slice(at + 1)];
+    return holder && ownValue(holder as Record<string, ComponentType<object>>, name.slice(at + 1));
   };
   return { components, component };
 }

@@ -2,6 +2,7 @@
 
 import type { GlobalData } from "../../model/graph.ts";
 import { useApp } from "../contexts.ts";
+import { ownValue } from "../../lookup/own-value.ts";
 
 export interface MissingDataOptions {
   /** Throws when the plugin has set no data. */
@@ -18,7 +19,7 @@ export function useAllPluginInstancesData(
   pluginName: string,
   options: MissingDataOptions = {},
 ): Readonly<Record<string, object>> | undefined {
-  const data = useGlobalData()[pluginName];
+  const data = ownValue(useGlobalData(), pluginName);
   if (!data && options.failfast) throw new Error(`Plugin \`${pluginName}\` has set no global data.`);
   return data;
 }
@@ -29,7 +30,7 @@ export function usePluginData(
   pluginId = "default",
   options: MissingDataOptions = {},
 ): object | undefined {
-  const data = useAllPluginInstancesData(pluginName, options)?.[pluginId];
+  const data = ownValue(useAllPluginInstancesData(pluginName, options) ?? {}, pluginId);
   if (!data && options.failfast)
     throw new Error(`Plugin \`${pluginName}\` has set no global data for its instance \`${pluginId}\`.`);
   return data;

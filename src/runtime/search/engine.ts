@@ -8,6 +8,7 @@ import type { SearchIndexFile, SearchManifest } from "../../model/search.ts";
 import { loadIndex } from "./load-index.ts";
 import { nearestTerm, querySections } from "./query.ts";
 import { groupByPage, type IndexedSection, type PageHit, type SectionHit, toSectionTable } from "./results.ts";
+import { ownValue } from "../../lookup/own-value.ts";
 
 export interface SearchAnswer {
   /** All pages that match, best first. */
@@ -50,7 +51,7 @@ export function makeSearchEngine(fetchFile: FetchFile): SearchEngine {
 
   const loadTag = async (tag: string): Promise<Loaded | undefined> => {
     const { indexes } = (await file(SEARCH_MANIFEST)) as SearchManifest;
-    const name = indexes[tag];
+    const name = ownValue(indexes, tag);
     if (name === undefined) return undefined;
     return remember(loaded, tag, async () => {
       const content = (await fetchFile(name)) as SearchIndexFile;

@@ -1,5 +1,6 @@
 /** How a note looks. Its icon is drawn by the style sheet, so that it costs nothing in the page. */
 
+import { ownValue } from "@docusaurus/theme-common/internal";
 import type { Props as AdmonitionProps } from "@theme/Admonition";
 import clsx from "clsx";
 import type { ReactElement } from "react";
@@ -23,7 +24,7 @@ const TYPES: Readonly<Record<string, { readonly style: string; readonly as?: str
 };
 
 export default function AdmonitionLayout({ type, title, icon, className, children }: Props): ReactElement {
-  const { style, as = type } = TYPES[type] ?? { style: "secondary" };
+  const { style, as = type } = ownValue(TYPES, type) ?? { style: "secondary" };
   return (
     <div className={clsx(`theme-admonition theme-admonition-${as} admonition alert alert--${style}`, className)}>
       <div className="admonitionHeading">

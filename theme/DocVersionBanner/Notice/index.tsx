@@ -1,5 +1,6 @@
 /** The notice on pages of a version that is not the latest. */
 
+import { ownValue } from "@docusaurus/theme-common/internal";
 import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
@@ -45,7 +46,7 @@ export default function DocVersionBannerNotice({
   const route = useDocRoute(pluginId);
   const { savePreferredVersionName } = useDocsPreferredVersion(pluginId);
   const name = versions.find(({ isLast }) => isLast)?.name;
-  const path = (name === undefined ? undefined : route?.alternates[name]) ?? latest.path;
+  const path = (name === undefined ? undefined : ownValue(route?.alternates ?? {}, name)) ?? latest.path;
   const link = (
     <b>
       <Link to={path} onClick={() => name !== undefined && savePreferredVersionName(name)}>

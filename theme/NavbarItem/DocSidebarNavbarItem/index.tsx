@@ -1,5 +1,6 @@
 /** A link to the first page of a sidebar, in the version the reader is in. */
 
+import { ownValue } from "@docusaurus/theme-common/internal";
 import { useActiveVersion, useDocRoute, useDocsPreferredVersion } from "@docusaurus/plugin-content-docs/client";
 import DefaultNavbarItem, { type Props as LinkProps } from "@theme/NavbarItem/DefaultNavbarItem";
 import type { ReactElement } from "react";
@@ -11,6 +12,6 @@ export default function DocSidebarNavbarItem({ sidebarId, docsPluginId, to, ...p
   const activeVersion = useActiveVersion(docsPluginId);
   const { preferredVersion } = useDocsPreferredVersion(docsPluginId);
   const version = activeVersion ?? preferredVersion;
-  const link = version?.sidebars[sidebarId]?.link?.path ?? to;
+  const link = ownValue(version?.sidebars ?? {}, sidebarId)?.link?.path ?? to;
   return <DefaultNavbarItem {...props} to={link} isActive={() => route?.sidebar === sidebarId} />;
 }

@@ -1,5 +1,6 @@
 /** All versions of the docs: each leads to the page that is shown, or to the version's first page. */
 
+import { ownValue } from "@docusaurus/theme-common/internal";
 import { translate } from "@docusaurus/Translate";
 import {
   useActiveVersion,
@@ -32,7 +33,7 @@ function chosenVersions(all: Versions, wanted: Props["versions"]): Versions {
   const labels = isList ? {} : (wanted as Readonly<Record<string, { readonly label?: string }>>);
   return names.flatMap((name) => {
     const version = all.find((candidate) => candidate.name === name);
-    return version ? [{ name, mainPath: version.mainPath, label: labels[name]?.label ?? version.label }] : [];
+    return version ? [{ name, mainPath: version.mainPath, label: ownValue(labels, name)?.label ?? version.label }] : [];
   });
 }
 

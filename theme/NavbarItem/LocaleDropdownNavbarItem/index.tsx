@@ -1,5 +1,6 @@
 /** The page in the site's other languages. */
 
+import { ownValue } from "@docusaurus/theme-common/internal";
 import { useLocation } from "@docusaurus/router";
 import { translate } from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
@@ -21,15 +22,15 @@ export default function LocaleDropdownNavbarItem(props: Props): ReactElement {
   const { pathname } = useLocation();
   const { currentLocale, locales, localeConfigs } = i18n;
   const rest = pathname.slice(siteConfig.baseUrl.length);
-  const labelOf = (locale: string): string => localeConfigs[locale]?.label ?? locale;
+  const labelOf = (locale: string): string => ownValue(localeConfigs, locale)?.label ?? locale;
   /** Without the host, as long as it is this one. */
   const urlOf = (locale: string): string => {
-    const { url, baseUrl } = localeConfigs[locale] ?? siteConfig;
+    const { url, baseUrl } = ownValue(localeConfigs, locale) ?? siteConfig;
     return url === siteConfig.url ? baseUrl : url + baseUrl;
   };
   const items = locales.map((locale) => ({
     label: labelOf(locale),
-    lang: localeConfigs[locale]?.htmlLang,
+    lang: ownValue(localeConfigs, locale)?.htmlLang,
     // Another language is another build: the whole page has to be loaded.
     to: `pathname://${urlOf(locale)}${rest}${queryString}`,
     target: "_self",

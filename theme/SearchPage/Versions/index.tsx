@@ -3,7 +3,7 @@
 import { useAllDocsData } from "@docusaurus/plugin-content-docs/client";
 import { translate } from "@docusaurus/Translate";
 import { useContextualSearchFilters } from "@docusaurus/theme-common";
-import { DEFAULT_SEARCH_TAG, docVersionSearchTag } from "@docusaurus/theme-common/internal";
+import { DEFAULT_SEARCH_TAG, docVersionSearchTag, ownValue } from "@docusaurus/theme-common/internal";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, useState } from "react";
 
@@ -30,7 +30,7 @@ export function useSearchedVersions(): SearchedVersions {
     const tagOf = ({ name }: { readonly name: string }): string => docVersionSearchTag(id, name);
     const latest = docs.versions.find(({ isLast }) => isLast) ?? docs.versions[0];
     const found = isBrowser ? docs.versions.map(tagOf).find((tag) => preferred.includes(tag)) : undefined;
-    const tag = chosen[id] ?? found ?? (latest ? tagOf(latest) : "");
+    const tag = ownValue(chosen, id) ?? found ?? (latest ? tagOf(latest) : "");
     return { id, versions: docs.versions.map((version) => ({ tag: tagOf(version), label: version.label })), tag };
   });
   return {

@@ -9,6 +9,7 @@ import { type CategoryIndexMatcher, toMatcherInput } from "../category-index.ts"
 import type { DocFrontMatter } from "../front-matter.ts";
 import type { NumberPrefixParser } from "../number-prefix.ts";
 import type { AuthorCategory, AuthorDoc, AuthorItem, CategoryLink } from "./author-items.ts";
+import { ownValue } from "../../../lookup/own-value.ts";
 
 /** A doc as generators see it. */
 export interface GeneratorDoc {
@@ -97,7 +98,7 @@ function placeDoc({ id, frontMatter, sidebarPosition, source }: GeneratorDoc): P
 }
 
 function placeCategory(name: string, folder: Folder, input: GeneratorInput): Placed {
-  const file = input.categoriesMetadata[folder.path] ?? {};
+  const file = ownValue(input.categoriesMetadata, folder.path) ?? {};
   const { filename, numberPrefix } = input.numberPrefixParser(name);
   const linked = findLinkedDoc(file, folder, input);
   const inside = placeInside(folder, input).filter(({ item }) => item.type !== "doc" || item.id !== linked?.id);

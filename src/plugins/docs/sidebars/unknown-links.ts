@@ -4,6 +4,7 @@ import { posix } from "node:path";
 import type { FieldPlace } from "../../../content/front-matter.ts";
 import type { FoundVersion } from "../read.ts";
 import type { GeneratorDoc } from "./generate.ts";
+import { ownValue } from "../../../lookup/own-value.ts";
 
 export interface UnknownLink {
   readonly place: FieldPlace;
@@ -22,7 +23,7 @@ export function findUnknownLinks(
   const ids = new Set(docs.map(({ id }) => id));
   const unknown = new Map<string, UnknownLink>();
   for (const [folder, place] of Object.entries(categoryLinks)) {
-    const link = categories[folder]?.link;
+    const link = ownValue(categories, folder)?.link;
     if (link?.type !== "doc" || ids.has(link.id) || unknown.has(link.id)) continue;
     const names = docs.filter(({ sourceDirName }) => sourceDirName === folder).map(({ id }) => posix.basename(id));
     if (!names.includes(link.id)) unknown.set(link.id, { place, names });

@@ -1,5 +1,6 @@
 /** `@docusaurus/theme-common/internal`: what the theme's own components share. Replacements of theme components use it too. */
 
+export { ownValue } from "../../../lookup/own-value.ts";
 export { Content } from "../../app/Content.tsx";
 export { useRemembered } from "../../app/remembered.ts";
 export { useSlot } from "../../slots.ts";

@@ -5,6 +5,7 @@ import type { GlobalDoc, GlobalDocs, GlobalDocsVersion } from "../../../model/do
 import { useApp } from "../../contexts.ts";
 import { DOCS_PLUGIN, useActiveVersion, useAllDocsData, useDocRoute } from "./global-docs.ts";
 import { useLatestVersion } from "./versions.ts";
+import { ownValue } from "../../../lookup/own-value.ts";
 
 export interface ActivePlugin {
   readonly pluginId: string;
@@ -21,7 +22,7 @@ export interface ActiveDocContext {
 /** The docs plugin that made the page. */
 export function useActivePlugin(options: { readonly failfast?: boolean } = {}): ActivePlugin | undefined {
   const { plugin } = useRouteContext();
-  const pluginData = useAllDocsData()[plugin.id];
+  const pluginData = ownValue(useAllDocsData(), plugin.id);
   const active = plugin.name === DOCS_PLUGIN && pluginData ? { pluginId: plugin.id, pluginData } : undefined;
   if (!active && options.failfast) throw new Error("This page is not part of any docs.");
   return active;
@@ -38,7 +39,7 @@ export function useActivePluginAndVersion(
 /** Answered from what a page knows of itself and of its counterparts: no list is read. */
 export function useActiveDocContext(pluginId?: string): ActiveDocContext {
   const { path } = useApp().page.data;
-  const versions = useAllDocsData()[pluginId ?? "default"]?.versions ?? [];
+  const versions = ownValue(useAllDocsData(), pluginId ?? "default")?.versions ?? [];
   const activeVersion = useActiveVersion(pluginId);
   const route = useDocRoute(pluginId);
   if (!route?.docId) return { activeVersion, activeDoc: undefined, alternateDocVersions: {} };
@@ -46,7 +47,7 @@ export function useActiveDocContext(pluginId?: string): ActiveDocContext {
   const activeDoc: GlobalDoc = { id, path, ...(sidebar === undefined ? {} : { sidebar }) };
   // Where a version does not have the doc, its main doc stands in.
   const others = versions.flatMap(({ name, mainPath, mainDocId }) => {
-    const other = alternates[name];
+    const other = ownValue(alternates, name);
     return other === undefined || (other === mainPath && id !== mainDocId)
       ? []
       : [[name, { id, path: other }] as const];
@@ -61,5 +62,5 @@ export function useDocVersionSuggestions(pluginId?: string): {
 } {
   const latestVersionSuggestion = useLatestVersion(pluginId);
   const { alternateDocVersions } = useActiveDocContext(pluginId);
-  return { latestVersionSuggestion, latestDocSuggestion: alternateDocVersions[latestVersionSuggestion.name] };
+  return { latestVersionSuggestion, latestDocSuggestion: ownValue(alternateDocVersions, latestVersionSuggestion.name) };
 }

@@ -5,6 +5,7 @@ import { useApp } from "../../contexts.ts";
 import { useDocsVersion } from "./contexts.tsx";
 import { useDocsData } from "./global-docs.ts";
 import { useDocsVersionCandidates } from "./version-candidates.ts";
+import { ownValue } from "../../../lookup/own-value.ts";
 
 /**
  * The doc with this id in the version that is shown; undefined without id, and for a draft. Throws for an id that the version
@@ -35,7 +36,7 @@ export function useLayoutDoc(id: string, pluginId?: string): VersionDoc | null {
 /** Where a sidebar begins, in the first candidate that has it. Throws when none has. */
 export function useLayoutDocsSidebar(id: string, pluginId?: string): GlobalDocsVersion["sidebars"][string] {
   const candidates = useDocsVersionCandidates(pluginId);
-  const found = candidates.find(({ sidebars }) => id in sidebars)?.sidebars[id];
+  const found = candidates.map(({ sidebars }) => ownValue(sidebars, id)).find(Boolean);
   if (found) return found;
   const known = new Set(candidates.flatMap(({ sidebars }) => Object.keys(sidebars)));
   const hint = known.size > 0 ? `Sidebars are: ${[...known].join(", ")}.` : "There are no sidebars.";
@@ -51,7 +52,7 @@ interface Lookup {
 
 function useLookup(pluginId = "default"): Lookup {
   const { page, findDoc } = useApp();
-  const find = findDoc ?? ((key: string) => page.data.docs?.[key]);
+  const find = findDoc ?? ((key: string) => ownValue(page.data.docs ?? {}, key));
   const why = findDoc ? "" : " Browsers know only docs that were looked up when the page was built.";
   return {
     find: (version, id) => find(`${pluginId}/${version}/${id}`),

@@ -5,6 +5,7 @@ import type { GlobalDocsVersion } from "../../../model/docs.ts";
 import { useStorageSlot } from "../use-storage.ts";
 import { useThemeConfig } from "../theme-config.ts";
 import { useAllDocsData } from "./global-docs.ts";
+import { ownValue } from "../../../lookup/own-value.ts";
 
 export interface PreferredVersion {
   /** Null when nothing was chosen, and while hydrating. */
@@ -15,7 +16,7 @@ export interface PreferredVersion {
 /** Stored per docs plugin; a version that does not exist any more is forgotten. */
 export function useDocsPreferredVersion(pluginId = "default"): PreferredVersion {
   const isKept = useThemeConfig().docs.versionPersistence !== "none";
-  const versions = useAllDocsData()[pluginId]?.versions;
+  const versions = ownValue(useAllDocsData(), pluginId)?.versions;
   const [stored, slot] = useStorageSlot(isKept ? `docs-preferred-version-${pluginId}` : null);
   const preferredVersion = versions?.find(({ name }) => name === stored) ?? null;
   const isGone = stored !== null && preferredVersion === null;

@@ -3,6 +3,7 @@
 import { useLocation } from "@docusaurus/router";
 import type { GlobalDocs, GlobalDocsVersion } from "../../../model/docs.ts";
 import { useDocRoute, useDocsData } from "./global-docs.ts";
+import { ownValue } from "../../../lookup/own-value.ts";
 
 /** Versions of a docs plugin, newest first. */
 export function useVersions(pluginId?: string): readonly GlobalDocsVersion[] {
@@ -23,5 +24,6 @@ function latestOf({ versions }: GlobalDocs): GlobalDocsVersion {
 export function useVersionLinks(pluginId?: string): (version: Pick<GlobalDocsVersion, "name" | "mainPath">) => string {
   const { pathname } = useLocation();
   const route = useDocRoute(pluginId);
-  return ({ name, mainPath }) => (route?.version === name ? pathname : (route?.alternates[name] ?? mainPath));
+  return ({ name, mainPath }) =>
+    route?.version === name ? pathname : (ownValue(route?.alternates ?? {}, name) ?? mainPath);
 }

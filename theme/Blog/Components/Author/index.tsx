@@ -1,5 +1,6 @@
 /** An author: picture, name, title and other places to find them. */
 
+import { ownValue } from "@docusaurus/theme-common/internal";
 import Link from "@docusaurus/Link";
 import type { Author as AuthorProps } from "../../../../src/model/blog.ts";
 import clsx from "clsx";
@@ -49,7 +50,7 @@ function Socials({ socials }: { readonly socials: Readonly<Record<string, string
     <div className="authorSocials">
       {Object.entries(socials).map(([network, url]) => (
         <Link key={network} href={url} className="authorSocialLink">
-          {NETWORKS[network] ?? network}
+          {ownValue(NETWORKS, network) ?? network}
         </Link>
       ))}
     </div>
