@@ -36,6 +36,12 @@ test("a doc says what it is, where it belongs and which card it has", () => {
   `);
 });
 
+test("a page without a description has the site's, and one named like the site has its title once", () => {
+  const page = { path: "/", layers: [[Layout, { title: "Site" }]] } as const;
+  expect(tagsOf(page)).toContain('<meta name="description" content="');
+  expect(renderPage(page).head.title).toBe("Site");
+});
+
 test("the classes of html name plugin, version and doc", () => {
   expect(renderPage(docPage()).head.htmlAttributes["class"]?.split(" ").sort()).toEqual([
     "docs-doc-id-intro",

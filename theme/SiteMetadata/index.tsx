@@ -57,6 +57,7 @@ export default function SiteMetadata(): ReactElement {
       <Head>
         <html lang={htmlLang} dir={direction} />
         <title>{siteConfig.title}</title>
+        <meta name="description" content={siteConfig.tagline || siteConfig.title} />
         <meta property="og:title" content={siteConfig.title} />
         <meta property="og:locale" content={toOpenGraph(htmlLang)} />
         <meta name="twitter:card" content="summary_large_image" />

@@ -7,10 +7,11 @@ import clsx from "clsx";
 import type { ReactElement, ReactNode } from "react";
 import { useApp } from "../contexts.ts";
 
-/** `{title} {delimiter} {site title}`; the site's title alone for pages without one. */
+/** `{title} {delimiter} {site title}`; the site's title alone for pages without one, or with the same. */
 export function useTitleFormatter(title?: string): string {
   const { title: siteTitle, titleDelimiter } = useApp().site.siteConfig;
-  return title?.trim() ? `${title.trim()} ${titleDelimiter} ${siteTitle}` : siteTitle;
+  const own = title?.trim();
+  return own && own !== siteTitle ? `${own} ${titleDelimiter} ${siteTitle}` : siteTitle;
 }
 
 export interface PageMetadataProps {
