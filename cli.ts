@@ -1,4 +1,4 @@
-#!/usr/bin/env bun
+#!/usr/bin/env -S bun --no-install --no-env-file --config=/dev/null
 /** The command line: `veloci <command>`. The only place that ends the process. */
 
 import manifest from "./package.json" with { type: "json" };
@@ -9,9 +9,12 @@ import { graph } from "./src/commands/graph.ts";
 import { runCommandLine } from "./src/commands/run.ts";
 import { serve } from "./src/commands/serve.ts";
 import { writeHeadingIds } from "./src/commands/write-heading-ids.ts";
+import { ensureIsolation } from "./src/terminal/isolation.ts";
 import type { Output } from "./src/terminal/output.ts";
 import { ignoreClosedPipes, openStderr, openStdout } from "./src/terminal/standard-streams.ts";
 import { OutputError } from "./src/terminal/write-fully.ts";
+
+ensureIsolation();
 
 const commands = [build, serve, graph, writeHeadingIds, docsVersion];
 

@@ -35,7 +35,16 @@ try {
     sourcemap: "none",
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [embedBuilt(workDir)],
-    compile: { outfile: values.outfile, ...(isTarget(values.target) ? { target: values.target } : {}) },
+    compile: {
+      outfile: values.outfile,
+      ...(isTarget(values.target) ? { target: values.target } : {}),
+      // A site's packages and aliases count, whatever the program was compiled with; its settings for Bun do not.
+      autoloadPackageJson: true,
+      autoloadTsconfig: true,
+      autoloadBunfig: false,
+      autoloadDotenv: false,
+      execArgv: ["--no-install"],
+    },
   });
   for (const message of result.logs) console.error(message);
 } finally {

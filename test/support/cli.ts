@@ -18,7 +18,15 @@ export interface CliResult {
 
 /** Runs `bun cli.ts …args` to its end, without colour. */
 export async function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliResult> {
-  const child = spawnCli(args, options);
+  return resultOf(spawnCli(args, options));
+}
+
+/** Runs any program as `runCli` runs the command line. */
+export async function runProgram(command: readonly string[], options: CliOptions = {}): Promise<CliResult> {
+  return resultOf(spawn(command, options));
+}
+
+async function resultOf(child: Bun.Subprocess<"ignore", "pipe", "pipe">): Promise<CliResult> {
   const streams = [child.stdout, child.stderr].map((stream) => new Response(stream).text());
   const [stdout = "", stderr = ""] = await Promise.all(streams);
   const code = await child.exited;
@@ -27,7 +35,11 @@ export async function runCli(args: readonly string[], options: CliOptions = {}):
 
 /** Starts `bun cli.ts …args` for a command that does not end by itself (`serve`, `dev`); the caller kills it. */
 export function spawnCli(args: readonly string[], options: CliOptions = {}): Bun.Subprocess<"ignore", "pipe", "pipe"> {
-  return Bun.spawn([process.execPath, cliPath, ...args], {
+  return spawn([process.execPath, cliPath, ...args], options);
+}
+
+function spawn(command: readonly string[], options: CliOptions): Bun.Subprocess<"ignore", "pipe", "pipe"> {
+  return Bun.spawn([...command], {
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
     env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...options.env },
     stdin: "ignore",

@@ -1,0 +1,56 @@
+/**
+ * Keeps the current folder from changing the program. Bun loads `.env` and `bunfig.toml` from the folder it starts in and
+ * downloads packages that are not installed. Only flags turn that off, so an interpreted run that lacks them starts again.
+ */
+
+import { dlopen } from "bun:ffi";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** The engine's own settings: naming any file keeps Bun from reading the one in the current folder. */
+const CONFIG = join(import.meta.dir, "../../bunfig.toml");
+
+/** Each flag that an isolated run has, by the names it can be given under. */
+const FLAGS: readonly (readonly [RegExp, string])[] = [
+  [/^--no-install$/, "--no-install"],
+  [/^--no-env-file$/, "--no-env-file"],
+  [/^(?:--config|-c)(?:=|$)/, `--config=${CONFIG}`],
+];
+
+/** Flags that Bun must be started with and was not. In: the flags it has (`process.execArgv`). */
+export function missingFlags(given: readonly string[]): string[] {
+  return FLAGS.filter(([pattern]) => !given.some((flag) => pattern.test(flag))).map(([, flag]) => flag);
+}
+
+/**
+ * Starts the program again in isolation, unless it is isolated already; then, and in the executable, it returns.
+ * The new run takes the place of this one: same process, same streams, and the environment that this one was given.
+ */
+export function ensureIsolation(): void {
+  if (Bun.isStandaloneExecutable) return;
+  const missing = missingFlags(process.execArgv);
+  if (missing.length === 0) return;
+  const command = [process.execPath, ...process.execArgv, ...missing, Bun.main, ...process.argv.slice(2)];
+  if (process.execve !== undefined && process.platform !== "win32") {
+    process.execve(process.execPath, command, givenEnvironment());
+  }
+  const { exitCode } = Bun.spawnSync(command, { stdio: ["inherit", "inherit", "inherit"] });
+  process.exit(exitCode);
+}
+
+/** `process.env` without what Bun took from `.env` files. */
+function givenEnvironment(): Record<string, string> {
+  const all = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const hasFiles = readdirSync(process.cwd()).some((name) => name.startsWith(".env"));
+  if (!hasFiles) return Object.fromEntries(all);
+  const isGiven = makeGivenCheck();
+  return Object.fromEntries(all.filter(([name]) => isGiven(name)));
+}
+
+/** Bun adds the variables of files to its own copy of the environment, not to the one of the system's library. */
+function makeGivenCheck(): (name: string) => boolean {
+  // musl answers to the name of glibc, too.
+  const library = process.platform === "darwin" ? "libSystem.B.dylib" : "libc.so.6";
+  const { symbols } = dlopen(library, { getenv: { args: ["cstring"], returns: "ptr" } });
+  return (name) => symbols.getenv(Buffer.from(`${name}\0`)) !== null;
+}
