@@ -3,7 +3,7 @@
  * `undefined`, with everything that is wrong in the report.
  */
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 import { toSitePath } from "../report/site-path.ts";
@@ -40,7 +40,7 @@ export interface LoadSiteRequest {
 /** Loads a site's config. Each call reads and runs it anew. */
 export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | undefined> {
   const { report } = request;
-  const siteDir = resolve(request.siteDir);
+  const siteDir = toRealFolder(request.siteDir);
   const path = findConfig({ siteDir, configPath: request.configPath, report });
   const read = path === undefined ? undefined : await readConfig({ siteDir, path, report, locale: request.locale });
   if (path === undefined || read === undefined) return undefined;
@@ -65,6 +65,11 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
     locate,
     dependencies: read.files,
   };
+}
+
+/** Follows links: Bun knows files by their real paths, and finds packages and aliases from there. */
+function toRealFolder(dir: string): string {
+  return existsSync(dir) ? realpathSync(dir) : resolve(dir);
 }
 
 /** The version of the site's own package; a site need not be one. */

@@ -5,7 +5,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { dirname, extname, join } from "node:path";
+import { dirname, extname, isAbsolute, join } from "node:path";
 import { Transpiler } from "bun";
 
 export interface PackageImport {
@@ -33,18 +33,21 @@ const LOADERS: Readonly<Record<string, "ts" | "tsx" | "jsx">> = {
   ".jsx": "jsx",
 };
 
-/** Follows relative imports from the entry. What cannot be read or parsed is left to the import itself. */
+/**
+ * Follows imports from the entry into everything that is not installed: relative files, aliases of a `tsconfig.json`,
+ * linked packages. What cannot be read or parsed is left to the import itself.
+ */
 export function scanModules(entry: string): ScannedModules {
-  const files = [entry];
+  const files = new Set([entry]);
   const packages: PackageImport[] = [];
   for (const importer of files) {
     for (const { kind, path } of importsOf(importer)) {
       const local = resolveLocal(path, importer);
-      if (local !== undefined && !files.includes(local)) files.push(local);
-      if (isPackage(path)) packages.push({ specifier: path, importer, isStatic: kind === "import-statement" });
+      if (local !== undefined) files.add(local);
+      else if (isPackage(path)) packages.push({ specifier: path, importer, isStatic: kind === "import-statement" });
     }
   }
-  return { files, packages };
+  return { files: [...files], packages };
 }
 
 /** Whether a package is in a `node_modules` folder at or above the importing file. */
@@ -71,16 +74,17 @@ function importsOf(file: string): readonly { kind: string; path: string }[] {
   }
 }
 
+/** The file that an import leads to, unless it is part of an installed package or of the runtime. */
 function resolveLocal(specifier: string, importer: string): string | undefined {
-  if (!/^\.{1,2}(?:\/|$)/.test(specifier)) return undefined;
   try {
-    return Bun.resolveSync(specifier, dirname(importer));
+    const path = Bun.resolveSync(specifier, dirname(importer));
+    return isAbsolute(path) && !/[\\/]node_modules[\\/]/.test(path) ? path : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A name that can only be a package: aliases of a `tsconfig.json` often begin with `@/`, `~` or `#`. */
+/** A name that can be that of a package: aliases of a `tsconfig.json` often begin with `@/`, `~` or `#`. */
 function isPackage(specifier: string): boolean {
   return (
     /^(?:@[\w.-]+\/)?[\w-][\w.-]*(?:\/|$)/.test(specifier) && !specifier.startsWith("@site/") && !isBuiltin(specifier)

@@ -46,8 +46,10 @@ const liveCodeBlockSchema = z.strictObject({
 });
 
 const mermaidSchema = z.strictObject({
-  /** Mermaid's names of its colour themes; a mode without one has the site's own colours. */
-  theme: z.prefault(z.strictObject({ light: z.optional(z.string()), dark: z.optional(z.string()) }), {}),
+  theme: z.prefault(
+    z.strictObject({ light: withDefault(z.string(), "default"), dark: withDefault(z.string(), "dark") }),
+    {},
+  ),
   options: withDefault(anyObject(), {}),
 });
 

@@ -4,10 +4,9 @@ import { readFileSync } from "node:fs";
 import { toSitePath } from "../report/site-path.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { nearestName } from "../report/nearest.ts";
-import { CLASSIC_PRESET } from "./builtins.ts";
 import { positionAt } from "./locate.ts";
-import { packageName } from "./scan-modules.ts";
-import { STAND_IN_PACKAGES, StandInCallError } from "./stand-ins.ts";
+import { isInstalled, packageName } from "./scan-modules.ts";
+import { STAND_IN_PACKAGES } from "./stand-ins.ts";
 
 export interface ThrownBy {
   /** Absolute path of the site folder. */
@@ -75,6 +74,15 @@ export function unresolved({ specifier, referrer }: ResolveProblem, { siteDir, p
     };
   }
   const name = packageName(specifier);
+  if (name !== specifier && isInstalled(name, importer)) {
+    return {
+      code: "missing-module",
+      severity: "error",
+      message: `The package \`${name}\` has no module \`${specifier}\`.`,
+      hint: "Correct the path: only what `exports` in its `package.json` lists can be imported, if it has that field.",
+      ...where,
+    };
+  }
   const near = nearestName(name, STAND_IN_PACKAGES);
   const install = `Install it beside the site (\`npm install ${name}\`), or remove the import.`;
   return {
@@ -97,25 +105,13 @@ function quotedPosition(file: string, specifier: string): Partial<Diagnostic> {
 function thrown(error: unknown, { siteDir, path }: ThrownBy): Diagnostic {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const frame = error instanceof Error ? siteFrame(error.stack ?? "", siteDir) : undefined;
-  const problem =
-    error instanceof StandInCallError
-      ? calledStandIn(error)
-      : { code: "module-throws", message: `The file throws \`${message.split("\n")[0]}\`.` };
   return {
-    ...problem,
+    code: "module-throws",
     severity: "error",
+    message: `The file throws \`${message.split("\n")[0]}\`.`,
     file: toSitePath(siteDir, frame?.file ?? path),
     ...(frame === undefined ? {} : { line: frame.line, column: frame.column }),
   };
-}
-
-/** A site wraps something that is built in, and would get an empty plugin or preset in its place. */
-function calledStandIn({ package: name, message }: StandInCallError): Pick<Diagnostic, "code" | "message" | "hint"> {
-  const hint =
-    name === CLASSIC_PRESET
-      ? "List the preset in `presets` with its options, and what you add to it in `plugins` and `themes`."
-      : "List the package itself in the config. A plugin of your own can use its content in `allContentLoaded`.";
-  return { code: "not-supported", message: `${message}.`, hint };
 }
 
 /** The innermost of an error's own lines that is in the site. */
