@@ -4,6 +4,7 @@
  */
 
 import { join } from "node:path";
+import { isInstalled, packageName } from "../config/scan-modules.ts";
 import { nearestFile } from "../content/asset-places.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Document, DocumentImport } from "../model/document.ts";
@@ -57,19 +58,27 @@ export function reportMissingModule(
   return places.length > 0;
 }
 
-function describeMissing(module: string, siteDir: string): Pick<Diagnostic, "message" | "hint"> {
+/** What to say of a module that is not there. In: a package, or a file under its name from the site folder (`@site/src/x`). */
+export function describeMissing(module: string, siteDir: string): Pick<Diagnostic, "message" | "hint"> {
   const file = module.slice(module.lastIndexOf("!") + 1);
   if (!file.startsWith("@site/")) {
+    const name = packageName(module);
+    if (name !== module && isInstalled(name, join(siteDir, "package.json"))) {
+      return {
+        message: `The package \`${name}\` has no module \`${module}\`.`,
+        hint: "Correct the path: only what `exports` in its `package.json` lists can be imported, if it has that field.",
+      };
+    }
     return {
       message: `The imported package \`${module}\` is not installed.`,
-      hint: "Add it to the site's `package.json` and install it there, or mend the name.",
+      hint: "Add it to the site's `package.json` and install it there, or correct the name.",
     };
   }
   const path = file.slice("@site/".length);
   const near = nearestFile(join(siteDir, path));
   return {
     message: `The imported file \`${path}\` does not exist.`,
-    hint: near === undefined ? "Add the file, or mend the path." : `Did you mean \`${near}\`?`,
+    hint: near === undefined ? "Add the file, or correct the path." : `Did you mean \`${near}\`?`,
   };
 }
 

@@ -1,11 +1,11 @@
 /** Bundles a site's own components, client modules and styles for the browser and for the server. */
 
 import { basename } from "node:path";
-import type { BuildArtifact } from "bun";
 import type { Reporter } from "../model/diagnostic.ts";
-import { toSitePath } from "../content/files.ts";
-import { type ImportPlace, reportMissingModule } from "./import-problems.ts";
-import { type SiteModules, toVirtualFile } from "./site-modules.ts";
+import { reportBundleProblems } from "./bundle-problems.ts";
+import type { ImportPlace } from "./import-problems.ts";
+import { makeCommentRewriter } from "./module-comments.ts";
+import { type SiteModules, toDocumentFile, toVirtualFile } from "./site-modules.ts";
 import { THEME_HOST } from "./site-server.ts";
 import { withStableNames } from "./stable-names.ts";
 import { makeSitePlugin, type SitePluginRequest } from "./site-plugin.ts";
@@ -39,7 +39,7 @@ export interface SiteBuild {
 
 const EMPTY: SiteBuild = { files: {}, copies: {}, styles: "" };
 
-/** Bundles both sides. Diagnostics: `bundle-error` for what does not resolve or compile; then the result is empty. */
+/** Bundles both sides. Diagnostics: those of `reportBundleProblems`; then the result is empty. */
 export async function buildSiteModules(request: SiteBuildRequest): Promise<SiteBuild> {
   const { modules } = request;
   const hasScripts = [
@@ -50,17 +50,18 @@ export async function buildSiteModules(request: SiteBuildRequest): Promise<SiteB
     Object.keys(modules.lateOverrides),
   ].some((list) => list.length > 0);
   if (!hasScripts && modules.styles.length === 0) return EMPTY;
-  try {
-    const copies: Record<string, string> = {};
-    const [browser, serverScript] = await Promise.all([
-      buildBrowser(request, copies, hasScripts),
-      hasScripts ? buildServer(request) : undefined,
-    ]);
-    return { ...browser, copies, ...(serverScript === undefined ? {} : { serverScript }) };
-  } catch (error) {
-    reportMessages(error, request);
-    return EMPTY;
+  const copies: Record<string, string> = {};
+  const [browser, server] = await Promise.allSettled([
+    buildBrowser(request, copies, hasScripts),
+    hasScripts ? buildServer(request) : undefined,
+  ]);
+  // Both sides are heard out: which one ends first differs from run to run.
+  for (const side of [browser, server]) {
+    if (side.status === "rejected")
+      reportBundleProblems(side.reason, { ...request, documents: Object.keys(modules.documents) });
   }
+  if (browser.status === "rejected" || server.status === "rejected") return EMPTY;
+  return { ...browser.value, copies, ...(server.value === undefined ? {} : { serverScript: server.value }) };
 }
 
 async function buildBrowser(
@@ -77,15 +78,8 @@ async function buildBrowser(
     hostOf: (name) => `./${basename(theme.chunkOf[name] ?? theme.main)}`,
     onAsset: (output, file) => void (copies[output] = file),
   });
-  const texts = await Promise.all(
-    outputs.map(async (output) => ({
-      name: basename(output.path),
-      text: await output.text(),
-      isEntry: output.kind === "entry-point",
-    })),
-  );
-  const styles = joinSheets(texts.filter(({ name }) => name.endsWith(".css")));
-  const scripts = withStableNames(texts.filter(({ name }) => name.endsWith(".js")));
+  const styles = joinSheets(outputs.filter(({ name }) => name.endsWith(".css")));
+  const scripts = withStableNames(outputs.filter(({ name }) => name.endsWith(".js")));
   const entryChunk = scripts.find(({ isEntry }) => isEntry);
   if (!hasScripts || !entryChunk) return { files: {}, styles };
   const files = Object.fromEntries(scripts.map(({ name, text }) => [`assets/js/${name}`, text]));
@@ -93,11 +87,20 @@ async function buildBrowser(
   return { files, chunk: `assets/js/${entryChunk.name}`, ...(pagesChunk && { pagesChunk }), styles };
 }
 
-/** The site's own sheets first, then those of its components; the bundler gives them in any order. */
-function joinSheets(sheets: readonly { readonly name: string; readonly text: string }[]): string {
-  const rank = (name: string): string => (name.startsWith("site-modules-") ? "" : name);
-  const sorted = sheets.toSorted((a, b) => (rank(a.name) < rank(b.name) ? -1 : 1));
-  return sorted.map(({ text }) => text).join("");
+/**
+ * The site's own sheets first, then those of its components by name and text: the bundler returns them in any order, and
+ * the hashes in their names depend on where the site is.
+ */
+function joinSheets(sheets: readonly Output[]): string {
+  const keyOf = ({ name, text }: Output): string => {
+    const plain = name.replace(/-[^-]*$/, "");
+    return `${plain === "site-modules" ? "" : plain}\n${text}`;
+  };
+  const keyed = sheets.map((sheet) => ({ text: sheet.text, key: keyOf(sheet) }));
+  return keyed
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ text }) => text)
+    .join("");
 }
 
 /** What every page has of the site. The list of what single pages load grows with the site, so it is a chunk by itself. */
@@ -136,8 +139,7 @@ async function buildServer(request: SiteBuildRequest): Promise<string | undefine
     hostOf: () => THEME_HOST,
     onAsset: () => {},
   });
-  const script = outputs.find(({ kind }) => kind === "entry-point");
-  return script?.text();
+  return outputs.find(({ isEntry }) => isEntry)?.text;
 }
 
 interface Side extends Pick<SitePluginRequest, "hostOf" | "onAsset"> {
@@ -147,47 +149,46 @@ interface Side extends Pick<SitePluginRequest, "hostOf" | "onAsset"> {
   readonly target: "bun" | "browser";
 }
 
-async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side }: Side): Promise<BuildArtifact[]> {
+interface Output {
+  readonly name: string;
+  readonly text: string;
+  readonly isEntry: boolean;
+}
+
+async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side }: Side): Promise<Output[]> {
   const { siteDir, baseUrl, modules, sharedExports, minify } = request;
-  const virtual = modules.documents;
+  const documents = Object.fromEntries(
+    Object.keys(modules.documents).map((name) => [name, toDocumentFile(siteDir, name)]),
+  );
+  const sources = Object.fromEntries(
+    Object.entries(modules.documents).map(([name, source]) => [documents[name] ?? "", source]),
+  );
   const entryFile = toVirtualFile(siteDir, "site-modules.js");
   const pagesFile = toVirtualFile(siteDir, "module-pages.js");
   const { overrides, clientSources } = modules;
   const result = await Bun.build({
     entrypoints: [entryFile],
-    files: { [entryFile]: entry, [pagesFile]: pages, ...clientSources },
+    files: { [entryFile]: entry, [pagesFile]: pages, ...clientSources, ...sources },
     root: siteDir,
     target,
     format: "esm",
     minify,
+    metafile: !minify,
     splitting: target === "browser",
     // See the theme's build: chunks import few others.
     modulePreload: false,
     define: { "process.env.NODE_ENV": '"production"' },
     jsx: { runtime: "automatic", importSource: "react", development: false },
     naming: { entry: "[name]-[hash].[ext]", chunk: "site-[name]-[hash].[ext]", asset: "[name]-[hash].[ext]" },
-    plugins: [makeSitePlugin({ siteDir, baseUrl, sharedExports, virtual, overrides, ...side })],
+    plugins: [makeSitePlugin({ siteDir, target, baseUrl, sharedExports, documents, overrides, ...side })],
   });
-  return result.outputs;
-}
-
-/** The bundler's complaints as diagnostics; anything else is a bug and thrown on. */
-function reportMessages(error: unknown, { siteDir, imports, report }: SiteBuildRequest): void {
-  const messages = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
-  for (const message of messages) {
-    if (!(message instanceof BuildMessage || message instanceof ResolveMessage)) throw error;
-    const missing = missingModule(message, siteDir);
-    if (missing !== undefined && reportMissingModule(missing, { siteDir, imports, report })) continue;
-    const { position } = message;
-    const at = position && position.line > 0 ? { line: position.line, column: position.column } : {};
-    const place = position?.file ? { file: toSitePath(siteDir, position.file), ...at } : {};
-    report.add({ code: "bundle-error", severity: "error", message: message.message, ...place });
-  }
-}
-
-/** The module that is not there, as documents import it. */
-function missingModule(message: BuildMessage | ResolveMessage, siteDir: string): string | undefined {
-  if (message instanceof ResolveMessage) return message.specifier;
-  const file = /^(?:File not found|ENOENT: .*, open) ["'](.+)["']$/.exec(message.message)?.[1];
-  return file === undefined ? undefined : `@site/${toSitePath(siteDir, file)}`;
+  const inputs = Object.keys(result.metafile?.inputs ?? {});
+  const rewriteComments = minify ? (text: string) => text : makeCommentRewriter(inputs, siteDir);
+  return Promise.all(
+    result.outputs.map(async (output) => ({
+      name: basename(output.path),
+      text: rewriteComments(await output.text()),
+      isEntry: output.kind === "entry-point",
+    })),
+  );
 }

@@ -92,9 +92,14 @@ export function listSiteModules({ graph, documents, clientModules, parts }: Site
   };
 }
 
-/** Where a file would be that only the bundler knows. */
+/** Where a file would be that only the bundler knows: in the site, so that it finds the site's packages and aliases. */
 export function toVirtualFile(siteDir: string, name: string): string {
   return join(siteDir, ".veloci-entry", name);
+}
+
+/** The same for the module of a code document (`@document/docs/a.mdx`), which may lie outside of the site. */
+export function toDocumentFile(siteDir: string, module: string): string {
+  return toVirtualFile(siteDir, `${module.replaceAll("../", "-/").replaceAll(":", "/")}.jsx`);
 }
 
 /** Style sheets that documents import for their effect: like those of the config, they hold for all pages. */

@@ -6,19 +6,23 @@ import type { BunPlugin, PluginBuilder } from "bun";
 import { assetOutput } from "../content/asset-output.ts";
 import { toSitePath } from "../content/files.ts";
 import { documentModule, partialModulePath } from "../markdown/partials/names.ts";
+import { resolveBrowserField } from "./browser-field.ts";
+import { resolveCssModules, toCssFile } from "./css-modules.ts";
 import { resolveCssUrl } from "./css-urls.ts";
 import { LOADER_PREFIX, readLoaderPrefix } from "./loader-prefix.ts";
 import { svgComponent } from "./svg-component.ts";
 
 export interface SitePluginRequest {
+  /** Absolute, without links. */
   readonly siteDir: string;
+  readonly target: "bun" | "browser";
   readonly baseUrl: string;
   /** Export names of each module the theme shares, by specifier. */
   readonly sharedExports: Readonly<Record<string, readonly string[]>>;
   /** Specifier a bundle imports the shared modules of a name from. */
   readonly hostOf: (name: string) => string;
-  /** Sources that are not on disk, by module name. */
-  readonly virtual: Readonly<Record<string, string>>;
+  /** Files of the modules of code documents by module name (`@document/docs/a.mdx`); the bundler has their text. */
+  readonly documents: Readonly<Record<string, string>>;
   /** Theme module name → file of the site's own. */
   readonly overrides: Readonly<Record<string, string>>;
   /** Called for every file that goes to the output as it is. */
@@ -32,7 +36,7 @@ const CSS_URL = /^(?!data:|.*\.[jt]sx?$)/;
 
 /** Makes the bundler plugin. */
 export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
-  const { siteDir, virtual } = request;
+  const { siteDir } = request;
   /** URL of a file that goes to the output under a hashed name. */
   const takeAsset = async (file: string): Promise<string> => {
     const output = assetOutput(basename(file), await Bun.file(file).bytes());
@@ -43,16 +47,14 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
     name: "veloci-site",
     setup(build) {
       resolveStyleUrls(build, request, takeAsset);
+      resolveCssModules(build, siteDir);
       resolveLoaderPrefixes(build, siteDir, takeAsset);
       resolveMarkdown(build, request);
       build.onResolve({ filter: /^@site\// }, ({ path }) => ({
         path: resolveFile(join(siteDir, path.slice("@site/".length))),
       }));
       resolveShared(build, request);
-      build.onLoad({ filter: /.*/, namespace: "virtual" }, ({ path }) => ({
-        contents: virtual[path] ?? "",
-        loader: "jsx",
-      }));
+      if (request.target === "browser") resolveBrowserField(build);
       build.onLoad({ filter: /\.svg$/ }, async ({ path }) => ({
         contents: svgComponent(await Bun.file(path).text()),
         loader: "js",
@@ -73,7 +75,7 @@ function resolveStyleUrls(build: PluginBuilder, request: SitePluginRequest, take
   build.onResolve({ filter: CSS_URL }, async ({ path, importer, kind }) => {
     // The bundler has no name of its own for `url()`.
     if (!/\.(?:css|scss|sass|less)$/.test(importer) || (kind as string) !== "internal") return undefined;
-    const found = resolveCssUrl({ url: path, importer, siteDir, baseUrl });
+    const found = resolveCssUrl({ url: path, importer: toCssFile(importer, siteDir), siteDir, baseUrl });
     if (!found) return undefined;
     return { path: "url" in found ? found.url : (await takeAsset(found.file)) + found.suffix, external: true };
   });
@@ -94,11 +96,12 @@ function resolveLoaderPrefixes(build: PluginBuilder, siteDir: string, takeAsset:
 }
 
 /** Markdown files that components import. */
-function resolveMarkdown(build: PluginBuilder, { siteDir, virtual }: SitePluginRequest): void {
+function resolveMarkdown(build: PluginBuilder, { siteDir, documents }: SitePluginRequest): void {
   build.onResolve({ filter: /^[^!@]*\.mdx?$|^@site\/[^!]*\.mdx?$/ }, ({ path, importer }) => {
     const file = absolutePath(path, importer, siteDir);
     const module = file && documentModule(partialModulePath(toSitePath(siteDir, file)));
-    return module && module in virtual ? { path: module, namespace: "virtual" } : undefined;
+    const compiled = module && documents[module];
+    return compiled ? { path: compiled } : undefined;
   });
 }
 
@@ -107,13 +110,14 @@ const SHARED =
 
 /** Modules that the theme shares, and the site's own in their place. */
 function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
-  const { sharedExports, virtual, overrides } = request;
+  const { sharedExports, documents, overrides } = request;
   build.onResolve({ filter: /^veloci-host:/ }, ({ path }) => ({
     path: path.slice("veloci-host:".length),
     external: true,
   }));
   build.onResolve({ filter: SHARED }, ({ path }) => {
-    if (path in virtual) return { path, namespace: "virtual" };
+    const document = documents[path];
+    if (document !== undefined) return { path: document };
     const shared = path.replace(/^@theme-(?:original|init)\//, "@theme/");
     // The mark keeps the bundler from treating `react` as the CommonJS package of that name.
     if (shared in sharedExports) return { path: `shared:${path}`, namespace: "shared" };

@@ -21,6 +21,8 @@ export interface ImportModuleRequest {
 export interface ImportedModule {
   /** The default export, or what CommonJS exports. */
   readonly value: unknown;
+  /** All exports by name. */
+  readonly exports: Readonly<Record<string, unknown>>;
   /** Absolute paths of the module and the local modules it imports. */
   readonly files: readonly string[];
 }
@@ -36,14 +38,14 @@ export async function importModule(request: ImportModuleRequest): Promise<Import
     request.report.add(unresolved({ specifier, referrer: importer }, request));
   }
   if (missing.length > 0) return undefined;
-  registerStandIns(packages.map(({ specifier }) => specifier).filter((name) => hasStandIn(name)));
+  const inside = packages.map(({ specifier }) => specifier).filter((name) => hasStandIn(name));
+  registerStandIns({ from: request.path, inside });
   for (const file of files) delete require.cache[file];
-  const value = await orReport(request, async () => {
-    if (extname(request.path) === ".json") return parseJson(readFileSync(request.path, "utf8"));
-    const module: { readonly default?: unknown } = await import(Bun.pathToFileURL(request.path).href);
-    return module.default;
+  const exports = await orReport(request, async (): Promise<Readonly<Record<string, unknown>>> => {
+    if (extname(request.path) === ".json") return { default: parseJson(readFileSync(request.path, "utf8")) };
+    return await import(Bun.pathToFileURL(request.path).href);
   });
-  return value === FAILED ? undefined : { value, files };
+  return exports === FAILED ? undefined : { value: exports["default"], exports, files };
 }
 
 /** Result of `orReport` when the code failed. */

@@ -1,9 +1,10 @@
 /**
  * Packages that a config or sidebars file imports only to configure what is built in here. In: module names. Out: the
- * runtime's module registry answers them with a stand-in that carries the package's name, installed or not.
+ * runtime's module registry answers them with a stand-in that carries the package's name.
  */
 
 import { BUILTIN_PACKAGES, CLASSIC_PRESET } from "./builtins.ts";
+import { isInstalled } from "./scan-modules.ts";
 
 const NAME = Symbol.for("veloci.stand-in");
 
@@ -15,23 +16,22 @@ const PRISM_THEMES = (
   "nightOwl nightOwlLight oceanicNext okaidia oneDark oneLight palenight shadesOfPurple synthwave84 ultramin vsDark vsLight"
 ).split(" ");
 
-/** Packages whose import has no effect of its own. */
-const PLAIN = [
+/** Packages that are built in, or that have no code of use here: a stand-in takes their place even when they are installed. */
+const BUILT_IN = [
   CLASSIC_PRESET,
   ...BUILTIN_PACKAGES,
   "remark-math",
   "remark-gfm",
   "rehype-katex",
   "@docusaurus/remark-plugin-npm2yarn",
-  "@docusaurus/core",
   "@docusaurus/types",
   "@docusaurus/faster",
-  "@docusaurus/mdx-loader",
   "@docusaurus/module-type-aliases",
   "@docusaurus/tsconfig",
-  "@docusaurus/utils-common",
-  "@docusaurus/utils-validation",
 ];
+
+/** Packages without functions that a config would miss. The package itself goes first where a site has it. */
+const PLAIN = ["@docusaurus/core", "@docusaurus/mdx-loader", "@docusaurus/utils-common"];
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -42,24 +42,38 @@ export function standInName(value: unknown): string | undefined {
 }
 
 /** Names of all packages with a stand-in. */
-export const STAND_IN_PACKAGES: readonly string[] = [PRISM, ...PLAIN, "@docusaurus/logger", "@docusaurus/utils"];
+export const STAND_IN_PACKAGES: readonly string[] = [
+  PRISM,
+  ...BUILT_IN,
+  ...PLAIN,
+  "@docusaurus/logger",
+  "@docusaurus/utils",
+];
 
 /** Whether a module name is one of those packages or a module inside one. */
 export function hasStandIn(specifier: string): boolean {
   return STAND_IN_PACKAGES.some((name) => specifier === name || specifier.startsWith(`${name}/`));
 }
 
+export interface StandInRequest {
+  /** Absolute path of the module that is about to run. */
+  readonly from: string;
+  /** Modules inside of packages with a stand-in that it imports, e.g. `@docusaurus/core/lib/server`. */
+  readonly inside: readonly string[];
+}
+
 /**
- * Makes the stand-ins importable in this process. May be called again: a later call changes nothing.
- * `inside` lists modules inside those packages that a site imports, e.g. `@docusaurus/core/lib/server`.
+ * Makes the stand-ins importable in this process, but for packages that are installed where the importing module is and
+ * that work as they are. May be called again; a name keeps the stand-in that it has.
  */
-export function registerStandIns(inside: readonly string[]): void {
-  const modules = new Map<string, Exports>([
-    ...[...PLAIN, ...inside].map((name) => [name, { default: makeStandIn(name) }] as const),
+export function registerStandIns({ from, inside }: StandInRequest): void {
+  const all: readonly (readonly [string, Exports])[] = [
+    ...[...BUILT_IN, ...PLAIN, ...inside].map((name) => [name, { default: makeStandIn(name) }] as const),
     ...prismModules(),
     ["@docusaurus/logger", loggerModule()],
     ["@docusaurus/utils", utilityModule()],
-  ]);
+  ];
+  const modules = new Map(all.filter(([name]) => isBuiltIn(name) || !isInstalled(name, from)));
   Bun.plugin({
     name: "veloci-stand-ins",
     setup(build) {
@@ -71,9 +85,27 @@ export function registerStandIns(inside: readonly string[]): void {
   });
 }
 
-/** A function that does nothing and carries the package's name. */
+function isBuiltIn(specifier: string): boolean {
+  return BUILT_IN.some((name) => specifier === name || specifier.startsWith(`${name}/`));
+}
+
+/** What calling a stand-in throws: a site that runs a plugin by itself would get nothing from it. */
+export class StandInCallError extends Error {
+  override readonly name = "StandInCallError";
+  readonly package: string;
+
+  constructor(name: string) {
+    super(`\`${name}\` cannot be called: it is built into Veloci`);
+    this.package = name;
+  }
+}
+
+/** A function that carries the package's name. It is listed, never called. */
 function makeStandIn(name: string): object {
-  const standIn = Object.assign(() => ({}), { [NAME]: name });
+  const call = (): never => {
+    throw new StandInCallError(name);
+  };
+  const standIn = Object.assign(call, { [NAME]: name });
   return Object.assign(standIn, { default: standIn });
 }
 

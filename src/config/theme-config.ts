@@ -46,10 +46,8 @@ const liveCodeBlockSchema = z.strictObject({
 });
 
 const mermaidSchema = z.strictObject({
-  theme: z.prefault(
-    z.strictObject({ light: withDefault(z.string(), "default"), dark: withDefault(z.string(), "dark") }),
-    {},
-  ),
+  /** Mermaid's names of its colour themes; a mode without one has the site's own colours. */
+  theme: z.prefault(z.strictObject({ light: z.optional(z.string()), dark: z.optional(z.string()) }), {}),
   options: withDefault(anyObject(), {}),
 });
 

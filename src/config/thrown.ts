@@ -4,9 +4,10 @@ import { readFileSync } from "node:fs";
 import { toSitePath } from "../report/site-path.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { nearestName } from "../report/nearest.ts";
+import { CLASSIC_PRESET } from "./builtins.ts";
 import { positionAt } from "./locate.ts";
 import { isInstalled, packageName } from "./scan-modules.ts";
-import { STAND_IN_PACKAGES } from "./stand-ins.ts";
+import { STAND_IN_PACKAGES, StandInCallError } from "./stand-ins.ts";
 
 export interface ThrownBy {
   /** Absolute path of the site folder. */
@@ -105,13 +106,25 @@ function quotedPosition(file: string, specifier: string): Partial<Diagnostic> {
 function thrown(error: unknown, { siteDir, path }: ThrownBy): Diagnostic {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const frame = error instanceof Error ? siteFrame(error.stack ?? "", siteDir) : undefined;
+  const problem =
+    error instanceof StandInCallError
+      ? calledStandIn(error)
+      : { code: "module-throws", message: `The file throws \`${message.split("\n")[0]}\`.` };
   return {
-    code: "module-throws",
+    ...problem,
     severity: "error",
-    message: `The file throws \`${message.split("\n")[0]}\`.`,
     file: toSitePath(siteDir, frame?.file ?? path),
     ...(frame === undefined ? {} : { line: frame.line, column: frame.column }),
   };
+}
+
+/** A site wraps something that is built in, and would get an empty plugin or preset in its place. */
+function calledStandIn({ package: name, message }: StandInCallError): Pick<Diagnostic, "code" | "message" | "hint"> {
+  const hint =
+    name === CLASSIC_PRESET
+      ? "List the preset in `presets` with its options, and what you add to it in `plugins` and `themes`."
+      : "List the package itself in the config. A plugin of your own can use its content in `allContentLoaded`.";
+  return { code: "not-supported", message: `${message}.`, hint };
 }
 
 /** The innermost of an error's own lines that is in the site. */

@@ -3,6 +3,7 @@
 import type { I18nConfig, LocaleConfig } from "../model/site.ts";
 import { joinUrl } from "../url/paths.ts";
 import type { SiteFields } from "./schema/site.ts";
+import { ownValue } from "../lookup/own-value.ts";
 
 /** Completes `i18n`: facts the config leaves out come from the language. */
 export function toI18n(fields: SiteFields): I18nConfig {
@@ -12,7 +13,7 @@ export function toI18n(fields: SiteFields): I18nConfig {
 }
 
 function toLocaleConfig(locale: string, { url, baseUrl, i18n }: SiteFields): LocaleConfig {
-  const given = i18n.localeConfigs[locale];
+  const given = ownValue(i18n.localeConfigs, locale);
   const own = locale === i18n.defaultLocale ? "" : locale;
   return {
     label: given?.label ?? languageName(locale),

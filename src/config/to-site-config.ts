@@ -12,6 +12,7 @@ import type { SiteFields } from "./schema/site.ts";
 import type { ThemeConfig } from "./theme-config.ts";
 import { toI18n } from "./to-i18n.ts";
 import type { KeyPath } from "./validate.ts";
+import { ownValue } from "../lookup/own-value.ts";
 
 export interface SiteConfigRequest {
   readonly fields: SiteFields;
@@ -74,7 +75,7 @@ export function toSiteFunctions({ markdown }: SiteFields): SiteFunctions {
 
 /** Where the locale that is built is served. */
 function placeOf(i18n: I18nConfig, locale: string, { url, baseUrl }: SiteFields): { url: string; baseUrl: string } {
-  const own = i18n.localeConfigs[locale];
+  const own = ownValue(i18n.localeConfigs, locale);
   return { url: own?.url ?? url, baseUrl: own?.baseUrl ?? joinUrl("/", baseUrl, "/") };
 }
 

@@ -1,8 +1,10 @@
 /** Modules and components that are not there, through the real command line: told at the author's line. */
 
 import { expect, test } from "bun:test";
-import { buildFixture } from "../support/cli.ts";
-import { configText } from "../support/site.ts";
+import { tmpdir } from "node:os";
+import { relative } from "node:path";
+import { buildFixture, buildSite } from "../support/cli.ts";
+import { configText, makeSite } from "../support/site.ts";
 
 const TIMEOUT_MS = 60_000;
 
@@ -34,7 +36,7 @@ test(
         cure: Did you mean \`a.txt\`?
       error[missing-module] The imported package \`no-such-player\` is not installed.
         docs/code.mdx:2:21
-        cure: Add it to the site's \`package.json\` and install it there, or mend the name.
+        cure: Add it to the site's \`package.json\` and install it there, or correct the name.
       error[missing-module] The imported file \`src/Boxes\` does not exist.
         docs/index.mdx:1:18
         cure: Did you mean \`Box\`?
@@ -97,6 +99,50 @@ test(
     expect(main).toMatch(/<img [^>]*src="\/assets\/images\/logo-\w+\.svg"/);
     const styles = (await built.files()).find((path) => path.endsWith(".css")) ?? "";
     expect(await built.read(styles)).toContain("tomato");
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "mistakes in imports of components and code pages name files from the site folder, wherever the command runs",
+  async () => {
+    const files = {
+      "docusaurus.config.mjs": CONFIG,
+      "docs/index.mdx": 'import { nope } from "../src/good.js";\n\n# Home\n\n{nope + 1}\n',
+      "src/good.js": "export const good = 1;\n",
+      "src/pages/a.jsx":
+        'import x from "no-such-player";\nimport y from "half/nope";\nimport z from "./missing";\nimport styles from "./a.module.css";\nexport default () => [x, y, z, styles.a];\n',
+      "src/pages/a.module.css": ".a { color: red;\n}}\n",
+      "node_modules/half/package.json": '{ "name": "half", "exports": "./index.js" }',
+      "node_modules/half/index.js": "",
+    };
+    const { "src/pages/a.jsx": _, "src/pages/a.module.css": __, ...rest } = files;
+    await using site = await makeSite(files);
+    await using other = await makeSite(rest);
+    const [here, there] = await Promise.all([buildSite(site), buildSite(site, { cwd: tmpdir() })]);
+    expect(printed(here.stderr)).toMatchInlineSnapshot(`
+      "error[missing-module] The imported package \`no-such-player\` is not installed.
+        src/pages/a.jsx:1:16
+        cure: Add it to the site's \`package.json\` and install it there, or correct the name.
+      error[missing-module] The package \`half\` has no module \`half/nope\`.
+        src/pages/a.jsx:2:16
+        cure: Correct the path: only what \`exports\` in its \`package.json\` lists can be imported, if it has that field.
+      error[missing-module] The imported file \`src/pages/missing\` does not exist.
+        src/pages/a.jsx:3:16
+        cure: Add the file, or correct the path.
+      error[bundle-error] Unexpected end of input
+        src/pages/a.module.css:3:1
+      Nothing built: 4 errors. \`build\` is as it was."
+    `);
+    const prefix = relative(tmpdir(), site.dir);
+    expect(there.stderr.replaceAll(`${prefix}/`, "")).toBe(here.stderr);
+    const [fromHere, fromThere] = await Promise.all([buildSite(other), buildSite(other, { cwd: tmpdir() })]);
+    expect(printed(fromHere.stderr)).toMatchInlineSnapshot(`
+      "error[bundle-error] No matching export in \`src/good.js\` for import \`nope\`
+        docs/index.mdx:1:23
+      Nothing built: 1 error. \`build\` is as it was."
+    `);
+    expect(fromThere.stderr).toContain("No matching export in `src/good.js` for import `nope`");
   },
   TIMEOUT_MS,
 );

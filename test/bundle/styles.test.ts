@@ -49,6 +49,6 @@ test("a file that a style sheet names and that is not there is told with its pla
     "custom.css": ".a { background: url(./gone.png) }\n",
   });
   expect(built.code).toBe(1);
-  expect(built.stdout + built.stderr).toContain("error[bundle-error]");
+  expect(built.stdout + built.stderr).toContain("error[missing-module] The imported file `gone.png` does not exist.");
   expect(built.stdout + built.stderr).toContain("custom.css:1:");
 });

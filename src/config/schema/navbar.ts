@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { core } from "zod/mini";
 import { chosenBy, flag, renamed, text, withDefault } from "../fields.ts";
 import { logoSchema } from "./logo.ts";
+import { ownValue } from "../../lookup/own-value.ts";
 
 /** What every item may have; other attributes are passed on to its element. */
 const base = {
@@ -115,7 +116,10 @@ function itemSchemaOf(item: unknown, types: typeof NAVBAR_ITEMS): core.$ZodType<
   const type = "type" in item ? item.type : undefined;
   if (type === undefined) return "items" in item ? (types["dropdown"] ?? nestedDropdown) : link;
   if (typeof type === "string" && type.startsWith("custom-")) return custom;
-  return (typeof type === "string" ? types[type] : undefined) ?? z.looseObject({ type: z.enum(Object.keys(types)) });
+  return (
+    (typeof type === "string" ? ownValue(types, type) : undefined) ??
+    z.looseObject({ type: z.enum(Object.keys(types)) })
+  );
 }
 
 /** Schema of `navbar`. */

@@ -68,7 +68,7 @@ function renderNodes(nodes: readonly BodyNode[], { app, place, isHydrated }: Sur
     const here = { place: `${place}.${index}`, isHydrated };
     if ("html" in node)
       return <StaticElement key={index} tag={node.t} props={node.p ?? {}} html={node.html} {...here} />;
-    const type = /^[a-z]/.test(node.t) ? node.t : (app.component(node.t) ?? "div");
+    const type = /^[a-z][^#]*$/.test(node.t) ? node.t : (app.component(node.t) ?? "div");
     return createElement(
       type,
       { ...(type as WithDefaults).defaultProps, ...node.p, key: index },

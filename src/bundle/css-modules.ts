@@ -1,0 +1,42 @@
+/**
+ * CSS modules. The bundler makes class names from a file's path as seen from the current folder, so it gets paths from the
+ * site folder instead: then a site has the same names wherever it lies and wherever the command runs.
+ */
+
+import { realpathSync, statSync } from "node:fs";
+import { dirname, isAbsolute, join } from "node:path";
+import type { PluginBuilder } from "bun";
+import { fromSitePath, toSitePath } from "../content/files.ts";
+
+const NAMESPACE = "css-module";
+
+/** Makes the bundler know CSS modules by their path from the site folder, which is a real path. */
+export function resolveCssModules(build: PluginBuilder, siteDir: string): void {
+  build.onResolve({ filter: /\.css$/ }, ({ path, importer }) => {
+    const isModule = path.endsWith(".module.css");
+    if (!isModule && isAbsolute(importer)) return undefined;
+    const file = findSheet(path, { importer: toCssFile(importer, siteDir), siteDir });
+    if (file === undefined) return undefined;
+    return isModule ? { path: toSitePath(siteDir, file), namespace: NAMESPACE } : { path: file };
+  });
+  build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path }) => ({
+    contents: await Bun.file(fromSitePath(siteDir, path)).text(),
+    loader: "css",
+  }));
+}
+
+/** Absolute path of an importing file: that of a CSS module is known from the site folder. */
+export function toCssFile(importer: string, siteDir: string): string {
+  return isAbsolute(importer) ? importer : join(siteDir, importer);
+}
+
+/** The style sheet that an import means, in the site or in a package. */
+function findSheet(path: string, { importer, siteDir }: { importer: string; siteDir: string }): string | undefined {
+  const file = path.startsWith("@site/") ? join(siteDir, path.slice("@site/".length)) : path;
+  try {
+    const found = isAbsolute(file) ? file : Bun.resolveSync(file, dirname(importer));
+    return statSync(found).isFile() ? realpathSync(found) : undefined;
+  } catch {
+    return undefined;
+  }
+}
