@@ -30,8 +30,11 @@ export function toCssFile(importer: string, siteDir: string): string {
   return isAbsolute(importer) ? importer : join(siteDir, importer);
 }
 
-/** The style sheet that an import means, in the site or in a package. */
-function findSheet(path: string, { importer, siteDir }: { importer: string; siteDir: string }): string | undefined {
+/** Real path of the style sheet that an import means, in the site or in a package; `importer` is absolute. */
+export function findSheet(
+  path: string,
+  { importer, siteDir }: { importer: string; siteDir: string },
+): string | undefined {
   const file = path.startsWith("@site/") ? join(siteDir, path.slice("@site/".length)) : path;
   try {
     const found = isAbsolute(file) ? file : Bun.resolveSync(file, dirname(importer));

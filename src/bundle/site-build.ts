@@ -1,7 +1,7 @@
 /** Bundles a site's own components, client modules and styles for the browser and for the server. */
 
 import { basename } from "node:path";
-import type { Reporter } from "../model/diagnostic.ts";
+import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { reportBundleProblems } from "./bundle-problems.ts";
 import type { ImportPlace } from "./import-problems.ts";
 import { makeCommentRewriter } from "./module-comments.ts";
@@ -166,6 +166,7 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side
   const entryFile = toVirtualFile(siteDir, "site-modules.js");
   const pagesFile = toVirtualFile(siteDir, "module-pages.js");
   const { overrides, clientSources } = modules;
+  const onProblem = (problem: Diagnostic): void => request.report.add(problem);
   const result = await Bun.build({
     entrypoints: [entryFile],
     files: { [entryFile]: entry, [pagesFile]: pages, ...clientSources, ...sources },
@@ -180,7 +181,7 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side
     define: { "process.env.NODE_ENV": '"production"' },
     jsx: { runtime: "automatic", importSource: "react", development: false },
     naming: { entry: "[name]-[hash].[ext]", chunk: "site-[name]-[hash].[ext]", asset: "[name]-[hash].[ext]" },
-    plugins: [makeSitePlugin({ siteDir, target, baseUrl, sharedExports, documents, overrides, ...side })],
+    plugins: [makeSitePlugin({ siteDir, target, baseUrl, sharedExports, documents, overrides, onProblem, ...side })],
   });
   const inputs = Object.keys(result.metafile?.inputs ?? {});
   const rewriteComments = minify ? (text: string) => text : makeCommentRewriter(inputs, siteDir);

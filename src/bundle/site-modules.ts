@@ -36,10 +36,11 @@ export interface SiteModulesRequest {
   readonly parts: PartModules;
 }
 
-const STYLES = /\.(?:css|scss|sass|less)$/;
+const STYLES = /\.(?:css|s[ac]ss|less|styl(?:us)?)$/;
 
 /** Assets and partials that documents import are not components. */
-const NOT_COMPONENTS = /^!|\.(?:mdx?|png|jpe?g|gif|webp|avif|svg|css|json|ya?ml|txt|mp4|webm|pdf)$/i;
+const NOT_COMPONENTS =
+  /^!|\.(?:mdx?|png|jpe?g|gif|webp|avif|svg|css|s[ac]ss|less|styl(?:us)?|json|ya?ml|txt|mp4|webm|pdf)$/i;
 
 /**
  * The module a document's import means, under the name pages use: relative paths become `@site/…`. Undefined for what is

@@ -6,10 +6,12 @@ import type { BunPlugin, PluginBuilder } from "bun";
 import { assetOutput } from "../content/asset-output.ts";
 import { toSitePath } from "../content/files.ts";
 import { documentModule, partialModulePath } from "../markdown/partials/names.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
 import { resolveBrowserField } from "./browser-field.ts";
 import { resolveCssModules, toCssFile } from "./css-modules.ts";
 import { resolveCssUrl } from "./css-urls.ts";
 import { LOADER_PREFIX, readLoaderPrefix } from "./loader-prefix.ts";
+import { resolveStyleDialects } from "./style-dialects.ts";
 import { svgComponent } from "./svg-component.ts";
 
 export interface SitePluginRequest {
@@ -27,6 +29,8 @@ export interface SitePluginRequest {
   readonly overrides: Readonly<Record<string, string>>;
   /** Called for every file that goes to the output as it is. */
   readonly onAsset: (output: string, file: string) => void;
+  /** Called for what is wrong with a file of the site. */
+  readonly onProblem: (problem: Diagnostic) => void;
 }
 
 const IMAGES = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|woff2?|eot|ttf|otf|mp4|webm|ogg|mp3|wav|pdf|zip)$/i;
@@ -48,6 +52,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
     setup(build) {
       resolveStyleUrls(build, request, takeAsset);
       resolveCssModules(build, siteDir);
+      resolveStyleDialects(build, request);
       resolveLoaderPrefixes(build, siteDir, takeAsset);
       resolveMarkdown(build, request);
       build.onResolve({ filter: /^@site\// }, ({ path }) => ({

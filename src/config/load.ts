@@ -9,6 +9,7 @@ import * as z from "zod/mini";
 import { toSitePath } from "../report/site-path.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
+import { checkFiles } from "./check-files.ts";
 import { checkSite } from "./check-site.ts";
 import { findConfig } from "./find-config.ts";
 import { FAILED, importModule, orReport, type ImportModuleRequest } from "./import-module.ts";
@@ -58,8 +59,10 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
   reportUses(rows, read.value, where);
   reportUses(SUPPORT.themeConfig, read.value["themeConfig"], { ...where, at: ["themeConfig"] });
   const config = toSiteConfig({ fields, themeConfig, locale, onDropped: (dropped) => reportDropped(dropped, where) });
+  const site = { dir: siteDir, configPath: path, locale, config, ...readVersion(siteDir) };
+  checkFiles(site, report);
   return {
-    site: { dir: siteDir, configPath: path, locale, config, ...readVersion(siteDir) },
+    site,
     plugins,
     functions: toSiteFunctions(fields),
     locate,

@@ -8,7 +8,13 @@ import { honoured, notNeeded, type SupportRows, translated, unsupported } from "
 const ONE_COMPILER = "Bun compiles scripts and styles, and no other tool is involved";
 const DROP_IT = "Remove it.";
 const NO_SWIZZLE = "there is no `swizzle` command that could read it";
+const ERROR = { severity: "error" as const };
 const OFF = { unless: [false] };
+
+const POSTCSS = unsupported(
+  "styles do not pass through PostCSS; nesting, custom media queries and vendor prefixes are built in",
+  "Remove it if it does no more than that, or run PostCSS before the build.",
+);
 
 const COMPILE_OPTIONS = `remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions
   admonitions.keywords admonitions.extendDefaults`;
@@ -203,6 +209,42 @@ const AREAS = {
     pwaHead: unsupported("the plugin is not built in", "Put the elements in `headTags`."),
     swCustom: unsupported("the plugin is not built in", DROP_IT),
     swRegister: unsupported("the plugin is not built in", DROP_IT),
+  },
+
+  styleSheet: {
+    ...honoured(".css .module.css .scss .module.scss .sass .module.sass"),
+    ".less": unsupported(
+      "Less is not built in",
+      "Compile it to CSS, or rename it to `.scss` and adapt its syntax.",
+      ERROR,
+    ),
+    ".styl": unsupported("Stylus is not built in", "Compile it to CSS before the build.", ERROR),
+    ".stylus": unsupported("Stylus is not built in", "Compile it to CSS before the build.", ERROR),
+    "postcss.config.js": POSTCSS,
+    "postcss.config.cjs": POSTCSS,
+    "postcss.config.mjs": POSTCSS,
+    "postcss.config.ts": POSTCSS,
+  },
+
+  translationFile: {
+    ...honoured(`docusaurus-plugin-content-docs docusaurus-plugin-content-blog docusaurus-plugin-content-pages
+      docusaurus-plugin-content-blog/options.json`),
+    "code.json": unsupported(
+      "texts of components are not translated yet",
+      "Replace components whose texts you change with files in `src/theme`.",
+    ),
+    "docusaurus-plugin-content-docs/current.json": unsupported(
+      "labels of sidebars and versions are not translated yet",
+      "Write the labels into the sidebars file and the option `versions`.",
+    ),
+    "docusaurus-theme-classic/navbar.json": unsupported(
+      "labels of the navbar are not translated yet",
+      "Write the labels into `themeConfig.navbar`.",
+    ),
+    "docusaurus-theme-classic/footer.json": unsupported(
+      "labels of the footer are not translated yet",
+      "Write the labels into `themeConfig.footer`.",
+    ),
   },
 
   lifecycle: {

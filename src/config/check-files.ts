@@ -1,0 +1,37 @@
+/** Files beside the config that other tools would read. In: the site folder. Out: diagnostics for those that have no effect. */
+
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { Site } from "../model/site.ts";
+import { toSitePath } from "../report/site-path.ts";
+import { describeUse } from "./report-support.ts";
+import { SUPPORT } from "./support.ts";
+import type { SupportRows } from "./support-kinds.ts";
+
+/** Reports `not-supported` for configs of PostCSS and for translations of texts that are not read. */
+export function checkFiles({ dir, locale, config }: Site, report: Reporter): void {
+  reportFiles({ folder: dir, siteDir: dir, rows: SUPPORT.styleSheet, report });
+  const own = config.i18n.localeConfigs[locale];
+  if (!own?.translate) return;
+  const folder = join(dir, config.i18n.path, own.path);
+  reportFiles({ folder, siteDir: dir, rows: SUPPORT.translationFile, report });
+}
+
+interface FilesRequest {
+  readonly folder: string;
+  readonly siteDir: string;
+  /** Rows that are called like files. */
+  readonly rows: SupportRows;
+  readonly report: Reporter;
+}
+
+function reportFiles({ folder, siteDir, rows, report }: FilesRequest): void {
+  for (const [name, support] of Object.entries(rows)) {
+    const path = join(folder, name);
+    if (support.status === "honoured" || name.startsWith(".") || !existsSync(path)) continue;
+    const file = toSitePath(siteDir, path);
+    const problem = describeUse(support, `\`${file}\``);
+    if (problem) report.add({ ...problem, file });
+  }
+}

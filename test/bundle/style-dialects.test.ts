@@ -1,0 +1,85 @@
+/** Sass in all places where a site may have a style sheet, what is wrong with it, and dialects that are not built in. */
+
+import { expect, test } from "bun:test";
+import { buildFixture } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
+
+const preset = (customCss: unknown): unknown[] => [["classic", { docs: false, blog: false, theme: { customCss } }]];
+
+test("Sass is compiled: in `customCss`, in pages, as a module, in documents, from packages", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({
+      baseUrl: "/base/",
+      presets: preset(["./src/css/custom.scss", "./plain.sass"]),
+    }),
+    "src/css/custom.scss":
+      '@use "colors" as c;\n@use "~kit/sizes";\n@use "@site/src/css/colors" as d;\n.from-custom { .inner { color: c.$main; background: url("/img/a.png") } }\n',
+    "src/css/_colors.scss": "$main: #123456;\n",
+    "node_modules/kit/_sizes.scss": ".from-kit { width: 3px * 2 }\n",
+    "plain.sass": ".from-indented\n  color: #234567\n",
+    "static/img/a.png": "png",
+    "src/pages/index.jsx":
+      'import styles from "./index.module.scss";\nimport "./page.scss";\nexport default () => <main className={styles.hero}>{styles["a-b"]}</main>;\n',
+    "src/pages/index.module.scss": ".hero { &:hover { color: #345678 } }\n.a-b { color: red }\n",
+    "src/pages/page.scss": "@mixin wide { width: 70% }\n.from-page { @include wide }\n",
+    "src/pages/text.mdx": 'import "./text.scss";\n\n# Text\n',
+    "src/pages/text.scss": ".from-text { .deep { color: #456789 } }\n",
+  });
+  expect(built.stderr).not.toMatch(/error\[|warning\[/);
+  const files = await built.files();
+  const styles = await built.read(files.find((file) => /^assets\/css\/styles-\w+\.css$/.test(file)) ?? "");
+  expect(styles).toMatch(/\.from-custom \.inner\{color:#123456;background:url\("?\/base\/img\/a\.png"?\)\}/);
+  expect(styles).toContain(".from-kit{width:6px}");
+  expect(styles).toContain(".from-indented{color:#234567}");
+  expect(styles).toContain(".from-page{width:70%}");
+  expect(styles).toContain(".from-text .deep{color:#456789}");
+  const html = await built.read("index.html");
+  const [, hero = "", dashed = ""] = /<main class="(\w+)">([\w-]+)<\/main>/.exec(html) ?? [];
+  expect([hero, dashed].every((name) => /^(?:hero|a-b)_\w+$/.test(name))).toBe(true);
+  expect(styles).toContain(`.${hero}:hover{color:#345678}`);
+}, 20_000);
+
+test("an error of Sass is at its line, a warning too", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({ presets: preset("./src/css/custom.scss") }),
+    "src/css/custom.scss": '@use "part";\n@warn "Mind this.";\n',
+    "src/css/_part.scss": ".a {\n  color: $nope;\n}\n",
+    "src/pages/index.jsx": 'import "./page.scss";\nexport default () => <p>Hello</p>;\n',
+    "src/pages/page.scss": '@warn "Mind that.";\n.b { color: red }\n',
+  });
+  expect(built.code).toBe(1);
+  expect(built.stderr).toContain(
+    "error[sass-error] Sass cannot compile this file: Undefined variable.\n  src/css/_part.scss:2:10",
+  );
+  expect(built.stderr).toContain("warning[sass-warning] `@warn` says: Mind that.\n  src/pages/page.scss:1:1");
+});
+
+test("Less and Stylus are errors where they are imported, PostCSS is a warning", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({ presets: preset("./custom.less") }),
+    "custom.less": "@c: red;\n",
+    "postcss.config.js": "module.exports = {};\n",
+    "src/pages/index.jsx": 'import "./page.styl";\nexport default () => <p>Hello</p>;\n',
+    "src/pages/page.styl": "a\n  color red\n",
+  });
+  expect(built.code).toBe(1);
+  expect(built.stderr).toMatchInlineSnapshot(`
+    "warning[not-supported] \`postcss.config.js\` is not supported: styles do not pass through PostCSS; nesting, custom media queries and vendor prefixes are built in.
+      postcss.config.js
+      cure: Remove it if it does no more than that, or run PostCSS before the build.
+
+    error[not-supported] The style sheet \`custom.less\` is not supported: Less is not built in.
+      custom.less
+      cure: Compile it to CSS, or rename it to \`.scss\` and adapt its syntax.
+
+    error[not-supported] The style sheet \`./page.styl\` is not supported: Stylus is not built in.
+      src/pages/index.jsx:1:9
+      1 | import "./page.styl";
+        |         ^^^^^^^^^^^
+      2 | export default () => <p>Hello</p>;
+      cure: Compile it to CSS before the build.
+
+    Nothing built: 2 errors, 1 warning. \`build\` is as it was.
+    "
+  `);
+});
