@@ -41,6 +41,31 @@ export function absoluteUrl() {
   return z.string(words).check(z.refine(isUrl, words));
 }
 
+/** A path below a host, such as `/docs/`; slashes at its ends are optional. */
+export function urlPath() {
+  const words = "a path such as `/docs/`";
+  const rules = "without `//`, backslashes, `.` or `..` segments, query or hash";
+  return z.string(words).check(z.refine(isUrlPath, `${words}, ${rules}`));
+}
+
+/** Whether browsers read a text as a path and leave it as it is: `//host/` is another site, and they resolve `..`. */
+function isUrlPath(value: string): boolean {
+  if (value.includes("//") || /[\\?#\p{Cc}\u2028\u2029]/u.test(value) || /^[a-z][a-z\d+.-]*:/i.test(value))
+    return false;
+  return value.split("/").every((part) => {
+    const decoded = decodePart(part);
+    return decoded !== undefined && decoded !== "." && decoded !== ".." && !/[/\\\p{Cc}]/u.test(decoded);
+  });
+}
+
+function decodePart(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
 /** An object of which nothing is checked. */
 export function anyObject() {
   return z.record(z.string(), z.unknown());

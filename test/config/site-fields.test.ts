@@ -83,6 +83,38 @@ describe("a sound config", () => {
     expect(loaded?.site.config).toMatchObject({ baseUrl: "/docs/", url: "https://example.com" });
   });
 
+  test("its base URL is a path that browsers leave as it is, and nothing else", async () => {
+    const config = (baseUrl: string, rest = "") =>
+      `export default {\n  title: "Test",\n  url: "https://example.com",\n  baseUrl: ${JSON.stringify(baseUrl)},${rest}\n};\n`;
+    const codes = async (baseUrl: string) =>
+      (await loadFiles({ "docusaurus.config.mjs": config(baseUrl) })).text.match(/^error\[[\w-]+\]/gm);
+    const dots = "/../x/ /./ . .. /a/.. /%2e%2e/x/ /%2E/ /.%2e/ /a%2f..%2fb/";
+    const others =
+      "//evil.com/ /a//b/ \\\\evil.com/ /a\\b/ /%5cevil.com/ /?a /a/#b /%00/ /%zz/ https://a.example/ javascript:x";
+    const wrong = [...dots.split(" "), ...others.split(" "), "/a\nb/", "/a\u0000/", "/a\u2028/"];
+    for (const baseUrl of wrong) expect([baseUrl, await codes(baseUrl)]).toEqual([baseUrl, ["error[invalid-option]"]]);
+    const right = ["", ..."/ docs /docs/ /a/b.c/d-e_f~g/ /.well-known/ /...x/ /d%C3%A9/ /d\u00e9/ /a:b@c/".split(" ")];
+    for (const baseUrl of right) expect([baseUrl, await codes(baseUrl)]).toEqual([baseUrl, null]);
+    const { text } = await loadFiles({
+      "docusaurus.config.mjs": config("//evil.com/", '\n  i18n: { localeConfigs: { en: { baseUrl: "/../x/" } } },'),
+    });
+    expect(text).toMatchInlineSnapshot(`
+      "error[invalid-option] Config field \`baseUrl\` must be a path such as \`/docs/\`, without \`//\`, backslashes, \`.\` or \`..\` segments, query or hash, but is the string \`//evil.com/\`.
+        docusaurus.config.mjs:4:3
+        3 |   url: "https://example.com",
+        4 |   baseUrl: "//evil.com/",
+          |   ^^^^^^^
+        5 |   i18n: { localeConfigs: { en: { baseUrl: "/../x/" } } },
+
+      error[invalid-option] Config field \`i18n.localeConfigs.en.baseUrl\` must be a path such as \`/docs/\`, without \`//\`, backslashes, \`.\` or \`..\` segments, query or hash, but is the string \`/../x/\`.
+        docusaurus.config.mjs:5:34
+        4 |   baseUrl: "//evil.com/",
+        5 |   i18n: { localeConfigs: { en: { baseUrl: "/../x/" } } },
+          |                                  ^^^^^^^
+        6 | };"
+    `);
+  });
+
   test("scripts, stylesheets and head tags become elements", async () => {
     const { loaded } = await loadConfig(
       'scripts: ["/a.js", { src: "/b.js", async: true }], stylesheets: ["/a.css", { href: "/b.css", type: "text/css" }],\n' +
@@ -233,7 +265,7 @@ describe("mistakes", () => {
     });
     expect(loaded).toBeUndefined();
     expect(text).toMatchInlineSnapshot(`
-      "error[missing-option] Config field \`baseUrl\` is missing: it must be a string.
+      "error[missing-option] Config field \`baseUrl\` is missing: it must be a path such as \`/docs/\`.
         docusaurus.config.js
 
       error[invalid-option] Config field \`title\` must be a string that is not empty, but is an empty string.
@@ -316,7 +348,7 @@ describe("mistakes", () => {
   test("required fields", async () => {
     const { text } = await loadFiles({ "docusaurus.config.mjs": "export default {};" });
     expect(text).toMatchInlineSnapshot(`
-      "error[missing-option] Config field \`baseUrl\` is missing: it must be a string.
+      "error[missing-option] Config field \`baseUrl\` is missing: it must be a path such as \`/docs/\`.
         docusaurus.config.mjs
 
       error[missing-option] Config field \`title\` is missing: it must be a string.

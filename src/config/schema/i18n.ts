@@ -1,7 +1,7 @@
 /** Config field `i18n`: the locales of a site. */
 
 import * as z from "zod/mini";
-import { absoluteUrl, text, withDefault } from "../fields.ts";
+import { absoluteUrl, text, urlPath, withDefault } from "../fields.ts";
 
 const localeConfigSchema = z.strictObject({
   /** Name in the locale menu; by default the language's own name for itself. */
@@ -19,7 +19,7 @@ const localeConfigSchema = z.strictObject({
   /** Site URL of this locale, when it is not the common one. */
   url: z.optional(absoluteUrl()),
   /** Base URL of this locale, when it is not below the common one. */
-  baseUrl: z.optional(z.string()),
+  baseUrl: z.optional(urlPath()),
 });
 
 /** Schema of `i18n`. */

@@ -1,7 +1,7 @@
 /** The config as an author writes it, except for what is inside `themeConfig` and plugin options. */
 
 import * as z from "zod/mini";
-import { absoluteUrl, anyObject, callback, flag, level, text, withDefault } from "../fields.ts";
+import { absoluteUrl, anyObject, callback, flag, level, text, urlPath, withDefault } from "../fields.ts";
 import { pluginEntrySchema, presetEntrySchema } from "./extensions.ts";
 import { futureSchema, storageSchema } from "./future.ts";
 import { headTagSchema, scriptSchema, stylesheetSchema } from "./html-tags.ts";
@@ -15,7 +15,7 @@ export const siteSchema = z.strictObject({
   /** Where the site is served: scheme and host. */
   url: absoluteUrl(),
   /** Path below `url`; slashes at its ends are added. */
-  baseUrl: z.string(),
+  baseUrl: urlPath(),
   /** One line about the site. */
   tagline: withDefault(z.string(), ""),
   /** Stands between page title and site title. */
