@@ -108,7 +108,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
       outDir,
       siteDir: request.siteDir,
       report,
-      manifest: () => toManifest(graph.site),
+      manifest: (hashed) => toManifest({ graph, hashed }),
       files: concat(
         bundle.outputs,
         copiesOf(graph, bundle),
@@ -130,7 +130,7 @@ function copiesOf({ assets, site }: Graph, { outputs }: Bundle): OutputFile[] {
   const bundled = new Set(outputs.map(({ path }) => path));
   return assets
     .filter(({ output }) => !bundled.has(output))
-    .map(({ source, output }) => ({ path: output, content: { copy: join(site.dir, source) }, source }));
+    .map(({ source, output }) => ({ path: output, content: { copy: join(site.dir, source) }, source, hashed: true }));
 }
 
 /** One after the other: what is not asked for is not made. */

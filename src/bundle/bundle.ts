@@ -115,7 +115,7 @@ async function diagramScripts({ site }: Graph): Promise<readonly OutputFile[]> {
 }
 
 function toOutputs(files: Readonly<Record<string, OutputFile["content"]>>): OutputFile[] {
-  return Object.entries(files).map(([path, content]) => ({ path, content, source: "the bundle" }));
+  return Object.entries(files).map(([path, content]) => ({ path, content, source: "the bundle", hashed: true }));
 }
 
 function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> {

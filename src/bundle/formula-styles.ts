@@ -22,7 +22,7 @@ export async function loadFormulaStyles(): Promise<FormulaStyles> {
   const fonts = new Map<string, OutputFile>();
   for (const [name, file] of Object.entries(FORMULA_FONTS)) {
     const content = await Bun.file(file).bytes();
-    fonts.set(name, { path: assetOutput(name, content), content, source: SOURCE });
+    fonts.set(name, { path: assetOutput(name, content), content, source: SOURCE, hashed: true });
   }
   const text = sheet
     .replace(/,url\([^)]*\.(?:woff|ttf)\) format\("[^"]*"\)/g, "")
@@ -32,5 +32,5 @@ export async function loadFormulaStyles(): Promise<FormulaStyles> {
     });
   const css = OWN + text + OWN_AFTER;
   const path = `assets/css/formulas-${contentHash(css)}.css`;
-  return { path, outputs: [{ path, content: css, source: SOURCE }, ...fonts.values()] };
+  return { path, outputs: [{ path, content: css, source: SOURCE, hashed: true }, ...fonts.values()] };
 }

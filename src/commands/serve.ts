@@ -1,7 +1,7 @@
 /** `veloci serve`: a built site in the browser, as a web host would serve it. */
 
-import { resolve } from "node:path";
-import type { Reporter } from "../model/diagnostic.ts";
+import { join, resolve } from "node:path";
+import type { Diagnostic } from "../model/diagnostic.ts";
 import { toShownPath } from "../report/print.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { isContinuousIntegration } from "../terminal/output.ts";
@@ -15,7 +15,7 @@ import {
 } from "./command.ts";
 import { printText } from "./report-result.ts";
 import { showDiagnostics } from "./show.ts";
-import { CONFIG_OPTION, DIST_DOC, locateSite, SITE_ARGUMENT, type SiteFolder } from "./site-folder.ts";
+import { CONFIG_OPTION, DIST_DOC, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 const DEFAULT_PORT = 3000;
 
@@ -37,7 +37,7 @@ const options = {
   },
   build: { type: "flag", doc: "Build the site first." },
   open: { type: "flag", default: true, doc: "Do not open the site in the browser." },
-  config: CONFIG_OPTION,
+  config: { ...CONFIG_OPTION, doc: `With \`--build\`: ${CONFIG_OPTION.doc}` },
 } as const satisfies OptionSpecs;
 
 type ServeInput = CommandInput<typeof options>;
@@ -48,64 +48,59 @@ export const serve = defineCommand({
   argument: SITE_ARGUMENT,
   options,
   notes: [
-    "Addresses follow `baseUrl` and `trailingSlash` of the config; what does not exist is answered with `404.html`.",
+    "Everything else comes from `veloci-manifest.json` in the built site: `baseUrl`, `trailingSlash`, and what browsers may keep.",
+    "Without `--build`, the config is not read, and `--dir` serves any folder, without its site.",
   ],
   async run(input, context) {
-    const report = makeReporter();
-    const site = locateSite({ cwd: context.cwd, siteDir: input.argument, config: input.options.config }, report);
-    if (!site) return { code: 2, diagnostics: report.diagnostics };
-    return runServe(site, input.options, context);
+    const { build, dir } = input.options;
+    const built = build ? await buildFirst(input, context) : undefined;
+    if (built && built.code !== 0) return built;
+    if (built) printText(built, context);
+    return runServe(dir === undefined ? defaultDir(input, context) : resolve(context.cwd, dir), input.options, context);
   },
 });
 
-async function runServe(
-  site: SiteFolder,
-  given: ServeInput["options"],
-  context: CommandContext,
-): Promise<CommandResult> {
-  const { siteDir } = site;
-  const dir = given.dir === undefined ? site.distDir : resolve(context.cwd, given.dir);
-  if (given.build) {
-    const asked = { siteDir, outDir: dir, config: given.config, minify: true, timings: false, json: false };
-    const built = await runBuild(asked, context);
-    if (built.code !== 0) return built;
-    printText(built, context);
-  }
+const CONFIG_UNUSED: Diagnostic = {
+  code: "option-without-effect",
+  severity: "warning",
+  message: "`--config` has no effect without `--build`: a built site is served as its own manifest says.",
+};
+
+/** Where `build` puts a site by default. */
+function defaultDir({ argument = "." }: ServeInput, { cwd }: CommandContext): string {
+  return join(resolve(cwd, argument), "dist");
+}
+
+async function buildFirst({ argument, options: given }: ServeInput, context: CommandContext): Promise<CommandResult> {
+  const { cwd } = context;
   const report = makeReporter();
-  const server = await startServer({ siteDir, dir, given, report });
+  const site = locateSite({ cwd, siteDir: argument, config: given.config }, report);
+  if (!site) return { code: 2, diagnostics: report.diagnostics };
+  const outDir = given.dir === undefined ? site.distDir : resolve(cwd, given.dir);
+  const asked = { siteDir: site.siteDir, outDir, config: given.config, minify: true, timings: false, json: false };
+  return runBuild(asked, context);
+}
+
+async function runServe(dir: string, given: ServeInput["options"], context: CommandContext): Promise<CommandResult> {
+  const { serveFolder } = await import("../serve/serve-folder.ts");
+  const report = makeReporter();
+  if (given.config !== undefined && !given.build) report.add(CONFIG_UNUSED);
+  const shownDir = toShownPath(dir, context.cwd);
+  const server = await serveFolder({
+    dir,
+    shownDir,
+    host: given.host ?? "localhost",
+    port: given.port ?? DEFAULT_PORT,
+    isPortFixed: given.port !== undefined,
+    report,
+  });
   const { diagnostics } = report;
-  if (!server) return { code: 1, siteDir, diagnostics };
-  showDiagnostics(diagnostics, siteDir, context);
-  context.out.write(`Serving ${toShownPath(dir, context.cwd)} at ${server.url} (Ctrl+C ends it)\n`);
+  if (!server) return { code: 1, diagnostics };
+  showDiagnostics(diagnostics, context.cwd, context);
+  context.out.write(`Serving ${shownDir} at ${server.url} (Ctrl+C ends it)\n`);
   const isWatched = context.out.interactive && !isContinuousIntegration(context.env);
   if (given.open && isWatched) (await import("../serve/open-browser.ts")).openBrowser(server.url);
   await context.interrupted();
   await server.stop();
   return { code: 0, diagnostics: [] };
-}
-
-interface StartRequest {
-  readonly siteDir: string;
-  readonly dir: string;
-  readonly given: ServeInput["options"];
-  readonly report: Reporter;
-}
-
-async function startServer({ siteDir, dir, given, report }: StartRequest) {
-  const [{ loadSite }, { serveFolder }] = await Promise.all([
-    import("../config/load.ts"),
-    import("../serve/serve-folder.ts"),
-  ]);
-  const loaded = await loadSite({ siteDir, configPath: given.config, report });
-  if (!loaded || report.hasErrors) return undefined;
-  const { baseUrl, trailingSlash } = loaded.site.config;
-  return serveFolder({
-    dir,
-    baseUrl,
-    host: given.host ?? "localhost",
-    port: given.port ?? DEFAULT_PORT,
-    isPortFixed: given.port !== undefined,
-    report,
-    ...(trailingSlash !== undefined && { trailingSlash }),
-  });
 }

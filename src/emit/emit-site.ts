@@ -20,8 +20,8 @@ export interface EmitRequest {
   readonly siteDir: string;
   /** May still be in the making: files are written as they come. */
   readonly files: Iterable<OutputFile> | AsyncIterable<OutputFile>;
-  /** Asked when all other files are written. */
-  readonly manifest: () => Manifest;
+  /** Asked when all other files are written; `hashed` are the paths that carry a hash of their content. */
+  readonly manifest: (hashed: readonly string[]) => Manifest;
   readonly report: Reporter;
   /** Told now and then how many files there are by now. */
   readonly onWritten?: (files: number) => void;
@@ -59,9 +59,16 @@ async function fill(
   );
 }
 
-async function* withManifest(files: EmitRequest["files"], manifest: () => Manifest): AsyncGenerator<OutputFile> {
-  yield* files;
-  yield manifestFile(manifest());
+async function* withManifest(
+  files: EmitRequest["files"],
+  manifest: EmitRequest["manifest"],
+): AsyncGenerator<OutputFile> {
+  const hashed: string[] = [];
+  for await (const file of files) {
+    if (file.hashed) hashed.push(file.path);
+    yield file;
+  }
+  yield manifestFile(manifest(hashed));
 }
 
 /** Does it, or reports the system's refusal. */

@@ -8,7 +8,8 @@ import { join } from "node:path";
 import { version } from "../../package.json";
 import type { OutputFile } from "../model/build.ts";
 import type { Manifest, ManifestReading } from "../model/manifest.ts";
-import type { Site } from "../model/site.ts";
+import type { Graph } from "../model/graph.ts";
+import { htmlPath } from "../url/page-path.ts";
 import { systemCode } from "../report/system-error.ts";
 
 /** Not a hidden file: those get lost when a build server keeps a folder for its next step. */
@@ -16,15 +17,28 @@ export const MANIFEST_NAME = "veloci-manifest.json";
 
 const FORMAT = 1;
 
+export interface ManifestRequest {
+  readonly graph: Pick<Graph, "site" | "routes">;
+  /** Output paths that carry a hash of their content, in any order. */
+  readonly hashed: Iterable<string>;
+}
+
 /** The manifest of a site that is built now. */
-export function toManifest({ config }: Pick<Site, "config">): Manifest {
+export function toManifest({ graph, hashed }: ManifestRequest): Manifest {
+  const { config } = graph.site;
   const { baseUrl, trailingSlash } = config;
+  const nonExact = graph.routes
+    .filter(({ exact }) => !exact)
+    .map(({ path }) => [path, htmlPath(path, config)] as const);
+  const immutable = [...new Set(hashed)].sort();
   return {
     generator: "Veloci",
     format: FORMAT,
     version,
     baseUrl,
     ...(trailingSlash !== undefined && { trailingSlash }),
+    ...(nonExact.length > 0 && { nonExact: Object.fromEntries(nonExact) }),
+    ...(immutable.length > 0 && { immutable }),
   };
 }
 
@@ -59,13 +73,19 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function isManifest(value: object): value is Manifest {
   const fields: Readonly<Partial<Record<keyof Manifest, unknown>>> = value;
-  const { format, version: writtenBy, baseUrl, trailingSlash } = fields;
+  const { format, version: writtenBy, baseUrl, trailingSlash, nonExact, immutable } = fields;
   return (
     format === FORMAT &&
     typeof writtenBy === "string" &&
     typeof baseUrl === "string" &&
     baseUrl.startsWith("/") &&
     baseUrl.endsWith("/") &&
-    (trailingSlash === undefined || typeof trailingSlash === "boolean")
+    (trailingSlash === undefined || typeof trailingSlash === "boolean") &&
+    (nonExact === undefined || (isRecord(nonExact) && isTexts(Object.values(nonExact)))) &&
+    (immutable === undefined || isTexts(immutable))
   );
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === "string");
 }

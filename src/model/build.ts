@@ -99,6 +99,8 @@ export interface OutputFile {
   readonly path: string;
   /** What it holds, or the absolute path of the file it is a copy of. */
   readonly content: string | Uint8Array | { readonly copy: string };
+  /** Whether the path carries a hash of the content, so that it never holds anything else and browsers may keep it. */
+  readonly hashed?: boolean;
   /** Who writes it, for the diagnostic when two do: `static/robots.txt`, `the sitemap plugin`. */
   readonly source?: string;
 }

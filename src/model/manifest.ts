@@ -11,6 +11,13 @@ export interface Manifest {
   readonly baseUrl: string;
   /** Absent when the config leaves it open. */
   readonly trailingSlash?: boolean;
+  /**
+   * Routes that also answer for every path below them that has no file, with the file to answer with: a path with `baseUrl` →
+   * a path relative to the root. The first that fits wins. Absent when there are none.
+   */
+  readonly nonExact?: Readonly<Record<string, string>>;
+  /** Files whose names carry a hash of their content, sorted: browsers may keep them for ever. Absent when there are none. */
+  readonly immutable?: readonly string[];
 }
 
 /**

@@ -25,7 +25,7 @@ const GENERATOR = `Veloci ${version}`;
  */
 export function* renderSite(rendering: Rendering, tick: Tick): Generator<OutputFile> {
   const { complete: graph, shared, report } = rendering;
-  for (const [path, content] of Object.entries(shared.files)) yield { path, content };
+  for (const [path, content] of Object.entries(shared.files)) yield { path, content, hashed: true };
   const check = makeLinkCheck(graph, filesOf(rendering));
   const render = makeRouteRenderer(rendering);
   const redirectData = makeRedirectData(graph);

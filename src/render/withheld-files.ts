@@ -19,7 +19,7 @@ export function makeWithheldFiles(site: SiteData): (reads: Iterable<WithheldData
       if (known.has(name)) return [];
       const made = makeSharedFiles({ [name]: site[name] }, site.siteConfig.baseUrl);
       known.set(name, made.urls.get(name) ?? "");
-      return Object.entries(made.files).map(([path, content]) => ({ path, content }));
+      return Object.entries(made.files).map(([path, content]) => ({ path, content, hashed: true }));
     });
     return { urls: Object.fromEntries([...reads].map((name) => [name, known.get(name) ?? ""])), files };
   };

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useLayoutEffect, useRef, useSyncExternalS
 import { hydrateRoot } from "react-dom/client";
 import type { PageData } from "../model/page.ts";
 import type { SiteData } from "../model/theme.ts";
-import { routeAround } from "../url/page-path.ts";
+import { routeAround, toPagePath } from "../url/page-path.ts";
 import { App } from "./app/App.tsx";
 import { readProse } from "./app/Content.tsx";
 import { findComponents } from "./app/component-finder.ts";
@@ -43,7 +43,12 @@ export async function start({ site, modules, overrides, clientModules }: StartRe
   const { baseUrl, trailingSlash } = site.siteConfig;
   // Before the router: it has to see a move through history first.
   const memory = makeScrollMemory();
-  const router = makeRouter({ loader, first, baseUrl, trailingSlash, onLoading: (on) => progress.set(on) });
+  const { href, pathname } = window.location;
+  const isBelow = isBelowRoute(pathname, data.path, site.nonExact);
+  // The HTML is that of the route's own path: hydrating at another one would change its text.
+  const firstPath = isBelow && !isNotFound(first, baseUrl) ? data.path : undefined;
+  const onLoading = (on: boolean): void => progress.set(on);
+  const router = makeRouter({ loader, first, firstPath, baseUrl, trailingSlash, onLoading });
   const prefetcher = makePrefetcher(loader, site);
   const colorModeOptions = site.siteConfig.themeConfig["colorMode"] as unknown as ColorModeOptions;
   const colorMode = makeColorModeStore(colorModeOptions, site.siteConfig.storage);
@@ -53,9 +58,7 @@ export async function start({ site, modules, overrides, clientModules }: StartRe
   const onHydrated = (): void =>
     void Object.assign(window, { docusaurus: { prefetch: prefetcher.prefetch, preload: prefetcher.preload } });
   hydrateRoot(mount, <Running router={router} memory={memory} fixed={fixed} onHydrated={onHydrated} />);
-  // Hosts know files only, and answer with the not-found page below a route that answers for more than its own path.
-  const { href, pathname } = window.location;
-  if (isNotFound(first, baseUrl) && routeAround(pathname, site.nonExact)) void router.navigate(href, { replace: true });
+  if (isBelow) void router.navigate(href, { replace: true });
   followLinks(router, baseUrl);
   watchCodeBlocks();
   watchTables();
@@ -63,6 +66,14 @@ export async function start({ site, modules, overrides, clientModules }: StartRe
   window.addEventListener("scroll", onScroll, { once: true, passive: true });
   prefetcher.watch();
   if (clientModules.length > 0) (await import("./client-modules.ts")).runClientModules(clientModules, router);
+}
+
+/**
+ * Whether the reader is below a route that answers for more than its own path. Hosts answer there with that route's page if
+ * they are told to, and otherwise, as they know files only, with the not-found page.
+ */
+function isBelowRoute(pathname: string, pagePath: string, nonExact: readonly string[]): boolean {
+  return routeAround(pathname, nonExact) !== undefined && toPagePath(pathname) !== toPagePath(pagePath);
 }
 
 interface RunningProps {

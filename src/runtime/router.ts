@@ -24,6 +24,8 @@ export interface Router {
 export interface RouterRequest {
   readonly loader: PageLoader;
   readonly first: LoadedPage;
+  /** Where the first page is rendered, when that is not where the reader is. */
+  readonly firstPath?: string | undefined;
   readonly baseUrl: string;
   readonly trailingSlash?: boolean | undefined;
   /** Called around loading, for the progress bar. */
@@ -34,7 +36,7 @@ export interface RouterRequest {
 export function makeRouter(request: RouterRequest): Router {
   const { loader } = request;
   const listeners = new Set<(location: Location) => void>();
-  let state: RouterState = { location: currentLocation(), page: request.first, action: "replace" };
+  let state: RouterState = { location: firstLocation(request), page: request.first, action: "replace" };
   let latest = 0;
 
   const show = (next: RouterState): void => {
@@ -100,6 +102,10 @@ function loadWholly(location: Location, action: RouterState["action"], reason: E
   console.warn(`Loading ${location.pathname} failed: loading it whole.`, reason);
   if (action === "pop") window.location.reload();
   else window.location[action === "replace" ? "replace" : "assign"](urlOf(location));
+}
+
+function firstLocation({ firstPath }: RouterRequest): Location {
+  return firstPath === undefined ? currentLocation() : { pathname: firstPath, search: "", hash: "" };
 }
 
 function currentLocation(): Location {

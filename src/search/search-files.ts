@@ -40,7 +40,7 @@ export function* searchFiles(graph: Graph): Generator<OutputFile> {
 function toFile(stem: string, content: object): { readonly name: string; readonly file: OutputFile } {
   const text = JSON.stringify(content);
   const name = `${stem}-${contentHash(text)}.json`;
-  return { name, file: { path: `${SEARCH_FOLDER}/${name}`, content: text, source: "the search" } };
+  return { name, file: { path: `${SEARCH_FOLDER}/${name}`, content: text, source: "the search", hashed: true } };
 }
 
 /** The texts of all sections in files, whole pages each. */

@@ -3,10 +3,15 @@
  * Out: a file, a redirect to the address the file should be asked by, or neither. Pure.
  */
 
+import { routeAround, toPagePath } from "../url/page-path.ts";
+import { decodePath } from "../url/paths.ts";
+
 export interface SiteAddress {
   /** Begins and ends with `/`. */
   readonly baseUrl: string;
   readonly trailingSlash?: boolean | undefined;
+  /** Routes (with `baseUrl`) that answer for everything below them, and their files. The first that fits wins. */
+  readonly nonExact: Readonly<Record<string, string>>;
 }
 
 export interface ResolveOptions extends SiteAddress {
@@ -34,7 +39,7 @@ const REFUSED: Resolution = { kind: "refused" };
 
 /** Finds the file for a request. Redirects keep the query and never leave the host. */
 export function resolvePath({ pathname, search }: RequestedPath, options: ResolveOptions): Resolution {
-  const { baseUrl } = options;
+  const baseUrl = decode(options.baseUrl) ?? options.baseUrl;
   const decoded = decode(pathname);
   if (decoded === undefined || !isHarmless(decoded)) return REFUSED;
   if (!decoded.startsWith(baseUrl)) {
@@ -44,7 +49,7 @@ export function resolvePath({ pathname, search }: RequestedPath, options: Resolv
   const path = decoded.slice(baseUrl.length);
   // An empty part would make a redirect to `//host`, which is another site.
   if (path.startsWith("/") || path.includes("//")) return MISSING;
-  const found = lookUp(path, options);
+  const found = lookUp(path, options) ?? lookUpAround(decoded, options);
   if (!found) return MISSING;
   if (found.kind === "file") return { kind: "file", path: found.path };
   return { kind: "redirect", location: encodePath(baseUrl + found.path) + search, permanent: true };
@@ -66,6 +71,17 @@ function isHarmless(path: string): boolean {
 
 function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}
+
+/** The file of the non-exact route around a path. Browsers go by the same rule. */
+function lookUpAround(pathname: string, { nonExact, has }: ResolveOptions): Found | undefined {
+  const files = Object.entries(nonExact).map(([route, path]) => [decodePath(route), path] as const);
+  const route = routeAround(
+    pathname,
+    files.map(([path]) => path),
+  );
+  const found = files.find(([path]) => toPagePath(path) === route)?.[1];
+  return found !== undefined && has(found) ? file(found) : undefined;
 }
 
 /** A file, or the path (relative to the base URL) to ask for instead. */

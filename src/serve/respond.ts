@@ -4,10 +4,11 @@ import { contentTypeOf } from "./content-type.ts";
 import { isUnchanged, mayServeRange, readRange } from "./negotiate.ts";
 import { readTarget } from "./read-target.ts";
 import { chooseRepresentation, type Representation, type Source } from "./representation.ts";
-import { resolvePath, type SiteAddress } from "./resolve-path.ts";
+import { resolvePath } from "./resolve-path.ts";
 import type { ServedFile } from "./served-folder.ts";
+import type { SiteFacts } from "./site-facts.ts";
 
-export interface ServedSite extends SiteAddress, Source {}
+export interface ServedSite extends SiteFacts, Source {}
 
 const SAFE = { "x-content-type-options": "nosniff" };
 
@@ -31,9 +32,9 @@ async function answer(request: Request, site: ServedSite): Promise<Answer> {
   }
   const target = readTarget(request);
   if (!target) return toText(400, "Bad request: the Host header is not a valid host.");
-  const { folder, baseUrl, trailingSlash } = site;
+  const { folder } = site;
   const has = (path: string): boolean => folder.find(path) !== undefined;
-  const resolved = resolvePath(target, { baseUrl, trailingSlash, has });
+  const resolved = resolvePath(target, { ...site, has });
   if (resolved.kind === "refused") return toText(400, "Bad request: not a valid path.");
   if (resolved.kind === "redirect") {
     const headers = new Headers({ location: resolved.location, "cache-control": "no-cache" });
@@ -48,7 +49,7 @@ async function answerMissing(request: Request, site: ServedSite): Promise<Answer
   if (!page) return toText(404, "Not found.");
   const asked = { acceptEncoding: request.headers.get("accept-encoding"), whole: true };
   const chosen = await chooseRepresentation(page, asked, site);
-  const headers = describe(page, chosen);
+  const headers = describe(page, chosen, site);
   headers.set("content-length", String(chosen.size));
   return { status: 404, headers, body: await readAll(chosen) };
 }
@@ -69,7 +70,7 @@ async function answerWithFile(request: Request, plain: ServedFile, site: ServedS
   const range = isGet ? request.headers.get("range") : null;
   const asked = { acceptEncoding: request.headers.get("accept-encoding"), whole: range === null };
   const chosen = await chooseRepresentation(plain, asked, site);
-  const headers = describe(plain, chosen);
+  const headers = describe(plain, chosen, site);
   headers.set("etag", chosen.etag);
   headers.set("last-modified", new Date(plain.modified).toUTCString());
   const validators = { etag: chosen.etag, modified: plain.modified };
@@ -99,10 +100,10 @@ function answerWithRange(file: ServedFile, wanted: string, headers: Headers): An
 }
 
 /** Headers that tell what a response holds and how long it may be kept. */
-function describe({ path }: ServedFile, { encoding, varies }: Representation): Headers {
+function describe({ path }: ServedFile, { encoding, varies }: Representation, { immutable }: SiteFacts): Headers {
   return new Headers({
     "content-type": contentTypeOf(path),
-    "cache-control": cacheControlOf(path),
+    "cache-control": immutable.has(path) ? "public, max-age=31536000, immutable" : "no-cache",
     ...(encoding && { "content-encoding": encoding.name }),
     ...(varies && { vary: "accept-encoding" }),
     ...SAFE,
@@ -116,10 +117,4 @@ function toBody({ body }: Representation): Body {
 /** Bytes and not the file: Bun would apply the request's range to a file once more. */
 async function readAll({ body }: Representation): Promise<Uint8Array<ArrayBuffer>> {
   return "bytes" in body ? body.bytes : Bun.file(body.file.absolute).bytes();
-}
-
-/** A file with a hash in its name never changes; anything else is asked for again each time. */
-function cacheControlOf(path: string): string {
-  const isHashed = /^(?:.*\/)?assets\/.*[-.](?=[\da-z]*\d)[\da-z]{8,}\.[\da-z.]+$/i.test(path);
-  return isHashed ? "public, max-age=31536000, immutable" : "no-cache";
 }

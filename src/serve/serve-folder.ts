@@ -1,16 +1,18 @@
-/** The static server. In: a built site's folder and its address. Out: a running server, or diagnostics why there is none. */
+/** The static server. In: a built site's folder. Out: a running server, or diagnostics why there is none. */
 
 import { lookup } from "node:dns/promises";
 import { statSync } from "node:fs";
 import type { Reporter } from "../model/diagnostic.ts";
-import type { SiteAddress } from "./resolve-path.ts";
 import { respond } from "./respond.ts";
 import { openServedFolder } from "./served-folder.ts";
+import { openSiteFacts, reportUnknown, type SiteFacts } from "./site-facts.ts";
 import { makeTextCache } from "./text-cache.ts";
 
-export interface ServeRequest extends SiteAddress {
+export interface ServeRequest {
   /** Absolute. */
   readonly dir: string;
+  /** The same as messages show it. */
+  readonly shownDir: string;
   readonly host: string;
   /** 0 for any that is free. */
   readonly port: number;
@@ -31,9 +33,9 @@ const PORTS_TRIED = 20;
 
 /** Starts to serve a folder. */
 export async function serveFolder(request: ServeRequest): Promise<FolderServer | undefined> {
-  const { dir, host, report } = request;
+  const { dir, shownDir, host, report } = request;
   if (!isFolder(dir)) {
-    const message = `There is nothing to serve: \`${dir}\` is not a folder.`;
+    const message = `Nothing to serve: \`${shownDir}\` is not a folder.`;
     report.add({ code: "nothing-to-serve", severity: "error", message, hint: "Build the site first: `veloci build`." });
     return undefined;
   }
@@ -43,16 +45,22 @@ export async function serveFolder(request: ServeRequest): Promise<FolderServer |
     report.add({ code: "unknown-host", severity: "error", message, hint });
     return undefined;
   }
-  const server = startOnFreePort(request);
+  const facts = openSiteFacts(dir);
+  const server = startOnFreePort({ ...request, facts });
   if (!server) return undefined;
+  reportUnknown(dir, shownDir, report);
   const shownHost = ["0.0.0.0", "::", "[::]"].includes(host) ? "localhost" : host.includes(":") ? `[${host}]` : host;
   const port = server.port ?? request.port;
-  return { url: `http://${shownHost}:${port}${request.baseUrl}`, port, stop: () => server.stop(true) };
+  return { url: `http://${shownHost}:${port}${facts().baseUrl}`, port, stop: () => server.stop(true) };
 }
 
 type Server = ReturnType<typeof start>;
 
-function startOnFreePort(request: ServeRequest): Server | undefined {
+interface StartRequest extends ServeRequest {
+  readonly facts: () => SiteFacts;
+}
+
+function startOnFreePort(request: StartRequest): Server | undefined {
   const { port, report } = request;
   const tries = request.isPortFixed || port === 0 ? 1 : PORTS_TRIED;
   const last = Math.min(port + tries - 1, 65_535);
@@ -71,7 +79,7 @@ function startOnFreePort(request: ServeRequest): Server | undefined {
   return undefined;
 }
 
-function tryToStart(request: ServeRequest, port: number): Server | "in use" | undefined {
+function tryToStart(request: StartRequest, port: number): Server | "in use" | undefined {
   try {
     return start(request, port);
   } catch (error) {
@@ -85,15 +93,15 @@ function tryToStart(request: ServeRequest, port: number): Server | "in use" | un
   }
 }
 
-function start({ dir, host, baseUrl, trailingSlash }: ServeRequest, port: number) {
-  const site = { folder: openServedFolder(dir), texts: makeTextCache(), baseUrl, trailingSlash };
+function start({ dir, host, facts }: StartRequest, port: number) {
+  const source = { folder: openServedFolder(dir), texts: makeTextCache() };
   return Bun.serve({
     hostname: host,
     port,
     development: false,
     // Outside development Bun would share a port with another server and answer some of its requests.
     reusePort: false,
-    fetch: (request) => respond(request, site),
+    fetch: (request) => respond(request, { ...source, ...facts() }),
     error: () => new Response("The file could not be read.\n", { status: 500 }),
   });
 }

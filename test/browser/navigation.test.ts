@@ -92,8 +92,22 @@ describe("a click", () => {
     await close();
   });
 
-  test("reaches such a page also from outside, where the host has no file for it", async () => {
-    const { page, close } = await tour.open("/wishes/for/rain");
+  test("reaches such a page from outside, where a host with rewrites answers with the page of the route", async () => {
+    const { page, problems, close } = await tour.open("/wishes/for/rain");
+    await page.getByText("/wishes/for/rain", { exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/wishes/for/rain");
+    expect(problems).toEqual([]);
+    expect(await page.title()).toBe("Wishes | Tour");
+    expect(await page.evaluate(() => window.history.length)).toBe(2);
+    await close();
+  });
+
+  test("reaches such a page from outside, where a host without rewrites answers with the not-found page", async () => {
+    const body = await tour.built.read("404.html");
+    const { page, close } = await tour.open("/wishes/for/rain", {
+      prepare: (opened) =>
+        opened.route("**/wishes/for/rain", (route) => route.fulfill({ status: 404, contentType: "text/html", body })),
+    });
     await page.getByText("/wishes/for/rain", { exact: true }).waitFor();
     expect(await page.title()).toBe("Wishes | Tour");
     expect(await page.evaluate(() => window.history.length)).toBe(2);

@@ -11,11 +11,26 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill();
 });
 
-const CONFIG = `export default { title: "Site", url: "https://example.org", baseUrl: "/base/", trailingSlash: false };`;
+const CONFIG = `export default { title: "Site", url: "https://example.org", baseUrl: "/base/", trailingSlash: false, plugins: ["@docusaurus/plugin-content-pages"] };`;
 
-function makeSite(files: Readonly<Record<string, string>> = {}): string {
+const MANIFEST = JSON.stringify({
+  generator: "Veloci",
+  format: 1,
+  version: "1.2.3",
+  baseUrl: "/base/",
+  trailingSlash: false,
+});
+
+const DIST = {
+  "dist/veloci-manifest.json": MANIFEST,
+  "dist/index.html": "home",
+  "dist/a.html": "page a",
+  "dist/404.html": "nothing",
+};
+
+function makeTree(files: Readonly<Record<string, string>>): string {
   const dir = makeFolder();
-  writeTree(dir, { "docusaurus.config.js": CONFIG, ...files });
+  writeTree(dir, files);
   return dir;
 }
 
@@ -28,9 +43,16 @@ function spawn(words: string[], cwd: string) {
 /** Starts it and waits until it says where it is. */
 async function start(words: string[], cwd: string) {
   const child = spawn(words, cwd);
-  const { value } = await child.stdout.getReader().read();
-  const said = new TextDecoder().decode(value);
-  return { child, said, url: /http:\S+/.exec(said)?.[0] ?? "" };
+  const reader = child.stdout.getReader();
+  const decoder = new TextDecoder();
+  let said = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    said += decoder.decode(value, { stream: true });
+    const url = /http:\S+/.exec(said)?.[0];
+    if (url !== undefined) return { child, said, url };
+    if (done) throw new Error(`serve ended: ${await new Response(child.stderr).text()}`);
+  }
 }
 
 async function fail(words: string[], cwd: string) {
@@ -39,8 +61,8 @@ async function fail(words: string[], cwd: string) {
 }
 
 describe("veloci serve", () => {
-  test("serves dist by the site's base URL and slashes, and ends well when interrupted", async () => {
-    const dir = makeSite({ "dist/index.html": "home", "dist/a.html": "page a", "dist/404.html": "nothing" });
+  test("serves dist as its manifest says, and ends well when interrupted", async () => {
+    const dir = makeTree(DIST);
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       const { child, said, url } = await start(["--port", "0"], dir);
       expect(said).toMatch(/^Serving dist at http:\/\/localhost:\d+\/base\/ /);
@@ -53,15 +75,70 @@ describe("veloci serve", () => {
     }
   });
 
-  test("serves another folder and by another config when told to", async () => {
-    const files = { "other.config.js": CONFIG.replace("/base/", "/"), "out/index.html": "out" };
-    const { url } = await start(["--port", "0", "--dir", "out", "--config", "other.config.js"], makeSite(files));
+  test("does not run the config, which may say something else today", async () => {
+    const dir = makeTree({ ...DIST, "docusaurus.config.js": 'throw new Error("ran");' });
+    const { url } = await start(["--port", "0"], dir);
+    expect(await (await fetch(`${url}a`)).text()).toBe("page a");
+  });
+
+  test("has no redirect loops for a config that reads the environment", async () => {
+    const config = `${CONFIG.replace("trailingSlash: false", 'trailingSlash: process.env.SLASH === "yes"').replace('"/base/"', "process.env.BASE")}`;
+    const dir = makeTree({
+      "docusaurus.config.js": config,
+      "src/pages/index.md": "# Home\n",
+      "src/pages/a.md": "# A\n",
+    });
+    for (const [slash, base, page] of [
+      ["yes", "/one/", "/one/a/"],
+      ["no", "/two/", "/two/a"],
+    ] as const) {
+      const built = await runCli(["build", "."], { cwd: dir, env: { SLASH: slash, BASE: base } });
+      expect([built.code, built.stderr]).toEqual([0, ""]);
+      const { url, child } = await start(["--port", "0"], dir);
+      expect(new URL(url).pathname).toBe(base);
+      for (const path of ["a", "a/", "a.html", "a/index.html"]) {
+        const response = await fetch(url + path);
+        expect([path, response.status, new URL(response.url).pathname]).toEqual([path, 200, page]);
+      }
+      child.kill();
+      await child.exited;
+    }
+  });
+
+  test("serves any folder, without a site, and says what it takes for granted", async () => {
+    const dir = makeTree({ "out/index.html": "out", "out/a/index.html": "page a" });
+    const { url, child } = await start(["--port", "0", "--dir", "out"], dir);
     expect(new URL(url).pathname).toBe("/");
     expect(await (await fetch(url)).text()).toBe("out");
+    expect(await (await fetch(`${url}a`)).text()).toBe("page a");
+    child.kill();
+    expect(await new Response(child.stderr).text()).toBe(
+      "info[no-manifest] `out` has no `veloci-manifest.json`: serving it at `/`, with and without trailing slashes.\n\n",
+    );
+  });
+
+  test("builds first when told to, by the config that was named", async () => {
+    const files = {
+      "other.config.js": CONFIG.replace("/base/", "/other/"),
+      "src/pages/index.md": "# Home\n",
+      "src/pages/a.md": "# A\n",
+    };
+    const { url } = await start(["--build", "--port", "0", "--config", "other.config.js"], makeTree(files));
+    expect(new URL(url).pathname).toBe("/other/");
+    expect((await fetch(`${url}a`)).status).toBe(200);
+  });
+
+  test("says that a config changes nothing about a built site", async () => {
+    const { url, child } = await start(["--port", "0", "--config", "other.config.js"], makeTree(DIST));
+    expect(new URL(url).pathname).toBe("/base/");
+    child.kill();
+    expect(await new Response(child.stderr).text()).toContain(
+      "warning[option-without-effect] `--config` has no effect",
+    );
   });
 
   test("takes no other port than the one that was asked for", async () => {
-    const dir = makeSite({ "dist/index.html": "home" });
+    const dir = makeTree(DIST);
     const first = await start(["--port", "0"], dir);
     const { port } = new URL(first.url);
     const { code, err } = await fail(["--port", port], dir);
@@ -76,21 +153,23 @@ describe("veloci serve", () => {
   });
 
   test("without a built site says how to get one", async () => {
-    const dir = makeSite();
+    const dir = makeTree({ "docusaurus.config.js": CONFIG });
     const { code, out, err } = await fail([], dir);
     expect([code, out]).toEqual([1, ""]);
     expect(err.replaceAll(dir, "<site>")).toMatchInlineSnapshot(`
       "
-      error[nothing-to-serve] There is nothing to serve: \`<site>/dist\` is not a folder.
+      error[nothing-to-serve] Nothing to serve: \`dist\` is not a folder.
         cure: Build the site first: \`veloci build\`.
 
       "
     `);
   });
 
-  test("with a mistake in the config reports that", async () => {
-    const dir = makeSite({ "dist/index.html": "home", "docusaurus.config.js": CONFIG.replace("baseUrl", "baseURL") });
-    const { code, err } = await fail([], dir);
+  test("with --build reports mistakes of the config", async () => {
+    const { code, err } = await fail(
+      ["--build"],
+      makeTree({ ...DIST, "docusaurus.config.js": CONFIG.replace("baseUrl", "baseURL") }),
+    );
     expect(code).toBe(1);
     expect(err).toContain("baseURL");
   });

@@ -4,8 +4,10 @@ import { describe, expect, test } from "bun:test";
 import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { MANIFEST_NAME, manifestFile, readManifest } from "../../src/emit/manifest.ts";
+import type { Manifest } from "../../src/model/manifest.ts";
 import { version } from "../../package.json";
 import { buildFixture } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
 import { MANIFEST } from "./manifests.ts";
 import { useTemporaryFolders, writeTree } from "./temporary-folder.ts";
 
@@ -17,9 +19,11 @@ function makeFolderWith(text: string): string {
   return dir;
 }
 
+const FULL: Manifest = { ...MANIFEST, nonExact: { "/a/": "a/index.html" }, immutable: ["assets/a-1a2b3c4d.js"] };
+
 describe("the manifest", () => {
   test("comes back as it was written", () => {
-    for (const manifest of [MANIFEST, { ...MANIFEST, baseUrl: "/docs/", trailingSlash: false }]) {
+    for (const manifest of [MANIFEST, { ...MANIFEST, baseUrl: "/docs/", trailingSlash: false }, FULL]) {
       const dir = makeFolderWith(String(manifestFile(manifest).content));
       expect(readManifest(dir)).toEqual({ state: "fine", manifest });
     }
@@ -46,6 +50,9 @@ describe("the manifest", () => {
     JSON.stringify({ ...MANIFEST, format: "2" }),
     JSON.stringify({ ...MANIFEST, baseUrl: "docs" }),
     JSON.stringify({ ...MANIFEST, trailingSlash: "yes" }),
+    JSON.stringify({ ...MANIFEST, nonExact: ["/a/"] }),
+    JSON.stringify({ ...MANIFEST, nonExact: { "/a/": 1 } }),
+    JSON.stringify({ ...MANIFEST, immutable: [1] }),
   ])("is broken: %s", (text) => {
     expect(readManifest(makeFolderWith(text))).toEqual({ state: "broken" });
   });
@@ -79,8 +86,48 @@ test("a built site has a manifest, and a site that brings a file of that name is
     version,
     baseUrl: "/a/",
     trailingSlash: true,
+    immutable: expect.any(Array),
   });
   await using rival = await buildFixture({ ...page, [`static/${MANIFEST_NAME}`]: "{}" });
   expect(rival.code).toBe(1);
   expect(rival.stderr).toContain(`\`static/${MANIFEST_NAME}\` and \`Veloci's manifest\``);
+});
+
+test("a name that the manifest calls immutable never holds other bytes", async () => {
+  const config = configText({
+    presets: [["classic", { blog: { onUntruncatedBlogPosts: "ignore" }, theme: { customCss: "./src/a.css" } }]],
+    themeConfig: { search: { local: true } },
+    plugins: ["./wishes.js"],
+  });
+  const site = (word: string) => ({
+    "docusaurus.config.js": config,
+    "wishes.js": `module.exports = () => ({ name: "wishes", contentLoaded: ({ actions }) =>
+      actions.addRoute({ path: "/wishes", exact: false, component: "@site/src/Wishes.js" }) });`,
+    "src/Wishes.js": `export default () => <p>${word}</p>;`,
+    "src/a.css": `.${word} { color: red; }`,
+    "docs/a.mdx": `# ${word}\n\n![](./a.png)\n\nimport B from "./b.svg";\n\n<B />\n\n[file](./${word}.zip)\n`,
+    "docs/a.png": word,
+    "docs/b.svg": `<svg><title>${word}</title></svg>`,
+    [`docs/${word}.zip`]: word,
+    "src/pages/index.md": `# ${word}\n`,
+    "blog/2024-01-01-a.md": `# ${word}\n`,
+    "static/assets/logo-1a2b3c4d.png": word,
+  });
+  await using one = await buildFixture(site("one"));
+  await using two = await buildFixture(site("two"));
+  expect([one.stderr, two.stderr]).toEqual(["", ""]);
+  const bytesOf = ({ outDir }: typeof one) => {
+    const reading = readManifest(outDir);
+    if (reading.state !== "fine") throw new Error(reading.state);
+    const { immutable = [], nonExact } = reading.manifest;
+    expect(nonExact).toEqual({ "/wishes": "wishes/index.html" });
+    return new Map(immutable.map((path) => [path, readFileSync(join(outDir, path))]));
+  };
+  const [first, second] = [bytesOf(one), bytesOf(two)];
+  const kinds = (paths: Iterable<string>) => [...new Set([...paths].map((path) => path.split("/")[1]))].sort();
+  expect(kinds(first.keys())).toEqual(["css", "data", "files", "images", "js", "search"]);
+  const shared = [...first].filter(([path]) => second.has(path));
+  expect(shared.length).toBeGreaterThan(5);
+  for (const [path, bytes] of shared) expect([path, second.get(path)?.equals(bytes)]).toEqual([path, true]);
+  expect(first.has("assets/logo-1a2b3c4d.png")).toBe(false);
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
     writeFileSync(join(dir, path), text);
   }
   symlinkSync(join(dir, ".env"), join(dir, "plain-name.txt"));
-  const started = await serveFolder({ dir, baseUrl: "/", host: "localhost", port: 0, report: makeReporter() });
+  const started = await serveFolder({ dir, shownDir: "dist", host: "localhost", port: 0, report: makeReporter() });
   if (!started) throw new Error("no server");
   server = started;
 });

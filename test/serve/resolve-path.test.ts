@@ -13,7 +13,10 @@ function resolve(address: string, { files, baseUrl = "/", trailingSlash }: Optio
   const at = address.indexOf("?");
   const pathname = at < 0 ? address : address.slice(0, at);
   const search = at < 0 ? "" : address.slice(at);
-  return resolvePath({ pathname, search }, { baseUrl, trailingSlash, has: (path) => files.includes(path) });
+  return resolvePath(
+    { pathname, search },
+    { baseUrl, trailingSlash, nonExact: {}, has: (path) => files.includes(path) },
+  );
 }
 
 /** `= file`, `→ address`, or what else came out. */
@@ -196,7 +199,7 @@ describe("a hostile address", () => {
       "/%",
       "/./a",
     ]) {
-      expect(resolvePath({ pathname, search: "" }, { baseUrl: "/", has })).toEqual({ kind: "refused" });
+      expect(resolvePath({ pathname, search: "" }, { baseUrl: "/", nonExact: {}, has })).toEqual({ kind: "refused" });
     }
   });
 

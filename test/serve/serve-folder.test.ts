@@ -1,11 +1,13 @@
 /** The server as a browser, a crawler and an attacker see it: over real connections. */
 
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { MANIFEST_NAME } from "../../src/emit/manifest.ts";
+import type { Manifest } from "../../src/model/manifest.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 import { type FolderServer, serveFolder } from "../../src/serve/serve-folder.ts";
 
@@ -19,8 +21,31 @@ function write(path: string, text: string): void {
   writeFileSync(join(dir, path), text);
 }
 
-async function start(options: { baseUrl?: string; trailingSlash?: boolean } = {}): Promise<FolderServer> {
-  const server = await serveFolder({ dir, baseUrl: "/", host: "localhost", port: 0, report, ...options });
+/** What the folder says about itself. */
+const MANIFEST: Manifest = {
+  generator: "Veloci",
+  format: 1,
+  version: "1.2.3",
+  baseUrl: "/",
+  trailingSlash: true,
+  nonExact: { "/wishes/": "wishes/index.html", "/gone/": "gone/index.html" },
+  immutable: ["assets/js/main.1a2b3c4d.js"],
+};
+
+function writeManifest(folder: string, fields: Partial<Manifest> = {}): void {
+  writeFileSync(join(folder, MANIFEST_NAME), JSON.stringify({ ...MANIFEST, ...fields }));
+}
+
+/** A copy of the folder that says something else about itself. */
+function copyWith(fields: Partial<Manifest>): string {
+  const copy = mkdtempSync(join(root, "copy-"));
+  cpSync(dir, copy, { recursive: true, verbatimSymlinks: true });
+  writeManifest(copy, fields);
+  return copy;
+}
+
+async function start(folder = dir): Promise<FolderServer> {
+  const server = await serveFolder({ dir: folder, shownDir: "dist", host: "localhost", port: 0, report });
   if (!server) throw new Error("no server");
   servers.push(server);
   return server;
@@ -41,7 +66,10 @@ beforeAll(async () => {
   symlinkSync(join(root, "secret.txt"), join(dir, "link.txt"));
   symlinkSync(root, join(dir, "up"));
   symlinkSync(join(dir, "numbers.txt"), join(dir, "inside.txt"));
-  server = await start({ trailingSlash: true });
+  write("wishes/index.html", "<h1>Wishes</h1>");
+  write("wishes/list/index.html", "<h1>List</h1>");
+  writeManifest(dir);
+  server = await start();
 });
 
 afterAll(async () => {
@@ -92,12 +120,43 @@ describe("pages", () => {
   });
 
   test("below a base URL are found from the root", async () => {
-    const below = await start({ baseUrl: "/my/site/" });
+    const below = await start(copyWith({ baseUrl: "/my/site/" }));
     expect(below.url).toBe(`http://localhost:${below.port}/my/site/`);
     const response = await get("/", { from: below });
     expect([response.status, response.headers.get("location")]).toEqual([302, "/my/site/"]);
     expect(await (await fetch(below.url)).text()).toBe("<h1>Home</h1>");
     expect((await get("/docs/a/", { from: below })).status).toBe(404);
+  });
+
+  test("below a route that is not exact are that route's page, unless there is a file", async () => {
+    const ask = async (path: string) => {
+      const response = await get(path);
+      return [response.status, response.status === 200 ? await response.text() : response.headers.get("location")];
+    };
+    expect(await ask("/wishes/")).toEqual([200, "<h1>Wishes</h1>"]);
+    expect(await ask("/wishes")).toEqual([301, "/wishes/"]);
+    expect(await ask("/wishes/a")).toEqual([200, "<h1>Wishes</h1>"]);
+    expect(await ask("/wishes/a/b%20c/?d=e")).toEqual([200, "<h1>Wishes</h1>"]);
+    expect(await ask("/wishes/list/")).toEqual([200, "<h1>List</h1>"]);
+    expect((await ask("/wishes-and-more"))[0]).toBe(404);
+    expect((await ask("/gone/a"))[0]).toBe(404);
+    const below = await start(
+      copyWith({ baseUrl: "/my%20site/", nonExact: { "/my%20site/wishes/": "wishes/index.html" } }),
+    );
+    const response = await get("/my%20site/wishes/a", { from: below });
+    expect([response.status, await response.text()]).toEqual([200, "<h1>Wishes</h1>"]);
+  });
+
+  test("follow the manifest of the build that was last", async () => {
+    const folder = copyWith({ trailingSlash: true });
+    const changing = await start(folder);
+    expect((await get("/docs/a", { from: changing })).status).toBe(301);
+    rmSync(join(folder, "docs"), { recursive: true });
+    mkdirSync(join(folder, "docs"));
+    writeFileSync(join(folder, "docs/a.html"), "<h1>New</h1>");
+    writeManifest(folder, { trailingSlash: false, version: "1.2.4" });
+    expect(await (await get("/docs/a", { from: changing })).text()).toBe("<h1>New</h1>");
+    expect((await get("/docs/a/", { from: changing })).headers.get("location")).toBe("/docs/a");
   });
 
   test("of a build that ended meanwhile are served at once", async () => {
@@ -171,10 +230,13 @@ describe("requests", () => {
 });
 
 describe("assets", () => {
-  test("with a hash are kept for ever, others are not", async () => {
-    const script = await get("/assets/js/main.1a2b3c4d.js", { headers: { "accept-encoding": "identity" } });
-    expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect((await get("/assets/my-screenshot.png")).headers.get("cache-control")).toBe("no-cache");
+  test("whose names the build has hashed are kept for ever; others are not, whatever they are called", async () => {
+    write("assets/photo-20240101.png", "png");
+    const cacheOf = async (path: string) =>
+      (await get(path, { headers: { "accept-encoding": "identity" } })).headers.get("cache-control");
+    expect(await cacheOf("/assets/js/main.1a2b3c4d.js")).toBe("public, max-age=31536000, immutable");
+    expect(await cacheOf("/assets/photo-20240101.png")).toBe("no-cache");
+    expect(await cacheOf("/assets/my-screenshot.png")).toBe("no-cache");
   });
 
   test("are served compressed to those who take it", async () => {
@@ -306,10 +368,51 @@ describe("files outside", () => {
   });
 });
 
+describe("a folder that says nothing about itself", () => {
+  const serveAs = async (manifest: string | undefined) => {
+    const folder = copyWith({});
+    rmSync(join(folder, MANIFEST_NAME));
+    if (manifest !== undefined) writeFileSync(join(folder, MANIFEST_NAME), manifest);
+    const notes = makeReporter();
+    const started = await serveFolder({ dir: folder, shownDir: "out", host: "localhost", port: 0, report: notes });
+    if (!started) throw new Error("no server");
+    servers.push(started);
+    const [note] = notes.diagnostics;
+    return { started, said: `${note?.severity}: ${note?.message}`, count: notes.diagnostics.length };
+  };
+
+  test("is served at the root, both slash styles, and that is said in one line", async () => {
+    const { started, said, count } = await serveAs(undefined);
+    expect(said).toBe(
+      "info: `out` has no `veloci-manifest.json`: serving it at `/`, with and without trailing slashes.",
+    );
+    expect(count).toBe(1);
+    expect(new URL(started.url).pathname).toBe("/");
+    for (const path of ["/docs/a", "/docs/a/"]) {
+      expect(await (await get(path, { from: started })).text()).toBe("<h1>A</h1>");
+    }
+    expect((await get("/wishes/a", { from: started })).status).toBe(404);
+    expect((await get("/assets/my-screenshot.png", { from: started })).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test("may have a manifest that cannot be used; the reason is said", async () => {
+    const cases = {
+      "{}": "that Veloci did not write",
+      "": "damaged",
+      '{"generator":"Veloci","format":9}': "newer version",
+    };
+    for (const [text, reason] of Object.entries(cases)) {
+      const { said } = await serveAs(text);
+      expect(said).toStartWith("warning: `out` has a ");
+      expect(said).toContain(reason);
+    }
+  });
+});
+
 describe("the port", () => {
   test("is the next free one when it is in use, and that is said", async () => {
     const notes = makeReporter();
-    const second = await serveFolder({ dir, baseUrl: "/", host: "localhost", port: server.port, report: notes });
+    const second = await serveFolder({ dir, shownDir: "dist", host: "localhost", port: server.port, report: notes });
     if (second) servers.push(second);
     expect(second?.port).toBeGreaterThan(server.port);
     expect(notes.diagnostics).toMatchObject([{ code: "port-in-use", severity: "info" }]);
@@ -317,7 +420,7 @@ describe("the port", () => {
 
   test("is an error when it was asked for and is in use", async () => {
     const errors = makeReporter();
-    const request = { dir, baseUrl: "/", host: "localhost", port: server.port, isPortFixed: true, report: errors };
+    const request = { dir, shownDir: "dist", host: "localhost", port: server.port, isPortFixed: true, report: errors };
     expect(await serveFolder(request)).toBeUndefined();
     expect(errors.diagnostics).toEqual([
       {
@@ -333,10 +436,10 @@ describe("the port", () => {
 test("a folder that is not there, or a host nobody knows, is an error", async () => {
   const errors = makeReporter();
   expect(
-    await serveFolder({ dir: join(root, "no"), baseUrl: "/", host: "localhost", port: 0, report: errors }),
+    await serveFolder({ dir: join(root, "no"), shownDir: "no", host: "localhost", port: 0, report: errors }),
   ).toBeUndefined();
   expect(
-    await serveFolder({ dir, baseUrl: "/", host: "no-such-host.invalid", port: 0, report: errors }),
+    await serveFolder({ dir, shownDir: "dist", host: "no-such-host.invalid", port: 0, report: errors }),
   ).toBeUndefined();
   expect(errors.diagnostics.map(({ code }) => code)).toEqual(["nothing-to-serve", "unknown-host"]);
 });

@@ -22,13 +22,18 @@ export interface NamedForm {
   readonly hash: string;
 }
 
+const HASH = /\[(?:\w+:)?hash((?::\w+)*)\]/g;
+
+/** Whether the option `name` puts a hash of the content into the path. */
+export function hasHash(template: string): boolean {
+  return template.search(HASH) >= 0;
+}
+
 /** Output path of a form by the option `name`: `[name]`, `[hash]`, `[hash:7]`, `[hash:hex:7]`, `[width]`, `[ext]`. */
 export function toOutputPath(template: string, { file, width, hash }: NamedForm): string {
   const stem = basename(file).replace(/\.\w+$/, "");
   const filled = template
-    .replace(/\[(?:\w+:)?hash((?::\w+)*)\]/g, (_, parts: string) =>
-      hash.slice(0, Number(/:(\d+)$/.exec(parts)?.[1] ?? 16)),
-    )
+    .replace(HASH, (_, parts: string) => hash.slice(0, Number(/:(\d+)$/.exec(parts)?.[1] ?? 16)))
     .replaceAll("[width]", String(width))
     .replaceAll("[name]", stem.replace(/[^\w.@-]+/g, "-"))
     .replaceAll("[ext]", "webp");

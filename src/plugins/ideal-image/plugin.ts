@@ -14,7 +14,7 @@ import type { PluginFactory } from "../../model/plugin.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { joinUrl } from "../../url/paths.ts";
 import { type ImageCache, openCache } from "./cache.ts";
-import { toOutputPath, toWidths } from "./forms.ts";
+import { hasHash, toOutputPath, toWidths } from "./forms.ts";
 import { type IdealImageOptions, idealImageOptionsSchema } from "./options.ts";
 import { lookAt, type Picture } from "./picture.ts";
 import { optionsPlace } from "../options-place.ts";
@@ -92,14 +92,14 @@ function toImage(picture: Picture, options: IdealImageOptions, baseUrl: string):
 
 async function encode(
   { picture, width, output }: Form,
-  { quality }: IdealImageOptions,
+  { quality, name }: IdealImageOptions,
   cache: ImageCache,
 ): Promise<OutputFile> {
   const key = `${picture.hash}-${width}-${quality}.webp`;
   const content = await cache.file(key, async () =>
     new Bun.Image(await picture.bytes()).resize(width).webp({ quality }).bytes(),
   );
-  return { path: output, content, source: "the plugin docusaurus-plugin-ideal-image" };
+  return { path: output, content, hashed: hasHash(name), source: "the plugin docusaurus-plugin-ideal-image" };
 }
 
 interface Asked {

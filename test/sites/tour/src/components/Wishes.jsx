@@ -10,6 +10,7 @@ export default function Wishes() {
     <Layout title="Wishes">
       <main className="container">
         <h1>Wishes</h1>
+        <p>At {pathname}</p>
         <p className="where">{isBrowser ? pathname : ""}</p>
         <Link to="/wishes/for/snow">For snow</Link>
       </main>

@@ -1,0 +1,55 @@
+/** How a built site wants to be served: what its manifest says. In: a folder. Out: facts, new ones after each build. */
+
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { MANIFEST_NAME, readManifest } from "../emit/manifest.ts";
+import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
+import type { Manifest, ManifestReading } from "../model/manifest.ts";
+import type { SiteAddress } from "./resolve-path.ts";
+
+export interface SiteFacts extends SiteAddress {
+  /** Paths of files that browsers may keep for ever. */
+  readonly immutable: ReadonlySet<string>;
+}
+
+/** Facts of a folder that says nothing about itself. */
+const UNKNOWN: SiteFacts = { baseUrl: "/", nonExact: {}, immutable: new Set() };
+
+/** Makes the function that returns a folder's facts. The manifest is read again whenever another build has replaced it. */
+export function openSiteFacts(dir: string): () => SiteFacts {
+  let known: { readonly state: string; readonly facts: SiteFacts } | undefined;
+  return () => {
+    const state = stateOf(join(dir, MANIFEST_NAME));
+    if (known?.state !== state) known = { state, facts: toFacts(readManifest(dir)) };
+    return known.facts;
+  };
+}
+
+/** Reports `no-manifest`, which names the defaults, for a folder whose manifest cannot be used. */
+export function reportUnknown(dir: string, shownDir: string, report: Reporter): void {
+  const { state } = readManifest(dir);
+  if (state !== "fine") report.add(toDiagnostic(state, shownDir));
+}
+
+function toFacts(reading: ManifestReading): SiteFacts {
+  if (reading.state !== "fine") return UNKNOWN;
+  const { baseUrl, trailingSlash, nonExact = {}, immutable = [] }: Manifest = reading.manifest;
+  return { baseUrl, trailingSlash, nonExact, immutable: new Set(immutable) };
+}
+
+function stateOf(path: string): string {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat ? `${stat.ino} ${stat.size} ${stat.mtimeMs}` : "absent";
+}
+
+const REASONS = {
+  absent: `has no \`${MANIFEST_NAME}\``,
+  foreign: `has a \`${MANIFEST_NAME}\` that Veloci did not write`,
+  broken: `has a damaged \`${MANIFEST_NAME}\``,
+  newer: `has a \`${MANIFEST_NAME}\` of a newer version of Veloci`,
+} as const;
+
+function toDiagnostic(state: keyof typeof REASONS, dir: string): Diagnostic {
+  const message = `\`${dir}\` ${REASONS[state]}: serving it at \`/\`, with and without trailing slashes.`;
+  return { code: "no-manifest", severity: state === "absent" ? "info" : "warning", message };
+}
