@@ -7,12 +7,16 @@ import { join } from "node:path";
 import { type Bundle, bundleSite } from "./bundle/bundle.ts";
 import { loadTheme } from "./bundle/load-theme.ts";
 import { loadSite } from "./config/load.ts";
+import type { LoadedSite } from "./config/loaded-site.ts";
 import { loadAssets } from "./content/assets.ts";
 import { namedImages } from "./content/named-images.ts";
 import { readContent } from "./content/read.ts";
+import { checkOutput } from "./emit/check-output.ts";
 import { emitSite } from "./emit/emit-site.ts";
+import { listKeptPlaces, readUserFolders } from "./emit/kept-places.ts";
 import { toManifest } from "./emit/manifest.ts";
 import { listStaticFiles } from "./emit/static-files.ts";
+import { closeWorkplace, planWorkplace, type Workplace } from "./emit/workplace.ts";
 import { assembleGraph } from "./graph/assemble.ts";
 import { llmsFiles } from "./llms/llms-files.ts";
 import { compileDocuments } from "./markdown/compile-all.ts";
@@ -42,6 +46,11 @@ import { toBrowserData, toSiteData } from "./render/site-data.ts";
 import { makeReporter } from "./report/reporter.ts";
 import { searchFiles } from "./search/search-files.ts";
 
+interface LoadedPlugins {
+  readonly loaded: LoadedSite;
+  readonly made: readonly Plugin[];
+}
+
 interface Loaded extends LoadedGraph {
   readonly plugins: readonly Plugin[];
   readonly staticFiles: readonly OutputFile[];
@@ -49,12 +58,27 @@ interface Loaded extends LoadedGraph {
 }
 
 /** Everything known about a site, checked. Without a graph the config itself is at fault. */
-export async function loadGraph({ siteDir, configPath, progress }: LoadRequest): Promise<Loaded> {
+export async function loadGraph(request: LoadRequest): Promise<LoadedGraph> {
   const report = makeReporter();
+  const start = await loadPlugins(request, report);
+  return start ? readGraph(request, start, report) : { report };
+}
+
+async function loadPlugins(
+  { siteDir, configPath, progress }: LoadRequest,
+  report: Reporter,
+  newDir?: string,
+): Promise<LoadedPlugins | undefined> {
   const loaded = await progress.stage("config", () => loadSite({ siteDir, configPath, report }));
-  if (!loaded) return { report, plugins: [], staticFiles: [], staticPaths: new Set() };
+  return loaded && { loaded, made: await makePlugins(loaded, report, newDir) };
+}
+
+async function readGraph(
+  { progress }: LoadRequest,
+  { loaded, made: plugins }: LoadedPlugins,
+  report: Reporter,
+): Promise<Loaded> {
   const { site } = loaded;
-  const plugins = await makePlugins(loaded, report);
   const content = await progress.stage("content", () => readContent({ site, plugins, report }));
   const documents = await progress.stage("markdown", (tick) => compileDocuments({ ...loaded, content, report, tick }));
   const assets = await progress.stage("assets", () =>
@@ -89,10 +113,29 @@ export async function cutVersion(request: CutVersionRequest): Promise<CutVersion
 
 /** Builds a site. With any error the output folder stays as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
-  const { progress } = request;
   const outDir = request.outDir ?? join(request.siteDir, "dist");
-  const { graph, report, plugins, staticFiles, staticPaths } = await loadGraph(request);
-  if (!graph || report.hasErrors) return toResult({ report, outDir, request });
+  const report = makeReporter();
+  const place = planWorkplace(outDir);
+  try {
+    return toResult({ report, outDir, request, ...(await buildInto(place, request, report)) });
+  } finally {
+    // Plugins know it from the start and may have written to it, however far the build came.
+    await closeWorkplace(place);
+  }
+}
+
+async function buildInto(
+  place: Workplace,
+  request: BuildRequest,
+  report: Reporter,
+): Promise<Pick<Ending, "graph" | "written">> {
+  const { progress } = request;
+  const start = await loadPlugins(request, report, place.newDir);
+  if (!start) return {};
+  const keep = listKeptPlaces({ ...start.loaded, made: start.made }, readUserFolders());
+  if (!checkOutput({ place, keep, report })) return {};
+  const { graph, plugins, staticFiles, staticPaths } = await readGraph(request, start, report);
+  if (!graph || report.hasErrors) return {};
   const theme = await progress.stage("theme", loadTheme);
   const site = toSiteData(graph);
   const clientModules = [
@@ -105,7 +148,8 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const rendering = await prepareRendering({ graph, bundle, site, plugins, staticPaths, report });
   const written = await progress.stage("render and emit", (tick) =>
     emitSite({
-      outDir,
+      place,
+      keep,
       siteDir: request.siteDir,
       report,
       manifest: (hashed) => toManifest({ graph, hashed }),
@@ -117,12 +161,15 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
         imageFiles(rendering),
         redirectFiles(graph),
         searchFiles(graph),
-        pluginFiles(rendering),
         staticFiles,
       ),
+      afterwards: {
+        run: (dir) => pluginFiles(rendering, dir),
+        touchesFolder: plugins.some(({ touchesOutput }) => touchesOutput),
+      },
     }),
   );
-  return toResult({ report, outDir, request, graph, ...(written && { written }) });
+  return { graph, ...(written && { written }) };
 }
 
 /** Files that documents embed, under their hashed names, but for those that components embed too. */

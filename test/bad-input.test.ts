@@ -1,6 +1,7 @@
 /** Mistakes of authors, through the real command line: all of them told in one run, and the last good output kept. */
 
 import { describe, expect, test } from "bun:test";
+import { manifestFile } from "../src/emit/manifest.ts";
 import { buildFixture, runCli } from "./support/cli.ts";
 import { configText, makeSite } from "./support/site.ts";
 
@@ -60,9 +61,14 @@ describe("a build that fails", () => {
   test(
     "tells every mistake in the content at once, and leaves the last good output as it was",
     async () => {
-      await using built = await buildFixture({ ...WRONG_CONTENT, "build/index.html": "the last good one" });
+      const last = manifestFile({ generator: "Veloci", format: 1, version: "0.1.0", baseUrl: "/" });
+      await using built = await buildFixture({
+        ...WRONG_CONTENT,
+        "build/index.html": "the last good one",
+        [`build/${last.path}`]: String(last.content),
+      });
       expect(built.code).toBe(1);
-      expect(await built.files()).toEqual(["index.html"]);
+      expect(await built.files()).toEqual(["index.html", last.path]);
       expect(await built.read("index.html")).toBe("the last good one");
       expect(new Set(codesIn(built))).toEqual(
         new Set([
@@ -140,7 +146,7 @@ describe("a build that fails", () => {
     expect(code).toBe(1);
     expect(await site.exists("docs/a.md")).toBe(true);
     expect((stdout + stderr).replaceAll(site.dir, "<site>").split("\n\n")[0]).toMatchInlineSnapshot(`
-      "error[dangerous-output] The output folder \`<site>\` is the site's own folder: replacing it would delete that.
+      "error[dangerous-output] The output folder \`<site>\` is the site folder: a build would delete what is in it.
         cure: Choose another folder with \`--out-dir\`."
     `);
   });

@@ -9,6 +9,8 @@ export type Claim = Pick<OutputFile, "path" | "source">;
 export interface Claims {
   /** Takes the path for the file, unless it is taken or no path inside the output folder. */
   claim(file: Claim): boolean;
+  /** Whether a file has this path. */
+  has(path: string): boolean;
 }
 
 /** Two files cannot have one path, and a file cannot be a folder of another. */
@@ -30,6 +32,7 @@ export function makeClaims(report: Reporter): Claims {
       for (const folder of folderPaths) if (!folders.has(folder)) folders.set(folder, file);
       return true;
     },
+    has: (path) => files.has(path),
   };
 }
 

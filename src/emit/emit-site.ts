@@ -3,80 +3,45 @@
  * with any error, and when the run is interrupted, it stays as it was.
  */
 
-import { homedir } from "node:os";
-import type { OutputFile } from "../model/build.ts";
-import type { Manifest } from "../model/manifest.ts";
 import type { Reporter } from "../model/diagnostic.ts";
-import { checkFolder } from "./check-folder.ts";
-import { manifestFile } from "./manifest.ts";
-import { closeWorkplace, closeWorkplaceNow, openWorkplace, swapIn, type Workplace } from "./output-folder.ts";
 import { toWriteDiagnostic } from "../report/system-error.ts";
-import { writeFiles, type Written } from "./write-files.ts";
+import { checkOutput, type KeptPlace } from "./check-output.ts";
+import { loadDisk, swapIn } from "./swap.ts";
+import { closeWorkplace, closeWorkplaceNow, openWorkplace, type Workplace } from "./workplace.ts";
+import { type SiteRequest, writeSite } from "./write-site.ts";
+import type { Written } from "./written-folder.ts";
 
-export interface EmitRequest {
-  /** Absolute. */
-  readonly outDir: string;
-  /** Absolute. */
-  readonly siteDir: string;
-  /** May still be in the making: files are written as they come. */
-  readonly files: Iterable<OutputFile> | AsyncIterable<OutputFile>;
-  /** Asked when all other files are written; `hashed` are the paths that carry a hash of their content. */
-  readonly manifest: (hashed: readonly string[]) => Manifest;
-  readonly report: Reporter;
-  /** Told now and then how many files there are by now. */
-  readonly onWritten?: (files: number) => void;
+export interface EmitRequest extends Omit<SiteRequest, "dir" | "oldDir"> {
+  readonly place: Workplace;
+  /** What the output must not replace. */
+  readonly keep: readonly KeptPlace[];
 }
 
 /** Writes the site and swaps it in; `undefined` when there are errors, then nothing has changed. */
 export async function emitSite(request: EmitRequest): Promise<Written | undefined> {
-  const { report, siteDir } = request;
+  const { place, report } = request;
   if (report.hasErrors) return undefined;
-  const keep = [
-    { dir: siteDir, name: "the site's own folder" },
-    { dir: process.cwd(), name: "the current folder" },
-    { dir: homedir(), name: "your home folder" },
-  ];
-  const outDir = checkFolder({ outDir: request.outDir, keep }, report);
-  if (outDir === undefined) return undefined;
-  const place = tryTo(() => openWorkplace(outDir), outDir, report);
-  return place && withCleanup(place, report, () => fill(place, request));
+  return withCleanup(place, report, () => fill(request));
 }
 
-async function fill(
-  place: Workplace,
-  { siteDir, files, manifest, report, onWritten }: EmitRequest,
-): Promise<Written | undefined> {
-  const all = withManifest(files, manifest);
-  const written = await writeFiles({ dir: place.newDir, oldDir: place.outDir, siteDir, files: all, report, onWritten });
-  if (report.hasErrors) return undefined;
-  return tryTo(
-    () => {
-      swapIn(place);
-      return written;
-    },
-    place.outDir,
-    report,
-  );
-}
-
-async function* withManifest(
-  files: EmitRequest["files"],
-  manifest: EmitRequest["manifest"],
-): AsyncGenerator<OutputFile> {
-  const hashed: string[] = [];
-  for await (const file of files) {
-    if (file.hashed) hashed.push(file.path);
-    yield file;
-  }
-  yield manifestFile(manifest(hashed));
+async function fill(request: EmitRequest): Promise<Written | undefined> {
+  const { place, report } = request;
+  const isOpen = tryTo(() => (openWorkplace(place), true), place, report);
+  // Opening it may have put a previous site back, which is checked like any other.
+  if (!isOpen || !checkOutput(request)) return undefined;
+  const written = await writeSite({ ...request, dir: place.newDir, oldDir: place.outDir });
+  const disk = await loadDisk();
+  // Writing has taken its time: somebody may have put something there.
+  if (report.hasErrors || !checkOutput(request)) return undefined;
+  return tryTo(() => (swapIn(place, disk), written), place, report);
 }
 
 /** Does it, or reports the system's refusal. */
-function tryTo<T>(work: () => T, path: string, report: Reporter): T | undefined {
+function tryTo<T>(work: () => T, { outDir }: Workplace, report: Reporter): T | undefined {
   try {
     return work();
   } catch (error) {
-    report.add(toWriteDiagnostic(error, path));
+    report.add(toWriteDiagnostic(error, outDir));
     return undefined;
   }
 }

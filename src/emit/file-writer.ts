@@ -3,42 +3,55 @@
  * they took half the time of batches of promises.
  */
 
-import { constants, copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, constants, copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OutputFile } from "../model/build.ts";
+import { FILE_MODE, FOLDER_MODE, isUsualUmask } from "./modes.ts";
 import { makeReuse, type Reuse } from "./reuse.ts";
 
 export interface Folders {
   /** Absolute path of the folder to fill. */
   readonly dir: string;
-  /** Absolute path of the site that will be replaced; it need not exist. */
-  readonly oldDir: string;
+  /** Absolute path of the site that will be replaced; it need not exist. Absent when nothing is to be taken over from it. */
+  readonly oldDir?: string | undefined;
 }
 
 /** Makes the function that writes a file and returns its size in bytes. It throws what the system says. */
 export function makeFileWriter({ dir, oldDir }: Folders): (file: OutputFile) => number {
-  const makeFolder = makeFolderMaker(dir);
-  const reuse = makeReuse(oldDir, dir);
+  const setsModes = !isUsualUmask();
+  const makeFolder = makeFolderMaker(dir, setsModes);
+  const reuse = oldDir === undefined ? undefined : makeReuse(oldDir, dir);
   return (file) => {
     makeFolder(parentOf(file.path));
-    return writeFile(file, dir, reuse);
+    return writeFile(file, { dir, reuse, setsModes });
   };
 }
 
 /** Largest file that is read to be copied, and not left to the system: it might be the same as before. */
 const LARGEST_READ = 1_000_000;
 
+interface Target {
+  readonly dir: string;
+  readonly reuse: Reuse | undefined;
+  /** The umask would give other rights. */
+  readonly setsModes: boolean;
+}
+
 /** Writes one file and returns its size. */
-function writeFile({ path, content }: OutputFile, dir: string, reuse: Reuse): number {
-  const target = join(dir, path);
+function writeFile({ path, content }: OutputFile, to: Target): number {
+  const target = join(to.dir, path);
   if (isCopy(content)) {
     const { size } = statSync(content.copy);
-    if (size <= LARGEST_READ) return writeFile({ path, content: readFileSync(content.copy) }, dir, reuse);
+    if (size <= LARGEST_READ) return writeFile({ path, content: readFileSync(content.copy) }, to);
     copyFileSync(content.copy, target, constants.COPYFILE_FICLONE);
+    // A copy has the rights of its source.
+    chmodSync(target, FILE_MODE);
     return size;
   }
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
-  if (!reuse.take(path, bytes)) writeFileSync(target, bytes);
+  if (to.reuse?.take(path, bytes)) return bytes.length;
+  writeFileSync(target, bytes);
+  if (to.setsModes) chmodSync(target, FILE_MODE);
   return bytes.length;
 }
 
@@ -48,7 +61,7 @@ export function isCopy(content: OutputFile["content"]): content is { readonly co
 }
 
 /** Makes each folder once, parents first. */
-function makeFolderMaker(dir: string): (path: string) => void {
+function makeFolderMaker(dir: string, setsModes: boolean): (path: string) => void {
   const made = new Set([""]);
   const make = (path: string): void => {
     if (made.has(path)) return;
@@ -56,6 +69,7 @@ function makeFolderMaker(dir: string): (path: string) => void {
     made.add(path);
     // Recursive for a file system that ignores case: `Docs/` may exist as `docs/`.
     mkdirSync(join(dir, path), { recursive: true });
+    if (setsModes) chmodSync(join(dir, path), FOLDER_MODE);
   };
   return make;
 }

@@ -4,9 +4,10 @@
  * deployment that goes by it uploads only what is new. The old site itself is not touched.
  */
 
-import { closeSync, constants, fstatSync, linkSync, openSync, readSync } from "node:fs";
+import { closeSync, constants, fstatSync, linkSync, lstatSync, openSync, readSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { systemCode } from "../report/system-error.ts";
+import { FILE_MODE } from "./modes.ts";
 
 export interface Reuse {
   /** Whether the old site has exactly these bytes at this path; then the new one now has them too. */
@@ -14,19 +15,24 @@ export interface Reuse {
 }
 
 /** Files larger than this are written: comparing them would need as much memory. */
-const LARGEST = 4_000_000;
+export const LARGEST_REUSED = 4_000_000;
 
 /** Both folders have to be on one disk. */
 export function makeReuse(oldDir: string, newDir: string): Reuse {
   const buffer = Buffer.allocUnsafe(64 * 1024);
   return {
     take(path, bytes) {
-      if (bytes.length > LARGEST) return false;
+      if (bytes.length > LARGEST_REUSED) return false;
       try {
         const old = join(oldDir, path);
-        if (!holds(old, bytes, buffer)) return false;
-        linkSync(old, join(newDir, path));
-        return true;
+        const inode = findSame(old, bytes, buffer);
+        if (inode === undefined) return false;
+        const target = join(newDir, path);
+        linkSync(old, target);
+        // Another build may have replaced the old site since it was compared.
+        if (lstatSync(target).ino === inode) return true;
+        rmSync(target);
+        return false;
       } catch (error) {
         // There is no such file, or this disk has no second names: it is written then.
         if (systemCode(error) === undefined) throw error;
@@ -36,18 +42,19 @@ export function makeReuse(oldDir: string, newDir: string): Reuse {
   };
 }
 
-/** Whether a file has just these bytes; reads no further than the first difference. */
-function holds(path: string, bytes: Uint8Array, buffer: Buffer): boolean {
+/** The inode of a file that has just these bytes and the usual rights; reads no further than the first difference. */
+function findSame(path: string, bytes: Uint8Array, buffer: Buffer): number | undefined {
   // A symbolic link would become a link of the new site.
   const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   try {
-    if (fstatSync(file).size !== bytes.length) return false;
+    const { size, mode, ino } = fstatSync(file);
+    if (size !== bytes.length || (process.platform !== "win32" && (mode & 0o777) !== FILE_MODE)) return undefined;
     for (let at = 0; at < bytes.length;) {
       const count = readSync(file, buffer, 0, buffer.length, at);
-      if (count === 0 || !buffer.subarray(0, count).equals(bytes.subarray(at, at + count))) return false;
+      if (count === 0 || !buffer.subarray(0, count).equals(bytes.subarray(at, at + count))) return undefined;
       at += count;
     }
-    return true;
+    return ino;
   } finally {
     closeSync(file);
   }

@@ -32,7 +32,7 @@ export function openThreadWriter({ dir, oldDir }: Folders): ThreadWriter {
     if (batch.length > 0) answers.push(ask(batch));
     batch = [];
   };
-  worker.postMessage({ dir, oldDir } satisfies ToWriter);
+  worker.postMessage({ dir, ...(oldDir !== undefined && { oldDir }) } satisfies ToWriter);
   return {
     async add({ path, content }) {
       batch.push({ path, content });

@@ -5,25 +5,25 @@
 
 import { accessSync, constants, statSync } from "node:fs";
 import type { OutputFile } from "../model/build.ts";
-import type { Reporter } from "../model/diagnostic.ts";
+import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../content/files.ts";
-import { makeClaims } from "./claims.ts";
+import type { Claims } from "./claims.ts";
 import { isCopy, makeFileWriter } from "./file-writer.ts";
 import { systemCode, toReadReason, toWriteDiagnostic } from "../report/system-error.ts";
 import { openThreadWriter, type ThreadWriter } from "./thread-writer.ts";
-
-export interface Written {
-  readonly files: number;
-  readonly bytes: number;
-}
+import type { FromWriter } from "./writer-thread.ts";
+import type { Written } from "./written-folder.ts";
 
 export interface WriteRequest {
   /** Absolute path of an existing, empty folder. */
   readonly dir: string;
-  /** Absolute path of the site that will be replaced; it need not exist. */
-  readonly oldDir: string;
+  /** Absolute path of the site that will be replaced; it need not exist. Absent when nothing is to be taken over from it. */
+  readonly oldDir?: string | undefined;
   readonly siteDir: string;
   readonly files: Iterable<OutputFile> | AsyncIterable<OutputFile>;
+  readonly claims: Claims;
+  /** Each file is on the disk before the next one is asked for. */
+  readonly inOrder?: boolean;
   readonly report: Reporter;
   /** Told now and then how many files there are by now. */
   readonly onWritten?: ((files: number) => void) | undefined;
@@ -35,19 +35,24 @@ const PAUSE_AFTER_MS = 15;
 /** From so many files on, a thread of its own is worth starting. */
 const THREAD_FROM = 256;
 
-/** Writes all files. Mistakes in single files are reported and the rest goes on; a folder that fails ends it. */
-export async function writeFiles(request: WriteRequest): Promise<Written> {
-  const { files, report, onWritten } = request;
-  const claims = makeClaims(report);
+export interface WrittenFiles extends Written {
+  /** The system refused to write: going on is pointless. */
+  readonly isBroken: boolean;
+}
+
+/** Writes files. Mistakes in single ones are reported and the rest goes on; a folder that fails ends it. */
+export async function writeFiles(request: WriteRequest): Promise<WrittenFiles> {
+  const { files, claims, inOrder, report, onWritten } = request;
   const write = makeFileWriter(request);
   let thread: ThreadWriter | undefined;
   let count = 0;
   let bytes = 0;
+  let isBroken = false;
   let pausedAt = performance.now();
   for await (const file of files) {
     if (!claims.claim(file)) continue;
     try {
-      if (count >= THREAD_FROM && typeof file.content === "string") {
+      if (!inOrder && count >= THREAD_FROM && typeof file.content === "string") {
         thread ??= openThreadWriter(request);
         await thread.add(file);
       } else bytes += write(file);
@@ -55,6 +60,7 @@ export async function writeFiles(request: WriteRequest): Promise<Written> {
     } catch (error) {
       if (reportUnreadable({ file, siteDir: request.siteDir, error, report })) continue;
       report.add(toWriteDiagnostic(error, file.path));
+      isBroken = true;
       break;
     }
     if (performance.now() - pausedAt < PAUSE_AFTER_MS) continue;
@@ -62,17 +68,14 @@ export async function writeFiles(request: WriteRequest): Promise<Written> {
     await new Promise(setImmediate);
     pausedAt = performance.now();
   }
-  return { files: count, bytes: bytes + ((await finish(thread, report)) ?? 0) };
+  const result = await thread?.finish();
+  if (result?.failure) report.add(toFailure(result.failure));
+  return { files: count, bytes: bytes + (result?.bytes ?? 0), isBroken: isBroken || result?.failure !== undefined };
 }
 
-/** Bytes that the thread wrote; what it could not write is reported. */
-async function finish(thread: ThreadWriter | undefined, report: Reporter): Promise<number | undefined> {
-  const result = await thread?.finish();
-  if (result?.failure) {
-    const { path, code, message } = result.failure;
-    report.add(toWriteDiagnostic(Object.assign(new Error(message), { code }), path));
-  }
-  return result?.bytes;
+/** What the thread could not write. */
+function toFailure({ path, code, message }: NonNullable<FromWriter["failure"]>): Diagnostic {
+  return toWriteDiagnostic(Object.assign(new Error(message), { code }), path);
 }
 
 interface FailedCopy {

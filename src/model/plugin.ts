@@ -96,7 +96,7 @@ export interface Finished {
 /** A module that the browser runs on every page: an absolute path or `@site/…`, or a module that is in no file. */
 export type ClientModule = string | { readonly name: string; readonly source: string };
 
-/** A finished build, for plugins that write files of their own. */
+/** A build whose pages are written, for plugins that write files of their own. */
 export interface BuildOutput extends Finished {
   readonly site: Site;
   readonly report: Reporter;
@@ -106,6 +106,8 @@ export interface BuildOutput extends Finished {
   readonly staticFiles: ReadonlySet<string>;
   /** A document's body as HTML for readers outside the site (feeds): links and images are absolute URLs. */
   bodyHtml(document: string): string;
+  /** Absolute path of the folder that is being written. It takes the place of the output folder when all plugins are done. */
+  readonly outDir: string;
   /** Adds a file to the output; `path` is relative to the output folder, with `/`. */
   write(path: string, content: string | Uint8Array): void;
 }
@@ -119,6 +121,8 @@ export interface Plugin<F extends Found = Found, C = unknown> {
   readonly id: string;
   /** Where it comes from; set by what makes plugins of a config. */
   readonly version?: PluginVersion;
+  /** Absolute paths of the folders and files it reads, whether or not they exist: the output may replace none of them. */
+  readonly reads?: readonly string[];
   /** Stage content: find and read files. I/O happens here and nowhere later. */
   read?(context: ReadContext): Promise<F>;
   /** Stage graph: entities from what was read and compiled. Pure but for functions of the site; the result is plain data. */
@@ -139,6 +143,8 @@ export interface Plugin<F extends Found = Found, C = unknown> {
   injectHtmlTags?(content: C): InjectedTags;
   /** Modules the browser runs on every page. */
   clientModules?(): readonly ClientModule[];
-  /** Stage emit: files of its own (feeds, sitemap). */
+  /** Its `afterBuild` may write into `BuildOutput.outDir` by itself, or change files there. */
+  readonly touchesOutput?: boolean;
+  /** Stage emit: files of its own (feeds, sitemap), when all other files of the site are written. */
   afterBuild?(output: BuildOutput, content: C): Promise<void> | void;
 }

@@ -1,5 +1,6 @@
 /** Which factory makes which plugin. In: what the config declares. Out: plugins; mistakes in options are reported. */
 
+import { join } from "node:path";
 import type { BuiltinName } from "../config/builtins.ts";
 import type { BuiltinDeclaration, LoadedSite } from "../config/loaded-site.ts";
 import { describeUse, reportUses } from "../config/report-support.ts";
@@ -41,17 +42,21 @@ const FACTORIES: Partial<Record<BuiltinName, PluginFactory>> = {
 };
 
 /**
- * Makes the plugins of a site in the order of its config. Diagnostics `not-supported` and `not-needed` for plugins and
- * options that the support table says so about.
+ * Makes the plugins of a site in the order of its config. `outDir` is the folder that will be written. Diagnostics
+ * `not-supported` and `not-needed` for plugins and options that the support table says so about.
  */
-export async function makePlugins({ site, plugins }: LoadedSite, report: Reporter): Promise<Plugin[]> {
+export async function makePlugins(
+  { site, plugins }: LoadedSite,
+  report: Reporter,
+  outDir: string = join(site.dir, "dist"),
+): Promise<Plugin[]> {
   const wanted = plugins.filter(({ mode }) => mode !== "development");
   const made = await Promise.all(
     wanted.map(async (declaration) => {
       const plugin =
         declaration.kind === "builtin"
           ? makeBuiltin(declaration, site, report)
-          : await makeSitePlugin({ declaration, site, report });
+          : await makeSitePlugin({ declaration, site, outDir, report });
       return plugin && { ...plugin, version: versionOf(declaration, site) };
     }),
   );

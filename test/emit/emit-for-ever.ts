@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { emitSite } from "../../src/emit/emit-site.ts";
 import type { OutputFile } from "../../src/model/build.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
-import { MANIFEST } from "./manifests.ts";
+import { toEmitRequest } from "./emit-request.ts";
 
 function* render(): Generator<OutputFile> {
   for (let count = 0; ; count++) {
@@ -16,4 +16,4 @@ function* render(): Generator<OutputFile> {
 
 const siteDir = process.argv[2] ?? "";
 const outDir = join(siteDir, "dist");
-await emitSite({ siteDir, outDir, files: render(), manifest: () => MANIFEST, report: makeReporter() });
+await emitSite(toEmitRequest({ siteDir, outDir }, { files: render(), report: makeReporter() }));

@@ -6,30 +6,22 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { checkFolder } from "../../src/emit/check-folder.ts";
+import { join } from "node:path";
 import { emitSite } from "../../src/emit/emit-site.ts";
 import { manifestFile } from "../../src/emit/manifest.ts";
 import type { OutputFile } from "../../src/model/build.ts";
 import { formatDiagnostics } from "../../src/report/print.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
-import { MANIFEST } from "./manifests.ts";
+import { MANIFEST, type Site, toEmitRequest, writeBuilt } from "./emit-request.ts";
+import { canMount, mountSmallDisk } from "./small-disk.ts";
 import { readSite, readTree, useTemporaryFolders, writeTree } from "./temporary-folder.ts";
 
 const makeFolder = useTemporaryFolders();
-
-interface Site {
-  readonly siteDir: string;
-  readonly outDir: string;
-}
 
 function makeSite(): Site {
   const siteDir = makeFolder();
@@ -39,7 +31,7 @@ function makeSite(): Site {
 /** Emits the files and says what an author would read; machine paths replaced. */
 async function emit({ siteDir, outDir }: Site, files: Iterable<OutputFile> | AsyncIterable<OutputFile>) {
   const report = makeReporter();
-  const written = await emitSite({ siteDir, outDir, files, manifest: () => MANIFEST, report });
+  const written = await emitSite(toEmitRequest({ siteDir, outDir }, { files, report }));
   return { written, text: formatDiagnostics(report.diagnostics, { siteDir }).replaceAll(siteDir, "<site>") };
 }
 
@@ -64,11 +56,11 @@ describe("a site of many files, which a thread of its own writes", () => {
 
   test("leaves the old site when the thread is refused a file", async () => {
     const site = makeSite();
-    writeTree(site.outDir, { "index.html": "old" });
+    writeBuilt(site.outDir, { "index.html": "old" });
     const { written, text } = await emit(site, [...pages, page(`${"long".repeat(100)}.html`)]);
     expect(written).toBeUndefined();
     expect(text).toContain("error[output-path-too-long]");
-    expect(readTree(site.outDir)).toEqual({ "index.html": "old" });
+    expect(readSite(site.outDir)).toEqual({ "index.html": "old" });
   });
 });
 
@@ -94,7 +86,7 @@ describe("a site without mistakes", () => {
 
   test("takes the place of the old one, and nothing else is left", async () => {
     const site = makeSite();
-    writeTree(site.outDir, { "old.html": "old" });
+    writeBuilt(site.outDir, { "old.html": "old" });
     await emit(site, [page("new.html", "new")]);
     expect(readSite(site.outDir)).toEqual({ "new.html": "new" });
     expect(readdirSync(site.siteDir)).toEqual(["dist"]);
@@ -169,10 +161,10 @@ describe("a site that is built again", () => {
 
 describe("when something fails, the old site stays", () => {
   async function emitOverOld(site: Site, files: Iterable<OutputFile> | AsyncIterable<OutputFile>): Promise<string> {
-    writeTree(site.outDir, { "old.html": "old" });
+    writeBuilt(site.outDir, { "old.html": "old" });
     const { written, text } = await emit(site, files);
     expect(written).toBeUndefined();
-    expect(readTree(site.outDir)).toEqual({ "old.html": "old" });
+    expect(readSite(site.outDir)).toEqual({ "old.html": "old" });
     expect(readdirSync(site.siteDir).filter((name) => name.startsWith(".veloci"))).toEqual([]);
     return `\n${text}\n`;
   }
@@ -233,19 +225,20 @@ describe("when something fails, the old site stays", () => {
     const site = makeSite();
     const report = makeReporter();
     report.add({ code: "x", severity: "error", message: "x" });
-    expect(await emitSite({ ...site, files: [page("a.html")], manifest: () => MANIFEST, report })).toBeUndefined();
+    expect(await emitSite(toEmitRequest(site, { files: [page("a.html")], report }))).toBeUndefined();
     expect(existsSync(site.outDir)).toBe(false);
   });
 
   test("making the files throws", async () => {
     const site = makeSite();
-    writeTree(site.outDir, { "old.html": "old" });
+    writeBuilt(site.outDir, { "old.html": "old" });
     function* render(): Generator<OutputFile> {
       yield page("a.html");
       throw new Error("a bug");
     }
     await expect(emit(site, render())).rejects.toThrow("a bug");
-    expect(readTree(site.siteDir)).toEqual({ "dist/old.html": "old" });
+    expect(readSite(site.outDir)).toEqual({ "old.html": "old" });
+    expect(readdirSync(site.siteDir)).toEqual(["dist"]);
   });
 });
 
@@ -276,34 +269,6 @@ describe("an output folder that cannot be used", () => {
     `);
   });
 
-  test("is the site, holds the site, or holds a repository", async () => {
-    const { siteDir } = makeSite();
-    writeTree(siteDir, { "docs/a.md": "a", "clone/.git/HEAD": "ref" });
-    for (const outDir of [siteDir, dirname(siteDir), "/", join(siteDir, "clone"), join(siteDir, "docs/..")]) {
-      const report = makeReporter();
-      // Only the check: should it fail to refuse, nothing may be lost.
-      expect(checkFolder({ outDir, keep: [{ dir: siteDir, name: "the site" }] }, report)).toBeUndefined();
-      expect(report.diagnostics.map(({ code }) => code)).toEqual(["dangerous-output"]);
-    }
-    for (const outDir of [join(siteDir, "dist"), `${siteDir}-2`, join(siteDir, "..dist")]) {
-      expect(checkFolder({ outDir, keep: [{ dir: siteDir, name: "the site" }] }, makeReporter())).toBe(outDir);
-    }
-    expect(`\n${(await emit({ siteDir, outDir: siteDir }, [])).text}\n`).toMatchInlineSnapshot(`
-      "
-      error[dangerous-output] The output folder \`<site>\` is the site's own folder: replacing it would delete that.
-        cure: Choose another folder with \`--out-dir\`.
-      "
-    `);
-    expect(readTree(siteDir)).toEqual({ "docs/a.md": "a", "clone/.git/HEAD": "ref" });
-  });
-
-  test("is reached through a link to the site", async () => {
-    const { siteDir } = makeSite();
-    const link = join(makeFolder(), "link");
-    symlinkSync(siteDir, link);
-    expect((await emit({ siteDir, outDir: link }, [page("a.html")])).text).toContain("error[dangerous-output]");
-  });
-
   test.skipIf(process.getuid?.() === 0)("is in a folder without permission to write", async () => {
     const { siteDir, outDir } = makeSite();
     chmodSync(siteDir, 0o555);
@@ -313,97 +278,21 @@ describe("an output folder that cannot be used", () => {
   });
 });
 
-describe("temporary folders", () => {
-  test("of a crashed run are cleared away, those of a running one are not", async () => {
-    const site = makeSite();
-    const running = `.veloci-dist-${process.ppid}-0badcafe`;
-    writeTree(site.siteDir, {
-      ".veloci-dist-999999999-0badcafe/new/half.html": "half",
-      [`${running}/new/half.html`]: "half",
-      ".veloci-other-999999999-0badcafe/new/half.html": "half",
-      ".veloci/cache": "mine",
-    });
-    await emit(site, [page("a.html", "a")]);
-    expect(readdirSync(site.siteDir).sort()).toEqual(
-      [".veloci", running, ".veloci-other-999999999-0badcafe", "dist"].sort(),
-    );
-  });
-
-  test("of a run killed between the two renames give the old site back", async () => {
-    const site = makeSite();
-    writeTree(site.siteDir, { ".veloci-dist-999999999-0badcafe/old/old.html": "old" });
-    const { written } = await emit(site, [page("../wrong")]);
-    expect(written).toBeUndefined();
-    expect(readTree(site.siteDir)).toEqual({ "dist/old.html": "old" });
-  });
-
-  test.each(["SIGINT", "SIGTERM"] as const)("are gone after %s, and the old site stays", async (signal) => {
-    const site = makeSite();
-    writeTree(site.outDir, { "old.html": "old" });
-    const child = Bun.spawn([process.execPath, join(import.meta.dir, "emit-for-ever.ts"), site.siteDir], {
-      stdout: "pipe",
-    });
-    await child.stdout.getReader().read();
-    expect(readdirSync(site.siteDir)).toHaveLength(2);
-    child.kill(signal);
-    await child.exited;
-    expect(child.signalCode).toBe(signal);
-    expect(readTree(site.siteDir)).toEqual({ "dist/old.html": "old" });
-  });
-});
-
-/** Mounts a small disk in memory, or says why that is not possible here. */
-function mountSmallDisk(): { dir: string; unmount(): void } | undefined {
-  if (process.platform !== "linux" || process.getuid?.() !== 0) return undefined;
-  const dir = mkdtempSync(join(tmpdir(), "veloci-disk-"));
-  const run = Bun.spawnSync(["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", dir]);
-  if (run.success)
-    return { dir, unmount: () => void (Bun.spawnSync(["umount", "-l", dir]), rmSync(dir, { recursive: true })) };
-  rmSync(dir, { recursive: true });
-  return undefined;
-}
-
-const disk = mountSmallDisk();
-disk?.unmount();
-
-describe.skipIf(disk === undefined)("on a small disk (needs the right to mount)", () => {
+describe.skipIf(!canMount())("on a small disk (needs the right to mount)", () => {
   test("a full disk is an error and the old site stays", async () => {
-    const small = mountSmallDisk();
-    if (!small) throw new Error("could mount a moment ago");
-    try {
-      const { siteDir } = makeSite();
-      const outDir = join(small.dir, "dist");
-      writeTree(outDir, { "old.html": "old" });
-      const files = Array.from({ length: 20 }, (_, index) => page(`${index}.html`, "x".repeat(50_000)));
-      const { text } = await emit({ siteDir, outDir }, files);
-      expect(`\n${text}\n`).toMatchInlineSnapshot(`
-        "
-        error[disk-full] There is no room on the disk for \`4.html\`.
-          cure: Make room, or choose another disk with \`--out-dir\`.
-        "
-      `);
-      expect(readTree(small.dir)).toEqual({ "dist/old.html": "old" });
-    } finally {
-      small.unmount();
-    }
-  });
-
-  test("a mounted output folder cannot be replaced and says so", async () => {
-    const small = mountSmallDisk();
-    if (!small) throw new Error("could mount a moment ago");
-    try {
-      writeTree(small.dir, { "old.html": "old" });
-      const { siteDir } = makeSite();
-      const { text } = await emit({ siteDir, outDir: small.dir }, [page("a.html")]);
-      expect(`\n${text.replaceAll(small.dir, "<disk>")}\n`).toMatchInlineSnapshot(`
-        "
-        error[output-not-writable] \`<disk>\` cannot be written: it is in use (EBUSY).
-          cure: A mounted folder cannot be replaced: choose a folder inside it with \`--out-dir\`.
-        "
-      `);
-      expect(readTree(small.dir)).toEqual({ "old.html": "old" });
-    } finally {
-      small.unmount();
-    }
+    using small = mountSmallDisk();
+    const { siteDir } = makeSite();
+    const outDir = join(small.dir, "dist");
+    writeBuilt(outDir, { "old.html": "old" });
+    const files = Array.from({ length: 20 }, (_, index) => page(`${index}.html`, "x".repeat(50_000)));
+    const { text } = await emit({ siteDir, outDir }, files);
+    expect(`\n${text}\n`).toMatchInlineSnapshot(`
+      "
+      error[disk-full] There is no room on the disk for \`4.html\`.
+        cure: Make room, or choose another disk with \`--out-dir\`.
+      "
+    `);
+    expect(readSite(outDir)).toEqual({ "old.html": "old" });
+    expect(readdirSync(small.dir)).toEqual(["dist"]);
   });
 });

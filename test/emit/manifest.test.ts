@@ -8,7 +8,7 @@ import type { Manifest } from "../../src/model/manifest.ts";
 import { version } from "../../package.json";
 import { buildFixture } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
-import { MANIFEST } from "./manifests.ts";
+import { MANIFEST } from "./emit-request.ts";
 import { useTemporaryFolders, writeTree } from "./temporary-folder.ts";
 
 const makeFolder = useTemporaryFolders();

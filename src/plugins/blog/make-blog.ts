@@ -1,5 +1,6 @@
 /** What becomes of posts, wherever they are from: lists, pages, tags, authors, feeds. */
 
+import { localizedDir } from "../../content/localized.ts";
 import type { BlogContent } from "../../model/blog.ts";
 import type { Plugin, ReadContext } from "../../model/plugin.ts";
 import type { Site } from "../../model/site.ts";
@@ -16,15 +17,20 @@ export interface BlogRequest {
   readonly id: string;
   readonly options: BlogOptions;
   readonly site: Site;
+  /** Absolute paths of the folder of posts, or of their file. */
+  readonly reads: readonly string[];
   /** Finds the posts. */
   readonly read: (context: ReadContext) => Promise<FoundBlog>;
 }
 
 /** A plugin that publishes posts. */
-export function makeBlog({ name, id, options, site, read }: BlogRequest): Plugin<FoundBlog, BlogContent> {
+export function makeBlog(request: BlogRequest): Plugin<FoundBlog, BlogContent> {
+  const { name, id, options, site, reads, read } = request;
+  const translated = localizedDir(site, { name, id });
   return {
     name,
     id,
+    reads: translated === undefined ? reads : [...reads, translated],
     read,
     assemble: (found, context) => assembleBlog({ ...context, id, options, found }),
     publish: (content, found) => toFormatBlog(content, found),

@@ -1,5 +1,6 @@
 /** The blog plugin: a folder of dated posts with lists, tags, authors, an archive and feeds. */
 
+import { join } from "node:path";
 import { validate } from "../../config/validate.ts";
 import type { PluginFactory } from "../../model/plugin.ts";
 import { makeBlog } from "./make-blog.ts";
@@ -16,5 +17,6 @@ export const blogPlugin: PluginFactory = (input) => {
   if (!options) return undefined;
   const namesFolder = typeof given === "object" && given !== null && "path" in given;
   const instance = { name: NAME, id, options };
-  return makeBlog({ ...instance, site, read: (context) => readBlog({ ...context, ...instance, namesFolder }) });
+  const reads = [join(site.dir, options.path)];
+  return makeBlog({ ...instance, site, reads, read: (context) => readBlog({ ...context, ...instance, namesFolder }) });
 };

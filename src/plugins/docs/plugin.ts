@@ -8,6 +8,7 @@ import { assembleDocs } from "./assemble.ts";
 import { type DocsOptions, docsOptionsSchema } from "./options.ts";
 import { toFormatDocs } from "./format-docs.ts";
 import { type FoundDocs, readDocs } from "./read.ts";
+import { docsPlaces } from "./read-places.ts";
 import { planDocs } from "./routes.ts";
 import { PLUGIN_NAME } from "./versions.ts";
 
@@ -37,6 +38,7 @@ export const docsPlugin: PluginFactory = (input) => {
   const plugin: Plugin<FoundDocs, DocsContent> = {
     name: PLUGIN_NAME,
     id,
+    reads: docsPlaces(input.site, id, options),
     read: (context) => readDocs({ ...context, id, options, locate }),
     assemble: (found, context) => assembleDocs({ ...context, id, options, found }),
     publish: toFormatDocs,

@@ -49,9 +49,11 @@ export const pagesPlugin: PluginFactory = (input) => {
   const { id, options: given } = input;
   const options = validate(pagesOptionsSchema, given, optionsPlace(input, "pages plugin option"));
   if (!options) return undefined;
+  const translated = localizedDir(input.site, { name: NAME, id });
   const plugin: Plugin<FoundPages, PagesContent> = {
     name: NAME,
     id,
+    reads: [join(input.site.dir, options.path), ...(translated === undefined ? [] : [translated])],
     read: (context) => readPages(options, { ...context, id }),
     assemble: (found, context) => assemblePages(found, options, context),
     publish: toFormatPages,

@@ -11,6 +11,8 @@ export interface LifecyclePlugin {
   }) => unknown;
   readonly injectHtmlTags?: (input: { readonly content: unknown }) => unknown;
   readonly getClientModules?: () => readonly string[];
+  /** Paths and patterns, absolute or relative to the site folder. */
+  readonly getPathsToWatch?: () => readonly string[];
   readonly postBuild?: (props: Readonly<Record<string, unknown>>) => unknown;
 }
 

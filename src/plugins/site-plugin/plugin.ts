@@ -12,18 +12,23 @@ import type { InjectedTags, Plan, Plugin } from "../../model/plugin.ts";
 import type { Layer } from "../../model/route.ts";
 import type { HtmlTag, Site } from "../../model/site.ts";
 import { toPermalink } from "../../url/paths.ts";
+import { toContext } from "./context.ts";
 import type { LifecyclePlugin, RouteConfig } from "./lifecycle.ts";
+import { toWatchedPaths } from "./watched-paths.ts";
 import { recordAllContent, recordContent, type Recorded } from "./record.ts";
 import { readOptions, reportMembers } from "./static-methods.ts";
 
 export interface SitePluginRequest {
   readonly declaration: ModuleDeclaration;
   readonly site: Site;
+  /** Absolute path of the folder that will be written. */
+  readonly outDir: string;
   readonly report: Reporter;
 }
 
 /** Makes the plugin. Diagnostics: those of running a module, `invalid-plugin` for what is no plugin. */
-export async function makeSitePlugin({ declaration, site, report }: SitePluginRequest): Promise<Plugin | undefined> {
+export async function makeSitePlugin(request: SitePluginRequest): Promise<Plugin | undefined> {
+  const { declaration, site, outDir, report } = request;
   const path = typeof declaration.module === "string" ? declaration.module : site.configPath;
   const run = { siteDir: site.dir, path, report };
   const module = typeof declaration.module === "string" ? await importModule(run) : undefined;
@@ -31,7 +36,9 @@ export async function makeSitePlugin({ declaration, site, report }: SitePluginRe
   if (factory === undefined) return undefined;
   const options = readOptions({ declaration, places: [factory, module?.value, module?.exports], report });
   if (options === undefined) return undefined;
-  const plugin = await orReport(run, () => callFactory(factory, site, options));
+  const plugin = await orReport(run, () =>
+    typeof factory === "function" ? factory(toContext(site, outDir), options) : factory,
+  );
   if (plugin === FAILED || plugin === null) return undefined;
   if (!isPlugin(plugin)) {
     report.add({
@@ -53,21 +60,6 @@ function toFactory(value: unknown): unknown {
   return typeof inside === "function" ? inside : value;
 }
 
-function callFactory(factory: unknown, site: Site, options: unknown): unknown {
-  if (typeof factory !== "function") return factory;
-  const { config, dir, configPath, locale } = site;
-  const i18n = { ...config.i18n, currentLocale: locale };
-  const context = {
-    siteDir: dir,
-    siteConfig: config,
-    siteConfigPath: configPath,
-    baseUrl: config.baseUrl,
-    i18n,
-    outDir: "",
-  };
-  return factory(context, options);
-}
-
 function isPlugin(value: unknown): value is LifecyclePlugin {
   return typeof value === "object" && value !== null && "name" in value && typeof value.name === "string";
 }
@@ -85,6 +77,8 @@ function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, Re
   return {
     name: plugin.name,
     id,
+    reads: toWatchedPaths(plugin, site.dir),
+    touchesOutput: plugin.postBuild !== undefined,
     read: () => recordContent(plugin, run),
     assemble: (found) => found,
     publish: ({ content }) => content,
@@ -94,11 +88,11 @@ function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, Re
     plan: (recorded, plan) => replay(recorded, plan),
     injectHtmlTags: ({ content }) => toInjected(plugin.injectHtmlTags?.({ content })),
     clientModules: () => plugin.getClientModules?.() ?? [],
-    afterBuild: async ({ graph }, { content }) => {
+    afterBuild: async ({ graph, outDir, report }, { content }) => {
+      // What it does may reach beyond the folder: an incomplete site is not to be published.
+      if (report.hasErrors) return;
       const routesPaths = graph.routes.map(({ path }) => path);
-      await orReport(run, () =>
-        plugin.postBuild?.({ content, routesPaths, siteConfig: site.config, siteDir: site.dir }),
-      );
+      await orReport(run, () => plugin.postBuild?.({ ...toContext(site, outDir), content, routesPaths }));
     },
   };
 }

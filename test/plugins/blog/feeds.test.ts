@@ -240,6 +240,7 @@ async function feedsOf({ files, options = {} }: FeedRun) {
       noIndex: new Set(),
       staticFiles: new Set(),
       chunks: [],
+      outDir: "",
       bodyHtml: (path) => `<p>${path}</p>`,
       write: (path, text) => {
         written[path] = String(text);

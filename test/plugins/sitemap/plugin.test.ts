@@ -54,6 +54,7 @@ async function build({
     noIndex: new Set<string>(),
     staticFiles: new Set<string>(),
     chunks: [],
+    outDir: "",
     bodyHtml: () => "",
     write: (path: string, content: string | Uint8Array) => {
       files[path] = String(content);

@@ -1,5 +1,6 @@
 /** The changelog plugin: one Markdown file of releases becomes a page for each, as a blog's posts are. */
 
+import { join } from "node:path";
 import { validate } from "../../../config/validate.ts";
 import type { PluginFactory } from "../../../model/plugin.ts";
 import { makeBlog } from "../make-blog.ts";
@@ -16,5 +17,5 @@ export const changelogPlugin: PluginFactory = (input) => {
   if (!options) return undefined;
   const blog = toBlogOptions(options, site.config.title);
   const read = readReleases({ name: NAME, id, options, blog });
-  return makeBlog({ name: NAME, id, options: blog, site, read });
+  return makeBlog({ name: NAME, id, options: blog, site, reads: [join(site.dir, options.path)], read });
 };

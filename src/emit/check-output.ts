@@ -1,0 +1,95 @@
+/**
+ * Refuses output folders whose replacement could destroy something. In: the output folder, and the folders that must
+ * survive. Out: whether it may be replaced; if not, a diagnostic that names the rule. There is no way round it: what Veloci did not write, it
+ * does not delete.
+ */
+
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
+import { toReadReason, systemCode } from "../report/system-error.ts";
+import { MANIFEST_NAME, readManifest } from "./manifest.ts";
+import { contains, mountsIn } from "./places.ts";
+import type { Workplace } from "./workplace.ts";
+
+/** A folder or a file that an output folder must neither be nor contain. */
+export interface KeptPlace {
+  /** Absolute. */
+  readonly path: string;
+  /** What to call it in a message: `the site folder`. */
+  readonly name: string;
+  /** The site reads it, so an output folder inside it would be read by the next build. */
+  readonly isRead?: boolean;
+}
+
+export interface OutputRequest {
+  /** The folder as the user gave it, and its real path; it need not exist. */
+  readonly place: Pick<Workplace, "asked" | "outDir">;
+  readonly keep: readonly KeptPlace[];
+  readonly report: Reporter;
+}
+
+/**
+ * Whether Veloci may replace a folder. Diagnostics: `dangerous-output`, `foreign-output` (not empty, and not built by Veloci),
+ * `output-is-file`, and those of a folder that cannot be looked at.
+ */
+export function checkOutput({ place: { asked, outDir }, keep, report }: OutputRequest): boolean {
+  const link = asked === outDir ? "" : `, which leads to \`${outDir}\`,`;
+  const shown = `The output folder \`${asked}\`${link}`;
+  const problem = findPlace(outDir, shown, keep) ?? findObstacle(outDir, shown) ?? findForeign(outDir, shown);
+  if (problem) report.add({ severity: "error", hint: "Choose another folder with `--out-dir`.", ...problem });
+  return problem === undefined;
+}
+
+type Problem = Omit<Diagnostic, "severity">;
+
+const DANGEROUS = "dangerous-output";
+
+/** Places that are never replaced, whatever is in them. */
+function findPlace(dir: string, shown: string, keep: readonly KeptPlace[]): Problem | undefined {
+  if (dirname(dir) === dir) return { code: DANGEROUS, message: `${shown} is the root of a file system.` };
+  const outer = keep.filter(({ path }) => contains(path, dir));
+  const lost = keep.filter(({ path }) => contains(dir, path));
+  const same = lost.find((place) => outer.includes(place));
+  const how = same ? `is ${same.name}` : lost[0] && `contains ${lost[0].name}, \`${lost[0].path}\``;
+  if (how !== undefined) return { code: DANGEROUS, message: `${shown} ${how}: a build would delete what is in it.` };
+  const reader = outer.find(({ isRead }) => isRead);
+  if (reader) {
+    const message = `${shown} is inside ${reader.name}, \`${reader.path}\`: the next build would read it as a part of the site.`;
+    return { code: DANGEROUS, message };
+  }
+  return undefined;
+}
+
+/** What cannot be replaced as a whole. */
+function findObstacle(dir: string, shown: string): Problem | undefined {
+  if (!existsSync(dir)) return undefined;
+  if (!statSync(dir).isDirectory()) return { code: "output-is-file", message: `${shown} is a file.` };
+  const [mount] = mountsIn(dir);
+  if (mount !== undefined) {
+    const message = mount === dir ? `${shown} is a mount point.` : `${shown} contains the mount point \`${mount}\`.`;
+    return { code: DANGEROUS, message, hint: "Choose a folder inside the mounted one with `--out-dir`." };
+  }
+  if (!existsSync(join(dir, ".git"))) return undefined;
+  return { code: DANGEROUS, message: `${shown} contains a Git repository: a build would delete it.` };
+}
+
+const REASONS = {
+  absent: `it has no \`${MANIFEST_NAME}\``,
+  foreign: `another program wrote its \`${MANIFEST_NAME}\``,
+  broken: `its \`${MANIFEST_NAME}\` is broken`,
+};
+
+/** Only a folder that Veloci wrote, or an empty one, is replaced. */
+function findForeign(dir: string, shown: string): Problem | undefined {
+  const code = "foreign-output";
+  try {
+    if (!existsSync(dir) || readdirSync(dir).length === 0) return undefined;
+  } catch (error) {
+    return { code, message: `${shown} cannot be read: ${toReadReason(systemCode(error) ?? String(error))}.` };
+  }
+  const { state } = readManifest(dir);
+  if (state === "fine" || state === "newer") return undefined;
+  const hint = "Choose another folder with `--out-dir`, or empty this one yourself.";
+  return { code, message: `${shown} is not empty, and Veloci did not build it: ${REASONS[state]}.`, hint };
+}

@@ -1,0 +1,94 @@
+/**
+ * Whether two paths are one place. In: paths. Out: what the file system says, since names alone do not tell: they may differ in
+ * case or be links or bind mounts. What does not exist is compared by its name.
+ */
+
+import { existsSync, readFileSync, readlinkSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
+
+/** Real path of what exists of a path, with the rest behind it; links are followed even when they lead nowhere yet. */
+export function toRealPath(path: string): string {
+  return followLinks(path, MOST_LINKS);
+}
+
+/** As many as Linux follows; a link to itself stays what it is. */
+const MOST_LINKS = 40;
+
+function followLinks(path: string, left: number): string {
+  if (existsSync(path)) return realpathSync(path);
+  const parent = dirname(path);
+  if (parent === path || left === 0) return path;
+  const target = readLink(path);
+  const followed = target === undefined ? undefined : followLinks(resolve(parent, target), left - 1);
+  return followed ?? join(followLinks(parent, left), basename(path));
+}
+
+function readLink(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether `inner` is `outer` or lies in it; neither has to exist. */
+export function contains(outer: string, inner: string): boolean {
+  const [outerPath, innerPath] = [toRealPath(outer), toRealPath(inner)];
+  const id = identify(outerPath);
+  if (id !== undefined && withAncestors(innerPath).some((path) => identify(path) === id)) return true;
+  return isBelow(foldCase(outerPath), foldCase(innerPath));
+}
+
+function isBelow(outer: string, inner: string): boolean {
+  const path = relative(outer, inner);
+  return path === "" || (!isAbsolute(path) && path !== ".." && !path.startsWith("../") && !path.startsWith("..\\"));
+}
+
+/** Device and inode, where the system has them and tells. */
+function identify(path: string): string | undefined {
+  try {
+    const { dev, ino } = statSync(path, { bigint: true });
+    return ino === 0n ? undefined : `${dev}:${ino}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function withAncestors(path: string): string[] {
+  const parent = dirname(path);
+  return parent === path ? [path] : [path, ...withAncestors(parent)];
+}
+
+/** On systems whose usual file system ignores case, names of what does not exist yet are compared without it. */
+function foldCase(path: string): string {
+  return process.platform === "linux" ? path : path.normalize("NFC").toLowerCase();
+}
+
+/** Mount points that are a folder or lie in it. `dir` is a real path. */
+export function mountsIn(dir: string): string[] {
+  const mounts = listMounts().filter((mount) => isBelow(dir, mount));
+  return mounts.length === 0 && isOnDiskOfItsOwn(dir) ? [dir] : mounts;
+}
+
+/** Bind mounts of the same disk are only known here; other systems than Linux have no such file. */
+function listMounts(): string[] {
+  try {
+    const lines = readFileSync("/proc/self/mountinfo", "utf8").split("\n");
+    return lines
+      .map((line) => line.split(" ")[4] ?? "")
+      .filter((path) => path !== "")
+      .map(unescapeMount);
+  } catch {
+    return [];
+  }
+}
+
+/** The kernel writes spaces and the like as octal numbers: `\040`. */
+function unescapeMount(path: string): string {
+  return path.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)));
+}
+
+function isOnDiskOfItsOwn(dir: string): boolean {
+  const device = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.dev;
+  return existsSync(dir) && device(dir) !== device(dirname(dir));
+}

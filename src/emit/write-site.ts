@@ -1,0 +1,89 @@
+/**
+ * Writes a whole site into a folder: first its files, then what plugins add when these are on the disk, at last the manifest.
+ * Out: how many files and how big; what cannot be written is a diagnostic.
+ */
+
+import { lstatSync } from "node:fs";
+import { join } from "node:path";
+import type { OutputFile } from "../model/build.ts";
+import type { Manifest } from "../model/manifest.ts";
+import { toWriteDiagnostic } from "../report/system-error.ts";
+import { type Claims, makeClaims } from "./claims.ts";
+import { manifestFile } from "./manifest.ts";
+import { type WriteRequest, writeFiles } from "./write-files.ts";
+import { listFiles, settleFolder, type Written } from "./written-folder.ts";
+
+/** What plugins do when all other files are written. */
+export interface Afterwards {
+  /** Runs them on the folder; yields what they want written in the ordinary way. */
+  run(dir: string): AsyncIterable<OutputFile>;
+  /** Some of them may write into the folder by themselves, or change what is in it. */
+  readonly touchesFolder: boolean;
+}
+
+export interface SiteRequest extends Omit<WriteRequest, "claims" | "inOrder" | "oldDir"> {
+  /** Absolute path of the site that will be replaced; it need not exist. */
+  readonly oldDir: string;
+  readonly afterwards: Afterwards;
+  /** Asked when all other files are written; `hashed` are the paths that carry a hash of their content. */
+  readonly manifest: (hashed: readonly string[]) => Manifest;
+}
+
+/** Writes everything. With mistakes, which are reported, the folder is not complete. */
+export async function writeSite(request: SiteRequest): Promise<Written> {
+  const { dir, oldDir, afterwards, manifest, report } = request;
+  const claims = makeClaims(report);
+  claimWhatIsThere(dir, claims);
+  const hashed: string[] = [];
+  const target = { ...request, oldDir: afterwards.touchesFolder ? undefined : oldDir };
+  const first = await writeFiles({ ...target, files: noteHashed(request.files, hashed), claims });
+  if (first.isBroken) return first;
+  const late = { ...target, claims: withFilesOnDisk(claims, dir), inOrder: true };
+  const second = await writeFiles({ ...late, files: noteHashed(afterwards.run(dir), hashed) });
+  if (second.isBroken) return second;
+  const last = await writeFiles({ ...late, files: [manifestFile(manifest(hashed))] });
+  if (afterwards.touchesFolder && !report.hasErrors) return settle(request);
+  return add(add(first, second), last);
+}
+
+/** The files as they are, while the names of the hashed ones gather. */
+async function* noteHashed(files: WriteRequest["files"], hashed: string[]): AsyncGenerator<OutputFile> {
+  for await (const file of files) {
+    if (file.hashed) hashed.push(file.path);
+    yield file;
+  }
+}
+
+function settle({ dir, oldDir, report }: SiteRequest): Written {
+  try {
+    return settleFolder(dir, oldDir);
+  } catch (error) {
+    report.add(toWriteDiagnostic(error, dir));
+    return { files: 0, bytes: 0 };
+  }
+}
+
+function add(one: Written, other: Written): Written {
+  return { files: one.files + other.files, bytes: one.bytes + other.bytes };
+}
+
+/** A plugin may have written something while it loaded its content. */
+function claimWhatIsThere(dir: string, claims: Claims): void {
+  for (const path of listFiles(dir)) claims.claim(toPluginFile(path));
+}
+
+/** Claims that know of files which plugins have written by themselves. */
+function withFilesOnDisk(claims: Claims, dir: string): Claims {
+  return {
+    claim(file) {
+      const isNew = !claims.has(file.path) && lstatSync(join(dir, file.path), { throwIfNoEntry: false })?.isFile();
+      if (isNew) claims.claim(toPluginFile(file.path));
+      return claims.claim(file);
+    },
+    has: (path) => claims.has(path),
+  };
+}
+
+function toPluginFile(path: string) {
+  return { path, source: "what a plugin wrote into the output folder" };
+}

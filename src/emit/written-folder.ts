@@ -1,0 +1,62 @@
+/**
+ * Looks through a folder that plugins may have written to by themselves. In: the folder. Out: its files; and, at the end, how
+ * many and how big they are, with the usual rights, and shared with the previous site where that has the same.
+ */
+
+import { lstatSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { FILE_MODE, FOLDER_MODE, setMode } from "./modes.ts";
+import { LARGEST_REUSED, makeReuse, type Reuse } from "./reuse.ts";
+
+/** What a build has written. */
+export interface Written {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** Paths of all files, relative to the folder and with `/`; of links too. */
+export function listFiles(dir: string): string[] {
+  return listEntries(dir, "").flatMap(({ path, isFolder }) => (isFolder ? [] : path));
+}
+
+/**
+ * Takes stock of the folder when nobody writes to it any more. Only now may files become second names of the previous site's:
+ * a plugin that changes a file in place would change that site, too.
+ */
+export function settleFolder(dir: string, oldDir: string): Written {
+  const reuse = makeReuse(oldDir, dir);
+  let [files, bytes] = [0, 0];
+  for (const { path, isFolder } of listEntries(dir, "")) {
+    const absolute = join(dir, path);
+    setMode(absolute, isFolder ? FOLDER_MODE : FILE_MODE);
+    if (isFolder) continue;
+    files++;
+    bytes += lstatSync(absolute).size;
+    takeOver({ dir, path, reuse });
+  }
+  return { files, bytes };
+}
+
+interface Entry {
+  readonly path: string;
+  readonly isFolder: boolean;
+}
+
+function listEntries(dir: string, below: string): Entry[] {
+  return readdirSync(join(dir, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = below === "" ? entry.name : `${below}/${entry.name}`;
+    const isFolder = entry.isDirectory();
+    return isFolder ? [{ path, isFolder }, ...listEntries(dir, path)] : [{ path, isFolder }];
+  });
+}
+
+function takeOver({ dir, path, reuse }: { dir: string; path: string; reuse: Reuse }): void {
+  const absolute = join(dir, path);
+  const stats = lstatSync(absolute);
+  if (!stats.isFile() || stats.size > LARGEST_REUSED) return;
+  // Beside the new site: a name inside it could be taken.
+  const aside = join(dir, "../aside");
+  renameSync(absolute, aside);
+  if (reuse.take(path, readFileSync(aside))) rmSync(aside);
+  else renameSync(aside, absolute);
+}

@@ -1,0 +1,22 @@
+/** Where a docs instance reads. In: its options. Out: absolute paths, whether or not they exist. */
+
+import { dirname, join, resolve } from "node:path";
+import { localizedDir } from "../../content/localized.ts";
+import type { Site } from "../../model/site.ts";
+import type { DocsOptions } from "./options.ts";
+import { CURRENT, PLUGIN_NAME, versionPaths } from "./versions.ts";
+
+/** Folders and files of all versions, shown or not. */
+export function docsPlaces(site: Site, id: string, options: DocsOptions): string[] {
+  const stored = versionPaths(site.dir, id);
+  const translated = localizedDir(site, { name: PLUGIN_NAME, id });
+  const { path, sidebarPath } = options;
+  return [
+    join(site.dir, path),
+    stored.list,
+    dirname(stored.docs(CURRENT)),
+    dirname(stored.sidebars(CURRENT)),
+    ...(typeof sidebarPath === "string" ? [resolve(site.dir, sidebarPath)] : []),
+    ...(translated === undefined ? [] : [translated]),
+  ];
+}
