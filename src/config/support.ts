@@ -248,7 +248,9 @@ const AREAS = {
   },
 
   lifecycle: {
-    ...honoured("name loadContent contentLoaded allContentLoaded injectHtmlTags getClientModules postBuild"),
+    ...honoured(
+      "name loadContent contentLoaded allContentLoaded injectHtmlTags getClientModules getPathsToWatch postBuild",
+    ),
     configureWebpack: unsupported(
       "there is no webpack",
       "Import files as the manual describes, or generate them in `loadContent`.",
@@ -262,7 +264,6 @@ const AREAS = {
       "Re-export the components that the site needs from files in `src/theme`.",
     ),
     getTypeScriptThemePath: notNeeded(NO_SWIZZLE, DROP_IT),
-    getPathsToWatch: notNeeded("there is no development server that watches files", DROP_IT),
     extendCli: unsupported("commands of plugins are not added to the command line", "Run the command as a script."),
     getTranslationFiles: notNeeded(I18N, DROP_IT),
     translateContent: notNeeded(I18N, DROP_IT),

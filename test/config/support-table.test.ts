@@ -63,6 +63,7 @@ const CALLED: Readonly<Record<keyof LifecyclePlugin, true>> = {
   allContentLoaded: true,
   injectHtmlTags: true,
   getClientModules: true,
+  getPathsToWatch: true,
   postBuild: true,
 };
 

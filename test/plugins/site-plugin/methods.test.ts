@@ -19,7 +19,7 @@ test("methods that are not called are reported where the config lists the plugin
   configurePostCss: (options) => options,
   getThemePath: () => "./theme",
   extendCli: () => {},
-  getPathsToWatch: () => [],
+  getTypeScriptThemePath: () => "./theme",
 });
 export const validateThemeConfig = ({ themeConfig }) => themeConfig;
 `,
@@ -27,7 +27,7 @@ export const validateThemeConfig = ({ themeConfig }) => themeConfig;
   expect(built.code).toBe(0);
   const reported = [...built.stderr.matchAll(/^(\w+)\[([\w-]+)\] `(\w+)` of the plugin `(.*?)`/gm)];
   expect(reported.map(([, severity, code, member, plugin]) => [severity, code, member, plugin])).toEqual([
-    ["info", "not-needed", "getPathsToWatch", "mine"],
+    ["info", "not-needed", "getTypeScriptThemePath", "mine"],
     ["warning", "not-supported", "configurePostCss", "mine"],
     ["warning", "not-supported", "configureWebpack", "mine"],
     ["warning", "not-supported", "extendCli", "mine"],
