@@ -6,6 +6,7 @@ import { build } from "./src/commands/build.ts";
 import type { CommandContext, CommandResult } from "./src/commands/command.ts";
 import { docsVersion } from "./src/commands/docs-version.ts";
 import { graph } from "./src/commands/graph.ts";
+import { licenses } from "./src/commands/licenses.ts";
 import { runCommandLine } from "./src/commands/run.ts";
 import { serve } from "./src/commands/serve.ts";
 import { writeHeadingIds } from "./src/commands/write-heading-ids.ts";
@@ -16,7 +17,7 @@ import { OutputError } from "./src/terminal/write-fully.ts";
 
 ensureIsolation();
 
-const commands = [build, serve, graph, writeHeadingIds, docsVersion];
+const commands = [build, serve, graph, writeHeadingIds, docsVersion, licenses];
 
 await main();
 

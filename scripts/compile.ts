@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import type { BunPlugin } from "bun";
 import { readDiagramFiles } from "../src/bundle/diagram-files.ts";
 import { buildTheme } from "../src/bundle/theme-build.ts";
+import { readAllLicenses } from "../src/licenses/installed-licenses.ts";
 
 const projectDir = join(import.meta.dir, "..");
 
@@ -26,6 +27,7 @@ try {
   await Bun.write(join(workDir, "server.mjs"), theme.server);
   await Bun.write(join(workDir, "theme.json"), JSON.stringify({ ...theme, server: "" }));
   await Bun.write(join(workDir, "diagrams.gz"), Bun.gzipSync(JSON.stringify(await readDiagramFiles())));
+  await Bun.write(join(workDir, "licenses.gz"), Bun.gzipSync(JSON.stringify(readAllLicenses(projectDir))));
   const result = await Bun.build({
     entrypoints: [join(projectDir, "cli.ts"), join(projectDir, "src/emit/writer-thread.ts")],
     target: "bun",
@@ -56,7 +58,7 @@ console.log(`${values.outfile}: ${megabytes} MB in ${seconds} s`);
 
 /**
  * Puts the built theme in the place of `src/bundle/load-theme.ts`, so that the executable never builds it, and the scripts
- * for diagrams, compressed, in that of `diagram-files.ts`; says where the writer thread's program is inside of it.
+ * for diagrams and the licences, compressed, in those of `diagram-files.ts` and `load-licenses.ts`; says where the writer thread's program is inside of it.
  */
 function embedBuilt(dir: string): BunPlugin {
   return {
@@ -78,6 +80,14 @@ function embedBuilt(dir: string): BunPlugin {
         contents: `
           import archive from ${JSON.stringify(join(dir, "diagrams.gz"))} with { type: "file" };
           export async function readDiagramFiles() {
+            return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(await Bun.file(archive).bytes())));
+          }`,
+      }));
+      build.onLoad({ filter: /[\\/]src[\\/]licenses[\\/]load-licenses\.ts$/ }, () => ({
+        loader: "ts",
+        contents: `
+          import archive from ${JSON.stringify(join(dir, "licenses.gz"))} with { type: "file" };
+          export async function loadLicenses() {
             return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(await Bun.file(archive).bytes())));
           }`,
       }));

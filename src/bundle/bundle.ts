@@ -11,6 +11,7 @@ import type { SiteConfig } from "../model/site.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { type EntryScript, makeEntryScript } from "./entry-script.ts";
 import type { FormulaStyles } from "./formula-styles.ts";
+import { makeLicenseFile, STYLES_NOTE } from "./license-file.ts";
 import { checkNames, indexImports } from "./import-problems.ts";
 import type { LoadedTheme } from "./loaded-theme.ts";
 import { buildSiteModules } from "./site-build.ts";
@@ -73,7 +74,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle> {
   checkNames({ graph, imports, modules: names, components, report });
   const diagrams = await diagramScripts(graph);
   const entry = makeEntryScript({ main: theme.build.main, chunk: built.chunk, site });
-  const css = themeStyles(theme, config) + built.styles;
+  const css = STYLES_NOTE + themeStyles(theme, config) + built.styles;
   const styles = `assets/css/styles-${contentHash(css)}.css`;
   const unscriptedStyles = makeUnscriptedStyles(css, config);
   const sheets = { [styles]: css, ...(unscriptedStyles && { [unscriptedStyles.path]: unscriptedStyles.css }) };
@@ -81,7 +82,13 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle> {
   const preload = [theme.build.main, ...theme.build.preload, ...(built.chunk ? [built.chunk] : [])];
   const formulas = await formulaStyles(graph);
   const copies = mapValues(built.copies, (copy) => ({ copy }));
-  const outputs = [...toOutputs(files), ...toOutputs(copies), ...(formulas?.outputs ?? []), ...diagrams];
+  const licenses = makeLicenseFile({
+    theme: theme.build.licenses,
+    hasFormulas: formulas !== undefined,
+    hasDiagrams: diagrams.length > 0,
+    site: built.licenses,
+  });
+  const outputs = [...toOutputs(files), ...toOutputs(copies), ...(formulas?.outputs ?? []), ...diagrams, licenses];
   const pageModules = [...modules.pages, ...Object.keys(modules.documents)];
   const { pagesChunk } = built;
   const ofPages = pagesChunk === undefined ? {} : Object.fromEntries(pageModules.map((name) => [name, pagesChunk]));

@@ -3,6 +3,7 @@
 import { basename } from "node:path";
 import { contentHash } from "../content/asset-output.ts";
 import type { SiteData } from "../model/theme.ts";
+import { SCRIPT_NOTE } from "./license-file.ts";
 
 export interface EntryRequest {
   /** Output path of the theme's main chunk. */
@@ -27,6 +28,6 @@ export function makeEntryScript({ main, chunk, site }: EntryRequest): EntryScrip
   // In an object literal `__proto__` is the prototype unless its name is computed.
   const data = JSON.stringify(site).replaceAll('"__proto__":', '["__proto__"]:');
   const build = contentHash(imports.join("") + data);
-  const text = `${imports.join("\n")}\nstart({site:{...${data},build:"${build}"},modules:makeModuleSource({modules,groups,site}),overrides,clientModules});\n`;
+  const text = `${SCRIPT_NOTE}${imports.join("\n")}\nstart({site:{...${data},build:"${build}"},modules:makeModuleSource({modules,groups,site}),overrides,clientModules});\n`;
   return { path: `assets/js/site-${build}.js`, text, build };
 }

@@ -1,7 +1,10 @@
 /** Bundles a site's own components, client modules and styles for the browser and for the server. */
 
 import { basename } from "node:path";
+import { packageFolders, readPackageLicenses } from "../licenses/package-license.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
+import type { PackageLicense } from "../model/license.ts";
+import { bundledFiles } from "./bundled-files.ts";
 import { reportBundleProblems } from "./bundle-problems.ts";
 import type { ImportPlace } from "./import-problems.ts";
 import { makeCommentRewriter } from "./module-comments.ts";
@@ -35,9 +38,11 @@ export interface SiteBuild {
   readonly styles: string;
   /** The same modules for the server: a script that exports `pages` and `overrides`; absent when a site has none. */
   readonly serverScript?: string;
+  /** Of the packages that the browser files contain. */
+  readonly licenses: readonly PackageLicense[];
 }
 
-const EMPTY: SiteBuild = { files: {}, copies: {}, styles: "" };
+const EMPTY: SiteBuild = { files: {}, copies: {}, styles: "", licenses: [] };
 
 /** Bundles both sides. Diagnostics: those of `reportBundleProblems`; then the result is empty. */
 export async function buildSiteModules(request: SiteBuildRequest): Promise<SiteBuild> {
@@ -68,10 +73,10 @@ async function buildBrowser(
   request: SiteBuildRequest,
   copies: Record<string, string>,
   hasScripts: boolean,
-): Promise<Pick<SiteBuild, "files" | "chunk" | "pagesChunk" | "styles">> {
+): Promise<Pick<SiteBuild, "files" | "chunk" | "pagesChunk" | "styles" | "licenses">> {
   const { modules, theme } = request;
   const styleImports = modules.styles.map((file) => `import ${JSON.stringify(file)};`).join("\n");
-  const outputs = await bundle(request, {
+  const { outputs, inputs } = await bundle(request, {
     entry: `${styleImports}\n${browserEntry(modules)}`,
     pages: `export const pages = ${loaders([...modules.pages, ...Object.keys(modules.documents)])};`,
     target: "browser",
@@ -81,10 +86,11 @@ async function buildBrowser(
   const styles = joinSheets(outputs.filter(({ name }) => name.endsWith(".css")));
   const scripts = withStableNames(outputs.filter(({ name }) => name.endsWith(".js")));
   const entryChunk = scripts.find(({ isEntry }) => isEntry);
-  if (!hasScripts || !entryChunk) return { files: {}, styles };
+  const licenses = readPackageLicenses(packageFolders(inputs));
+  if (!hasScripts || !entryChunk) return { files: {}, styles, licenses };
   const files = Object.fromEntries(scripts.map(({ name, text }) => [`assets/js/${name}`, text]));
   const pagesChunk = Object.keys(files).find((path) => /\/site-module-pages-\w+\.js$/.test(path));
-  return { files, chunk: `assets/js/${entryChunk.name}`, ...(pagesChunk && { pagesChunk }), styles };
+  return { files, chunk: `assets/js/${entryChunk.name}`, ...(pagesChunk && { pagesChunk }), styles, licenses };
 }
 
 /**
@@ -132,7 +138,7 @@ async function buildServer(request: SiteBuildRequest): Promise<string | undefine
     `export const pages = { ${names.map((name, index) => `${JSON.stringify(name)}: p${index}`).join(", ")} };`,
     `export const overrides = { ${own.map(([name], index) => `${JSON.stringify(name)}: o${index}`).join(", ")} };`,
   ].join("\n");
-  const outputs = await bundle(request, {
+  const { outputs } = await bundle(request, {
     entry,
     pages: "",
     target: "bun",
@@ -155,7 +161,13 @@ interface Output {
   readonly isEntry: boolean;
 }
 
-async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side }: Side): Promise<Output[]> {
+interface Bundled {
+  readonly outputs: readonly Output[];
+  /** Absolute paths of the files whose code the outputs have. */
+  readonly inputs: readonly string[];
+}
+
+async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side }: Side): Promise<Bundled> {
   const { siteDir, baseUrl, modules, sharedExports, minify } = request;
   const documents = Object.fromEntries(
     Object.keys(modules.documents).map((name) => [name, toDocumentFile(siteDir, name)]),
@@ -174,7 +186,7 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side
     target,
     format: "esm",
     minify,
-    metafile: !minify,
+    metafile: true,
     splitting: target === "browser",
     // See the theme's build: chunks import few others.
     modulePreload: false,
@@ -185,11 +197,10 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side
   });
   const inputs = Object.keys(result.metafile?.inputs ?? {});
   const rewriteComments = minify ? (text: string) => text : makeCommentRewriter(inputs, siteDir);
-  return Promise.all(
-    result.outputs.map(async (output) => ({
-      name: basename(output.path),
-      text: rewriteComments(await output.text()),
-      isEntry: output.kind === "entry-point",
-    })),
-  );
+  const outputs = result.outputs.map(async (output) => ({
+    name: basename(output.path),
+    text: rewriteComments(await output.text()),
+    isEntry: output.kind === "entry-point",
+  }));
+  return { outputs: await Promise.all(outputs), inputs: bundledFiles(result) };
 }

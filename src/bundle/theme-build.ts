@@ -6,6 +6,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { minifySync } from "oxc-minify";
+import { readLicensesOf, requireTexts } from "../licenses/installed-licenses.ts";
+import { packageFolders, readPackageLicense, readPackageLicenses } from "../licenses/package-license.ts";
+import type { PackageLicense } from "../model/license.ts";
+import { bundledFiles } from "./bundled-files.ts";
 import { makePackagePlugin } from "./package-plugin.ts";
 import { withStableNames } from "./stable-names.ts";
 import { findPartModules, type PartModules } from "./part-modules.ts";
@@ -33,6 +37,17 @@ export interface ThemeBuild {
   /** What is inside of the parts that browsers get as HTML. */
   readonly partModules: PartModules;
   readonly styles: string;
+  readonly licenses: ThemeLicenses;
+}
+
+/** Licences of the software in files of the output. */
+export interface ThemeLicenses {
+  /** Veloci's own first. */
+  readonly theme: readonly PackageLicense[];
+  /** Of the styles and fonts that a site with formulas gets. */
+  readonly formulas: readonly PackageLicense[];
+  /** Of the scripts that a site with diagrams gets. */
+  readonly diagrams: readonly PackageLicense[];
 }
 
 /** Folder the generated entries pretend to be in, so that packages resolve as for real files. */
@@ -41,12 +56,23 @@ const ENTRIES = ".theme-entries";
 /** Builds the theme from the sources under `rootDir`. Throws with the bundler's messages when they do not compile. */
 export async function buildTheme(rootDir: string): Promise<ThemeBuild> {
   const modules = listThemeModules(rootDir);
-  const [server, browser, styles] = await Promise.all([
+  const [server, { inputs, ...browser }, styles] = await Promise.all([
     buildServer(rootDir, modules),
     buildBrowser(rootDir, modules),
     buildStyles(rootDir),
   ]);
-  return { server, ...browser, partModules: findPartModules(modules), styles };
+  const licenses = readLicenses(rootDir, [...inputs, ...styles.inputs]);
+  return { server, ...browser, partModules: findPartModules(modules), styles: styles.css, licenses };
+}
+
+/** The scripts for diagrams are bundled by their makers, so they hold everything that their package needs. */
+function readLicenses(rootDir: string, inputs: readonly string[]): ThemeLicenses {
+  const bundled = requireTexts(readPackageLicenses(packageFolders(inputs)));
+  return {
+    theme: [readPackageLicense(rootDir), ...bundled],
+    formulas: requireTexts(readPackageLicenses([join(rootDir, "node_modules/katex")])),
+    diagrams: readLicensesOf(rootDir, ["mermaid"]),
+  };
 }
 
 async function buildServer(rootDir: string, modules: readonly ThemeModule[]): Promise<string> {
@@ -54,7 +80,8 @@ async function buildServer(rootDir: string, modules: readonly ThemeModule[]): Pr
     export { makeThemeServer } from ${quoted(rootDir, "src/runtime/server.tsx")};
     ${moduleTable(modules, SHARED_PACKAGES)}
   `;
-  const [output] = await bundle({ rootDir, modules, entries: { server: entry }, start: "server", target: "bun" });
+  const { outputs } = await bundle({ rootDir, modules, entries: { server: entry }, start: "server", target: "bun" });
+  const [output] = outputs;
   if (!output) throw new Error("The theme's server bundle is empty.");
   return output.text;
 }
@@ -62,7 +89,9 @@ async function buildServer(rootDir: string, modules: readonly ThemeModule[]): Pr
 async function buildBrowser(
   rootDir: string,
   modules: readonly ThemeModule[],
-): Promise<Omit<ThemeBuild, "server" | "partModules" | "styles">> {
+): Promise<
+  Omit<ThemeBuild, "server" | "partModules" | "styles" | "licenses"> & { readonly inputs: readonly string[] }
+> {
   const groups = Object.groupBy(modules, ({ group }) => group);
   const { core = [], ...lazy } = groups;
   const coreNames = core.map(({ name }) => name).concat(SHARED_PACKAGES);
@@ -73,7 +102,7 @@ async function buildBrowser(
   // Only `main` is started. Each group passes on what starts it: the bundler then puts all of the core into one chunk.
   for (const [group, members = []] of Object.entries(lazy))
     entries[group] = `export { start, makeModuleSource } from "./core.js";\n${moduleTable(members)}`;
-  const outputs = await bundle({ rootDir, modules, entries, start: "main", target: "browser" });
+  const { outputs, inputs } = await bundle({ rootDir, modules, entries, start: "main", target: "browser" });
   const files = Object.fromEntries(outputs.map(({ name, text }) => [`assets/js/${name}`, text]));
   const fileOf = (entry: string): string => {
     const found = outputs.find(({ name, isEntry }) => name.startsWith(`${entry}-`) && isEntry === (entry === "main"));
@@ -87,7 +116,7 @@ async function buildBrowser(
       members.map(({ name }) => [name, fileOf(group)] as const),
     ),
   ]);
-  return { files, main, preload: staticImports(files, main), chunkOf };
+  return { files, main, preload: staticImports(files, main), chunkOf, inputs };
 }
 
 function coreEntry(
@@ -138,6 +167,12 @@ interface Output {
   readonly isEntry: boolean;
 }
 
+interface Bundled {
+  readonly outputs: readonly Output[];
+  /** Absolute paths of the files whose code the outputs have. */
+  readonly inputs: readonly string[];
+}
+
 interface BundleRequest {
   readonly rootDir: string;
   readonly modules: readonly ThemeModule[];
@@ -148,7 +183,7 @@ interface BundleRequest {
   readonly target: "bun" | "browser";
 }
 
-async function bundle({ rootDir, modules, entries, start, target }: BundleRequest): Promise<Output[]> {
+async function bundle({ rootDir, modules, entries, start, target }: BundleRequest): Promise<Bundled> {
   const files = Object.fromEntries(
     Object.entries(entries).map(([name, source]) => [join(rootDir, ENTRIES, `${name}.js`), source]),
   );
@@ -163,6 +198,7 @@ async function bundle({ rootDir, modules, entries, start, target }: BundleReques
     external: target === "bun" ? BROWSER_PACKAGES : [],
     // What it would cost every page to know the imports of each chunk is more than it saves: chunks import few others.
     modulePreload: false,
+    metafile: true,
     define: { "process.env.NODE_ENV": '"production"' },
     naming: { entry: "[name]-[hash].[ext]", chunk: "[name]-[hash].[ext]" },
     plugins: [
@@ -175,7 +211,7 @@ async function bundle({ rootDir, modules, entries, start, target }: BundleReques
     text: target === "browser" ? minify(output.path, await output.text()) : await output.text(),
     isEntry: output.kind === "entry-point",
   }));
-  return withStableNames(await Promise.all(outputs));
+  return { outputs: withStableNames(await Promise.all(outputs)), inputs: bundledFiles(result) };
 }
 
 /** Once more after the bundler: what readers download gets 2 % smaller, and the theme is built once. */
@@ -185,10 +221,11 @@ function minify(path: string, text: string): string {
   return code;
 }
 
-async function buildStyles(rootDir: string): Promise<string> {
-  const result = await Bun.build({ entrypoints: [join(rootDir, "theme/styles/index.css")], minify: true });
+async function buildStyles(rootDir: string): Promise<{ readonly css: string; readonly inputs: readonly string[] }> {
+  const entrypoints = [join(rootDir, "theme/styles/index.css")];
+  const result = await Bun.build({ entrypoints, minify: true, metafile: true });
   const css = result.outputs.find(({ path }) => path.endsWith(".css"));
-  return css ? css.text() : "";
+  return { css: css ? await css.text() : "", inputs: bundledFiles(result) };
 }
 
 /** Output paths that a chunk imports statically, directly or through others. */

@@ -3,6 +3,7 @@
 import type { BuildResult, CutVersionResult, HeadingIdsResult } from "./build.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { Graph } from "./graph.ts";
+import type { PackageLicense } from "./license.ts";
 
 /** What every command prints; all of it when the command could not begin or was cut short. */
 export interface JsonReport {
@@ -30,3 +31,9 @@ export interface VersionFacts extends Omit<CutVersionResult, "report"> {
 
 /** Added by `write-heading-ids`. */
 export type HeadingIdsFacts = Pick<HeadingIdsResult, "changed">;
+
+/** Added by `licenses`. */
+export interface LicenseFacts {
+  /** Veloci, Bun, then the packages by name. */
+  readonly packages: readonly PackageLicense[];
+}

@@ -1,0 +1,38 @@
+/** Licences of this project's packages. In: the project's folder with lockfile and `node_modules`. Out: a licence per package. */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PackageLicense } from "../model/license.ts";
+import { closureOf, folderOf, type Lockfile, runtimeDependencies } from "./lockfile.ts";
+import { readPackageLicense, readPackageLicenses } from "./package-license.ts";
+
+/** Everything the executable contains: Veloci, Bun, and all packages that they need at run time. */
+export function readAllLicenses(rootDir: string): PackageLicense[] {
+  const names = runtimeDependencies(readLockfile(rootDir));
+  return [readPackageLicense(rootDir), readBunLicense(rootDir), ...readLicensesOf(rootDir, names)];
+}
+
+/** Licences of the named packages and of all that they need, by name. Throws when one has none: it may not be shipped. */
+export function readLicensesOf(rootDir: string, names: readonly string[]): readonly PackageLicense[] {
+  const keys = closureOf(readLockfile(rootDir), names);
+  return requireTexts(readPackageLicenses(keys.map((key) => join(rootDir, folderOf(key)))));
+}
+
+/** The same licences. Throws when a package has none: it may not be shipped. */
+export function requireTexts(licenses: readonly PackageLicense[]): readonly PackageLicense[] {
+  const without = licenses.find(({ text }) => text === "");
+  if (without) throw new Error(`The package \`${without.name}\` has no licence: it may not be shipped.`);
+  return licenses;
+}
+
+/** Bun says in its documentation which libraries it links, and under which licences. Its package has no licence file. */
+function readBunLicense(rootDir: string): PackageLicense {
+  const { version, license, url } = readPackageLicense(join(rootDir, "node_modules/bun-types"));
+  const page = readFileSync(join(rootDir, "node_modules/bun-types/docs/project/license.mdx"), "utf8");
+  const text = page.replace(/^---\n.*?\n---\n+/s, "").trimEnd();
+  return { name: "bun", version, ...(license !== undefined && { license }), ...(url !== undefined && { url }), text };
+}
+
+function readLockfile(rootDir: string): Lockfile {
+  return Bun.JSONC.parse(readFileSync(join(rootDir, "bun.lock"), "utf8")) as Lockfile;
+}
