@@ -74,7 +74,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle> {
   checkNames({ graph, imports, modules: names, components, report });
   const diagrams = await diagramScripts(graph);
   const entry = makeEntryScript({ main: theme.build.main, chunk: built.chunk, site });
-  const css = STYLES_NOTE + themeStyles(theme, config) + built.styles;
+  const css = themeStyles(theme, config) + built.styles + STYLES_NOTE;
   const styles = `assets/css/styles-${contentHash(css)}.css`;
   const unscriptedStyles = makeUnscriptedStyles(css, config);
   const sheets = { [styles]: css, ...(unscriptedStyles && { [unscriptedStyles.path]: unscriptedStyles.css }) };

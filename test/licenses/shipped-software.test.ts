@@ -78,7 +78,7 @@ describe("a built site", () => {
     const entry = files.find((path) => /^assets\/js\/site-\w+\.js$/.test(path)) ?? "";
     const sheet = files.find((path) => /^assets\/css\/styles-\w+\.css$/.test(path)) ?? "";
     expect(await built.read(entry)).toStartWith("// Licences: LICENSES.txt\n");
-    expect(await built.read(sheet)).toStartWith("/* Licences: ../js/LICENSES.txt */\n");
+    expect(await built.read(sheet)).toEndWith("\n/* Licences: ../js/LICENSES.txt */\n");
   });
 
   test("has those of formulas, diagrams and the packages of its own code as well", async () => {
