@@ -11,6 +11,7 @@ const STAGES = [
   "url",
   "lookup",
   "report",
+  "licenses",
   "config",
   "content",
   "markdown",
