@@ -9,6 +9,7 @@ import type { Found, Plugin } from "../model/plugin.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import type { BrokenHooks } from "./broken-hooks.ts";
+import { checkConfigLinks } from "./config-links.ts";
 import { resolveLinks } from "./links.ts";
 import { resolveNavbar } from "./navbar.ts";
 import { makeRedirectEnd, withoutRedirects } from "./redirected-links.ts";
@@ -46,6 +47,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
   const found = { site, documents, routes, report };
   const redirects = await planRedirects({ ...found, plugins: contents.map(({ plugin }) => plugin), staticFiles });
   const redirectEnd = makeRedirectEnd(redirects);
+  checkConfigLinks({ ...found, redirectEnd, staticFiles, locate });
   const slotUrls = resolveLinks({ ...found, redirectEnd, assets, staticFiles, hooks: functions });
   return {
     site: withoutRedirects(resolveNavbar({ site, globalData, locate, report }), redirectEnd),

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from "../model/json.ts";
 import type { Redirect } from "../model/redirect.ts";
 import type { Site } from "../model/site.ts";
 import { toPagePath } from "../url/page-path.ts";
-import { decodeUrl, joinUrl, splitUrl } from "../url/paths.ts";
+import { decodeUrl, isExternalUrl, splitUrl, toSiteUrl } from "../url/paths.ts";
 
 /** Where a link with `baseUrl` ends; undefined when there is no redirect at its path. */
 export type RedirectEnd = (url: string) => string | undefined;
@@ -27,8 +27,8 @@ export function withoutRedirects(site: Site, endOf: RedirectEnd): Site {
   const { themeConfig, baseUrl } = site.config;
   const { navbar = {}, footer } = themeConfig;
   const inside = (url: string): string | undefined => {
-    if (!url.startsWith("/") || url.startsWith("//")) return undefined;
-    return endOf(url.startsWith(baseUrl) ? url : joinUrl(baseUrl, url));
+    if (url === "" || url.startsWith("#") || isExternalUrl(url)) return undefined;
+    return endOf(toSiteUrl(url, baseUrl));
   };
   const changed = {
     navbar: mapLinks(navbar, inside, withActivePath),

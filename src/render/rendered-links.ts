@@ -1,5 +1,6 @@
 /** Checks the links that components render: navbar, footer, React pages. Links of documents are checked on the graph. */
 
+import { findConfigLinks } from "../graph/config-links.ts";
 import { isInsideSite, makePageIndex, type PageIndex } from "../graph/page-index.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
@@ -55,7 +56,10 @@ export interface BrokenLink {
 /** Reports `broken-link` and `broken-anchor` once for each target, at the site's levels, where it is written if that can be found. */
 export function reportBrokenLinks(broken: Iterable<BrokenLink>, graph: Graph, report: Reporter): void {
   const { config, dir, configPath } = graph.site;
+  const inConfig = new Set(findConfigLinks(graph.site).map(({ url }) => toKey(url)));
   for (const { link, problem, pages } of broken) {
+    // The graph has reported it, at its place.
+    if (inConfig.has(toKey(link))) continue;
     const { code, words, near } = problem;
     const level = code === "broken-link" ? "onBrokenLinks" : "onBrokenAnchors";
     const first = graph.routes[pages[0] ?? 0];
@@ -70,6 +74,12 @@ export function reportBrokenLinks(broken: Iterable<BrokenLink>, graph: Graph, re
       ...(place ?? (source[0] === undefined ? {} : { file: source[0] })),
     });
   }
+}
+
+/** The same for all spellings of a link: with and without a slash at its end, with any query. */
+function toKey(link: string): string {
+  const { pathname, hash } = splitUrl(link);
+  return toPagePath(pathname) + hash;
 }
 
 /** What most authors without a home page want. */

@@ -36,6 +36,18 @@ export function isExternalUrl(url: string): boolean {
   return /^(?:[a-zA-Z][a-zA-Z\d+.-]*:|\/\/)/.test(url);
 }
 
+/** `/docs` → `/base/docs`; a path that has `baseUrl` already, or is relative, stays. */
+export function withBaseUrl(path: string, baseUrl: string): string {
+  if (!path.startsWith("/") || path.startsWith(baseUrl) || `${path}/` === baseUrl) return path;
+  return joinUrl(baseUrl, path);
+}
+
+/** A link of a config, which is on every page: `docs/a` is a path of the site as `/docs/a` is. Other URLs and hashes stay. */
+export function toSiteUrl(url: string, baseUrl: string): string {
+  if (url === "" || url.startsWith("#") || isExternalUrl(url)) return url;
+  return withBaseUrl(url.startsWith("/") ? url : `/${url}`, baseUrl);
+}
+
 /** In front of a path that is no page of the site though it looks like one: it is left alone but for `baseUrl`. */
 export const PATHNAME = "pathname://";
 

@@ -20,7 +20,7 @@ export default function Logo({ imageClassName, titleClassName, ...props }: Props
   // Beside a title the image says nothing new.
   const alt = logo?.alt ?? (title ? "" : siteConfig.title);
   return (
-    <Link to={logo?.href ?? siteConfig.baseUrl} {...props} {...(logo?.target && { target: logo.target })}>
+    <Link to={withBaseUrl(logo?.href ?? "/")} {...props} {...(logo?.target && { target: logo.target })}>
       {logo && (
         <div className={imageClassName}>
           <ThemedImage

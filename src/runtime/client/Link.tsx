@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import type { AnchorHTMLAttributes, ReactElement, Ref } from "react";
-import { applyTrailingSlash, isExternalUrl, joinUrl, PATHNAME, splitUrl } from "../../url/paths.ts";
+import { applyTrailingSlash, isExternalUrl, PATHNAME, splitUrl, withBaseUrl } from "../../url/paths.ts";
 import { useApp } from "../contexts.ts";
 import { toPagePath } from "../../url/page-path.ts";
 
@@ -47,12 +47,6 @@ export default function Link(props: LinkProps): ReactElement {
       aria-current={active ? "page" : undefined}
     />
   );
-}
-
-/** `/docs` → `/base/docs`; a path that has `baseUrl` already, or is relative, stays. */
-export function withBaseUrl(path: string, baseUrl: string): string {
-  if (!path.startsWith("/") || path.startsWith(baseUrl) || `${path}/` === baseUrl) return path;
-  return joinUrl(baseUrl, path);
 }
 
 function isAt(pathname: string, path: string, exact: boolean): boolean {

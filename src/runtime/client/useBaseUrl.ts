@@ -1,8 +1,7 @@
 /** `@docusaurus/useBaseUrl`: puts `baseUrl` in front of a path. */
 
-import { isExternalUrl } from "../../url/paths.ts";
+import { isExternalUrl, withBaseUrl } from "../../url/paths.ts";
 import { useApp } from "../contexts.ts";
-import { withBaseUrl } from "./Link.tsx";
 
 export interface BaseUrlOptions {
   /** Adds `baseUrl` also where the path has it already. */

@@ -14,8 +14,9 @@ export interface Props {
 
 export default function FooterLinkItem({ item }: Props): ReactElement {
   const { to, href, label, prependBaseUrlToHref, className, ...attributes } = item;
-  const fullHref = useBaseUrl(href ?? "", { forcePrependBaseUrl: true });
-  const target = href === undefined ? { to } : { href: prependBaseUrlToHref ? fullHref : href };
+  const fullTo = useBaseUrl(to ?? "");
+  const fullHref = useBaseUrl(href ?? "", prependBaseUrlToHref ? { forcePrependBaseUrl: true } : {});
+  const target = href === undefined ? { to: fullTo } : { href: fullHref };
   return (
     <Link className={clsx("footer__link-item", className)} {...target} {...attributes}>
       {label}

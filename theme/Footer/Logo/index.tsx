@@ -22,7 +22,7 @@ export default function FooterLogo({ logo }: { readonly logo: LogoConfig }): Rea
   );
   if (logo.href === undefined) return image;
   return (
-    <Link href={logo.href} className="footerLogoLink" {...(logo.target && { target: logo.target })}>
+    <Link href={withBaseUrl(logo.href)} className="footerLogoLink" {...(logo.target && { target: logo.target })}>
       {image}
     </Link>
   );

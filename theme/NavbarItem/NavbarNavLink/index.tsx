@@ -22,17 +22,18 @@ export default function NavbarNavLink(props: Props): ReactElement {
   const { label, html, activeBasePath, activeBaseRegex, prependBaseUrlToHref, isDropdownLink, ...link } = props;
   const { to, href, ...rest } = link;
   const basePath = useBaseUrl(activeBasePath ?? "");
-  const fullHref = useBaseUrl(href ?? "", { forcePrependBaseUrl: true });
+  const fullTo = useBaseUrl(to ?? "");
+  const fullHref = useBaseUrl(href ?? "", prependBaseUrlToHref ? { forcePrependBaseUrl: true } : {});
   const isExternal = href !== undefined && !isInternalUrl(href);
   const size = isDropdownLink ? { width: 11, height: 11 } : {};
   const content =
     html === undefined
       ? { children: [label, isExternal && <IconExternalLink key="icon" {...size} />] }
       : { dangerouslySetInnerHTML: { __html: html } };
-  if (href !== undefined) return <Link {...rest} {...content} href={prependBaseUrlToHref ? fullHref : href} />;
+  if (href !== undefined) return <Link {...rest} {...content} href={fullHref} />;
   const isActive = ({ pathname }: { readonly pathname: string }): boolean =>
     activeBaseRegex ? isRegexpStringMatch(activeBaseRegex, pathname) : pathname.startsWith(basePath);
   const rule =
     activeBaseRegex || activeBasePath ? { isActive: (_: unknown, at: { pathname: string }) => isActive(at) } : {};
-  return <Link isNavLink {...rest} {...rule} {...content} to={to} />;
+  return <Link isNavLink {...rest} {...rule} {...content} to={to === undefined ? to : fullTo} />;
 }

@@ -1,0 +1,124 @@
+/** Links of the navbar and the footer. In: the config and the pages. Out: diagnostics at the places in the config. */
+
+import type { Reporter } from "../model/diagnostic.ts";
+import type { Document, Position } from "../model/document.ts";
+import type { Json, JsonObject } from "../model/json.ts";
+import type { Route } from "../model/route.ts";
+import type { Site } from "../model/site.ts";
+import { toSitePath } from "../report/site-path.ts";
+import { decodeUrl, isExternalUrl, splitUrl, toSiteUrl } from "../url/paths.ts";
+import { toPagePath } from "../url/page-path.ts";
+import { makePageIndex, type PageIndex } from "./page-index.ts";
+import type { RedirectEnd } from "./redirected-links.ts";
+
+/** A link to a page that the config sets. */
+export interface ConfigLink {
+  /** As written. */
+  readonly written: string;
+  /** With `baseUrl`. */
+  readonly url: string;
+  readonly path: readonly (string | number)[];
+}
+
+/**
+ * Links to pages in navbar and footer. Left out are those to files (`/blog/rss.xml`), which are known only at the end, and
+ * those home, where the logo leads anyway: rendered pages are checked for both.
+ */
+export function findConfigLinks({ config }: Site): ConfigLink[] {
+  const { navbar, footer } = config.themeConfig;
+  const parts = { navbar, footer };
+  return Object.entries(parts).flatMap(([key, part]) =>
+    part === undefined ? [] : collect(part, { path: ["themeConfig", key], baseUrl: config.baseUrl }),
+  );
+}
+
+interface Place {
+  readonly path: ConfigLink["path"];
+  readonly baseUrl: string;
+}
+
+const FIELDS = ["to", "href"];
+
+function collect(json: Json, { path, baseUrl }: Place): ConfigLink[] {
+  if (Array.isArray(json)) {
+    return json.flatMap((each: Json, index) => collect(each, { path: [...path, index], baseUrl }));
+  }
+  if (typeof json !== "object" || json === null || isCustom(json as JsonObject)) return [];
+  return Object.entries(json as JsonObject).flatMap(([key, value]): ConfigLink[] => {
+    const own = [...path, key];
+    if (typeof value === "object" && value !== null) return collect(value, { path: own, baseUrl });
+    if (!FIELDS.includes(key) || typeof value !== "string" || !isPage(value)) return [];
+    const url = toSiteUrl(value, baseUrl);
+    return toPagePath(splitUrl(url).pathname) === toPagePath(baseUrl) ? [] : [{ written: value, url, path: own }];
+  });
+}
+
+/** Items of a site's own component have fields with meanings of their own. */
+function isCustom({ type }: JsonObject): boolean {
+  return typeof type === "string" && type.startsWith("custom-");
+}
+
+function isPage(url: string): boolean {
+  return url !== "" && !url.startsWith("#") && !isExternalUrl(url) && !isFile(splitUrl(url).pathname);
+}
+
+function isFile(pathname: string): boolean {
+  return /\.(?!html?$)[a-z][a-z\d]*$/i.test(pathname);
+}
+
+export interface ConfigLinkRequest {
+  readonly site: Site;
+  readonly documents: ReadonlyMap<string, Document>;
+  readonly routes: readonly Route[];
+  readonly staticFiles: ReadonlySet<string>;
+  readonly redirectEnd: RedirectEnd;
+  readonly locate: (path: readonly (string | number)[]) => Position | undefined;
+  readonly report: Reporter;
+}
+
+/** Reports `broken-link` and `broken-anchor` for the navbar and the footer, at the site's levels. */
+export function checkConfigLinks(request: ConfigLinkRequest): void {
+  const { site, routes, documents, locate, report } = request;
+  const index = makePageIndex(routes, documents);
+  const file = toSitePath(site.dir, site.configPath);
+  for (const link of findConfigLinks(site)) {
+    const problem = findProblem(link, index, request);
+    if (problem === undefined) continue;
+    const { level, hint, ...rest } = problem;
+    const position = locate(link.path) ?? locate(link.path.slice(0, -1));
+    report.addAt(site.config[level], {
+      ...rest,
+      hint: `${hint}\`${level}\` relaxes this check.`,
+      file,
+      ...(position && { ...position, length: String(link.path.at(-1)).length }),
+    });
+  }
+}
+
+function findProblem({ written, url }: ConfigLink, index: PageIndex, request: ConfigLinkRequest) {
+  const { pathname, hash } = splitUrl(url);
+  const target = index.routeAt(pathname);
+  if (target !== undefined) {
+    const missing = index.missingAnchor(target, hash);
+    if (missing === undefined) return undefined;
+    return {
+      code: "broken-anchor",
+      level: "onBrokenAnchors" as const,
+      message: `Broken anchor in \`${written}\`: \`${target.path}\` has no heading with the ID \`${missing.id}\`.`,
+      hint: missing.near === undefined ? "" : `Did you mean \`#${missing.near}\`? `,
+    };
+  }
+  if (index.isBelowNonExact(pathname) || request.redirectEnd(url) !== undefined || isStatic(pathname, request)) return;
+  const near = index.nearest(pathname);
+  return {
+    code: "broken-link",
+    level: "onBrokenLinks" as const,
+    message: `Broken link \`${written}\`: no page at \`${pathname}\`.`,
+    hint: near === undefined ? "" : `Did you mean \`${near}\`? `,
+  };
+}
+
+function isStatic(pathname: string, { site, staticFiles }: ConfigLinkRequest): boolean {
+  const path = decodeUrl(pathname.slice(site.config.baseUrl.length)).replace(/\/$/, "");
+  return staticFiles.has(path) || staticFiles.has(`${path}/index.html`) || staticFiles.has(`${path}.html`);
+}

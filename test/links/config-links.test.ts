@@ -1,0 +1,114 @@
+/** Links of the navbar and the footer: relative ones start at the base URL, and broken ones are reported in the config. */
+
+import { expect, test } from "bun:test";
+import { buildFixture } from "../support/cli.ts";
+import { findBrokenLinks } from "../support/built-links.ts";
+
+const FILES = {
+  "docs/a.md": "# A\n\n## Part\n",
+  "src/pages/index.md": "# Home\n",
+  "src/pages/very/deep/page.md": "# Deep\n",
+  "static/files/list.pdf": "pdf",
+};
+
+const config = (themeConfig: string, more = ""): string => `export default {
+  title: "Test",
+  url: "https://example.com",
+  baseUrl: "/base/",${more}
+  presets: [["classic", { blog: false }]],
+  themeConfig: ${themeConfig},
+};
+`;
+
+test("a relative link leads to the same page from everywhere", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": config(`{
+    navbar: {
+      logo: { src: "files/list.pdf", href: "docs/a" },
+      items: [
+        { to: "docs/a", label: "Page" },
+        { href: "docs/a#part", label: "Part" },
+        { label: "More", items: [{ to: "very/deep/page", label: "Deep" }] },
+      ],
+    },
+    footer: { links: [{ title: "T", items: [{ to: "docs/a", label: "A" }, { href: "files/list.pdf", label: "List" }] }] },
+  }`),
+    ...FILES,
+  });
+  expect(built.stderr).not.toMatch(/(?:error|warning)\[/);
+  expect(built.code).toBe(0);
+  const html = await built.read("very/deep/page/index.html");
+  const hrefs = new Set([...html.matchAll(/<a [^>]*href="([^"#]*)/g)].map(([, href = ""]) => href));
+  expect([...hrefs].filter((href) => href !== "" && !href.startsWith("/base/"))).toEqual([]);
+  expect(hrefs).toContain("/base/docs/a");
+  expect(hrefs).toContain("/base/files/list.pdf");
+  const inside = (await findBrokenLinks(built.outDir)).filter((link) => !link.includes("-> /base/"));
+  expect(inside).toEqual([]);
+});
+
+test("broken links and anchors are reported once, where the config sets them", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": config(`{
+    navbar: {
+      items: [
+        { to: "docs/b", label: "B" },
+        { to: "/docs/a#prt", label: "A" },
+        { type: "custom-thing", to: "anything" },
+        { label: "More", items: [{ to: "/base/docs/c?x=1", label: "C" }] },
+      ],
+    },
+    footer: { links: [{ to: "/docs/d", label: "D" }, { to: "/nothing.xml", label: "X" }] },
+  }`),
+    "src/theme/NavbarItem/ComponentTypes.jsx":
+      'import types from "@theme-original/NavbarItem/ComponentTypes";\nexport default { ...types, "custom-thing": () => <b>own</b> };\n',
+    ...FILES,
+  });
+  expect(built.code).toBe(1);
+  expect(built.stderr).toMatchInlineSnapshot(`
+    "warning[broken-anchor] Broken anchor in \`/docs/a#prt\`: \`/base/docs/a\` has no heading with the ID \`prt\`.
+      docusaurus.config.mjs:10:11
+       9 |         { to: "docs/b", label: "B" },
+      10 |         { to: "/docs/a#prt", label: "A" },
+         |           ^^
+      11 |         { type: "custom-thing", to: "anything" },
+      cure: Did you mean \`#part\`? \`onBrokenAnchors\` relaxes this check.
+
+    error[broken-link] Broken link \`docs/b\`: no page at \`/base/docs/b\`.
+      docusaurus.config.mjs:9:11
+       8 |       items: [
+       9 |         { to: "docs/b", label: "B" },
+         |           ^^
+      10 |         { to: "/docs/a#prt", label: "A" },
+      cure: \`onBrokenLinks\` relaxes this check.
+
+    error[broken-link] Broken link \`/base/docs/c?x=1\`: no page at \`/base/docs/c\`.
+      docusaurus.config.mjs:12:36
+      11 |         { type: "custom-thing", to: "anything" },
+      12 |         { label: "More", items: [{ to: "/base/docs/c?x=1", label: "C" }] },
+         |                                    ^^
+      13 |       ],
+      cure: \`onBrokenLinks\` relaxes this check.
+
+    error[broken-link] Broken link \`/docs/d\`: no page at \`/base/docs/d\`.
+      docusaurus.config.mjs:15:25
+      14 |     },
+      15 |     footer: { links: [{ to: "/docs/d", label: "D" }, { to: "/nothing.xml", label: "X" }] },
+         |                         ^^
+      16 |   },
+      cure: \`onBrokenLinks\` relaxes this check.
+
+    Nothing built: 3 errors, 1 warning. \`build\` is as it was.
+    "
+  `);
+});
+
+test("the level of the site holds for them", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": config(
+      '{ navbar: { items: [{ to: "docs/b", label: "B" }] } }',
+      ' onBrokenLinks: "ignore",',
+    ),
+    ...FILES,
+  });
+  expect([built.code, built.stderr]).toEqual([0, ""]);
+});
