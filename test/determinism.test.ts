@@ -1,59 +1,139 @@
-/** One site, one output: two runs, and the interpreted command line and the executable, write the same bytes. */
+/**
+ * One site, one output: from every folder, at every path, whatever the clock, the language and the file modes of the
+ * machine, interpreted and compiled.
+ */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { join } from "node:path";
-import { findFiles } from "../src/content/files.ts";
-import { projectDir } from "./support/paths.ts";
-import { makeFolder, templateSite, type TestSite } from "./support/site.ts";
-import { runCli } from "./support/cli.ts";
+import { cp, mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import { hashFiles } from "./support/built-files.ts";
+import { type CliOptions, runProgram } from "./support/cli.ts";
+import { compileExecutable } from "./support/executable.ts";
+import { cliPath } from "./support/paths.ts";
+import { copyFixture, makeFolder, type TestSite } from "./support/site.ts";
 
 const TIMEOUT_MS = 120_000;
 
+const BOX = `import styles from "./box.module.css";
+import sheet from "./sheet.module.scss";
+export default ({ children }) => <b className={styles.box + " " + sheet.inner}>{children}</b>;
+`;
+
+/** What a folder, a clock or a language could change, beside what the tour has. */
+const MORE: Readonly<Record<string, string>> = {
+  "src/components/Box/index.jsx": BOX,
+  "src/components/Box/box.module.css":
+    '.box { composes: base from "../base.module.css"; animation: spin 1s; } @keyframes spin { to { rotate: 1turn; } }\n',
+  "src/components/Box/sheet.module.scss": ".inner { .deep & { color: red; } }\n",
+  "src/components/base.module.css": ".base { background: url(./dot.svg); }\n",
+  "src/components/dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  "src/pages/other.jsx":
+    'import Box from "@site/src/components/Box";\nimport { name } from "parts";\nexport default () => <Box>{name}</Box>;\n',
+  "src/pages/late.jsx":
+    'import styles from "./late.module.css";\nexport default () => <i className={styles.late}>{import.meta.env?.MODE}</i>;\n',
+  "src/pages/late.module.css": ".late { color: blue; }\n",
+  "docs/boxed.mdx":
+    '# Boxed\n\nimport Box from "@site/src/components/Box";\nimport { name } from "parts";\n\n<Box>text</Box>\n',
+  "docs/program.mdx":
+    'import Box from "../src/components/Box";\nimport { name } from "parts";\n\n# Program\n\n<Box>{name}</Box> $x^2$\n',
+  "docs/dated.md":
+    "---\nlast_update: { date: 2024-03-31 23:30, author: İlker }\ntags: [ısı, Çay, apple, Zebra]\n---\n\n# Dated\n\nIIII iiii\n",
+  "docs/math.md": '# Math\n\n```ts title="a.ts" {1}\nconst title = `I ${1}`;\n```\n',
+  "versioned_docs/version-1.0/old.md": "# Old\n\nText.\n",
+  "versioned_sidebars/version-1.0-sidebars.json": "{}\n",
+  "versions.json": '["1.0"]\n',
+  "blog/2024-05-06-evening.md": "---\ndate: 2024-05-06 23:45\ntags: [ı, i]\n---\n\n# Evening\n\nText.\n",
+  "blog/midnight.md": "---\ndate: 2024-12-31\n---\n\n# Midnight\n\nText.\n",
+  "node_modules/parts/package.json":
+    '{ "name": "parts", "exports": { "development": "./development.js", "browser": "./browser.js", "default": "./server.js" } }',
+  "node_modules/parts/development.js": 'export const name = "development";\n',
+  "node_modules/parts/browser.js": 'export const name = "browser";\n',
+  "node_modules/parts/server.js": 'export const name = "server";\n',
+};
+
 let site: TestSite;
-let tools: TestSite;
+let elsewhere: TestSite;
+let executable: string;
+let first: Record<string, string>;
 
 beforeAll(async () => {
-  [site, tools] = await Promise.all([templateSite(3, "classic"), makeFolder()]);
+  [site, elsewhere, executable] = await Promise.all([copyFixture("tour"), makeFolder(), compileExecutable()]);
+  for (const [path, text] of Object.entries(MORE)) await site.write(path, text);
+  const copy = elsewhere.path("a/much/deeper/folder/copy of the site");
+  await mkdir(dirname(copy), { recursive: true });
+  await cp(site.dir, copy, { recursive: true });
+  first = await build("first", { TZ: "UTC", LANG: "C.UTF-8" });
 }, TIMEOUT_MS);
 
-afterAll(() => Promise.all([site?.remove(), tools?.remove()]));
+afterAll(() => Promise.all([site?.remove(), elsewhere?.remove()]), TIMEOUT_MS);
 
-/** Hash of every file of a folder by path. */
-async function hashes(dir: string): Promise<Record<string, string>> {
-  const files = await findFiles({ dir, include: ["**/*"], exclude: [] });
-  const entries = files.map(
-    async (file) => [file, Bun.hash(await Bun.file(join(dir, file)).bytes()).toString(16)] as const,
-  );
-  return Object.fromEntries(await Promise.all(entries));
+interface Variant extends CliOptions {
+  readonly site?: string;
+  readonly program?: readonly string[];
+  readonly umask?: string;
+  readonly args?: readonly string[];
 }
 
-test(
-  "two interpreted runs write the same bytes",
-  async () => {
-    for (const name of ["first", "second"]) {
-      const { code, stdout, stderr } = await runCli(["build", site.dir, "--out-dir", site.path(name)], {
-        cwd: site.dir,
-      });
-      expect({ code, output: code === 0 ? "" : stdout + stderr }).toEqual({ code: 0, output: "" });
-    }
-    const first = await hashes(site.path("first"));
-    expect(Object.keys(first).length).toBeGreaterThan(50);
-    expect(await hashes(site.path("second"))).toEqual(first);
+async function build(
+  name: string,
+  env: CliOptions["env"] = {},
+  variant: Variant = {},
+): Promise<Record<string, string>> {
+  const { program = [process.execPath, cliPath], umask = "022", cwd = site.dir, args = [] } = variant;
+  const out = elsewhere.path(`built/${name.replaceAll(/\W/g, "-")}`);
+  const command = [...program, "build", variant.site ?? site.dir, "--out-dir", out, ...args];
+  const shell = ["sh", "-c", `umask ${umask}; exec "$@"`, "sh", ...command];
+  const { code, stderr } = await runProgram(shell, { cwd, env: { ...env } });
+  expect({ code, errors: stderr.match(/^error.*/gm) }).toEqual({ code: 0, errors: null });
+  return hashFiles(out);
+}
+
+test("the site has what could differ", async () => {
+  const paths = Object.keys(first);
+  expect(paths.length).toBeGreaterThan(80);
+  for (const path of ["blog/2024/05/06/evening/index.html", "docs/old/index.html", "docs/next/program/index.html"])
+    expect(paths).toContain(path);
+  const styles = paths.find((path) => /styles-\w+\.css$/.test(path)) ?? "";
+  expect(await elsewhere.read(`built/first/${styles}`)).toMatch(/\.box_[\w-]+\{.*\.inner_[\w-]+/s);
+});
+
+const copyDir = "a/much/deeper/folder/copy of the site";
+
+test.each<[string, CliOptions["env"], () => Variant]>([
+  ["a second run from a folder of the site", {}, () => ({ cwd: site.path("docs/guide") })],
+  [
+    "a run from another folder, on another day, in another language",
+    { TZ: "Pacific/Kiritimati", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8", LANGUAGE: "tr" },
+    () => ({ cwd: elsewhere.dir }),
+  ],
+  [
+    "a copy of the site, hours behind, for its owner alone",
+    { TZ: "America/St_Johns", LANG: undefined, LC_ALL: "C" },
+    () => ({ site: elsewhere.path(copyDir), cwd: dirname(site.dir), umask: "077" }),
+  ],
+  ["a run in development", { NODE_ENV: "development", BUN_ENV: "development" }, () => ({})],
+  ["the executable", {}, () => ({ program: [executable] })],
+  [
+    "the executable with all of it",
+    { TZ: "Asia/Kathmandu", LC_ALL: "tr_TR.UTF-8", NODE_ENV: "development", PATH: "/usr/bin:/bin" },
+    () => ({ program: [executable], site: elsewhere.path(copyDir), cwd: "/", umask: "027" }),
+  ],
+])(
+  "%s gives the same bytes",
+  async (title, env, variant) => {
+    expect(await build(title, { TZ: "UTC", LANG: "C.UTF-8", ...env }, variant())).toEqual(first);
   },
   TIMEOUT_MS,
 );
 
 test(
-  "the executable writes the same bytes, with no node_modules anywhere above the site",
+  "code that is not minified is the same, too",
   async () => {
-    const executable = tools.path("veloci");
-    const compile = ["bun", "scripts/compile.ts", "--outfile", executable];
-    const compiled = Bun.spawnSync(compile, { cwd: projectDir, stdout: "pipe", stderr: "pipe" });
-    expect(compiled.exitCode).toBe(0);
-    const run = [executable, "build", site.dir, "--out-dir", site.path("compiled")];
-    const built = Bun.spawnSync(run, { cwd: site.dir, env: { PATH: "/usr/bin:/bin" }, stdout: "pipe", stderr: "pipe" });
-    expect({ code: built.exitCode, errors: built.stderr.toString() }).toEqual({ code: 0, errors: "" });
-    expect(await hashes(site.path("compiled"))).toEqual(await hashes(site.path("first")));
+    const args = ["--no-minify"];
+    const readable = await build("readable", {}, { args });
+    expect(readable).not.toEqual(first);
+    const compiled = { args, cwd: "/", program: [executable], site: elsewhere.path(copyDir) };
+    expect(await build("readable compiled", {}, compiled)).toEqual(readable);
   },
   TIMEOUT_MS,
 );
