@@ -1,5 +1,6 @@
 /** Prints how a command ended. In: its result. Out: text for people, one JSON value, or one SARIF log. */
 
+import type { Diagnostic } from "../model/diagnostic.ts";
 import type { JsonReport } from "../model/json-report.ts";
 import { toSarif } from "../report/sarif.ts";
 import type { CommandContext, CommandResult } from "./command.ts";
@@ -30,7 +31,13 @@ export function printText(result: CommandResult, context: CommandContext): void 
 }
 
 function toJsonReport({ code, siteDir, diagnostics, facts }: CommandResult): JsonReport {
-  return { ok: code === 0, ...(siteDir !== undefined && { siteDir }), diagnostics, ...facts };
+  const ordered = diagnostics.map(inReadingOrder);
+  return { ok: code === 0, ...(siteDir !== undefined && { siteDir }), diagnostics: ordered, ...facts };
+}
+
+/** Stages write the fields in any order; a log of JSON is read by people now and then. */
+function inReadingOrder({ code, severity, message, ...rest }: Diagnostic): Diagnostic {
+  return { code, severity, message, ...rest };
 }
 
 function toSarifLog({ code, siteDir, diagnostics }: CommandResult, { cwd, env, version }: CommandContext) {
