@@ -64,7 +64,8 @@ function describeCodes(diagnostics: readonly Diagnostic[]): ReportingDescriptor[
     const all = byCode.get(code) ?? [];
     const severities = new Set(all.map(({ severity }) => severity));
     const worst = (["error", "warning", "info"] as const).find((severity) => severities.has(severity)) ?? "info";
-    const help = all.find(({ hint }) => hint !== undefined)?.hint ?? `Veloci reports this as \`${code}\`.`;
+    const hint = all.find((one) => one.hint !== undefined)?.hint;
+    const help = toMessageString(hint ?? `Veloci reports this as \`${code}\`.`);
     return {
       id: code,
       shortDescription: { text: toTitle(code) },
@@ -97,7 +98,12 @@ function toNotification(diagnostic: Diagnostic, index: number): Notification {
 }
 
 function toText({ message, hint }: Diagnostic): string {
-  return hint === undefined ? message : `${message} ${hint}`;
+  return toMessageString(hint === undefined ? message : `${message} ${hint}`);
+}
+
+/** Braces enclose placeholders in SARIF's texts, so those that mean themselves are written twice (§3.11.5 of the standard). */
+function toMessageString(text: string): string {
+  return text.replace(/[{}]/g, "$&$&");
 }
 
 function toLocation({ file, line, column, length }: PlacedDiagnostic, options: SarifOptions): Location {

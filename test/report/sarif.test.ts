@@ -186,6 +186,13 @@ describe("the SARIF log", () => {
     });
   });
 
+  test("writes braces twice, which enclose placeholders otherwise", () => {
+    const diagnostic = { ...brokenLink, message: "Unexpected `{0}`.", hint: "Write `\\{`." };
+    const [run] = toSarif([diagnostic], options).runs;
+    expect(run?.results?.[0]?.message.text).toBe("Unexpected `{{0}}`. Write `\\{{`.");
+    expect(run?.tool.driver.rules?.[0]?.help?.text).toBe("Write `\\{{`.");
+  });
+
   test("tells of the run what has no place in a file", () => {
     const [run] = toSarif(diagnostics, options).runs;
     expect(run?.invocations).toEqual([
