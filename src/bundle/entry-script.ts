@@ -23,11 +23,23 @@ export interface EntryScript {
 /** Makes the script. Its hash covers data and the names of its imports, which carry hashes themselves. */
 export function makeEntryScript({ main, chunk, site }: EntryRequest): EntryScript {
   const imports = [`import{start,makeModuleSource,modules,groups}from"./${basename(main)}";`];
-  if (chunk !== undefined) imports.push(`import{site,overrides,clientModules}from"./${basename(chunk)}";`);
-  else imports.push(`const site={late:{}},overrides=new Map,clientModules=[];`);
+  imports.push(chunk === undefined ? `const own=${WITHOUT_OWN};` : ownModules(basename(chunk)));
   // In an object literal `__proto__` is the prototype unless its name is computed.
   const data = JSON.stringify(site).replaceAll('"__proto__":', '["__proto__"]:');
   const build = contentHash(imports.join("") + data);
-  const text = `${SCRIPT_NOTE}${imports.join("\n")}\nstart({site:{...${data},build:"${build}"},modules:makeModuleSource({modules,groups,site}),overrides,clientModules});\n`;
+  const text = `${SCRIPT_NOTE}${imports.join("\n")}\nstart({...own,site:{...${data},build:"${build}"},modules:makeModuleSource({modules,groups,site:own.site})});\n`;
   return { path: `assets/js/site-${build}.js`, text, build };
+}
+
+/** A site without modules of its own. */
+const WITHOUT_OWN = "{site:{late:{}},overrides:new Map,clientModules:[]}";
+
+/**
+ * Loads the site's own modules. If they cannot be loaded, the theme runs without them: the page shows which of its parts are
+ * missing, and loads those again when the reader asks.
+ */
+function ownModules(chunk: string): string {
+  const load = `const load=()=>import("./${chunk}");`;
+  const later = `{...${WITHOUT_OWN},site:{late:{},pages:async()=>(await load()).site.pages?.()},isWhole:!1}`;
+  return `${load}const own=await load().catch(load).catch(()=>(${later}));`;
 }

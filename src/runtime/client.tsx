@@ -1,7 +1,7 @@
 /** The browser side of the theme: hydrates the page that is there and takes over navigation. Called by a site's entry script. */
 
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import type { PageData } from "../model/page.ts";
 import type { SiteData } from "../model/theme.ts";
 import { routeAround, toPagePath } from "../url/page-path.ts";
@@ -28,17 +28,20 @@ export interface StartRequest {
   readonly modules: ModuleSource;
   readonly overrides: Overrides;
   readonly clientModules: readonly ClientModule[];
+  /** Whether the site's own modules are there; `false` when they could not be loaded. */
+  readonly isWhole?: boolean;
 }
 
 /** Starts the app on the document. The page's data stands in `#__page`; the mount point is `#__docusaurus`. */
-export async function start({ site, modules, overrides, clientModules }: StartRequest): Promise<void> {
+export async function start({ site, modules, overrides, clientModules, isWhole = true }: StartRequest): Promise<void> {
   const data = JSON.parse(document.getElementById("__page")?.textContent ?? "null") as PageData | null;
   const mount = document.getElementById("__docusaurus");
   if (!data || !mount) return;
   const kept = new Map<string, unknown>();
   takeSharedParts(data, mount, kept);
   const loader = makePageLoader({ site, modules, kept });
-  const first = { ...(await loader.prepare(data)), prose: readProse(mount) };
+  const prepared = await loader.prepareFirst(data);
+  const first = { ...prepared.page, prose: readProse(mount) };
   const progress = makeProgressBar();
   const { baseUrl, trailingSlash } = site.siteConfig;
   // Before the router: it has to see a move through history first.
@@ -57,7 +60,10 @@ export async function start({ site, modules, overrides, clientModules }: StartRe
   // Scripts of the page may use it: from now on everything answers.
   const onHydrated = (): void =>
     void Object.assign(window, { docusaurus: { prefetch: prefetcher.prefetch, preload: prefetcher.preload } });
-  hydrateRoot(mount, <Running router={router} memory={memory} fixed={fixed} onHydrated={onHydrated} />);
+  const app = <Running router={router} memory={memory} fixed={fixed} onHydrated={onHydrated} />;
+  // With a part missing, the page is not the one the server rendered: it is made anew instead.
+  if (isWhole && prepared.isWhole) hydrateRoot(mount, app);
+  else createRoot(mount).render(app);
   if (isBelow) void router.navigate(href, { replace: true });
   followLinks(router, baseUrl);
   watchCodeBlocks();

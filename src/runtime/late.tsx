@@ -5,6 +5,7 @@
 
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
 import { useApp } from "./contexts.ts";
+import { FailedPart, type LoadedPart } from "./failed-part.tsx";
 import { makeSlot } from "./slots.ts";
 
 /** Server: the slot of such a component, which notes that the page shows it. */
@@ -24,20 +25,31 @@ export function makeNotedSlot<P extends object>(name: string, original: Componen
   return Object.assign(Noted, { original });
 }
 
-/** Browser: stands for such a component. Shows nothing while that is being loaded, or when it cannot be. */
+/** Browser: stands for such a component. Shows nothing while that is being loaded, and says so when it cannot be. */
 export function makeLateSlot(name: string): ComponentType<object> {
   return function Late(props: object): ReactNode {
     const { modules, overrides } = useApp();
+    const [failure, setFailure] = useState<{ readonly reason: unknown }>();
     const [, setLoaded] = useState(false);
-    const module = modules.get(name) as { readonly default: unknown } | undefined;
-    const Filled = (overrides.get(name) ?? module?.default) as ComponentType<object> | undefined;
+    const find = (): ComponentType<object> | undefined =>
+      (overrides.get(name) ?? Reflect.get(modules.get(name) ?? {}, "default")) as ComponentType<object> | undefined;
+    const Filled = find();
     useEffect(() => {
       if (Filled) return;
       modules.load(name).then(
         () => setLoaded(true),
-        (error: unknown) => console.warn(`A part of the page could not be loaded.`, error),
+        (reason: unknown) => setFailure({ reason }),
       );
     }, [Filled, modules]);
-    return Filled ? createElement(Filled, props) : null;
+    if (Filled) return createElement(Filled, props);
+    const load = async (): Promise<LoadedPart> => {
+      await modules.load(name);
+      return { Component: find() ?? Nothing, props: {} };
+    };
+    return failure ? <FailedPart {...props} {...failure} load={load} /> : null;
   };
+}
+
+function Nothing(): null {
+  return null;
 }

@@ -41,14 +41,19 @@ export function makeModuleSource({ modules, groups, site }: ModuleSourceRequest)
       const name = at < 0 ? specifier : specifier.slice(0, at);
       const known = loaded.get(name);
       if (known) return known;
-      const own =
-        ownValue(site.late, name) ??
-        (THEME.test(name) ? undefined : ownValue((await site.pages?.())?.pages ?? {}, name));
-      const loadGroup = groups.find(([pattern]) => pattern.test(name))?.[1];
-      const module = own ? await own() : ownValue((await loadGroup?.())?.modules ?? {}, name);
-      if (!module) throw new Error(`There is no module \`${name}\`.`);
+      // A network that fails for a moment is not worth a message.
+      const module = await fetchModule(name).catch(() => fetchModule(name));
       loaded.set(name, module);
       return module;
     },
   };
+
+  async function fetchModule(name: string): Promise<object> {
+    const own =
+      ownValue(site.late, name) ?? (THEME.test(name) ? undefined : ownValue((await site.pages?.())?.pages ?? {}, name));
+    const loadGroup = groups.find(([pattern]) => pattern.test(name))?.[1];
+    const module = own ? await own() : ownValue((await loadGroup?.())?.modules ?? {}, name);
+    if (!module) throw new Error(`There is no module \`${name}\`.`);
+    return module;
+  }
 }

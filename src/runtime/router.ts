@@ -4,6 +4,7 @@ import { applyTrailingSlash } from "../url/paths.ts";
 import type { LoadedPage } from "./contexts.ts";
 import { type History, type Location, parsePath } from "./location.ts";
 import type { PageLoader } from "./page-loader.ts";
+import { toError } from "./to-error.ts";
 import { toPagePath } from "../url/page-path.ts";
 
 export interface RouterState {
@@ -91,10 +92,6 @@ export function makeRouter(request: RouterRequest): Router {
 /** Whether a page is the one that hosts answer with for want of another: its path is not the reader's. */
 export function isNotFound({ data }: LoadedPage, baseUrl: string): boolean {
   return data.path === `${baseUrl}404.html`;
-}
-
-function toError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error(String(reason));
 }
 
 /** Leaves a page to the browser; moving through history has changed the address already. */

@@ -14,7 +14,7 @@ import { makeDocsRecord } from "./docs-record.ts";
 import { makeHeadCollector, toPageHead } from "./head.ts";
 import { makeStaticHistory } from "./location.ts";
 import { makeRenderMemory } from "./render-memory.ts";
-import { toLoadedPage } from "./page-loader.ts";
+import { toLoadedPage } from "./page-parts.ts";
 import { makeShells } from "./static-shells.ts";
 
 /** Makes the server of one site from the theme's modules by specifier. */

@@ -1,4 +1,4 @@
-/** Shown while a lazily loaded part is on its way, and when it cannot be had. */
+/** Stands in the place of a part while it is loaded, and when it cannot be loaded. */
 
 import { translate } from "@docusaurus/Translate";
 import type { ReactElement } from "react";
@@ -9,13 +9,20 @@ export interface Props {
 }
 
 export default function Loading({ error, retry }: Props): ReactElement {
-  if (!error) return <div className="loadingSpinner" role="status" aria-label={translate({ message: "Loading" })} />;
+  if (!error)
+    return (
+      <div
+        className="loadingSpinner"
+        role="status"
+        aria-label={translate({ id: "theme.Loading.label", message: "Loading" })}
+      />
+    );
   return (
     <div className="loadingError" role="alert">
       <p>{error.message}</p>
       {retry && (
         <button type="button" className="button button--secondary" onClick={retry}>
-          {translate({ message: "Retry" })}
+          {translate({ id: "theme.Loading.retry", message: "Retry" })}
         </button>
       )}
     </div>

@@ -3,10 +3,13 @@
  * markup as it is; on navigation the data has the text. Only components become React elements.
  */
 
-import { createElement, type ReactElement, type ReactNode, useState } from "react";
+import { createElement, Fragment, type ReactElement, type ReactNode, useState } from "react";
 import type { BodyNode } from "../../model/page.ts";
 import useIsBrowser from "../client/useIsBrowser.ts";
 import { type AppContextValue, useApp } from "../contexts.ts";
+import { FailedPart, type LoadedPart } from "../failed-part.tsx";
+import type { ModuleSource } from "../module-source.ts";
+import { AUTHOR_COMPONENTS } from "../page-parts.ts";
 
 export interface ContentProps {
   /** Name of the body in the page's data. */
@@ -20,6 +23,7 @@ export interface ContentProps {
 export function Content({ of, className, as = "div" }: ContentProps): ReactNode {
   const app = useApp();
   const isHydrated = useIsBrowser();
+  const [, setLoaded] = useState<object>();
   const body = app.page.bodies[of];
   if (!body) return null;
   // Texts of two pages share nothing: a tab that is open in one is not open in the other.
@@ -29,7 +33,7 @@ export function Content({ of, className, as = "div" }: ContentProps): ReactNode 
     return <StaticElement key={key} tag={as} props={props} html={body.html} place={of} isHydrated={isHydrated} />;
   const inside =
     "nodes" in body
-      ? renderNodes(body.nodes, { app, place: of, isHydrated })
+      ? renderNodes(body.nodes, { app, place: of, isHydrated, onLoaded: () => setLoaded({}) })
       : [<body.Component key="content" components={app.components()} truncated={body.truncated} />];
   return createElement(as, { ...props, key }, ...inside);
 }
@@ -60,21 +64,48 @@ export function StaticElement({ tag, props, html, place, isHydrated }: StaticEle
 
 interface Surroundings extends Pick<StaticElementProps, "place" | "isHydrated"> {
   readonly app: AppContextValue;
+  /** Called when a module is there that could not be loaded with the page. */
+  readonly onLoaded: () => void;
 }
 
-function renderNodes(nodes: readonly BodyNode[], { app, place, isHydrated }: Surroundings): ReactNode[] {
+function renderNodes(nodes: readonly BodyNode[], { app, place, isHydrated, onLoaded }: Surroundings): ReactNode[] {
   return nodes.map((node, index) => {
     if (typeof node === "string") return node;
     const here = { place: `${place}.${index}`, isHydrated };
     if ("html" in node)
       return <StaticElement key={index} tag={node.t} props={node.p ?? {}} html={node.html} {...here} />;
-    const type = /^[a-z][^#]*$/.test(node.t) ? node.t : (app.component(node.t) ?? "div");
+    const isElement = /^[a-z][^#]*$/.test(node.t);
+    const missing = isElement ? undefined : missingModule(node.t, app.modules);
+    if (missing !== undefined) return <Missing key={index} module={missing} onLoaded={onLoaded} />;
+    const type = isElement ? node.t : (app.component(node.t) ?? "div");
     return createElement(
       type,
       { ...(type as WithDefaults).defaultProps, ...node.p, key: index },
-      ...renderNodes(node.b ?? [], { app, ...here }),
+      ...renderNodes(node.b ?? [], { app, onLoaded, ...here }),
     );
   });
+}
+
+/** Name of the module of a component, if that could not be loaded with the page. */
+function missingModule(component: string, modules: ModuleSource): string | undefined {
+  const at = component.lastIndexOf("#");
+  const module = at < 1 ? AUTHOR_COMPONENTS : component.slice(0, at);
+  return modules.get(module) ? undefined : module;
+}
+
+interface MissingProps {
+  readonly module: string;
+  readonly onLoaded: () => void;
+}
+
+function Missing({ module, onLoaded }: MissingProps): ReactElement {
+  const { modules } = useApp();
+  const load = async (): Promise<LoadedPart> => {
+    await modules.load(module);
+    onLoaded();
+    return { Component: Fragment, props: {} };
+  };
+  return <FailedPart reason="A part of this page could not be loaded." load={load} />;
 }
 
 /** Finds the text of the static elements that the server's markup has, by place. They are read when they are needed. */

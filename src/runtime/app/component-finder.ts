@@ -3,7 +3,7 @@
 import type { ComponentType } from "react";
 import type { AppContextValue, Overrides } from "../contexts.ts";
 import type { ModuleSource } from "../module-source.ts";
-import { AUTHOR_COMPONENTS } from "../page-loader.ts";
+import { AUTHOR_COMPONENTS } from "../page-parts.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 
 /** Components by name: one for authors (`Tabs`; `#img` for an element), or an export of a loaded module (`@site/src/x#Name`). */

@@ -1,0 +1,29 @@
+/** Stands for a component whose code or data could not be loaded: says so, and loads it again when the reader asks. */
+
+import Loading from "@theme/Loading";
+import { type ComponentType, createElement, type ReactElement, type ReactNode, useState } from "react";
+import { toError } from "./to-error.ts";
+
+/** A component with props that only became known when it was loaded. */
+export interface LoadedPart {
+  readonly Component: ComponentType<object>;
+  readonly props: object;
+}
+
+export type PartLoader = () => Promise<LoadedPart>;
+
+export interface FailedPartProps {
+  readonly reason: unknown;
+  readonly load: PartLoader;
+  readonly children?: ReactNode;
+}
+
+export function FailedPart({ reason, load, ...props }: FailedPartProps): ReactElement {
+  const [state, setState] = useState<LoadedPart | Error | undefined>(() => toError(reason));
+  if (state && "Component" in state) return createElement(state.Component, { ...props, ...state.props });
+  const retry = (): void => {
+    setState(undefined);
+    load().then(setState, (error: unknown) => setState(toError(error)));
+  };
+  return state ? <Loading error={state} retry={retry} /> : <Loading />;
+}
