@@ -1,6 +1,7 @@
 /** Finds the command that is meant and runs it. In: the words behind the program's name. Out: the exit code. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { AnswerFacts } from "../model/json-report.ts";
 import { nearestName } from "../report/nearest.ts";
 import type { Command, CommandContext, CommandResult, ExitCode } from "./command.ts";
 import { formatCommandHelp, formatProgramHelp } from "./help.ts";
@@ -54,11 +55,14 @@ async function runWords(
 ): Promise<CommandResult> {
   const [first, ...rest] = words;
   if (first === undefined) {
-    const help = formatProgramHelp(commands, context.err.width);
-    return { code: 2, diagnostics: [], summary: { on: "err", text: help } };
+    const text = formatProgramHelp(commands, context.err.width);
+    return { code: 2, diagnostics: [], summary: { on: "err", text } };
   }
-  if (["--version", "-V", "-v"].includes(first)) return answer(context.version);
-  if (["--help", "-h", "help"].includes(first)) return showHelp(rest[0], commands, context);
+  if (["--version", "-V", "-v"].includes(first)) return answer(context.version, { version: context.version });
+  if (["--help", "-h", "help"].includes(first)) {
+    const name = rest.find((word) => !word.startsWith("-"));
+    return showHelp(name, commands, context);
+  }
   const found = findCommand(first, commands);
   return found ? runCommand(rest, found, context) : fail(toUnknownCommand(first, commands));
 }
@@ -84,7 +88,7 @@ function runCommand(
 ): Promise<CommandResult> | CommandResult {
   const parsed = parseArguments(words, command);
   if ("problem" in parsed) return fail(parsed.problem);
-  if ("wantsHelp" in parsed) return answer(formatCommandHelp(command, context.out.width));
+  if ("wantsHelp" in parsed) return help(formatCommandHelp(command, context.out.width));
   const { json, sarif } = parsed.input.options;
   if (json === true && sarif === true) return fail(TWO_FORMATS);
   if (command.printsData) context.reserveOut();
@@ -99,13 +103,17 @@ const TWO_FORMATS: Diagnostic = {
 };
 
 function showHelp(name: string | undefined, commands: readonly Command[], { out }: CommandContext): CommandResult {
-  if (name === undefined) return answer(formatProgramHelp(commands, out.width));
+  if (name === undefined) return help(formatProgramHelp(commands, out.width));
   const found = findCommand(name, commands);
-  return found ? answer(formatCommandHelp(found.command, out.width)) : fail(toUnknownCommand(name, commands));
+  return found ? help(formatCommandHelp(found.command, out.width)) : fail(toUnknownCommand(name, commands));
 }
 
-function answer(text: string): CommandResult {
-  return { code: 0, diagnostics: [], output: `${text}\n` };
+function answer(text: string, facts: AnswerFacts): CommandResult {
+  return { code: 0, diagnostics: [], facts, output: `${text}\n` };
+}
+
+function help(text: string): CommandResult {
+  return answer(text, { help: text });
 }
 
 function fail(problem: Diagnostic): CommandResult {

@@ -15,6 +15,9 @@ export interface JsonReport {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Added by `--version` and `--help`. */
+export type AnswerFacts = { readonly version: string } | { readonly help: string };
+
 /** Added by `build`. */
 export interface BuildFacts extends Omit<BuildResult, "ok" | "diagnostics"> {
   /** Milliseconds of the whole run. */

@@ -20,13 +20,13 @@ const STDOUT = 1;
 const STDERR = 2;
 
 /** Returns a file descriptor that leads where standard output led; descriptor 1 is standard error from here on. */
-export function reserveStdout(): number {
-  return moveDescriptor() ?? redirectStreams();
+export function reserveStdout(platform: NodeJS.Platform = process.platform): number {
+  return moveDescriptor(platform) ?? redirectStreams();
 }
 
 /** Moves the descriptor itself, which covers everything in this process and the processes it starts. */
-function moveDescriptor(): number | undefined {
-  for (const library of LIBRARIES[process.platform] ?? []) {
+function moveDescriptor(platform: NodeJS.Platform): number | undefined {
+  for (const library of LIBRARIES[platform] ?? []) {
     try {
       const { symbols } = dlopen(library, SYMBOLS);
       const kept = symbols.dup(STDOUT);

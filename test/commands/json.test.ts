@@ -3,6 +3,7 @@
 import { describe, expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import manifest from "../../package.json" with { type: "json" };
 import { useTemporaryFolders, writeTree } from "../emit/temporary-folder.ts";
 import { runCli, spawnCli } from "../support/cli.ts";
 
@@ -104,6 +105,14 @@ describe("--json", () => {
   ])("reports %s as a value, too", async (_, words, problem) => {
     const { code, stdout, stderr } = await runCli(words, { cwd: makeSite() });
     expect({ code, stderr, codes: codesOf(stdout) }).toEqual({ code: 2, stderr: "", codes: [problem] });
+  });
+
+  test("has the answers to questions about the program as fields", async () => {
+    const version = await runCli(["--version", "--json"]);
+    expect(readValue(version.stdout)).toEqual({ ok: true, diagnostics: [], version: manifest.version });
+    const help = await runCli(["build", "--json", "--help"]);
+    expect(readValue(help.stdout)["help"]).toStartWith("Build the site");
+    expect(readValue((await runCli(["--help", "--json"])).stdout)["help"]).toContain("Commands:");
   });
 
   test("reports a config that throws, and one that ends the process", async () => {
