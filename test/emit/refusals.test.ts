@@ -12,7 +12,7 @@ const FILES = {
   "repo/site/versioned_sidebars/version-1.0-sidebars.json": "{}",
   "repo/site/src/pages/index.md": "# Home\n",
   "repo/site/static/logo.svg": "<svg/>",
-  "repo/site/i18n/en/code.json": "{}",
+  "repo/site/i18n/README.txt": "precious",
   "repo/site/data/list.yml": "a: 1",
   "repo/site/docusaurus.config.mjs": configText({ plugins: ["../plugins/own.js"] }),
   "repo/plugins/own.js": `module.exports = () => ({ name: "own", getPathsToWatch: () => ["data/**/*.yml", "later/*"] });\n`,
