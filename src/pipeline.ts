@@ -16,7 +16,7 @@ import { emitSite } from "./emit/emit-site.ts";
 import { listKeptPlaces, readUserFolders } from "./emit/kept-places.ts";
 import { toManifest } from "./emit/manifest.ts";
 import { listStaticFiles } from "./emit/static-files.ts";
-import { closeWorkplace, planWorkplace, type Workplace } from "./emit/workplace.ts";
+import { closeWorkplace, planWorkplace, restoreOutput, type Workplace } from "./emit/workplace.ts";
 import { assembleGraph } from "./graph/assemble.ts";
 import { llmsFiles } from "./llms/llms-files.ts";
 import { compileDocuments } from "./markdown/compile-all.ts";
@@ -74,22 +74,27 @@ async function loadPlugins(
 }
 
 async function readGraph(
-  { progress }: LoadRequest,
+  request: LoadRequest,
   { loaded, made: plugins }: LoadedPlugins,
   report: Reporter,
 ): Promise<Loaded> {
   const { site } = loaded;
+  const { progress } = request;
   const content = await progress.stage("content", () => readContent({ site, plugins, report }));
   const documents = await progress.stage("markdown", (tick) => compileDocuments({ ...loaded, content, report, tick }));
   const assets = await progress.stage("assets", () =>
     loadAssets({ ...loaded, documents: documents.values(), images: namedImages(content.plugins, documents), report }),
   );
-  const staticFiles = listStaticFiles(site, report);
+  const staticFiles = listStaticFiles(site, outputOf(request), report);
   const staticPaths = new Set(staticFiles.map(({ path }) => path));
   const graph = await progress.stage("graph", () =>
     assembleGraph({ ...loaded, ...content, documents, assets, staticFiles: staticPaths, report }),
   );
   return { graph, report, plugins, staticFiles, staticPaths };
+}
+
+function outputOf({ outDir, siteDir }: LoadRequest): string {
+  return outDir ?? join(siteDir, "dist");
 }
 
 /** Writes the ids of headings into the Markdown files of a site, or into some of them. */
@@ -113,10 +118,11 @@ export async function cutVersion(request: CutVersionRequest): Promise<CutVersion
 
 /** Builds a site. With any error the output folder stays as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
-  const outDir = request.outDir ?? join(request.siteDir, "dist");
+  const outDir = outputOf(request);
   const report = makeReporter();
   const place = planWorkplace(outDir);
   try {
+    restoreOutput(outDir);
     return toResult({ report, outDir, request, ...(await buildInto(place, request, report)) });
   } finally {
     // Plugins know it from the start and may have written to it, however far the build came.

@@ -20,9 +20,9 @@ export const graph = defineCommand({
     const start = makeReporter();
     const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
     if (!site) return { code: 2, diagnostics: start.diagnostics };
-    const { siteDir } = site;
+    const { siteDir, distDir: outDir } = site;
     const { loadGraph } = await context.loadPipeline();
-    const request = { siteDir, progress: makeProgress(), ...(config !== undefined && { configPath: config }) };
+    const request = { siteDir, outDir, progress: makeProgress(), ...(config !== undefined && { configPath: config }) };
     const { graph: loaded, report } = await loadGraph(request);
     const { diagnostics, hasErrors } = report;
     const facts: GraphFacts = loaded ?? {};

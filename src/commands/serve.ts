@@ -83,6 +83,8 @@ async function buildFirst({ argument, options: given }: ServeInput, context: Com
 
 async function runServe(dir: string, given: ServeInput["options"], context: CommandContext): Promise<CommandResult> {
   const { serveFolder } = await import("../serve/serve-folder.ts");
+  const { restoreOutput } = await import("../emit/workplace.ts");
+  restoreOutput(dir);
   const report = makeReporter();
   if (given.config !== undefined && !given.build) report.add(CONFIG_UNUSED);
   const shownDir = toShownPath(dir, context.cwd);

@@ -5,6 +5,7 @@ import { join, sep } from "node:path";
 import { Glob } from "bun";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Source } from "../model/document.ts";
+import { withoutBuiltFiles } from "./built-folders.ts";
 import { toSitePath } from "../report/site-path.ts";
 
 export { toSitePath };
@@ -16,7 +17,10 @@ export interface FindRequest {
   readonly exclude: readonly string[];
 }
 
-/** Paths relative to `dir`, sorted by code point, of files that match an `include` glob and no `exclude` glob; none without the folder. */
+/**
+ * Paths relative to `dir`, sorted by code point, of files that match an `include` glob and no `exclude` glob; none without the
+ * folder. A folder that contains the site may contain its output, too, which is passed over.
+ */
 export async function findFiles({ dir, include, exclude }: FindRequest): Promise<string[]> {
   if (!existsSync(dir)) return [];
   const excluded = exclude.map((pattern) => new Glob(pattern));
@@ -27,7 +31,7 @@ export async function findFiles({ dir, include, exclude }: FindRequest): Promise
       if (!excluded.some((glob) => glob.match(normal))) found.add(normal);
     }
   }
-  return [...found].sort();
+  return withoutBuiltFiles(dir, [...found].sort());
 }
 
 /**

@@ -6,14 +6,14 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { version } from "../../package.json";
+import { MANIFEST_NAME } from "../content/built-folders.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Manifest, ManifestReading } from "../model/manifest.ts";
 import type { Graph } from "../model/graph.ts";
 import { htmlPath } from "../url/page-path.ts";
 import { systemCode } from "../report/system-error.ts";
 
-/** Not a hidden file: those get lost when a build server keeps a folder for its next step. */
-export const MANIFEST_NAME = "veloci-manifest.json";
+export { MANIFEST_NAME };
 
 const FORMAT = 1;
 

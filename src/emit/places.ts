@@ -45,7 +45,7 @@ function isBelow(outer: string, inner: string): boolean {
 }
 
 /** Device and inode, where the system has them and tells. */
-function identify(path: string): string | undefined {
+export function identify(path: string): string | undefined {
   try {
     const { dev, ino } = statSync(path, { bigint: true });
     return ino === 0n ? undefined : `${dev}:${ino}`;

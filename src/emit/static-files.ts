@@ -2,25 +2,33 @@
 
 import { readdirSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { isBuiltFolder } from "../content/built-folders.ts";
 import { toSitePath } from "../content/files.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
 import { systemCode, toReadReason } from "../report/system-error.ts";
+import { PRODUCT } from "../url/debug-paths.ts";
+import { identify } from "./places.ts";
+import { isWorkplaceName } from "./workplace.ts";
 
 /** The folder a site has without asking for one: nobody needs to be told that it is not there. */
 const DEFAULT_FOLDER = "static";
 
-/** Files of the site's static folders, sorted. A path that several folders have is taken from the first, with a warning. */
-export function listStaticFiles(site: Site, report: Reporter): OutputFile[] {
+/**
+ * Files of the site's static folders, sorted. A path that several folders have is taken from the first, with a warning. What
+ * builds write is passed over: the output folder `outDir` (absolute), temporary folders and the cache.
+ */
+export function listStaticFiles(site: Site, outDir: string, report: Reporter): OutputFile[] {
   const found = new Map<string, OutputFile>();
+  const passed = findWritten(site, outDir);
   for (const folder of site.config.staticDirectories) {
     const dir = resolve(site.dir, folder);
     if (!isFolder(dir)) {
       if (folder !== DEFAULT_FOLDER) report.add(toMissing(folder));
       continue;
     }
-    for (const { path, absolute } of walk({ dir, path: "", seen: new Set() }, report, site.dir)) {
+    for (const { path, absolute } of walk({ dir, path: "", seen: new Set(), passed }, report, site.dir)) {
       const source = toSitePath(site.dir, absolute);
       const first = found.get(path);
       if (first) report.add(toDuplicate(path, first.source ?? path, source));
@@ -36,6 +44,15 @@ interface Folder {
   readonly path: string;
   /** Real paths of the folders on the way here: a link to one of them would go round for ever. */
   readonly seen: ReadonlySet<string>;
+  /** Identities of folders that are passed over. */
+  readonly passed: ReadonlySet<string | undefined>;
+}
+
+/** Folders that builds of the site write, by identity: names may differ in case, or be links. */
+function findWritten({ dir }: Site, outDir: string): Set<string | undefined> {
+  const usual = join(dir, "dist");
+  const written = [outDir, join(dir, `.${PRODUCT}`), ...(isBuiltFolder(usual) ? [usual] : [])];
+  return new Set(written.map(identify).filter((id) => id !== undefined));
 }
 
 interface Found {
@@ -45,7 +62,7 @@ interface Found {
 
 function walk(folder: Folder, report: Reporter, siteDir: string): Found[] {
   const real = realpathSync(folder.dir);
-  if (folder.seen.has(real)) return [];
+  if (folder.seen.has(real) || folder.passed.has(identify(folder.dir))) return [];
   const seen = new Set(folder.seen).add(real);
   const entries = readOr([], () => readdirSync(folder.dir, { withFileTypes: true }), {
     path: folder.dir,
@@ -58,7 +75,9 @@ function walk(folder: Folder, report: Reporter, siteDir: string): Found[] {
     const kind = entry.isSymbolicLink()
       ? readOr(undefined, () => statSync(absolute), { path: absolute, report, siteDir })
       : entry;
-    if (kind?.isDirectory()) return walk({ dir: absolute, path, seen }, report, siteDir);
+    if (kind?.isDirectory()) {
+      return isWorkplaceName(entry.name) ? [] : walk({ ...folder, dir: absolute, path, seen }, report, siteDir);
+    }
     return kind?.isFile() ? [{ path, absolute }] : [];
   });
 }

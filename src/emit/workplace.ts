@@ -29,38 +29,53 @@ export interface Workplace {
   readonly oldDir: string;
 }
 
-/** How names of all temporary folders begin. */
-export const WORKPLACE_PREFIX = ".veloci-";
+const PREFIX = ".veloci-";
+
+/** Whether a name is that of the temporary folder of any build. */
+export function isWorkplaceName(name: string): boolean {
+  return name.startsWith(PREFIX) && OWNER.test(name);
+}
+
+/** How such names end: machine, process, chance. */
+const OWNER = /-([\da-f]{8})-(\d+)-[\da-f]{8}$/;
 
 /** Says where the temporary folder of this build will be. Changes nothing on the disk. */
 export function planWorkplace(asked: string): Workplace {
   const outDir = toRealPath(asked);
-  const name = `${prefixOf(outDir)}${ownMachine()}-${process.pid}-${randomBytes(4).toString("hex")}`;
+  const name = `${prefixOf(outDir)}-${ownMachine()}-${process.pid}-${randomBytes(4).toString("hex")}`;
   const dir = join(dirname(outDir), name);
-  return { asked, outDir, dir, newDir: join(dir, "new"), oldDir: join(dir, "old") };
+  return { asked, outDir, dir, newDir: join(dir, "new"), oldDir: toOldDir(dir) };
+}
+
+function toOldDir(dir: string): string {
+  return join(dir, "old");
 }
 
 /** Clears away what killed runs left, and makes the temporary folder. Throws what the system throws. */
 export function openWorkplace({ outDir, newDir }: Workplace): void {
   makeFolders(dirname(outDir));
   restoreOutput(outDir);
-  for (const { dir } of listLeftovers(outDir)) rmSync(dir, { recursive: true, force: true });
+  for (const { dir } of listLeftovers(outDir)) closeWorkplaceNow({ outDir, dir, oldDir: toOldDir(dir) });
   makeFolders(newDir);
 }
 
 /**
  * Puts the previous site back when a build was killed between the two renames. Every command that uses an output folder calls
- * it first. Throws what the system throws.
+ * it first. Where the system does not let it, the site stays where it is.
  */
 export function restoreOutput(given: string): void {
   const outDir = toRealPath(given);
-  for (const { dir, isInUse } of listWorkplaces(outDir)) {
-    const oldDir = join(dir, "old");
-    const isLost = (): boolean => !existsSync(outDir) && existsSync(oldDir);
-    // A build that is still alive needs a moment for its second rename, not more.
-    if (isInUse) for (let waited = 0; waited < 500 && isLost(); waited += 10) Bun.sleepSync(10);
-    if (isLost()) renameSync(oldDir, outDir);
+  try {
+    for (const { dir, isInUse } of listWorkplaces(outDir)) restoreFrom({ outDir, oldDir: toOldDir(dir) }, isInUse);
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
   }
+}
+
+function restoreFrom(place: Pick<Workplace, "outDir" | "oldDir">, isInUse: boolean): void {
+  // A build that is still alive needs a moment for its second rename, not more.
+  if (isInUse) for (let waited = 0; waited < 500 && holdsPrevious(place); waited += 10) Bun.sleepSync(10);
+  if (holdsPrevious(place)) renameSync(place.oldDir, place.outDir);
 }
 
 /**
@@ -79,11 +94,11 @@ export async function closeWorkplace(place: Workplace): Promise<boolean> {
 }
 
 /** The same from a signal handler, where nothing can be waited for. */
-export function closeWorkplaceNow(place: Workplace): void {
+export function closeWorkplaceNow(place: Pick<Workplace, "outDir" | "dir" | "oldDir">): void {
   if (!holdsPrevious(place)) rmSync(place.dir, { recursive: true, force: true });
 }
 
-function holdsPrevious({ outDir, oldDir }: Workplace): boolean {
+function holdsPrevious({ outDir, oldDir }: Pick<Workplace, "outDir" | "oldDir">): boolean {
   return existsSync(oldDir) && !existsSync(outDir);
 }
 
@@ -109,15 +124,15 @@ function listWorkplaces(outDir: string): FoundWorkplace[] {
   const prefix = prefixOf(outDir);
   if (!existsSync(parent)) return [];
   return readdirSync(parent).flatMap((name) => {
-    const match = name.startsWith(prefix) && /^([\da-f]{8})-(\d+)-[\da-f]{8}$/.exec(name.slice(prefix.length));
-    if (!match) return [];
+    const match = OWNER.exec(name);
+    if (!match || name.slice(0, match.index) !== prefix) return [];
     const dir = join(parent, name);
     return [{ dir, isInUse: isAtWork({ dir, owner: match[1] ?? "", pid: Number(match[2]) }) }];
   });
 }
 
 function prefixOf(outDir: string): string {
-  return `${WORKPLACE_PREFIX}${basename(outDir)}-`;
+  return `${PREFIX}${basename(outDir)}`;
 }
 
 /** A folder may be shared by several machines or containers, each with processes of its own. */

@@ -25,12 +25,12 @@ export interface LoadRequest {
   readonly siteDir: string;
   /** Relative to the site folder; found there by its name when absent. */
   readonly configPath?: string;
+  /** Where the built site is, or will be; absolute, `dist` in the site folder when absent. Reading passes over it. */
+  readonly outDir?: string;
   readonly progress: Progress;
 }
 
 export interface BuildRequest extends LoadRequest {
-  /** Absolute; `dist` in the site folder when absent. */
-  readonly outDir?: string;
   readonly minify: boolean;
 }
 

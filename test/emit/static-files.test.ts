@@ -3,10 +3,12 @@
 import { describe, expect, test } from "bun:test";
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { MANIFEST_NAME } from "../../src/emit/manifest.ts";
 import { listStaticFiles } from "../../src/emit/static-files.ts";
 import type { Site } from "../../src/model/site.ts";
 import { formatDiagnostics } from "../../src/report/print.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
+import { toWorkplaceName, writeBuilt } from "./emit-request.ts";
 import { useTemporaryFolders, writeTree } from "./temporary-folder.ts";
 
 const makeFolder = useTemporaryFolders();
@@ -15,7 +17,7 @@ function list(dir: string, staticDirectories: readonly string[]) {
   const report = makeReporter();
   // Nothing else of a site matters to this stage.
   const site = { dir, config: { staticDirectories } } as unknown as Site;
-  const files = listStaticFiles(site, report);
+  const files = listStaticFiles(site, join(dir, "web"), report);
   return {
     paths: files.map(({ path, source }) => `${path} ← ${source}`),
     text: formatDiagnostics(report.diagnostics, { siteDir: dir }),
@@ -54,6 +56,23 @@ describe("static files", () => {
         cure: Remove one of them.
       "
     `);
+  });
+
+  test("are not what builds have written, also when the site itself is a static folder", () => {
+    const dir = makeFolder();
+    writeTree(dir, {
+      "logo.svg": "<svg/>",
+      "web/index.html": "",
+      ".docusaurus/ideal-image/a.png": "",
+      [`${toWorkplaceName(join(dir, "web"), 1)}/new/index.html`]: "",
+      [`${toWorkplaceName(join(dir, "other"), 1)}/new/index.html`]: "",
+    });
+    writeBuilt(join(dir, "dist"), { "index.html": "" });
+    // A site of another time that the author keeps is a folder like any other.
+    writeBuilt(join(dir, "archive"), {});
+    symlinkSync(join(dir, "web"), join(dir, "link"));
+    const kept = `archive/${MANIFEST_NAME}`;
+    expect(list(dir, ["."]).paths).toEqual([`${kept} ← ${kept}`, "logo.svg ← logo.svg"]);
   });
 
   test("may be absent, but a folder asked for by name may not", () => {

@@ -1,0 +1,26 @@
+/** A site may read folders that contain its output, and builds the same from them each time. */
+
+import { expect, test } from "bun:test";
+import { readTree } from "./temporary-folder.ts";
+import { runCli } from "../support/cli.ts";
+import { configText, makeSite } from "../support/site.ts";
+
+test("a site whose docs and static files are the site folder itself does not take in its output", async () => {
+  await using site = await makeSite({
+    "docusaurus.config.mjs": configText({
+      staticDirectories: ["."],
+      presets: [["classic", { docs: { path: ".", routeBasePath: "/" }, blog: false, pages: false }]],
+    }),
+    "index.md": "# Home\n",
+    "guide/a.md": "# A\n",
+  });
+  const build = async (): Promise<Record<string, string>> => {
+    const { code, stderr } = await runCli(["build", site.dir], { cwd: site.dir });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    return readTree(site.path("dist"));
+  };
+  const first = await build();
+  expect(Object.keys(first)).toContain("index.html");
+  expect(await build()).toEqual(first);
+  expect(Object.keys(first).filter((path) => /^dist\/|\.veloci-/.test(path))).toEqual([]);
+});
