@@ -5,7 +5,7 @@ import { dirname, isAbsolute, join, resolve } from "node:path";
 import { toSitePath } from "../content/files.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { describeMissing, type ImportPlace, reportMissingModule } from "./import-problems.ts";
-import { toDocumentFile } from "./site-modules.ts";
+import { toDocumentFile, toDocumentPath } from "./site-modules.ts";
 
 export interface BundleProblemsRequest {
   /** Absolute, without links. */
@@ -66,7 +66,7 @@ function toPlace(message: BuildMessage | ResolveMessage, request: BundleProblems
   const file = isAbsolute(path) ? path : join(siteDir, path);
   const document = documents.find((name) => toDocumentFile(siteDir, name) === file);
   if (document !== undefined) {
-    const source = document.replace(/^@document\/(?:partial:)?/, "");
+    const source = toDocumentPath(document);
     return { file: source, ...importPlace(source, { imports, message: message.message }) };
   }
   const at = position.line > 0 ? { line: position.line, column: position.column } : {};

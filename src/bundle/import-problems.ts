@@ -4,13 +4,16 @@
  */
 
 import { join } from "node:path";
+import { describeUse } from "../config/report-support.ts";
 import { isInstalled, packageName } from "../config/scan-modules.ts";
+import { SUPPORT } from "../config/support.ts";
 import { nearestFile } from "../content/asset-places.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Document, DocumentImport } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
 import { toRootName } from "../markdown/tag.ts";
 import { nearestName } from "../report/nearest.ts";
+import { LOADER_PREFIX } from "./loader-prefix.ts";
 import { toSiteModule } from "./site-modules.ts";
 
 const OF_THEME = /^@(?:theme|theme-original|theme-init|docusaurus)\//;
@@ -61,6 +64,10 @@ export function reportMissingModule(
 /** What to say of a module that is not there. In: a package, or a file under its name from the site folder (`@site/src/x`). */
 export function describeMissing(module: string, siteDir: string): Pick<Diagnostic, "message" | "hint"> {
   const file = module.slice(module.lastIndexOf("!") + 1);
+  if (file !== module && !LOADER_PREFIX.test(module)) {
+    const problem = describeUse(SUPPORT.import["other loaders"], `The loader in \`${module}\``);
+    if (problem) return problem;
+  }
   if (!file.startsWith("@site/")) {
     const name = packageName(module);
     if (name !== module && isInstalled(name, join(siteDir, "package.json"))) {

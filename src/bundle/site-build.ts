@@ -10,6 +10,7 @@ import type { ImportPlace } from "./import-problems.ts";
 import { makeCommentRewriter } from "./module-comments.ts";
 import { type SiteModules, toDocumentFile, toVirtualFile } from "./site-modules.ts";
 import { THEME_HOST } from "./site-server.ts";
+import { readCodeDocument } from "./site-sources.ts";
 import { withStableNames } from "./stable-names.ts";
 import { makeSitePlugin, type SitePluginRequest } from "./site-plugin.ts";
 import type { ThemeBuild } from "./theme-build.ts";
@@ -169,16 +170,19 @@ interface Bundled {
 
 async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side }: Side): Promise<Bundled> {
   const { siteDir, baseUrl, modules, sharedExports, minify } = request;
+  const onProblem = (problem: Diagnostic): void => request.report.add(problem);
   const documents = Object.fromEntries(
     Object.keys(modules.documents).map((name) => [name, toDocumentFile(siteDir, name)]),
   );
   const sources = Object.fromEntries(
-    Object.entries(modules.documents).map(([name, source]) => [documents[name] ?? "", source]),
+    Object.entries(modules.documents).map(([name, source]) => [
+      documents[name] ?? "",
+      readCodeDocument({ name, source, siteDir, onProblem }),
+    ]),
   );
   const entryFile = toVirtualFile(siteDir, "site-modules.js");
   const pagesFile = toVirtualFile(siteDir, "module-pages.js");
   const { overrides, clientSources } = modules;
-  const onProblem = (problem: Diagnostic): void => request.report.add(problem);
   const result = await Bun.build({
     entrypoints: [entryFile],
     files: { [entryFile]: entry, [pagesFile]: pages, ...clientSources, ...sources },

@@ -103,6 +103,11 @@ export function toDocumentFile(siteDir: string, module: string): string {
   return toVirtualFile(siteDir, `${module.replaceAll("../", "-/").replaceAll(":", "/")}.jsx`);
 }
 
+/** Site-relative path of the document that a module was made from. */
+export function toDocumentPath(module: string): string {
+  return module.replace(/^@document\/(?:partial:)?/, "");
+}
+
 /** Style sheets that documents import for their effect: like those of the config, they hold for all pages. */
 function importedStyles({ documents }: Graph): string[] {
   const sheets = Object.values(documents).flatMap(({ path, tier, imports }) =>

@@ -11,6 +11,7 @@ import { resolveBrowserField } from "./browser-field.ts";
 import { resolveCssModules, toCssFile } from "./css-modules.ts";
 import { resolveCssUrl } from "./css-urls.ts";
 import { LOADER_PREFIX, readLoaderPrefix } from "./loader-prefix.ts";
+import { readSiteSources } from "./site-sources.ts";
 import { resolveStyleDialects } from "./style-dialects.ts";
 import { svgComponent } from "./svg-component.ts";
 
@@ -53,6 +54,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       resolveStyleUrls(build, request, takeAsset);
       resolveCssModules(build, siteDir);
       resolveStyleDialects(build, request);
+      readSiteSources(build, request);
       resolveLoaderPrefixes(build, siteDir, takeAsset);
       resolveMarkdown(build, request);
       build.onResolve({ filter: /^@site\// }, ({ path }) => ({

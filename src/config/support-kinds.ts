@@ -26,14 +26,19 @@ export type SupportRows = Readonly<Record<string, Support>>;
 
 type Details = Pick<Support, "severity" | "unless">;
 
-/** Rows for names, separated by spaces, that do what the format says. */
-export function honoured(names: string): SupportRows {
+/** The same row for several names, separated by spaces. */
+export function rows(names: string, support: Support): SupportRows {
   return Object.fromEntries(
     names
       .trim()
       .split(/\s+/)
-      .map((name) => [name, { status: "honoured" }]),
+      .map((name) => [name, support]),
   );
+}
+
+/** Rows for names, separated by spaces, that do what the format says. */
+export function honoured(names: string): SupportRows {
+  return rows(names, { status: "honoured" });
 }
 
 /** Something that reaches the same result in another way; `reason` says which. */

@@ -3,7 +3,7 @@
  * compatibility page of the manual come from this table; a test compares it with the schemas. A row covers all below its name.
  */
 
-import { honoured, notNeeded, type SupportRows, translated, unsupported } from "./support-kinds.ts";
+import { honoured, notNeeded, rows, type SupportRows, translated, unsupported } from "./support-kinds.ts";
 
 const ONE_COMPILER = "Bun compiles scripts and styles, and no other tool is involved";
 const DROP_IT = "Remove it.";
@@ -16,11 +16,9 @@ const POSTCSS = unsupported(
   "Remove it if it does no more than that, or run PostCSS before the build.",
 );
 
-const COMPILE_OPTIONS = `remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions
-  admonitions.keywords admonitions.extendDefaults`;
-
 const COMPILE_ROWS: SupportRows = {
-  ...honoured(COMPILE_OPTIONS),
+  ...honoured(`remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions
+    admonitions.keywords admonitions.extendDefaults`),
   "admonitions.tag": unsupported(
     "admonitions always start with `:::`",
     "Remove `tag`, and write the admonitions of the site with `:::`.",
@@ -49,8 +47,6 @@ function logo(of: string): SupportRows {
   const names = ["alt", "src", "srcDark", "href", "target", "width", "height", "style", "className"];
   return honoured([of, ...names.map((name) => `${of}.${name}`)].join(" "));
 }
-
-const I18N = "only one locale of a site is built, and texts of the theme are not translated yet";
 
 const AREAS = {
   config: {
@@ -86,9 +82,10 @@ const AREAS = {
     ),
     "future.v4.removeLegacyPostBuildHeadAttribute": notNeeded("`postBuild` never receives `head`", DROP_IT, OFF),
     "future.v4.useCssCascadeLayers": translated("all styles of the theme are in the layer `docusaurus.theme-classic`"),
-    "future.v4.fasterByDefault": notNeeded(ONE_COMPILER, DROP_IT, OFF),
-    "future.faster": notNeeded(ONE_COMPILER, DROP_IT, OFF),
-    "future.experimental_faster": notNeeded(ONE_COMPILER, DROP_IT, OFF),
+    ...rows(
+      "future.v4.fasterByDefault future.faster future.experimental_faster",
+      notNeeded(ONE_COMPILER, DROP_IT, OFF),
+    ),
     "future.experimental_router": unsupported(
       "each page has a URL of its own",
       'Use `"browser"`, or remove the field.',
@@ -203,12 +200,10 @@ const AREAS = {
   },
   "pwa option": {
     ...honoured("id"),
-    debug: unsupported("the plugin is not built in", DROP_IT),
-    offlineModeActivationStrategies: unsupported("the plugin is not built in", DROP_IT),
-    injectManifestConfig: unsupported("the plugin is not built in", DROP_IT),
-    pwaHead: unsupported("the plugin is not built in", "Put the elements in `headTags`."),
-    swCustom: unsupported("the plugin is not built in", DROP_IT),
-    swRegister: unsupported("the plugin is not built in", DROP_IT),
+    ...rows(
+      "debug offlineModeActivationStrategies injectManifestConfig pwaHead swCustom swRegister",
+      unsupported("the plugin is not built in", DROP_IT),
+    ),
   },
 
   styleSheet: {
@@ -218,12 +213,8 @@ const AREAS = {
       "Compile it to CSS, or rename it to `.scss` and adapt its syntax.",
       ERROR,
     ),
-    ".styl": unsupported("Stylus is not built in", "Compile it to CSS before the build.", ERROR),
-    ".stylus": unsupported("Stylus is not built in", "Compile it to CSS before the build.", ERROR),
-    "postcss.config.js": POSTCSS,
-    "postcss.config.cjs": POSTCSS,
-    "postcss.config.mjs": POSTCSS,
-    "postcss.config.ts": POSTCSS,
+    ...rows(".styl .stylus", unsupported("Stylus is not built in", "Compile it to CSS before the build.", ERROR)),
+    ...rows("postcss.config.js postcss.config.cjs postcss.config.mjs postcss.config.ts", POSTCSS),
   },
 
   translationFile: {
@@ -247,6 +238,24 @@ const AREAS = {
     ),
   },
 
+  import: {
+    ...honoured("require(string)"),
+    "require(`./folder/${name}`)": translated("the bundle has all files that match, and looks the path up among them"),
+    "require(expression)": unsupported(
+      "which file is meant is known only when a page runs",
+      'Begin the path with a folder, as in `require("./images/" + name)`, or make URLs of static files with `useBaseUrl`.',
+      ERROR,
+    ),
+    "require.context": unsupported("it belongs to webpack", "Import the files by name.", ERROR),
+    "raw-loader": translated("`!!raw-loader!./file` is the text of the file"),
+    ...rows("url-loader file-loader", translated("`!!file-loader!./file` is the URL of the file")),
+    "other loaders": unsupported(
+      "loaders belong to webpack",
+      "Import the file without a loader, or with `raw-loader`, `url-loader` or `file-loader`.",
+      ERROR,
+    ),
+  },
+
   lifecycle: {
     ...honoured(
       "name loadContent contentLoaded allContentLoaded injectHtmlTags getClientModules getPathsToWatch postBuild",
@@ -265,10 +274,10 @@ const AREAS = {
     ),
     getTypeScriptThemePath: notNeeded(NO_SWIZZLE, DROP_IT),
     extendCli: unsupported("commands of plugins are not added to the command line", "Run the command as a script."),
-    getTranslationFiles: notNeeded(I18N, DROP_IT),
-    translateContent: notNeeded(I18N, DROP_IT),
-    translateThemeConfig: notNeeded(I18N, DROP_IT),
-    getDefaultCodeTranslationMessages: notNeeded(I18N, DROP_IT),
+    ...rows(
+      "getTranslationFiles translateContent translateThemeConfig getDefaultCodeTranslationMessages",
+      notNeeded("only one locale of a site is built, and texts of the theme are not translated yet", DROP_IT),
+    ),
   },
 
   staticMethod: {
@@ -277,8 +286,7 @@ const AREAS = {
       "plugins cannot change `themeConfig`",
       "Write the defaults that the plugin would add into `themeConfig`.",
     ),
-    getSwizzleComponentList: notNeeded(NO_SWIZZLE, DROP_IT),
-    getSwizzleConfig: notNeeded(NO_SWIZZLE, DROP_IT),
+    ...rows("getSwizzleComponentList getSwizzleConfig", notNeeded(NO_SWIZZLE, DROP_IT)),
   },
 };
 
