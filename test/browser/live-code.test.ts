@@ -1,6 +1,6 @@
 /** Live editors: code that readers change, what it shows, and what pages without one are spared. */
 
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { serveFixture } from "../support/serve-fixture.ts";
 import type { Page } from "playwright-core";
 import { findAxeViolations, type TestPage } from "../support/browser.ts";
@@ -63,6 +63,8 @@ test("mistakes are shown in place until they are gone", async () => {
   const alert = preview(page).getByRole("alert");
   await editor(page).fill("<b>open");
   await alert.getByText("SyntaxError: Unterminated JSX contents").waitFor();
+  await editor(page).fill("<b>{let}</b>");
+  await alert.getByText("SyntaxError").waitFor();
   await editor(page).fill("<b>{unknown}</b>");
   await alert.getByText("ReferenceError: unknown is not defined").waitFor();
   await editor(page).fill("() => { throw new Error('while it renders'); }");
@@ -71,6 +73,39 @@ test("mistakes are shown in place until they are gone", async () => {
   await preview(page).locator("b", { hasText: "well" }).waitFor();
   expect(await alert.count()).toBe(0);
   await close();
+});
+
+describe("under a Content-Security-Policy", () => {
+  const openUnder = (sources: string): Promise<TestPage> =>
+    fixture.browser.open(`${fixture.served.url}/live`, {
+      prepare: (page) =>
+        page.route("**/live", async (route) => {
+          const response = await route.fetch();
+          const policy = `script-src 'self' 'unsafe-inline' ${sources}`;
+          await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
+        }),
+    });
+
+  test("code from memory runs without `unsafe-eval`, and violates nothing", async () => {
+    const { page, problems, close } = await openUnder("blob:");
+    await preview(page).getByRole("button", { name: "Times: 1" }).click();
+    await editor(page).fill("<b>new</b>");
+    await preview(page).locator("b", { hasText: "new" }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("that allows only `unsafe-eval`, code runs too", async () => {
+    const { page, close } = await openUnder("'unsafe-eval'");
+    await preview(page).getByRole("button", { name: "Times: 1" }).waitFor();
+    await close();
+  });
+
+  test("that forbids both, the page says what to add", async () => {
+    const { page, close } = await openUnder("");
+    await preview(page).getByRole("alert").getByText("Add `blob:` to its `script-src` directive").waitFor();
+    await close();
+  });
 });
 
 test("code may call render itself, has types, and names what the site gives it", async () => {

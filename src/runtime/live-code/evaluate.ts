@@ -4,6 +4,7 @@
  */
 
 import { createElement, type ComponentType, type ReactNode } from "react";
+import { compileFunction } from "./compile-function.ts";
 
 export interface LiveCode {
   /** An element, or a function or class that makes one; with `noInline` statements that call `render`. */
@@ -23,8 +24,8 @@ export async function evaluate(live: LiveCode, scope: Readonly<Record<string, un
   const values = names.map((name) => scope[name]);
   let shown: unknown;
   const body = noInline ? script : `return ${script}`;
-  const run = new Function("render", ...names, `"use strict";\n${body}`);
-  const returned: unknown = run((value: unknown) => void (shown = value), ...values);
+  const run = await compileFunction(["render", ...names], body);
+  const returned = run((value: unknown) => void (shown = value), ...values);
   if (!noInline) return toNode(returned);
   if (shown === undefined) throw new Error("The code has not called render(…) with something to show.");
   return toNode(shown);

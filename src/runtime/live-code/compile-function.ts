@@ -1,0 +1,33 @@
+/**
+ * Makes a function from source text. In: names of parameters, and the body. Out: the function, or why it cannot be made. It is
+ * a module of its own in memory, which a Content-Security-Policy can allow (`blob:`) without allowing `eval`.
+ */
+
+type AnyFunction = (...values: readonly unknown[]) => unknown;
+
+/** Compiles a body in strict mode. Rejects with a `SyntaxError` of the code, and where the page's policy forbids its code. */
+export async function compileFunction(parameters: readonly string[], body: string): Promise<AnyFunction> {
+  const text = `export default function (${parameters.join(", ")}) {\n${body}\n}`;
+  const url = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  try {
+    const module = (await import(url)) as { readonly default: AnyFunction };
+    return module.default;
+  } catch (error) {
+    if (error instanceof SyntaxError) throw error;
+    return evaluateFunction(parameters, body);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** For pages whose policy allows `eval` but not `blob:`. */
+function evaluateFunction(parameters: readonly string[], body: string): AnyFunction {
+  try {
+    return new Function(...parameters, `"use strict";\n${body}`) as AnyFunction;
+  } catch (error) {
+    if (!(error instanceof EvalError)) throw error;
+    throw new Error(
+      "The Content-Security-Policy of this page does not allow live code. Add `blob:` to its `script-src` directive.",
+    );
+  }
+}
