@@ -28,6 +28,7 @@ export default {
   baseUrl: "/",
   staticDirectories: ["../public"],
   trailingSlash: true,
+  csp: true,
   favicon: "img/favicon.svg",
   onBrokenLinks: "throw",
   onBrokenAnchors: "throw",

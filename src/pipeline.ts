@@ -12,6 +12,7 @@ import { loadAssets } from "./content/assets.ts";
 import { namedImages } from "./content/named-images.ts";
 import { readContent } from "./content/read.ts";
 import { checkOutput } from "./emit/check-output.ts";
+import { makeContentSecurity } from "./emit/content-security/content-security.ts";
 import { emitSite } from "./emit/emit-site.ts";
 import { listKeptPlaces, readUserFolders } from "./emit/kept-places.ts";
 import { toManifest } from "./emit/manifest.ts";
@@ -152,23 +153,28 @@ async function buildInto(
     bundleSite({ graph, theme, site: toBrowserData(site), clientModules, report, minify: request.minify }),
   );
   const rendering = await prepareRendering({ graph, bundle, site, plugins, staticPaths, report });
+  const needs = plugins.flatMap((plugin) => plugin.contentSecurity?.() ?? []);
+  const security = makeContentSecurity({ config: graph.site.config, needs, report });
   const written = await progress.stage("render and emit", (tick) =>
     emitSite({
       place,
       keep,
       siteDir: request.siteDir,
       report,
-      manifest: (hashed) => toManifest({ graph, hashed }),
-      files: concat(
-        bundle.outputs,
-        copiesOf(graph, bundle),
-        renderSite(rendering, tick),
-        llmsFiles(rendering),
-        imageFiles(rendering),
-        redirectFiles(graph),
-        searchFiles(graph),
-        staticFiles,
+      manifest: (hashed) => toManifest({ graph, hashed, policy: security.policy }),
+      files: security.pass(
+        concat(
+          bundle.outputs,
+          copiesOf(graph, bundle),
+          renderSite(rendering, tick),
+          llmsFiles(rendering),
+          imageFiles(rendering),
+          redirectFiles(graph),
+          searchFiles(graph),
+          staticFiles,
+        ),
       ),
+      finish: (dir) => security.files(dir),
       afterwards: {
         run: (dir) => pluginFiles(rendering, dir),
         touchesFolder: plugins.some(({ touchesOutput }) => touchesOutput),

@@ -61,7 +61,7 @@ const AREAS = {
       markdown.hooks.onBrokenMarkdownLinks markdown.hooks.onBrokenMarkdownImages storage storage.type storage.namespace
       future future.v4 future.v4.siteStorageNamespacing future.v4.mdx1CompatDisabledByDefault future.experimental_storage
       future.experimental_storage.type future.experimental_storage.namespace
-      organizationName projectName deploymentBranch githubHost githubPort`),
+      organizationName projectName deploymentBranch githubHost githubPort csp`),
     "i18n.locales": unsupported(
       "Veloci builds one locale of a site",
       "Keep only the default locale in `i18n.locales`, or build the other locales with another tool.",

@@ -35,6 +35,7 @@ export function toSiteConfig({ fields, themeConfig, locale, onDropped }: SiteCon
     favicon: fields.favicon,
     trailingSlash: fields.trailingSlash,
     noIndex: fields.noIndex,
+    csp: toCsp(fields),
     i18n,
     onBrokenLinks: fields.onBrokenLinks,
     onBrokenAnchors: fields.onBrokenAnchors,
@@ -71,6 +72,11 @@ export function toSiteFunctions({ markdown }: SiteFields): SiteFunctions {
     onBrokenMarkdownImages: typeof onBrokenMarkdownImages === "function" ? onBrokenMarkdownImages : undefined,
     remarkRehypeOptions: markdown.remarkRehypeOptions,
   });
+}
+
+function toCsp({ csp }: SiteFields): SiteConfig["csp"] {
+  if (csp === undefined || csp === false) return undefined;
+  return { directives: csp === true ? {} : (csp.directives ?? {}) };
 }
 
 /** Where the locale that is built is served. */

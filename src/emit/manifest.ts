@@ -21,10 +21,11 @@ export interface ManifestRequest {
   readonly graph: Pick<Graph, "site" | "routes">;
   /** Output paths that carry a hash of their content, in any order. */
   readonly hashed: Iterable<string>;
+  readonly policy?: string | undefined;
 }
 
 /** The manifest of a site that is built now. */
-export function toManifest({ graph, hashed }: ManifestRequest): Manifest {
+export function toManifest({ graph, hashed, policy }: ManifestRequest): Manifest {
   const { config } = graph.site;
   const { baseUrl, trailingSlash } = config;
   const nonExact = graph.routes
@@ -39,6 +40,7 @@ export function toManifest({ graph, hashed }: ManifestRequest): Manifest {
     ...(trailingSlash !== undefined && { trailingSlash }),
     ...(nonExact.length > 0 && { nonExact: Object.fromEntries(nonExact) }),
     ...(immutable.length > 0 && { immutable }),
+    ...(policy !== undefined && { contentSecurityPolicy: policy }),
   };
 }
 
@@ -73,7 +75,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function isManifest(value: object): value is Manifest {
   const fields: Readonly<Partial<Record<keyof Manifest, unknown>>> = value;
-  const { format, version: writtenBy, baseUrl, trailingSlash, nonExact, immutable } = fields;
+  const { format, version: writtenBy, baseUrl, trailingSlash, nonExact, immutable, contentSecurityPolicy } = fields;
   return (
     format === FORMAT &&
     typeof writtenBy === "string" &&
@@ -82,7 +84,8 @@ function isManifest(value: object): value is Manifest {
     baseUrl.endsWith("/") &&
     (trailingSlash === undefined || typeof trailingSlash === "boolean") &&
     (nonExact === undefined || (isRecord(nonExact) && isTexts(Object.values(nonExact)))) &&
-    (immutable === undefined || isTexts(immutable))
+    (immutable === undefined || isTexts(immutable)) &&
+    (contentSecurityPolicy === undefined || typeof contentSecurityPolicy === "string")
   );
 }
 

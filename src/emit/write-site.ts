@@ -1,5 +1,6 @@
 /**
- * Writes a whole site into a folder: first its files, then what plugins add when these are on the disk, at last the manifest.
+ * Writes a whole site into a folder: its files, then what plugins add when these are on the disk, then what follows from all of
+ * them, at last the manifest.
  * Out: how many files and how big; what cannot be written is a diagnostic.
  */
 
@@ -25,6 +26,8 @@ export interface SiteRequest extends Omit<WriteRequest, "claims" | "inOrder" | "
   /** Absolute path of the site that will be replaced; it need not exist. */
   readonly oldDir: string;
   readonly afterwards: Afterwards;
+  /** Makes files from those that are written, when nothing changes these any more. */
+  finish(dir: string): AsyncIterable<OutputFile>;
   /** Asked when all other files are written; `hashed` are the paths that carry a hash of their content. */
   readonly manifest: (hashed: readonly string[]) => Manifest;
 }
@@ -41,9 +44,11 @@ export async function writeSite(request: SiteRequest): Promise<Written> {
   const late = { ...target, claims: withFilesOnDisk(claims, dir), inOrder: true };
   const second = await writeFiles({ ...late, files: noteHashed(afterwards.run(dir), hashed) });
   if (second.isBroken) return second;
+  const third = await writeFiles({ ...late, files: request.finish(dir) });
+  if (third.isBroken) return third;
   const last = await writeFiles({ ...late, files: [manifestFile(manifest(hashed))] });
   if (afterwards.touchesFolder && !report.hasErrors) return settle(request);
-  return add(add(first, second), last);
+  return [second, third, last].reduce(add, first);
 }
 
 /** The files as they are, while the names of the hashed ones gather. */

@@ -18,6 +18,8 @@ export interface Manifest {
   readonly nonExact?: Readonly<Record<string, string>>;
   /** Files whose names carry a hash of their content, sorted: browsers may keep them for ever. Absent when there are none. */
   readonly immutable?: readonly string[];
+  /** Value of the header to send with every page. Absent when the site has no policy. */
+  readonly contentSecurityPolicy?: string;
 }
 
 /**

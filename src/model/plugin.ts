@@ -1,5 +1,6 @@
 /** The one contract of all plugins, built-in or a site's own. Stages call the verbs in this order. */
 
+import type { CspSources } from "./content-security.ts";
 import type { Reporter } from "./diagnostic.ts";
 import type { Document, Position, Source } from "./document.ts";
 import type { Graph, PluginVersion } from "./graph.ts";
@@ -141,6 +142,8 @@ export interface Plugin<F extends Found = Found, C = unknown> {
   images?(embedded: EmbeddedImages): Promise<ImageSource>;
   /** Tags for every page. */
   injectHtmlTags?(content: C): InjectedTags;
+  /** What pages need from a Content-Security-Policy beside what their HTML shows. */
+  contentSecurity?(): CspSources;
   /** Modules the browser runs on every page. */
   clientModules?(): readonly ClientModule[];
   /** Its `afterBuild` may write into `BuildOutput.outDir` by itself, or change files there. */

@@ -1,5 +1,6 @@
 /** The site as configured: every default filled in, every value checked. Written by `src/config/`. */
 
+import type { CspSources } from "./content-security.ts";
 import type { ReportingLevel } from "./diagnostic.ts";
 import type { JsonObject } from "./json.ts";
 
@@ -43,6 +44,8 @@ export interface SiteConfig {
   readonly favicon?: string;
   readonly trailingSlash?: boolean;
   readonly noIndex: boolean;
+  /** Set for a site with a Content-Security-Policy: the sources to add to those that the build finds. */
+  readonly csp?: { readonly directives: CspSources };
   readonly i18n: I18nConfig;
   readonly onBrokenLinks: ReportingLevel;
   readonly onBrokenAnchors: ReportingLevel;

@@ -21,6 +21,7 @@ import { docsPlugin } from "./docs/plugin.ts";
 import { idealImagePlugin } from "./ideal-image/plugin.ts";
 import { versionOf } from "./plugin-version.ts";
 import { makeSitePlugin } from "./site-plugin/plugin.ts";
+import { liveCodeblockPlugin } from "./live-codeblock/plugin.ts";
 import { pagesPlugin } from "./pages/plugin.ts";
 import { sitemapPlugin } from "./sitemap/plugin.ts";
 import { themeClassicPlugin } from "./theme-classic/plugin.ts";
@@ -39,6 +40,7 @@ const FACTORIES: Partial<Record<BuiltinName, PluginFactory>> = {
   "vercel-analytics": vercelAnalyticsPlugin,
   "ideal-image": idealImagePlugin,
   "theme-classic": themeClassicPlugin,
+  "theme-live-codeblock": liveCodeblockPlugin,
 };
 
 /**

@@ -31,7 +31,8 @@ export function toBrowserData<S extends Pick<SiteData, "globalData" | "siteConfi
   const siteMetadata = { ...site.siteMetadata, pluginVersions: {} };
   // What is decided when the site is built.
   const { llms: _llms, ...themeConfig } = site.siteConfig.themeConfig;
-  const siteConfig = { ...site.siteConfig, themeConfig };
+  const { csp: _csp, ...config } = site.siteConfig;
+  const siteConfig = { ...config, themeConfig };
   return { ...site, siteConfig, globalData: toBrowserGlobalData(site.globalData), siteMetadata };
 }
 

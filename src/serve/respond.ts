@@ -100,12 +100,17 @@ function answerWithRange(file: ServedFile, wanted: string, headers: Headers): An
 }
 
 /** Headers that tell what a response holds and how long it may be kept. */
-function describe({ path }: ServedFile, { encoding, varies }: Representation, { immutable }: SiteFacts): Headers {
+function describe(
+  { path }: ServedFile,
+  { encoding, varies }: Representation,
+  { immutable, policy }: SiteFacts,
+): Headers {
   return new Headers({
     "content-type": contentTypeOf(path),
     "cache-control": immutable.has(path) ? "public, max-age=31536000, immutable" : "no-cache",
     ...(encoding && { "content-encoding": encoding.name }),
     ...(varies && { vary: "accept-encoding" }),
+    ...(policy !== undefined && { "content-security-policy": policy }),
     ...SAFE,
   });
 }

@@ -10,6 +10,8 @@ import type { SiteAddress } from "./resolve-path.ts";
 export interface SiteFacts extends SiteAddress {
   /** Paths of files that browsers may keep for ever. */
   readonly immutable: ReadonlySet<string>;
+  /** Value of the header `Content-Security-Policy`. */
+  readonly policy?: string | undefined;
 }
 
 /** Facts of a folder that says nothing about itself. */
@@ -33,8 +35,8 @@ export function reportUnknown(dir: string, shownDir: string, report: Reporter): 
 
 function toFacts(reading: ManifestReading): SiteFacts {
   if (reading.state !== "fine") return UNKNOWN;
-  const { baseUrl, trailingSlash, nonExact = {}, immutable = [] }: Manifest = reading.manifest;
-  return { baseUrl, trailingSlash, nonExact, immutable: new Set(immutable) };
+  const { baseUrl, trailingSlash, nonExact = {}, immutable = [], contentSecurityPolicy }: Manifest = reading.manifest;
+  return { baseUrl, trailingSlash, nonExact, immutable: new Set(immutable), policy: contentSecurityPolicy };
 }
 
 function stateOf(path: string): string {

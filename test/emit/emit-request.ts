@@ -25,6 +25,7 @@ export function toEmitRequest(
     siteDir,
     files,
     afterwards: { touchesFolder: false, run: noFiles },
+    finish: noFiles,
     manifest: () => MANIFEST,
     report,
   };

@@ -2,6 +2,7 @@
 
 import * as z from "zod/mini";
 import { absoluteUrl, anyObject, callback, flag, level, text, urlPath, withDefault } from "../fields.ts";
+import { cspSchema } from "./csp.ts";
 import { pluginEntrySchema, presetEntrySchema } from "./extensions.ts";
 import { futureSchema, storageSchema } from "./future.ts";
 import { headTagSchema, scriptSchema, stylesheetSchema } from "./html-tags.ts";
@@ -27,6 +28,8 @@ export const siteSchema = z.strictObject({
   /** Whether search engines are asked to leave the site alone. */
   noIndex: flag(false),
   i18n: z.prefault(i18nSchema, {}),
+  /** Whether the build writes a Content-Security-Policy; an addition of Veloci. */
+  csp: z.optional(cspSchema),
   /** Links to pages that do not exist. */
   onBrokenLinks: withDefault(level(), "throw"),
   /** Links to headings that do not exist. */

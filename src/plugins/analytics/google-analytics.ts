@@ -20,6 +20,7 @@ export const googleAnalyticsPlugin = analyticsPlugin({
   label: "Google Analytics plugin option",
   options: googleAnalyticsOptionsSchema,
   tags: toAnalyticsTags,
+  reportsTo: [HOST],
   clientModule: pageViews("google-analytics.js", `ga("set", "page", path); ga("send", "pageview");`),
 });
 

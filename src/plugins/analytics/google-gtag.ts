@@ -25,6 +25,7 @@ export const googleGtagPlugin = analyticsPlugin({
   label: "gtag plugin option",
   options: googleGtagOptionsSchema,
   tags: toGtagTags,
+  reportsTo: ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"],
   clientModule: pageViews("gtag.js", `gtag("set", "page_path", path); gtag("event", "page_view");`),
 });
 

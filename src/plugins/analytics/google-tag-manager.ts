@@ -18,6 +18,7 @@ export const googleTagManagerPlugin = analyticsPlugin({
   label: "Tag Manager plugin option",
   options: googleTagManagerOptionsSchema,
   tags: toTagManagerTags,
+  reportsTo: [HOST],
 });
 
 /** Without scripts, a frame counts the visit. Pure. */

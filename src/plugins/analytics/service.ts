@@ -21,12 +21,21 @@ export interface Service<T> {
   readonly label: string;
   readonly options: core.$ZodType<T>;
   readonly tags: (options: T) => InjectedTags;
+  /** Hosts that the service's script reports to. */
+  readonly reportsTo: readonly string[];
   /** Reports pages that readers go to without loading the document again. */
   readonly clientModule?: ClientModule;
 }
 
 /** Makes the factory of a service's plugin. Nothing is loaded from anywhere unless the options are sound. */
-export function analyticsPlugin<T>({ name, label, options: schema, tags, clientModule }: Service<T>): PluginFactory {
+export function analyticsPlugin<T>({
+  name,
+  label,
+  options: schema,
+  tags,
+  reportsTo,
+  clientModule,
+}: Service<T>): PluginFactory {
   return (input) => {
     const { id, options: given } = input;
     const where = optionsPlace(input, label);
@@ -36,6 +45,7 @@ export function analyticsPlugin<T>({ name, label, options: schema, tags, clientM
       name,
       id,
       injectHtmlTags: () => tags(options),
+      contentSecurity: () => ({ "connect-src": reportsTo }),
       ...(clientModule && { clientModules: () => [clientModule] }),
     };
   };

@@ -19,6 +19,7 @@ export const vercelAnalyticsPlugin = analyticsPlugin({
   label: "Vercel Analytics plugin option",
   options: vercelAnalyticsOptionsSchema,
   tags: toVercelTags,
+  reportsTo: [],
 });
 
 /** Calls wait in a list until the script is there. Pure. */

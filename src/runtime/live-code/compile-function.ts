@@ -28,6 +28,7 @@ function evaluateFunction(parameters: readonly string[], body: string): AnyFunct
     if (!(error instanceof EvalError)) throw error;
     throw new Error(
       "The Content-Security-Policy of this page does not allow live code. Add `blob:` to its `script-src` directive.",
+      { cause: error },
     );
   }
 }

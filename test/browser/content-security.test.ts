@@ -1,0 +1,116 @@
+/**
+ * The bundled site under the policy that its build writes, which allows neither `eval` nor scripts without a hash: everything
+ * that runs in pages runs, and the browser reports no violation.
+ */
+
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { join } from "node:path";
+import { openBrowser, type TestBrowser, type TestPage } from "../support/browser.ts";
+import { runCli, serveBuilt, type Served } from "../support/cli.ts";
+import { projectDir } from "../support/paths.ts";
+import { makeFolder, type TestSite } from "../support/site.ts";
+import { untilHydrated, untilIdle } from "./tour.ts";
+
+const TIMEOUT_MS = 60_000;
+
+let folder: TestSite;
+let served: Served;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  folder = await makeFolder();
+  const outDir = folder.path("dist");
+  const { code, stderr } = await runCli(["build", join(projectDir, "content"), "--out-dir", outDir]);
+  if (code !== 0) throw new Error(stderr);
+  [served, browser] = await Promise.all([serveBuilt({ site: folder, outDir }), openBrowser()]);
+}, TIMEOUT_MS);
+
+afterAll(async () => {
+  await Promise.all([browser?.close(), served?.stop()]);
+  await folder?.remove();
+});
+
+/** Opens a page; violations of its policy are among its problems, as Chromium writes them to the console. */
+async function open(path: string): Promise<TestPage> {
+  const opened = await browser.open(served.url + path);
+  await untilHydrated(opened.page);
+  await untilIdle(opened.page);
+  return opened;
+}
+
+test("the policy is on every page, and strict", async () => {
+  for (const path of ["/", "/docs/cli/", "/nowhere"]) {
+    const policy = (await fetch(served.url + path)).headers.get("content-security-policy") ?? "";
+    const scripts = policy.split("; ").find((part) => part.startsWith("script-src"));
+    expect(scripts).toMatch(/^script-src 'self'(?: 'sha256-[\w+/=]+')+ blob:$/);
+  }
+});
+
+test("what the policy does not name is blocked", async () => {
+  const { page, problems, close } = await open("/docs/cli/");
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.isInjected = true";
+    document.body.append(script);
+  });
+  expect(await page.evaluate(() => "isInjected" in window)).toBe(false);
+  expect(problems.join()).toContain("Content Security Policy");
+  await close();
+});
+
+test.each([
+  ["a page of React", "/"],
+  ["a docs page", "/docs/installation/"],
+  ["formulas", "/docs/markdown-features/math-equations/"],
+  ["a blog", "/blog/"],
+  ["a page with tabs, code and images", "/tests/pages/markdown-tests/"],
+  ["the search page", "/search/?q=config"],
+  ["a route that is not exact", "/feature-requests/some/where"],
+  ["what the debug plugin shows", "/__docusaurus/debug/"],
+  ["colors of the address", "/docs/cli/?docusaurus-theme=dark&docusaurus-data-a%20b="],
+])("%s", async (_, path) => {
+  const { problems, close } = await open(path);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test("search modal and navigation", async () => {
+  const { page, problems, close } = await open("/docs/installation/");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("sidebar");
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => !url.pathname.startsWith("/docs/installation"));
+  await untilIdle(page);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test("a live editor", async () => {
+  const { page, problems, close } = await open("/docs/markdown-features/code-blocks/");
+  const preview = page.locator(".playgroundPreview").first();
+  await page.locator(".playgroundEditor").first().scrollIntoViewIfNeeded();
+  await preview.locator("*").first().waitFor();
+  await page.getByRole("textbox", { name: "Live Editor" }).first().fill("<b>under a policy</b>");
+  await preview.locator("b", { hasText: "under a policy" }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test("diagrams", async () => {
+  const { page, problems, close } = await open("/docs/markdown-features/diagrams/");
+  await page.locator("svg[id^='mermaid'], .docusaurus-mermaid-container svg").first().waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test("a redirect keeps query and hash, and the color mode is there before the first script of the site", async () => {
+  const { page, problems, close } = await open("/community/?a=1#support");
+  await page.waitForURL(`${served.url}/community/support/?a=1#support`);
+  await page.evaluate(() => localStorage.setItem("theme", "dark"));
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto(`${served.url}/docs/cli/`, { waitUntil: "domcontentloaded" });
+  expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+  expect(problems.filter((problem) => problem.includes("Content Security Policy"))).toEqual([]);
+  await close();
+});
