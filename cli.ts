@@ -10,8 +10,13 @@ import { licenses } from "./src/commands/licenses.ts";
 import { runCommandLine } from "./src/commands/run.ts";
 import { serve } from "./src/commands/serve.ts";
 import { writeHeadingIds } from "./src/commands/write-heading-ids.ts";
+import type { SiteCode } from "./src/model/site-code.ts";
+import { makeSiteCode } from "./src/report/site-code.ts";
 import { ensureIsolation } from "./src/terminal/isolation.ts";
+import { guardExit } from "./src/terminal/exit-guard.ts";
+import { waitForSignal, waitForSignalWhileWaiting } from "./src/terminal/interruption.ts";
 import type { Output } from "./src/terminal/output.ts";
+import { formatSlow } from "./src/terminal/slow-code.ts";
 import { ignoreClosedPipes, openStderr, openStdout } from "./src/terminal/standard-streams.ts";
 import { OutputError } from "./src/terminal/write-fully.ts";
 
@@ -19,9 +24,12 @@ ensureIsolation();
 
 const commands = [build, serve, graph, writeHeadingIds, docsVersion, licenses];
 
-await main();
+// Not awaited: with a module that waits, the runtime would not say when nothing can go on any more.
+void main();
 
 async function main(): Promise<void> {
+  const siteCode = makeSiteCode();
+  const exit = guardExit(siteCode);
   const err = openStderr();
   const listeners = new Set<CutShortListener>();
   /** Whoever waits for a value gets one. */
@@ -34,15 +42,20 @@ async function main(): Promise<void> {
     const text = toBugText(error);
     err.write(`${text.full}\n`);
     if (!(error instanceof OutputError)) cutShort("internal-error", text.short);
-    process.exit(1);
+    exit(1);
   };
-  process.on("uncaughtException", failWithBug);
-  process.on("unhandledRejection", failWithBug);
+  const onStray = (error: unknown): void => {
+    if (!siteCode.stray(error)) failWithBug(error);
+  };
+  process.on("uncaughtException", onStray);
+  process.on("unhandledRejection", onStray);
+  process.on("beforeExit", () => {
+    if (!siteCode.giveUp()) failWithBug(new Error("nothing is left to do, but the command has not ended"));
+  });
   process.on("exit", () => cutShort("ended-early", "The process ended before the command did."));
   try {
-    const code = await runCommandLine(process.argv.slice(2), commands, makeContext(err, listeners));
-    if (code === 130) process.exit(code);
-    process.exitCode = code;
+    // What the site leaves running (timers, servers) must not keep the process.
+    exit(await runCommandLine(process.argv.slice(2), commands, makeContext({ err, listeners, siteCode, exit })));
   } catch (error) {
     failWithBug(error);
   }
@@ -50,7 +63,14 @@ async function main(): Promise<void> {
 
 type CutShortListener = Parameters<CommandContext["onCutShort"]>[0];
 
-function makeContext(err: Output, listeners: Set<CutShortListener>): CommandContext {
+interface World {
+  readonly err: Output;
+  readonly listeners: Set<CutShortListener>;
+  readonly siteCode: SiteCode;
+  readonly exit: (code: number) => never;
+}
+
+function makeContext({ err, listeners, siteCode, exit }: World): CommandContext {
   const { output: out, reserve } = openStdout();
   return {
     cwd: process.cwd(),
@@ -59,27 +79,16 @@ function makeContext(err: Output, listeners: Set<CutShortListener>): CommandCont
     out,
     err,
     loadPipeline: () => {
+      siteCode.onSlow((code) => err.write(`${formatSlow(code, err)}\n`));
       ignoreClosedPipes();
       return import("./src/pipeline.ts");
     },
     reserveOut: reserve,
     onCutShort: (listener) => void listeners.add(listener),
-    interrupted: waitForSignal,
+    interrupted: () => waitForSignal(exit),
+    interruptedWhileWaiting: () => waitForSignalWhileWaiting(siteCode),
+    siteCode,
   };
-}
-
-/** Resolves at the first signal; the second ends the process. */
-function waitForSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    let isAsked = false;
-    const onSignal = (): void => {
-      if (isAsked) process.exit(130);
-      isAsked = true;
-      resolve();
-    };
-    // The listeners stay: without any, others that clean up after a signal let it end the process at once.
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
-  });
 }
 
 function toBugText(error: unknown): { readonly short: string; readonly full: string } {

@@ -8,6 +8,7 @@ import { type Bundle, bundleSite } from "./bundle/bundle.ts";
 import { loadTheme } from "./bundle/load-theme.ts";
 import { loadSite } from "./config/load.ts";
 import type { LoadedSite } from "./config/loaded-site.ts";
+import { reportStrayErrors } from "./config/stray-errors.ts";
 import { loadAssets } from "./content/assets.ts";
 import { namedImages } from "./content/named-images.ts";
 import { readContent } from "./content/read.ts";
@@ -17,7 +18,7 @@ import { emitSite } from "./emit/emit-site.ts";
 import { listKeptPlaces, readUserFolders } from "./emit/kept-places.ts";
 import { toManifest } from "./emit/manifest.ts";
 import { listStaticFiles } from "./emit/static-files.ts";
-import { closeWorkplace, planWorkplace, restoreOutput, type Workplace } from "./emit/workplace.ts";
+import { closeWorkplace, closeWorkplaceNow, planWorkplace, restoreOutput, type Workplace } from "./emit/workplace.ts";
 import { assembleGraph } from "./graph/assemble.ts";
 import { llmsFiles } from "./llms/llms-files.ts";
 import { compileDocuments } from "./markdown/compile-all.ts";
@@ -58,9 +59,16 @@ interface Loaded extends LoadedGraph {
   readonly staticPaths: ReadonlySet<string>;
 }
 
+/** The report of one run: of its stages, and of what the site's own code throws where no stage waits for it. */
+function openReport({ siteDir, siteCode }: LoadRequest): Reporter {
+  const report = makeReporter(siteCode);
+  reportStrayErrors({ siteDir, report });
+  return report;
+}
+
 /** Everything known about a site, checked. Without a graph the config itself is at fault. */
 export async function loadGraph(request: LoadRequest): Promise<LoadedGraph> {
-  const report = makeReporter();
+  const report = openReport(request);
   const start = await loadPlugins(request, report);
   return start ? readGraph(request, start, report) : { report };
 }
@@ -101,7 +109,7 @@ function outputOf({ outDir, siteDir }: LoadRequest): string {
 /** Writes the ids of headings into the Markdown files of a site, or into some of them. */
 export async function writeHeadingIds(request: HeadingIdsRequest): Promise<HeadingIdsResult> {
   const { siteDir, configPath } = request;
-  const report = makeReporter();
+  const report = openReport(request);
   const loaded = await loadSite({ siteDir, configPath, report });
   if (!loaded) return { report, changed: [] };
   const plugins = await makePlugins(loaded, report);
@@ -111,7 +119,7 @@ export async function writeHeadingIds(request: HeadingIdsRequest): Promise<Headi
 
 /** Keeps the docs of an instance as they are now as a version. Diagnostics: `unknown-docs-plugin`, and those of cutting. */
 export async function cutVersion(request: CutVersionRequest): Promise<CutVersionResult> {
-  const report = makeReporter();
+  const report = openReport(request);
   const loaded = await loadSite({ ...request, report });
   const docs = loaded && findDocs({ ...loaded, id: request.id, report });
   return docs ? cutDocsVersion({ ...docs, version: request.version }) : { report, written: [], docs: 0 };
@@ -120,14 +128,17 @@ export async function cutVersion(request: CutVersionRequest): Promise<CutVersion
 /** Builds a site. With any error the output folder stays as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const outDir = outputOf(request);
-  const report = makeReporter();
+  const report = openReport(request);
   const place = planWorkplace(outDir);
+  const close = (): void => closeWorkplaceNow(place);
+  process.once("exit", close);
   try {
     restoreOutput(outDir);
     return toResult({ report, outDir, request, ...(await buildInto(place, request, report)) });
   } finally {
     // Plugins know it from the start and may have written to it, however far the build came.
     await closeWorkplace(place);
+    process.off("exit", close);
   }
 }
 

@@ -5,6 +5,7 @@ import type { BuildFacts } from "../model/json-report.ts";
 import { toShownPath } from "../report/print.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { makeProgress } from "../terminal/progress.ts";
+import { formatSlow } from "../terminal/slow-code.ts";
 import { makeStageLines } from "../terminal/stage-lines.ts";
 import { formatSummary, formatTimings } from "../terminal/summary.ts";
 import { type CommandContext, type CommandResult, defineCommand } from "./command.ts";
@@ -57,12 +58,16 @@ export async function runBuild(options: BuildOptions, context: CommandContext): 
   const start = performance.now();
   const { buildSite } = await context.loadPipeline();
   const isWatched = context.err.interactive && !json;
-  const progress = makeProgress(isWatched ? { watcher: makeStageLines(context.err) } : {});
+  const { siteCode } = context;
+  const lines = isWatched ? makeStageLines(context.err) : undefined;
+  if (lines) siteCode.onSlow((code) => lines.note(formatSlow(code, context.err)));
+  const progress = makeProgress(lines && { watcher: lines });
   const result = await buildSite({
     siteDir,
     outDir,
     minify,
     progress,
+    siteCode,
     ...(config !== undefined && { configPath: config }),
   });
   const ms = performance.now() - start;

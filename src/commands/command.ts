@@ -2,6 +2,7 @@
 
 import type { Pipeline } from "../model/build.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { SiteCode } from "../model/site-code.ts";
 import type { Environment, Output } from "../terminal/output.ts";
 
 interface Described {
@@ -72,6 +73,10 @@ export interface CommandContext {
   loadPipeline(): Promise<Pipeline>;
   /** Resolves when the user wants a running command to end. */
   interrupted(): Promise<void>;
+  /** Resolves when the user wants it to end while it waits for code of the site. */
+  interruptedWhileWaiting(): Promise<void>;
+  /** Runs the site's own code. */
+  readonly siteCode: SiteCode;
   /** Keeps `out` for what the command itself prints: everything else that is printed there goes to standard error. */
   reserveOut(): void;
   /** Calls back when the process ends before its command does: by a bug, or because code of the site ends it. */

@@ -29,6 +29,7 @@ export const docsVersion = defineCommand({
       id,
       version,
       progress: makeProgress(),
+      siteCode: context.siteCode,
     });
     const { diagnostics, hasErrors } = report;
     const text = `Version ${version} has ${docs === 1 ? "1 doc" : `${docs} docs`}.`;

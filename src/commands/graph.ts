@@ -22,7 +22,14 @@ export const graph = defineCommand({
     if (!site) return { code: 2, diagnostics: start.diagnostics };
     const { siteDir, distDir: outDir } = site;
     const { loadGraph } = await context.loadPipeline();
-    const request = { siteDir, outDir, progress: makeProgress(), ...(config !== undefined && { configPath: config }) };
+    const { siteCode } = context;
+    const request = {
+      siteDir,
+      outDir,
+      progress: makeProgress(),
+      siteCode,
+      ...(config !== undefined && { configPath: config }),
+    };
     const { graph: loaded, report } = await loadGraph(request);
     const { diagnostics, hasErrors } = report;
     const facts: GraphFacts = loaded ?? {};

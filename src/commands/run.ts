@@ -2,7 +2,9 @@
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { AnswerFacts } from "../model/json-report.ts";
+import type { RunningCode } from "../model/site-code.ts";
 import { nearestName } from "../report/nearest.ts";
+import { formatTime } from "../terminal/figures.ts";
 import type { Command, CommandContext, CommandResult, ExitCode } from "./command.ts";
 import { formatCommandHelp, formatProgramHelp } from "./help.ts";
 import { parseArguments } from "./parse.ts";
@@ -36,16 +38,23 @@ function makeEnd(format: ReportFormat, context: CommandContext): (result: Comman
   };
 }
 
-/** Who reads a value wants one for an interrupted run too. Text needs none: the signal does what it does to other programs. */
+/**
+ * Who reads a value wants one for an interrupted run too. Text needs it only where there is something to say: what the run
+ * waited for. Else the signal does what it does to other programs.
+ */
 function unlessInterrupted(
   work: Promise<CommandResult>,
   format: ReportFormat,
   context: CommandContext,
 ): Promise<CommandResult> {
-  if (format === "text") return work;
-  const message = "The run was interrupted.";
-  const diagnostics: Diagnostic[] = [{ code: "interrupted", severity: "error", message }];
-  return Promise.race([work, context.interrupted().then((): CommandResult => ({ code: 130, diagnostics }))]);
+  const signal = format === "text" ? context.interruptedWhileWaiting() : context.interrupted();
+  return Promise.race([work, signal.then(() => toInterrupted(context.siteCode.running))]);
+}
+
+function toInterrupted(running: readonly RunningCode[]): CommandResult {
+  const names = running.map(({ name, ms }) => `${name} (${formatTime(ms)})`);
+  const message = `The run was interrupted${names.length === 0 ? "" : ` while it waited for ${names.join(" and ")}`}.`;
+  return { code: 130, diagnostics: [{ code: "interrupted", severity: "error", message }] };
 }
 
 async function runWords(

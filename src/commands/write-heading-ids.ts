@@ -56,6 +56,7 @@ export const writeHeadingIds = defineCommand({
       migrate: options.migrate,
       syntax: syntax as HeadingIdsRequest["syntax"],
       progress: makeProgress(),
+      siteCode: context.siteCode,
     });
     const { diagnostics, hasErrors } = report;
     const total = changed.reduce((sum, { count }) => sum + count, 0);

@@ -6,7 +6,9 @@
 import * as z from "zod/mini";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
+import { toReason } from "../report/error-text.ts";
 import { toSitePath } from "../report/site-path.ts";
+import { describeEnding } from "./ending.ts";
 import { siteFrame } from "./thrown.ts";
 
 export interface SiteCall<T> {
@@ -24,7 +26,7 @@ export interface SiteCall<T> {
 /** Waits for the result when the function is asynchronous. */
 export async function callSite<T>(run: () => unknown, call: SiteCall<T>): Promise<T | undefined> {
   try {
-    return checkResult(await run(), call);
+    return checkResult(await call.report.siteCode.run(call.name, run), call);
   } catch (error) {
     return reportThrown(error, call);
   }
@@ -57,16 +59,13 @@ function configOf<T>({ site }: SiteCall<T>): string {
 
 function reportThrown<T>(error: unknown, call: SiteCall<T>): undefined {
   const { site, name, file, report } = call;
-  const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
-  const frame = error instanceof Error ? siteFrame(error.stack ?? "", site.dir) : undefined;
+  const frame = siteFrame(error, site.dir);
   const place = frame && { file: toSitePath(site.dir, frame.file), line: frame.line, column: frame.column };
   const asked = file === undefined || place?.file === file ? "" : ` for \`${file}\``;
-  report.add({
+  const problem = describeEnding(error) ?? {
     code: "site-function-failed",
-    severity: "error",
-    message: `${name} fails${asked}: ${reason.replace(/\.$/, "")}.`,
-    file: file ?? configOf(call),
-    ...place,
-  });
+    message: `${name} fails${asked}: ${toReason(error).replace(/\.$/, "")}.`,
+  };
+  report.add({ ...problem, severity: "error", file: file ?? configOf(call), ...place });
   return undefined;
 }

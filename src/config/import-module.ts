@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { Reporter } from "../model/diagnostic.ts";
+import { toSitePath } from "../report/site-path.ts";
 import { hasStandIn, registerStandIns } from "./stand-ins.ts";
 import { isInstalled, scanModules, type PackageImport } from "./scan-modules.ts";
 import { thrownDiagnostics, unresolved } from "./thrown.ts";
@@ -51,13 +52,14 @@ export async function importModule(request: ImportModuleRequest): Promise<Import
 /** Result of `orReport` when the code failed. */
 export const FAILED = Symbol("failed");
 
-/** Runs code of the site; what it throws becomes diagnostics. */
+/** Runs code of the site, called `name` while it runs and the module by default; what it throws becomes diagnostics. */
 export async function orReport<T>(
   { siteDir, path, report }: ImportModuleRequest,
   run: () => T | Promise<T>,
+  name = `\`${toSitePath(siteDir, path)}\``,
 ): Promise<T | typeof FAILED> {
   try {
-    return await run();
+    return await report.siteCode.run(name, run);
   } catch (error) {
     for (const diagnostic of thrownDiagnostics(error, { siteDir, path })) report.add(diagnostic);
     return FAILED;

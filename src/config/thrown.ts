@@ -3,8 +3,10 @@
 import { readFileSync } from "node:fs";
 import { toSitePath } from "../report/site-path.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { stackOf, toErrorText } from "../report/error-text.ts";
 import { nearestName } from "../report/nearest.ts";
 import { CLASSIC_PRESET } from "./builtins.ts";
+import { describeEnding } from "./ending.ts";
 import { positionAt } from "./locate.ts";
 import { isInstalled, packageName } from "./scan-modules.ts";
 import { STAND_IN_PACKAGES, StandInCallError } from "./stand-ins.ts";
@@ -104,12 +106,11 @@ function quotedPosition(file: string, specifier: string): Partial<Diagnostic> {
 
 /** An error of the site's own code, at the innermost of its lines that is in the site. */
 function thrown(error: unknown, { siteDir, path }: ThrownBy): Diagnostic {
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const frame = error instanceof Error ? siteFrame(error.stack ?? "", siteDir) : undefined;
+  const frame = siteFrame(error, siteDir);
   const problem =
     error instanceof StandInCallError
       ? calledStandIn(error)
-      : { code: "module-throws", message: `The file throws \`${message.split("\n")[0]}\`.` };
+      : (describeEnding(error) ?? { code: "module-throws", message: `The file throws \`${toErrorText(error)}\`.` });
   return {
     ...problem,
     severity: "error",
@@ -127,10 +128,12 @@ function calledStandIn({ package: name, message }: StandInCallError): Pick<Diagn
   return { code: "not-supported", message: `${message}.`, hint };
 }
 
-/** The innermost of an error's own lines that is in the site. */
-export function siteFrame(stack: string, siteDir: string): { file: string; line: number; column: number } | undefined {
+/** The innermost of an error's own lines that is in the site; undefined for an error that has none. */
+export function siteFrame(error: unknown, siteDir: string): { file: string; line: number; column: number } | undefined {
+  const folder = siteDir.endsWith("/") ? siteDir : `${siteDir}/`;
+  const stack = stackOf(error);
   for (const [, file = "", line, column] of stack.matchAll(/(?:\(|at )((?:\/|[A-Za-z]:)[^()\n]*):(\d+):(\d+)\)?$/gm)) {
-    if (file.startsWith(siteDir)) return { file, line: Number(line), column: Number(column) };
+    if (file.startsWith(folder)) return { file, line: Number(line), column: Number(column) };
   }
   return undefined;
 }

@@ -74,7 +74,10 @@ function reportFrontMatter({ path, frontMatterPositions }: Document, report: Rep
 
 /** Compiles one file: code pages, and all pages of a plugin with remark or rehype plugins, by the compiler of MDX. */
 export function compileSource(source: Source, options: CodeCompileOptions): Document | Promise<Document> {
-  if (hasSitePlugins(options)) return compileCodeDocument(source, options);
+  if (hasSitePlugins(options)) {
+    const name = `the remark and rehype plugins of the site on \`${source.path}\``;
+    return options.report.siteCode.run(name, () => compileCodeDocument(source, options));
+  }
   // What is wrong with a code page its own compiler tells.
   const report = makeReporter();
   const document = compileDocument(source, { ...options, report });

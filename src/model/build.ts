@@ -2,6 +2,7 @@
 
 import type { Diagnostic, Reporter } from "./diagnostic.ts";
 import type { Graph } from "./graph.ts";
+import type { SiteCode } from "./site-code.ts";
 
 /** How long one stage took, on the wall clock: stages that run side by side overlap. */
 export interface StageTime {
@@ -28,6 +29,8 @@ export interface LoadRequest {
   /** Where the built site is, or will be; absolute, `dist` in the site folder when absent. Reading passes over it. */
   readonly outDir?: string;
   readonly progress: Progress;
+  /** Runs the site's own code; one that nobody else watches when absent. */
+  readonly siteCode?: SiteCode;
 }
 
 export interface BuildRequest extends LoadRequest {

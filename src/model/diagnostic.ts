@@ -1,5 +1,7 @@
 /** A user's mistake is a value, gathered by a reporter and printed sorted at the end of a run. */
 
+import type { SiteCode } from "./site-code.ts";
+
 export type Severity = "error" | "warning" | "info";
 
 /** How the format lets a site choose the severity of a check (`onBrokenLinks` and its like). */
@@ -30,4 +32,6 @@ export interface Reporter {
   addAt(level: ReportingLevel, diagnostic: Omit<Diagnostic, "severity">): void;
   readonly diagnostics: readonly Diagnostic[];
   readonly hasErrors: boolean;
+  /** Runs the site's own code, whose mistakes are reported here. */
+  readonly siteCode: SiteCode;
 }

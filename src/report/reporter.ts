@@ -1,7 +1,9 @@
 /** Gathers diagnostics of one run. In: diagnostics from every stage. Out: the sorted list. No printing here. */
 
 import type { Diagnostic, Reporter, ReportingLevel, Severity } from "../model/diagnostic.ts";
+import type { SiteCode } from "../model/site-code.ts";
 import { fileOfPart } from "./part-path.ts";
+import { makeSiteCode } from "./site-code.ts";
 
 const SEVERITY_OF: Record<Exclude<ReportingLevel, "ignore">, Severity> = {
   throw: "error",
@@ -10,7 +12,7 @@ const SEVERITY_OF: Record<Exclude<ReportingLevel, "ignore">, Severity> = {
 };
 
 /** Makes an empty reporter. Equal diagnostics are kept once; those of a part of a file are the file's. */
-export function makeReporter(): Reporter {
+export function makeReporter(siteCode: SiteCode = makeSiteCode()): Reporter {
   const byKey = new Map<string, Diagnostic>();
   let errors = 0;
   const add = (given: Diagnostic): void => {
@@ -27,6 +29,7 @@ export function makeReporter(): Reporter {
     if (diagnostic.severity === "error") errors++;
   };
   return {
+    siteCode,
     add,
     addAt(level, diagnostic) {
       if (level !== "ignore") add({ ...diagnostic, severity: SEVERITY_OF[level] });

@@ -15,8 +15,13 @@ const LONG_MS = 150;
 const BAR_CELLS = 24;
 const NAME_CELLS = 12;
 
+/** Lines of stages, and what is said above them meanwhile. */
+export interface StageLines extends StageWatcher {
+  note(text: string): void;
+}
+
 /** Draws the lines; `output` must be interactive. */
-export function makeStageLines(output: Output, now: () => number = () => performance.now()): StageWatcher {
+export function makeStageLines(output: Output, now: () => number = () => performance.now()): StageLines {
   const paint = makePaint(output.color);
   const running = new Set<Stage>();
   let drawn = 0;
@@ -41,6 +46,7 @@ export function makeStageLines(output: Output, now: () => number = () => perform
       running.add(stage);
       if (isNew || now() - drawnAt >= REDRAW_MS) redraw("");
     },
+    note: (text) => redraw(`${text}\n`),
   };
 }
 

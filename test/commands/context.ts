@@ -2,6 +2,7 @@
 
 import type { CommandContext } from "../../src/commands/command.ts";
 import type { Pipeline } from "../../src/model/build.ts";
+import { makeSiteCode } from "../../src/report/site-code.ts";
 import type { Output } from "../../src/terminal/output.ts";
 
 export interface TestContext extends CommandContext {
@@ -28,6 +29,8 @@ export function makeContext({ cwd, width = 80, pipeline = {} }: ContextOptions):
     err: err.output,
     loadPipeline: () => Promise.resolve({ ...NO_PIPELINE, ...pipeline }),
     interrupted: () => new Promise(() => {}),
+    interruptedWhileWaiting: () => new Promise(() => {}),
+    siteCode: makeSiteCode(),
     reserveOut: () => {},
     onCutShort: () => {},
     outText: out.text,

@@ -15,7 +15,7 @@ import { toPermalink } from "../../url/paths.ts";
 import { toContext } from "./context.ts";
 import type { LifecyclePlugin, RouteConfig } from "./lifecycle.ts";
 import { toWatchedPaths } from "./watched-paths.ts";
-import { recordAllContent, recordContent, type Recorded } from "./record.ts";
+import { hookName, recordAllContent, recordContent, type Recorded } from "./record.ts";
 import { readOptions, reportMembers } from "./static-methods.ts";
 
 export interface SitePluginRequest {
@@ -36,8 +36,10 @@ export async function makeSitePlugin(request: SitePluginRequest): Promise<Plugin
   if (factory === undefined) return undefined;
   const options = readOptions({ declaration, places: [factory, module?.value, module?.exports], report });
   if (options === undefined) return undefined;
-  const plugin = await orReport(run, () =>
-    typeof factory === "function" ? factory(toContext(site, outDir), options) : factory,
+  const plugin = await orReport(
+    run,
+    () => (typeof factory === "function" ? factory(toContext(site, outDir), options) : factory),
+    `the plugin \`${declaration.from}\``,
   );
   if (plugin === FAILED || plugin === null) return undefined;
   if (!isPlugin(plugin)) {
@@ -92,7 +94,8 @@ function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, Re
       // What it does may reach beyond the folder: an incomplete site is not to be published.
       if (report.hasErrors) return;
       const routesPaths = graph.routes.map(({ path }) => path);
-      await orReport(run, () => plugin.postBuild?.({ ...toContext(site, outDir), content, routesPaths }));
+      const call = () => plugin.postBuild?.({ ...toContext(site, outDir), content, routesPaths });
+      await orReport(run, call, hookName("postBuild", plugin));
     },
   };
 }

@@ -18,15 +18,24 @@ export interface Recorded extends Found {
 
 /** `loadContent` and `contentLoaded`. What they throw is reported. */
 export async function recordContent(plugin: LifecyclePlugin, run: ImportModuleRequest): Promise<Recorded> {
-  const loaded = await orReport(run, () => plugin.loadContent?.());
+  const loaded = await orReport(run, () => plugin.loadContent?.(), hookName("loadContent", plugin));
   const content = loaded === FAILED ? undefined : loaded;
   const empty = { sources: [], content, routes: [], data: new Map() };
-  return recordActions({ plugin, run, before: empty }, (actions) => plugin.contentLoaded?.({ content, actions }));
+  const recording = { plugin, run, before: empty, hook: "contentLoaded" } as const;
+  return recordActions(recording, (actions) => plugin.contentLoaded?.({ content, actions }));
 }
 
 /** `allContentLoaded`, which may add to what is recorded. */
-export async function recordAllContent({ plugin, run, before }: Recording, allContent: AllContent): Promise<Recorded> {
-  return recordActions({ plugin, run, before }, (actions) => plugin.allContentLoaded?.({ allContent, actions }));
+export async function recordAllContent(recording: Recording, allContent: AllContent): Promise<Recorded> {
+  const { plugin } = recording;
+  return recordActions({ ...recording, hook: "allContentLoaded" }, (actions) =>
+    plugin.allContentLoaded?.({ allContent, actions }),
+  );
+}
+
+/** A method of a plugin, as messages name it. */
+export function hookName(hook: keyof LifecyclePlugin, { name }: LifecyclePlugin): string {
+  return `\`${hook}\` of the plugin \`${name}\``;
 }
 
 /** A plugin that is run, and what it asked for before. */
@@ -37,22 +46,21 @@ export interface Recording {
 }
 
 async function recordActions(
-  { plugin, run, before }: Recording,
+  { plugin, run, before, hook }: Recording & { readonly hook: keyof LifecyclePlugin },
   call: (actions: Actions) => unknown,
 ): Promise<Recorded> {
   const routes = [...before.routes];
   const data = new Map(before.data);
   let { globalData } = before;
-  await orReport(run, () =>
-    call({
-      addRoute: (route) => void routes.push(route),
-      createData: async (name, value) => {
-        const path = `@data/${plugin.name}/${name}`;
-        data.set(path, (typeof value === "string" ? JSON.parse(value) : value) as object);
-        return path;
-      },
-      setGlobalData: (value) => void (globalData = value as object),
-    }),
-  );
+  const actions: Actions = {
+    addRoute: (route) => void routes.push(route),
+    createData: async (name, value) => {
+      const path = `@data/${plugin.name}/${name}`;
+      data.set(path, (typeof value === "string" ? JSON.parse(value) : value) as object);
+      return path;
+    },
+    setGlobalData: (value) => void (globalData = value as object),
+  };
+  await orReport(run, () => call(actions), hookName(hook, plugin));
   return { ...before, routes, data, ...(globalData && { globalData }) };
 }

@@ -1,0 +1,43 @@
+/** Errors of the site that nobody waits for: in a timer, or in a promise that was dropped. */
+
+import { join } from "node:path";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { RunningCode } from "../model/site-code.ts";
+import { stackOf, toErrorText } from "../report/error-text.ts";
+import { toSitePath } from "../report/site-path.ts";
+import { describeEnding } from "./ending.ts";
+import { siteFrame } from "./thrown.ts";
+
+const HERE = import.meta.dir;
+
+/** Where this program is: files of the clone, or those inside the executable. */
+const OWN = HERE.includes("$bunfs") ? [HERE] : ["cli.ts", "src/", "theme/"].map((path) => join(HERE, "../..", path));
+
+/**
+ * Reports such errors of a site, as long as the reporter is in use. Diagnostics: `stray-error`, `process-exit`. An error
+ * with lines of this program only is a bug in it, and is left alone.
+ */
+export function reportStrayErrors({ siteDir, report }: { readonly siteDir: string; readonly report: Reporter }): void {
+  report.siteCode.onStray((error, running) => {
+    const frame = siteFrame(error, siteDir);
+    if (!frame && isOwn(error)) return false;
+    const problem = describeEnding(error) ?? {
+      code: "stray-error",
+      message: `Code of the site throws \`${toErrorText(error)}\`, and nothing catches it${frame ? "" : toSuspects(running)}.`,
+      hint: "Catch it, or await the promise that rejects.",
+    };
+    const place = frame && { file: toSitePath(siteDir, frame.file), line: frame.line, column: frame.column };
+    report.add({ ...problem, severity: "error", ...place });
+    return true;
+  });
+}
+
+function isOwn(error: unknown): boolean {
+  const stack = stackOf(error);
+  return OWN.some((path) => stack.includes(path));
+}
+
+/** Without a place, what ran at that time is the best there is. */
+function toSuspects(running: readonly RunningCode[]): string {
+  return running.length === 0 ? "" : ` (running at that time: ${running.map(({ name }) => name).join(", ")})`;
+}

@@ -1,0 +1,32 @@
+/** What a run knows of the site's own code while that runs: its config, plugins, functions and components. Types only. */
+
+/** Code that was started and has not come to its end. */
+export interface RunningCode {
+  /** As messages name it: "`loadContent` of the plugin `x`". */
+  readonly name: string;
+  /** Milliseconds so far. */
+  readonly ms: number;
+}
+
+/** Runs the site's own code under a name, so that a run that hangs, is interrupted or is cut short can say by what. */
+export interface SiteCode {
+  /**
+   * Runs code of the site. Rejects with what the code throws, with `ExitError` when it tried to end the process, and with
+   * `NeverSettlesError` when it waits for something that can never happen.
+   */
+  run<T>(name: string, work: () => T | Promise<T>): Promise<T>;
+  /** The oldest first. */
+  readonly running: readonly RunningCode[];
+  /** Takes the place of `process.exit` while code of the site may run: throws `ExitError`. */
+  exit(call: string): never;
+  /** Rejects whatever runs, for nothing is left that could end it. Returns false when nothing runs. */
+  giveUp(): boolean;
+  /** Registers who reports errors that nobody waits for; it returns false for one that is not the site's. */
+  onStray(report: (error: unknown, running: readonly RunningCode[]) => boolean): void;
+  /** Reports an error that nobody waits for: of a timer, or of a promise that was dropped. False when no one takes it. */
+  stray(error: unknown): boolean;
+  /** Calls back each time that code has been running for another while. */
+  onSlow(listener: (running: RunningCode) => void): void;
+  /** Calls back when the run begins to wait for code of the site, and when it stops to wait. */
+  onWait(listener: (isWaiting: boolean) => void): void;
+}

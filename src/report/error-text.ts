@@ -1,0 +1,28 @@
+/** Words for what code of the site throws: anything at all, which may throw again when it is asked what it is. */
+
+/** What was thrown, in one line: `TypeError: x is undefined`, or the value itself. */
+export function toErrorText(error: unknown): string {
+  return firstLine(() => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)));
+}
+
+/** Why it was thrown, in one line: the message of an error, or the value itself. */
+export function toReason(error: unknown): string {
+  return firstLine(() => (error instanceof Error ? error.message : String(error)));
+}
+
+/** The lines of an error's stack; empty for what is not an error. */
+export function stackOf(error: unknown): string {
+  try {
+    return error instanceof Error ? (error.stack ?? "") : "";
+  } catch {
+    return "";
+  }
+}
+
+function firstLine(read: () => string): string {
+  try {
+    return read().split("\n")[0] ?? "";
+  } catch {
+    return "a value that has no text";
+  }
+}

@@ -1,0 +1,143 @@
+/** Keeps an eye on the site's own code. In: its calls, under names. Out: their results, and what to say when one does not end. */
+
+import type { RunningCode, SiteCode } from "../model/site-code.ts";
+
+/** Code of the site called `process.exit` or its like. */
+export class ExitError extends Error {
+  override readonly name = "ExitError";
+  /** The call as an author knows it: `process.exit()`. */
+  readonly call: string;
+
+  constructor(call: string) {
+    super(`${call} was called`);
+    this.call = call;
+  }
+}
+
+/** Code of the site waits, and there is nothing left that could go on. */
+export class NeverSettlesError extends Error {
+  override readonly name = "NeverSettlesError";
+  /** As `SiteCode.run` was given it. */
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`${code} never finishes`);
+    this.code = code;
+  }
+}
+
+export interface SiteCodeOptions {
+  /** How long code may run before it is named, and how often it is named from then on. */
+  readonly slowMs?: number;
+  /** From when on the run is said to wait for code. */
+  readonly waitMs?: number;
+}
+
+/** Makes the keeper of one process. */
+export function makeSiteCode(options: SiteCodeOptions = {}): SiteCode {
+  return new Keeper(options);
+}
+
+interface Call extends RunningCode {
+  readonly stop: (error: Error) => void;
+}
+
+/** Its timers do not keep the process alive: it must notice when nothing else does. */
+class Keeper implements SiteCode {
+  readonly #calls = new Set<Call>();
+  /** Errors that took the place of the process's end, until they arrive somewhere. */
+  readonly #exits: ExitError[] = [];
+  readonly #slowMs: number;
+  readonly #waitMs: number;
+  #isWaiting = false;
+  #report: Parameters<SiteCode["onStray"]>[0] = () => false;
+  #slow: Parameters<SiteCode["onSlow"]>[0] = () => {};
+  #wait: Parameters<SiteCode["onWait"]>[0] = () => {};
+
+  constructor({ slowMs = 30_000, waitMs = 200 }: SiteCodeOptions) {
+    this.#slowMs = slowMs;
+    this.#waitMs = waitMs;
+  }
+
+  async run<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+    const stopped = Promise.withResolvers<never>();
+    const unwatch = this.#watch(name, stopped.reject);
+    try {
+      const result = await Promise.race([work(), stopped.promise]);
+      // The code may have caught the error.
+      const exit = this.#exits.shift();
+      if (exit) throw exit;
+      return result;
+    } catch (error) {
+      this.#arrived(error);
+      throw error;
+    } finally {
+      unwatch();
+    }
+  }
+
+  get running(): readonly RunningCode[] {
+    return [...this.#calls];
+  }
+
+  exit(call: string): never {
+    const error = new ExitError(call);
+    this.#exits.push(error);
+    throw error;
+  }
+
+  giveUp(): boolean {
+    const stuck = [...this.#calls];
+    for (const { name, stop } of stuck) stop(new NeverSettlesError(name));
+    return stuck.length > 0;
+  }
+
+  onStray(report: Parameters<SiteCode["onStray"]>[0]): void {
+    this.#report = report;
+  }
+
+  stray(error: unknown): boolean {
+    this.#arrived(error);
+    return this.#report(error, this.running);
+  }
+
+  onSlow(listener: Parameters<SiteCode["onSlow"]>[0]): void {
+    this.#slow = listener;
+  }
+
+  onWait(listener: Parameters<SiteCode["onWait"]>[0]): void {
+    this.#wait = listener;
+  }
+
+  #arrived(error: unknown): void {
+    const index = this.#exits.findIndex((exit) => exit === error);
+    if (index >= 0) this.#exits.splice(index, 1);
+  }
+
+  #watch(name: string, stop: Call["stop"]): () => void {
+    const start = performance.now();
+    const call: Call = {
+      name,
+      stop,
+      get ms() {
+        return performance.now() - start;
+      },
+    };
+    this.#calls.add(call);
+    const timers = [
+      setTimeout(() => this.#setWaiting(true), this.#waitMs),
+      setInterval(() => this.#slow(call), this.#slowMs),
+    ];
+    for (const timer of timers) timer.unref();
+    return () => {
+      timers.forEach(clearInterval);
+      this.#calls.delete(call);
+      if (this.#calls.size === 0) this.#setWaiting(false);
+    };
+  }
+
+  #setWaiting(isWaiting: boolean): void {
+    if (isWaiting !== this.#isWaiting) this.#wait(isWaiting);
+    this.#isWaiting = isWaiting;
+  }
+}

@@ -1,0 +1,20 @@
+/** Keeps code of the site from ending the process. In: the process. Out: the program's own way to end it. */
+
+import type { SiteCode } from "../model/site-code.ts";
+
+/** Everything of `process` that ends it at once; `exit` uses `reallyExit`. */
+const ENDINGS = ["exit", "reallyExit", "abort"] as const;
+
+/** Makes them throw for everyone, and returns what ends the process nevertheless. */
+export function guardExit(siteCode: SiteCode): (code: number) => never {
+  const endings = ENDINGS.map((name) => ({ name, value: Reflect.get(process, name) as (code: number) => never }));
+  for (const { name } of endings) define(name, () => siteCode.exit(`process.${name}()`));
+  return (code) => {
+    for (const { name, value } of endings) define(name, value);
+    return process.exit(code);
+  };
+}
+
+function define(name: string, value: (code: number) => never): void {
+  Object.defineProperty(process, name, { value, configurable: true, writable: true });
+}
