@@ -158,7 +158,7 @@ interface Unknown {
   readonly entry: Entry;
   readonly kind: ExtensionKind;
   readonly target: Target;
-  /** The cure for something built in that is of another kind. */
+  /** The hint for a built-in that is of another kind. */
   readonly elsewhere: string;
 }
 

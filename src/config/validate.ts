@@ -25,7 +25,7 @@ export interface Where {
   readonly code?: string | undefined;
   /** Path of the value within the file, when it is not all of it. */
   readonly at?: KeyPath | undefined;
-  /** A cure for an unknown member beside the nearest name. */
+  /** What else to try for an unknown member, beside the nearest name. */
   readonly unknownHint?: ((path: KeyPath) => string | undefined) | undefined;
 }
 

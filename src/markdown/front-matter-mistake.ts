@@ -1,6 +1,6 @@
 /**
  * Finds the mistake in front matter that is not valid YAML: the parser says what, not where. In: the YAML and the parser's
- * message. Out: place, explanation and cure.
+ * message. Out: place, explanation and hint.
  */
 
 export interface YamlMistake {

@@ -13,7 +13,7 @@ export interface Diagnostic {
   readonly severity: Severity;
   /** What is wrong, one sentence, the offender in backticks. */
   readonly message: string;
-  /** The cure: nearest valid name, or the option that relaxes the check. */
+  /** How to fix it: the nearest valid name, or the option that relaxes the check. */
   readonly hint?: string;
   /** Path relative to the site folder, with `/`. */
   readonly file?: string;

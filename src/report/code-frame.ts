@@ -1,6 +1,6 @@
 /**
- * Shows a place in a text. In: lines and a position. Out: the line with its neighbours, numbered, and a caret below.
- * Everything is measured in terminal cells, so that the caret stands right below wide characters and tabs too.
+ * Shows a position in a text: the numbered line with its neighbours, and a caret below it. Widths are measured in terminal
+ * cells, so the caret is in the right place after wide characters and tabs, too.
  */
 
 import { type Paint, toPrintable } from "./paint.ts";
@@ -9,16 +9,16 @@ export interface FrameRequest {
   readonly lines: readonly string[];
   /** 1-based. */
   readonly line: number;
-  /** 1-based, in UTF-16 units; without it no caret is drawn. */
+  /** 1-based, in UTF-16 code units. Without it, no caret is drawn. */
   readonly column?: number | undefined;
-  /** UTF-16 units to underline. */
+  /** UTF-16 code units to underline. */
   readonly length?: number | undefined;
-  /** Cells available for one line of the frame. */
+  /** Terminal cells available per line. */
   readonly width: number;
   readonly paint: Paint;
 }
 
-/** What is shown of every line of a frame: cells from `start` on, `width` of them. */
+/** The part of every line that the frame shows: `width` cells from `start` on. */
 interface Window {
   readonly start: number;
   readonly width: number;
@@ -31,10 +31,10 @@ interface Cell {
 
 const TAB = "  ";
 const ELLIPSIS = "…";
-/** Lines longer than this are cut before they are measured, and shown without neighbours. */
+/** Longer lines are cut before they are measured, and shown without neighbours. */
 const LONG_LINE = 2000;
 
-/** Lines of the frame; none when the line does not exist. */
+/** Returns the lines of the frame, or none when the line does not exist. */
 export function toCodeFrame(request: FrameRequest): string[] {
   const target = request.lines[request.line - 1];
   if (target === undefined) return [];
@@ -59,7 +59,7 @@ function gutter(label: string, text: string, paint: Paint): string {
   return `${paint.dim(`  ${label} |`)} ${text}`.trimEnd();
 }
 
-/** The same request for a piece of the line around the column. */
+/** Returns the same request for a piece of the line around the column. */
 function cutLongLine(request: FrameRequest, target: string): FrameRequest {
   const from = Math.max(0, (request.column ?? 1) - 1 - LONG_LINE / 4);
   const piece = target.slice(from, from + LONG_LINE / 2);
@@ -73,7 +73,7 @@ interface Caret {
   readonly width: number;
 }
 
-/** Where the caret stands, in cells; it may stand one cell after the end of the line. */
+/** Returns the caret's position in cells, at most one cell past the end of the line. */
 function locateCaret(text: string, { column, length = 1 }: FrameRequest): Caret | undefined {
   if (column === undefined) return undefined;
   const from = Math.min(column - 1, text.length);
@@ -81,7 +81,7 @@ function locateCaret(text: string, { column, length = 1 }: FrameRequest): Caret 
   return { start, width: Math.max(1, measure(text.slice(from, from + Math.max(1, length)))) };
 }
 
-/** The window begins at the line's first cell unless the caret would be outside. */
+/** Starts the window at the first cell of the line, unless that would hide the caret. */
 function placeWindow(caret: Caret | undefined, width: number): Window {
   if (!caret || caret.start + Math.min(caret.width, width) <= width) return { start: 0, width };
   return { start: caret.start - Math.floor(width / 3), width };
@@ -93,7 +93,7 @@ function toMark(caret: Caret, window: Window, paint: Paint): string {
   return " ".repeat(indent) + paint.red("^".repeat(width));
 }
 
-/** The part of a line inside the window; a cut end shows an ellipsis, which takes the place of a cell. */
+/** Returns the part of a line inside the window. An ellipsis replaces the outermost cell at each cut. */
 function cutToWindow(cells: readonly Cell[], { start, width }: Window): string {
   const end = start + width;
   let out = "";
@@ -118,7 +118,7 @@ function measure(text: string): number {
   return toCells(text).reduce((sum, cell) => sum + cell.width, 0);
 }
 
-/** Splits a line into what a terminal draws as one thing each. */
+/** Splits a line into grapheme clusters, each with its width. */
 function toCells(line: string): Cell[] {
   const text = toPrintable(line.endsWith("\r") ? line.slice(0, -1) : line).replaceAll("\t", TAB);
   if (/^[\x20-\x7E]*$/.test(text)) return Array.from(text, (character) => ({ text: character, width: 1 }));

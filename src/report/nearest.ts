@@ -1,8 +1,8 @@
-/** Finds the name an author most likely meant. */
+/** Finds the name that an author most likely meant. */
 
 /**
- * The candidate nearest to `name` by edit distance (case ignored), or `undefined` when none is near enough
- * (a third of the longer name's length, at least 2 edits).
+ * Returns the candidate nearest to `name` by edit distance, ignoring case, or `undefined` when none is near enough: within a
+ * third of the longer name's length, or 2 edits.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
@@ -20,8 +20,8 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
 }
 
 /**
- * The candidate nearest to a path: only what differs counts, folders and extension that are the same say nothing. Where
- * no name is like it, the only candidate of the same name in another folder.
+ * Returns the candidate nearest to a path. Folders and an extension that both paths share do not count. When no name is
+ * similar, returns the only candidate with the same name in another folder.
  */
 export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
@@ -47,7 +47,7 @@ function lastPart(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** Both paths without the folders they begin with and the extension they end with, as far as these are the same. */
+/** Returns both paths without the leading folders and the extension that they share. */
 function withoutShared(a: string, b: string): readonly [string, string] {
   let start = 0;
   for (let index = 0; index < a.length && a[index] === b[index]; index++) if (a[index] === "/") start = index + 1;
@@ -56,7 +56,7 @@ function withoutShared(a: string, b: string): readonly [string, string] {
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 }
 
-/** Number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`. */
+/** Returns how many insertions, deletions, replacements and swaps of neighbours turn `a` into `b`. */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

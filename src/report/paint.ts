@@ -1,4 +1,4 @@
-/** Colours of terminal text. In: whether to colour. Out: functions from text to text that do nothing when it is off. */
+/** Colours terminal text. Every style is a function from text to text, which returns it unchanged when colours are off. */
 
 import { styleText } from "node:util";
 
@@ -9,7 +9,7 @@ type Style = (typeof STYLES)[number];
 /** One function per style: `paint.red("…")`. */
 export type Paint = Readonly<Record<Style, (text: string) => string>>;
 
-/** Makes the styles, or functions that leave text alone. */
+/** Makes the styles; without `color`, they return text unchanged. */
 export function makePaint(color: boolean): Paint {
   const entries = STYLES.map((style): [Style, (text: string) => string] => [
     style,
@@ -18,7 +18,7 @@ export function makePaint(color: boolean): Paint {
   return Object.fromEntries(entries) as Paint;
 }
 
-/** Text as a terminal may show it: control and direction marks, which could move the cursor or hide text, are replaced. */
+/** Makes text safe for a terminal: replaces control and direction characters, which could move the cursor or hide text. */
 export function toPrintable(text: string): string {
   return text.replace(/(?![\t\n])[\p{Cc}\p{Bidi_Control}]/gu, "\uFFFD");
 }

@@ -1,12 +1,12 @@
-/** How the parts of a file are named that are pages of their own: the sections of a changelog. `CHANGELOG.md#1.2.3`. */
+/** Names the parts of a file that are pages of their own, such as the sections of a changelog: `CHANGELOG.md#1.2.3`. */
 
-/** Path of a part. Markdown files end in `.md` or `.mdx`, so no file is called so. */
+/** Returns the path of a part. Markdown files end in `.md` or `.mdx`, so no real file has such a name. */
 export function partPath(file: string, name: string): string {
-  // Folders are told by slashes, and a part is in the folder of its file.
+  // A slash would put the part into another folder than its file.
   return `${file}#${name.replaceAll("/", "%2F")}`;
 }
 
-/** The file that a path names, or names a part of. */
+/** Returns the file of a path that names a file or a part of one. */
 export function fileOfPart(path: string): string {
   return path.replace(/(?<=\.mdx?)#.*$/is, "");
 }

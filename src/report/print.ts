@@ -1,4 +1,4 @@
-/** Diagnostics as text. In: diagnostics of a run. Out: what a person reads: what is wrong, where, the cure, and the count. */
+/** Formats diagnostics as text for people: what is wrong, where, how to fix it, and how many there are. */
 
 import { readFileSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
@@ -9,24 +9,24 @@ import { makePaint, type Paint, toPrintable } from "./paint.ts";
 export interface PrintOptions {
   /** Absolute path of the site folder, which `Diagnostic.file` is relative to. */
   readonly siteDir: string;
-  /** Paths inside this folder are shown relative to it, others in full. The site folder by default. */
+  /** Paths inside this folder are shown relative to it, others in full. Defaults to the site folder. */
   readonly from?: string;
   /** Off by default. */
   readonly color?: boolean;
-  /** Cells of a line; 100 by default. */
+  /** Terminal cells per line; 100 by default. */
   readonly width?: number;
-  /** Lines of a file of the site, `undefined` when it cannot be read; from the disk by default. */
+  /** Returns the lines of a file, or `undefined` when it cannot be read. Reads from disk by default. */
   readonly readLines?: ReadLines;
 }
 
 export type ReadLines = (file: string) => readonly string[] | undefined;
 
-/** Above this many, the rest is counted only: nobody reads further, and a terminal would lose the first ones. */
+/** More than this many are only counted: no one reads on, and a terminal would lose the first ones. */
 const MOST_SHOWN = 200;
 
 const ORDER: Record<Severity, number> = { info: 0, warning: 1, error: 2 };
 
-/** One diagnostic: header, place, code frame, cure. */
+/** Formats one diagnostic: header, place, code frame, hint. */
 export function formatDiagnostic(diagnostic: Diagnostic, options: PrintOptions): string {
   const paint = makePaint(options.color ?? false);
   const { severity, code, message, hint } = diagnostic;
@@ -38,7 +38,7 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: PrintOptions):
   return lines.join("\n");
 }
 
-/** All diagnostics, a blank line between them: the worst last, where the eye is when a run has ended. */
+/** Formats all diagnostics, separated by blank lines. The worst come last, because a finished run leaves the reader there. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: PrintOptions): string {
   const worstFirst = diagnostics.toSorted((a, b) => ORDER[b.severity] - ORDER[a.severity]);
   const shown = new Set(worstFirst.slice(0, MOST_SHOWN));
@@ -52,7 +52,7 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: P
   return parts.join("\n\n");
 }
 
-/** `2 errors, 1 warning`; empty when there is neither. */
+/** Returns `2 errors, 1 warning`, or an empty text when there are neither. */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const counts = (["error", "warning"] as const).map((severity) => {
     const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
@@ -68,7 +68,7 @@ function toPlace({ file = "", line, column }: Diagnostic, { siteDir, from = site
   );
 }
 
-/** A path as people write it: relative to `from` when inside it, in full otherwise. */
+/** Returns a path as people write it: relative to `from` when inside it, in full otherwise. */
 export function toShownPath(absolutePath: string, from: string): string {
   const path = relative(from, absolutePath);
   if (path === "") return ".";
@@ -83,7 +83,7 @@ function readFrame(diagnostic: Diagnostic, options: PrintOptions, paint: Paint):
   return toCodeFrame({ lines, line, column, length, width: options.width ?? 100, paint });
 }
 
-/** Reads each file once. A file that cannot be read has no frame: the diagnostic says enough. */
+/** Reads each file once. A file that cannot be read gets no code frame. */
 function makeLineReader(siteDir: string): ReadLines {
   const known = new Map<string, readonly string[] | undefined>();
   return (file) => {

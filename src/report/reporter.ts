@@ -1,4 +1,4 @@
-/** Gathers diagnostics of one run. In: diagnostics from every stage. Out: the sorted list. No printing here. */
+/** Collects the diagnostics of one run from every stage and sorts them. Prints nothing. */
 
 import type { Diagnostic, Reporter, ReportingLevel, Severity } from "../model/diagnostic.ts";
 import type { SiteCode } from "../model/site-code.ts";
@@ -11,7 +11,7 @@ const SEVERITY_OF: Record<Exclude<ReportingLevel, "ignore">, Severity> = {
   log: "info",
 };
 
-/** Makes an empty reporter. Equal diagnostics are kept once; those of a part of a file are the file's. */
+/** Makes an empty reporter. It keeps equal diagnostics once, and assigns those of a part of a file to the file. */
 export function makeReporter(siteCode: SiteCode = makeSiteCode()): Reporter {
   const byKey = new Map<string, Diagnostic>();
   let errors = 0;
@@ -43,7 +43,7 @@ export function makeReporter(siteCode: SiteCode = makeSiteCode()): Reporter {
   };
 }
 
-/** Order of print: by file, then place, then code; those without a file first. */
+/** Sorts by file, then position, then code. Diagnostics without a file come first. */
 function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.file ?? "", b.file ?? "") ||

@@ -1,14 +1,14 @@
-/** Failures of the file system as diagnostics. In: what the system threw. Out: which mistake it is and what cures it. */
+/** Turns failures of the file system into diagnostics that say what to do. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 
-/** The code of a system error (`ENOSPC`), or `undefined` for anything else: that is a bug and must stay thrown. */
+/** Returns the code of a system error (`ENOSPC`), or `undefined` for any other error: that is a bug, so rethrow it. */
 export function systemCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return undefined;
   return /^E[A-Z\d]+$/.test(error.code) ? error.code : undefined;
 }
 
-/** Why the output could not be written; throws `error` on when it did not come from the system. */
+/** Says why the output could not be written. Rethrows errors that did not come from the system. */
 export function toWriteDiagnostic(error: unknown, path: string): Diagnostic {
   const code = systemCode(error);
   if (code === undefined) throw error;
@@ -37,7 +37,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: "the folder vanished while it was written (ENOENT)",
 };
 
-/** Why a file of the site could not be read, by the system's code. */
+/** Says why a file of the site could not be read, by the system's code. */
 export function toReadReason(code: string): string {
   return `${READ_REASONS[code] ?? "the system refuses it"} (${code})`;
 }

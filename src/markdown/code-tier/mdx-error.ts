@@ -1,4 +1,4 @@
-/** Tells authors what MDX cannot read. In: what the compiler threw. Out: a diagnostic with its place and cure. */
+/** Tells authors what MDX cannot read. In: what the compiler threw. Out: a diagnostic with its place and hint. */
 
 import type { Diagnostic } from "../../model/diagnostic.ts";
 
