@@ -25,7 +25,7 @@ const FEATURES: readonly Feature[] = [
     more: "How it is built",
   },
   {
-    title: "Mistakes with a cure",
+    title: "Errors that help",
     text: "Every mistake comes with file, line, column and the nearest name that exists. You see all of them in one run, and a failed build leaves the old site alone.",
     to: "/docs/cli#diagnostics",
     more: "What it says",
