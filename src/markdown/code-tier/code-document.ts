@@ -22,10 +22,12 @@ import { formulas } from "./formulas.ts";
 import { headContent } from "./head-content.ts";
 import { resolveImports } from "./imports.ts";
 import { findExcess } from "./excess.ts";
+import { readLeftNodes } from "./left-nodes.ts";
 import { linksToSlots } from "./links.ts";
 import { toMdxDiagnostic } from "./mdx-error.ts";
 import { missingComponents } from "./missing-components.ts";
 import { providePageData } from "./page-data.ts";
+import { makeMdxReaders, type ReadPiece } from "./mdx-readers.ts";
 import { PageReader } from "./page-reader.ts";
 import { prepareMdx } from "./prepare-mdx.ts";
 import { emojiNames } from "./emoji-names.ts";
@@ -33,7 +35,6 @@ import { readPlugins, type SitePlugins } from "./site-plugins.ts";
 import { tidy } from "./tidy.ts";
 import { tabs } from "./tabs.ts";
 import { themeElements } from "./theme-elements.ts";
-import type { TreeNode } from "./tree.ts";
 import { truncatable } from "./truncation.ts";
 
 /** Options of the site, and the plugins of the file's own plugin. */
@@ -50,6 +51,7 @@ export async function compileCodeDocument(source: Source, options: CodeCompileOp
   const page = new PageReader(options, pageScope(frontMatter, readImportedValues(body, source.imported)));
   const slots: Slot[] = [];
   const imports: Document["imports"][number][] = [];
+  const moduleCode: string[] = [];
   const isMdxFile = isMdx(source.path, readFormat(frontMatter) ?? options.format);
   const mdx = prepareMdx({ text: body, mdx: isMdxFile }, options);
   const code = await compileMdx("\n".repeat(bodyLine - 1) + mdx.text, {
@@ -59,9 +61,10 @@ export async function compileCodeDocument(source: Source, options: CodeCompileOp
     page,
     slots,
     imports,
+    moduleCode,
   });
   const { contentTitle, excerpt = "", headings, anchors, sections, includes, hasFormulas } = page;
-  const bound = findBoundNames(mdx.text);
+  const bound = findBoundNames([mdx.text, ...moduleCode].join("\n"));
   return {
     path: source.path,
     hash: Bun.hash(source.text).toString(36),
@@ -103,6 +106,8 @@ interface MdxRequest {
   readonly page: PageReader;
   readonly slots: Slot[];
   readonly imports: Document["imports"][number][];
+  /** Text of the `import`s and `export`s that plugins add. */
+  readonly moduleCode: string[];
 }
 
 /** Whether a text is too much for the compiler of MDX, which is reported. */
@@ -112,21 +117,30 @@ function isTooMuch(text: string, file: string, options: CompileOptions): boolean
   return excess !== undefined;
 }
 
+/** The compiler of MDX, and plugins that teach it the syntax of a site. */
+async function loadCompiler({ formulas: settings }: CodeCompileOptions) {
+  const [mdx, { gfm }, formulaSyntax] = await Promise.all([
+    import("@mdx-js/mdx"),
+    import("./gfm.ts"),
+    settings?.syntax && loadFormulaSyntax(settings.syntax),
+  ]);
+  return { ...mdx, syntax: [gfm, ...(formulaSyntax ? [formulaSyntax] : [])] };
+}
+
 /** The program of an MDX text, or `undefined` when it has an error. */
 async function compileMdx(
   text: string,
-  { source, frontMatter, options, page, slots, imports }: MdxRequest,
+  { source, frontMatter, options, page, slots, imports, moduleCode }: MdxRequest,
 ): Promise<string | undefined> {
   const { path } = source;
   if (isTooMuch(text, path, options)) return undefined;
-  const [{ compile, createProcessor }, { gfm }, formulaSyntax] = await Promise.all([
-    import("@mdx-js/mdx"),
-    import("./gfm.ts"),
-    options.formulas?.syntax && loadFormulaSyntax(options.formulas.syntax),
-  ]);
-  const syntax = [gfm, ...(formulaSyntax ? [formulaSyntax] : [])];
+  const { compile, createProcessor, syntax } = await loadCompiler(options);
   const render = options.formulas?.makeRenderer?.();
-  const pluginsOf = (option: keyof SitePlugins) => readPlugins(options, option, options.report);
+  const { report } = options;
+  const readers = makeMdxReaders({ createProcessor, syntax, options });
+  const follow = (parse: ReadPiece) => (plugin: string) =>
+    readLeftNodes({ plugin, file: path, parse, onModuleCode: (code) => moduleCode.push(code), report });
+  const own = readPlugins(options, { report, remark: follow(readers.markdown), rehype: follow(readers.html) });
   try {
     const file = await compile(
       { value: text, path },
@@ -136,28 +150,28 @@ async function compileMdx(
         remarkPlugins: [
           ...syntax,
           truncatable,
-          ...pluginsOf("beforeDefaultRemarkPlugins"),
+          ...own.beforeDefaultRemarkPlugins,
           themeElements,
           ...(options.replaceEmoji ? [emojiNames(options.replaceEmoji)] : []),
-          headContent(path, options.report),
-          admonitions((title) => createProcessor({ remarkPlugins: syntax }).parse(title) as TreeNode),
-          ...pluginsOf("remarkPlugins"),
+          headContent(path, report),
+          admonitions(readers.plain),
+          ...own.remarkPlugins,
           footnoteNames(path),
           linksToSlots(slots),
-          tabs(path, options.report),
+          tabs(path, report),
         ],
         rehypePlugins: [
-          ...pluginsOf("beforeDefaultRehypePlugins"),
-          ...(render ? [formulas({ path, text, render, report: options.report })] : []),
+          ...own.beforeDefaultRehypePlugins,
+          ...(render ? [formulas({ path, text, render, report })] : []),
           page.plugin,
           footnotesHeading(path),
-          ...pluginsOf("rehypePlugins"),
+          ...own.rehypePlugins,
           tidy,
           admonitionTitles,
           codeBlocks(source, options),
         ],
         recmaPlugins: [
-          ...pluginsOf("recmaPlugins"),
+          ...own.recmaPlugins,
           missingComponents,
           providePageData(() => ({ ...page.data, frontMatter })),
           resolveImports(path, imports),
@@ -168,7 +182,7 @@ async function compileMdx(
   } catch (error) {
     const diagnostic = toMdxDiagnostic(error, path);
     if (diagnostic === undefined) throw error;
-    options.report.add(diagnostic);
+    report.add(diagnostic);
     return undefined;
   }
 }

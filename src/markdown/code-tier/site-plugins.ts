@@ -18,21 +18,49 @@ export function hasSitePlugins(plugins: SitePlugins): boolean {
   return lists.some((list) => list !== undefined && list.length > 0);
 }
 
-/** The plugins of one list. */
-export function readPlugins(plugins: SitePlugins, option: keyof SitePlugins, report: Reporter): Pluggable[] {
-  const list = plugins[option] ?? [];
+export interface PluginsRequest {
+  readonly report: Reporter;
+  /** What runs behind each plugin for remark; its parameter is what the plugin is called in diagnostics. */
+  readonly remark: (name: string) => Pluggable;
+  /** The same for rehype. */
+  readonly rehype: (name: string) => Pluggable;
+}
+
+/** The plugins of all lists, each with what runs behind it. */
+export function readPlugins(
+  plugins: SitePlugins,
+  { report, remark, rehype }: PluginsRequest,
+): Record<keyof SitePlugins, Pluggable[]> {
+  const read = (option: keyof SitePlugins, after?: (name: string) => Pluggable): Pluggable[] =>
+    readList(plugins[option] ?? [], option, report).flatMap((plugin, index) =>
+      after ? [plugin, after(nameOf(plugin, `${option}[${index}]`))] : [plugin],
+    );
+  return {
+    beforeDefaultRemarkPlugins: read("beforeDefaultRemarkPlugins", remark),
+    remarkPlugins: read("remarkPlugins", remark),
+    beforeDefaultRehypePlugins: read("beforeDefaultRehypePlugins", rehype),
+    rehypePlugins: read("rehypePlugins", rehype),
+    recmaPlugins: read("recmaPlugins"),
+  };
+}
+
+function readList(list: readonly unknown[], option: string, report: Reporter): Pluggable[] {
   return list.flatMap((entry, index) => {
     const plugin = toPluggable(entry);
-    if (plugin === undefined) {
-      report.add({
-        code: "invalid-option",
-        severity: "error",
-        message: `\`${option}[${index}]\` is no plugin.`,
-        hint: "A plugin is a function, or a list of a function and its options.",
-      });
-    }
-    return plugin === undefined ? [] : [plugin];
+    if (plugin !== undefined) return [plugin];
+    report.add({
+      code: "invalid-option",
+      severity: "error",
+      message: `\`${option}[${index}]\` is no plugin.`,
+      hint: "A plugin is a function, or a list of a function and its options.",
+    });
+    return [];
   });
+}
+
+function nameOf(plugin: Pluggable, place: string): string {
+  const main: unknown = Array.isArray(plugin) ? plugin[0] : plugin;
+  return `plugin \`${(typeof main === "function" && main.name) || place}\``;
 }
 
 /** A plugin that `require` gave as a module is its default export. */
