@@ -41,6 +41,11 @@ export function honoured(names: string): SupportRows {
   return rows(names, { status: "honoured" });
 }
 
+/** The same for members of one object: `inside("logo", "alt src")` is `logo.alt` and `logo.src`. */
+export function inside(object: string, names: string): SupportRows {
+  return honoured(names.replace(/\S+/g, `${object}.$&`));
+}
+
 /** Something that reaches the same result in another way; `reason` says which. */
 export function translated(reason: string): Support {
   return { status: "translated", reason };

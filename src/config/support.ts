@@ -3,13 +3,22 @@
  * compatibility page of the manual come from this table; a test compares it with the schemas. A row covers all below its name.
  */
 
-import { honoured, notNeeded, rows, type SupportRows, translated, unsupported } from "./support-kinds.ts";
+import { honoured, inside, notNeeded, rows, type SupportRows, translated, unsupported } from "./support-kinds.ts";
 
 const ONE_COMPILER = "Bun compiles scripts and styles, and no other tool is involved";
 const DROP_IT = "Remove it.";
+const UNTRANSLATED = "labels and texts of components are not translated yet";
+const INSTALLED = "the package is used where it is installed; otherwise";
 const NO_SWIZZLE = "there is no `swizzle` command that could read it";
 const ERROR = { severity: "error" as const };
+const FASTER = notNeeded(ONE_COMPILER, DROP_IT, { unless: [false] });
 const OFF = { unless: [false] };
+const BROWSER = { unless: ["browser"] };
+
+const CODE_COLOURS = notNeeded(
+  "the theme colours code through CSS variables",
+  "To change the colours, set `--veloci-code-keyword` and the like in `customCss`.",
+);
 
 const POSTCSS = unsupported(
   "styles do not pass through PostCSS; nesting, custom media queries and vendor prefixes are built in",
@@ -34,19 +43,9 @@ const BLOG_OPTIONS = `id path routeBasePath tagsBasePath archiveBasePath pageBas
   feedOptions.createFeedItems showLastUpdateTime showLastUpdateAuthor processBlogPosts tags onInlineTags onInlineAuthors
   onUntruncatedBlogPosts`;
 
-const NAVBAR_BASE = ["type", "label", "html", "className", "position"];
-
-/** Rows of a navbar item: `names` beside what all items have. */
-function navbarItem(type: string, names = ""): SupportRows {
-  const own = names === "" ? [] : names.split(" ");
-  return honoured([...NAVBAR_BASE, ...own].map((name) => `${type}.${name}`).join(" "));
-}
-
-/** Rows of a logo of the navbar or the footer. */
-function logo(of: string): SupportRows {
-  const names = ["alt", "src", "srcDark", "href", "target", "width", "height", "style", "className"];
-  return honoured([of, ...names.map((name) => `${of}.${name}`)].join(" "));
-}
+const NAVBAR_ITEM = "type label html className position";
+const DROPDOWN_ITEM = `${NAVBAR_ITEM} dropdownItemsBefore dropdownItemsAfter`;
+const LOGO = "alt src srcDark href target width height style className";
 
 const AREAS = {
   config: {
@@ -68,13 +67,9 @@ const AREAS = {
     ),
     ssrTemplate: unsupported(
       "every page has Veloci's own HTML document",
-      "Add elements with `headTags`, `scripts`, `stylesheets`, or `injectHtmlTags` of a plugin.",
+      "Use `headTags` or `injectHtmlTags` of a plugin.",
     ),
-    baseUrlIssueBanner: unsupported(
-      "pages do not check whether they are served from `baseUrl`",
-      "Remove it, or set it to `false`.",
-      OFF,
-    ),
+    baseUrlIssueBanner: unsupported("pages do not check where they are served from", "Remove it.", OFF),
     webpack: notNeeded(ONE_COMPILER, DROP_IT),
     "markdown.remarkRehypeOptions": unsupported(
       "Markdown is compiled without remark unless a page needs it",
@@ -82,24 +77,15 @@ const AREAS = {
     ),
     "future.v4.removeLegacyPostBuildHeadAttribute": notNeeded("`postBuild` never receives `head`", DROP_IT, OFF),
     "future.v4.useCssCascadeLayers": translated("all styles of the theme are in the layer `docusaurus.theme-classic`"),
-    ...rows(
-      "future.v4.fasterByDefault future.faster future.experimental_faster",
-      notNeeded(ONE_COMPILER, DROP_IT, OFF),
-    ),
-    "future.experimental_router": unsupported(
-      "each page has a URL of its own",
-      'Use `"browser"`, or remove the field.',
-      {
-        unless: ["browser"],
-      },
-    ),
+    ...rows("future.v4.fasterByDefault future.faster future.experimental_faster", FASTER),
+    "future.experimental_router": unsupported("each page has a URL of its own", 'Use `"browser"`.', BROWSER),
     "future.experimental_vcs": notNeeded("dates and authors always come from Git", DROP_IT),
   },
 
   themeConfig: {
     ...honoured(`colorMode colorMode.defaultMode colorMode.disableSwitch colorMode.respectPrefersColorScheme image metadata
       announcementBar announcementBar.id announcementBar.content announcementBar.backgroundColor announcementBar.textColor
-      announcementBar.isCloseable navbar navbar.title navbar.items navbar.hideOnScroll navbar.style footer footer.style
+      announcementBar.isCloseable navbar navbar.title navbar.items navbar.hideOnScroll navbar.style footer footer.style navbar.logo footer.logo
       footer.copyright footer.links docs docs.versionPersistence docs.sidebar docs.sidebar.hideable
       docs.sidebar.autoCollapseCategories blog blog.sidebar blog.sidebar.groupByYear tableOfContents
       tableOfContents.minHeadingLevel tableOfContents.maxHeadingLevel prism prism.defaultLanguage prism.magicComments
@@ -107,16 +93,9 @@ const AREAS = {
       prism.magicComments[].block.start prism.magicComments[].block.end search search.local search.ignorePatterns llms
       llms.ignorePatterns liveCodeBlock liveCodeBlock.playgroundPosition mermaid mermaid.theme mermaid.theme.light
       mermaid.theme.dark mermaid.options`),
-    ...logo("navbar.logo"),
-    ...logo("footer.logo"),
-    "prism.theme": notNeeded(
-      "the theme colours code through CSS variables",
-      "To change the colours, set `--veloci-code-keyword` and the like in `customCss`.",
-    ),
-    "prism.darkTheme": notNeeded(
-      "the theme colours code through CSS variables",
-      'To change the colours, set `--veloci-code-keyword` and the like for `[data-theme="dark"]` in `customCss`.',
-    ),
+    ...inside("navbar.logo", LOGO),
+    ...inside("footer.logo", LOGO),
+    ...rows("prism.theme prism.darkTheme", CODE_COLOURS),
     "prism.additionalLanguages": translated("all languages of highlight.js are available without being listed"),
     algolia: unsupported(
       "hosted search is not queried; the search that is built with the site answers instead",
@@ -125,23 +104,18 @@ const AREAS = {
   },
 
   navbarItem: {
-    ...navbarItem("default", "to href activeBasePath activeBaseRegex prependBaseUrlToHref"),
-    ...navbarItem("dropdown", "items to href activeBasePath activeBaseRegex"),
-    ...navbarItem("doc", "docId docsPluginId"),
-    ...navbarItem("docSidebar", "sidebarId docsPluginId"),
-    ...navbarItem("docsVersion", "to docsPluginId"),
-    ...navbarItem(
-      "docsVersionDropdown",
-      "docsPluginId dropdownActiveClassDisabled dropdownItemsBefore dropdownItemsAfter versions",
-    ),
-    ...navbarItem("localeDropdown", "dropdownItemsBefore dropdownItemsAfter queryString"),
-    ...navbarItem("search"),
-    ...navbarItem("html", "value"),
+    ...inside("default", `${NAVBAR_ITEM} to href activeBasePath activeBaseRegex prependBaseUrlToHref`),
+    ...inside("dropdown", `${NAVBAR_ITEM} items to href activeBasePath activeBaseRegex`),
+    ...inside("doc", `${NAVBAR_ITEM} docId docsPluginId`),
+    ...inside("docSidebar", `${NAVBAR_ITEM} sidebarId docsPluginId`),
+    ...inside("docsVersion", `${NAVBAR_ITEM} to docsPluginId`),
+    ...inside("docsVersionDropdown", `${DROPDOWN_ITEM} docsPluginId dropdownActiveClassDisabled versions`),
+    ...inside("localeDropdown", `${DROPDOWN_ITEM} queryString`),
+    ...inside("search", NAVBAR_ITEM),
+    ...inside("html", `${NAVBAR_ITEM} value`),
   },
 
-  footerLink: honoured(
-    "column.title column.className column.items item.label item.to item.href item.html item.className",
-  ),
+  footerLink: { ...inside("column", "title className items"), ...inside("item", "label to href html className") },
 
   preset: honoured("docs blog pages sitemap svgr theme gtag googleAnalytics googleTagManager debug"),
 
@@ -150,14 +124,8 @@ const AREAS = {
       google-tag-manager vercel-analytics theme-classic theme-live-codeblock theme-mermaid`),
     svgr: translated("imports of SVG files are React components in every site"),
     "theme-search-algolia": translated("`themeConfig.algolia` decides whether a site has a search"),
-    pwa: unsupported(
-      "no service worker is built, so the site cannot be read offline",
-      "Remove the plugin, and its files from `static`.",
-    ),
-    "css-cascade-layers": unsupported(
-      "Veloci knows one set of layers, that of the format",
-      "Set `future.v4.useCssCascadeLayers` instead.",
-    ),
+    pwa: unsupported("no service worker is built", "Remove the plugin, and its files from `static`."),
+    "css-cascade-layers": unsupported("its layers are fixed", "Set `future.v4.useCssCascadeLayers` instead."),
     rsdoctor: notNeeded("it analyses a bundler that Veloci does not use", DROP_IT),
   },
 
@@ -193,10 +161,7 @@ const AREAS = {
   "debug option": honoured("id"),
   "svgr option": {
     ...honoured("id"),
-    svgrConfig: unsupported(
-      "SVG files become components without a transformation",
-      "Remove it, and optimise the SVG files themselves.",
-    ),
+    svgrConfig: unsupported("SVG files are not transformed", "Remove it, and optimise the files themselves."),
   },
   "pwa option": {
     ...honoured("id"),
@@ -208,11 +173,7 @@ const AREAS = {
 
   styleSheet: {
     ...honoured(".css .module.css .scss .module.scss .sass .module.sass"),
-    ".less": unsupported(
-      "Less is not built in",
-      "Compile it to CSS, or rename it to `.scss` and adapt its syntax.",
-      ERROR,
-    ),
+    ".less": unsupported("Less is not built in", "Compile it to CSS before the build, or rewrite it in Sass.", ERROR),
     ...rows(".styl .stylus", unsupported("Stylus is not built in", "Compile it to CSS before the build.", ERROR)),
     ...rows("postcss.config.js postcss.config.cjs postcss.config.mjs postcss.config.ts", POSTCSS),
   },
@@ -220,22 +181,13 @@ const AREAS = {
   translationFile: {
     ...honoured(`docusaurus-plugin-content-docs docusaurus-plugin-content-blog docusaurus-plugin-content-pages
       docusaurus-plugin-content-blog/options.json`),
-    "code.json": unsupported(
-      "texts of components are not translated yet",
-      "Replace components whose texts you change with files in `src/theme`.",
-    ),
+    "code.json": unsupported(UNTRANSLATED, "Replace the components in `src/theme`."),
     "docusaurus-plugin-content-docs/current.json": unsupported(
-      "labels of sidebars and versions are not translated yet",
-      "Write the labels into the sidebars file and the option `versions`.",
+      UNTRANSLATED,
+      "Write the labels into the sidebars file.",
     ),
-    "docusaurus-theme-classic/navbar.json": unsupported(
-      "labels of the navbar are not translated yet",
-      "Write the labels into `themeConfig.navbar`.",
-    ),
-    "docusaurus-theme-classic/footer.json": unsupported(
-      "labels of the footer are not translated yet",
-      "Write the labels into `themeConfig.footer`.",
-    ),
+    "docusaurus-theme-classic/navbar.json": unsupported(UNTRANSLATED, "Write the labels into `themeConfig.navbar`."),
+    "docusaurus-theme-classic/footer.json": unsupported(UNTRANSLATED, "Write the labels into `themeConfig.footer`."),
   },
 
   import: {
@@ -256,18 +208,35 @@ const AREAS = {
     ),
   },
 
+  package: {
+    ...rows(
+      "@docusaurus/preset-classic remark-math remark-gfm rehype-katex @docusaurus/remark-plugin-npm2yarn",
+      translated("it is built in: listing it turns it on, calling it is an error"),
+    ),
+    ...rows(
+      "@docusaurus/types @docusaurus/tsconfig @docusaurus/module-type-aliases @docusaurus/faster",
+      translated("importing it has no effect"),
+    ),
+    ...rows(
+      "@docusaurus/core @docusaurus/mdx-loader @docusaurus/utils-common",
+      translated(`${INSTALLED} it has no effect`),
+    ),
+    "@docusaurus/logger": translated(`${INSTALLED} its methods write to the console`),
+    "@docusaurus/utils": translated(`${INSTALLED} \`normalizeUrl\` and \`posixPath\` work`),
+    "prism-react-renderer": translated(`${INSTALLED} its themes have no colours`),
+  },
+
+  node: rows("jsx import export html raw", translated("text that a remark or rehype plugin leaves is read as MDX")),
+
   lifecycle: {
     ...honoured(
       "name loadContent contentLoaded allContentLoaded injectHtmlTags getClientModules getPathsToWatch postBuild",
     ),
     configureWebpack: unsupported(
       "there is no webpack",
-      "Import files as the manual describes, or generate them in `loadContent`.",
+      "Generate files in `loadContent`, or import them as they are.",
     ),
-    configurePostCss: unsupported(
-      "styles do not pass through PostCSS",
-      "Run PostCSS before the build, and list its output in `customCss`.",
-    ),
+    configurePostCss: unsupported("styles do not pass through PostCSS", "Run PostCSS before the build."),
     getThemePath: unsupported(
       "components of plugins do not replace those of the theme",
       "Re-export the components that the site needs from files in `src/theme`.",
@@ -282,10 +251,7 @@ const AREAS = {
 
   staticMethod: {
     ...honoured("validateOptions"),
-    validateThemeConfig: unsupported(
-      "plugins cannot change `themeConfig`",
-      "Write the defaults that the plugin would add into `themeConfig`.",
-    ),
+    validateThemeConfig: unsupported("plugins cannot change `themeConfig`", "Write its defaults into the config."),
     ...rows("getSwizzleComponentList getSwizzleConfig", notNeeded(NO_SWIZZLE, DROP_IT)),
   },
 };

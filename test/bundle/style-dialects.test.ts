@@ -70,7 +70,7 @@ test("Less and Stylus are errors where they are imported, PostCSS is a warning",
 
     error[not-supported] The style sheet \`custom.less\` is not supported: Less is not built in.
       custom.less
-      cure: Compile it to CSS, or rename it to \`.scss\` and adapt its syntax.
+      cure: Compile it to CSS before the build, or rewrite it in Sass.
 
     error[not-supported] The style sheet \`./page.styl\` is not supported: Stylus is not built in.
       src/pages/index.jsx:1:9

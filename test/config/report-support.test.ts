@@ -14,7 +14,7 @@ describe("a config field", () => {
         5 |   ssrTemplate: "<html></html>",
           |   ^^^^^^^^^^^
         6 | };
-        cure: Add elements with \`headTags\`, \`scripts\`, \`stylesheets\`, or \`injectHtmlTags\` of a plugin."
+        cure: Use \`headTags\` or \`injectHtmlTags\` of a plugin."
     `);
   });
 

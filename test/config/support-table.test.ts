@@ -7,6 +7,8 @@ import { classicPresetSchema } from "../../src/config/preset-classic.ts";
 import { footerColumnSchema, footerItemSchema } from "../../src/config/schema/footer.ts";
 import { NAVBAR_ITEMS } from "../../src/config/schema/navbar.ts";
 import { siteSchema } from "../../src/config/schema/site.ts";
+import { STAND_IN_PACKAGES } from "../../src/config/stand-ins.ts";
+import { LEFT_NODES } from "../../src/markdown/code-tier/left-nodes.ts";
 import { SUPPORT, type SupportArea } from "../../src/config/support.ts";
 import { themeConfigSchema } from "../../src/config/theme-config.ts";
 import { googleAnalyticsOptionsSchema } from "../../src/plugins/analytics/google-analytics.ts";
@@ -40,6 +42,8 @@ const KNOWN: Partial<Record<SupportArea, readonly string[]>> = {
   ],
   preset: schemaPaths(classicPresetSchema),
   plugin: BUILTIN_PACKAGES.map((name) => builtinOf(name) ?? ""),
+  package: STAND_IN_PACKAGES.filter((name) => builtinOf(name) === undefined),
+  node: [...LEFT_NODES],
   "docs option": optionsOf(docsOptionsSchema),
   "blog option": optionsOf(blogOptionsSchema),
   "changelog option": optionsOf(changelogOptionsSchema),
