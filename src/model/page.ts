@@ -65,6 +65,8 @@ export interface PageData {
   readonly modules: readonly string[];
   /** Code that components show, by a key made from its text; in the copy inside the HTML without it. Absent when there is none. */
   readonly code?: Readonly<Record<string, CompiledCode>>;
+  /** URLs of the chunks of this page that not every page has; only in the data file. */
+  readonly chunks?: readonly string[];
   /** How images are shown that components ask for, by URL. Absent when there are none. */
   readonly images?: Readonly<Record<string, ResponsiveImage>>;
   /** Absent in the copy inside the HTML. */

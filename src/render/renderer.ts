@@ -80,8 +80,9 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
       source,
     };
     const dataPath = dataFilePath(route.path, site);
+    const chunks = modulePreload.length > 0 && { chunks: modulePreload };
     const dataFiles = dataPath
-      ? [{ path: dataPath, content: JSON.stringify({ ...page, head: withoutStructuredData(head) }), source }]
+      ? [{ path: dataPath, content: JSON.stringify({ ...page, ...chunks, head: withoutStructuredData(head) }), source }]
       : [];
     return { files: [document, ...dataFiles, ...withheld.files], links, noIndex: asksNotToBeIndexed(head) };
   };

@@ -5,6 +5,7 @@ import type { SiteData } from "../model/theme.ts";
 import type { LoadedPage } from "./contexts.ts";
 import type { ModuleSource } from "./module-source.ts";
 import { makePreparer, type Rescue, toFailedPart } from "./page-parts.ts";
+import { fetchAhead } from "./fetch-ahead.ts";
 import { remember } from "./remember.ts";
 import { fetchSharedParts } from "./shared-parts.ts";
 import { pageDataUrl, toPagePath } from "../url/page-path.ts";
@@ -17,8 +18,8 @@ export interface PageLoader {
    * `isWhole` says that there is none.
    */
   prepareFirst(data: PageData): Promise<{ readonly page: LoadedPage; readonly isWhole: boolean }>;
-  /** Fetches the data file only. */
-  prefetch(pathname: string): void;
+  /** Fetches the files of a page ahead of time; rejects when there are none, or by the signal. */
+  prefetch(pathname: string, signal: AbortSignal): Promise<void>;
 }
 
 export interface PageLoaderRequest {
@@ -32,6 +33,7 @@ export interface PageLoaderRequest {
 export function makePageLoader({ site, modules, kept }: PageLoaderRequest): PageLoader {
   const pages = new Map<string, Promise<LoadedPage>>();
   const files = new Map<string, Promise<object>>();
+  const fetchedAhead = new Set<string>();
   const fetchJson = (url: string): Promise<object> => remember(files, url, () => getJson(url));
 
   const prepare = makePreparer(modules, fetchJson);
@@ -45,10 +47,13 @@ export function makePageLoader({ site, modules, kept }: PageLoaderRequest): Page
     const page = await prepare(data, rescue);
     return { page, isWhole };
   };
-  const dataOf = async (pathname: string): Promise<PageData> => {
+  const urlOf = (pathname: string): string => {
     const url = pageDataUrl({ pathname, baseUrl: site.siteConfig.baseUrl, nonExact: site.nonExact });
     if (!url) throw new Error(`${pathname} is not a page of this site.`);
-    const data = (await fetchJson(url)) as PageData;
+    return url;
+  };
+  const dataOf = async (pathname: string): Promise<PageData> => {
+    const data = (await fetchJson(urlOf(pathname))) as PageData;
     if (data.build !== site.build) throw new Error(`${pathname} is of another build.`);
     return data;
   };
@@ -60,13 +65,23 @@ export function makePageLoader({ site, modules, kept }: PageLoaderRequest): Page
         const [page] = await Promise.all([prepare(data, (load) => load()), fetchSharedParts(data, kept)]);
         return { ...page, applyHead: applyPageHead };
       }),
-    prefetch: (pathname) => void dataOf(pathname).catch(() => {}),
+    async prefetch(pathname, signal) {
+      const url = urlOf(pathname);
+      if (files.has(url)) return;
+      await fetchAhead(url, "fetch", signal);
+      // From the browser's cache.
+      const { chunks = [] } = (await remember(files, url, () => getJson(url, "low"))) as PageData;
+      const wanted = chunks.filter((chunk) => !fetchedAhead.has(chunk));
+      for (const chunk of wanted) fetchedAhead.add(chunk);
+      await Promise.all(wanted.map((chunk) => fetchAhead(chunk, "script", signal)));
+    },
   };
 }
 
-async function getJson(url: string): Promise<object> {
+async function getJson(url: string, priority: RequestPriority = "auto"): Promise<object> {
+  const get = (): Promise<Response> => fetch(url, { priority });
   // A network that fails for a moment is not worth a message.
-  const response = await fetch(url).catch(() => fetch(url));
+  const response = await get().catch(get);
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return (await response.json()) as object;
 }

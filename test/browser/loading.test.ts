@@ -30,6 +30,22 @@ describe("ahead of a click", () => {
     await close();
   });
 
+  test("links in view have the chunks of their pages fetched, with the lowest priority", async () => {
+    const { page, close } = await tour.open("/docs/intro");
+    const session = await page.context().newCDPSession(page);
+    const priorities = new Map<string, string>();
+    await session.send("Network.enable");
+    session.on("Network.requestWillBeSent", ({ request }) => {
+      if (!priorities.has(request.url)) priorities.set(request.url, request.initialPriority);
+    });
+    await page.reload();
+    const find = (part: string): string | undefined => [...priorities].find(([url]) => url.includes(part))?.[1];
+    for (let tries = 0; find("/js/pages-") === undefined && tries < 200; tries++) await page.waitForTimeout(50);
+    expect(find("/js/pages-")).toBe("VeryLow");
+    expect(find("/assets/pages/about.json")).toBe("VeryLow");
+    await close();
+  });
+
   test("links that a navigation brings are fetched too", async () => {
     const { page, requests, close } = await tour.open("/docs/intro");
     await page.locator("article").getByRole("link", { name: "the first page of the guide" }).click();
@@ -44,8 +60,7 @@ describe("ahead of a click", () => {
     ["the connection is slower still", { saveData: false, effectiveType: "slow-2g" }],
   ])("nothing is fetched when %s, until a link is pointed at", async (_, connection) => {
     const { page, requests, close } = await tour.open("/docs/intro", {
-      prepare: (opened) =>
-        opened.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection),
+      prepare: (opened) => withConnection(opened, connection),
     });
     await page.waitForTimeout(500);
     expect(pathsOf(requests).filter((path) => path.startsWith("/assets/pages/"))).toEqual([]);
@@ -67,7 +82,10 @@ describe("ahead of a click", () => {
   });
 
   test("no file is fetched twice", async () => {
-    const { page, requests, close } = await tour.open("/docs/intro");
+    const { page, requests, close } = await tour.open("/docs/intro", {
+      // The browser of these tests has no cache, which is where files of links in view are kept.
+      prepare: (opened) => withConnection(opened, { saveData: true }),
+    });
     for (const name of ["Long", "Tabs", "Introduction", "Tabs", "Code page", "Long"]) {
       await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name, exact: true }).hover();
       await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name, exact: true }).click();
@@ -193,6 +211,10 @@ describe("a page that cannot be had", () => {
     await close();
   });
 });
+
+async function withConnection(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
+}
 
 function pathsOf(urls: readonly string[]): string[] {
   return urls.map((url) => new URL(url).pathname);
