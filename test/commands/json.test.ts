@@ -1,11 +1,14 @@
 /** What programs read: one JSON value on standard output, whatever the site prints and however the run ends. */
 
-import { describe, expect, test } from "bun:test";
+import { describe, expect, setDefaultTimeout, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
 import { useTemporaryFolders, writeTree } from "../emit/temporary-folder.ts";
 import { runCli, spawnCli } from "../support/cli.ts";
+
+// Every test starts the program, and the first build makes the theme.
+setDefaultTimeout(30_000);
 
 const makeFolder = useTemporaryFolders();
 

@@ -1,6 +1,6 @@
 /** Nothing is shipped without its licence: neither in the executable nor in a built site. */
 
-import { describe, expect, test } from "bun:test";
+import { describe, expect, setDefaultTimeout, test } from "bun:test";
 import { join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
 import { bundledFiles } from "../../src/bundle/bundled-files.ts";
@@ -10,6 +10,9 @@ import type { PackageLicense } from "../../src/model/license.ts";
 import { buildFixture, runCli } from "../support/cli.ts";
 import { projectDir } from "../support/paths.ts";
 import { configText } from "../support/site.ts";
+
+// Every test starts the program, and the first build makes the theme.
+setDefaultTimeout(30_000);
 
 const titleOf = ({ name, version }: PackageLicense): string => `${name} ${version}`;
 
