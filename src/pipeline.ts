@@ -14,11 +14,12 @@ import { namedImages } from "./content/named-images.ts";
 import { readContent } from "./content/read.ts";
 import { checkOutput } from "./emit/check-output.ts";
 import { makeContentSecurity } from "./emit/content-security/content-security.ts";
-import { emitSite } from "./emit/emit-site.ts";
+import { emitSite, openOutput } from "./emit/emit-site.ts";
 import { listKeptPlaces, readUserFolders } from "./emit/kept-places.ts";
 import { toManifest } from "./emit/manifest.ts";
 import { listStaticFiles } from "./emit/static-files.ts";
-import { closeWorkplace, closeWorkplaceNow, planWorkplace, restoreOutput, type Workplace } from "./emit/workplace.ts";
+import { withWorkplace } from "./emit/with-workplace.ts";
+import { planWorkplace, restoreOutput, type Workplace } from "./emit/workplace.ts";
 import { assembleGraph } from "./graph/assemble.ts";
 import { llmsFiles } from "./llms/llms-files.ts";
 import { compileDocuments } from "./markdown/compile-all.ts";
@@ -36,7 +37,7 @@ import type {
 } from "./model/build.ts";
 import type { Reporter } from "./model/diagnostic.ts";
 import type { Graph } from "./model/graph.ts";
-import type { Plugin } from "./model/plugin.ts";
+import type { ClientModule, Plugin } from "./model/plugin.ts";
 import { cutVersion as cutDocsVersion } from "./plugins/docs/cut-version.ts";
 import { findDocs } from "./plugins/docs/find-docs.ts";
 import { makePlugins } from "./plugins/registry.ts";
@@ -130,16 +131,10 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const outDir = outputOf(request);
   const report = openReport(request);
   const place = planWorkplace(outDir);
-  const close = (): void => closeWorkplaceNow(place);
-  process.once("exit", close);
-  try {
-    restoreOutput(outDir);
-    return toResult({ report, outDir, request, ...(await buildInto(place, request, report)) });
-  } finally {
-    // Plugins know it from the start and may have written to it, however far the build came.
-    await closeWorkplace(place);
-    process.off("exit", close);
-  }
+  restoreOutput(outDir);
+  // Plugins know the place from the start and may write to it, however far the build comes.
+  const built = await withWorkplace(place, report, () => buildInto(place, request, report));
+  return toResult({ report, outDir, request, ...built });
 }
 
 async function buildInto(
@@ -153,16 +148,22 @@ async function buildInto(
   const keep = listKeptPlaces({ ...start.loaded, made: start.made }, readUserFolders());
   if (!checkOutput({ place, keep, report })) return {};
   const { graph, plugins, staticFiles, staticPaths } = await readGraph(request, start, report);
-  if (!graph || report.hasErrors) return {};
-  const theme = await progress.stage("theme", loadTheme);
+  if (!graph || report.hasErrors || !openOutput(place, report)) return {};
+  const theme = await progress.stage("theme", () => loadTheme(place.dir, report));
+  if (!theme) return {};
   const site = toSiteData(graph);
-  const clientModules = [
-    ...plugins.flatMap((plugin) => plugin.clientModules?.() ?? []),
-    ...site.siteConfig.clientModules,
-  ];
   const bundle = await progress.stage("bundle", () =>
-    bundleSite({ graph, theme, site: toBrowserData(site), clientModules, report, minify: request.minify }),
+    bundleSite({
+      graph,
+      theme,
+      site: toBrowserData(site),
+      clientModules: listClientModules(graph, plugins),
+      minify: request.minify,
+      workDir: place.dir,
+      report,
+    }),
   );
+  if (!bundle) return {};
   const rendering = await prepareRendering({ graph, bundle, site, plugins, staticPaths, report });
   const needs = plugins.flatMap((plugin) => plugin.contentSecurity?.() ?? []);
   const security = makeContentSecurity({ config: graph.site.config, needs, report });
@@ -193,6 +194,11 @@ async function buildInto(
     }),
   );
   return { graph, ...(written && { written }) };
+}
+
+/** Modules that browsers run on every page: those of plugins come first. */
+function listClientModules({ site }: Graph, plugins: readonly Plugin[]): ClientModule[] {
+  return [...plugins.flatMap((plugin) => plugin.clientModules?.() ?? []), ...site.config.clientModules];
 }
 
 /** Files that documents embed, under their hashed names, but for those that components embed too. */

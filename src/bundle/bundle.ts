@@ -26,6 +26,8 @@ export interface BundleRequest {
   /** Modules the browser runs on every page, as the config and plugins name them. */
   readonly clientModules: readonly ClientModule[];
   readonly minify: boolean;
+  /** Absolute path of a folder for temporary files, which the caller removes. */
+  readonly workDir: string;
   readonly report: Reporter;
 }
 
@@ -48,7 +50,7 @@ export interface Bundle {
 }
 
 /** Bundles what the site brings and joins it with the prebuilt theme. */
-export async function bundleSite(request: BundleRequest): Promise<Bundle> {
+export async function bundleSite(request: BundleRequest): Promise<Bundle | undefined> {
   const { graph, theme, site, report, minify } = request;
   const documents = codeDocuments(graph);
   const imports = indexImports(graph);
@@ -67,7 +69,8 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle> {
     imports,
     report,
   });
-  const server = await makeSiteServer(theme, built.serverScript);
+  const server = await makeSiteServer({ theme, script: built.serverScript, workDir: request.workDir, report });
+  if (!server) return undefined;
   server.compileCodeWith(makeCodeCompiler(config));
   const names = new Set([...Object.keys(theme.modules), ...Object.keys(modules.overrides)]);
   const components = report.hasErrors ? undefined : server.authorComponents;

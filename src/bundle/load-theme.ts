@@ -3,31 +3,58 @@
  * replaced by one that holds the built theme (`scripts/compile.ts`).
  */
 
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Glob } from "bun";
 import type { LoadedTheme, ThemeModuleExports } from "./loaded-theme.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import { toWriteDiagnostic } from "../report/system-error.ts";
 import { buildTheme, type ThemeBuild } from "./theme-build.ts";
 
 const ROOT = join(import.meta.dir, "../..");
 
-/** Builds the theme, or takes what an earlier run built from the same sources. */
-export async function loadTheme(): Promise<LoadedTheme> {
-  const dir = join(ROOT, "node_modules/.cache/veloci", `theme-${hashSources()}`);
-  const file = join(dir, "theme.json");
-  if (!existsSync(file)) store(dir, await buildTheme(ROOT));
-  const build = (await Bun.file(file).json()) as ThemeBuild;
+/**
+ * Builds the theme, or takes what an earlier run built from the same sources. Where it cannot be kept, since another user has
+ * installed Veloci, it goes to `workDir`, an absolute path of a folder for temporary files; `undefined` with a diagnostic where
+ * that cannot be written either.
+ */
+export async function loadTheme(workDir: string, report: Reporter): Promise<LoadedTheme | undefined> {
+  const kept = join(ROOT, "node_modules/.cache/veloci", `theme-${hashSources()}`);
+  const dir = existsSync(kept) ? kept : storeIn(await buildTheme(ROOT), [kept, join(workDir, "theme")], report);
+  if (dir === undefined) return undefined;
+  const build = (await Bun.file(join(dir, "theme.json")).json()) as ThemeBuild;
   const server = (await import(join(dir, "server.mjs"))) as ThemeModuleExports;
   return { build, ...server };
 }
 
-/** The folder is complete when it has its name: it is filled beside and then renamed. */
-function store(dir: string, build: ThemeBuild): void {
+/** The first of the folders that can be written. */
+function storeIn(build: ThemeBuild, dirs: readonly string[], report: Reporter): string | undefined {
+  let refusal: unknown;
+  for (const dir of dirs) {
+    try {
+      store(build, dir);
+      return dir;
+    } catch (error) {
+      refusal = error;
+    }
+  }
+  report.add(toWriteDiagnostic(refusal, dirs.at(-1) ?? ""));
+  return undefined;
+}
+
+/** The folder is complete when it has its name: it is filled beside and then renamed. Throws what the system throws. */
+function store(build: ThemeBuild, dir: string): void {
   const temporary = `${dir}.${process.pid}`;
-  mkdirSync(temporary, { recursive: true });
-  writeFileSync(join(temporary, "server.mjs"), build.server);
-  writeFileSync(join(temporary, "theme.json"), JSON.stringify({ ...build, server: "" }));
-  if (!existsSync(dir)) renameSync(temporary, dir);
+  try {
+    mkdirSync(temporary, { recursive: true });
+    writeFileSync(join(temporary, "server.mjs"), build.server);
+    writeFileSync(join(temporary, "theme.json"), JSON.stringify({ ...build, server: "" }));
+    renameSync(temporary, dir);
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true });
+    // Another run may have been faster.
+    if (!existsSync(dir)) throw error;
+  }
 }
 
 /** Hash of everything the theme is made from: its sources, the locked packages and the bundler's version. */

@@ -1,9 +1,10 @@
 /** The server that renders one site's components: the theme's, with the site's own modules registered. */
 
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Reporter } from "../model/diagnostic.ts";
 import type { ThemeServer } from "../model/theme.ts";
+import { toWriteDiagnostic } from "../report/system-error.ts";
 import type { LoadedTheme } from "./loaded-theme.ts";
 
 /** Name under which the theme's modules are known to bundled site code on the server. */
@@ -14,12 +15,24 @@ interface ServerModules {
   readonly overrides: Readonly<Record<string, object>>;
 }
 
-/** Makes the server. `script`: the site's bundled modules as `buildSiteModules` returns them; absent when it has none. */
-export async function makeSiteServer(theme: LoadedTheme, script: string | undefined): Promise<ThemeServer> {
+export interface SiteServerRequest {
+  readonly theme: LoadedTheme;
+  /** The site's bundled modules as `buildSiteModules` returns them; absent when it has none. */
+  readonly script: string | undefined;
+  /** Absolute path of a folder for temporary files. */
+  readonly workDir: string;
+  readonly report: Reporter;
+}
+
+/** Makes the server; `undefined` with a diagnostic when the temporary folder cannot be written. */
+export async function makeSiteServer(request: SiteServerRequest): Promise<ThemeServer | undefined> {
+  const { theme, script, workDir, report } = request;
   const server = theme.makeThemeServer(theme.modules);
   if (script === undefined) return server;
   offerModules(theme);
-  const { pages, overrides } = await importText(script);
+  const file = join(workDir, "site.mjs");
+  if (!(await writeModule(file, script, report))) return undefined;
+  const { pages, overrides } = (await import(file)) as ServerModules;
   server.register(pages);
   server.override(overrides);
   return server;
@@ -32,14 +45,14 @@ function offerModules({ modules }: LoadedTheme): void {
   });
 }
 
-/** Runs a bundled module. It is written to a folder of its own, since imports need a file. */
-async function importText(text: string): Promise<ServerModules> {
-  const dir = await mkdtemp(join(tmpdir(), "veloci-"));
+/** Imports need a file. Says whether there is one; the system's refusal is reported. */
+async function writeModule(file: string, text: string, report: Reporter): Promise<boolean> {
   try {
-    const file = join(dir, "site.mjs");
+    await mkdir(dirname(file), { recursive: true });
     await Bun.write(file, text);
-    return (await import(file)) as ServerModules;
-  } finally {
-    await rm(dir, { recursive: true, force: true });
+    return true;
+  } catch (error) {
+    report.add(toWriteDiagnostic(error, file));
+    return false;
   }
 }

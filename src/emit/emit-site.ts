@@ -7,7 +7,8 @@ import type { Reporter } from "../model/diagnostic.ts";
 import { toWriteDiagnostic } from "../report/system-error.ts";
 import { checkOutput, type KeptPlace } from "./check-output.ts";
 import { loadDisk, swapIn } from "./swap.ts";
-import { closeWorkplace, closeWorkplaceNow, openWorkplace, type Workplace } from "./workplace.ts";
+import { withWorkplace } from "./with-workplace.ts";
+import { openWorkplace, type Workplace } from "./workplace.ts";
 import { type SiteRequest, writeSite } from "./write-site.ts";
 import type { Written } from "./written-folder.ts";
 
@@ -21,14 +22,18 @@ export interface EmitRequest extends Omit<SiteRequest, "dir" | "oldDir"> {
 export async function emitSite(request: EmitRequest): Promise<Written | undefined> {
   const { place, report } = request;
   if (report.hasErrors) return undefined;
-  return withCleanup(place, report, () => fill(request));
+  return withWorkplace(place, report, () => fill(request));
+}
+
+/** Makes the temporary folder beside the output folder; says whether the system lets it, and reports when it does not. */
+export function openOutput(place: Workplace, report: Reporter): boolean {
+  return tryTo(() => (openWorkplace(place), true), place, report) ?? false;
 }
 
 async function fill(request: EmitRequest): Promise<Written | undefined> {
   const { place, report } = request;
-  const isOpen = tryTo(() => (openWorkplace(place), true), place, report);
   // Opening it may have put a previous site back, which is checked like any other.
-  if (!isOpen || !checkOutput(request)) return undefined;
+  if (!openOutput(place, report) || !checkOutput(request)) return undefined;
   const written = await writeSite({ ...request, dir: place.newDir, oldDir: place.outDir });
   const disk = await loadDisk();
   // Writing has taken its time: somebody may have put something there.
@@ -44,30 +49,4 @@ function tryTo<T>(work: () => T, { outDir }: Workplace, report: Reporter): T | u
     report.add(toWriteDiagnostic(error, outDir));
     return undefined;
   }
-}
-
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-
-/** Runs the work and removes the temporary folder however it ends, by a signal too. */
-async function withCleanup<T>(place: Workplace, report: Reporter, work: () => Promise<T>): Promise<T> {
-  const onSignal = (signal: NodeJS.Signals): void => {
-    closeWorkplaceNow(place);
-    unlisten();
-    // Nobody else cares for the signal: let it do what it does to a process without handlers.
-    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
-  };
-  const unlisten = (): void => SIGNALS.forEach((signal) => void process.off(signal, onSignal));
-  for (const signal of SIGNALS) process.on(signal, onSignal);
-  try {
-    return await work();
-  } finally {
-    const isGone = await closeWorkplace(place);
-    unlisten();
-    if (!isGone) report.add(toLeftover(place));
-  }
-}
-
-function toLeftover({ dir }: Workplace) {
-  const message = `The temporary folder \`${dir}\` cannot be deleted.`;
-  return { code: "temporary-folder-left", severity: "warning", message, hint: "Delete it yourself." } as const;
 }
