@@ -1,4 +1,4 @@
-/** `veloci docs:version`: keeps the docs as they are now as a version. */
+/** `veloci docs:version`: saves the current docs as a version. */
 
 import type { VersionFacts } from "../model/json-report.ts";
 import { makeReporter } from "../report/reporter.ts";
@@ -9,7 +9,7 @@ import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 export const docsVersion = defineCommand({
   name: "docs:version",
-  summary: "Keep the docs as they are now as a version.",
+  summary: "Save the current docs as a version.",
   suffix: { name: "id", doc: "Id of the docs plugin's instance, when the site has several." },
   argument: { name: "version", doc: "Name of the version, such as `1.0.0`.", required: true },
   rest: { ...SITE_ARGUMENT, single: true },

@@ -1,4 +1,4 @@
-/** Reads the command line of one command. In: words and the command's declaration. Out: values, or what is wrong with the words. */
+/** Parses the command line of one command by its declaration: returns the values, or a diagnostic for the first mistake. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { nearestName } from "../report/nearest.ts";
@@ -9,7 +9,7 @@ export type Parsed =
 
 type Value = string | number | boolean;
 
-/** What is being read: the words not yet taken, and what came of the others. */
+/** The state of parsing: the words that remain, and what the others meant. */
 interface Reading {
   readonly command: Command;
   readonly rest: string[];
@@ -17,7 +17,7 @@ interface Reading {
   readonly taken: string[];
 }
 
-/** Options may stand anywhere: `--name value`, `--name=value`, `-n value`, `-nvalue`; `--` ends them. */
+/** Parses words. Options can be anywhere: `--name value`, `--name=value`, `-n value`, `-nvalue`. `--` ends them. */
 export function parseArguments(words: readonly string[], command: Command): Parsed {
   const reading: Reading = { command, rest: [...words], values: new Map(), taken: [] };
   for (let word = reading.rest.shift(); word !== undefined; word = reading.rest.shift()) {
@@ -55,11 +55,11 @@ function checkCount(taken: readonly string[], command: Command): Diagnostic | un
   if (extra === undefined) return undefined;
   const given = [argument, rest].filter((one) => one !== undefined).map((one) => `\`${writtenArgument(one)}\``);
   const counts = ["no argument", `one argument, ${given[0]}`, `two arguments, ${given.join(" and ")}`];
-  const message = `\`${extra}\` is one word too many: \`${name}\` takes ${counts[given.length]}.`;
+  const message = `Unexpected argument \`${extra}\`: \`${name}\` takes ${counts[given.length]}.`;
   return toProblem({ code: "extra-argument", message, command });
 }
 
-/** An argument as help shows it: `<needed>`, `[optional]`, `[any-number...]`. */
+/** Writes an argument as the help shows it: `<needed>`, `[optional]`, `[any-number...]`. */
 export function writtenArgument({ name, required, single = true }: RestSpec): string {
   const many = single ? name : `${name}...`;
   return required ? `<${many}>` : `[${many}]`;
@@ -89,14 +89,14 @@ function readOption(word: string, reading: Reading): Diagnostic | undefined {
   }
   const read = readValue(value, spec);
   if (read === undefined) {
-    const message = `\`${value}\` is no value for \`${written}\`: it must be ${describe(spec)}.`;
+    const message = `Invalid value \`${value}\` for \`${written}\`: it must be ${describe(spec)}.`;
     return toProblem({ code: "invalid-value", message, command });
   }
   reading.values.set(name, read);
   return undefined;
 }
 
-/** The next word, unless that is an option. */
+/** Takes the next word, unless it is an option. */
 function takeValue(rest: string[]): string | undefined {
   return rest[0] === undefined || /^-./.test(rest[0]) ? undefined : rest.shift();
 }
@@ -146,7 +146,7 @@ function describe(spec: OptionSpec): string {
   return spec.type === "number" ? `a whole number from ${spec.min} to ${spec.max}` : "text";
 }
 
-/** An option as its help shows it: one that is on is listed by the word that turns it off. */
+/** Writes an option as the help shows it. A flag that is on by default is listed by the name that turns it off. */
 export function writtenName(name: string, spec: OptionSpec): string {
   return spec.type === "flag" && spec.default ? `--no-${name}` : `--${name}`;
 }
@@ -155,7 +155,7 @@ function toUnknown(word: string, command: Command): Diagnostic {
   const written = word.split("=")[0] ?? word;
   const names = Object.entries(command.options).flatMap(([name, spec]) => [`--${name}`, writtenName(name, spec)]);
   const nearest = nearestName(written, [...names, "--help"]);
-  const message = `\`${written}\` is no option of \`veloci ${command.name}\`.`;
+  const message = `Unknown option \`${written}\` for \`veloci ${command.name}\`.`;
   return toProblem({
     code: "unknown-option",
     message,
@@ -172,6 +172,6 @@ interface ProblemFacts {
 }
 
 function toProblem({ code, message, hint, command }: ProblemFacts): Diagnostic {
-  const help = `\`veloci ${command.name} --help\` lists what there is.`;
+  const help = `Run \`veloci ${command.name} --help\` to list what it takes.`;
   return { code, severity: "error", message, hint: hint === undefined ? help : `${hint} ${help}` };
 }

@@ -1,4 +1,4 @@
-/** Finds the command that is meant and runs it. In: the words behind the program's name. Out: the exit code. */
+/** Finds the command that the words after the program's name ask for, runs it, and returns the exit code. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { AnswerFacts } from "../model/json-report.ts";
@@ -81,7 +81,7 @@ interface FoundCommand {
   readonly suffix?: string;
 }
 
-/** By its name, or by its name with a suffix that it takes. */
+/** Finds a command by its name, or by its name and a suffix that it takes. */
 function findCommand(word: string, commands: readonly Command[]): FoundCommand | undefined {
   const exact = commands.find(({ name }) => name === word);
   if (exact) return { command: exact };
@@ -133,7 +133,7 @@ function toUnknownCommand(name: string, commands: readonly Command[]): Diagnosti
   const names = commands.map((command) => command.name);
   const nearest = nearestName(name, names);
   const isOption = name.startsWith("-");
-  const message = isOption ? `Before \`${name}\` there must be a command.` : `\`${name}\` is no command of Veloci.`;
+  const message = isOption ? `Missing command before \`${name}\`.` : `Unknown command \`${name}\`.`;
   const list = `The commands are ${names.map((each) => `\`${each}\``).join(", ")}.`;
   const hint = nearest === undefined ? list : `Did you mean \`${nearest}\`? ${list}`;
   return { code: isOption ? "missing-command" : "unknown-command", severity: "error", message, hint };

@@ -1,4 +1,4 @@
-/** Which site a command is about. In: the current folder and what the user said. Out: folders, or what is wrong. */
+/** Finds the site that a command is about, from the current folder and the arguments. */
 
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -8,17 +8,17 @@ import type { ArgumentSpec, TextSpec } from "./command.ts";
 
 export const SITE_ARGUMENT: ArgumentSpec = {
   name: "siteDir",
-  doc: "Folder with the config. Without it: the current folder if that has a config, else `content` in it.",
+  doc: "Folder with the config. Defaults to the current folder, or to `content` in it when the current folder has no config.",
 };
 
 export const CONFIG_OPTION: TextSpec = {
   type: "text",
   value: "<file>",
-  doc: "Config to use, relative to the site folder. By default `docusaurus.config.` with `ts`, `mts`, `mjs`, `js`, `cjs` or `json`.",
+  doc: "Config to use, relative to the site folder. Defaults to `docusaurus.config.` with `ts`, `mts`, `mjs`, `js`, `cjs` or `json`.",
 };
 
-/** Said of every option that names the folder of a built site. */
-export const DIST_DOC = "By default `dist` in siteDir, or in the current folder when siteDir was left out.";
+/** Help text of every option that names the folder of a built site. */
+export const DIST_DOC = "Defaults to `dist` in siteDir, or in the current folder without siteDir.";
 
 export interface SiteRequest {
   readonly cwd: string;
@@ -30,16 +30,16 @@ export interface SiteRequest {
 
 export interface SiteFolder {
   readonly siteDir: string;
-  /** Where the built site is unless the user says otherwise. */
+  /** Default folder of the built site. */
   readonly distDir: string;
 }
 
-/** The site's folders, absolute; `undefined` with a diagnostic when there is no site. */
+/** Returns the site's folders as absolute paths, or `undefined` with a diagnostic when there is no site. */
 export function locateSite({ cwd, siteDir, config }: SiteRequest, report: Reporter): SiteFolder | undefined {
   if (siteDir !== undefined) {
     const dir = resolve(cwd, siteDir);
     if (isFolder(dir)) return { siteDir: dir, distDir: join(dir, "dist") };
-    const message = `There is no folder \`${siteDir}\`.`;
+    const message = `The folder \`${siteDir}\` does not exist.`;
     report.add({ code: "site-not-found", severity: "error", message });
     return undefined;
   }
@@ -59,12 +59,12 @@ function isFolder(path: string): boolean {
 }
 
 function toNoSite(config: string | undefined): Diagnostic {
-  const what = config === undefined ? "config (`docusaurus.config.ts` or its like)" : `file \`${config}\``;
-  const message = `There is no site here: neither the current folder nor \`content\` in it has a ${what}.`;
+  const what = config === undefined ? "config (`docusaurus.config.ts` or similar)" : `file \`${config}\``;
+  const message = `No site found: neither the current folder nor \`content\` in it has a ${what}.`;
   return {
     code: "site-not-found",
     severity: "error",
     message,
-    hint: "Name the folder of the site: `veloci build my-site`.",
+    hint: "Pass the folder of the site: `veloci build my-site`.",
   };
 }

@@ -12,21 +12,21 @@ const SYNTAXES: readonly string[] = ["classic", "mdx-comment"] satisfies Heading
 
 export const writeHeadingIds = defineCommand({
   name: "write-heading-ids",
-  summary: "Write an id behind each heading of the Markdown files: `## Text {#text}`.",
+  summary: "Write an ID after each heading of the Markdown files: `## Text {#text}`.",
   argument: SITE_ARGUMENT,
   rest: {
     name: "files",
     doc: "Files, folders or patterns to change, relative to the current folder or to siteDir. Without them: all Markdown files that are content.",
   },
   options: {
-    "maintain-case": { type: "flag", doc: "Keep capital letters in the ids." },
-    overwrite: { type: "flag", doc: "Make the ids anew that are there already." },
+    "maintain-case": { type: "flag", doc: "Keep capital letters in the IDs." },
+    overwrite: { type: "flag", doc: "Replace IDs that headings already have." },
     syntax: {
       type: "text",
       value: "<name>",
-      doc: "`classic` writes `{#id}`, `mdx-comment` writes `{/* #id */}`. By default `classic`.",
+      doc: "`classic` writes `{#id}`, `mdx-comment` writes `{/* #id */}`. Defaults to `classic`.",
     },
-    migrate: { type: "flag", doc: "Write the ids that are there already in the chosen syntax, too." },
+    migrate: { type: "flag", doc: "Rewrite existing IDs in the chosen syntax, too." },
     config: CONFIG_OPTION,
     json: JSON_OPTION,
   },
@@ -40,7 +40,7 @@ export const writeHeadingIds = defineCommand({
       start.add({
         code: "invalid-value",
         severity: "error",
-        message: `\`${syntax}\` is no value for \`--syntax\`: it must be \`classic\` or \`mdx-comment\`.`,
+        message: `Invalid value \`${syntax}\` for \`--syntax\`: it must be \`classic\` or \`mdx-comment\`.`,
       });
     }
     const site = start.hasErrors ? undefined : locateSite({ cwd: context.cwd, siteDir: argument, config }, start);

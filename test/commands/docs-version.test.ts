@@ -166,13 +166,13 @@ describe("docs:version changes nothing and says why", () => {
   test("when the command line is incomplete", async () => {
     expect(await refuse(["docs:version"])).toMatchInlineSnapshot(`
       "error[missing-argument] \`docs:version\` needs \`<version>\`.
-        cure: \`veloci docs:version --help\` lists what there is.
+        cure: Run \`veloci docs:version --help\` to list what it takes.
 
       "
     `);
     expect(await refuse(["docs:version", "1", ".", "2"])).toMatchInlineSnapshot(`
-      "error[extra-argument] \`2\` is one word too many: \`docs:version\` takes two arguments, \`<version>\` and \`[siteDir]\`.
-        cure: \`veloci docs:version --help\` lists what there is.
+      "error[extra-argument] Unexpected argument \`2\`: \`docs:version\` takes two arguments, \`<version>\` and \`[siteDir]\`.
+        cure: Run \`veloci docs:version --help\` to list what it takes.
 
       "
     `);

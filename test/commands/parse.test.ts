@@ -66,26 +66,26 @@ describe("a mistake", () => {
   test("in the name of an option", () => {
     expect(parse("--prot 4000")).toMatchInlineSnapshot(`
       "
-      error[unknown-option] \`--prot\` is no option of \`veloci serve\`.
-        cure: Did you mean \`--port\`? \`veloci serve --help\` lists what there is.
+      error[unknown-option] Unknown option \`--prot\` for \`veloci serve\`.
+        cure: Did you mean \`--port\`? Run \`veloci serve --help\` to list what it takes.
       "
     `);
     expect(parse("--no-opne")).toMatchInlineSnapshot(`
       "
-      error[unknown-option] \`--no-opne\` is no option of \`veloci serve\`.
-        cure: Did you mean \`--no-open\`? \`veloci serve --help\` lists what there is.
+      error[unknown-option] Unknown option \`--no-opne\` for \`veloci serve\`.
+        cure: Did you mean \`--no-open\`? Run \`veloci serve --help\` to list what it takes.
       "
     `);
     expect(parse("--locale=en")).toMatchInlineSnapshot(`
       "
-      error[unknown-option] \`--locale\` is no option of \`veloci serve\`.
-        cure: \`veloci serve --help\` lists what there is.
+      error[unknown-option] Unknown option \`--locale\` for \`veloci serve\`.
+        cure: Run \`veloci serve --help\` to list what it takes.
       "
     `);
     expect(parse("-x")).toMatchInlineSnapshot(`
       "
-      error[unknown-option] \`-x\` is no option of \`veloci serve\`.
-        cure: \`veloci serve --help\` lists what there is.
+      error[unknown-option] Unknown option \`-x\` for \`veloci serve\`.
+        cure: Run \`veloci serve --help\` to list what it takes.
       "
     `);
   });
@@ -93,8 +93,8 @@ describe("a mistake", () => {
   test("in a value", () => {
     expect(parse("--port http")).toMatchInlineSnapshot(`
       "
-      error[invalid-value] \`http\` is no value for \`--port\`: it must be a whole number from 0 to 65535.
-        cure: \`veloci serve --help\` lists what there is.
+      error[invalid-value] Invalid value \`http\` for \`--port\`: it must be a whole number from 0 to 65535.
+        cure: Run \`veloci serve --help\` to list what it takes.
       "
     `);
     for (const port of ["70000", "-1", "1.5", "1e3", "0x10"])
@@ -105,7 +105,7 @@ describe("a mistake", () => {
     expect(parse("--dir --build")).toMatchInlineSnapshot(`
       "
       error[missing-value] \`--dir\` needs a value: \`<dir>\`.
-        cure: \`veloci serve --help\` lists what there is.
+        cure: Run \`veloci serve --help\` to list what it takes.
       "
     `);
     expect(parse("--dir=")).toContain("[missing-value]");
@@ -113,7 +113,7 @@ describe("a mistake", () => {
     expect(parse("--build=yes")).toMatchInlineSnapshot(`
       "
       error[unexpected-value] \`--build\` takes no value, but \`yes\` was given.
-        cure: \`veloci serve --help\` lists what there is.
+        cure: Run \`veloci serve --help\` to list what it takes.
       "
     `);
   });
@@ -121,8 +121,8 @@ describe("a mistake", () => {
   test("of one word too many", () => {
     expect(parse("site other")).toMatchInlineSnapshot(`
       "
-      error[extra-argument] \`other\` is one word too many: \`serve\` takes one argument, \`[siteDir]\`.
-        cure: \`veloci serve --help\` lists what there is.
+      error[extra-argument] Unexpected argument \`other\`: \`serve\` takes one argument, \`[siteDir]\`.
+        cure: Run \`veloci serve --help\` to list what it takes.
       "
     `);
   });

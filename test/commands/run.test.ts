@@ -53,14 +53,14 @@ describe("the command line", () => {
     expect([code, out]).toEqual([2, "\n"]);
     expect(err).toMatchInlineSnapshot(`
       "
-      error[unknown-command] \`biuld\` is no command of Veloci.
+      error[unknown-command] Unknown command \`biuld\`.
         cure: Did you mean \`build\`? The commands are \`build\`, \`serve\`.
 
       "
     `);
     expect((await run(["--minify"])).err).toMatchInlineSnapshot(`
       "
-      error[missing-command] Before \`--minify\` there must be a command.
+      error[missing-command] Missing command before \`--minify\`.
         cure: The commands are \`build\`, \`serve\`.
 
       "

@@ -47,19 +47,19 @@ describe("the site", () => {
   test("may be missing", () => {
     expect(locate([])).toMatchInlineSnapshot(`
       "
-      error[site-not-found] There is no site here: neither the current folder nor \`content\` in it has a config (\`docusaurus.config.ts\` or its like).
-        cure: Name the folder of the site: \`veloci build my-site\`.
+      error[site-not-found] No site found: neither the current folder nor \`content\` in it has a config (\`docusaurus.config.ts\` or similar).
+        cure: Pass the folder of the site: \`veloci build my-site\`.
       "
     `);
     expect(locate(["docusaurus.config.ts"], { config: "other.ts" })).toMatchInlineSnapshot(`
       "
-      error[site-not-found] There is no site here: neither the current folder nor \`content\` in it has a file \`other.ts\`.
-        cure: Name the folder of the site: \`veloci build my-site\`.
+      error[site-not-found] No site found: neither the current folder nor \`content\` in it has a file \`other.ts\`.
+        cure: Pass the folder of the site: \`veloci build my-site\`.
       "
     `);
     expect(locate(["file"], { siteDir: "file" })).toMatchInlineSnapshot(`
       "
-      error[site-not-found] There is no folder \`file\`.
+      error[site-not-found] The folder \`file\` does not exist.
       "
     `);
   });

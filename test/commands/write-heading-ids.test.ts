@@ -54,7 +54,7 @@ describe("write-heading-ids", () => {
     const syntax = await runCli(["write-heading-ids", ".", "--syntax", "html"], { cwd: site.dir });
     expect(syntax.code).toBe(2);
     expect(syntax.stderr).toMatchInlineSnapshot(`
-      "error[invalid-value] \`html\` is no value for \`--syntax\`: it must be \`classic\` or \`mdx-comment\`.
+      "error[invalid-value] Invalid value \`html\` for \`--syntax\`: it must be \`classic\` or \`mdx-comment\`.
 
       "
     `);
