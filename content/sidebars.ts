@@ -170,5 +170,6 @@ export default {
         "api/misc/logger/logger",
       ],
     },
+    "api/compatibility",
   ],
 };

@@ -23,6 +23,15 @@ export const KNOWN_DIFFERENCES: readonly Difference[] = [
     ],
   },
   {
+    why: "A page that is made from the support table is the last of the reference.",
+    lines: [
+      "route /docs/api/compatibility/: added",
+      'version default current: sidebar api: link Compatibility docId="api/compatibility" href="/docs/api/compatibility": added',
+      "doc default current api/compatibility: added",
+      'doc default current api/misc/logger/logger: next is "/docs/api/compatibility", not null',
+    ],
+  },
+  {
     why: "Two posts of our own make the thirteen of the specification.",
     lines: [
       "route /blog/2026/11/09/reading-a-build/: added",

@@ -1,0 +1,158 @@
+/** The compatibility page of the manual. In: the support table. Out: Markdown. */
+
+import type { Support, SupportRows, SupportStatus } from "../src/config/support-kinds.ts";
+import { SUPPORT, type SupportArea } from "../src/config/support.ts";
+
+/** Path of the page in the project. */
+export const COMPATIBILITY_PAGE = "content/docs/api/compatibility.md";
+
+interface Chapter {
+  readonly title: string;
+  readonly about: string;
+  readonly areas: readonly { readonly area: SupportArea; readonly title?: string }[];
+}
+
+const PLUGIN_OPTIONS = Object.keys(SUPPORT).filter((area) => area.endsWith(" option")) as SupportArea[];
+
+const CHAPTERS: readonly Chapter[] = [
+  {
+    title: "Config fields",
+    about: "Fields of `docusaurus.config.js`. See [the reference](docusaurus.config.js.md).",
+    areas: [{ area: "config" }],
+  },
+  {
+    title: "Theme config fields",
+    about: "Fields of `themeConfig`. See [the reference](themes/theme-configuration.md).",
+    areas: [
+      { area: "themeConfig" },
+      { area: "navbarItem", title: "Navbar items" },
+      { area: "footerLink", title: "Footer links" },
+    ],
+  },
+  { title: "Classic preset", about: "Options of the classic preset.", areas: [{ area: "preset" }] },
+  {
+    title: "Plugins and themes",
+    about: "Plugins and themes of the format, by their short names. See [the overview](plugins/overview.md).",
+    areas: [{ area: "plugin" }],
+  },
+  {
+    title: "Plugin options",
+    about: "Options of each built-in plugin and theme.",
+    areas: PLUGIN_OPTIONS.map((area) => ({ area, title: area.replace(" option", "") })),
+  },
+  {
+    title: "Plugin methods",
+    about: "Members of a plugin that a site writes or installs. See [the reference](plugin-methods/README.md).",
+    areas: [{ area: "lifecycle" }, { area: "staticMethod", title: "Static methods" }],
+  },
+  {
+    title: "Packages",
+    about: "Packages that a config may import although they are not installed.",
+    areas: [{ area: "package" }],
+  },
+  {
+    title: "Style sheets",
+    about: "Languages of style sheets, and files that configure their tools. See [Styling](../styling-layout.md).",
+    areas: [{ area: "styleSheet" }],
+  },
+  {
+    title: "Imports",
+    about: "Ways to import a file beside `import` itself.",
+    areas: [{ area: "import" }],
+  },
+  {
+    title: "Markdown plugins",
+    about: "Nodes that plugins for MDX 1 add to a page.",
+    areas: [{ area: "node" }],
+  },
+  {
+    title: "Translations",
+    about: "Files and folders of a locale below `i18n`. See [the introduction](../i18n/i18n-introduction.md).",
+    areas: [{ area: "translationFile" }],
+  },
+];
+
+/** Areas that the page shows; a test compares them with the table. */
+export const SHOWN_AREAS: readonly SupportArea[] = CHAPTERS.flatMap(({ areas }) => areas.map(({ area }) => area));
+
+/** The page as Markdown. */
+export function renderCompatibilityPage(): string {
+  const chapters = CHAPTERS.flatMap(({ title, about, areas }) => [
+    `## ${title} {#${toId(title)}}`,
+    about,
+    ...areas.flatMap((part) => [
+      ...(part.title === undefined ? [] : [`### ${part.title} {#${toId(`${title} ${part.title}`)}}`]),
+      ...renderRows(SUPPORT[part.area]),
+    ]),
+  ]);
+  return `${[INTRODUCTION, ...chapters].join("\n\n")}\n`;
+}
+
+const INTRODUCTION = `---
+title: Compatibility
+description: What Veloci does with every field, option and method of the format.
+---
+
+<!-- Generated from src/config/support.ts by scripts/write-compatibility.ts. Do not edit. -->
+
+# Compatibility
+
+Veloci reads sites in the Docusaurus 2 format. This page lists everything the format has, with the additions of version 3, and says what Veloci does with it.
+
+| status | meaning | diagnostic |
+|---|---|---|
+| honoured | does what the format says | none |
+| translated | reaches the same result in another way | none |
+| not needed | configures a tool that Veloci does not have; nothing is lost | \`not-needed\`, as information |
+| not supported | the site loses something | \`not-supported\`, as a warning or an error |
+
+When a site uses something that is not honoured, the build reports it once, with its place in the config, the reason, and what to do.`;
+
+const STATUS: Readonly<Record<SupportStatus, string>> = {
+  honoured: "honoured",
+  translated: "translated",
+  "not-needed": "not needed",
+  unsupported: "not supported",
+};
+
+function renderRows(rows: SupportRows): string[] {
+  const entries = Object.entries(rows);
+  const honoured = entries.filter(([, { status }]) => status === "honoured").map(([name]) => name);
+  const others = entries.filter(([, { status }]) => status !== "honoured").map(([name, row]) => toLine(name, row));
+  const table = ["| name | status | why | what to do |", "|---|---|---|---|", ...others].join("\n");
+  return [...(honoured.length > 0 ? [renderNames(honoured)] : []), ...(others.length > 0 ? [table] : [])];
+}
+
+/** Names that are honoured, by the object they are in. */
+function renderNames(names: readonly string[]): string {
+  const parentOf = (name: string): string => (isFile(name) ? "" : name.replace(/\.?[^.]*$/, ""));
+  const byParent = Map.groupBy(names, parentOf);
+  const lines = [...byParent].map(([parent, members]) => {
+    const own = members.map((name) => toCode(parent === "" ? name : name.slice(parent.length + 1))).join(", ");
+    return parent === "" ? `- ${own}` : `- in ${toCode(parent)}: ${own}`;
+  });
+  return `Honoured:\n\n${lines.join("\n")}`;
+}
+
+/** Dots in names of files and their endings separate no members. */
+function isFile(name: string): boolean {
+  return name.startsWith(".") || name.includes("/");
+}
+
+function toLine(name: string, { status, severity, reason = "", help = "" }: Support): string {
+  const loud = severity === "error" ? " (error)" : "";
+  return `| ${toCode(name)} | ${STATUS[status]}${loud} | ${toSentence(reason)} | ${help.replaceAll("|", "\\|")} |`;
+}
+
+function toSentence(clause: string): string {
+  return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`.replaceAll("|", "\\|");
+}
+
+/** Inline code; text with backticks in it is between double ones. */
+function toCode(name: string): string {
+  return name.includes("`") ? `\`\` ${name} \`\`` : `\`${name}\``;
+}
+
+function toId(title: string): string {
+  return title.toLowerCase().replace(/[^a-z\d]+/g, "-");
+}
