@@ -17,6 +17,7 @@ import { makeContentSecurity } from "./emit/content-security/content-security.ts
 import { emitSite, openOutput } from "./emit/emit-site.ts";
 import { listKeptPlaces, readUserFolders } from "./emit/kept-places.ts";
 import { toManifest } from "./emit/manifest.ts";
+import { precompress } from "./emit/precompress.ts";
 import { listStaticFiles } from "./emit/static-files.ts";
 import { withWorkplace } from "./emit/with-workplace.ts";
 import { planWorkplace, restoreOutput, type Workplace } from "./emit/workplace.ts";
@@ -186,7 +187,7 @@ async function buildInto(
           staticFiles,
         ),
       ),
-      finish: (dir) => security.files(dir),
+      finish: (dir) => concat(security.files(dir), request.precompress ? precompress(dir, tick) : []),
       afterwards: {
         run: (dir) => pluginFiles(rendering, dir),
         touchesFolder: plugins.some(({ touchesOutput }) => touchesOutput),

@@ -24,6 +24,10 @@ export const build = defineCommand({
     },
     config: CONFIG_OPTION,
     minify: { type: "flag", default: true, doc: "Leave the site's own scripts and styles readable." },
+    precompress: {
+      type: "flag",
+      doc: "Also write text files compressed, as `.br` and `.gz`, for hosts that serve such copies.",
+    },
     timings: { type: "flag", doc: "Print how long each stage took, and the memory used." },
     json: JSON_OPTION,
     sarif: SARIF_OPTION,
@@ -48,13 +52,14 @@ export interface BuildOptions {
   readonly outDir: string;
   readonly config: string | undefined;
   readonly minify: boolean;
+  readonly precompress: boolean;
   readonly timings: boolean;
   readonly json: boolean;
 }
 
 /** Builds, with progress on a terminal. */
 export async function runBuild(options: BuildOptions, context: CommandContext): Promise<CommandResult> {
-  const { siteDir, outDir, config, minify, json, timings } = options;
+  const { siteDir, outDir, config, minify, precompress, json, timings } = options;
   const start = performance.now();
   const { buildSite } = await context.loadPipeline();
   const isWatched = context.err.interactive && !json;
@@ -66,6 +71,7 @@ export async function runBuild(options: BuildOptions, context: CommandContext): 
     siteDir,
     outDir,
     minify,
+    precompress,
     progress,
     siteCode,
     ...(config !== undefined && { configPath: config }),

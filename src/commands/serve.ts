@@ -1,5 +1,6 @@
 /** `veloci serve`: a built site in the browser, as a web host would serve it. */
 
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { toShownPath } from "../report/print.ts";
@@ -56,7 +57,9 @@ export const serve = defineCommand({
     const built = build ? await buildFirst(input, context) : undefined;
     if (built && built.code !== 0) return built;
     if (built) printText(built, context);
-    return runServe(dir === undefined ? defaultDir(input, context) : resolve(context.cwd, dir), input.options, context);
+    const target = dir === undefined ? defaultDir(input, context) : resolve(context.cwd, dir);
+    const missing = dir === undefined && !existsSync(target) ? findNoSite(input, context) : undefined;
+    return missing ?? runServe(target, input.options, context);
   },
 });
 
@@ -71,14 +74,21 @@ function defaultDir({ argument = "." }: ServeInput, { cwd }: CommandContext): st
   return join(resolve(cwd, argument), "dist");
 }
 
+/** Nothing is built, and there is no site that could be: then that is the mistake. */
+function findNoSite({ argument, options: { config } }: ServeInput, { cwd }: CommandContext): CommandResult | undefined {
+  const report = makeReporter();
+  const site = locateSite({ cwd, siteDir: argument, config }, report);
+  return site ? undefined : { code: 2, diagnostics: report.diagnostics };
+}
+
 async function buildFirst({ argument, options: given }: ServeInput, context: CommandContext): Promise<CommandResult> {
   const { cwd } = context;
   const report = makeReporter();
   const site = locateSite({ cwd, siteDir: argument, config: given.config }, report);
   if (!site) return { code: 2, diagnostics: report.diagnostics };
   const outDir = given.dir === undefined ? site.distDir : resolve(cwd, given.dir);
-  const asked = { siteDir: site.siteDir, outDir, config: given.config, minify: true, timings: false, json: false };
-  return runBuild(asked, context);
+  const flags = { minify: true, precompress: false, timings: false, json: false };
+  return runBuild({ siteDir: site.siteDir, outDir, config: given.config, ...flags }, context);
 }
 
 async function runServe(dir: string, given: ServeInput["options"], context: CommandContext): Promise<CommandResult> {

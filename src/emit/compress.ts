@@ -9,7 +9,8 @@ export type Coding = "br" | "gzip";
 /** `fast` suits a server that compresses while a reader waits; `small` suits a file that is compressed once. */
 export type Effort = "fast" | "small";
 
-const BROTLI_QUALITY = { fast: 5, small: 11 } as const;
+/** On the pages of a manual, 11 takes three times as long as 10 for 3 % less, and 9 a twelfth of the time for 7 % more. */
+const BROTLI_QUALITY = { fast: 5, small: 10 } as const;
 const GZIP_LEVEL = { fast: 6, small: 9 } as const;
 
 /** Place of the operating system in a gzip header, and the value for "unknown". */

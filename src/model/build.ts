@@ -35,6 +35,8 @@ export interface LoadRequest {
 
 export interface BuildRequest extends LoadRequest {
   readonly minify: boolean;
+  /** Whether text files get compressed copies beside them; not by default. */
+  readonly precompress?: boolean;
 }
 
 export interface BuildResult {
