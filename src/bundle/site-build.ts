@@ -206,5 +206,5 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side
     text: rewriteComments(await output.text()),
     isEntry: output.kind === "entry-point",
   }));
-  return { outputs: await Promise.all(outputs), inputs: bundledFiles(result) };
+  return { outputs: await Promise.all(outputs), inputs: bundledFiles(result, siteDir) };
 }

@@ -5,11 +5,12 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { minifySync } from "oxc-minify";
+
 import { readLicensesOf, requireTexts } from "../licenses/installed-licenses.ts";
 import { packageFolders, readPackageLicense, readPackageLicenses } from "../licenses/package-license.ts";
 import type { PackageLicense } from "../model/license.ts";
 import { bundledFiles } from "./bundled-files.ts";
+import { makeBrowserPackagesPlugin } from "./browser-packages.ts";
 import { makePackagePlugin } from "./package-plugin.ts";
 import { withStableNames } from "./stable-names.ts";
 import { findPartModules, type PartModules } from "./part-modules.ts";
@@ -150,7 +151,10 @@ function moduleTable(modules: readonly ThemeModule[], packages: readonly string[
     };
   });
   const shared = packages.map((name, index) => {
-    return { line: `import * as p${index} from ${JSON.stringify(name)};`, entry: `${JSON.stringify(name)}: p${index}` };
+    const local = `p${index}`;
+    // What React exports by default is all of it; clsx has one function, under both names.
+    const value = name === "clsx" ? `{ default: ${local}, clsx: ${local} }` : local;
+    return { line: `import ${local} from ${JSON.stringify(name)};`, entry: `${JSON.stringify(name)}: ${value}` };
   });
   const parts = [...own, ...shared];
   const lines = parts.map(({ line }) => line).join("\n");
@@ -198,34 +202,49 @@ async function bundle({ rootDir, modules, entries, start, target }: BundleReques
     external: target === "bun" ? BROWSER_PACKAGES : [],
     // What it would cost every page to know the imports of each chunk is more than it saves: chunks import few others.
     modulePreload: false,
+    deprecatedNamespaceObjectSetters: false,
     metafile: true,
     define: { "process.env.NODE_ENV": '"production"' },
     naming: { entry: "[name]-[hash].[ext]", chunk: "[name]-[hash].[ext]" },
     plugins: [
       makeThemePlugin({ rootDir, entriesDir: join(rootDir, ENTRIES), modules, target }),
-      ...(target === "bun" ? [makePackagePlugin(rootDir, REACT)] : []),
+      target === "bun" ? makePackagePlugin(rootDir, REACT) : makeBrowserPackagesPlugin(rootDir),
     ],
   });
   const outputs = result.outputs.map(async (output) => ({
     name: output.path.replace(/^.*\//, ""),
-    text: target === "browser" ? minify(output.path, await output.text()) : await output.text(),
+    text: target === "browser" ? await minifyAgain(await output.text()) : await output.text(),
     isEntry: output.kind === "entry-point",
   }));
-  return { outputs: withStableNames(await Promise.all(outputs)), inputs: bundledFiles(result) };
+  return {
+    outputs: withStableNames(await Promise.all(outputs)),
+    inputs: bundledFiles(result, rootDir),
+  };
 }
 
-/** Once more after the bundler: what readers download gets 2 % smaller, and the theme is built once. */
-function minify(path: string, text: string): string {
-  const { code, errors } = minifySync(path, text, { module: true });
-  if (errors.length > 0) throw new Error(`The theme's chunk ${path} cannot be minified: ${errors[0]?.message}`);
-  return code;
+/**
+ * A chunk once more through the bundler, unless that makes it larger compressed: short names then go to what the chunk
+ * uses most, and what joining its modules has made constant is folded.
+ */
+async function minifyAgain(text: string): Promise<string> {
+  const file = "/chunk.js";
+  const { outputs } = await Bun.build({
+    entrypoints: [file],
+    files: { [file]: text },
+    target: "browser",
+    format: "esm",
+    minify: true,
+    external: ["*"],
+  });
+  const again = (await outputs[0]?.text()) ?? text;
+  return Bun.gzipSync(again).byteLength < Bun.gzipSync(text).byteLength ? again : text;
 }
 
 async function buildStyles(rootDir: string): Promise<{ readonly css: string; readonly inputs: readonly string[] }> {
   const entrypoints = [join(rootDir, "theme/styles/index.css")];
   const result = await Bun.build({ entrypoints, minify: true, metafile: true });
   const css = result.outputs.find(({ path }) => path.endsWith(".css"));
-  return { css: css ? await css.text() : "", inputs: bundledFiles(result) };
+  return { css: css ? await css.text() : "", inputs: bundledFiles(result, rootDir) };
 }
 
 /** Output paths that a chunk imports statically, directly or through others. */

@@ -30,7 +30,7 @@ describe("the executable", () => {
 
   test("has one for each package that is bundled into it", async () => {
     const entrypoints = ["cli.ts", "src/emit/writer-thread.ts"].map((path) => join(projectDir, path));
-    const bundled = bundledFiles(await Bun.build({ entrypoints, target: "bun", metafile: true }));
+    const bundled = bundledFiles(await Bun.build({ entrypoints, target: "bun", metafile: true }), projectDir);
     const packages = readPackageLicenses(packageFolders(bundled)).map(titleOf);
     expect(packages.length).toBeGreaterThan(50);
     expect(packages.filter((title) => !titles.has(title))).toEqual([]);

@@ -1,0 +1,60 @@
+/** React as modules: nothing that a site can import is lost, and a file in a new form is noticed. */
+
+import { describe, expect, test } from "bun:test";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { REACT_FILES, toReactModule } from "../../src/bundle/react-module.ts";
+import { buildTheme } from "../../src/bundle/theme-build.ts";
+import { projectDir } from "../support/paths.ts";
+
+const require = createRequire(join(projectDir, "package.json"));
+
+/** Text of the file of a package. */
+function read(name: string): Promise<string> {
+  const [owner = ""] = name.split("/", 1);
+  const from = owner === "scheduler" ? createRequire(require.resolve("react-dom")) : require;
+  return Bun.file(join(dirname(from.resolve(`${owner}/package.json`)), REACT_FILES[name] ?? "")).text();
+}
+
+/** Names that a file of React exports. */
+function exportsOf(text: string): string[] {
+  return [...new Set([...text.matchAll(/\bexports\.(\w+) =/g)].map(([, name = ""]) => name))];
+}
+
+describe.each(Object.keys(REACT_FILES))("%s", (name) => {
+  test("exports what the package does, by name and together, and requires nothing", async () => {
+    const text = await read(name);
+    const module = toReactModule(name, text);
+    const exported = exportsOf(text);
+    expect(exported.length).toBeGreaterThan(2);
+    const { imports, exports } = new Bun.Transpiler({ loader: "js" }).scan(module);
+    expect(exports.toSorted()).toEqual([...exported, "default"].sort());
+    const required = [...text.matchAll(/require\("(.+?)"\)/g)].map(([, path = ""]) => path);
+    expect(imports.map(({ path }) => path)).toEqual(required);
+    for (const path of required) expect(Object.keys(REACT_FILES)).toContain(path);
+  });
+});
+
+test("what only browsers without modules need is gone, and a test that React no longer makes is an error", async () => {
+  const text = await read("react-dom/client");
+  const old = /documentMode|canUseDOM|isInputEventSupported|makePrefixMap|useFallbackCompositionData/;
+  expect(text).toMatch(old);
+  expect(toReactModule("react-dom/client", text)).not.toMatch(old);
+  const changed = text.replace("var canUseDOM", "var hasDOM");
+  expect(() => toReactModule("react-dom/client", changed)).toThrow("React no longer asks");
+});
+
+test("a file in another form is an error", () => {
+  for (const text of ['exports["use"] = 1;\n', "module.exports = {};\n", 'exports.a = require("b").c;\n'])
+    expect(() => toReactModule("react", text)).toThrow("A file of React has a new form.");
+});
+
+test("the first chunk hands all of it to site code", async () => {
+  const { files, main, preload } = await buildTheme(projectDir);
+  const first = [main, ...preload].map((path) => files[path] ?? "").join("\n");
+  const packages = ["react", "react/jsx-runtime", "react-dom", "react-dom/client"];
+  const names = (await Promise.all(packages.map(async (name) => exportsOf(await read(name))))).flat();
+  expect(names).toContain("createRoot");
+  for (const name of names) expect(first).toMatch(new RegExp(`[{,]${name}:`));
+  for (const name of packages) expect(first).toMatch(new RegExp(`["{,]${name}"?:\\w`));
+}, 60_000);
