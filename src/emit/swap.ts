@@ -7,14 +7,13 @@ import { existsSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { systemCode } from "../report/system-error.ts";
 import { type Exchange, loadExchange } from "./exchange.ts";
+import { finishInPlace, type PlainDisk } from "./replace-in-place.ts";
 import type { Workplace } from "./workplace.ts";
 
 /** What the swap needs of the file system; tests have one that dies on the way. */
-export interface Disk {
+export interface Disk extends PlainDisk {
   /** Absent where the system cannot exchange folders. */
   readonly exchange?: Exchange | undefined;
-  rename(from: string, to: string): void;
-  exists(path: string): boolean;
 }
 
 /** The real one. */
@@ -25,7 +24,10 @@ export async function loadDisk(): Promise<Disk> {
 /** Another build may put its own site there between any two steps; then it is this one's turn to replace that. */
 const MOST_ATTEMPTS = 20;
 
-/** Replaces the output folder. Throws what the system throws, after having put the previous site back. */
+/**
+ * Replaces the output folder. Throws what the system throws, after having put the previous site back; only one that had to be
+ * deleted in place does not come back, then the next command puts the new one there.
+ */
 export function swapIn(place: Workplace, disk: Disk): void {
   for (let attempt = 1; ; attempt++) {
     if (disk.exists(place.outDir) && disk.exchange?.(place.newDir, place.outDir)) return;
@@ -33,7 +35,9 @@ export function swapIn(place: Workplace, disk: Disk): void {
       renameTwice(place, disk, attempt);
       return;
     } catch (error) {
-      if (attempt === MOST_ATTEMPTS || !RIVAL_CODES.includes(systemCode(error) ?? "")) throw error;
+      const code = systemCode(error) ?? "";
+      if (code === "EXDEV") return replaceInPlace(place, disk);
+      if (attempt === MOST_ATTEMPTS || !RIVAL_CODES.includes(code)) throw error;
     }
   }
 }
@@ -53,6 +57,12 @@ function renameTwice({ outDir, dir, newDir, oldDir }: Workplace, disk: Disk, att
   }
   // Under its new name nobody takes for the previous site what is left of it while it is deleted.
   if (hadOld) disk.rename(oldDir, toSpent(dir, attempt));
+}
+
+/** The output folder lies in a layer in which nothing can be renamed. */
+function replaceInPlace(place: Workplace, disk: Disk): void {
+  disk.rename(place.newDir, place.readyDir);
+  finishInPlace(place, disk);
 }
 
 function toSpent(dir: string, attempt: number): string {

@@ -3,102 +3,117 @@
  * gone when the build is over; what killed runs left is put right by the next one.
  */
 
-import { createHash, randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, statSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { systemCode } from "../report/system-error.ts";
 import { FOLDER_MODE } from "./modes.ts";
 import { toRealPath } from "./places.ts";
+import { finishInPlace } from "./replace-in-place.ts";
+import { isAtWork, ownOwner } from "./workplace-owner.ts";
 
-/**
- * `.veloci-<name>-<machine>-<process>-<random>/` beside the output folder, thus on the same disk. `new/` is what is being
- * written. `old/` is the previous site, there only between the two renames of systems that cannot exchange folders.
- */
-export interface Workplace {
-  /** Path of the output folder as the user gave it, absolute. */
-  readonly asked: string;
-  /** Its real path. */
+/** The folders of one build; all but the output folder are inside of `dir`. */
+interface Folders {
+  /** Real path of the output folder. */
   readonly outDir: string;
   /** The temporary folder itself. */
   readonly dir: string;
   /** Where the new site is written. */
   readonly newDir: string;
-  /** Where the previous site is while it has no other place. */
+  /** Where the previous site is between the two renames of systems that cannot exchange folders. */
   readonly oldDir: string;
+  /** Where the new site is while the previous one is deleted in place, since it cannot be renamed. */
+  readonly readyDir: string;
+}
+
+/** `.veloci-<name>-<machine>-<process>-<random>/` beside the output folder, thus on the same disk. */
+export interface Workplace extends Folders {
+  /** Path of the output folder as the user gave it, absolute. */
+  readonly asked: string;
 }
 
 const PREFIX = ".veloci-";
+
+/** How such names end: machine, process, chance. */
+const OWNER = /-([\da-f]{8})-(\d+)-[\da-f]{8}$/;
 
 /** Whether a name is that of the temporary folder of any build. */
 export function isWorkplaceName(name: string): boolean {
   return name.startsWith(PREFIX) && OWNER.test(name);
 }
 
-/** How such names end: machine, process, chance. */
-const OWNER = /-([\da-f]{8})-(\d+)-[\da-f]{8}$/;
-
 /** Says where the temporary folder of this build will be. Changes nothing on the disk. */
 export function planWorkplace(asked: string): Workplace {
   const outDir = toRealPath(asked);
-  const name = `${prefixOf(outDir)}-${ownMachine()}-${process.pid}-${randomBytes(4).toString("hex")}`;
-  const dir = join(dirname(outDir), name);
-  return { asked, outDir, dir, newDir: join(dir, "new"), oldDir: toOldDir(dir) };
+  const { machine, pid } = ownOwner();
+  const name = `${prefixOf(outDir)}-${machine}-${pid}-${randomBytes(4).toString("hex")}`;
+  return { asked, ...toFolders(outDir, name) };
 }
 
-function toOldDir(dir: string): string {
-  return join(dir, "old");
+function toFolders(outDir: string, name: string): Folders {
+  const dir = join(dirname(outDir), name);
+  return { outDir, dir, newDir: join(dir, "new"), oldDir: join(dir, "old"), readyDir: join(dir, "ready") };
+}
+
+function prefixOf(outDir: string): string {
+  return `${PREFIX}${basename(outDir)}`;
 }
 
 /** Clears away what killed runs left, and makes the temporary folder. Throws what the system throws. */
 export function openWorkplace({ outDir, newDir }: Workplace): void {
   makeFolders(dirname(outDir));
   restoreOutput(outDir);
-  for (const { dir } of listLeftovers(outDir)) closeWorkplaceNow({ outDir, dir, oldDir: toOldDir(dir) });
+  for (const { folders, isInUse } of listWorkplaces(outDir)) if (!isInUse) closeWorkplaceNow(folders);
   makeFolders(newDir);
 }
 
 /**
- * Puts the previous site back when a build was killed between the two renames. Every command that uses an output folder calls
- * it first. Where the system does not let it, the site stays where it is.
+ * Makes the output folder complete when a build was killed while it replaced it: between two renames the previous site comes
+ * back, and one that was being deleted is replaced to the end. Every command that uses an output folder calls it first.
+ * Where the system does not let it, all stays where it is.
  */
 export function restoreOutput(given: string): void {
   const outDir = toRealPath(given);
   try {
-    for (const { dir, isInUse } of listWorkplaces(outDir)) restoreFrom({ outDir, oldDir: toOldDir(dir) }, isInUse);
+    for (const { folders, isInUse } of listWorkplaces(outDir)) restoreFrom(folders, isInUse);
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
   }
 }
 
-function restoreFrom(place: Pick<Workplace, "outDir" | "oldDir">, isInUse: boolean): void {
+function restoreFrom(folders: Folders, isInUse: boolean): void {
   // A build that is still alive needs a moment for its second rename, not more.
-  if (isInUse) for (let waited = 0; waited < 500 && holdsPrevious(place); waited += 10) Bun.sleepSync(10);
-  if (holdsPrevious(place)) renameSync(place.oldDir, place.outDir);
+  if (isInUse) for (let waited = 0; waited < 500 && holdsPrevious(folders); waited += 10) Bun.sleepSync(10);
+  if (holdsPrevious(folders)) renameSync(folders.oldDir, folders.outDir);
+  else if (!isInUse && existsSync(folders.readyDir)) finishInPlace(folders, { rename: renameSync, exists: existsSync });
 }
 
 /**
- * Deletes the temporary folder with what is in it; says whether that worked. It stays when the previous site is in it and has no
- * other place: the next command puts that back.
+ * Deletes the temporary folder with what is in it; says whether that worked. It stays when the only complete site is in it: the
+ * next command puts that where it belongs.
  */
-export async function closeWorkplace(place: Workplace): Promise<boolean> {
-  if (holdsPrevious(place)) return true;
+export async function closeWorkplace(folders: Folders): Promise<boolean> {
+  if (holdsOnlySite(folders)) return true;
   try {
-    await rm(place.dir, { recursive: true, force: true });
+    await rm(folders.dir, { recursive: true, force: true });
     return true;
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
-    return !existsSync(place.dir);
+    return !existsSync(folders.dir);
   }
 }
 
 /** The same from a signal handler, where nothing can be waited for. */
-export function closeWorkplaceNow(place: Pick<Workplace, "outDir" | "dir" | "oldDir">): void {
-  if (!holdsPrevious(place)) rmSync(place.dir, { recursive: true, force: true });
+export function closeWorkplaceNow(folders: Folders): void {
+  if (!holdsOnlySite(folders)) rmSync(folders.dir, { recursive: true, force: true });
 }
 
-function holdsPrevious({ outDir, oldDir }: Pick<Workplace, "outDir" | "oldDir">): boolean {
+function holdsOnlySite(folders: Folders): boolean {
+  return holdsPrevious(folders) || existsSync(folders.readyDir);
+}
+
+function holdsPrevious({ outDir, oldDir }: Folders): boolean {
   return existsSync(oldDir) && !existsSync(outDir);
 }
 
@@ -110,65 +125,18 @@ function makeFolders(path: string): void {
 }
 
 interface FoundWorkplace {
-  readonly dir: string;
+  readonly folders: Folders;
   /** Its build is still running, as far as can be told. */
   readonly isInUse: boolean;
 }
 
-function listLeftovers(outDir: string): FoundWorkplace[] {
-  return listWorkplaces(outDir).filter(({ isInUse }) => !isInUse);
-}
-
 function listWorkplaces(outDir: string): FoundWorkplace[] {
   const parent = dirname(outDir);
-  const prefix = prefixOf(outDir);
   if (!existsSync(parent)) return [];
   return readdirSync(parent).flatMap((name) => {
     const match = OWNER.exec(name);
-    if (!match || name.slice(0, match.index) !== prefix) return [];
-    const dir = join(parent, name);
-    return [{ dir, isInUse: isAtWork({ dir, owner: match[1] ?? "", pid: Number(match[2]) }) }];
+    if (!match || name.slice(0, match.index) !== prefixOf(outDir)) return [];
+    const folders = toFolders(outDir, name);
+    return [{ folders, isInUse: isAtWork({ machine: match[1] ?? "", pid: Number(match[2]) }, folders.dir) }];
   });
-}
-
-function prefixOf(outDir: string): string {
-  return `${PREFIX}${basename(outDir)}`;
-}
-
-/** A folder may be shared by several machines or containers, each with processes of its own. */
-function ownMachine(): string {
-  return createHash("sha1").update(`${hostname()}\0${processSpace()}`).digest("hex").slice(0, 8);
-}
-
-/** On Linux the set of processes that share their numbers with this one. */
-function processSpace(): string {
-  try {
-    return readlinkSync("/proc/self/ns/pid");
-  } catch {
-    return "";
-  }
-}
-
-/** Nobody builds for longer than a day. */
-const LONGEST_MS = 24 * 60 * 60 * 1000;
-
-interface Owned {
-  readonly dir: string;
-  readonly owner: string;
-  readonly pid: number;
-}
-
-function isAtWork({ dir, owner, pid }: Owned): boolean {
-  const stats = statSync(dir, { throwIfNoEntry: false });
-  if (!stats) return false;
-  const { birthtimeMs, mtimeMs } = stats;
-  if (owner !== ownMachine()) return Date.now() - mtimeMs < LONGEST_MS;
-  // After a restart a process may have the number of an earlier one: what is older than this process is not its own.
-  if (pid === process.pid) return birthtimeMs >= performance.timeOrigin;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return systemCode(error) === "EPERM";
-  }
 }

@@ -34,7 +34,6 @@ const REASONS: Readonly<Record<string, string>> = {
   EFBIG: "it is larger than a file may be here (EFBIG)",
   EIO: "the disk reports a failure (EIO)",
   ELOOP: "a part of the path is a link to itself (ELOOP)",
-  EXDEV: "it is on another disk than the folder it is in (EXDEV)",
   ENOTDIR: "a part of the path is a file, not a folder (ENOTDIR)",
   EEXIST: "a part of the path is a file, not a folder (EEXIST)",
   ENOENT: "the folder vanished while it was written (ENOENT)",
@@ -51,6 +50,6 @@ const READ_REASONS: Readonly<Record<string, string>> = {
   ELOOP: "it is a link to itself",
 };
 
-const MOUNTED = "A mounted folder cannot be replaced: choose a folder inside it with `--out-dir`.";
-
-const CURES: Readonly<Record<string, string>> = { EBUSY: MOUNTED, EXDEV: MOUNTED };
+const CURES: Readonly<Record<string, string>> = {
+  EBUSY: "A mounted folder cannot be replaced: choose a folder inside it with `--out-dir`.",
+};

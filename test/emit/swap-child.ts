@@ -1,6 +1,7 @@
 /**
- * A build that is killed at one step of its end: `bun swap-child.ts <siteDir> <exchange|rename> <step> <before|after>`. Each call
- * to the file system that the swap makes is a step, counted from 1. Prints `done` when it came to the end.
+ * A build that is killed at one step of its end: `bun swap-child.ts <siteDir> <exchange|rename|layer> <step> <before|after>`.
+ * Each call to the file system that the swap makes is a step, counted from 1. Prints `done` when it came to the end. `layer`: the
+ * previous site cannot be renamed.
  */
 
 import { join } from "node:path";
@@ -10,6 +11,7 @@ import { writeBuilt } from "./emit-request.ts";
 
 const [siteDir = "", way, step, when] = process.argv.slice(2);
 
+const place = planWorkplace(join(siteDir, "dist"));
 const real = await loadDisk();
 let count = 0;
 
@@ -17,19 +19,24 @@ let count = 0;
 function guard<T>(call: () => T): T {
   const isTurn = ++count === Number(step);
   if (isTurn && when === "before") process.kill(process.pid, "SIGKILL");
-  const result = call();
-  if (isTurn) process.kill(process.pid, "SIGKILL");
-  return result;
+  try {
+    return call();
+  } finally {
+    if (isTurn) process.kill(process.pid, "SIGKILL");
+  }
 }
 
 const { exchange } = real;
 const disk: Disk = {
-  rename: (from, to) => guard(() => real.rename(from, to)),
+  rename: (from, to) =>
+    guard(() => {
+      if (way === "layer" && from === place.outDir) throw Object.assign(new Error("a lower layer"), { code: "EXDEV" });
+      real.rename(from, to);
+    }),
   exists: (path) => guard(() => real.exists(path)),
   ...(way === "exchange" && exchange && { exchange: (one, other) => guard(() => exchange(one, other)) }),
 };
 
-const place = planWorkplace(join(siteDir, "dist"));
 openWorkplace(place);
 writeBuilt(place.newDir, { "index.html": "new", "a/b/c.html": "new" });
 swapIn(place, disk);

@@ -5,11 +5,13 @@ import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { emitSite } from "../../src/emit/emit-site.ts";
 import { loadExchange } from "../../src/emit/exchange.ts";
+import { finishInPlace } from "../../src/emit/replace-in-place.ts";
 import { type Disk, loadDisk, swapIn } from "../../src/emit/swap.ts";
 import { planWorkplace, restoreOutput } from "../../src/emit/workplace.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 import { toEmitRequest, writeBuilt } from "./emit-request.ts";
-import { readSite, useTemporaryFolders, writeTree } from "./temporary-folder.ts";
+import { canMount } from "./small-disk.ts";
+import { readSite, readTree, useTemporaryFolders, writeTree } from "./temporary-folder.ts";
 
 const makeFolder = useTemporaryFolders();
 
@@ -26,7 +28,7 @@ async function runChild(siteDir: string, ...words: readonly string[]): Promise<b
 }
 
 /** Kills a build at every step of the swap; says what the folder holds each time, before and after the next command. */
-async function killAtEachStep(way: "exchange" | "rename", when: "before" | "after"): Promise<string[]> {
+async function killAtEachStep(way: "exchange" | "rename" | "layer", when: "before" | "after"): Promise<string[]> {
   const seen: string[] = [];
   for (let step = 1; ; step++) {
     const siteDir = makeFolder();
@@ -65,6 +67,65 @@ describe("a build that is killed at any step of the swap", () => {
     const before = ["old", "old", "old", "none → old", "new", "new"];
     expect(await killAtEachStep("rename", "before")).toEqual(before);
     expect(await killAtEachStep("rename", "after")).toEqual(["old", "old", "none → old", "new", "new", "new"]);
+  });
+});
+
+describe("a previous site in a layer of an image, where nothing can be renamed,", () => {
+  test("is replaced in place, and a build that is killed meanwhile is finished by the next command", async () => {
+    // Steps: does it exist, again, the refused rename, the new site is ready, does the old one exist, in with the new one.
+    expect(await killAtEachStep("layer", "before")).toEqual([
+      "old",
+      "old",
+      "old",
+      "old",
+      "old → new",
+      "none → new",
+      "new",
+    ]);
+    expect(await killAtEachStep("layer", "after")).toEqual([
+      "old",
+      "old",
+      "old",
+      "old → new",
+      "old → new",
+      "new",
+      "new",
+    ]);
+  });
+
+  test("is deleted manifest last, so that what is left of it is still known as Veloci's", async () => {
+    const outDir = join(makeFolder(), "dist");
+    const { readyDir } = planWorkplace(outDir);
+    writeBuilt(readyDir, NEW);
+    // As a kill in the middle leaves it.
+    writeBuilt(outDir, { "old/page.html": "old" });
+    finishInPlace({ outDir, readyDir }, await loadDisk());
+    expect(describeSite(outDir)).toBe("new");
+    writeBuilt(readyDir, NEW);
+    writeTree(join(outDir, ".."), { "foreign/precious.txt": "precious" });
+    finishInPlace({ outDir: join(outDir, "../foreign"), readyDir }, await loadDisk());
+    expect(readTree(join(outDir, "../foreign"))).toEqual({ "precious.txt": "precious" });
+  });
+
+  test.skipIf(!canMount())("is one of a real overlay, too (needs the right to mount)", async () => {
+    const root = makeFolder();
+    for (const dir of ["upper", "work", "merged"]) mkdirSync(join(root, dir));
+    writeBuilt(join(root, "lower/site/dist"), OLD);
+    const layers = `lowerdir=${root}/lower,upperdir=${root}/upper,workdir=${root}/work,redirect_dir=off`;
+    const siteDir = join(root, "merged/site");
+    const mounted = Bun.spawnSync(["mount", "-t", "overlay", "overlay", "-o", layers, join(root, "merged")]);
+    expect(mounted.stderr.toString()).toBe("");
+    try {
+      const outDir = join(siteDir, "dist");
+      const report = makeReporter();
+      const files = [{ path: "index.html", content: "new" }];
+      await emitSite(toEmitRequest({ siteDir, outDir }, { files, report }));
+      expect(report.diagnostics).toEqual([]);
+      expect(readSite(outDir)).toEqual({ "index.html": "new" });
+      expect(readdirSync(siteDir)).toEqual(["dist"]);
+    } finally {
+      Bun.spawnSync(["umount", "-l", join(root, "merged")]);
+    }
   });
 });
 
