@@ -60,7 +60,7 @@ const AREAS = {
       markdown.hooks.onBrokenMarkdownLinks markdown.hooks.onBrokenMarkdownImages storage storage.type storage.namespace
       future future.v4 future.v4.siteStorageNamespacing future.v4.mdx1CompatDisabledByDefault future.experimental_storage
       future.experimental_storage.type future.experimental_storage.namespace
-      organizationName projectName deploymentBranch githubHost githubPort csp`),
+      organizationName projectName deploymentBranch githubHost githubPort csp baseUrlIssueBanner`),
     "i18n.locales": unsupported(
       "Veloci builds one locale of a site",
       "Keep only the default locale in `i18n.locales`, or build the other locales with another tool.",
@@ -69,7 +69,6 @@ const AREAS = {
       "every page has Veloci's own HTML document",
       "Use `headTags` or `injectHtmlTags` of a plugin.",
     ),
-    baseUrlIssueBanner: unsupported("pages do not check where they are served from", "Remove it.", OFF),
     webpack: notNeeded(ONE_COMPILER, DROP_IT),
     "markdown.remarkRehypeOptions": unsupported(
       "Markdown is compiled without remark unless a page needs it",

@@ -15,6 +15,8 @@ export interface HtmlDocument {
   readonly preload: readonly string[];
   /** URLs of the chunks that this page needs beside those of all pages. */
   readonly modulePreload: readonly string[];
+  /** HTML above the mount point, for this page alone. */
+  readonly banner: string;
   readonly frame: DocumentFrame;
 }
 
@@ -78,7 +80,7 @@ function modulePreloadHtml(url: string): string {
 }
 
 /** The whole file. */
-export function toHtmlDocument({ head, html, data, preload, modulePreload, frame }: HtmlDocument): string {
+export function toHtmlDocument({ head, html, data, preload, modulePreload, banner, frame }: HtmlDocument): string {
   const preloads = preload
     .map((url) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${url}">`)
     .join("");
@@ -90,6 +92,7 @@ export function toHtmlDocument({ head, html, data, preload, modulePreload, frame
     frame.headEnd,
     `</head><body${attributes(head.bodyAttributes)}>`,
     frame.bodyStart,
+    banner,
     `<div id="__docusaurus">${html}</div>`,
     `<script type="application/json" id="__page">${data.replace(/</g, "\\u003c")}</script>`,
     frame.bodyEnd,

@@ -1,5 +1,6 @@
 /** Renders the routes of one site. In: plain data and the server for its components. Out: files, route by route. */
 
+import { baseUrlBannerHtml } from "./base-url-banner.ts";
 import { escapeAttribute } from "../markdown/escape.ts";
 import { llmsSettings } from "../graph/llms-settings.ts";
 import { aboutRoute } from "../graph/text-pages.ts";
@@ -48,6 +49,7 @@ export interface RenderedRoute {
 /** Makes the function that renders a route of the plan. */
 export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Route) => RenderedRoute {
   const { graph, shared, site, frame, formulaStyles } = plan;
+  const { config } = graph.site;
   const bodies = makeBodyContext(server, site);
   const slotValues = makeSlotValues(graph);
   const partsOf = makePartReader();
@@ -76,7 +78,15 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
     const source = route.source ?? route.plugin.name;
     const document = {
       path: htmlPath(route.path, site.siteConfig),
-      content: toHtmlDocument({ head, html, data, preload, modulePreload, frame }),
+      content: toHtmlDocument({
+        head,
+        html,
+        data,
+        preload,
+        modulePreload,
+        frame,
+        banner: baseUrlBannerHtml(route.path, config),
+      }),
       source,
     };
     const dataPath = dataFilePath(route.path, site);

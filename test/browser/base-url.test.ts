@@ -1,6 +1,8 @@
 /** The same site below a folder: everything is fetched from there, and what is outside of it is left alone. */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { join } from "node:path";
+import { openBrowser } from "../support/browser.ts";
 import { isMarked, markDocument, openTour, TIMEOUT_MS, type Tour, untilHeading, untilIdle } from "./tour.ts";
 
 let tour: Tour;
@@ -54,4 +56,28 @@ test("a link out of the folder is not the site's", async () => {
   expect(await isMarked(page)).toBe(false);
   expect(requests.filter((url) => url.endsWith("elsewhere.json"))).toEqual([]);
   await close();
+});
+
+test("served from another path, the home page says that `baseUrl` is wrong, and only it", async () => {
+  const banner = "#__docusaurus-base-url-issue-banner-container";
+  const right = await tour.open("/");
+  expect(await right.page.locator(banner).isVisible()).toBe(false);
+  await right.close();
+  await using browser = await openBrowser();
+  using server = Bun.serve({
+    port: 0,
+    fetch: async ({ url }) => {
+      const file = Bun.file(join(tour.built.outDir, new URL(url).pathname, "index.html"));
+      return (await file.exists()) ? new Response(file) : new Response(null, { status: 404 });
+    },
+  });
+  for (const javaScriptEnabled of [true, false]) {
+    const wrong = await browser.open(`${server.url.origin}/`, { javaScriptEnabled });
+    expect(await wrong.page.locator(banner).innerText()).toContain("did not load properly");
+    expect(await wrong.page.locator(banner).innerText()).toContain("/base/");
+    await wrong.close();
+  }
+  const other = await browser.open(`${server.url.origin}/about/`);
+  expect(await other.page.locator(banner).count()).toBe(0);
+  await other.close();
 });

@@ -40,7 +40,7 @@ describe("a config field", () => {
   });
 
   test.each([
-    "baseUrlIssueBanner: false,",
+    "baseUrlIssueBanner: true,",
     'future: { experimental_router: "browser", faster: false, v4: { useCssCascadeLayers: true } },',
     'i18n: { defaultLocale: "fr", locales: ["fr"] },',
     "presets: [['classic', { docs: { admonitions: { tag: ':::', keywords: ['own'] } } }]],",
@@ -50,7 +50,6 @@ describe("a config field", () => {
   });
 
   test.each([
-    ["baseUrlIssueBanner: true,", "warning[not-supported] Config field `baseUrlIssueBanner` is not supported"],
     ['future: { experimental_router: "hash" },', "Config field `future.experimental_router` is not supported"],
     ["markdown: { remarkRehypeOptions: {} },", "Config field `markdown.remarkRehypeOptions` is not supported"],
     [

@@ -19,6 +19,7 @@ test("a page's data cannot break out of its script element", () => {
     data: '{"a":"</script><script>alert(1)"}',
     preload: ["/d.json"],
     modulePreload: ["/c.js"],
+    banner: "",
     frame,
   });
   expect(html).toContain('"\\u003c/script>\\u003cscript>alert(1)"');

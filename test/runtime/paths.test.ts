@@ -33,4 +33,12 @@ describe("matchPath", () => {
     expect(matchPath("/docs/a/b", "/docs")?.isExact).toBe(false);
     expect(matchPath("/docsify", "/docs")).toBeNull();
   });
+
+  test("gives the same answer again, also past the patterns that it keeps", () => {
+    for (let round = 0; round < 2; round++) {
+      for (let index = 0; index < 10_050; index++) {
+        expect(matchPath(`/${index}/x`, `/${index}/:page`)?.params).toEqual({ page: "x" });
+      }
+    }
+  });
 });

@@ -64,7 +64,7 @@ export const siteSchema = z.strictObject({
   clientModules: withDefault(z.array(z.string()), []),
   /** Template of the HTML document. */
   ssrTemplate: z.optional(z.string()),
-  /** Whether a page says so when the site is served from another base URL. */
+  /** Whether the home page says so when the site is served below another path. */
   baseUrlIssueBanner: flag(true),
   /** Bundler settings; accepted and without effect. */
   webpack: z.optional(

@@ -7,7 +7,10 @@ export interface RouteContext {
   readonly data: object;
 }
 
+/** Throws outside of a page, and on a page whose data names no plugin. */
 export default function useRouteContext(): RouteContext {
-  const { plugin, context } = useApp().page.data;
+  const { path, plugin, context } = useApp().page.data;
+  // Data that a site's own server or test makes may lack it.
+  if (!plugin) throw new Error(`Unexpected: the topmost route context, of \`${path}\`, has no plugin attribute.`);
   return { plugin, data: context };
 }
