@@ -15,15 +15,31 @@ export interface PathPattern {
   readonly strict?: boolean;
 }
 
+type Exactness = Required<Omit<PathPattern, "path">>;
+
+type PathMatcher = (pathname: string, options: string | PathPattern) => PathMatch | null;
+
 /** The match of `pathname`, or null. `:name` takes one segment, `*` the rest. */
-export function matchPath(pathname: string, options: string | PathPattern): PathMatch | null {
-  const { path = "/", exact = false, strict = false } = typeof options === "string" ? { path: options } : options;
-  const { expression, names } = compiled(path, { exact, strict });
-  const found = expression.exec(pathname);
-  if (!found) return null;
-  const url = found[0] || "/";
-  const params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? "")]));
-  return { path, url, isExact: url === pathname, params };
+export const matchPath: PathMatcher = makePathMatcher(10_000);
+
+/** Makes a matcher that compiles each pattern once, as long as there are no more than `limit` of them. */
+function makePathMatcher(limit: number): PathMatcher {
+  const known = new Map<string, CompiledPattern>();
+  const compileOnce = (path: string, exactness: Exactness): CompiledPattern => {
+    const key = `${Number(exactness.exact)}${Number(exactness.strict)}${path}`;
+    const pattern = known.get(key) ?? compile(path, exactness);
+    if (known.size < limit) known.set(key, pattern);
+    return pattern;
+  };
+  return (pathname, options) => {
+    const { path = "/", exact = false, strict = false } = typeof options === "string" ? { path: options } : options;
+    const { expression, names } = compileOnce(path, { exact, strict });
+    const found = expression.exec(pathname);
+    if (!found) return null;
+    const url = found[0] || "/";
+    const params = Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? "")]));
+    return { path, url, isExact: url === pathname, params };
+  };
 }
 
 interface CompiledPattern {
@@ -32,20 +48,7 @@ interface CompiledPattern {
   readonly names: readonly string[];
 }
 
-/** As many patterns as a site has routes are compiled once; those of a site that makes them up as it goes are not kept. */
-const CACHE_LIMIT = 10_000;
-const cache = new Map<string, CompiledPattern>();
-
-function compiled(path: string, { exact, strict }: Required<Omit<PathPattern, "path">>): CompiledPattern {
-  const key = `${exact ? 1 : 0}${strict ? 1 : 0}${path}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const pattern = compile(path, { exact, strict });
-  if (cache.size < CACHE_LIMIT) cache.set(key, pattern);
-  return pattern;
-}
-
-function compile(path: string, { exact, strict }: Required<Omit<PathPattern, "path">>): CompiledPattern {
+function compile(path: string, { exact, strict }: Exactness): CompiledPattern {
   const names: string[] = [];
   const source = path.replace(/\/$/, "").replace(/[.+?^${}()|[\]\\]|:(\w+)|\*/g, (token, name?: string) => {
     if (name === undefined) return token === "*" ? ".*" : `\\${token}`;
