@@ -122,7 +122,7 @@ export default {
       isCloseable: true,
     },
     docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
-    search: { local: true, ignorePatterns: ["/tests/**"] },
+    search: { ignorePatterns: ["/tests/**"], missingResultsUrl: "/community/support/" },
     llms: { ignorePatterns: ["/tests/**"] },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     navbar: {

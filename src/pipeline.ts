@@ -16,6 +16,7 @@ import { checkOutput } from "./emit/check-output.ts";
 import { makeContentSecurity } from "./emit/content-security/content-security.ts";
 import { emitSite, openOutput } from "./emit/emit-site.ts";
 import { listKeptPlaces, readUserFolders } from "./emit/kept-places.ts";
+import { hasOwnSearchBar } from "./content/theme-overrides.ts";
 import { toManifest } from "./emit/manifest.ts";
 import { precompress } from "./emit/precompress.ts";
 import { listStaticFiles } from "./emit/static-files.ts";
@@ -98,9 +99,8 @@ async function readGraph(
   );
   const staticFiles = listStaticFiles(site, outputOf(request), report);
   const staticPaths = new Set(staticFiles.map(({ path }) => path));
-  const graph = await progress.stage("graph", () =>
-    assembleGraph({ ...loaded, ...content, documents, assets, staticFiles: staticPaths, report }),
-  );
+  const found = { documents, assets, staticFiles: staticPaths, hasOwnSearchBar: hasOwnSearchBar(site.dir) };
+  const graph = await progress.stage("graph", () => assembleGraph({ ...loaded, ...content, ...found, report }));
   return { graph, report, plugins, staticFiles, staticPaths };
 }
 

@@ -1,9 +1,8 @@
 /** Which modules of a site go into its bundles. In: the graph and the site folder. Out: names and files, plain data. */
 
-import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { Glob } from "bun";
 import { toSiteFile } from "../content/imported-data.ts";
+import { findThemeOverrides } from "../content/theme-overrides.ts";
 import { documentModule } from "../markdown/partials/names.ts";
 import type { DocumentImport } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
@@ -78,7 +77,7 @@ export function listSiteModules({ graph, documents, clientModules, parts }: Site
     document.tier === "data" ? document.imports.map((statement) => importModule(document.path, statement)) : [],
   );
   const pages = new Set([...components, ...imported].filter((name) => name !== undefined && !isShared(name)));
-  const own = Object.entries(findOverrides(dir));
+  const own = Object.entries(findThemeOverrides(dir));
   const sources = clientModules.filter((module) => typeof module !== "string");
   const named = clientModules.map((module) => (typeof module === "string" ? module : toVirtualFile(dir, module.name)));
   const files = [...named, ...importedStyles(graph)].map((file) => resolveSitePath(dir, file));
@@ -120,16 +119,4 @@ function importedStyles({ documents }: Graph): string[] {
 export function resolveSitePath(siteDir: string, file: string): string {
   if (file.startsWith("/")) return file;
   return join(siteDir, file.replace(/^@site\//, ""));
-}
-
-/** `src/theme/Footer/index.tsx` and `src/theme/Footer.tsx` both take the place of `@theme/Footer`. */
-function findOverrides(siteDir: string): Record<string, string> {
-  const dir = join(siteDir, "src/theme");
-  if (!existsSync(dir)) return {};
-  const files = [...new Glob("**/*.{js,jsx,ts,tsx}").scanSync({ cwd: dir })].filter(
-    (path) => !/\.(?:d|test)\.\w+$/.test(path),
-  );
-  return Object.fromEntries(
-    files.sort().map((path) => [`@theme/${path.replace(/\.\w+$/, "").replace(/\/index$/, "")}`, join(dir, path)]),
-  );
 }

@@ -89,7 +89,8 @@ const AREAS = {
       docs.sidebar.autoCollapseCategories blog blog.sidebar blog.sidebar.groupByYear tableOfContents
       tableOfContents.minHeadingLevel tableOfContents.maxHeadingLevel prism prism.defaultLanguage prism.magicComments
       prism.magicComments[].className prism.magicComments[].line prism.magicComments[].block
-      prism.magicComments[].block.start prism.magicComments[].block.end search search.local search.ignorePatterns llms
+      prism.magicComments[].block.start prism.magicComments[].block.end search search.local search.ignorePatterns
+      search.missingResultsUrl llms
       llms.ignorePatterns liveCodeBlock liveCodeBlock.playgroundPosition mermaid mermaid.theme mermaid.theme.light
       mermaid.theme.dark mermaid.options`),
     ...inside("navbar.logo", LOGO),
@@ -98,7 +99,7 @@ const AREAS = {
     "prism.additionalLanguages": translated("all languages of highlight.js are available without being listed"),
     algolia: unsupported(
       "hosted search is not queried; the search that is built with the site answers instead",
-      "Remove `algolia` and add a navbar item of type `search`.",
+      "Remove `algolia`: the search is on without it.",
     ),
   },
 

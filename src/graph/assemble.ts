@@ -15,6 +15,7 @@ import { resolveNavbar } from "./navbar.ts";
 import { makeRedirectEnd, withoutRedirects } from "./redirected-links.ts";
 import { planRedirects } from "./redirects.ts";
 import { planRoutes } from "./routes.ts";
+import { searchSettings } from "./search-settings.ts";
 
 export interface AssembleRequest {
   readonly site: Site;
@@ -24,6 +25,8 @@ export interface AssembleRequest {
   readonly assets: AssetIndex;
   /** Paths under `baseUrl` that a static folder answers. */
   readonly staticFiles: ReadonlySet<string>;
+  /** Whether the site has a search box of its own. */
+  readonly hasOwnSearchBar: boolean;
   readonly functions: BrokenHooks;
   /** Place of a field of the config. */
   readonly locate: (path: readonly (string | number)[]) => Position | undefined;
@@ -43,7 +46,9 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
       })),
     ),
   );
-  const { routes, shared, globalData } = planRoutes({ site, plugins: contents, documents, report });
+  const hasOther = request.hasOwnSearchBar || plugins.some(({ plugin }) => plugin.bringsSearch);
+  const search = searchSettings({ config: site.config, hasOther });
+  const { routes, shared, globalData } = planRoutes({ site, plugins: contents, documents, search, report });
   const found = { site, documents, routes, report };
   const redirects = await planRedirects({ ...found, plugins: contents.map(({ plugin }) => plugin), staticFiles });
   const redirectEnd = makeRedirectEnd(redirects);
@@ -57,6 +62,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
     assets: usedAssets(assets, hiddenFiles(request, routes)),
     routes,
     redirects,
+    ...(search && { search }),
     shared,
     globalData,
     diagnostics: report.diagnostics,

@@ -4,8 +4,8 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
 import type { Plan, Plugin } from "../model/plugin.ts";
 import type { Route } from "../model/route.ts";
+import type { SearchSettings } from "../model/search.ts";
 import type { Site } from "../model/site.ts";
-import { searchSettings } from "./search-settings.ts";
 import { toPagePath } from "../url/page-path.ts";
 import { ownValue } from "../lookup/own-value.ts";
 
@@ -18,6 +18,8 @@ export interface PlanRequest {
   readonly site: Site;
   readonly plugins: readonly PlannedPlugin[];
   readonly documents: ReadonlyMap<string, Document>;
+  /** Absent when the site has no search. */
+  readonly search: SearchSettings | undefined;
   readonly report: Reporter;
 }
 
@@ -28,7 +30,7 @@ export interface PlannedSite {
 }
 
 /** All routes in the order of plugins. Diagnostic `duplicate-route` at `onDuplicateRoutes`; the first one wins. */
-export function planRoutes({ site, plugins, documents, report }: PlanRequest): PlannedSite {
+export function planRoutes({ site, plugins, documents, search, report }: PlanRequest): PlannedSite {
   const routes: Route[] = [];
   const shared: Record<string, object> = {};
   const globalData: Record<string, Record<string, object>> = Object.create(null);
@@ -50,7 +52,7 @@ export function planRoutes({ site, plugins, documents, report }: PlanRequest): P
     };
     plugin.plan?.(content, plan);
   }
-  routes.push(...searchRoutes(site, routes), notFoundRoute(site));
+  routes.push(...searchRoutes(search, routes), notFoundRoute(site));
   return { routes: withoutDuplicates(routes, site, report), shared, globalData };
 }
 
@@ -58,8 +60,8 @@ export function planRoutes({ site, plugins, documents, report }: PlanRequest): P
 const NATIVE = { name: "native", id: "default" };
 
 /** The page with all results of a search, unless the site has its own. */
-function searchRoutes({ config }: Site, others: readonly Route[]): Route[] {
-  const path = searchSettings(config)?.page;
+function searchRoutes(search: SearchSettings | undefined, others: readonly Route[]): Route[] {
+  const path = search?.page;
   if (path === undefined || others.some((other) => toPagePath(other.path) === toPagePath(path))) return [];
   const layers = [{ component: "@theme/SearchPage", props: {} }];
   return [{ path, exact: true, layers, plugin: NATIVE, unlisted: true }];

@@ -1,24 +1,30 @@
-/** Whether a site has a search, and where its page is. In: the configuration. Out: settings, or nothing. */
+/** Decides whether Veloci's own search is part of a site. */
 
 import type { JsonObject } from "../model/json.ts";
+import type { SearchSettings } from "../model/search.ts";
 import type { SiteConfig } from "../model/site.ts";
-import { toPermalink, joinUrl } from "../url/paths.ts";
+import { joinUrl, toPermalink } from "../url/paths.ts";
 
-export interface SearchSettings {
-  /** Path of the page with all results, with `baseUrl`; absent when the site wants none. */
-  readonly page?: string;
-  /** Patterns of paths that are not searched. */
-  readonly ignorePatterns: readonly string[];
+export interface SearchRequest {
+  readonly config: SiteConfig;
+  /** Whether a component or a plugin of the site brings another search. */
+  readonly hasOther: boolean;
 }
 
-/** A site has a search when its navbar has a place for it, when it names a hosted one, or when it asks for the local one. */
-export function searchSettings(config: SiteConfig): SearchSettings | undefined {
-  const { navbar, algolia, search } = config.themeConfig as Readonly<Record<string, JsonObject | undefined>>;
-  const items = (navbar?.["items"] ?? []) as readonly JsonObject[];
-  const isOn = algolia !== undefined || search?.["local"] === true || items.some(({ type }) => type === "search");
-  if (!isOn) return undefined;
+/**
+ * Returns the settings of the search, or `undefined` for a site without it. Every site has one, except with `search: false`, or
+ * when it brings another and does not ask for this one with `search.local`.
+ */
+export function searchSettings({ config, hasOther }: SearchRequest): SearchSettings | undefined {
+  const { algolia, search } = config.themeConfig as {
+    readonly algolia?: JsonObject;
+    readonly search?: JsonObject | boolean;
+  };
+  const options: JsonObject = typeof search === "object" ? search : {};
+  const isAskedFor = search === true || options["local"] === true;
+  if (search === false || options["local"] === false || (hasOther && !isAskedFor)) return undefined;
+  const ignorePatterns = (options["ignorePatterns"] ?? []) as readonly string[];
   const path = algolia ? algolia["searchPagePath"] : "search";
-  const ignorePatterns = (search?.["ignorePatterns"] ?? []) as readonly string[];
   if (typeof path !== "string") return { ignorePatterns };
   return { page: toPermalink(joinUrl(config.baseUrl, path), config), ignorePatterns };
 }

@@ -4,6 +4,7 @@ import type { Diagnostic } from "./diagnostic.ts";
 import type { Document } from "./document.ts";
 import type { Redirect } from "./redirect.ts";
 import type { Route, SharedData } from "./route.ts";
+import type { SearchSettings } from "./search.ts";
 import type { Site } from "./site.ts";
 
 /** A file that is copied to the output under a content-hashed name. */
@@ -56,6 +57,8 @@ export interface Graph {
   readonly assets: readonly Asset[];
   readonly routes: readonly Route[];
   readonly redirects: readonly Redirect[];
+  /** Absent when the site has no search, or brings its own. */
+  readonly search?: SearchSettings;
   readonly shared: SharedData;
   readonly globalData: GlobalData;
   readonly diagnostics: readonly Diagnostic[];

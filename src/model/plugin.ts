@@ -124,6 +124,8 @@ export interface Plugin<F extends Found = Found, C = unknown> {
   readonly version?: PluginVersion;
   /** Absolute paths of the folders and files it reads, whether or not they exist: the output may replace none of them. */
   readonly reads?: readonly string[];
+  /** Whether it puts a search of its own into the pages. */
+  readonly bringsSearch?: boolean;
   /** Stage content: find and read files. I/O happens here and nowhere later. */
   read?(context: ReadContext): Promise<F>;
   /** Stage graph: entities from what was read and compiled. Pure but for functions of the site; the result is plain data. */

@@ -1,21 +1,29 @@
 /** Files of the local search, as the generator writes them and pages read them. */
 
+/** The search of a site, as its config has it. */
+export interface SearchSettings {
+  /** Path of the page with all results, with `baseUrl`; absent when the site wants none. */
+  readonly page?: string;
+  /** Patterns of paths that are not searched. */
+  readonly ignorePatterns: readonly string[];
+}
+
 /** Which indexes there are. */
 export interface SearchManifest {
   /** Search tag (`default`, or a version of docs) → name of its index file. */
   readonly indexes: Readonly<Record<string, string>>;
 }
 
-/** The index of one tag. Sections are numbered through, page by page. */
+/** The index of one tag. A page is known by its place in the list. */
 export interface SearchIndexFile {
   readonly pages: readonly IndexedPage[];
-  /** Files with the texts of sections, a JSON array each, and the number of the first section in it. */
+  /** Files with the texts of pages (`PageTexts[]`), and the number of the first page in each. */
   readonly texts: readonly { readonly file: string; readonly first: number }[];
-  /** Number of different terms per section and field (`SEARCH_FIELDS`), see `src/lookup/postings.ts`. */
+  /** Number of different terms per page and field (`SEARCH_FIELDS`), see `src/lookup/postings.ts`. */
   readonly lengths: string;
   /** All terms, sorted, a space between them. */
   readonly terms: string;
-  /** One line per term: per field, separated by `|`, the sections that have it. */
+  /** One line per term: per field, separated by `|`, the pages that have it. */
   readonly postings: string;
 }
 
@@ -24,6 +32,11 @@ export interface IndexedPage {
   readonly url: string;
   readonly title: string;
   readonly breadcrumbs?: readonly string[];
-  /** Id and title; the first one is the page itself and has neither. */
-  readonly sections: readonly (readonly [id: string, title: string])[];
+  /** Headings in order; the id is left out where it is the slug of the title (`toHeadingSlug`). */
+  readonly sections: readonly IndexedSection[];
 }
+
+export type IndexedSection = readonly [title: string, id?: string];
+
+/** The text before the first heading, then that of each section. */
+export type PageTexts = readonly string[];

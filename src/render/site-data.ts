@@ -1,7 +1,6 @@
 /** What every page gets of the site: the gate through which configuration and global data reach the browser. */
 
 import { DOCS_PLUGIN } from "../graph/navbar.ts";
-import { searchSettings } from "../graph/search-settings.ts";
 import type { GlobalDocs } from "../model/docs.ts";
 import type { GlobalData, Graph, SiteMetadata } from "../model/graph.ts";
 import type { SiteConfig } from "../model/site.ts";
@@ -9,8 +8,7 @@ import type { SiteData } from "../model/theme.ts";
 
 /** The site's data without its build id, with all global data: what pages are rendered with. */
 export function toSiteData(graph: Graph): Omit<SiteData, "build"> {
-  const { site, routes, globalData } = graph;
-  const search = searchSettings(site.config);
+  const { site, routes, globalData, search } = graph;
   return {
     siteConfig: withBuiltLocales(site),
     globalData,

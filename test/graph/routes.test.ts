@@ -11,7 +11,13 @@ function plan(plans: ((plan: Plan) => void)[]) {
     const plugin: Plugin = { name: `plugin-${index}`, id: "default", plan: (_, actions) => run(actions) };
     return { plugin, content: undefined };
   });
-  const planned = planRoutes({ site: makeSite({ baseUrl: "/b/" }), plugins, documents: new Map(), report });
+  const planned = planRoutes({
+    site: makeSite({ baseUrl: "/b/" }),
+    plugins,
+    documents: new Map(),
+    search: undefined,
+    report,
+  });
   return { ...planned, diagnostics: report.diagnostics };
 }
 

@@ -1,39 +1,54 @@
-/** Which sites have a search. */
+/** Which sites have Veloci's own search. */
 
 import { expect, test } from "bun:test";
 import { planRoutes } from "../../src/graph/routes.ts";
 import { searchSettings } from "../../src/graph/search-settings.ts";
 import type { JsonObject } from "../../src/model/json.ts";
 import type { Plugin } from "../../src/model/plugin.ts";
+import type { SearchSettings } from "../../src/model/search.ts";
 import type { SiteConfig } from "../../src/model/site.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 import { makeSite } from "./site-fixture.ts";
 
-function settingsOf(themeConfig: JsonObject, config: Partial<SiteConfig> = {}): unknown {
-  return searchSettings(makeSite({ themeConfig, ...config }).config);
+interface Case extends Partial<SiteConfig> {
+  readonly hasOther?: boolean;
+}
+
+function settingsOf(themeConfig: JsonObject, { hasOther = false, ...config }: Case = {}): SearchSettings | undefined {
+  return searchSettings({ config: makeSite({ themeConfig, ...config }).config, hasOther });
 }
 
 const ALGOLIA = { appId: "a", apiKey: "k", indexName: "i", searchPagePath: "find" };
 
-test("none, unless the config asks for it", () => {
-  expect(settingsOf({})).toBeUndefined();
-  expect(settingsOf({ navbar: { items: [{ type: "doc" }] }, search: { local: false } })).toBeUndefined();
+const ON = { page: "/search", ignorePatterns: [] };
+
+test("every site has a search, whatever its navbar holds", () => {
+  expect(settingsOf({})).toEqual(ON);
+  expect(settingsOf({ navbar: { items: [{ type: "search" }] } })).toEqual(ON);
+  expect(settingsOf({ search: {} })).toEqual(ON);
+  expect(settingsOf({ search: true })).toEqual(ON);
 });
 
-test("those with a place for it in the navbar, a hosted one, or the local one", () => {
-  const on = { page: "/search", ignorePatterns: [] };
-  expect(settingsOf({ navbar: { items: [{ type: "search" }] } })).toEqual(on);
-  expect(settingsOf({ search: { local: true } })).toEqual(on);
-  expect(settingsOf({ algolia: ALGOLIA })).toEqual({ page: "/find", ignorePatterns: [] });
+test("`search: false` turns it off, also where the navbar has a place for it", () => {
+  const navbar = { items: [{ type: "search" }] };
+  expect(settingsOf({ search: false })).toBeUndefined();
+  expect(settingsOf({ search: false, navbar })).toBeUndefined();
+  expect(settingsOf({ search: { local: false }, navbar })).toBeUndefined();
+});
+
+test("a search that the site brings wins, unless the config asks for both", () => {
+  expect(settingsOf({}, { hasOther: true })).toBeUndefined();
+  expect(settingsOf({ search: { ignorePatterns: ["/a/**"] } }, { hasOther: true })).toBeUndefined();
+  expect(settingsOf({ search: { local: true } }, { hasOther: true })).toEqual(ON);
+  expect(settingsOf({ search: true }, { hasOther: true })).toEqual(ON);
 });
 
 test("its page is below `baseUrl` and has the site's slashes", () => {
-  expect(settingsOf({ search: { local: true } }, { baseUrl: "/base/", trailingSlash: true })).toMatchObject({
-    page: "/base/search/",
-  });
+  expect(settingsOf({}, { baseUrl: "/base/", trailingSlash: true })).toMatchObject({ page: "/base/search/" });
 });
 
-test("a hosted search may have no page", () => {
+test("a hosted search may move its page, or have none", () => {
+  expect(settingsOf({ algolia: ALGOLIA })).toEqual({ page: "/find", ignorePatterns: [] });
   expect(settingsOf({ algolia: { ...ALGOLIA, searchPagePath: false } })).toEqual({ ignorePatterns: [] });
 });
 
@@ -44,8 +59,8 @@ test("a page of the site's own at that path is the one that is shown", () => {
     plan: (_, { addRoute }) => addRoute({ path: "/search/", exact: true, layers: [], source: "src/pages/search.tsx" }),
   };
   const report = makeReporter();
-  const site = makeSite({ themeConfig: { search: { local: true } } });
-  const { routes } = planRoutes({ site, plugins: [{ plugin: own, content: null }], documents: new Map(), report });
+  const plugins = [{ plugin: own, content: null }];
+  const { routes } = planRoutes({ site: makeSite(), plugins, documents: new Map(), search: settingsOf({}), report });
   expect(routes.map(({ path }) => path)).toEqual(["/search/", "/404.html"]);
   expect(report.diagnostics).toEqual([]);
 });

@@ -3,10 +3,15 @@
 import * as z from "zod/mini";
 import { text } from "../fields.ts";
 
-/** Schema of `search`. Other themes may have members of their own in it. */
-export const searchSchema = z.looseObject({
-  /** Whether there is a search although the navbar has no item for it. */
-  local: z.optional(z.boolean()),
-  /** Patterns of paths, with `baseUrl`, whose pages are not found: `/tests/**`. */
-  ignorePatterns: z.optional(z.array(text())),
-});
+/** Schema of `search`. The search is on by default; `false` turns it off. Other themes may read members of their own. */
+export const searchSchema = z.union([
+  z.boolean(),
+  z.looseObject({
+    /** `true` keeps the local search for a search box of the site's own. */
+    local: z.optional(z.boolean()),
+    /** Patterns of paths, with `baseUrl`, whose pages are not found: `/tests/**`. */
+    ignorePatterns: z.optional(z.array(text())),
+    /** Where readers report a query without results; `{query}` becomes the query. By default the issues of the project. */
+    missingResultsUrl: z.optional(text()),
+  }),
+]);

@@ -66,6 +66,11 @@ function isPlugin(value: unknown): value is LifecyclePlugin {
   return typeof value === "object" && value !== null && "name" in value && typeof value.name === "string";
 }
 
+/** Whether a plugin adds a search to the pages: its name says what it is for, and it has a way into them. */
+function isSearch({ name, getClientModules, injectHtmlTags }: LifecyclePlugin): boolean {
+  return /(?:^|[^a-z])search(?:[^a-z]|$)/i.test(name) && (getClientModules ?? injectHtmlTags) !== undefined;
+}
+
 type Run = Parameters<typeof orReport>[0];
 
 interface RunningPlugin {
@@ -81,6 +86,7 @@ function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, Re
     id,
     reads: toWatchedPaths(plugin, site.dir),
     touchesOutput: plugin.postBuild !== undefined,
+    bringsSearch: isSearch(plugin),
     read: () => recordContent(plugin, run),
     assemble: (found) => found,
     publish: ({ content }) => content,
