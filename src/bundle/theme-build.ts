@@ -12,6 +12,7 @@ import type { PackageLicense } from "../model/license.ts";
 import { bundledFiles } from "./bundled-files.ts";
 import { makeBrowserPackagesPlugin } from "./browser-packages.ts";
 import { makePackagePlugin } from "./package-plugin.ts";
+import { buildSearchWorker } from "./search-worker.ts";
 import { withStableNames } from "./stable-names.ts";
 import { findPartModules, type PartModules } from "./part-modules.ts";
 import { makeThemePlugin } from "./theme-plugin.ts";
@@ -103,8 +104,10 @@ async function buildBrowser(
   // Only `main` is started. Each group passes on what starts it: the bundler then puts all of the core into one chunk.
   for (const [group, members = []] of Object.entries(lazy))
     entries[group] = `export { start, makeModuleSource } from "./core.js";\n${moduleTable(members)}`;
-  const { outputs, inputs } = await bundle({ rootDir, modules, entries, start: "main", target: "browser" });
-  const files = Object.fromEntries(outputs.map(({ name, text }) => [`assets/js/${name}`, text]));
+  const worker = await buildSearchWorker(rootDir);
+  const define = { SEARCH_WORKER: JSON.stringify(worker.name) };
+  const { outputs, inputs } = await bundle({ rootDir, modules, entries, start: "main", target: "browser", define });
+  const files = Object.fromEntries([...outputs, worker].map(({ name, text }) => [`assets/js/${name}`, text]));
   const fileOf = (entry: string): string => {
     const found = outputs.find(({ name, isEntry }) => name.startsWith(`${entry}-`) && isEntry === (entry === "main"));
     if (!found) throw new Error(`The theme's browser bundle has no chunk \`${entry}\`.`);
@@ -117,7 +120,7 @@ async function buildBrowser(
       members.map(({ name }) => [name, fileOf(group)] as const),
     ),
   ]);
-  return { files, main, preload: staticImports(files, main), chunkOf, inputs };
+  return { files, main, preload: staticImports(files, main), chunkOf, inputs: [...inputs, ...worker.inputs] };
 }
 
 function coreEntry(
@@ -185,9 +188,11 @@ interface BundleRequest {
   /** The entry that all others are reached from. */
   readonly start: string;
   readonly target: "bun" | "browser";
+  /** Constants of the sources, as code. */
+  readonly define?: Readonly<Record<string, string>>;
 }
 
-async function bundle({ rootDir, modules, entries, start, target }: BundleRequest): Promise<Bundled> {
+async function bundle({ rootDir, modules, entries, start, target, define }: BundleRequest): Promise<Bundled> {
   const files = Object.fromEntries(
     Object.entries(entries).map(([name, source]) => [join(rootDir, ENTRIES, `${name}.js`), source]),
   );
@@ -204,7 +209,7 @@ async function bundle({ rootDir, modules, entries, start, target }: BundleReques
     modulePreload: false,
     deprecatedNamespaceObjectSetters: false,
     metafile: true,
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: { "process.env.NODE_ENV": '"production"', ...define },
     naming: { entry: "[name]-[hash].[ext]", chunk: "[name]-[hash].[ext]" },
     plugins: [
       makeThemePlugin({ rootDir, entriesDir: join(rootDir, ENTRIES), modules, target }),

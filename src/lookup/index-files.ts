@@ -6,7 +6,7 @@ export const SEARCH_FOLDER = "assets/search";
 /** Name of the manifest: the one file whose name is fixed, so that pages need not change when a text does. */
 export const SEARCH_MANIFEST = "manifest.json";
 
-/** The fields of a section that are searched, in the order of the index. */
-export const SEARCH_FIELDS = ["title", "section", "text"] as const;
+/** The fields of a page that are searched, in the order of the index. The introduction is the text before the first heading. */
+export const SEARCH_FIELDS = ["title", "headings", "introduction", "text"] as const;
 
 export type SearchField = (typeof SEARCH_FIELDS)[number];

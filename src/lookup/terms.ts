@@ -11,12 +11,6 @@ export interface FoundTerm {
   readonly end: number;
 }
 
-/** A word of a query: as it is written, and the parts that stand for it where it is written apart. */
-export interface QueryWord {
-  readonly whole: string;
-  readonly parts: readonly string[];
-}
-
 /** Dots, hyphens and underscores join: `docusaurus.config.js` is a word, and so are its three parts. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[._-]+[\p{L}\p{M}\p{N}]+)*/gu;
 
@@ -30,7 +24,6 @@ const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, "u");
 const RUN = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}._-](?:[^${UNSPACED}]*[^${UNSPACED}._-])?`, "gu");
 
 const PART = /[^._-]+/g;
-const JOINERS = /[._-]+/;
 
 /** `onBrokenLinks`, `XMLHttpRequest`. */
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
@@ -45,8 +38,8 @@ export function termsOfWord(word: string): readonly FoundTerm[] {
   if (PLAIN.test(word)) return [{ term: word, start: 0, end: word.length }];
   if (HAS_UNSPACED.test(word)) return termsOfRuns(word);
   const whole = { term: normalize(word), start: 0, end: word.length };
-  const parts = [...word.matchAll(PART)].flatMap(({ 0: part, index }) => splitCamel(part, index));
-  return parts.length > 1 ? [whole, ...parts.filter(({ term }) => term.length > 1)] : [whole];
+  const parts = [...word.matchAll(PART)].flatMap(({ 0: part, index }) => termsOfPart(part, index));
+  return parts.length > 1 ? [whole, ...parts.filter(({ term }) => term.length > 1 && term !== whole.term)] : [whole];
 }
 
 /** All terms of a text with their places. */
@@ -54,22 +47,13 @@ export function findTerms(text: string): FoundTerm[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => shift(termsOfWord(word), index));
 }
 
-/** Words of a query. Its capitals say nothing: who looks for `GitHub` means `github` too. */
-export function queryWords(query: string): QueryWord[] {
-  return wordsOf(query).flatMap((word): QueryWord[] => {
-    if (HAS_UNSPACED.test(word)) return termsOfRuns(word.toLowerCase()).map(({ term }) => ({ whole: term, parts: [] }));
-    const parts = word.split(JOINERS);
-    const shown = parts.length > 1 ? parts.map(normalize).filter((part) => part.length > 1) : [];
-    return [{ whole: normalize(word), parts: shown }];
-  });
-}
-
 /** Whether a term is one of a script without spaces. */
 export function isUnspaced(term: string): boolean {
   return HAS_UNSPACED.test(term);
 }
 
-function termsOfRuns(word: string): FoundTerm[] {
+/** Terms of a word in which scripts without spaces occur. */
+export function termsOfRuns(word: string): FoundTerm[] {
   return [...word.matchAll(RUN)].flatMap(({ 0: run, index }) =>
     shift(HAS_UNSPACED.test(run) ? pairsOf(run) : termsOfWord(run), index),
   );
@@ -88,13 +72,15 @@ function pairsOf(run: string): FoundTerm[] {
   return found;
 }
 
-function splitCamel(part: string, at: number): FoundTerm[] {
+/** `parseFrontMatter` inside of `markdown.parseFrontMatter`: itself, and its pieces. */
+function termsOfPart(part: string, at: number): FoundTerm[] {
   let start = at;
-  return part.split(CAMEL).map((piece) => {
+  const pieces = part.split(CAMEL).map((piece) => {
     const found = { term: normalize(piece), start, end: start + piece.length };
     start = found.end;
     return found;
   });
+  return pieces.length > 1 ? [{ term: normalize(part), start: at, end: at + part.length }, ...pieces] : pieces;
 }
 
 function shift(terms: readonly FoundTerm[], by: number): FoundTerm[] {
@@ -102,7 +88,7 @@ function shift(terms: readonly FoundTerm[], by: number): FoundTerm[] {
 }
 
 /** Lower case, without the accents of Latin, Greek and Cyrillic; full-width letters become plain ones. */
-function normalize(word: string): string {
+export function normalize(word: string): string {
   const lower = word.toLowerCase();
   if (/^[\x20-\x7E]*$/.test(lower)) return lower;
   return lower

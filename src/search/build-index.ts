@@ -1,12 +1,13 @@
 /**
- * The index of some pages. In: their sections. Out: what MiniSearch needs to search them, compactly. MiniSearch would build
- * the same index in four times the time and write three times the bytes; a test holds the two together.
+ * The index of some pages. In: their sections. Out: what MiniSearch needs to search them, compactly. MiniSearch itself would take
+ * four times as long and write twice the bytes (`bench/search.ts`); a test holds the two to the same result.
  */
 
 import { SEARCH_FIELDS } from "../lookup/index-files.ts";
 import { encodeNumbers, encodePostings } from "../lookup/postings.ts";
 import { termsOfWord, wordsOf } from "../lookup/terms.ts";
-import type { SearchIndexFile } from "../model/search.ts";
+import type { IndexedSection, SearchIndexFile } from "../model/search.ts";
+import { toHeadingSlug } from "../url/heading-slug.ts";
 import type { SearchedPage } from "./collect.ts";
 
 /** Per field the postings of a term. */
@@ -15,13 +16,31 @@ type Fields = readonly number[][];
 /** Everything of an index file but the names of other files. Equal pages give equal bytes. */
 export function buildIndex(pages: readonly SearchedPage[]): Omit<SearchIndexFile, "texts"> {
   const index = new IndexBuilder();
-  for (const { title, sections } of pages) {
-    for (const section of sections) index.add([title, section.title, section.text]);
-  }
+  for (const page of pages) index.add(fieldsOf(page));
   return {
-    pages: pages.map(({ sections, ...page }) => ({ ...page, sections: sections.map(({ id, title }) => [id, title]) })),
+    pages: pages.map(({ url, title, breadcrumbs, sections }) => ({
+      url,
+      title,
+      ...(breadcrumbs && { breadcrumbs }),
+      sections: sections.slice(1).map(toIndexedSection),
+    })),
     ...index.finish(),
   };
+}
+
+/** Texts in the order of `SEARCH_FIELDS`. */
+function fieldsOf({ title, keywords, description, sections }: SearchedPage): readonly (readonly string[])[] {
+  const [introduction, ...rest] = sections;
+  return [
+    [title],
+    [...rest.map((section) => section.title), ...keywords],
+    [introduction?.text ?? "", description],
+    rest.map(({ text }) => text),
+  ];
+}
+
+function toIndexedSection({ id, title }: { readonly id: string; readonly title: string }): IndexedSection {
+  return toHeadingSlug(title) === id ? [title] : [title, id];
 }
 
 class IndexBuilder {
@@ -29,12 +48,16 @@ class IndexBuilder {
   /** For each word those of its terms: texts repeat their words, and some take work. */
   readonly #fieldsByWord = new Map<string, readonly Fields[]>();
   readonly #lengths: number[] = [];
-  #section = 0;
+  #page = 0;
 
-  /** Adds a section: its texts in the order of the fields. */
-  add(texts: readonly string[]): void {
-    for (const [field, text] of texts.entries()) this.#lengths.push(this.#addField(field, text));
-    this.#section++;
+  /** Adds a page: the texts of each field, in the order of the fields. */
+  add(fields: readonly (readonly string[])[]): void {
+    for (const [field, texts] of fields.entries()) {
+      let length = 0;
+      for (const text of texts) length += this.#addText(field, text);
+      this.#lengths.push(length);
+    }
+    this.#page++;
   }
 
   finish(): Pick<SearchIndexFile, "lengths" | "terms" | "postings"> {
@@ -46,16 +69,16 @@ class IndexBuilder {
     };
   }
 
-  /** Returns the number of terms that are new in this field of the section. */
-  #addField(field: number, text: string): number {
+  /** Returns the number of terms that are new in this field of the page. */
+  #addText(field: number, text: string): number {
     let different = 0;
     for (const word of wordsOf(text)) {
       for (const fields of this.#fieldsOf(word)) {
         const postings = fields[field] ?? [];
         const last = postings.length - 2;
-        if (postings[last] === this.#section) postings[last + 1] = (postings[last + 1] ?? 0) + 1;
+        if (postings[last] === this.#page) postings[last + 1] = (postings[last + 1] ?? 0) + 1;
         else {
-          postings.push(this.#section, 1);
+          postings.push(this.#page, 1);
           different++;
         }
       }

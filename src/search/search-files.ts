@@ -4,7 +4,7 @@ import { contentHash } from "../content/asset-output.ts";
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from "../lookup/index-files.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
-import type { SearchIndexFile, SearchManifest } from "../model/search.ts";
+import type { PageTexts, SearchIndexFile, SearchManifest } from "../model/search.ts";
 import { buildIndex } from "./build-index.ts";
 import { collectPages, type SearchedPage } from "./collect.ts";
 
@@ -12,8 +12,9 @@ import { collectPages, type SearchedPage } from "./collect.ts";
 const TEXT_FILE_LENGTH = 60_000;
 
 interface TextFile {
+  /** Number of its first page. */
   readonly first: number;
-  readonly texts: readonly string[];
+  readonly texts: readonly PageTexts[];
 }
 
 /** Files of the search, index after index: only one is in memory at a time. */
@@ -43,25 +44,22 @@ function toFile(stem: string, content: object): { readonly name: string; readonl
   return { name, file: { path: `${SEARCH_FOLDER}/${name}`, content: text, source: "the search", hashed: true } };
 }
 
-/** The texts of all sections in files, whole pages each. */
+/** The texts of all pages, cut into files. */
 function splitTexts(pages: readonly SearchedPage[]): TextFile[] {
   const files: TextFile[] = [];
-  let texts: string[] = [];
+  let texts: PageTexts[] = [];
   let length = 0;
-  let first = 0;
-  const close = (): void => {
-    if (texts.length > 0) files.push({ first, texts });
-    first += texts.length;
+  const close = (end: number): void => {
+    if (texts.length > 0) files.push({ first: end - texts.length, texts });
     texts = [];
     length = 0;
   };
-  for (const { sections } of pages) {
-    for (const { text } of sections) {
-      texts.push(text);
-      length += text.length;
-    }
-    if (length >= TEXT_FILE_LENGTH) close();
+  for (const [number, { sections }] of pages.entries()) {
+    const own = sections.map(({ text }) => text);
+    texts.push(own);
+    for (const text of own) length += text.length;
+    if (length >= TEXT_FILE_LENGTH) close(number + 1);
   }
-  close();
+  close(pages.length);
   return files;
 }

@@ -8,11 +8,12 @@ import { buildFixture } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
 import { isMarked, markDocument, untilHydrated } from "./tour.ts";
 
-const NAVBAR = { title: "Birds", items: [{ type: "search", position: "right" }] };
+const NAVBAR = { title: "Birds" };
+const SEARCH = { missingResultsUrl: "/about?missing={query}" };
 const PRESETS = [["classic", { docs: { routeBasePath: "/" }, blog: false }]];
 
 const FILES = {
-  "docusaurus.config.mjs": configText({ presets: PRESETS, themeConfig: { navbar: NAVBAR } }),
+  "docusaurus.config.mjs": configText({ presets: PRESETS, themeConfig: { navbar: NAVBAR, search: SEARCH } }),
   "versions.json": '["1.0"]',
   "docs/index.md": "---\nslug: /\n---\n\n# Birds\n\nStart here.\n",
   "docs/heron.md":
@@ -46,16 +47,18 @@ function titles(page: Page): Promise<string[]> {
 const isShown = (page: Page): Promise<boolean> => page.locator("dialog.searchModal").isVisible();
 
 describe("the search box", () => {
-  test("is loaded when it is opened, its index when something is typed", async () => {
+  test("is loaded with its index when it is opened, texts when something is typed", async () => {
     const { page, requests, problems, close } = await open("/next/heron");
     const isOfSearch = (url: string): boolean => /assets\/search\/|SearchModal/.test(url);
     expect(requests.filter(isOfSearch)).toEqual([]);
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("combobox").waitFor();
-    expect(requests.filter((url) => url.includes("assets/search/"))).toEqual([]);
+    await page.waitForResponse(/assets\/search\/docs-default-current-[\da-f]{8}\.json/);
+    expect(requests.filter((url) => /-text-[\da-f]{8}\.json/.test(url))).toEqual([]);
     await page.keyboard.type("fish");
-    await page.getByRole("option").first().waitFor();
-    expect(requests.some((url) => url.endsWith("/assets/search/manifest.json"))).toBe(true);
+    await page.locator(".searchHitText").first().waitFor();
+    expect(requests.filter((url) => url.endsWith("/assets/search/manifest.json"))).toHaveLength(1);
+    expect(page.workers()).toHaveLength(1);
     expect(problems).toEqual([]);
     await close();
   });
@@ -67,7 +70,7 @@ describe("the search box", () => {
     await page.getByRole("combobox").waitFor();
     await page.keyboard.type("fish riv");
     await page.getByRole("option", { name: /Food/ }).waitFor();
-    expect(await titles(page)).toEqual(["Heron", "Food"]);
+    expect((await titles(page)).slice(0, 2)).toEqual(["Heron", "Food"]);
     await page.keyboard.press("ArrowDown");
     expect(await page.locator("[aria-selected=true] .searchHitTitle").textContent()).toBe("Food");
     await page.keyboard.press("Enter");
@@ -79,6 +82,37 @@ describe("the search box", () => {
       return top >= 0 && top < 200;
     });
     expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("goes where Enter says when it is pressed before the results are there", async () => {
+    const { page, close } = await open("/next");
+    await page.keyboard.press("/");
+    await page.getByRole("combobox").waitFor();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/assets/search/**", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.keyboard.type("storks");
+    await page.keyboard.press("Enter");
+    release();
+    await page.waitForURL("**/next/stork");
+    await close();
+  });
+
+  test("works on the page's own thread where a policy forbids workers", async () => {
+    const { page, close } = await open("/next", {
+      prepare: (opened) =>
+        opened.route("**/next", async (route) => {
+          const response = await route.fetch();
+          const headers = { ...response.headers(), "content-security-policy": "worker-src 'none'" };
+          await route.fulfill({ response, headers });
+        }),
+    });
+    await search(page, "poplars");
+    await page.getByRole("option", { name: /About/ }).waitFor();
+    expect(page.workers()).toEqual([]);
     await close();
   });
 
@@ -149,6 +183,9 @@ describe("the search box", () => {
     await search(page, "storrrrk");
     await page.getByText("No results for “storrrrk”").waitFor();
     expect(await page.getByText("Try searching for").isVisible()).toBe(true);
+    expect(await page.getByText("Believe this query should return results?").isVisible()).toBe(true);
+    const report = page.getByRole("link", { name: "Let us know." });
+    expect(await report.getAttribute("href")).toBe("/about?missing=storrrrk");
     expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "stork" }).click();
     await page.getByRole("option", { name: /Stork/ }).waitFor();
@@ -205,6 +242,19 @@ describe("the search page", () => {
     await close();
   });
 
+  test("says the same as the box when there is nothing, and when it fails", async () => {
+    const { page, close } = await open("/search?q=qqqqqqqq");
+    await page.getByText("No results for “qqqqqqqq”").waitFor();
+    for (const line of ["Try searching for", "Believe this query should return results?", "Let us know."]) {
+      expect(await page.getByText(line).isVisible()).toBe(true);
+    }
+    await page.route("**/assets/search/**", (route) => route.abort());
+    await page.reload();
+    await page.getByText("Unable to fetch results").waitFor();
+    expect(await page.getByText("You might want to check your network connection.").isVisible()).toBe(true);
+    await close();
+  });
+
   test("is where the box leads for all results, and back again", async () => {
     const { page, close } = await open("/next");
     await search(page, "fish");
@@ -225,11 +275,51 @@ describe("the search page", () => {
   });
 });
 
-test("a site that has no search has no button, no page and no files of it", async () => {
-  const config = configText({ presets: PRESETS });
-  await using plain = await buildFixture({ "docusaurus.config.mjs": config, "docs/index.md": FILES["docs/index.md"] });
-  expect(plain.code).toBe(0);
-  const files = await plain.files();
-  expect(files.filter((path) => path.startsWith("assets/search/") || path.startsWith("search"))).toEqual([]);
-  expect(await plain.read("index.html")).not.toContain("searchButton");
+const OWN_BAR = `export default () => <b className="ownSearch">Own</b>;`;
+const WRAPPED_BAR = `import Bar from "@theme-original/SearchBar"; export default () => <Bar />;`;
+
+describe("a site", () => {
+  const build = (files: Readonly<Record<string, string>>, themeConfig: object = {}) =>
+    buildFixture({
+      "docusaurus.config.mjs": configText({ presets: PRESETS, themeConfig }),
+      "docs/index.md": FILES["docs/index.md"],
+      ...files,
+    });
+  const searchFiles = (files: readonly string[]): string[] =>
+    files.filter((path) => path.startsWith("assets/search/") || path.startsWith("search"));
+
+  test("has a search without asking for it", async () => {
+    await using plain = await build({});
+    expect(searchFiles(await plain.files())).toContain("search/index.html");
+    expect(await plain.read("index.html")).toContain("searchButton");
+  });
+
+  test("that turns it off has no button, no page and no files of it", async () => {
+    await using plain = await build({}, { search: false, navbar: { items: [{ type: "search" }] } });
+    expect(plain.code).toBe(0);
+    expect(searchFiles(await plain.files())).toEqual([]);
+    expect(await plain.read("index.html")).not.toContain("searchButton");
+  });
+
+  test("with a search box of its own has that one alone", async () => {
+    await using own = await build({ "src/theme/SearchBar.jsx": OWN_BAR });
+    expect(searchFiles(await own.files())).toEqual([]);
+    const html = await own.read("index.html");
+    expect(html).toContain("ownSearch");
+    expect(html).not.toContain("searchButton");
+  });
+
+  test("that wraps the search box keeps the search", async () => {
+    await using wrapped = await build({ "src/theme/SearchBar/index.jsx": WRAPPED_BAR });
+    expect(searchFiles(await wrapped.files())).toContain("assets/search/manifest.json");
+    expect(await wrapped.read("index.html")).toContain("searchButton");
+  });
+
+  test("with a plugin that brings a search has that one alone", async () => {
+    const plugin = `export default () => ({ name: "acme-search", injectHtmlTags: () => ({ headTags: [] }) });`;
+    const config = configText({ presets: PRESETS, plugins: ["./acme.mjs"] });
+    await using own = await build({ "docusaurus.config.mjs": config, "acme.mjs": plugin });
+    expect(own.code).toBe(0);
+    expect(searchFiles(await own.files())).toEqual([]);
+  });
 });

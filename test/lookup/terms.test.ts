@@ -1,7 +1,7 @@
 /** Words as the search knows them: what is typed must meet what is written. */
 
 import { describe, expect, test } from "bun:test";
-import { findTerms, queryWords } from "../../src/lookup/terms.ts";
+import { findTerms } from "../../src/lookup/terms.ts";
 
 function terms(text: string): string[] {
   return findTerms(text).map(({ term }) => term);
@@ -26,6 +26,17 @@ describe("a text", () => {
     expect(terms("XMLHttpRequest")).toEqual(["xmlhttprequest", "xml", "http", "request"]);
   });
 
+  test("has joined names of programs by each of them, too", () => {
+    expect(terms("markdown.parseFrontMatter")).toEqual([
+      "markdown.parsefrontmatter",
+      "markdown",
+      "parsefrontmatter",
+      "parse",
+      "front",
+      "matter",
+    ]);
+  });
+
   test("is the same with and without accents, in every way to write them", () => {
     expect(terms("Café Ångström é")).toEqual(["cafe", "angstrom", "e"]);
     expect(terms("cafe\u0301")).toEqual(["cafe"]);
@@ -47,27 +58,5 @@ describe("a text", () => {
     const text = "See `my.file`, 文档!";
     for (const { term, start, end } of findTerms(text)) expect(text.slice(start, end).toLowerCase()).toBe(term);
     expect(findTerms(text)).toContainEqual({ term: "file", start: 8, end: 12 });
-  });
-});
-
-describe("a query", () => {
-  test("is words, with the parts that stand for joined ones", () => {
-    expect(queryWords("Config of docusaurus.config.js")).toEqual([
-      { whole: "config", parts: [] },
-      { whole: "of", parts: [] },
-      { whole: "docusaurus.config.js", parts: ["docusaurus", "config", "js"] },
-    ]);
-  });
-
-  test("is not taken apart at capitals: `GitHub` is `github`", () => {
-    expect(queryWords("GitHub")).toEqual([{ whole: "github", parts: [] }]);
-  });
-
-  test("in a script without spaces wants all pairs", () => {
-    expect(queryWords("文档站").map(({ whole }) => whole)).toEqual(["文档", "档站"]);
-  });
-
-  test("may be nothing but signs", () => {
-    expect(queryWords(" … !? ")).toEqual([]);
   });
 });

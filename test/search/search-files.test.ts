@@ -5,7 +5,7 @@ import MiniSearch from "minisearch";
 import { SEARCH_FIELDS } from "../../src/lookup/index-files.ts";
 import { findTerms } from "../../src/lookup/terms.ts";
 import type { SearchIndexFile, SearchManifest } from "../../src/model/search.ts";
-import { loadIndex } from "../../src/runtime/search/load-index.ts";
+import { loadIndex } from "../../src/runtime/search/local/load-index.ts";
 import { searchFiles } from "../../src/search/search-files.ts";
 import { filesOf, makeGraph, type TestPage } from "./search-model.ts";
 
@@ -40,15 +40,8 @@ test("an index names pages and sections, and holds no text", () => {
     {
       url: "/docs/a",
       title: "Alpha",
-      sections: [
-        ["", ""],
-        ["set-up", "Set up"],
-      ],
+      sections: [["Set up"]],
     },
-  ]);
-  expect(indexOf(files, "docs-default-1.0").pages[0]?.sections).toEqual([
-    ["", ""],
-    ["old", "Old"],
   ]);
   expect(indexOf(files, "default").terms.split(" ")).toContain("broken");
   expect(JSON.stringify(indexOf(files, "default"))).not.toContain("News of");
@@ -60,13 +53,14 @@ test("pages that are unlisted or without search facts are not in it", () => {
 });
 
 test("`search.ignorePatterns` leaves paths out", () => {
-  const config = { search: { local: true, ignorePatterns: ["/docs/1.0/**", "/blog/*"] } };
-  const { indexes } = filesOf(makeGraph(PAGES, config)).get("manifest.json") as unknown as SearchManifest;
+  const settings = { page: "/search", ignorePatterns: ["/docs/1.0/**", "/blog/*"] };
+  const { indexes } = filesOf(makeGraph(PAGES, settings)).get("manifest.json") as unknown as SearchManifest;
   expect(Object.keys(indexes)).toEqual(["docs-default-2.0"]);
 });
 
 test("a site without a search gets no files", () => {
-  expect([...searchFiles(makeGraph(PAGES, { navbar: { items: [] } }))]).toEqual([]);
+  const { search: _none, ...graph } = makeGraph(PAGES);
+  expect([...searchFiles(graph)]).toEqual([]);
 });
 
 test("the same site gives the same bytes, and a changed text other names", () => {
@@ -77,7 +71,7 @@ test("the same site gives the same bytes, and a changed text other names", () =>
   expect([...names(PAGES).intersection(names(changed))]).toEqual(["manifest.json"]);
 });
 
-test("texts are split into files at pages, and every section is in one", () => {
+test("texts are split into files at pages, each with its introduction and its sections", () => {
   const pages = Array.from({ length: 9 }, (_, page) => ({
     url: `/p${page}`,
     title: `Page ${page}`,
@@ -86,38 +80,73 @@ test("texts are split into files at pages, and every section is in one", () => {
   }));
   const files = filesOf(makeGraph(pages));
   const { texts } = indexOf(files, "default");
-  expect(texts.map(({ first }) => first)).toEqual([0, 6, 12]);
-  expect(texts.map(({ file }) => (files.get(file) as string[]).length)).toEqual([6, 6, 6]);
+  expect(texts.map(({ first }) => first)).toEqual([0, 3, 6]);
+  expect(texts.map(({ file }) => (files.get(file) as string[][]).map((own) => own.length))).toEqual([
+    [2, 2, 2],
+    [2, 2, 2],
+    [2, 2, 2],
+  ]);
+});
+
+test("an id is written down where it does not follow from the heading", () => {
+  const [page] = makeGraph(PAGES).routes;
+  const graph = makeGraph(PAGES.slice(0, 1));
+  const [document] = Object.values(graph.documents);
+  const sections = [
+    { id: "", title: "Alpha", text: "" },
+    { id: "set-up", title: "Set up", text: "" },
+    { id: "set-up-1", title: "Set up", text: "" },
+    { id: "own", title: "`code` & more", text: "" },
+  ];
+  const documents = { [page?.document ?? ""]: { ...document, sections } } as typeof graph.documents;
+  const { pages } = indexOf(filesOf({ ...graph, documents }), "docs-default-2.0");
+  expect(pages[0]?.sections).toEqual([["Set up"], ["Set up", "set-up-1"], ["`code` & more", "own"]]);
 });
 
 describe("the index read back", () => {
-  const sections = [
-    ["Alpha", "", "First words of alpha, first of all."],
-    ["Alpha", "Set up", "Use docusaurus.config.js and onBrokenLinks."],
-    ["Ωmega", "", ""],
-    ["Beta", "文档", "文档站点 and words"],
-  ] as const;
+  const texts = [
+    "First words of alpha, first of all. A first.",
+    "Use docusaurus.config.js and onBrokenLinks.",
+    "文档站点 and words",
+  ];
   const pages: readonly TestPage[] = [
-    { url: "/a", title: "Alpha", text: sections[0][2], sections: { "Set up": sections[1][2] } },
-    { url: "/o", title: "Ωmega" },
-    { url: "/b", title: "Beta", sections: { 文档: sections[3][2] } },
+    { url: "/alpha", title: "Alpha", text: texts[0] ?? "", sections: { "Set up": texts[1] ?? "" } },
+    { url: "/omega", title: "Ωmega", frontMatter: { keywords: ["last"], description: "The end." } },
+    { url: "/beta", title: "Beta", sections: { 文档: texts[2] ?? "" } },
+  ];
+  const documents = [
+    { title: "Alpha", headings: "Set up", introduction: texts[0], text: texts[1] },
+    { title: "Ωmega", headings: "omega last", introduction: "The end.", text: "" },
+    { title: "Beta", headings: "文档", introduction: "", text: texts[2] },
   ];
 
-  test("is the one that MiniSearch makes of the same sections", () => {
+  test("is the one that MiniSearch makes of the same pages, but for rounded counts", () => {
     const reference = new MiniSearch({
       fields: [...SEARCH_FIELDS],
       tokenize: (text) => findTerms(text).map(({ term }) => term),
       processTerm: (term) => term,
     });
-    const documents = [sections[0], sections[1], sections[2], ["Beta", "", ""], sections[3]];
-    reference.addAll(documents.map(([title, section, text], id) => ({ id, title, section, text })));
-    expect(toComparable(loadIndex(indexOf(filesOf(makeGraph(pages)), "default")))).toEqual(toComparable(reference));
+    reference.addAll(documents.map((document, id) => ({ id, ...document })));
+    const own = loadIndex(indexOf(filesOf(makeGraph(pages)), "default"));
+    expect(toComparable(own)).toEqual(toComparable(reference));
   });
 });
 
-/** MiniSearch keeps terms in the order they came, and counts fields of documents that have none as absent. */
+/** MiniSearch keeps terms in the order they came, counts exactly, and counts fields of pages that have none as absent. */
 function toComparable(index: MiniSearch): object {
   const { index: terms, fieldLength, averageFieldLength: _average, ...rest } = index.toJSON();
   const lengths = Object.values(fieldLength).map((of) => SEARCH_FIELDS.map((_, field) => of[field] ?? 0));
-  return { ...rest, terms: Object.fromEntries(terms), lengths };
+  return { ...rest, terms: Object.fromEntries(terms.map(([term, fields]) => [term, mapCounts(fields)])), lengths };
+}
+
+type Counts = Readonly<Record<string, unknown>>;
+
+function mapCounts(fields: Readonly<Record<string, unknown>>): object {
+  const round = (count: unknown): number => 2 ** Math.floor(Math.log2(Number(count)));
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, counts]) => [
+      field,
+      Object.fromEntries(Object.entries(counts as Counts).map(([page, count]) => [page, round(count)])),
+    ]),
+  );
 }

@@ -4,7 +4,9 @@ import { SEARCH_FOLDER } from "../../src/lookup/index-files.ts";
 import type { Section } from "../../src/model/document.ts";
 import type { Graph } from "../../src/model/graph.ts";
 import type { Json, JsonObject } from "../../src/model/json.ts";
-import { makeSearchEngine, type SearchEngine } from "../../src/runtime/search/engine.ts";
+import type { SearchSettings } from "../../src/model/search.ts";
+import type { SearchEngine, Stretch } from "../../src/runtime/search/engine.ts";
+import { makeLocalEngine } from "../../src/runtime/search/local/local-engine.ts";
 import { searchFiles } from "../../src/search/search-files.ts";
 import { makeDocument, makeRoute, makeSite } from "../graph/site-fixture.ts";
 
@@ -17,19 +19,27 @@ export interface TestPage {
   readonly text?: string;
   readonly sections?: Readonly<Record<string, string>>;
   readonly unlisted?: boolean;
+  readonly frontMatter?: JsonObject;
 }
 
-const NAVBAR: JsonObject = { items: [{ type: "search" }] };
-
-export function makeGraph(pages: readonly TestPage[], themeConfig: JsonObject = { navbar: NAVBAR }): Graph {
-  const documents = pages.map((page) => ({ ...makeDocument(`docs${page.url}.md`), sections: sectionsOf(page) }));
+/** A graph of these pages; without settings it is that of a site that has no search. */
+export function makeGraph(
+  pages: readonly TestPage[],
+  search: SearchSettings | undefined = { page: "/search", ignorePatterns: [] },
+): Graph {
+  const documents = pages.map((page) => ({
+    ...makeDocument(`docs${page.url}.md`),
+    sections: sectionsOf(page),
+    frontMatter: page.frontMatter ?? {},
+  }));
   const routes = pages.map(({ url, title, tag = "default", breadcrumbs, unlisted }) => ({
     ...makeRoute(url, `docs${url}.md`),
     search: { title, tag, ...(breadcrumbs && { breadcrumbs }) },
     ...(unlisted && { unlisted }),
   }));
   return {
-    site: makeSite({ themeConfig }),
+    site: makeSite(),
+    ...(search && { search }),
     plugins: [],
     documents: Object.fromEntries(documents.map((document) => [document.path, document])),
     slotUrls: {},
@@ -66,11 +76,17 @@ export interface TestEngine extends SearchEngine {
   find(query: string, tags?: readonly string[]): Promise<string[]>;
 }
 
+/** An engine over the files of a graph. */
+export function engineOf(graph: Graph): SearchEngine {
+  const files = filesOf(graph);
+  return makeLocalEngine(async (name) => files.get(name));
+}
+
 /** The engine as pages have it, with files that are fetched from memory. */
 export function makeEngine(pages: readonly TestPage[]): TestEngine {
   const files = filesOf(makeGraph(pages));
   const fetched: string[] = [];
-  const engine = makeSearchEngine(async (name) => {
+  const engine = makeLocalEngine(async (name) => {
     fetched.push(name);
     if (!files.has(name)) throw new Error(`There is no file \`${name}\`.`);
     return files.get(name);
@@ -79,10 +95,18 @@ export function makeEngine(pages: readonly TestPage[]): TestEngine {
     ...engine,
     fetched,
     async find(query, tags = ["default"]) {
-      const answer = await engine.search(query, tags);
-      return answer.pages.flatMap(({ title, sections }) =>
-        sections.map((hit) => (hit.title === "" ? title : `${title} › ${hit.title}`)),
-      );
+      const answer = await engine.search(query, { ...LIMITS, tags });
+      return answer.pages.flatMap(({ title, sections }) => [
+        toText(title),
+        ...sections.map((hit) => `${toText(title)} › ${toText(hit.title)}`),
+      ]);
     },
   };
+}
+
+/** As much as the tests need. */
+export const LIMITS = { pages: 20, sections: 3, snippet: 140 };
+
+export function toText(stretches: readonly Stretch[]): string {
+  return stretches.map(({ text }) => text).join("");
 }

@@ -10,7 +10,7 @@ import { useContextualSearchFilters } from "@docusaurus/theme-common";
 import { useSearchSite } from "@docusaurus/theme-common/internal";
 import IconClose from "@theme/Icon/Close";
 import SearchMessage from "@theme/SearchModal/Message";
-import SearchModalResults, { optionId } from "@theme/SearchModal/Results";
+import SearchModalResults, { countOptions, optionId } from "@theme/SearchModal/Results";
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
@@ -18,7 +18,7 @@ export interface Props {
   readonly onClose: () => void;
 }
 
-const LIMITS = { pages: 8, sections: 4 };
+const LIMITS = { pages: 8, sections: 3, snippet: 140 };
 
 const isPlainClick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey;
 
@@ -65,19 +65,30 @@ export default function SearchModal({ onClose }: Props): ReactElement {
   const [query, setQuery] = useSearchQuery();
   const [active, setActive] = useState(0);
   const state = useSearch(query, useContextualSearchFilters().tags, LIMITS);
-  const count = state.pages.reduce((sum, { sections }) => sum + sections.length, 0);
+  const count = countOptions(state.pages);
+  const isBehind = state.status === "loading" || state.query !== query.trim();
+  const followsNext = useRef(false);
   useEffect(() => {
     dialog.current?.showModal();
     input.current?.select();
   }, []);
+  // Who types fast has pressed Enter before the results are there.
+  useEffect(() => {
+    if (isBehind || !followsNext.current) return;
+    followsNext.current = false;
+    document.getElementById(optionId(listId, 0))?.click();
+  }, [isBehind, listId]);
   const close = (): void => dialog.current?.close();
   const ask = (next: string): void => {
     setQuery(next);
     setActive(0);
+    followsNext.current = false;
     input.current?.focus();
   };
   const onInputKey = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || count === 0) return;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" && isBehind) followsNext.current = true;
+    if (count === 0 || isBehind) return;
     if (event.key === "ArrowDown") setActive((active + 1) % count);
     else if (event.key === "ArrowUp") setActive((active + count - 1) % count);
     else if (event.key === "Enter") document.getElementById(optionId(listId, active))?.click();

@@ -12,7 +12,8 @@ import SearchVersions, { useSearchedVersions } from "@theme/SearchPage/Versions"
 import { type ReactElement, useEffect, useState } from "react";
 
 const PAGES_AT_ONCE = 20;
-const SECTIONS = 4;
+const SECTIONS = 3;
+const SNIPPET_LENGTH = 220;
 
 /** The query of the address, and the way to change both. */
 function useAddressQuery(): readonly [string, (query: string) => void] {
@@ -47,7 +48,7 @@ function SearchContent(): ReactElement {
   const [query, setQuery] = useAddressQuery();
   const [shown, setShown] = useState(PAGES_AT_ONCE);
   const versions = useSearchedVersions();
-  const state = useSearch(query, versions.tags, { pages: shown, sections: SECTIONS });
+  const state = useSearch(query, versions.tags, { pages: shown, sections: SECTIONS, snippet: SNIPPET_LENGTH });
   const heading = translate({ id: "theme.SearchPage.emptyResultsTitle", message: "Search the documentation" });
   const title = translate(
     { id: "theme.SearchPage.existingResultsTitle", message: 'Search results for "{query}"' },

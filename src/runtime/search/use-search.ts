@@ -1,70 +1,66 @@
-/** The search as components use it. In: query and tags. Out: what is known by now; texts of shown results come after them. */
+/** The search as components use it. In: query and tags. Out: what is known by now; snippets may come after results. */
 
 import { useEffect, useMemo, useState } from "react";
 import { useApp } from "../contexts.ts";
-import { fetchFrom, makeSearchEngine, type SearchEngine } from "./engine.ts";
-import type { PageHit } from "./results.ts";
+import type { SearchAnswer, SearchEngine } from "./engine.ts";
+import { makeSiteEngine } from "./site-engine.ts";
 
-export interface SearchState {
-  /** `idle`: there is no query. With `loading`, `pages` are those of the query before. */
+export interface SearchState extends SearchAnswer {
+  /** `idle`: there is no query. With `loading`, the answer is that to the query before. */
   readonly status: "idle" | "loading" | "failed" | "done";
-  /** Query that `pages` answer. */
+  /** Query that is answered. */
   readonly query: string;
-  /** Results to be shown, with the sections to be shown. */
-  readonly pages: readonly PageHit[];
-  /** Number of all pages that match. */
-  readonly total: number;
-  readonly suggestions: readonly string[];
 }
 
 export interface SearchLimits {
   readonly pages: number;
-  /** Sections of one page, the page itself among them. */
+  /** Sections of one page. */
   readonly sections: number;
+  /** Characters of a snippet. */
+  readonly snippet: number;
 }
 
 const IDLE: SearchState = { status: "idle", query: "", pages: [], total: 0, suggestions: [] };
 
-/** Answers a query as it is typed. */
+/** Answers a query as it is typed. What the engine needs is loaded as soon as the component is there. */
 export function useSearch(query: string, tags: readonly string[], limits: SearchLimits): SearchState {
   const engine = useSearchEngine();
   const [state, setState] = useState(IDLE);
   const trimmed = query.trim();
   const tagList = tags.join("\n");
-  const { pages: mostPages, sections: mostSections } = limits;
+  const { pages, sections, snippet } = limits;
+  useEffect(() => engine.prepare?.(tagList.split("\n")), [engine, tagList]);
   useEffect(() => {
     if (trimmed === "") return setState(IDLE);
-    let isStale = false;
-    const update = (change: (state: SearchState) => SearchState): void => {
-      if (!isStale) setState(change);
+    const { signal, abort } = makeAbort();
+    const show = (answer: SearchAnswer): void => {
+      if (!signal.aborted) setState({ ...answer, status: "done", query: trimmed });
     };
-    const run = async (): Promise<void> => {
-      update((before) => ({ ...before, status: "loading" }));
-      const { pages, suggestions } = await engine.search(trimmed, tagList.split("\n"));
-      const shown = pages.slice(0, mostPages).map((page) => withFewer(page, mostSections));
-      const done = { status: "done", query: trimmed, total: pages.length, suggestions } as const;
-      update(() => ({ ...done, pages: shown }));
-      const withTexts = await Promise.all(shown.map((page) => addTexts(engine, page)));
-      update(() => ({ ...done, pages: withTexts }));
-    };
-    run().catch((error: unknown) => {
+    const options = { tags: tagList.split("\n"), pages, sections, snippet, signal, onPreliminary: show };
+    setState((before) => ({ ...before, status: "loading" }));
+    engine.search(trimmed, options).then(show, (error: unknown) => {
+      if (signal.aborted) return;
       console.warn("The search could not be loaded.", error);
-      update(() => ({ ...IDLE, status: "failed", query: trimmed }));
+      setState({ ...IDLE, status: "failed", query: trimmed });
     });
-    return () => void (isStale = true);
-  }, [engine, trimmed, tagList, mostPages, mostSections]);
+    return abort;
+  }, [engine, trimmed, tagList, pages, sections, snippet]);
   return state;
+}
+
+function makeAbort(): { readonly signal: AbortSignal; readonly abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
 }
 
 /** One engine for the life of the app: what is loaded stays. */
 function useSearchEngine(): SearchEngine {
   const { kept, site } = useApp();
-  const { baseUrl } = site.siteConfig;
   return useMemo(() => {
-    const engine = (kept?.get("search") as SearchEngine | undefined) ?? makeSearchEngine(fetchFrom(baseUrl));
+    const engine = (kept?.get("search") as SearchEngine | undefined) ?? makeSiteEngine(site);
     kept?.set("search", engine);
     return engine;
-  }, [kept, baseUrl]);
+  }, [kept, site]);
 }
 
 /** What is typed; what was typed last is still there when the search is opened again. */
@@ -76,12 +72,4 @@ export function useSearchQuery(): readonly [string, (query: string) => void] {
     setQuery(next);
   };
   return [query, keep];
-}
-
-function withFewer(page: PageHit, count: number): PageHit {
-  return { ...page, sections: page.sections.slice(0, count) };
-}
-
-async function addTexts(engine: SearchEngine, page: PageHit): Promise<PageHit> {
-  return { ...page, sections: await Promise.all(page.sections.map((hit) => engine.addText(hit))) };
 }

@@ -1,4 +1,4 @@
-/** What the search says when it has no results to show. */
+/** The messages of the search: it failed, or found nothing. */
 
 import Link from "@docusaurus/Link";
 import type { SearchState } from "@docusaurus/local-search";
@@ -28,18 +28,26 @@ function Failure(): ReactElement {
   );
 }
 
-/** The way to the project's issues, when the site says which project it is of. */
-function ReportLink({ query }: { readonly query: string }): ReactElement | null {
-  const { organizationName, projectName, githubHost = "github.com" } = useDocusaurusContext().siteConfig;
-  if (organizationName === undefined || projectName === undefined) return null;
+/** Where readers report a query without results: as the config says, else the issues of the project. */
+function useReportUrl(query: string): string | undefined {
+  const { organizationName, projectName, githubHost = "github.com", themeConfig } = useDocusaurusContext().siteConfig;
+  const { missingResultsUrl } = (themeConfig["search"] ?? {}) as { readonly missingResultsUrl?: string };
+  if (missingResultsUrl !== undefined) return missingResultsUrl.replace("{query}", encodeURIComponent(query));
+  if (organizationName === undefined || projectName === undefined) return undefined;
   const title = encodeURIComponent(`Search finds nothing for “${query}”`);
+  return `https://${githubHost}/${organizationName}/${projectName}/issues/new?title=${title}`;
+}
+
+function ReportLink({ query }: { readonly query: string }): ReactElement | null {
+  const url = useReportUrl(query);
+  if (url === undefined) return null;
   return (
     <p>
       {translate({
         id: "theme.SearchModal.noResultsScreen.reportMissingResultsText",
         message: "Believe this query should return results?",
       })}{" "}
-      <Link href={`https://${githubHost}/${organizationName}/${projectName}/issues/new?title=${title}`}>
+      <Link to={url}>
         {translate({ id: "theme.SearchModal.noResultsScreen.reportMissingResultsLinkText", message: "Let us know." })}
       </Link>
     </p>

@@ -1,6 +1,6 @@
 /** Results in the search box: pages, each with its sections that match. The input keeps the focus and moves through them. */
 
-import { highlight, type PageHit, type SectionHit, toSnippet } from "@docusaurus/local-search";
+import type { Hit, PageHit } from "@docusaurus/local-search";
 import { translate } from "@docusaurus/Translate";
 import Marked from "@theme/SearchModal/Marked";
 import clsx from "clsx";
@@ -16,8 +16,9 @@ export interface Props {
 }
 
 interface OptionProps extends Omit<Props, "pages"> {
-  readonly page: PageHit;
-  readonly hit: SectionHit;
+  readonly hit: Hit;
+  /** What is above a page; absent for a section. */
+  readonly hierarchy?: readonly string[];
   readonly index: number;
 }
 
@@ -26,14 +27,12 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-function Option({ id, page, hit, index, active, onActive, onFollow }: OptionProps): ReactElement {
+function Option({ id, hit, hierarchy, index, active, onActive, onFollow }: OptionProps): ReactElement {
   const element = useRef<HTMLAnchorElement>(null);
   const isActive = index === active;
   useEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: "nearest" });
   }, [isActive]);
-  const isPage = hit.title === "";
-  const snippet = toSnippet(hit.text ?? "", hit.terms);
   return (
     <a
       ref={element}
@@ -42,35 +41,47 @@ function Option({ id, page, hit, index, active, onActive, onFollow }: OptionProp
       aria-selected={isActive}
       tabIndex={-1}
       href={hit.url}
-      className={clsx("searchHit", isPage ? "searchHitPage" : "searchHitSection")}
+      className={clsx("searchHit", hierarchy ? "searchHitPage" : "searchHitSection")}
       onMouseMove={() => !isActive && onActive(index)}
       onClick={onFollow}
     >
-      {isPage && page.breadcrumbs.length > 0 && <span className="searchHitPath">{page.breadcrumbs.join(" › ")}</span>}
+      {hierarchy && hierarchy.length > 0 && <span className="searchHitPath">{hierarchy.join(" › ")}</span>}
       <span className="searchHitTitle">
-        <Marked stretches={highlight(isPage ? page.title : hit.title, hit.terms)} />
+        <Marked stretches={hit.title} />
       </span>
-      {snippet.length > 0 && (
+      {hit.snippet.length > 0 && (
         <span className="searchHitText">
-          <Marked stretches={snippet} />
+          <Marked stretches={hit.snippet} />
         </span>
       )}
     </a>
   );
 }
 
+/** Number of options that these pages are. */
+export function countOptions(pages: readonly PageHit[]): number {
+  return pages.reduce((sum, { sections }) => sum + 1 + sections.length, 0);
+}
+
 export default function SearchModalResults({ pages, ...rest }: Props): ReactElement {
   const label = translate({ id: "theme.SearchModal.resultsLabel", message: "Search results" });
-  const starts = pages.map((_, at) => pages.slice(0, at).reduce((sum, { sections }) => sum + sections.length, 0));
   return (
     <div className="searchHits thin-scrollbar" id={rest.id} role="listbox" aria-label={label}>
-      {pages.map((page, at) => (
-        <div key={page.url} className="searchGroup" role="group" aria-label={page.title}>
-          {page.sections.map((hit, section) => (
-            <Option key={hit.url} {...rest} page={page} hit={hit} index={(starts[at] ?? 0) + section} />
-          ))}
-        </div>
-      ))}
+      {pages.map((page, at) => {
+        const first = countOptions(pages.slice(0, at));
+        return (
+          <div key={page.url} className="searchGroup" role="group" aria-label={toText(page.title)}>
+            <Option {...rest} hit={page} hierarchy={page.hierarchy} index={first} />
+            {page.sections.map((hit, section) => (
+              <Option key={hit.url} {...rest} hit={hit} index={first + 1 + section} />
+            ))}
+          </div>
+        );
+      })}
     </div>
   );
+}
+
+function toText(stretches: Hit["title"]): string {
+  return stretches.map(({ text }) => text).join("");
 }

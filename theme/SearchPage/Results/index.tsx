@@ -1,7 +1,7 @@
 /** Results on the search page: one article for each page. */
 
 import Link from "@docusaurus/Link";
-import { highlight, type PageHit, type SectionHit, toSnippet } from "@docusaurus/local-search";
+import type { Hit, PageHit } from "@docusaurus/local-search";
 import Marked from "@theme/SearchModal/Marked";
 import type { ReactElement } from "react";
 
@@ -9,34 +9,31 @@ export interface Props {
   readonly pages: readonly PageHit[];
 }
 
-const SNIPPET_LENGTH = 220;
-
-function Snippet({ text = "", terms }: SectionHit): ReactElement | null {
-  if (text === "") return null;
+function Snippet({ snippet }: Hit): ReactElement | null {
+  if (snippet.length === 0) return null;
   return (
     <p className="searchResultText">
-      <Marked stretches={toSnippet(text, terms, SNIPPET_LENGTH)} />
+      <Marked stretches={snippet} />
     </p>
   );
 }
 
 function Result({ page }: { readonly page: PageHit }): ReactElement {
-  const [own, ...sections] = page.sections;
   return (
     <article className="searchResult">
-      {page.breadcrumbs.length > 0 && <p className="searchHitPath">{page.breadcrumbs.join(" › ")}</p>}
+      {page.hierarchy.length > 0 && <p className="searchHitPath">{page.hierarchy.join(" › ")}</p>}
       <h2 className="searchResultTitle">
         <Link to={page.url} autoAddBaseUrl={false}>
-          <Marked stretches={highlight(page.title, own?.terms ?? [])} />
+          <Marked stretches={page.title} />
         </Link>
       </h2>
-      {own && <Snippet {...own} />}
-      {sections.length > 0 && (
+      <Snippet {...page} />
+      {page.sections.length > 0 && (
         <ul className="clean-list searchResultSections">
-          {sections.map((section) => (
+          {page.sections.map((section) => (
             <li key={section.url}>
               <Link to={section.url} autoAddBaseUrl={false}>
-                <Marked stretches={highlight(section.title, section.terms)} />
+                <Marked stretches={section.title} />
               </Link>
               <Snippet {...section} />
             </li>

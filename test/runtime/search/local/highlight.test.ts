@@ -1,7 +1,8 @@
 /** Matches in titles and snippets. */
 
 import { describe, expect, test } from "bun:test";
-import { highlight, type Stretch, toSnippet } from "../../../src/runtime/search/highlight.ts";
+import type { Stretch } from "../../../../src/runtime/search/engine.ts";
+import { highlight, toSnippet } from "../../../../src/runtime/search/local/highlight.ts";
 
 function show(stretches: readonly Stretch[]): string {
   return stretches.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join("");

@@ -1,11 +1,7 @@
 /** Marks what matched. In: a text and terms of the index. Out: stretches of the text, marked or not; long texts are cut. */
 
-import { findTerms, type FoundTerm } from "../../lookup/terms.ts";
-
-export interface Stretch {
-  readonly text: string;
-  readonly isMatch: boolean;
-}
+import { findTerms, type FoundTerm } from "../../../lookup/terms.ts";
+import type { Stretch } from "../engine.ts";
 
 /** The whole text in stretches. */
 export function highlight(text: string, terms: readonly string[]): Stretch[] {

@@ -1,0 +1,18 @@
+/** What a page and its search worker tell each other. */
+
+import type { SearchAnswer, SearchOptions } from "../engine.ts";
+
+export type ToWorker =
+  | { readonly kind: "start"; readonly baseUrl: string }
+  | { readonly kind: "prepare"; readonly tags: readonly string[] }
+  | {
+      readonly kind: "search";
+      readonly id: number;
+      readonly query: string;
+      readonly options: Omit<SearchOptions, "signal" | "onPreliminary">;
+    };
+
+export type FromWorker =
+  | { readonly kind: "started" }
+  | { readonly kind: "preliminary" | "answer"; readonly id: number; readonly answer: SearchAnswer }
+  | { readonly kind: "failed"; readonly id: number; readonly message: string };

@@ -1,0 +1,35 @@
+/** The program of the search worker: the local engine, away from the thread that paints. Built as a file of its own. */
+
+import type { SearchAnswer, SearchEngine } from "../engine.ts";
+import { fetchFrom, makeLocalEngine } from "./local-engine.ts";
+import type { FromWorker, ToWorker } from "./worker-messages.ts";
+
+/** What the global object is here; the types of pages know another one. */
+interface WorkerScope {
+  postMessage(message: FromWorker): void;
+  addEventListener(type: "message", listener: (event: MessageEvent<ToWorker>) => void): void;
+}
+
+function serve(scope: WorkerScope): void {
+  const started = Promise.withResolvers<SearchEngine>();
+  const search = async ({ id, query, options }: Extract<ToWorker, { kind: "search" }>): Promise<void> => {
+    try {
+      const engine = await started.promise;
+      const onPreliminary = (found: SearchAnswer): void => {
+        scope.postMessage({ kind: "preliminary", id, answer: found });
+      };
+      const answer = await engine.search(query, { ...options, onPreliminary });
+      scope.postMessage({ kind: "answer", id, answer });
+    } catch (error) {
+      scope.postMessage({ kind: "failed", id, message: String(error) });
+    }
+  };
+  scope.addEventListener("message", ({ data }) => {
+    if (data.kind === "start") started.resolve(makeLocalEngine(fetchFrom(data.baseUrl)));
+    else if (data.kind === "prepare") void started.promise.then((engine) => engine.prepare?.(data.tags));
+    else void search(data);
+  });
+  scope.postMessage({ kind: "started" });
+}
+
+serve(globalThis as unknown as WorkerScope);
