@@ -14,9 +14,8 @@ import { buildTheme, type ThemeBuild } from "./theme-build.ts";
 const ROOT = join(import.meta.dir, "../..");
 
 /**
- * Builds the theme, or takes what an earlier run built from the same sources. Where it cannot be kept, since another user has
- * installed Veloci, it goes to `workDir`, an absolute path of a folder for temporary files; `undefined` with a diagnostic where
- * that cannot be written either.
+ * Builds the theme, or loads what an earlier run built from the same sources. If the installation is read-only, keeps the theme
+ * in `workDir`, the absolute path of a folder for temporary files. Returns `undefined`, with a diagnostic, if that fails too.
  */
 export async function loadTheme(workDir: string, report: Reporter): Promise<LoadedTheme | undefined> {
   const kept = join(ROOT, "node_modules/.cache/veloci", `theme-${hashSources()}`);
@@ -27,7 +26,7 @@ export async function loadTheme(workDir: string, report: Reporter): Promise<Load
   return { build, ...server };
 }
 
-/** The first of the folders that can be written. */
+/** Stores the theme in the first folder that accepts it, and returns that. */
 function storeIn(build: ThemeBuild, dirs: readonly string[], report: Reporter): string | undefined {
   let refusal: unknown;
   for (const dir of dirs) {
@@ -42,7 +41,7 @@ function storeIn(build: ThemeBuild, dirs: readonly string[], report: Reporter): 
   return undefined;
 }
 
-/** The folder is complete when it has its name: it is filled beside and then renamed. Throws what the system throws. */
+/** Fills a folder beside `dir` and renames it, so that `dir` is complete when it exists. Throws system errors. */
 function store(build: ThemeBuild, dir: string): void {
   const temporary = `${dir}.${process.pid}`;
   try {

@@ -24,7 +24,7 @@ export interface SiteServerRequest {
   readonly report: Reporter;
 }
 
-/** Makes the server; `undefined` with a diagnostic when the temporary folder cannot be written. */
+/** Makes the server. Returns `undefined`, with a diagnostic, if the temporary folder cannot be written. */
 export async function makeSiteServer(request: SiteServerRequest): Promise<ThemeServer | undefined> {
   const { theme, script, workDir, report } = request;
   const server = theme.makeThemeServer(theme.modules);
@@ -45,7 +45,7 @@ function offerModules({ modules }: LoadedTheme): void {
   });
 }
 
-/** Imports need a file. Says whether there is one; the system's refusal is reported. */
+/** Writes a module to a file, which imports need. Returns `false`, with a diagnostic, if the system refuses. */
 async function writeModule(file: string, text: string, report: Reporter): Promise<boolean> {
   try {
     await mkdir(dirname(file), { recursive: true });

@@ -20,7 +20,7 @@ export const build = defineCommand({
     "out-dir": {
       type: "text",
       value: "<dir>",
-      doc: `Folder for the built site, relative to the current folder; it is replaced as a whole. ${DIST_DOC}`,
+      doc: `Folder for the built site, relative to the current folder. The build replaces it as a whole, and refuses a folder that Veloci did not write. ${DIST_DOC}`,
     },
     config: CONFIG_OPTION,
     minify: { type: "flag", default: true, doc: "Leave the site's own scripts and styles readable." },

@@ -1,12 +1,12 @@
-/** Tells folders that Veloci has written from what an author has. In: folders. Out: whether a manifest says so. */
+/** Recognises folders that Veloci wrote, so that a site does not read its own output. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The file at the root of every built site. Not a hidden one: those get lost when a build server keeps a folder for later. */
+/** The file at the root of every built site. Not hidden, because build servers drop hidden files from artifacts. */
 export const MANIFEST_NAME = "veloci-manifest.json";
 
-/** Whether a folder is the output of a build. */
+/** Returns whether a folder is the output of a build. */
 export function isBuiltFolder(dir: string): boolean {
   const path = join(dir, MANIFEST_NAME);
   if (!existsSync(path)) return false;
@@ -18,7 +18,7 @@ export function isBuiltFolder(dir: string): boolean {
   }
 }
 
-/** Leaves out the files of built folders inside `dir`; paths are relative to it, with `/`. */
+/** Drops the files of built folders inside `dir`. Paths are relative to it, with `/`. */
 export function withoutBuiltFiles(dir: string, paths: readonly string[]): string[] {
   const known = new Map<string, boolean>([[".", false]]);
   const isBuilt = (folder: string): boolean => {

@@ -19,7 +19,7 @@ export interface FindRequest {
 
 /**
  * Paths relative to `dir`, sorted by code point, of files that match an `include` glob and no `exclude` glob; none without the
- * folder. A folder that contains the site may contain its output, too, which is passed over.
+ * folder. Skips outputs of builds, which a folder that contains the site may contain too.
  */
 export async function findFiles({ dir, include, exclude }: FindRequest): Promise<string[]> {
   if (!existsSync(dir)) return [];

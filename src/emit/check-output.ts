@@ -1,7 +1,6 @@
 /**
- * Refuses output folders whose replacement could destroy something. In: the output folder, and the folders that must
- * survive. Out: whether it may be replaced; if not, a diagnostic that names the rule. There is no way round it: what Veloci did not write, it
- * does not delete.
+ * Decides whether a build may replace a folder. Takes the folder and the places that must survive; reports the rule that
+ * forbids it. No option overrides these rules: Veloci deletes only what Veloci wrote.
  */
 
 import { existsSync, readdirSync, statSync } from "node:fs";
@@ -12,26 +11,26 @@ import { MANIFEST_NAME, readManifest } from "./manifest.ts";
 import { contains, mountsIn } from "./places.ts";
 import type { Workplace } from "./workplace.ts";
 
-/** A folder or a file that an output folder must neither be nor contain. */
+/** A folder or file that the output folder must neither be nor contain. */
 export interface KeptPlace {
   /** Absolute. */
   readonly path: string;
   /** What to call it in a message: `the site folder`. */
   readonly name: string;
-  /** The site reads it, so an output folder inside it would be read by the next build. */
+  /** The site reads the whole folder, so the next build would read an output folder inside it. */
   readonly isRead?: boolean;
 }
 
 export interface OutputRequest {
-  /** The folder as the user gave it, and its real path; it need not exist. */
+  /** The folder as the user gave it, and its real path. It need not exist. */
   readonly place: Pick<Workplace, "asked" | "outDir">;
   readonly keep: readonly KeptPlace[];
   readonly report: Reporter;
 }
 
 /**
- * Whether Veloci may replace a folder. Diagnostics: `dangerous-output`, `foreign-output` (not empty, and not built by Veloci),
- * `output-is-file`, and those of a folder that cannot be looked at.
+ * Returns whether Veloci may replace the folder. Diagnostics: `dangerous-output`, `foreign-output` (not empty, and not built by
+ * Veloci), `output-is-file`.
  */
 export function checkOutput({ place: { asked, outDir }, keep, report }: OutputRequest): boolean {
   const link = asked === outDir ? "" : `, which leads to \`${outDir}\`,`;
@@ -45,7 +44,7 @@ type Problem = Omit<Diagnostic, "severity">;
 
 const DANGEROUS = "dangerous-output";
 
-/** Places that are never replaced, whatever is in them. */
+/** Finds a place that no build replaces, whatever is in it. */
 function findPlace(dir: string, shown: string, keep: readonly KeptPlace[]): Problem | undefined {
   if (dirname(dir) === dir) return { code: DANGEROUS, message: `${shown} is the root of a file system.` };
   const outer = keep.filter(({ path }) => contains(path, dir));
@@ -61,7 +60,7 @@ function findPlace(dir: string, shown: string, keep: readonly KeptPlace[]): Prob
   return undefined;
 }
 
-/** What cannot be replaced as a whole. */
+/** Finds what prevents replacing the folder as a whole. */
 function findObstacle(dir: string, shown: string): Problem | undefined {
   if (!existsSync(dir)) return undefined;
   if (!statSync(dir).isDirectory()) return { code: "output-is-file", message: `${shown} is a file.` };
@@ -80,7 +79,7 @@ const REASONS = {
   broken: `its \`${MANIFEST_NAME}\` is broken`,
 };
 
-/** Only a folder that Veloci wrote, or an empty one, is replaced. */
+/** Only an empty folder, or one that Veloci wrote, is safe to replace. */
 function findForeign(dir: string, shown: string): Problem | undefined {
   const code = "foreign-output";
   try {

@@ -9,7 +9,7 @@ export type Claim = Pick<OutputFile, "path" | "source">;
 export interface Claims {
   /** Takes the path for the file, unless it is taken or no path inside the output folder. */
   claim(file: Claim): boolean;
-  /** Whether a file has this path. */
+  /** Returns whether a file has claimed this path. */
   has(path: string): boolean;
 }
 

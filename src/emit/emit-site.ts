@@ -14,7 +14,7 @@ import type { Written } from "./written-folder.ts";
 
 export interface EmitRequest extends Omit<SiteRequest, "dir" | "oldDir"> {
   readonly place: Workplace;
-  /** What the output must not replace. */
+  /** What the output folder must not replace. */
   readonly keep: readonly KeptPlace[];
 }
 
@@ -25,18 +25,18 @@ export async function emitSite(request: EmitRequest): Promise<Written | undefine
   return withWorkplace(place, report, () => fill(request));
 }
 
-/** Makes the temporary folder beside the output folder; says whether the system lets it, and reports when it does not. */
+/** Makes the temporary folder beside the output folder. Returns `false`, with a diagnostic, if the system refuses. */
 export function openOutput(place: Workplace, report: Reporter): boolean {
   return tryTo(() => (openWorkplace(place), true), place, report) ?? false;
 }
 
 async function fill(request: EmitRequest): Promise<Written | undefined> {
   const { place, report } = request;
-  // Opening it may have put a previous site back, which is checked like any other.
+  // Opening may have restored a previous site, so check again.
   if (!openOutput(place, report) || !checkOutput(request)) return undefined;
   const written = await writeSite({ ...request, dir: place.newDir, oldDir: place.outDir });
   const disk = await loadDisk();
-  // Writing has taken its time: somebody may have put something there.
+  // Writing takes time, in which someone may have put files there.
   if (report.hasErrors || !checkOutput(request)) return undefined;
   return tryTo(() => (swapIn(place, disk), written), place, report);
 }

@@ -1,23 +1,23 @@
 /**
- * Exchanges two folders in one system call, so that there is no moment without a complete one. In: nothing. Out: a
- * function, or `undefined` where the system has no such call. Loaded only when a build is about to end.
+ * Finds the system call that exchanges two folders in one step, so that a complete one exists at every moment. Loads the
+ * foreign function interface only when asked.
  */
 
-/** Gives two paths of one disk each other's content; `false` when the system refuses, then nothing has changed. */
+/** Exchanges two folders on the same disk. Returns `false`, with nothing changed, if the system refuses. */
 export type Exchange = (one: string, other: string) => boolean;
 
-/** Finds the call of this system: `renameat2` of Linux, `renamex_np` of macOS. */
+/** Returns `renameat2` of Linux, `renamex_np` of macOS, or `undefined`. */
 export async function loadExchange(): Promise<Exchange | undefined> {
   try {
     if (process.platform === "linux") return await loadLinux();
     return process.platform === "darwin" ? await loadDarwin() : undefined;
   } catch {
-    // No library of that name, or none that this process may load: two renames do it, too.
+    // The library is missing or must not be loaded. The caller has another way.
     return undefined;
   }
 }
 
-/** Numbers of `renameat2`. Older C libraries have no function of that name; all of them have `syscall`. */
+/** Numbers of `renameat2` by architecture. Older C libraries lack that function; all of them have `syscall`. */
 const RENAMEAT2: Readonly<Record<string, number>> = { x64: 316, arm64: 276 };
 const AT_FDCWD = -100;
 const RENAME_EXCHANGE = 2;
@@ -47,7 +47,7 @@ function firstThatOpens<T>(libraries: readonly string[], open: (library: string)
     try {
       return open(library);
     } catch {
-      // The next name may be the one of this system's C library.
+      // The C library of this system may have the next name.
     }
   }
   return undefined;

@@ -12,7 +12,7 @@ import { makeReuse, type Reuse } from "./reuse.ts";
 export interface Folders {
   /** Absolute path of the folder to fill. */
   readonly dir: string;
-  /** Absolute path of the site that will be replaced; it need not exist. Absent when nothing is to be taken over from it. */
+  /** Absolute path of the previous site, which need not exist. Unset if no file may be shared with it. */
   readonly oldDir?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ const LARGEST_READ = 1_000_000;
 interface Target {
   readonly dir: string;
   readonly reuse: Reuse | undefined;
-  /** The umask would give other rights. */
+  /** The umask leads to other modes. */
   readonly setsModes: boolean;
 }
 
@@ -44,7 +44,7 @@ function writeFile({ path, content }: OutputFile, to: Target): number {
     const { size } = statSync(content.copy);
     if (size <= LARGEST_READ) return writeFile({ path, content: readFileSync(content.copy) }, to);
     copyFileSync(content.copy, target, constants.COPYFILE_FICLONE);
-    // A copy has the rights of its source.
+    // A copy has the mode of its source.
     chmodSync(target, FILE_MODE);
     return size;
   }

@@ -1,4 +1,4 @@
-/** Places that no output folder may replace. In: a site with its plugins, and whose machine it is. Out: paths with names. */
+/** Lists the places that no build may replace: the user's own folders and everything that makes up the site. */
 
 import { homedir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
@@ -7,20 +7,20 @@ import type { Plugin } from "../model/plugin.ts";
 import type { KeptPlace } from "./check-output.ts";
 import { contains } from "./places.ts";
 
-/** The user's own folders: where the command was started, and home. */
+/** The user's own folders. */
 export interface UserFolders {
-  /** Absolute. */
+  /** The current folder, absolute. */
   readonly cwd: string;
-  /** Absolute; the environment and the system may name two. */
+  /** Absolute. The environment and the system may name different ones. */
   readonly home: readonly string[];
 }
 
-/** Those of the running process. */
+/** Reads the folders of the user who runs the process. */
 export function readUserFolders(): UserFolders {
   return { cwd: process.cwd(), home: [...new Set([homedir(), systemHome()])].filter((path) => path !== "") };
 }
 
-/** What the system has on file, whatever the environment says; a user number without a user has none. */
+/** Asks the system, which may not know the user (a container that runs as some number). */
 function systemHome(): string {
   try {
     return userInfo().homedir;
@@ -30,11 +30,11 @@ function systemHome(): string {
 }
 
 export interface SiteInputs extends Pick<LoadedSite, "site" | "plugins" | "dependencies"> {
-  /** The plugins that were made of the declarations. */
+  /** The plugins that the declarations became. */
   readonly made: readonly Plugin[];
 }
 
-/** Everything a site is made of, and the user's folders. The output may lie inside some of them, but replace none. */
+/** Lists all of them. Those with `isRead` must not contain the output folder either. */
 export function listKeptPlaces(inputs: SiteInputs, { cwd, home }: UserFolders): KeptPlace[] {
   const { dir } = inputs.site;
   return [
@@ -47,8 +47,8 @@ export function listKeptPlaces(inputs: SiteInputs, { cwd, home }: UserFolders): 
 }
 
 /**
- * Folders that are read as a whole. A folder that contains the site, such as a repository whose documents are all over it, must
- * be able to contain the output too: reading passes over it then.
+ * Lists the folders that the site reads as a whole. One that contains the site, such as a repository with documents all over, may
+ * contain the output: reading skips it.
  */
 function listReadPlaces({ site: { dir, config }, made }: SiteInputs): KeptPlace[] {
   return [
@@ -59,7 +59,7 @@ function listReadPlaces({ site: { dir, config }, made }: SiteInputs): KeptPlace[
   ];
 }
 
-/** The config, the plugins and everything else of the site that is run or bundled by its name. */
+/** Lists the config and the modules that it names or imports. */
 function listModules({ site, plugins, dependencies, made }: SiteInputs): string[] {
   const client = [...made.flatMap((plugin) => plugin.clientModules?.() ?? []), ...site.config.clientModules];
   const names = client.filter((module) => typeof module === "string");

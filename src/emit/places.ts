@@ -1,17 +1,17 @@
 /**
- * Whether two paths are one place. In: paths. Out: what the file system says, since names alone do not tell: they may differ in
- * case or be links or bind mounts. What does not exist is compared by its name.
+ * Compares places on the disk. Asks the file system, because names are unreliable: they may differ in case, or be links or bind
+ * mounts. Only paths that do not exist are compared by name.
  */
 
 import { existsSync, readFileSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 
-/** Real path of what exists of a path, with the rest behind it; links are followed even when they lead nowhere yet. */
+/** Resolves the existing part of a path and appends the rest. Follows links even if their target does not exist yet. */
 export function toRealPath(path: string): string {
   return followLinks(path, MOST_LINKS);
 }
 
-/** As many as Linux follows; a link to itself stays what it is. */
+/** The limit of Linux. A link to itself stays unresolved. */
 const MOST_LINKS = 40;
 
 function followLinks(path: string, left: number): string {
@@ -31,7 +31,7 @@ function readLink(path: string): string | undefined {
   }
 }
 
-/** Whether `inner` is `outer` or lies in it; neither has to exist. */
+/** Returns whether `inner` is `outer` or inside it. Neither has to exist. */
 export function contains(outer: string, inner: string): boolean {
   const [outerPath, innerPath] = [toRealPath(outer), toRealPath(inner)];
   const id = identify(outerPath);
@@ -44,7 +44,7 @@ function isBelow(outer: string, inner: string): boolean {
   return path === "" || (!isAbsolute(path) && path !== ".." && !path.startsWith("../") && !path.startsWith("..\\"));
 }
 
-/** Device and inode, where the system has them and tells. */
+/** Returns device and inode as text, or `undefined` if the system does not provide them. */
 export function identify(path: string): string | undefined {
   try {
     const { dev, ino } = statSync(path, { bigint: true });
@@ -59,18 +59,18 @@ function withAncestors(path: string): string[] {
   return parent === path ? [path] : [path, ...withAncestors(parent)];
 }
 
-/** On systems whose usual file system ignores case, names of what does not exist yet are compared without it. */
+/** Drops the case of letters on systems whose usual file system ignores it. */
 function foldCase(path: string): string {
   return process.platform === "linux" ? path : path.normalize("NFC").toLowerCase();
 }
 
-/** Mount points that are a folder or lie in it. `dir` is a real path. */
+/** Lists the mount points at or inside a folder. `dir` is a real path. */
 export function mountsIn(dir: string): string[] {
   const mounts = listMounts().filter((mount) => isBelow(dir, mount));
   return mounts.length === 0 && isOnDiskOfItsOwn(dir) ? [dir] : mounts;
 }
 
-/** Bind mounts of the same disk are only known here; other systems than Linux have no such file. */
+/** Only this file, which only Linux has, lists bind mounts within one disk. */
 function listMounts(): string[] {
   try {
     const lines = readFileSync("/proc/self/mountinfo", "utf8").split("\n");
@@ -83,7 +83,7 @@ function listMounts(): string[] {
   }
 }
 
-/** The kernel writes spaces and the like as octal numbers: `\040`. */
+/** The kernel escapes spaces and the like as octal numbers: `\040`. */
 function unescapeMount(path: string): string {
   return path.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)));
 }

@@ -1,32 +1,31 @@
 /**
- * Replaces an output folder that the system does not let be renamed: one from an earlier layer of a container image. In: a
- * workplace with the complete new site. Out: nothing. The previous site is deleted where it is, so readers may meet half of
- * it for a moment; a build that is killed meanwhile is finished by the next command, with the new site.
+ * Replaces an output folder that cannot be renamed: one from an earlier layer of a container image. Deletes the previous site
+ * where it is, so the folder is incomplete for a moment. If the build is killed meanwhile, the next command finishes the job.
  */
 
 import { readdirSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { MANIFEST_NAME, readManifest } from "./manifest.ts";
 
-/** The folders that take part, as a workplace has them. */
+/** The two folders, as a workplace has them. */
 export interface InPlace {
   readonly outDir: string;
-  /** Where the new site is from now on: complete, and the next one to be there. */
+  /** Holds the complete new site. */
   readonly readyDir: string;
 }
 
-/** What it needs of the file system. */
+/** File system calls that tests replace. */
 export interface PlainDisk {
   rename(from: string, to: string): void;
   exists(path: string): boolean;
 }
 
-/** Begins it, or goes on where it was cut off. Throws what the system throws; a folder that is not Veloci's is left alone. */
+/** Starts, or resumes after a kill. Leaves a folder alone that Veloci did not write. Throws system errors. */
 export function finishInPlace({ outDir, readyDir }: InPlace, disk: PlainDisk): void {
   if (disk.exists(outDir)) {
     const names = readdirSync(outDir);
     if (names.length > 0 && !["fine", "newer"].includes(readManifest(outDir).state)) return;
-    // The manifest is the last to go: it says whose the rest is.
+    // The manifest goes last: it proves that Veloci may delete the rest.
     for (const name of names) if (name !== MANIFEST_NAME) rmSync(join(outDir, name), { recursive: true, force: true });
     rmSync(join(outDir, MANIFEST_NAME), { force: true });
     rmdirSync(outDir);

@@ -29,7 +29,7 @@ export function makeReuse(oldDir: string, newDir: string): Reuse {
         if (inode === undefined) return false;
         const target = join(newDir, path);
         linkSync(old, target);
-        // Another build may have replaced the old site since it was compared.
+        // Another build may have replaced the old site since the comparison.
         if (lstatSync(target).ino === inode) return true;
         rmSync(target);
         return false;
@@ -42,7 +42,7 @@ export function makeReuse(oldDir: string, newDir: string): Reuse {
   };
 }
 
-/** The inode of a file that has just these bytes and the usual rights; reads no further than the first difference. */
+/** Returns the inode of a file with exactly these bytes and the usual mode. Stops reading at the first difference. */
 function findSame(path: string, bytes: Uint8Array, buffer: Buffer): number | undefined {
   // A symbolic link would become a link of the new site.
   const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));

@@ -16,8 +16,8 @@ import { isWorkplaceName } from "./workplace.ts";
 const DEFAULT_FOLDER = "static";
 
 /**
- * Files of the site's static folders, sorted. A path that several folders have is taken from the first, with a warning. What
- * builds write is passed over: the output folder `outDir` (absolute), temporary folders and the cache.
+ * Lists the files of the site's static folders, sorted. If several folders have the same path, takes the first and warns. Skips
+ * what builds write: the output folder `outDir` (absolute), temporary folders and the cache.
  */
 export function listStaticFiles(site: Site, outDir: string, report: Reporter): OutputFile[] {
   const found = new Map<string, OutputFile>();
@@ -44,11 +44,11 @@ interface Folder {
   readonly path: string;
   /** Real paths of the folders on the way here: a link to one of them would go round for ever. */
   readonly seen: ReadonlySet<string>;
-  /** Identities of folders that are passed over. */
+  /** Identities of folders to skip. */
   readonly passed: ReadonlySet<string | undefined>;
 }
 
-/** Folders that builds of the site write, by identity: names may differ in case, or be links. */
+/** Identifies the folders that builds of the site write. Names may differ in case, or be links. */
 function findWritten({ dir }: Site, outDir: string): Set<string | undefined> {
   const usual = join(dir, "dist");
   const written = [outDir, join(dir, `.${PRODUCT}`), ...(isBuiltFolder(usual) ? [usual] : [])];

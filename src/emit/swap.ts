@@ -1,6 +1,6 @@
 /**
- * Puts the new site in place of the previous one. In: a workplace with the complete new site. Out: nothing; whenever the process
- * is killed, the output folder has all of the one or all of the other, or the next command puts the previous one back.
+ * Puts the new site in place of the previous one. Whenever the process is killed, the output folder holds one of the two
+ * complete, or the next command sees to that.
  */
 
 import { existsSync, renameSync } from "node:fs";
@@ -10,23 +10,23 @@ import { type Exchange, loadExchange } from "./exchange.ts";
 import { finishInPlace, type PlainDisk } from "./replace-in-place.ts";
 import type { Workplace } from "./workplace.ts";
 
-/** What the swap needs of the file system; tests have one that dies on the way. */
+/** The file system calls of the swap. Tests pass some that kill the process. */
 export interface Disk extends PlainDisk {
-  /** Absent where the system cannot exchange folders. */
+  /** Absent if the system cannot exchange folders. */
   readonly exchange?: Exchange | undefined;
 }
 
-/** The real one. */
+/** Returns the calls of this system. */
 export async function loadDisk(): Promise<Disk> {
   return { exchange: await loadExchange(), rename: renameSync, exists: existsSync };
 }
 
-/** Another build may put its own site there between any two steps; then it is this one's turn to replace that. */
+/** Another build may finish between any two steps; the swap then starts over and replaces its output. */
 const MOST_ATTEMPTS = 20;
 
 /**
- * Replaces the output folder. Throws what the system throws, after having put the previous site back; only one that had to be
- * deleted in place does not come back, then the next command puts the new one there.
+ * Replaces the output folder. If the system refuses, puts the previous site back and throws. Exception: a site that had to be
+ * deleted in place does not come back; the next command puts the new one there.
  */
 export function swapIn(place: Workplace, disk: Disk): void {
   for (let attempt = 1; ; attempt++) {
@@ -42,7 +42,7 @@ export function swapIn(place: Workplace, disk: Disk): void {
   }
 }
 
-/** What renaming answers when somebody else was faster. */
+/** Errors of a rename after another build was faster. */
 const RIVAL_CODES = ["ENOTEMPTY", "EEXIST", "ENOENT"];
 
 function renameTwice({ outDir, dir, newDir, oldDir }: Workplace, disk: Disk, attempt: number): void {
@@ -55,11 +55,11 @@ function renameTwice({ outDir, dir, newDir, oldDir }: Workplace, disk: Disk, att
     else if (hadOld) disk.rename(oldDir, toSpent(dir, attempt));
     throw error;
   }
-  // Under its new name nobody takes for the previous site what is left of it while it is deleted.
+  // A later command must not restore it half deleted.
   if (hadOld) disk.rename(oldDir, toSpent(dir, attempt));
 }
 
-/** The output folder lies in a layer in which nothing can be renamed. */
+/** For an output folder from an earlier layer of a container image, which cannot be renamed. */
 function replaceInPlace(place: Workplace, disk: Disk): void {
   disk.rename(place.newDir, place.readyDir);
   finishInPlace(place, disk);

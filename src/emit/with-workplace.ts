@@ -1,11 +1,11 @@
-/** Work in a temporary folder. In: the folder and the work. Out: what the work returns; the folder is gone however that ends. */
+/** Runs work in a temporary folder, and removes the folder however the work ends. */
 
 import type { Reporter } from "../model/diagnostic.ts";
 import { closeWorkplace, closeWorkplaceNow, type Workplace } from "./workplace.ts";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Runs the work and removes the temporary folder however it ends: by a signal too, or by an end of the process. */
+/** Returns what the work returns. Removes the folder also after a signal and when the process exits. */
 export async function withWorkplace<T>(place: Workplace, report: Reporter, work: () => Promise<T>): Promise<T> {
   const onExit = (): void => closeWorkplaceNow(place);
   const onSignal = (signal: NodeJS.Signals): void => {

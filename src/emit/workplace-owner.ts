@@ -1,24 +1,24 @@
-/** Whose a temporary folder is. In: its name and its dates. Out: whether the build that made it is still running. */
+/** Tells whether the build that made a temporary folder is still running. */
 
 import { createHash } from "node:crypto";
 import { readlinkSync, statSync } from "node:fs";
 import { hostname } from "node:os";
 import { systemCode } from "../report/system-error.ts";
 
-/** The process that made a folder. */
+/** The process that made the folder. */
 export interface Owner {
-  /** A folder may be shared by several machines or containers, each with processes of its own. */
+  /** Several machines or containers may share a folder, each with its own process numbers. */
   readonly machine: string;
   readonly pid: number;
 }
 
-/** This process. */
+/** Describes this process. */
 export function ownOwner(): Owner {
   const machine = createHash("sha1").update(`${hostname()}\0${processSpace()}`).digest("hex").slice(0, 8);
   return { machine, pid: process.pid };
 }
 
-/** On Linux the set of processes that share their numbers with this one. */
+/** The process number namespace, which only Linux has. */
 function processSpace(): string {
   try {
     return readlinkSync("/proc/self/ns/pid");
@@ -27,15 +27,15 @@ function processSpace(): string {
   }
 }
 
-/** Nobody builds for longer than a day. */
+/** No build takes longer than a day. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the owner of the folder `dir` is at work, as far as can be told from here. */
+/** Returns whether the owner of the folder `dir` is running, as far as this process can tell. */
 export function isAtWork({ machine, pid }: Owner, dir: string): boolean {
   const stats = statSync(dir, { throwIfNoEntry: false });
   if (!stats) return false;
   if (machine !== ownOwner().machine) return Date.now() - stats.mtimeMs < LONGEST_MS;
-  // After a restart a process may have the number of an earlier one: what is older than this process is not its own.
+  // A restarted container reuses process numbers: a folder older than this process belongs to an earlier one.
   if (pid === process.pid) return stats.birthtimeMs >= performance.timeOrigin;
   try {
     process.kill(pid, 0);

@@ -1,6 +1,6 @@
 /**
- * The temporary folder beside the output folder, in which the new site is written. In: the output path. Out: a place to write,
- * gone when the build is over; what killed runs left is put right by the next one.
+ * Manages the temporary folder beside the output folder, where the new site is written. Removes it after the build, and cleans
+ * up after builds that were killed.
  */
 
 import { randomBytes } from "node:crypto";
@@ -13,7 +13,7 @@ import { toRealPath } from "./places.ts";
 import { finishInPlace } from "./replace-in-place.ts";
 import { isAtWork, ownOwner } from "./workplace-owner.ts";
 
-/** The folders of one build; all but the output folder are inside of `dir`. */
+/** The folders of one build. All but `outDir` are inside `dir`. */
 interface Folders {
   /** Real path of the output folder. */
   readonly outDir: string;
@@ -21,9 +21,9 @@ interface Folders {
   readonly dir: string;
   /** Where the new site is written. */
   readonly newDir: string;
-  /** Where the previous site is between the two renames of systems that cannot exchange folders. */
+  /** Holds the previous site between the two renames, on systems that cannot exchange folders. */
   readonly oldDir: string;
-  /** Where the new site is while the previous one is deleted in place, since it cannot be renamed. */
+  /** Holds the new site while the previous one, which cannot be renamed, is deleted in place. */
   readonly readyDir: string;
 }
 
@@ -35,15 +35,15 @@ export interface Workplace extends Folders {
 
 const PREFIX = ".veloci-";
 
-/** How such names end: machine, process, chance. */
+/** The end of such a name: machine, process, random digits. */
 const OWNER = /-([\da-f]{8})-(\d+)-[\da-f]{8}$/;
 
-/** Whether a name is that of the temporary folder of any build. */
+/** Returns whether a file name is that of a temporary folder, of any build. */
 export function isWorkplaceName(name: string): boolean {
   return name.startsWith(PREFIX) && OWNER.test(name);
 }
 
-/** Says where the temporary folder of this build will be. Changes nothing on the disk. */
+/** Chooses the temporary folder of this build. Changes nothing on the disk. */
 export function planWorkplace(asked: string): Workplace {
   const outDir = toRealPath(asked);
   const { machine, pid } = ownOwner();
@@ -60,7 +60,7 @@ function prefixOf(outDir: string): string {
   return `${PREFIX}${basename(outDir)}`;
 }
 
-/** Clears away what killed runs left, and makes the temporary folder. Throws what the system throws. */
+/** Cleans up after killed builds and makes the temporary folder. Throws system errors. */
 export function openWorkplace({ outDir, newDir }: Workplace): void {
   makeFolders(dirname(outDir));
   restoreOutput(outDir);
@@ -69,9 +69,8 @@ export function openWorkplace({ outDir, newDir }: Workplace): void {
 }
 
 /**
- * Makes the output folder complete when a build was killed while it replaced it: between two renames the previous site comes
- * back, and one that was being deleted is replaced to the end. Every command that uses an output folder calls it first.
- * Where the system does not let it, all stays where it is.
+ * Completes the output folder if a build was killed while replacing it: restores a previous site that was moved away, and
+ * finishes a replacement in place. Every command that uses an output folder calls it first. Ignores system errors.
  */
 export function restoreOutput(given: string): void {
   const outDir = toRealPath(given);
@@ -83,15 +82,15 @@ export function restoreOutput(given: string): void {
 }
 
 function restoreFrom(folders: Folders, isInUse: boolean): void {
-  // A build that is still alive needs a moment for its second rename, not more.
+  // A running build needs only a moment for its second rename.
   if (isInUse) for (let waited = 0; waited < 500 && holdsPrevious(folders); waited += 10) Bun.sleepSync(10);
   if (holdsPrevious(folders)) renameSync(folders.oldDir, folders.outDir);
   else if (!isInUse && existsSync(folders.readyDir)) finishInPlace(folders, { rename: renameSync, exists: existsSync });
 }
 
 /**
- * Deletes the temporary folder with what is in it; says whether that worked. It stays when the only complete site is in it: the
- * next command puts that where it belongs.
+ * Deletes the temporary folder and returns whether that worked. Keeps it if it holds the only complete site, which the next
+ * command then moves to the output folder.
  */
 export async function closeWorkplace(folders: Folders): Promise<boolean> {
   if (holdsOnlySite(folders)) return true;
@@ -104,7 +103,7 @@ export async function closeWorkplace(folders: Folders): Promise<boolean> {
   }
 }
 
-/** The same from a signal handler, where nothing can be waited for. */
+/** The same for signal handlers, which cannot wait. */
 export function closeWorkplaceNow(folders: Folders): void {
   if (!holdsOnlySite(folders)) rmSync(folders.dir, { recursive: true, force: true });
 }
@@ -117,7 +116,7 @@ function holdsPrevious({ outDir, oldDir }: Folders): boolean {
   return existsSync(oldDir) && !existsSync(outDir);
 }
 
-/** Makes a folder and those above it, all of them readable for a web server. */
+/** Makes a folder and its parents, readable for a web server. */
 function makeFolders(path: string): void {
   const first = mkdirSync(path, { recursive: true });
   if (first === undefined) return;
@@ -126,7 +125,7 @@ function makeFolders(path: string): void {
 
 interface FoundWorkplace {
   readonly folders: Folders;
-  /** Its build is still running, as far as can be told. */
+  /** Its build is still running. */
   readonly isInUse: boolean;
 }
 

@@ -17,12 +17,12 @@ import type { Written } from "./written-folder.ts";
 export interface WriteRequest {
   /** Absolute path of an existing, empty folder. */
   readonly dir: string;
-  /** Absolute path of the site that will be replaced; it need not exist. Absent when nothing is to be taken over from it. */
+  /** Absolute path of the previous site, which need not exist. Unset if no file may be shared with it. */
   readonly oldDir?: string | undefined;
   readonly siteDir: string;
   readonly files: Iterable<OutputFile> | AsyncIterable<OutputFile>;
   readonly claims: Claims;
-  /** Each file is on the disk before the next one is asked for. */
+  /** Writes each file before asking for the next one. */
   readonly inOrder?: boolean;
   readonly report: Reporter;
   /** Told now and then how many files there are by now. */
@@ -36,7 +36,7 @@ const PAUSE_AFTER_MS = 15;
 const THREAD_FROM = 256;
 
 export interface WrittenFiles extends Written {
-  /** The system refused to write: going on is pointless. */
+  /** The system refused to write, so continuing is pointless. */
   readonly isBroken: boolean;
 }
 
@@ -73,7 +73,7 @@ export async function writeFiles(request: WriteRequest): Promise<WrittenFiles> {
   return { files: count, bytes: bytes + (result?.bytes ?? 0), isBroken: isBroken || result?.failure !== undefined };
 }
 
-/** What the thread could not write. */
+/** Describes the file that the thread could not write. */
 function toFailure({ path, code, message }: NonNullable<FromWriter["failure"]>): Diagnostic {
   return toWriteDiagnostic(Object.assign(new Error(message), { code }), path);
 }

@@ -1,7 +1,6 @@
 /**
- * Writes a whole site into a folder: its files, then what plugins add when these are on the disk, then what follows from all of
- * them, at last the manifest.
- * Out: how many files and how big; what cannot be written is a diagnostic.
+ * Writes a whole site into a folder: its files, then what plugins add once these are on disk, then files made from all of them,
+ * and finally the manifest. Counts what it wrote; reports what it could not write.
  */
 
 import { lstatSync } from "node:fs";
@@ -14,16 +13,16 @@ import { manifestFile } from "./manifest.ts";
 import { type WriteRequest, writeFiles } from "./write-files.ts";
 import { listFiles, settleFolder, type Written } from "./written-folder.ts";
 
-/** What plugins do when all other files are written. */
+/** What plugins do after all other files are written. */
 export interface Afterwards {
-  /** Runs them on the folder; yields what they want written in the ordinary way. */
+  /** Runs them on the folder. Yields the files that they pass to `write`. */
   run(dir: string): AsyncIterable<OutputFile>;
-  /** Some of them may write into the folder by themselves, or change what is in it. */
+  /** Some of them may write to the folder directly, or change files in it. */
   readonly touchesFolder: boolean;
 }
 
 export interface SiteRequest extends Omit<WriteRequest, "claims" | "inOrder" | "oldDir"> {
-  /** Absolute path of the site that will be replaced; it need not exist. */
+  /** Absolute path of the previous site, which need not exist. */
   readonly oldDir: string;
   readonly afterwards: Afterwards;
   /** Makes files from those that are written, when nothing changes these any more. */
@@ -32,7 +31,7 @@ export interface SiteRequest extends Omit<WriteRequest, "claims" | "inOrder" | "
   readonly manifest: (hashed: readonly string[]) => Manifest;
 }
 
-/** Writes everything. With mistakes, which are reported, the folder is not complete. */
+/** Writes everything. After reported errors the folder is incomplete. */
 export async function writeSite(request: SiteRequest): Promise<Written> {
   const { dir, oldDir, afterwards, manifest, report } = request;
   const claims = makeClaims(report);
@@ -51,7 +50,7 @@ export async function writeSite(request: SiteRequest): Promise<Written> {
   return [second, third, last].reduce(add, first);
 }
 
-/** The files as they are, while the names of the hashed ones gather. */
+/** Passes files on and collects the paths of hashed ones. */
 async function* noteHashed(files: WriteRequest["files"], hashed: string[]): AsyncGenerator<OutputFile> {
   for await (const file of files) {
     if (file.hashed) hashed.push(file.path);
@@ -72,12 +71,12 @@ function add(one: Written, other: Written): Written {
   return { files: one.files + other.files, bytes: one.bytes + other.bytes };
 }
 
-/** A plugin may have written something while it loaded its content. */
+/** Plugins may have written files while they loaded their content. */
 function claimWhatIsThere(dir: string, claims: Claims): void {
   for (const path of listFiles(dir)) claims.claim(toPluginFile(path));
 }
 
-/** Claims that know of files which plugins have written by themselves. */
+/** Wraps claims so that they know the files that plugins wrote directly. */
 function withFilesOnDisk(claims: Claims, dir: string): Claims {
   return {
     claim(file) {

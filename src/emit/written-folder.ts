@@ -1,6 +1,6 @@
 /**
- * Looks through a folder that plugins may have written to by themselves. In: the folder. Out: its files; and, at the end, how
- * many and how big they are, with the usual rights, and shared with the previous site where that has the same.
+ * Inspects a folder that plugins may have written to directly: lists its files and, at the end, counts them, sets their modes, and
+ * shares unchanged ones with the previous site.
  */
 
 import { lstatSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
@@ -8,20 +8,20 @@ import { join } from "node:path";
 import { FILE_MODE, FOLDER_MODE, setMode } from "./modes.ts";
 import { LARGEST_REUSED, makeReuse, type Reuse } from "./reuse.ts";
 
-/** What a build has written. */
+/** What a build wrote. */
 export interface Written {
   readonly files: number;
   readonly bytes: number;
 }
 
-/** Paths of all files, relative to the folder and with `/`; of links too. */
+/** Lists all files and links, relative to the folder and with `/`. */
 export function listFiles(dir: string): string[] {
   return listEntries(dir, "").flatMap(({ path, isFolder }) => (isFolder ? [] : path));
 }
 
 /**
- * Takes stock of the folder when nobody writes to it any more. Only now may files become second names of the previous site's:
- * a plugin that changes a file in place would change that site, too.
+ * Finishes the folder after the last write. Only now may files become hard links to the previous site's: a plugin that changes a
+ * file in place would change that site as well.
  */
 export function settleFolder(dir: string, oldDir: string): Written {
   const reuse = makeReuse(oldDir, dir);
@@ -54,7 +54,7 @@ function takeOver({ dir, path, reuse }: { dir: string; path: string; reuse: Reus
   const absolute = join(dir, path);
   const stats = lstatSync(absolute);
   if (!stats.isFile() || stats.size > LARGEST_REUSED) return;
-  // Beside the new site: a name inside it could be taken.
+  // Outside the new site, where no file can have this name.
   const aside = join(dir, "../aside");
   renameSync(absolute, aside);
   if (reuse.take(path, readFileSync(aside))) rmSync(aside);

@@ -26,7 +26,7 @@ export interface LoadRequest {
   readonly siteDir: string;
   /** Relative to the site folder; found there by its name when absent. */
   readonly configPath?: string;
-  /** Where the built site is, or will be; absolute, `dist` in the site folder when absent. Reading passes over it. */
+  /** The output folder, absolute; `dist` in the site folder by default. Reading skips it. */
   readonly outDir?: string;
   readonly progress: Progress;
   /** Runs the site's own code; one that nobody else watches when absent. */

@@ -1,4 +1,4 @@
-/** What a built site says about itself, in a file at its root: who wrote it, and how a web server has to answer for it. */
+/** Describes a built site in a file at its root: who wrote it, and how a web server should answer. */
 
 /** Content of `veloci-manifest.json`. The same site gives the same manifest: no times, no paths of the machine. */
 export interface Manifest {

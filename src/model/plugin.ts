@@ -107,7 +107,7 @@ export interface BuildOutput extends Finished {
   readonly staticFiles: ReadonlySet<string>;
   /** A document's body as HTML for readers outside the site (feeds): links and images are absolute URLs. */
   bodyHtml(document: string): string;
-  /** Absolute path of the folder that is being written. It takes the place of the output folder when all plugins are done. */
+  /** Absolute path of the folder that the build is writing. It replaces the output folder after all plugins have finished. */
   readonly outDir: string;
   /** Adds a file to the output; `path` is relative to the output folder, with `/`. */
   write(path: string, content: string | Uint8Array): void;
@@ -122,7 +122,7 @@ export interface Plugin<F extends Found = Found, C = unknown> {
   readonly id: string;
   /** Where it comes from; set by what makes plugins of a config. */
   readonly version?: PluginVersion;
-  /** Absolute paths of the folders and files it reads, whether or not they exist: the output may replace none of them. */
+  /** Absolute paths of the folders and files that it reads. They need not exist; the output may replace none of them. */
   readonly reads?: readonly string[];
   /** Whether it puts a search of its own into the pages. */
   readonly bringsSearch?: boolean;
@@ -148,7 +148,7 @@ export interface Plugin<F extends Found = Found, C = unknown> {
   contentSecurity?(): CspSources;
   /** Modules the browser runs on every page. */
   clientModules?(): readonly ClientModule[];
-  /** Its `afterBuild` may write into `BuildOutput.outDir` by itself, or change files there. */
+  /** Its `afterBuild` may write to `BuildOutput.outDir` directly, or change files there. */
   readonly touchesOutput?: boolean;
   /** Stage emit: files of its own (feeds, sitemap), when all other files of the site are written. */
   afterBuild?(output: BuildOutput, content: C): Promise<void> | void;

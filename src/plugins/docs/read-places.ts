@@ -1,4 +1,4 @@
-/** Where a docs instance reads. In: its options. Out: absolute paths, whether or not they exist. */
+/** Lists where a docs instance reads, as absolute paths that need not exist. */
 
 import { dirname, join, resolve } from "node:path";
 import { localizedDir } from "../../content/localized.ts";
@@ -6,7 +6,7 @@ import type { Site } from "../../model/site.ts";
 import type { DocsOptions } from "./options.ts";
 import { CURRENT, PLUGIN_NAME, versionPaths } from "./versions.ts";
 
-/** Folders and files of all versions, shown or not. */
+/** Returns the folders and files of all versions, shown or not. */
 export function docsPlaces(site: Site, id: string, options: DocsOptions): string[] {
   const stored = versionPaths(site.dir, id);
   const translated = localizedDir(site, { name: PLUGIN_NAME, id });

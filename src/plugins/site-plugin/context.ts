@@ -1,8 +1,8 @@
-/** What every plugin of the format may know. In: the site, and the folder that will be written. Out: the context. */
+/** Makes the context that every plugin of the site receives. */
 
 import type { Site } from "../../model/site.ts";
 
-/** The first argument of a plugin; `outDir` is absolute and takes the place of the output folder at the end. */
+/** Returns the first argument of a plugin. `outDir` is the absolute path of the folder that the build writes. */
 export function toContext({ config, dir, configPath, locale }: Site, outDir: string) {
   return {
     siteDir: dir,

@@ -97,7 +97,7 @@ function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, Re
     injectHtmlTags: ({ content }) => toInjected(plugin.injectHtmlTags?.({ content })),
     clientModules: () => plugin.getClientModules?.() ?? [],
     afterBuild: async ({ graph, outDir, report }, { content }) => {
-      // What it does may reach beyond the folder: an incomplete site is not to be published.
+      // `postBuild` may publish the site, which must not happen to an incomplete one.
       if (report.hasErrors) return;
       const routesPaths = graph.routes.map(({ path }) => path);
       const call = () => plugin.postBuild?.({ ...toContext(site, outDir), content, routesPaths });

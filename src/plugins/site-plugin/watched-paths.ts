@@ -1,16 +1,16 @@
-/** Where a plugin of the site reads. In: what its author wrote. Out: the absolute paths that it would have watched. */
+/** Resolves the paths that a plugin of the site wants watched, which tell where it reads. */
 
 import { resolve } from "node:path";
 import type { LifecyclePlugin } from "./lifecycle.ts";
 
-/** Folders and files: a pattern counts from the folder in front of its first sign. */
+/** Returns absolute paths. A pattern counts as the folder before its first wildcard. */
 export function toWatchedPaths(plugin: LifecyclePlugin, siteDir: string): string[] {
   try {
     const paths: unknown = plugin.getPathsToWatch?.() ?? [];
     const patterns = Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [];
     return patterns.map((pattern) => resolve(siteDir, pattern.replace(/(?:^|[\\/])[^\\/]*[*?[\]{}()!].*$/s, "")));
   } catch {
-    // A build can do without: the format asks for it only to watch the files.
+    // The format calls this only to watch files, so a build must not fail because of it.
     return [];
   }
 }
