@@ -3,6 +3,7 @@
  * package, or the absolute path of a module.
  */
 
+import { createRequire } from "node:module";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { nearestName } from "../report/nearest.ts";
 import { BUILTIN_PACKAGES, builtinOf, CLASSIC_PRESET } from "./builtins.ts";
@@ -56,12 +57,17 @@ function isBuiltinPackage(name: string): boolean {
   return name === CLASSIC_PRESET || builtinOf(name) !== undefined;
 }
 
+/** As `import` finds it, else as `require` does: older packages have `exports` for `require` alone. */
 function resolveModule(specifier: string, dir: string): string | undefined {
-  try {
-    return Bun.resolveSync(specifier, dir);
-  } catch {
-    return undefined;
+  const ways = [() => Bun.resolveSync(specifier, dir), () => createRequire(join(dir, "config.cjs")).resolve(specifier)];
+  for (const resolveIt of ways) {
+    try {
+      return resolveIt();
+    } catch {
+      // The next way may find it.
+    }
   }
+  return undefined;
 }
 
 /** The nearest built-in name, in the form that was used. */

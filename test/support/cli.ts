@@ -3,6 +3,9 @@
 import { cliPath } from "./paths.ts";
 import { copyFixture, makeSite, type TestSite } from "./site.ts";
 
+/** What the first line of `cli.ts` says. Without, the program would start twice, which each test would wait for. */
+const ISOLATED = ["--no-install", "--no-env-file", "--config=/dev/null"];
+
 export interface CliOptions {
   /** Working directory; the test's own when absent. */
   readonly cwd?: string;
@@ -35,7 +38,7 @@ async function resultOf(child: Bun.Subprocess<"ignore", "pipe", "pipe">): Promis
 
 /** Starts `bun cli.ts …args` for a command that does not end by itself (`serve`, `dev`); the caller kills it. */
 export function spawnCli(args: readonly string[], options: CliOptions = {}): Bun.Subprocess<"ignore", "pipe", "pipe"> {
-  return spawn([process.execPath, cliPath, ...args], options);
+  return spawn([process.execPath, ...ISOLATED, cliPath, ...args], options);
 }
 
 function spawn(command: readonly string[], options: CliOptions): Bun.Subprocess<"ignore", "pipe", "pipe"> {

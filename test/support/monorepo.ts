@@ -53,6 +53,18 @@ const OWN: Readonly<Record<string, string>> = {
   "deep/package.json": json({ name: "deep", version: "1.0.0", main: "./lib/main.js" }),
   "deep/lib/main.js": `module.exports = "deep-main";`,
   "deep/lib/part.js": `exports.part = "deep-part";`,
+  // Named in `plugins` by its short name.
+  "docusaurus-plugin-own/package.json": json({
+    name: "docusaurus-plugin-own",
+    version: "1.0.0",
+    exports: { ".": { browser: "./browser.mjs", require: "./lib/plugin.cjs" } },
+  }),
+  "docusaurus-plugin-own/browser.mjs": `throw new Error("This is for browsers.");`,
+  "docusaurus-plugin-own/lib/plugin.cjs": `const { field } = require("fields");
+module.exports = () => ({
+  name: "own",
+  injectHtmlTags: () => ({ headTags: [{ tagName: "meta", attributes: { name: "own", content: "plugin-" + field } }] }),
+});`,
   "styled/package.json": json({ name: "styled", version: "1.0.0", main: "./index.jsx" }),
   "styled/index.jsx": `import styles from "./box.module.css";
 export default function Styled({ children }) { return <b className={styles.box}>{children}</b>; }`,
@@ -81,7 +93,7 @@ import { linked } from "@repo/linked";
 import { title } from "~title";
 import { title as again } from "@lib/title";
 export default {
-  title: "Packages", url: "https://example.com", baseUrl: "/", presets: ["classic"],
+  title: "Packages", url: "https://example.com", baseUrl: "/", presets: ["classic"], plugins: ["own"],
   tagline: [where, kind, one, typed, field, mapped.side, main, part, hoisted, linked, title, again].join(" "),
 };`,
   "src/pages/index.tsx": `import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
