@@ -5,10 +5,13 @@ import { join } from "node:path";
 import { ensureBun } from "./setup/bun.mjs";
 import { projectDir, run, runMain } from "./setup/processes.mjs";
 
+/** As in the first line of `cli.ts`. */
+const command = ["--no-install", "--no-env-file", "--config=bunfig.toml", "cli.ts"];
+
 await runMain(async () => {
   const bun = await ensureBun();
   const [site, out] = [join(projectDir, "content"), join(projectDir, "dist")];
-  const code = await run(bun, ["cli.ts", "build", site, "--out-dir", out]);
+  const code = await run(bun, [...command, "build", site, "--out-dir", out]);
   if (code !== 0) return code;
-  return run(bun, ["cli.ts", "serve", site, "--dir", out, "--no-open", ...process.argv.slice(2)]);
+  return run(bun, [...command, "serve", site, "--dir", out, "--no-open", ...process.argv.slice(2)]);
 });
