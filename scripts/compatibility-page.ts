@@ -61,6 +61,11 @@ const CHAPTERS: readonly Chapter[] = [
     areas: [{ area: "import" }],
   },
   {
+    title: "Components in `src/theme`",
+    about: "Files that replace a component of the theme are honoured. See [Swizzling](../swizzling.md).",
+    areas: [{ area: "themeFile" }],
+  },
+  {
     title: "Markdown plugins",
     about: "Nodes that plugins for MDX 1 add to a page.",
     areas: [{ area: "node" }],
@@ -154,5 +159,8 @@ function toCode(name: string): string {
 }
 
 function toId(title: string): string {
-  return title.toLowerCase().replace(/[^a-z\d]+/g, "-");
+  return title
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, "-")
+    .replace(/-$/, "");
 }

@@ -16,6 +16,7 @@ import { checkNames, indexImports } from "./import-problems.ts";
 import type { LoadedTheme } from "./loaded-theme.ts";
 import { buildSiteModules } from "./site-build.ts";
 import { makeSiteServer } from "./site-server.ts";
+import { checkOverrides } from "./check-overrides.ts";
 import { listSiteModules } from "./site-modules.ts";
 import { makeUnscriptedStyles, type UnscriptedStyles } from "./unscripted-styles.ts";
 
@@ -72,9 +73,11 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const server = await makeSiteServer({ theme, script: built.serverScript, workDir: request.workDir, report });
   if (!server) return undefined;
   server.compileCodeWith(makeCodeCompiler(config));
-  const names = new Set([...Object.keys(theme.modules), ...Object.keys(modules.overrides)]);
+  const themeModules = new Set(Object.keys(theme.modules));
+  const names = themeModules.union(new Set(Object.keys(modules.overrides)));
   const components = report.hasErrors ? undefined : server.authorComponents;
   checkNames({ graph, imports, modules: names, components, report });
+  checkOverrides({ graph, overrides: modules.overrides, themeModules, report });
   const diagrams = await diagramScripts(graph);
   const entry = makeEntryScript({ main: theme.build.main, chunk: built.chunk, site });
   const css = themeStyles(theme, config) + built.styles + STYLES_NOTE;

@@ -115,10 +115,11 @@ function browserEntry({ pages, documents, overrides, lateOverrides, clientModule
   const hasPages = pages.length + Object.keys(documents).length > 0;
   const own = Object.entries(overrides);
   return [
-    ...own.map(([, file], index) => `import o${index} from ${JSON.stringify(file)};`),
+    // Some are modules that only components of the site import, which need no default export.
+    ...own.map(([, file], index) => `import * as o${index} from ${JSON.stringify(file)};`),
     ...clientModules.map((file, index) => `import * as c${index} from ${JSON.stringify(file)};`),
     `export const site = { late: ${loaders(lateOverrides)}${hasPages ? ', pages: () => import("./module-pages.js")' : ""} };`,
-    `export const overrides = new Map([${own.map(([name], index) => `[${JSON.stringify(name)}, o${index}]`).join(", ")}]);`,
+    `export const overrides = new Map([${own.map(([name], index) => `[${JSON.stringify(name)}, o${index}.default]`).join(", ")}]);`,
     `export const clientModules = [${clientModules.map((_, index) => `c${index}`).join(", ")}];`,
   ].join("\n");
 }

@@ -17,6 +17,8 @@ const BUILTINS = {
   "@docusaurus/plugin-svgr": "svgr",
   "@docusaurus/plugin-css-cascade-layers": "css-cascade-layers",
   "@docusaurus/plugin-rsdoctor": "rsdoctor",
+  // Not of the format itself, but in every site with Sass.
+  "docusaurus-plugin-sass": "sass",
   "@docusaurus/theme-classic": "theme-classic",
   "@docusaurus/theme-live-codeblock": "theme-live-codeblock",
   "@docusaurus/theme-mermaid": "theme-mermaid",

@@ -122,6 +122,7 @@ const AREAS = {
   plugin: {
     ...honoured(`docs blog changelog pages sitemap debug client-redirects ideal-image google-analytics google-gtag
       google-tag-manager vercel-analytics theme-classic theme-live-codeblock theme-mermaid`),
+    sass: translated("style sheets in `.scss` and `.sass` are compiled in every site"),
     svgr: translated("imports of SVG files are React components in every site"),
     "theme-search-algolia": translated("`themeConfig.algolia` decides whether a site has a search"),
     pwa: unsupported("no service worker is built", "Remove the plugin, and its files from `static`."),
@@ -159,6 +160,13 @@ const AREAS = {
   "vercel-analytics option": honoured("id mode debug"),
   "theme-classic option": honoured("id customCss"),
   "debug option": honoured("id"),
+  "sass option": {
+    ...honoured("id"),
+    "*": unsupported(
+      "Sass runs with its defaults",
+      "Use `@use` with paths from the sheet, from `@site/` or of packages.",
+    ),
+  },
   "svgr option": {
     ...honoured("id"),
     svgrConfig: unsupported("SVG files are not transformed", "Remove it, and optimise the files themselves."),
@@ -224,6 +232,14 @@ const AREAS = {
     "@docusaurus/logger": translated(`${INSTALLED} its methods write to the console`),
     "@docusaurus/utils": translated(`${INSTALLED} \`normalizeUrl\` and \`posixPath\` work`),
     "prism-react-renderer": translated(`${INSTALLED} its themes have no colours`),
+  },
+
+  themeFile: {
+    "prism-include-languages": notNeeded("all languages of highlight.js are available", DROP_IT),
+    other: unsupported(
+      "the theme has no component of this name, and nothing imports it",
+      "Replace the component of the theme that is around it instead.",
+    ),
   },
 
   node: rows("jsx import export html raw", translated("text that a remark or rehype plugin leaves is read as MDX")),

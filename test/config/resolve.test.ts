@@ -180,11 +180,11 @@ describe("a site's own", () => {
   test("functions, paths and installed packages are modules; `false` and `null` are nothing", async () => {
     const { loaded, text } = await loadFiles({
       "docusaurus.config.js": `module.exports = { ${FIELDS}, plugins: [
-        function mine() {}, [() => {}, { a: 1 }], "./plugins/one", ["./plugins/two.js", { id: "x" }], "sass",
+        function mine() {}, [() => {}, { a: 1 }], "./plugins/one", ["./plugins/two.js", { id: "x" }], "lunr",
         "@scope/thing", "@other", false, null, undefined], themes: ["docusaurus-theme-x"] };`,
       "plugins/one/index.js": "",
       "plugins/two.js": "",
-      "node_modules/docusaurus-plugin-sass/index.js": "",
+      "node_modules/docusaurus-plugin-lunr/index.js": "",
       "node_modules/@scope/docusaurus-plugin-thing/index.js": "",
       "node_modules/@other/docusaurus-plugin/index.js": "",
       "node_modules/docusaurus-theme-x/index.js": "",
@@ -195,7 +195,7 @@ describe("a site's own", () => {
       "plugins[1][0] → function",
       "./plugins/one → one/index.js",
       "./plugins/two.js#x → plugins/two.js",
-      "sass → docusaurus-plugin-sass/index.js",
+      "lunr → docusaurus-plugin-lunr/index.js",
       "@scope/thing → docusaurus-plugin-thing/index.js",
       "@other → docusaurus-plugin/index.js",
       "docusaurus-theme-x → docusaurus-theme-x/index.js",
@@ -244,7 +244,7 @@ describe("mistakes", () => {
     const { text } = await loadConfig(`plugins: [
     "content-dosc",
     ["@docusaurus/plugin-client-redirect", {}],
-    "docusaurus-plugin-sass",
+    "docusaurus-plugin-lunr",
     "@easyops-cn/docusaurus-search-local",
     "./plugins/mine",
     "@docusaurus/preset-classic",
@@ -265,20 +265,20 @@ describe("mistakes", () => {
         6 |     "content-dosc",
         7 |     ["@docusaurus/plugin-client-redirect", {}],
           |      ^
-        8 |     "docusaurus-plugin-sass",
+        8 |     "docusaurus-plugin-lunr",
         cure: Did you mean \`@docusaurus/plugin-client-redirects\`?
 
-      error[unknown-plugin] The plugin \`docusaurus-plugin-sass\` is neither built in nor installed.
+      error[unknown-plugin] The plugin \`docusaurus-plugin-lunr\` is neither built in nor installed.
         docusaurus.config.mjs:8:5
         7 |     ["@docusaurus/plugin-client-redirect", {}],
-        8 |     "docusaurus-plugin-sass",
+        8 |     "docusaurus-plugin-lunr",
           |     ^
         9 |     "@easyops-cn/docusaurus-search-local",
         cure: Install it beside the site, or take it out of the config.
 
       error[unknown-plugin] The plugin \`@easyops-cn/docusaurus-search-local\` is neither built in nor installed.
         docusaurus.config.mjs:9:5
-         8 |     "docusaurus-plugin-sass",
+         8 |     "docusaurus-plugin-lunr",
          9 |     "@easyops-cn/docusaurus-search-local",
            |     ^
         10 |     "./plugins/mine",

@@ -1,0 +1,57 @@
+/** Files in `src/theme` that replace nothing are reported; those that replace a component or are imported are not. */
+
+import { expect, test } from "bun:test";
+import { buildFixture } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
+
+test("a file of a name that the theme does not have is reported unless the site imports it", async () => {
+  const component = "export default () => null;\n";
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({
+      presets: [["classic", { docs: false, blog: false }]],
+      plugins: ["docusaurus-plugin-sass"],
+    }),
+    "src/theme/Footer/index.jsx": 'import { text } from "./words";\nexport default () => <footer>{text}</footer>;\n',
+    "src/theme/Footer/words.js": 'export const text = "words";\n',
+    "src/theme/Footr.jsx": component,
+    "src/theme/Navbar/Nothing/Here/index.js": component,
+    "src/theme/prism-include-languages.js": component,
+    "src/theme/Own/index.tsx": component,
+    "src/theme/InText.jsx": component,
+    "src/theme/hooks/useIt.ts": "export default () => 1;\n",
+    "src/pages/index.jsx":
+      'import Own from "@theme/Own";\nimport useIt from "../theme/hooks/useIt";\nexport default () => <Own it={useIt()} />;\n',
+    "src/pages/text.mdx": 'import InText from "@theme/InText";\n\n<InText />\n',
+  });
+  expect(built.code).toBe(0);
+  expect(built.stderr).toMatchInlineSnapshot(`
+    "info[not-needed] \`src/theme/prism-include-languages.js\` is not needed: all languages of highlight.js are available.
+      src/theme/prism-include-languages.js
+      cure: Remove it.
+
+    warning[not-supported] \`src/theme/Footr.jsx\` is not supported: the theme has no component of this name, and nothing imports it.
+      src/theme/Footr.jsx
+      cure: Did you mean \`@theme/Footer\`?
+
+    warning[not-supported] \`src/theme/Navbar/Nothing/Here/index.js\` is not supported: the theme has no component of this name, and nothing imports it.
+      src/theme/Navbar/Nothing/Here/index.js
+      cure: Replace the component of the theme that is around it instead.
+
+    "
+  `);
+}, 20_000);
+
+test("a file that takes the place of a component has a default export, or is an error", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({ presets: [["classic", { docs: false, blog: false }]] }),
+    "src/theme/Footer.jsx": "export const Footer = () => null;\n",
+    "src/theme/NotFound.jsx": 'export { default } from "./Own";\n',
+    "src/theme/Own.jsx": "module.exports = () => null;\n",
+    "src/pages/index.md": "# Home\n",
+  });
+  expect(built.code).toBe(1);
+  expect(built.stderr).toContain(
+    "error[missing-default-export] `src/theme/Footer.jsx` takes the place of `@theme/Footer`, but has no default export.",
+  );
+  expect(built.stderr.match(/^(?:error|warning)/gm)).toHaveLength(1);
+}, 20_000);
