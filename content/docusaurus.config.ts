@@ -107,7 +107,15 @@ export default {
         authorsMapPath: "changelog-authors.yml",
       },
     ],
-    ["client-redirects", { redirects: [{ from: "/community/", to: "/community/support/" }] }],
+    [
+      "client-redirects",
+      {
+        redirects: [
+          { from: "/community/", to: "/community/support/" },
+          { from: "/blog/tags/i18n", to: "/blog/tags/i-18-n" },
+        ],
+      },
+    ],
     "ideal-image",
     "./src/plugins/feature-requests",
   ],
