@@ -47,7 +47,7 @@ const WRONG_CONTENT = {
 
 describe("a build that fails", () => {
   test(
-    "tells every mistake in the config at once, with its place and its cure",
+    "tells every mistake in the config at once, with its place and how to fix it",
     async () => {
       await using built = await buildFixture(WRONG);
       expect(built.code).toBe(1);
@@ -99,7 +99,7 @@ describe("a build that fails", () => {
     expect(code).toBe(1);
     expect((stdout + stderr).replaceAll(site.dir, "<site>").split("\n\n")[0]).toMatchInlineSnapshot(`
       "error[config-not-found] The folder \`<site>\` has no config.
-        cure: A config is called \`docusaurus.config.ts\`, \`docusaurus.config.mts\`, \`docusaurus.config.mjs\`, \`docusaurus.config.js\`, \`docusaurus.config.cjs\` or \`docusaurus.config.json\`."
+        help: A config is called \`docusaurus.config.ts\`, \`docusaurus.config.mts\`, \`docusaurus.config.mjs\`, \`docusaurus.config.js\`, \`docusaurus.config.cjs\` or \`docusaurus.config.json\`."
     `);
   });
 
@@ -121,7 +121,7 @@ describe("a build that fails", () => {
     expect((built.stdout + built.stderr).split("\n\n")[0]).toMatchInlineSnapshot(`
       "error[missing-docs-folder] The folder \`docs\` of the docs \`default\` does not exist.
         docusaurus.config.js
-        cure: Make it, set the option \`path\` to the folder of your docs, or turn the docs off with \`docs: false\`."
+        help: Make it, set the option \`path\` to the folder of your docs, or turn the docs off with \`docs: false\`."
     `);
   });
 
@@ -133,7 +133,7 @@ describe("a build that fails", () => {
     expect(built.code).toBe(1);
     expect((built.stdout + built.stderr).split("\n\n")[0]).toMatchInlineSnapshot(`
       "error[broken-link] A component on \`/docs/a\` and 1 other page links to \`/\`, which does not exist.
-        cure: The site has no home page: add \`src/pages/index.md\`, give a doc \`slug: /\` below \`routeBasePath: /\`, or set \`themeConfig.navbar.logo.href\`. \`onBrokenLinks\` relaxes this check."
+        help: The site has no home page: add \`src/pages/index.md\`, give a doc \`slug: /\` below \`routeBasePath: /\`, or set \`themeConfig.navbar.logo.href\`. \`onBrokenLinks\` relaxes this check."
     `);
   });
 
@@ -147,7 +147,7 @@ describe("a build that fails", () => {
     expect(await site.exists("docs/a.md")).toBe(true);
     expect((stdout + stderr).replaceAll(site.dir, "<site>").split("\n\n")[0]).toMatchInlineSnapshot(`
       "error[dangerous-output] The output folder \`<site>\` is the site folder: a build would delete what is in it.
-        cure: Choose another folder with \`--out-dir\`."
+        help: Choose another folder with \`--out-dir\`."
     `);
   });
 });

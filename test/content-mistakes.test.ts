@@ -38,7 +38,7 @@ describe("docs", () => {
         2 | id: same
           | ^^
         3 | ---
-        cure: Give all but one another \`id\` in the front matter, or another name.
+        help: Give all but one another \`id\` in the front matter, or another name.
 
       error[unknown-doc-id] The sidebar names the doc \`instal\`, which does not exist in the version \`current\`.
         sidebars.js:2:20
@@ -46,7 +46,7 @@ describe("docs", () => {
         2 |   docs: ["intro", "instal", { type: "category", label: "Empty" }, { type: "category", label: …
           |                    ^^^^^^
         3 | };
-        cure: Did you mean \`install\`?
+        help: Did you mean \`install\`?
 
       error[empty-category] The sidebar category \`Empty\` has neither items nor a link.
         sidebars.js:2:57
@@ -54,19 +54,19 @@ describe("docs", () => {
         2 |   docs: ["intro", "instal", { type: "category", label: "Empty" }, { type: "category", label: …
           |                                                         ^^^^^
         3 | };
-        cure: Give it \`items\`, or a \`link\` to a doc.
+        help: Give it \`items\`, or a \`link\` to a doc.
 
       error[empty-category] The sidebar category \`None\` has neither items nor a link.
         sidebars.js:2:95
         2 | …, { type: "category", label: "None", items: [] }],
           |                                ^^^^
-        cure: Give it \`items\`, or a \`link\` to a doc.
+        help: Give it \`items\`, or a \`link\` to a doc.
 
       error[missing-version-folder] The docs version \`1.0\` has no folder \`versioned_docs/version-1.0\`.
         versions.json:1:10
         1 | ["2.0", "1.0"]
           |          ^^^
-        cure: Put the folder back, or take \`1.0\` out of the list.
+        help: Put the folder back, or take \`1.0\` out of the list.
 
       Nothing built: 5 errors. \`build\` is as it was.
       "
@@ -100,7 +100,7 @@ last_update: {date: 2022-02-30}
         2 | tags: ['C++', {label: 'C sharp', permalink: '/c'}]
           | ^^^^
         3 | ---
-        cure: Give one a permalink of its own: \`tags: [{label: "C sharp", permalink: "…"}]\`.
+        help: Give one a permalink of its own: \`tags: [{label: "C sharp", permalink: "…"}]\`.
 
       warning[tag-collision] Tags \`C\` (\`docs/b.md\`) and \`C++\` (\`docs/c.md\`) share the page \`/docs/tags/c\`.
         docs/c.md:2:1
@@ -108,7 +108,7 @@ last_update: {date: 2022-02-30}
         2 | tags: ['C++', {label: 'C sharp', permalink: '/c'}]
           | ^^^^
         3 | ---
-        cure: Give one a permalink of its own: \`tags: [{label: "C++", permalink: "…"}]\`.
+        help: Give one a permalink of its own: \`tags: [{label: "C++", permalink: "…"}]\`.
 
       error[wrong-type] Front matter field \`sidebar_position\` must be a number, but is the string \`first\`.
         docs/a.md:2:1
@@ -158,7 +158,7 @@ last_update: {date: 2022-02-30}
         8 | pagination_next: nowhere
           | ^^^^^^^^^^^^^^^
         9 | displayed_sidebar: nothing
-        cure: Set \`pagination_next\` to \`null\` for no link.
+        help: Set \`pagination_next\` to \`null\` for no link.
 
       error[unknown-sidebar-id] \`displayed_sidebar\` names the sidebar \`nothing\`, which does not exist.
         docs/a.md:9:1
@@ -166,7 +166,7 @@ last_update: {date: 2022-02-30}
          9 | displayed_sidebar: nothing
            | ^^^^^^^^^^^^^^^^^
         10 | last_update: {date: 2022-02-30}
-        cure: Sidebars are: \`defaultSidebar\`.
+        help: Sidebars are: \`defaultSidebar\`.
 
       error[invalid-option] Front matter field \`last_update.date\` must be a date such as \`2022-07-14\`, but is the string \`2022-02-30\`.
         docs/a.md:10:1
@@ -181,7 +181,7 @@ last_update: {date: 2022-02-30}
         3 | unlisted: true
           | ^^^^^^^^
         4 | ---
-        cure: Take out \`draft\` to publish it for those who know its address, or \`unlisted\` to keep it back.
+        help: Take out \`draft\` to publish it for those who know its address, or \`unlisted\` to keep it back.
 
       Nothing built: 10 errors, 2 warnings. \`build\` is as it was.
       "
@@ -208,7 +208,7 @@ describe("a blog", () => {
         4 | authors: [grace, {title: No name}]
           | ^^^^^^^
         5 | ---
-        cure: Declare authors in \`blog/authors.yml\`, or set the option \`onInlineAuthors\` to \`ignore\`.
+        help: Declare authors in \`blog/authors.yml\`, or set the option \`onInlineAuthors\` to \`ignore\`.
 
       error[unknown-author] Author \`nobody\` is not declared in \`blog/authors.yml\`.
         blog/2022-01-01-c.md:3:1
@@ -216,11 +216,11 @@ describe("a blog", () => {
         3 | authors: {key: nobody}
           | ^^^^^^^
         4 | ---
-        cure: Declare the author there, or write \`authors: {name: "nobody"}\`.
+        help: Declare the author there, or write \`authors: {name: "nobody"}\`.
 
       error[invalid-date] \`2022-02-30\` in the name of the file is not a date.
         blog/2022-02-30-a.md
-        cure: Rename the file, or set \`date\` in its front matter.
+        help: Rename the file, or set \`date\` in its front matter.
 
       error[unknown-author] Author \`grase\` is not declared in \`blog/authors.yml\`.
         blog/2022-02-30-a.md:2:1
@@ -228,7 +228,7 @@ describe("a blog", () => {
         2 | authors: grase
           | ^^^^^^^
         3 | ---
-        cure: Did you mean \`grace\`?
+        help: Did you mean \`grace\`?
 
       error[invalid-date] \`2022-13-01\` is not a date.
         blog/b.md:2:1
@@ -236,7 +236,7 @@ describe("a blog", () => {
         2 | date: 2022-13-01
           | ^^^^
         3 | slug: same
-        cure: Write it as \`2022-07-14\` or \`2022-07-14T10:30\`.
+        help: Write it as \`2022-07-14\` or \`2022-07-14T10:30\`.
 
       error[duplicate-permalink] \`blog/b.md\` and \`blog/2022-01-01-c.md\` have the same permalink \`/blog/same\`.
         blog/b.md:3:1
@@ -244,7 +244,7 @@ describe("a blog", () => {
         3 | slug: same
           | ^^^^
         4 | authors: [grace, {title: No name}]
-        cure: Give one of them another \`slug\`.
+        help: Give one of them another \`slug\`.
 
       Nothing built: 5 errors, 1 warning. \`build\` is as it was.
       "
@@ -263,7 +263,7 @@ describe("the navbar", () => {
         12 |           "type": "dco",
            |            ^^^^
         13 |           "label": "A"
-        cure: Did you mean \`doc\`?
+        help: Did you mean \`doc\`?
 
       Nothing built: 1 error. \`build\` is as it was.
       "
@@ -294,7 +294,7 @@ describe("the navbar", () => {
         22 |           "docId": "intor",
            |            ^^^^^
         23 |           "label": "B"
-        cure: Did you mean \`intro\`?
+        help: Did you mean \`intro\`?
 
       error[unknown-sidebar-id] A navbar item cannot find any sidebar with the id \`dosc\`.
         docusaurus.config.mjs:27:12
@@ -302,7 +302,7 @@ describe("the navbar", () => {
         27 |           "sidebarId": "dosc",
            |            ^^^^^^^^^
         28 |           "label": "C"
-        cure: Did you mean \`docs\`?
+        help: Did you mean \`docs\`?
 
       error[empty-sidebar] A navbar item leads to the sidebar \`links\`, but nothing in it can be linked to.
         docusaurus.config.mjs:32:12
@@ -317,7 +317,7 @@ describe("the navbar", () => {
         38 |           "docsPluginId": "other",
            |            ^^^^^^^^^^^^
         39 |           "label": "E"
-        cure: There are: default.
+        help: There are: default.
 
       Nothing built: 4 errors. \`build\` is as it was.
       "

@@ -12,15 +12,15 @@ import { projectDir, run } from "./processes.mjs";
 export async function runChecks(bun, files = []) {
   const oxlint = join(projectDir, "node_modules/oxlint/bin/oxlint");
   const checks = [
-    { name: "format", command: [bun, "fmt", "--no-script", "--check", ...files], cure: "run `npm run fmt`" },
-    { name: "types", command: [bun, "check", "--no-script", ...files], cure: "see above" },
-    { name: "lint", command: [process.execPath, oxlint, "--deny-warnings", ...files], cure: "see above" },
+    { name: "format", command: [bun, "fmt", "--no-script", "--check", ...files], fix: "run `npm run fmt`" },
+    { name: "types", command: [bun, "check", "--no-script", ...files], fix: "see above" },
+    { name: "lint", command: [process.execPath, oxlint, "--deny-warnings", ...files], fix: "see above" },
   ];
   let passed = 0;
-  for (const { name, command, cure } of checks) {
+  for (const { name, command, fix } of checks) {
     const [program = "", ...args] = command;
     const ok = (await run(program, args)) === 0;
-    console.log(ok ? `${name}: passed` : `${name}: failed (${cure})`);
+    console.log(ok ? `${name}: passed` : `${name}: failed (${fix})`);
     if (ok) passed++;
   }
   return { passed, failed: checks.length - passed };

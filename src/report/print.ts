@@ -34,7 +34,7 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: PrintOptions):
   const lines = [`${tone(paint.bold(`${severity}[${code}]`))} ${paint.bold(toPrintable(message))}`];
   if (diagnostic.file !== undefined) lines.push(`  ${paint.cyan(toPlace(diagnostic, options))}`);
   lines.push(...readFrame(diagnostic, options, paint));
-  if (hint !== undefined) lines.push(`  ${paint.green("cure:")} ${toPrintable(hint).replaceAll("\n", "\n        ")}`);
+  if (hint !== undefined) lines.push(`  ${paint.green("help:")} ${toPrintable(hint).replaceAll("\n", "\n        ")}`);
   return lines.join("\n");
 }
 

@@ -27,15 +27,15 @@ test("a file of a name that the theme does not have is reported unless the site 
   expect(built.stderr).toMatchInlineSnapshot(`
     "info[not-needed] \`src/theme/prism-include-languages.js\` is not needed: all languages of highlight.js are available.
       src/theme/prism-include-languages.js
-      cure: Remove it.
+      help: Remove it.
 
     warning[not-supported] \`src/theme/Footr.jsx\` is not supported: the theme has no component of this name, and nothing imports it.
       src/theme/Footr.jsx
-      cure: Did you mean \`@theme/Footer\`?
+      help: Did you mean \`@theme/Footer\`?
 
     warning[not-supported] \`src/theme/Navbar/Nothing/Here/index.js\` is not supported: the theme has no component of this name, and nothing imports it.
       src/theme/Navbar/Nothing/Here/index.js
-      cure: Replace the component of the theme that is around it instead.
+      help: Replace the component of the theme that is around it instead.
 
     "
   `);

@@ -108,20 +108,20 @@ test("loaders of webpack and `require` of what nobody knows are errors at their 
       1 | // A page.
       2 | export default ({ name }) => require(name);
         |                              ^^^^^^^
-      cure: Begin the path with a folder, as in \`require("./images/" + name)\`, or make URLs of static files with \`useBaseUrl\`.
+      help: Begin the path with a folder, as in \`require("./images/" + name)\`, or make URLs of static files with \`useBaseUrl\`.
 
     error[not-supported] The loader in \`!!val-loader!./x.js\` is not supported: loaders belong to webpack.
       src/pages/loaded.jsx:1:16
       1 | import x from "!!val-loader!./x.js";
         |                ^^^^^^^^^^^^^^^^^^^
       2 | export default () => x;
-      cure: Import the file without a loader, or with \`raw-loader\`, \`url-loader\` or \`file-loader\`.
+      help: Import the file without a loader, or with \`raw-loader\`, \`url-loader\` or \`file-loader\`.
 
     error[not-supported] The loader in \`!!val-loader!@site/src/pages/x.js\` is not supported: loaders belong to webpack.
       src/pages/text.mdx:1:16
       1 | import x from "!!val-loader!./x.js";
         |                ^^^^^^^^^^^^^^^^^^^
-      cure: Import the file without a loader, or with \`raw-loader\`, \`url-loader\` or \`file-loader\`.
+      help: Import the file without a loader, or with \`raw-loader\`, \`url-loader\` or \`file-loader\`.
 
     Nothing built: 3 errors. \`build\` is as it was.
     "

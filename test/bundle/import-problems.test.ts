@@ -33,16 +33,16 @@ test(
     expect(printed(built.stderr)).toMatchInlineSnapshot(`
       "error[missing-module] The imported file \`docs/a.tx\` does not exist.
         docs/code.mdx:1:19
-        cure: Did you mean \`a.txt\`?
+        help: Did you mean \`a.txt\`?
       error[missing-module] The imported package \`no-such-player\` is not installed.
         docs/code.mdx:2:21
-        cure: Add it to the site's \`package.json\` and install it there, or correct the name.
+        help: Add it to the site's \`package.json\` and install it there, or correct the name.
       error[missing-module] The imported file \`src/Boxes\` does not exist.
         docs/index.mdx:1:18
-        cure: Did you mean \`Box\`?
+        help: Did you mean \`Box\`?
       error[missing-module] The theme has no module \`@theme/Tbas\`.
         docs/index.mdx:2:18
-        cure: Did you mean \`@theme/Tabs\`?
+        help: Did you mean \`@theme/Tabs\`?
       Nothing built: 4 errors. \`build\` is as it was."
     `);
   },
@@ -64,16 +64,16 @@ test(
     expect(printed(built.stderr)).toMatchInlineSnapshot(`
       "warning[unclosed-tag] The tag \`<COMMIT>\` is not closed before the text around it ends.
         docs/index.mdx:5:27
-        cure: Add \`</COMMIT>\`, or write \`\\<COMMIT>\` if it is meant as text.
+        help: Add \`</COMMIT>\`, or write \`\\<COMMIT>\` if it is meant as text.
       error[unknown-component] There is no component \`TabItm\`: the file does not import it, and the theme has none of this name.
         docs/_part.mdx:3:1
-        cure: Did you mean \`TabItem\`?
+        help: Did you mean \`TabItem\`?
       error[unknown-component] There is no component \`Adminition\`: the file does not import it, and the theme has none of this name.
         docs/code.mdx:3:11
-        cure: Did you mean \`Admonition\`?
+        help: Did you mean \`Admonition\`?
       error[unknown-component] There is no component \`Whatever\`: the file does not import it, and the theme has none of this name.
         docs/code.mdx:3:41
-        cure: Import it at the top of the file, add it to \`src/theme/MDXComponents\`, or write \`\\<Whatever>\` if it is meant as text.
+        help: Import it at the top of the file, add it to \`src/theme/MDXComponents\`, or write \`\\<Whatever>\` if it is meant as text.
       Nothing built: 3 errors, 1 warning. \`build\` is as it was."
     `);
   },
@@ -123,13 +123,13 @@ test(
     expect(printed(here.stderr)).toMatchInlineSnapshot(`
       "error[missing-module] The imported package \`no-such-player\` is not installed.
         src/pages/a.jsx:1:16
-        cure: Add it to the site's \`package.json\` and install it there, or correct the name.
+        help: Add it to the site's \`package.json\` and install it there, or correct the name.
       error[missing-module] The package \`half\` has no module \`half/nope\`.
         src/pages/a.jsx:2:16
-        cure: Correct the path: only what \`exports\` in its \`package.json\` lists can be imported, if it has that field.
+        help: Correct the path: only what \`exports\` in its \`package.json\` lists can be imported, if it has that field.
       error[missing-module] The imported file \`src/pages/missing\` does not exist.
         src/pages/a.jsx:3:16
-        cure: Add the file, or correct the path.
+        help: Add the file, or correct the path.
       error[bundle-error] Unexpected end of input
         src/pages/a.module.css:3:1
       Nothing built: 4 errors. \`build\` is as it was."

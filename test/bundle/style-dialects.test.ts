@@ -66,18 +66,18 @@ test("Less and Stylus are errors where they are imported, PostCSS is a warning",
   expect(built.stderr).toMatchInlineSnapshot(`
     "warning[not-supported] \`postcss.config.js\` is not supported: styles do not pass through PostCSS; nesting, custom media queries and vendor prefixes are built in.
       postcss.config.js
-      cure: Remove it if it does no more than that, or run PostCSS before the build.
+      help: Remove it if it does no more than that, or run PostCSS before the build.
 
     error[not-supported] The style sheet \`custom.less\` is not supported: Less is not built in.
       custom.less
-      cure: Compile it to CSS before the build, or rewrite it in Sass.
+      help: Compile it to CSS before the build, or rewrite it in Sass.
 
     error[not-supported] The style sheet \`./page.styl\` is not supported: Stylus is not built in.
       src/pages/index.jsx:1:9
       1 | import "./page.styl";
         |         ^^^^^^^^^^^
       2 | export default () => <p>Hello</p>;
-      cure: Compile it to CSS before the build.
+      help: Compile it to CSS before the build.
 
     Nothing built: 2 errors, 1 warning. \`build\` is as it was.
     "

@@ -105,13 +105,13 @@ describe("docs:version changes nothing and says why", () => {
     expect(await refuse(["docs:version", "1"], { "versions.json": '["1"]' })).toMatchInlineSnapshot(`
       "error[version-exists] The docs \`default\` have a version \`1\` already.
         versions.json
-        cure: Choose another name, or change the files of that version.
+        help: Choose another name, or change the files of that version.
 
       "
     `);
     expect(await refuse(["docs:version", "1"], { "versioned_docs/version-1/a.md": "" })).toMatchInlineSnapshot(`
       "error[version-folder-exists] \`versioned_docs/version-1\` is there already, but \`1\` is in no list of versions.
-        cure: Delete it if it is left over, or put the version into the list by hand.
+        help: Delete it if it is left over, or put the version into the list by hand.
 
       "
     `);
@@ -121,7 +121,7 @@ describe("docs:version changes nothing and says why", () => {
     expect(await refuse(["docs:version:mor", "1"])).toMatchInlineSnapshot(`
       "error[unknown-docs-plugin] The site has no docs with the id \`mor\`.
         docusaurus.config.mjs
-        cure: Did you mean \`more\`?
+        help: Did you mean \`more\`?
 
       "
     `);
@@ -149,7 +149,7 @@ describe("docs:version changes nothing and says why", () => {
         10 |           "disableVersioning": true
            |            ^
         11 |         }
-        cure: Take \`disableVersioning\` out of the config.
+        help: Take \`disableVersioning\` out of the config.
 
       "
     `);
@@ -166,13 +166,13 @@ describe("docs:version changes nothing and says why", () => {
   test("when the command line is incomplete", async () => {
     expect(await refuse(["docs:version"])).toMatchInlineSnapshot(`
       "error[missing-argument] \`docs:version\` needs \`<version>\`.
-        cure: Run \`veloci docs:version --help\` to list what it takes.
+        help: Run \`veloci docs:version --help\` to list what it takes.
 
       "
     `);
     expect(await refuse(["docs:version", "1", ".", "2"])).toMatchInlineSnapshot(`
       "error[extra-argument] Unexpected argument \`2\`: \`docs:version\` takes two arguments, \`<version>\` and \`[siteDir]\`.
-        cure: Run \`veloci docs:version --help\` to list what it takes.
+        help: Run \`veloci docs:version --help\` to list what it takes.
 
       "
     `);

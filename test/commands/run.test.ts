@@ -54,14 +54,14 @@ describe("the command line", () => {
     expect(err).toMatchInlineSnapshot(`
       "
       error[unknown-command] Unknown command \`biuld\`.
-        cure: Did you mean \`build\`? The commands are \`build\`, \`serve\`.
+        help: Did you mean \`build\`? The commands are \`build\`, \`serve\`.
 
       "
     `);
     expect((await run(["--minify"])).err).toMatchInlineSnapshot(`
       "
       error[missing-command] Missing command before \`--minify\`.
-        cure: The commands are \`build\`, \`serve\`.
+        help: The commands are \`build\`, \`serve\`.
 
       "
     `);

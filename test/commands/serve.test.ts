@@ -146,7 +146,7 @@ describe("veloci serve", () => {
     expect(err.replaceAll(port, "<port>")).toMatchInlineSnapshot(`
       "
       error[port-in-use] Port \`<port>\` is in use.
-        cure: Choose another with \`--port\`, or end what uses it.
+        help: Choose another with \`--port\`, or end what uses it.
 
       "
     `);
@@ -159,7 +159,7 @@ describe("veloci serve", () => {
     expect(err.replaceAll(dir, "<site>")).toMatchInlineSnapshot(`
       "
       error[nothing-to-serve] Nothing to serve: \`dist\` is not a folder.
-        cure: Build the site first: \`veloci build\`.
+        help: Build the site first: \`veloci build\`.
 
       "
     `);

@@ -48,13 +48,13 @@ describe("the site", () => {
     expect(locate([])).toMatchInlineSnapshot(`
       "
       error[site-not-found] No site found: neither the current folder nor \`content\` in it has a config (\`docusaurus.config.ts\` or similar).
-        cure: Pass the folder of the site: \`veloci build my-site\`.
+        help: Pass the folder of the site: \`veloci build my-site\`.
       "
     `);
     expect(locate(["docusaurus.config.ts"], { config: "other.ts" })).toMatchInlineSnapshot(`
       "
       error[site-not-found] No site found: neither the current folder nor \`content\` in it has a file \`other.ts\`.
-        cure: Pass the folder of the site: \`veloci build my-site\`.
+        help: Pass the folder of the site: \`veloci build my-site\`.
       "
     `);
     expect(locate(["file"], { siteDir: "file" })).toMatchInlineSnapshot(`

@@ -47,7 +47,7 @@ describe("write-heading-ids", () => {
     expect(wrong.code).toBe(1);
     expect(wrong.stderr).toMatchInlineSnapshot(`
       "error[file-not-found] \`docs/none.md\` stands for no Markdown file.
-        cure: Name a file, a folder or a pattern (\`docs/**/*.md\`).
+        help: Name a file, a folder or a pattern (\`docs/**/*.md\`).
 
       "
     `);

@@ -113,7 +113,7 @@ describe("a config that cannot be had", () => {
     expect(loaded).toBeUndefined();
     expect(text).toMatchInlineSnapshot(`
       "error[config-not-found] The folder \`<site>\` has no config.
-        cure: A config is called \`docusaurus.config.ts\`, \`docusaurus.config.mts\`, \`docusaurus.config.mjs\`, \`docusaurus.config.js\`, \`docusaurus.config.cjs\` or \`docusaurus.config.json\`."
+        help: A config is called \`docusaurus.config.ts\`, \`docusaurus.config.mts\`, \`docusaurus.config.mjs\`, \`docusaurus.config.js\`, \`docusaurus.config.cjs\` or \`docusaurus.config.json\`."
     `);
   });
 
@@ -122,7 +122,7 @@ describe("a config that cannot be had", () => {
     const { text } = await load(site.path("nowhere"));
     expect(text).toMatchInlineSnapshot(`
       "error[config-not-found] The folder \`<site>\` does not exist.
-        cure: A config is called \`docusaurus.config.ts\`, \`docusaurus.config.mts\`, \`docusaurus.config.mjs\`, \`docusaurus.config.js\`, \`docusaurus.config.cjs\` or \`docusaurus.config.json\`."
+        help: A config is called \`docusaurus.config.ts\`, \`docusaurus.config.mts\`, \`docusaurus.config.mjs\`, \`docusaurus.config.js\`, \`docusaurus.config.cjs\` or \`docusaurus.config.json\`."
     `);
   });
 
@@ -231,7 +231,7 @@ describe("a config that cannot be had", () => {
         1 | import foo from "foo";
           |                  ^^^
         2 | import bar from "@scope/bar/lib/x";
-        cure: Install it beside the site (\`npm install foo\`), or remove the import.
+        help: Install it beside the site (\`npm install foo\`), or remove the import.
 
       error[missing-package] The package \`@scope/bar\` is not installed.
         docusaurus.config.mjs:2:18
@@ -239,7 +239,7 @@ describe("a config that cannot be had", () => {
         2 | import bar from "@scope/bar/lib/x";
           |                  ^^^^^^^^^^^^^^^^
         3 | import docs from "@docusaurus/plugin-content-doc";
-        cure: Install it beside the site (\`npm install @scope/bar\`), or remove the import.
+        help: Install it beside the site (\`npm install @scope/bar\`), or remove the import.
 
       error[missing-package] The package \`@docusaurus/plugin-content-doc\` is not installed.
         docusaurus.config.mjs:3:19
@@ -247,14 +247,14 @@ describe("a config that cannot be had", () => {
         3 | import docs from "@docusaurus/plugin-content-doc";
           |                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
         4 | import "./more.mjs";
-        cure: Did you mean \`@docusaurus/plugin-content-docs\`?
+        help: Did you mean \`@docusaurus/plugin-content-docs\`?
 
       error[missing-package] The package \`baz\` is not installed.
         more.mjs:1:18
         1 | import baz from "baz";
           |                  ^^^
         2 | export { baz };
-        cure: Install it beside the site (\`npm install baz\`), or remove the import."
+        help: Install it beside the site (\`npm install baz\`), or remove the import."
     `);
   });
 
@@ -270,7 +270,7 @@ describe("a config that cannot be had", () => {
         2 | const foo = require("veloci-no-such-package");
           |                      ^^^^^^^^^^^^^^^^^^^^^^
         3 | module.exports = { title, foo };
-        cure: Install it beside the site (\`npm install veloci-no-such-package\`), or remove the import."
+        help: Install it beside the site (\`npm install veloci-no-such-package\`), or remove the import."
     `);
   });
 

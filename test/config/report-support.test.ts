@@ -14,7 +14,7 @@ describe("a config field", () => {
         5 |   ssrTemplate: "<html></html>",
           |   ^^^^^^^^^^^
         6 | };
-        cure: Use \`headTags\` or \`injectHtmlTags\` of a plugin."
+        help: Use \`headTags\` or \`injectHtmlTags\` of a plugin."
     `);
   });
 
@@ -27,7 +27,7 @@ describe("a config field", () => {
         5 |   future: { experimental_faster: true },
           |             ^^^^^^^^^^^^^^^^^^^
         6 |   webpack: { jsLoader: "babel" },
-        cure: Remove it.
+        help: Remove it.
 
       info[not-needed] Config field \`webpack\` is not needed: Bun compiles scripts and styles, and no other tool is involved.
         docusaurus.config.mjs:6:3
@@ -35,7 +35,7 @@ describe("a config field", () => {
         6 |   webpack: { jsLoader: "babel" },
           |   ^^^^^^^
         7 | };
-        cure: Remove it."
+        help: Remove it."
     `);
   });
 
@@ -79,7 +79,7 @@ describe("other locales", () => {
         5 |   i18n: { locales: ["en", "fr", "de"], localeConfigs: { fr: { label: "FR" } } },
           |           ^^^^^^^
         6 | };
-        cure: Keep only the default locale in \`i18n.locales\`, or build the other locales with another tool."
+        help: Keep only the default locale in \`i18n.locales\`, or build the other locales with another tool."
     `);
   });
 });

@@ -147,7 +147,7 @@ describe("the classic preset", () => {
         5 |   presets: [["classic", { dcos: {}, blog: true, theme: "x", pwa: {} }]],
           |                           ^^^^
         6 | };
-        cure: Did you mean \`docs\`?
+        help: Did you mean \`docs\`?
 
       error[wrong-type] Classic preset option \`blog\` must be an object or \`false\`, but is \`true\`.
         docusaurus.config.mjs:5:37
@@ -169,7 +169,7 @@ describe("the classic preset", () => {
         5 |   presets: [["classic", { dcos: {}, blog: true, theme: "x", pwa: {} }]],
           |                                                             ^^^
         6 | };
-        cure: Valid here: \`docs\`, \`blog\`, \`pages\`, \`sitemap\`, \`svgr\`, \`theme\`, \`gtag\`, \`googleAnalytics\`, \`googleTagManager\` or \`debug\`."
+        help: Valid here: \`docs\`, \`blog\`, \`pages\`, \`sitemap\`, \`svgr\`, \`theme\`, \`gtag\`, \`googleAnalytics\`, \`googleTagManager\` or \`debug\`."
     `);
   });
 });
@@ -258,7 +258,7 @@ describe("mistakes", () => {
         6 |     "content-dosc",
           |     ^
         7 |     ["@docusaurus/plugin-client-redirect", {}],
-        cure: Did you mean \`content-docs\`?
+        help: Did you mean \`content-docs\`?
 
       error[unknown-plugin] The plugin \`@docusaurus/plugin-client-redirect\` is neither built in nor installed.
         docusaurus.config.mjs:7:6
@@ -266,7 +266,7 @@ describe("mistakes", () => {
         7 |     ["@docusaurus/plugin-client-redirect", {}],
           |      ^
         8 |     "docusaurus-plugin-lunr",
-        cure: Did you mean \`@docusaurus/plugin-client-redirects\`?
+        help: Did you mean \`@docusaurus/plugin-client-redirects\`?
 
       error[unknown-plugin] The plugin \`docusaurus-plugin-lunr\` is neither built in nor installed.
         docusaurus.config.mjs:8:5
@@ -274,7 +274,7 @@ describe("mistakes", () => {
         8 |     "docusaurus-plugin-lunr",
           |     ^
         9 |     "@easyops-cn/docusaurus-search-local",
-        cure: Install it beside the site, or take it out of the config.
+        help: Install it beside the site, or take it out of the config.
 
       error[unknown-plugin] The plugin \`@easyops-cn/docusaurus-search-local\` is neither built in nor installed.
         docusaurus.config.mjs:9:5
@@ -282,7 +282,7 @@ describe("mistakes", () => {
          9 |     "@easyops-cn/docusaurus-search-local",
            |     ^
         10 |     "./plugins/mine",
-        cure: Install it beside the site, or take it out of the config.
+        help: Install it beside the site, or take it out of the config.
 
       error[unknown-plugin] The plugin \`./plugins/mine\` does not exist.
         docusaurus.config.mjs:10:5
@@ -290,7 +290,7 @@ describe("mistakes", () => {
         10 |     "./plugins/mine",
            |     ^
         11 |     "@docusaurus/preset-classic",
-        cure: Looked for it at \`<site>/plugins/mine\`.
+        help: Looked for it at \`<site>/plugins/mine\`.
 
       error[unknown-plugin] \`@docusaurus/preset-classic\` is not a plugin.
         docusaurus.config.mjs:11:5
@@ -298,7 +298,7 @@ describe("mistakes", () => {
         11 |     "@docusaurus/preset-classic",
            |     ^
         12 |   ],
-        cure: It is a preset: list it in \`presets\`.
+        help: It is a preset: list it in \`presets\`.
 
       error[unknown-theme] The theme \`live-codeblok\` is neither built in nor installed.
         docusaurus.config.mjs:13:12
@@ -306,7 +306,7 @@ describe("mistakes", () => {
         13 |   themes: ["live-codeblok"],
            |            ^
         14 |   presets: ["@docusaurus/plugin-debug"],
-        cure: Did you mean \`live-codeblock\`?
+        help: Did you mean \`live-codeblock\`?
 
       error[unknown-preset] \`@docusaurus/plugin-debug\` is not a preset.
         docusaurus.config.mjs:14:13
@@ -314,7 +314,7 @@ describe("mistakes", () => {
         14 |   presets: ["@docusaurus/plugin-debug"],
            |             ^
         15 | };
-        cure: List it in \`plugins\` or \`themes\`."
+        help: List it in \`plugins\` or \`themes\`."
     `);
   });
 
@@ -333,7 +333,7 @@ describe("mistakes", () => {
         10 |     ["content-docs", { path: "b" }],
            |                      ^
         11 |   ],
-        cure: Give one of them another \`id\` in its options."
+        help: Give one of them another \`id\` in its options."
     `);
   });
 

@@ -224,7 +224,7 @@ describe("locales", () => {
         3 |   i18n: { locales: ["en", "fr", "ar", "x_y"], localeConfigs: { fr: { label: "FR", path: "fren…
           |           ^^^^^^^
         4 | };
-        cure: Its locales are \`en\`, \`fr\`, \`ar\` or \`x_y\`; add it to \`i18n.locales\`."
+        help: Its locales are \`en\`, \`fr\`, \`ar\` or \`x_y\`; add it to \`i18n.locales\`."
     `);
   });
 
@@ -237,7 +237,7 @@ describe("locales", () => {
         5 |   i18n: { defaultLocale: "pt-br", locales: ["en", "pt-BR"] },
           |                                   ^^^^^^^
         6 | };
-        cure: Did you mean \`pt-BR\`?"
+        help: Did you mean \`pt-BR\`?"
     `);
   });
 });
@@ -288,7 +288,7 @@ describe("mistakes", () => {
         4 |   onBrokenLinks: "wrn",
           |   ^^^^^^^^^^^^^
         5 |   favicn: "img/favicon.ico",
-        cure: Did you mean \`warn\`?
+        help: Did you mean \`warn\`?
 
       error[unknown-option] Unknown config field \`favicn\`.
         docusaurus.config.js:5:3
@@ -296,7 +296,7 @@ describe("mistakes", () => {
         5 |   favicn: "img/favicon.ico",
           |   ^^^^^^
         6 |   myOwn: 1,
-        cure: Did you mean \`favicon\`? Fields of your own go into \`customFields\`.
+        help: Did you mean \`favicon\`? Fields of your own go into \`customFields\`.
 
       error[unknown-option] Unknown config field \`myOwn\`.
         docusaurus.config.js:6:3
@@ -304,7 +304,7 @@ describe("mistakes", () => {
         6 |   myOwn: 1,
           |   ^^^^^
         7 |   i18n: { locales: ["en"], localeConfigs: { en: { direction: "left" } } },
-        cure: Fields of your own go into \`customFields\`.
+        help: Fields of your own go into \`customFields\`.
 
       error[invalid-option] Config field \`i18n.localeConfigs.en.direction\` must be \`ltr\` or \`rtl\`, but is the string \`left\`.
         docusaurus.config.js:7:51
@@ -326,7 +326,7 @@ describe("mistakes", () => {
          9 |   presets: [["clasic", {}]],
            |              ^
         10 |   themeConfig: {
-        cure: Did you mean \`classic\`?
+        help: Did you mean \`classic\`?
 
       error[unknown-option] Unknown config field \`themeConfig.navbar.itemz\`.
         docusaurus.config.js:12:7
@@ -334,7 +334,7 @@ describe("mistakes", () => {
         12 |       itemz: [],
            |       ^^^^^
         13 |       items: [{ label: 3, to: "/" }],
-        cure: Did you mean \`items\`?
+        help: Did you mean \`items\`?
 
       error[wrong-type] Config field \`themeConfig.navbar.items[0].label\` must be a string, but is the number \`3\`.
         docusaurus.config.js:13:17
@@ -372,7 +372,7 @@ describe("mistakes", () => {
         3 |   url: "https://example.com/docs",
           |   ^^^
         4 |   baseUrl: "/",
-        cure: Use \`https://example.com\` as \`url\` and put \`/docs\` in front of \`baseUrl\`."
+        help: Use \`https://example.com\` as \`url\` and put \`/docs\` in front of \`baseUrl\`."
     `);
   });
 

@@ -153,7 +153,7 @@ describe("mistakes", () => {
         6 |     disableDarkMode: true,
           |     ^^^^^^^^^^^^^^^
         7 |     defaultDarkMode: true,
-        cure: Use \`colorMode.disableSwitch\` instead.
+        help: Use \`colorMode.disableSwitch\` instead.
 
       error[unknown-option] Unknown config field \`themeConfig.defaultDarkMode\`: it was replaced.
         docusaurus.config.mjs:7:5
@@ -161,7 +161,7 @@ describe("mistakes", () => {
         7 |     defaultDarkMode: true,
           |     ^^^^^^^^^^^^^^^
         8 |     metadatas: [],
-        cure: Use \`colorMode.defaultMode\` instead.
+        help: Use \`colorMode.defaultMode\` instead.
 
       error[unknown-option] Unknown config field \`themeConfig.metadatas\`: it was replaced.
         docusaurus.config.mjs:8:5
@@ -169,7 +169,7 @@ describe("mistakes", () => {
         8 |     metadatas: [],
           |     ^^^^^^^^^
         9 |     hideableSidebar: true,
-        cure: Use \`metadata\` instead.
+        help: Use \`metadata\` instead.
 
       error[unknown-option] Unknown config field \`themeConfig.hideableSidebar\`: it was replaced.
         docusaurus.config.mjs:9:5
@@ -177,7 +177,7 @@ describe("mistakes", () => {
          9 |     hideableSidebar: true,
            |     ^^^^^^^^^^^^^^^
         10 |     autoCollapseSidebarCategories: true,
-        cure: Use \`docs.sidebar.hideable\` instead.
+        help: Use \`docs.sidebar.hideable\` instead.
 
       error[unknown-option] Unknown config field \`themeConfig.autoCollapseSidebarCategories\`: it was replaced.
         docusaurus.config.mjs:10:5
@@ -185,7 +185,7 @@ describe("mistakes", () => {
         10 |     autoCollapseSidebarCategories: true,
            |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
         11 |     sidebarCollapsible: true,
-        cure: Use \`docs.sidebar.autoCollapseCategories\` instead.
+        help: Use \`docs.sidebar.autoCollapseCategories\` instead.
 
       error[unknown-option] Unknown config field \`themeConfig.sidebarCollapsible\`: it was replaced.
         docusaurus.config.mjs:11:5
@@ -193,7 +193,7 @@ describe("mistakes", () => {
         11 |     sidebarCollapsible: true,
            |     ^^^^^^^^^^^^^^^^^^
         12 |     navbar: { links: [] },
-        cure: Use the docs plugin option \`sidebarCollapsible\` instead.
+        help: Use the docs plugin option \`sidebarCollapsible\` instead.
 
       error[unknown-option] Unknown config field \`themeConfig.navbar.links\`: it was replaced.
         docusaurus.config.mjs:12:15
@@ -201,7 +201,7 @@ describe("mistakes", () => {
         12 |     navbar: { links: [] },
            |               ^^^^^
         13 |     colorMode: { switchConfig: {} },
-        cure: Use \`navbar.items\` instead.
+        help: Use \`navbar.items\` instead.
 
       error[unknown-option] Unknown config field \`themeConfig.colorMode.switchConfig\`: it was replaced.
         docusaurus.config.mjs:13:18
@@ -209,7 +209,7 @@ describe("mistakes", () => {
         13 |     colorMode: { switchConfig: {} },
            |                  ^^^^^^^^^^^^
         14 |   },
-        cure: Use a component of your own at \`src/theme/ColorModeToggle\` instead."
+        help: Use a component of your own at \`src/theme/ColorModeToggle\` instead."
     `);
   });
 
@@ -223,7 +223,7 @@ describe("mistakes", () => {
         6 |     gtag: { trackingID: "G-1" },
           |     ^^^^
         7 |   },
-        cure: It is an option of the classic preset: move it there."
+        help: It is an option of the classic preset: move it there."
     `);
   });
 
@@ -237,7 +237,7 @@ describe("mistakes", () => {
         6 |     navbr: { title: "x" },
           |     ^^^^^
         7 |   },
-        cure: Did you mean \`navbar\`?"
+        help: Did you mean \`navbar\`?"
     `);
   });
 
@@ -283,7 +283,7 @@ describe("mistakes", () => {
         11 |         { type: "docs", label: "A" },
            |           ^^^^
         12 |         { type: "doc" },
-        cure: Did you mean \`doc\`?
+        help: Did you mean \`doc\`?
 
       error[missing-option] Config field \`themeConfig.navbar.items[4].docId\` is missing: it must be a string.
         docusaurus.config.mjs:12:9
@@ -342,7 +342,7 @@ describe("mistakes", () => {
         7 |       style: "drak",
           |       ^^^^^
         8 |       links: [
-        cure: Did you mean \`dark\`?
+        help: Did you mean \`dark\`?
 
       error[invalid-option] Config field \`themeConfig.footer.links[0].items[0]\` must be an item with \`label\` and either \`to\` or \`href\`, or with \`html\` alone.
         docusaurus.config.mjs:9:31
@@ -357,7 +357,7 @@ describe("mistakes", () => {
         10 |         { label: "x", to: "/" },
            |           ^^^^^
         11 |       ],
-        cure: Valid here: \`title\`, \`className\` or \`items\`.
+        help: Valid here: \`title\`, \`className\` or \`items\`.
 
       error[unknown-option] Unknown config field \`themeConfig.footer.links[1].to\`.
         docusaurus.config.mjs:10:23
@@ -365,7 +365,7 @@ describe("mistakes", () => {
         10 |         { label: "x", to: "/" },
            |                       ^^
         11 |       ],
-        cure: Valid here: \`title\`, \`className\` or \`items\`.
+        help: Valid here: \`title\`, \`className\` or \`items\`.
 
       error[invalid-option] Config field \`themeConfig.tableOfContents.maxHeadingLevel\` must be a heading level from 2 to 6, but is the number \`7\`.
         docusaurus.config.mjs:13:44
@@ -394,7 +394,7 @@ describe("mistakes", () => {
         15 |     announcementBar: { isClosable: true },
            |                        ^^^^^^^^^^
         16 |     algolia: { appId: "A", contextualSearch: 1 },
-        cure: Did you mean \`isCloseable\`?
+        help: Did you mean \`isCloseable\`?
 
       error[missing-option] Config field \`themeConfig.algolia.apiKey\` is missing: it must be a string.
         docusaurus.config.mjs:16:5

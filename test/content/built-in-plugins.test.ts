@@ -46,7 +46,7 @@ test("a mistake in them is reported where it stands", async () => {
       8 |     docs: { remarkPlugins: [[npm2yarn, { sinc: true, converters: ["pnmp"] }]] },
         |                                          ^^^^
       9 |   }]],
-      cure: Did you mean \`sync\`?
+      help: Did you mean \`sync\`?
 
     error[wrong-type] Docs plugin option \`remarkPlugins[0][1].converters[0]\` must be \`yarn\`, \`pnpm\` or \`bun\` or a list of a name and a function, but is the string \`pnmp\`.
       docusaurus.config.js:8:67

@@ -79,7 +79,7 @@ describe("the dates of a site", () => {
     await using built = await buildSite(site);
     expect(built.stderr).toMatchInlineSnapshot(`
       "warning[no-git-history] Dates and authors of last updates cannot be read: the site is in no git repository, or git is not installed.
-        cure: Set \`showLastUpdateTime\` and \`showLastUpdateAuthor\` to \`false\`, or use \`last_update\` in front matter.
+        help: Set \`showLastUpdateTime\` and \`showLastUpdateAuthor\` to \`false\`, or use \`last_update\` in front matter.
 
       "
     `);
@@ -88,7 +88,7 @@ describe("the dates of a site", () => {
     const shallow = await buildSite(site);
     expect(shallow.stderr).toMatchInlineSnapshot(`
       "warning[shallow-git-history] Dates and authors of last updates are those of the few commits that were fetched.
-        cure: Fetch the whole history, for example with \`fetch-depth: 0\` for \`actions/checkout\`, or \`git fetch --unshallow\`.
+        help: Fetch the whole history, for example with \`fetch-depth: 0\` for \`actions/checkout\`, or \`git fetch --unshallow\`.
 
       "
     `);

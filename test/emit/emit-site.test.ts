@@ -177,7 +177,7 @@ describe("when something fails, the old site stays", () => {
     expect(text).toMatchInlineSnapshot(`
       "
       error[output-collision] Two files want to be \`robots.txt\`: \`static/robots.txt\` and \`docusaurus-plugin-robots\`.
-        cure: Remove or rename one of them.
+        help: Remove or rename one of them.
       "
     `);
   });
@@ -188,13 +188,13 @@ describe("when something fails, the old site stays", () => {
     expect(await emitOverOld(makeSite(), [inner, outer])).toMatchInlineSnapshot(`
       "
       error[output-collision] \`docs/a\` cannot be both a file, as \`static/docs/a\` wants, and a folder, as \`docs/a.md\` wants.
-        cure: Remove or rename one of them.
+        help: Remove or rename one of them.
       "
     `);
     expect(await emitOverOld(makeSite(), [outer, inner])).toMatchInlineSnapshot(`
       "
       error[output-collision] \`docs/a\` cannot be both a file, as \`static/docs/a\` wants, and a folder, as \`docs/a.md\` wants.
-        cure: Remove or rename one of them.
+        help: Remove or rename one of them.
       "
     `);
   });
@@ -251,7 +251,7 @@ describe("an output folder that cannot be used", () => {
     expect(`\n${text}\n`).toMatchInlineSnapshot(`
       "
       error[output-is-file] The output folder \`<site>/dist\` is a file.
-        cure: Choose another folder with \`--out-dir\`.
+        help: Choose another folder with \`--out-dir\`.
       "
     `);
     expect(readTree(site.siteDir)).toEqual({ dist: "precious" });
@@ -264,7 +264,7 @@ describe("an output folder that cannot be used", () => {
     expect(`\n${text}\n`).toMatchInlineSnapshot(`
       "
       error[output-not-writable] \`<site>/file/dist\` cannot be written: a part of the path is a file, not a folder (EEXIST).
-        cure: Choose another folder with \`--out-dir\`.
+        help: Choose another folder with \`--out-dir\`.
       "
     `);
   });
@@ -289,7 +289,7 @@ describe.skipIf(!canMount())("on a small disk (needs the right to mount)", () =>
     expect(`\n${text}\n`).toMatchInlineSnapshot(`
       "
       error[disk-full] There is no room on the disk for \`4.html\`.
-        cure: Make room, or choose another disk with \`--out-dir\`.
+        help: Make room, or choose another disk with \`--out-dir\`.
       "
     `);
     expect(readSite(outDir)).toEqual({ "old.html": "old" });

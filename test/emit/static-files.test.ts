@@ -53,7 +53,7 @@ describe("static files", () => {
     expect(`\n${text}\n`).toMatchInlineSnapshot(`
       "
       warning[duplicate-static-file] \`a.txt\` is in two static folders: \`static/a.txt\` is used, \`public/a.txt\` is not.
-        cure: Remove one of them.
+        help: Remove one of them.
       "
     `);
   });
@@ -80,7 +80,7 @@ describe("static files", () => {
     expect(`\n${list(makeFolder(), ["pubilc"]).text}\n`).toMatchInlineSnapshot(`
       "
       warning[missing-static-folder] The static folder \`pubilc\` does not exist.
-        cure: Make it, or take it out of \`staticDirectories\` in the config.
+        help: Make it, or take it out of \`staticDirectories\` in the config.
       "
     `);
   });

@@ -199,59 +199,59 @@ test("each mistake is told once, where it is written, on both tiers", () => {
   expect(data).toMatchInlineSnapshot(`
     "warning[broken-markdown-link] The link \`./nope.md\` leads to no page: there is no file \`docs/nope.md\` among the pages of this site.
       docs/FILE:3:5
-      cure: \`onBrokenMarkdownLinks\` relaxes this check.
+      help: \`onBrokenMarkdownLinks\` relaxes this check.
 
     warning[broken-link] The link \`/docs/sub/dep\` leads to no page: there is no route \`/base/docs/sub/dep\`.
       docs/FILE:3:20
-      cure: Did you mean \`/base/docs/sub/deep\`? \`onBrokenLinks\` relaxes this check.
+      help: Did you mean \`/base/docs/sub/deep\`? \`onBrokenLinks\` relaxes this check.
 
     warning[broken-markdown-link] The link \`./sub/dep.md#x\` leads to no page: there is no file \`docs/sub/dep.md\` among the pages of this site.
       docs/FILE:3:39
-      cure: Did you mean \`./sub/deep.md\`? \`onBrokenMarkdownLinks\` relaxes this check.
+      help: Did you mean \`./sub/deep.md\`? \`onBrokenMarkdownLinks\` relaxes this check.
 
     warning[broken-anchor] The link \`./sub/deep.md#a-headin\` leads to no place: \`/base/docs/next/sub/deep\` has no anchor \`#a-headin\`.
       docs/FILE:3:59
-      cure: Did you mean \`#a-heading\`? \`onBrokenAnchors\` relaxes this check.
+      help: Did you mean \`#a-heading\`? \`onBrokenAnchors\` relaxes this check.
 
     warning[broken-anchor] The link \`#own-headin\` leads to no place: \`/base/docs/next/FILE\` has no anchor \`#own-headin\`.
       docs/FILE:3:87
-      cure: Did you mean \`#own-heading\`? \`onBrokenAnchors\` relaxes this check.
+      help: Did you mean \`#own-heading\`? \`onBrokenAnchors\` relaxes this check.
 
     warning[broken-link] The link \`./nope.pdf\` leads nowhere: there is no file \`docs/nope.pdf\` and no page \`/base/docs/next/nope.pdf\`.
       docs/FILE:3:104
-      cure: \`onBrokenLinks\` relaxes this check.
+      help: \`onBrokenLinks\` relaxes this check.
 
     warning[broken-image] The image \`./xx.png\` does not exist: there is no file \`docs/xx.png\`.
       docs/FILE:5:28
-      cure: Did you mean \`x.png\`? \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
+      help: Did you mean \`x.png\`? \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
     warning[broken-image] The image \`/img/t.png\` does not exist: there is no file \`static/img/t.png\`.
       docs/FILE:5:44
-      cure: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
+      help: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
     warning[broken-link] The link \`/docs/nope\` leads to no page: there is no route \`/base/docs/nope\`.
       docs/FILE:5:65
-      cure: \`onBrokenLinks\` relaxes this check.
+      help: \`onBrokenLinks\` relaxes this check.
 
     warning[broken-image] The image \`./nope.png\` does not exist: there is no file \`docs/nope.png\`.
       docs/FILE:5:94
-      cure: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
+      help: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
     warning[broken-markdown-link] The link \`./nope2.md\` leads to no page: there is no file \`docs/nope2.md\` among the pages of this site.
       docs/FILE:7:8
-      cure: \`onBrokenMarkdownLinks\` relaxes this check.
+      help: \`onBrokenMarkdownLinks\` relaxes this check.
 
     warning[broken-image] The image \`./nope3.png\` does not exist: there is no file \`docs/nope3.png\`.
       docs/FILE:9:9
-      cure: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
+      help: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
     warning[broken-markdown-link] The link \`./nope4.md\` leads to no page: there is no file \`docs/nope4.md\` among the pages of this site.
       docs/FILE:13:8
-      cure: \`onBrokenMarkdownLinks\` relaxes this check.
+      help: \`onBrokenMarkdownLinks\` relaxes this check.
 
     warning[broken-markdown-link] The link \`./wrong file.md\` leads to no page: there is no file \`docs/wrong file.md\` among the pages of this site.
       docs/FILE:15:11
-      cure: \`onBrokenMarkdownLinks\` relaxes this check."
+      help: \`onBrokenMarkdownLinks\` relaxes this check."
   `);
   expect(mistakesIn("wrong-code.mdx")).toBe(data);
 });
@@ -265,7 +265,7 @@ test("nothing is wrong but what is, and components are told too", () => {
       6 |       <Link to="/docs/gone">page</Link>
         |                 ^^^^^^^^^^
       7 |       <Link to="/docs/next/sub/deep#gone">anchor</Link>
-      cure: \`onBrokenLinks\` relaxes this check.
+      help: \`onBrokenLinks\` relaxes this check.
 
     warning[broken-anchor] A component on \`/base/\` links to \`/base/docs/next/sub/deep#gone\`, but \`/base/docs/next/sub/deep\` has no anchor \`#gone\`.
       src/pages/index.jsx:7:17
@@ -273,7 +273,7 @@ test("nothing is wrong but what is, and components are told too", () => {
       7 |       <Link to="/docs/next/sub/deep#gone">anchor</Link>
         |                 ^^^^^^^^^^^^^^^^^^^^^^^^
       8 |       <Link to="pathname:///download.zip">file</Link>
-      cure: \`onBrokenAnchors\` relaxes this check.
+      help: \`onBrokenAnchors\` relaxes this check.
 
     "
   `);

@@ -71,7 +71,7 @@ test("broken links and anchors are reported once, where the config sets them", a
       10 |         { to: "/docs/a#prt", label: "A" },
          |           ^^
       11 |         { type: "custom-thing", to: "anything" },
-      cure: Did you mean \`#part\`? \`onBrokenAnchors\` relaxes this check.
+      help: Did you mean \`#part\`? \`onBrokenAnchors\` relaxes this check.
 
     error[broken-link] Broken link \`docs/b\`: no page at \`/base/docs/b\`.
       docusaurus.config.mjs:9:11
@@ -79,7 +79,7 @@ test("broken links and anchors are reported once, where the config sets them", a
        9 |         { to: "docs/b", label: "B" },
          |           ^^
       10 |         { to: "/docs/a#prt", label: "A" },
-      cure: \`onBrokenLinks\` relaxes this check.
+      help: \`onBrokenLinks\` relaxes this check.
 
     error[broken-link] Broken link \`/base/docs/c?x=1\`: no page at \`/base/docs/c\`.
       docusaurus.config.mjs:12:36
@@ -87,7 +87,7 @@ test("broken links and anchors are reported once, where the config sets them", a
       12 |         { label: "More", items: [{ to: "/base/docs/c?x=1", label: "C" }] },
          |                                    ^^
       13 |       ],
-      cure: \`onBrokenLinks\` relaxes this check.
+      help: \`onBrokenLinks\` relaxes this check.
 
     error[broken-link] Broken link \`/docs/d\`: no page at \`/base/docs/d\`.
       docusaurus.config.mjs:15:25
@@ -95,7 +95,7 @@ test("broken links and anchors are reported once, where the config sets them", a
       15 |     footer: { links: [{ to: "/docs/d", label: "D" }, { to: "/nothing.xml", label: "X" }] },
          |                         ^^
       16 |   },
-      cure: \`onBrokenLinks\` relaxes this check.
+      help: \`onBrokenLinks\` relaxes this check.
 
     Nothing built: 3 errors, 1 warning. \`build\` is as it was.
     "

@@ -15,7 +15,7 @@ test("a missing file is told with the nearest name in its folder", async () => {
     [
       "error[broken-link] The link \`./files/manuel.pdf\` leads nowhere: there is no file \`docs/files/manuel.pdf\` and no page \`/docs/files/manuel.pdf\`.",
       "3 | [Manual](./files/manuel.pdf)",
-      "cure: Did you mean \`./files/manual.pdf\`? \`onBrokenLinks\` relaxes this check.",
+      "help: Did you mean \`./files/manual.pdf\`? \`onBrokenLinks\` relaxes this check.",
     ]
   `);
 });

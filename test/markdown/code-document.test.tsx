@@ -378,7 +378,7 @@ describe("mistakes", () => {
     ]);
   });
 
-  test("are reported with their place and cure, and the page has no code", async () => {
+  test("are reported with their place and a hint, and the page has no code", async () => {
     const texts = [
       "---\ntitle: a\n---\n\nSome <b>text\n",
       "<div>\n\n</span>\n\n</div>\n",

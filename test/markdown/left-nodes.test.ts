@@ -76,7 +76,7 @@ export const rehype = [];
       docs/a.md:3:1
       3 | Text.
         | ^
-      cure: Use a version of the plugin for MDX 3, or remove it.
+      help: Use a version of the plugin for MDX 3, or remove it.
 
     Nothing built: 1 error. \`build\` is as it was.
     "

@@ -36,7 +36,7 @@ Text.
       2 | id: a
         | ^^
       3 | authors:
-      cure: Use \`slug\` to choose the URL.
+      help: Use \`slug\` to choose the URL.
 
     warning[misspelt-front-matter] Front matter field \`sidebar_postion\` has no meaning.
       docs/a.md:3:1
@@ -44,7 +44,7 @@ Text.
       3 | sidebar_postion: 2
         | ^^^^^^^^^^^^^^^
       4 | image: ./covr.png
-      cure: Did you mean \`sidebar_position\`?
+      help: Did you mean \`sidebar_position\`?
 
     warning[broken-image] The image \`/img/kard.png\` does not exist: there is no file \`static/img/kard.png\`.
       docs/b.md:2:1
@@ -52,7 +52,7 @@ Text.
       2 | image: /img/kard.png
         | ^^^^^
       3 | slug: [a]
-      cure: Did you mean \`card.png\`? \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
+      help: Did you mean \`card.png\`? \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
     warning[misspelt-front-matter] Front matter field \`wrapper_class_name\` has no meaning.
       src/pages/index.md:2:1
@@ -60,7 +60,7 @@ Text.
       2 | wrapper_class_name: wide
         | ^^^^^^^^^^^^^^^^^^
       3 | image: https://else.example/x.png
-      cure: Did you mean \`wrapperClassName\`?
+      help: Did you mean \`wrapperClassName\`?
 
     error[broken-image] The image \`./cleo.png\` does not exist: there is no file \`blog/cleo.png\`.
       blog/2022-01-02-a.md:3:1
@@ -68,14 +68,14 @@ Text.
       3 | authors:
         | ^^^^^^^
       4 |   - {name: Cleo, image_url: ./cleo.png}
-      cure: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
+      help: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
     error[broken-image] The image \`./bob.png\` does not exist: there is no file \`blog/bob.png\`.
       blog/authors.yml:5:3
       4 |   name: Bob
       5 |   image_url: ./bob.png
         |   ^^^^^^^^^
-      cure: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
+      help: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
     error[broken-image] The image \`./covr.png\` does not exist: there is no file \`docs/covr.png\`.
       docs/a.md:4:1
@@ -83,7 +83,7 @@ Text.
       4 | image: ./covr.png
         | ^^^^^
       5 | last_update: {date: the other day}
-      cure: Did you mean \`cover.png\`? \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
+      help: Did you mean \`cover.png\`? \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
     error[invalid-option] Front matter field \`last_update.date\` must be a date such as \`2022-07-14\`, but is the string \`the other day\`.
       docs/a.md:5:1
@@ -135,7 +135,7 @@ test("what functions of the site change or get wrong is said with the lines of t
       src/pages/index.md:5:10
       5 | [broken](./nowhere.md)
         |          ^^^^^^^^^^^^
-      cure: \`onBrokenMarkdownLinks\` relaxes this check.
+      help: \`onBrokenMarkdownLinks\` relaxes this check.
 
     error[site-function-failed] \`markdown.parseFrontMatter\` of the config must return an object with \`frontMatter\` and \`content\` for this file.
       src/pages/bad.md

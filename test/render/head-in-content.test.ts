@@ -108,26 +108,26 @@ test("what is no element of a head is left out and told, on both tiers", async (
       4 |   words
         |   ^
       5 | </head>
-      cure: Elements of a head are \`title\`, \`meta\`, \`link\`, \`script\`, \`style\`, \`noscript\`, \`base\`, \`html\`, \`body\`.
+      help: Elements of a head are \`title\`, \`meta\`, \`link\`, \`script\`, \`style\`, \`noscript\`, \`base\`, \`html\`, \`body\`.
 
     warning[misplaced-in-head] \`<head>\` has \`<div>\` in it, which is left out.
       docs/wrong-code.mdx:7:27
       7 | <Head><title>Right</title><div>no</div></Head>
         |                           ^
-      cure: Elements of a head are \`title\`, \`meta\`, \`link\`, \`script\`, \`style\`, \`noscript\`, \`base\`, \`html\`, \`body\`.
+      help: Elements of a head are \`title\`, \`meta\`, \`link\`, \`script\`, \`style\`, \`noscript\`, \`base\`, \`html\`, \`body\`.
 
     warning[misplaced-in-head] \`<head>\` has text in it, which is left out.
       docs/wrong-data.mdx:3:1
       3 | <head>
         | ^^^^^^
       4 |   words
-      cure: Elements of a head are \`title\`, \`meta\`, \`link\`, \`script\`, \`style\`, \`noscript\`, \`base\`, \`html\`, \`body\`.
+      help: Elements of a head are \`title\`, \`meta\`, \`link\`, \`script\`, \`style\`, \`noscript\`, \`base\`, \`html\`, \`body\`.
 
     warning[misplaced-in-head] \`<head>\` has \`<div>\` in it, which is left out.
       docs/wrong-data.mdx:7:1
       7 | <Head><title>Right</title><div>no</div></Head>
         | ^^^^^^
-      cure: Elements of a head are \`title\`, \`meta\`, \`link\`, \`script\`, \`style\`, \`noscript\`, \`base\`, \`html\`, \`body\`.
+      help: Elements of a head are \`title\`, \`meta\`, \`link\`, \`script\`, \`style\`, \`noscript\`, \`base\`, \`html\`, \`body\`.
 
     "
   `);

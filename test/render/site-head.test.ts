@@ -149,7 +149,7 @@ test("what is no element of a head is told: browsers would end the head there", 
       6 |   headTags: [{ tagName: "scrpt" }, { tagName: "div" }, { tagName: "x-own", customElement: tru…
         |                ^^^^^^^
       7 | };
-      cure: Did you mean \`script\`?
+      help: Did you mean \`script\`?
 
     warning[not-for-head] Config field \`headTags[1].tagName\` is \`div\`, which is no element of a head.
       docusaurus.config.mjs:6:38
@@ -157,7 +157,7 @@ test("what is no element of a head is told: browsers would end the head there", 
       6 |   headTags: [{ tagName: "scrpt" }, { tagName: "div" }, { tagName: "x-own", customElement: tru…
         |                                      ^^^^^^^
       7 | };
-      cure: Elements of a head are \`base\`, \`link\`, \`meta\`, \`noscript\`, \`script\`, \`style\`, \`template\` or \`title\`.
+      help: Elements of a head are \`base\`, \`link\`, \`meta\`, \`noscript\`, \`script\`, \`style\`, \`template\` or \`title\`.
 
     "
   `);
@@ -226,7 +226,7 @@ test("wrong types are told at their line, all at once", async () => {
       10 |     { tagName: "meta", attribute: {} },
          |                        ^^^^^^^^^
       11 |     { tagName: "script", innerHTML: 5 },
-      cure: Did you mean \`attributes\`?
+      help: Did you mean \`attributes\`?
 
     error[wrong-type] Config field \`headTags[3].innerHTML\` must be a string, but is the number \`5\`.
       docusaurus.config.mjs:11:26

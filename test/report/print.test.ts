@@ -19,7 +19,7 @@ const brokenLink: Diagnostic = {
 };
 
 describe("a diagnostic", () => {
-  test("says what, where and how to cure it", () => {
+  test("says what, where and how to fix it", () => {
     expect(`\n${formatDiagnostic(brokenLink, options)}\n`).toMatchInlineSnapshot(`
       "
       error[broken-link] The link \`./gude.md\` leads to no file.
@@ -27,12 +27,12 @@ describe("a diagnostic", () => {
         3 | See [the guide](./gude.md) first.
           |                 ^^^^^^^^^
         4 | Then go on.
-        cure: Did you mean \`./guide.md\`?
+        help: Did you mean \`./guide.md\`?
       "
     `);
   });
 
-  test("needs neither place nor cure", () => {
+  test("needs neither place nor hint", () => {
     const text = formatDiagnostic(
       { code: "no-pages", severity: "warning", message: "The site has no pages." },
       options,
@@ -46,7 +46,7 @@ describe("a diagnostic", () => {
       "
       error[broken-link] The link \`./gude.md\` leads to no file.
         docs/intro.md:3:17
-        cure: Did you mean \`./guide.md\`?
+        help: Did you mean \`./guide.md\`?
       "
     `);
   });

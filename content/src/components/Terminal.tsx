@@ -18,7 +18,7 @@ export default function Terminal(): ReactElement {
           {" First [install it](/docs/instal).\n"}
           <span className={styles.dim}>{"    |"}</span>
           <span className={styles.error}>{"                    ^^^^^^^^^^^^\n"}</span>
-          <span className={styles.cure}>{"  cure:"}</span>
+          <span className={styles.help}>{"  help:"}</span>
           {" Did you mean `/docs/install`?\n        `onBrokenLinks` relaxes this check.\n\n"}
           <span className={styles.error}>Nothing built:</span>
           {" 1 error. `dist` is as it was."}

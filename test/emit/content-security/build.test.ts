@@ -81,7 +81,7 @@ describe("a site with a policy", () => {
     expect(rival.code).toBe(1);
     expect(rival.stderr).toMatchInlineSnapshot(`
       "error[csp-collision] \`static/_headers\` sets \`Content-Security-Policy\`, and so does \`csp\` in the config.
-        cure: Remove the header from the file and add its sources to \`csp.directives\`, or remove \`csp\`.
+        help: Remove the header from the file and add its sources to \`csp.directives\`, or remove \`csp\`.
 
       Nothing built: 1 error. \`build\` is as it was.
       "
@@ -98,7 +98,7 @@ describe("a site with a policy", () => {
     expect(built.code).toBe(0);
     expect(built.stderr).toMatchInlineSnapshot(`
       "warning[csp-inline-handler] The Content-Security-Policy blocks \`onclick\` in \`a.html\` and 1 more page.
-        cure: Add the listener in a script or a component instead, or remove \`csp\` from the config.
+        help: Add the listener in a script or a component instead, or remove \`csp\` from the config.
 
       "
     `);
@@ -141,7 +141,7 @@ test("mistakes in `csp` are reported at their place", async () => {
       8 |       "script-srk": [],
         |        ^^^^^^^^^^
       9 |       "img-src": [
-      cure: Did you mean \`script-src\`?
+      help: Did you mean \`script-src\`?
 
     error[invalid-option] Config field \`csp.directives.img-src[0]\` must be a source such as \`https://example.com\`, without spaces, commas and semicolons, but is the string \`https://a.example; script-src *\`.
       docusaurus.config.js:10:9

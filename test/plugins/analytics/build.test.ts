@@ -151,7 +151,7 @@ describe("mistakes are told at their line:", () => {
         8 |     googleAnalytics: { trackingId: "UA-1" },
           |                        ^^^^^^^^^^
         9 |   }]],
-        cure: Did you mean \`trackingID\`?
+        help: Did you mean \`trackingID\`?
 
       error[missing-option] Tag Manager plugin option \`containerId\` is missing: it must be an id such as \`GTM-ABC123\`.
         docusaurus.config.mjs:11:5

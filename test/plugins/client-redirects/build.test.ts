@@ -163,7 +163,7 @@ describe("mistakes in redirects", () => {
         7 |     fromExtension: ["html"],
           |     ^^^^^^^^^^^^^
         8 |     toExtensions: [".html", 1],
-        cure: Did you mean \`fromExtensions\`?
+        help: Did you mean \`fromExtensions\`?
 
       error[invalid-option] Redirects plugin option \`toExtensions[0]\` must be an extension without its dot, such as \`html\`, but is the string \`.html\`.
         docusaurus.config.mjs:8:20
@@ -248,7 +248,7 @@ describe("mistakes in redirects", () => {
         14 |       { from: "/docs/intro/", to: "/" },
            |         ^^^^
         15 |       { from: "/twice", to: "/" },
-        cure: Take out the redirect, or the page; \`onDuplicateRoutes\` relaxes this check.
+        help: Take out the redirect, or the page; \`onDuplicateRoutes\` relaxes this check.
 
       warning[duplicate-redirect] Two redirects start at \`/twice/\`: the first one, to \`/\`, is used, the one to \`/docs/intro\` is not.
         docusaurus.config.mjs:16:9
@@ -256,7 +256,7 @@ describe("mistakes in redirects", () => {
         16 |       { from: "/twice/", to: "/docs/intro" },
            |         ^^^^
         17 |       { from: "/anchor", to: "/docs/guide/next#prat" },
-        cure: Take one of them out; \`onDuplicateRoutes\` relaxes this check.
+        help: Take one of them out; \`onDuplicateRoutes\` relaxes this check.
 
       warning[broken-anchor] The redirect to \`/docs/guide/next#prat\` leads to no place: \`/docs/guide/next\` has no anchor \`#prat\`.
         docusaurus.config.mjs:17:26
@@ -264,7 +264,7 @@ describe("mistakes in redirects", () => {
         17 |       { from: "/anchor", to: "/docs/guide/next#prat" },
            |                          ^^
         18 |     ],
-        cure: Did you mean \`#part\`? \`onBrokenAnchors\` relaxes this check.
+        help: Did you mean \`#part\`? \`onBrokenAnchors\` relaxes this check.
 
       error[broken-redirect] The redirect from \`/a\` leads to no page: there is no route \`/docs/intor\`.
         docusaurus.config.mjs:8:21
@@ -272,7 +272,7 @@ describe("mistakes in redirects", () => {
         8 |       { from: "/a", to: "/docs/intor" },
           |                     ^^
         9 |       { from: "/b", to: "/c" },
-        cure: Did you mean \`/docs/intro\`?
+        help: Did you mean \`/docs/intro\`?
 
       error[redirect-loop] These redirects lead back to where they start: \`/b\` → \`/c\` → \`/d\` → \`/b\`.
         docusaurus.config.mjs:9:21
@@ -280,7 +280,7 @@ describe("mistakes in redirects", () => {
          9 |       { from: "/b", to: "/c" },
            |                     ^^
         10 |       { from: "/c", to: "/d/" },
-        cure: Let one of them lead to a page.
+        help: Let one of them lead to a page.
 
       error[redirect-loop] These redirects lead back to where they start: \`/self\` → \`/self\`.
         docusaurus.config.mjs:13:24
@@ -288,7 +288,7 @@ describe("mistakes in redirects", () => {
         13 |       { from: "/self", to: "/self" },
            |                        ^^
         14 |       { from: "/docs/intro/", to: "/" },
-        cure: Let one of them lead to a page.
+        help: Let one of them lead to a page.
 
       "
     `);
@@ -304,7 +304,7 @@ describe("mistakes in redirects", () => {
         6 |   plugins: [["@docusaurus/plugin-client-redirects", { redirects: [{ from: "/a", to: "/base/do…
           |                                                                                 ^^
         7 | };
-        cure: Did you mean \`/docs/intro\`? Paths of redirects are without \`baseUrl\`.
+        help: Did you mean \`/docs/intro\`? Paths of redirects are without \`baseUrl\`.
 
       "
     `);
@@ -320,7 +320,7 @@ describe("mistakes in redirects", () => {
         6 |   plugins: [["@docusaurus/plugin-client-redirects", { createRedirects: (path) => (path === "/…
           |                                                       ^^^^^^^^^^^^^^^
         7 | };
-        cure: Take out the redirect, or the page; \`onDuplicateRoutes\` relaxes this check.
+        help: Take out the redirect, or the page; \`onDuplicateRoutes\` relaxes this check.
 
       error[invalid-redirect] \`createRedirects\` gives the string \`old\` for the page \`/docs/guide/next\`; it must give a path of this site such as \`/old/page\`, without query and hash, a list of such paths, or nothing. So it is with 1 more of \`createRedirects\`.
         docusaurus.config.mjs:6:55
@@ -339,7 +339,7 @@ describe("mistakes in redirects", () => {
         6 |   plugins: [["@docusaurus/plugin-client-redirects", { createRedirects: (path) => ["/one"] }]],
           |                                                       ^^^^^^^^^^^^^^^
         7 | };
-        cure: Take one of them out; \`onDuplicateRoutes\` relaxes this check.
+        help: Take one of them out; \`onDuplicateRoutes\` relaxes this check.
 
       "
     `);
@@ -368,7 +368,7 @@ describe("mistakes in redirects", () => {
         7 |     redirects: [...["/x", "/y"].map((from) => ({ from, to: "/nowhere" })), { from: "/z", to: …
           |     ^^^^^^^^^
         8 |   }]],
-        cure: A page of another site needs its full URL.
+        help: A page of another site needs its full URL.
 
       error[broken-redirect] The redirect from \`/y\` leads to no page: there is no route \`/nowhere\`.
         docusaurus.config.mjs:7:5
@@ -376,7 +376,7 @@ describe("mistakes in redirects", () => {
         7 |     redirects: [...["/x", "/y"].map((from) => ({ from, to: "/nowhere" })), { from: "/z", to: …
           |     ^^^^^^^^^
         8 |   }]],
-        cure: A page of another site needs its full URL.
+        help: A page of another site needs its full URL.
 
       "
     `);

@@ -313,19 +313,19 @@ test("a category file that names a doc that is not there is shown at its line", 
       3 |   type: doc
       4 |   id: startt
         |   ^^
-      cure: Did you mean \`start\`?
+      help: Did you mean \`start\`?
 
     error[unknown-doc-id] The category names the doc \`nope\`, which does not exist in the version \`current\`.
       docs/b/_category_.json:1:27
       1 | {"link": {"type": "doc", "id": "nope"}}
         |                           ^^
-      cure: An id is the path of the file without number prefixes and extension.
+      help: An id is the path of the file without number prefixes and extension.
 
     error[unknown-doc-id] The category names the doc \`start\`, which does not exist in the version \`current\`.
       docs/d/_category_.yml:1:19
       1 | link: {type: doc, id: start}
         |                   ^^
-      cure: Did you mean \`a/start\`?
+      help: Did you mean \`a/start\`?
 
     Nothing built: 3 errors. \`build\` is as it was.
     "
@@ -349,7 +349,7 @@ test("categories that cannot be closed are not closed, whatever else the options
       12 |           "sidebarCollapsed": true
          |            ^
       13 |         }
-      cure: Take out one of the two.
+      help: Take out one of the two.
 
     "
   `);

@@ -194,11 +194,11 @@ test(
         docs/index.md:5:22
         5 | <Image img={require('./half.png')} alt="" />
           |                      ^^^^^^^^^^
-        cure: Replace the file by a sound PNG, JPEG or WebP.
+        help: Replace the file by a sound PNG, JPEG or WebP.
 
       error[unreadable-image] The picture \`docs/words.jpg\` cannot be read: what is in it is no picture.
         docs/words.jpg
-        cure: Replace the file by a sound PNG, JPEG or WebP. It is shown on \`/\`.
+        help: Replace the file by a sound PNG, JPEG or WebP. It is shown on \`/\`.
 
       Nothing built: 2 errors. \`build\` is as it was.
       "
@@ -247,7 +247,7 @@ test("options that make no sense are told at their lines", async () => {
       21 |         "step": 3
          |          ^^^^
       22 |       }
-      cure: Did you mean \`steps\`?
+      help: Did you mean \`steps\`?
 
     Nothing built: 5 errors. \`build\` is as it was.
     "

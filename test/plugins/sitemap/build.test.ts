@@ -169,7 +169,7 @@ describe("a site's own function", () => {
           6 |     createSitemapItems: () => [{ url: '/a', changefreq: 'dayly', priority: 2, lastmod: 5 }],
             |     ^^^^^^^^^^^^^^^^^^
           7 |   } }]],
-          cure: Did you mean \`daily\`?
+          help: Did you mean \`daily\`?
 
         error[site-function-failed] Sitemap item \`createSitemapItems[0].lastmod\` must be a string or a date, but is the number \`5\`.
           docusaurus.config.mjs:6:5
