@@ -52,8 +52,14 @@ const CHAPTERS: readonly Chapter[] = [
   },
   {
     title: "Style sheets",
-    about: "Languages of style sheets, and files that configure their tools. See [Styling](../styling-layout.md).",
+    about: "Languages of style sheets, by their endings. See [Styling](../styling-layout.md).",
     areas: [{ area: "styleSheet" }],
+  },
+  {
+    title: "Other tools",
+    about:
+      "Files that configure other tools. The `babel.config.js` of the format's templates is not reported: it asks for nothing else.",
+    areas: [{ area: "toolConfig" }],
   },
   {
     title: "Imports",

@@ -1,17 +1,17 @@
 /** Files beside the config that other tools would read. In: the site folder. Out: diagnostics for those that have no effect. */
 
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
 import { toSitePath } from "../report/site-path.ts";
 import { describeUse } from "./report-support.ts";
 import { SUPPORT } from "./support.ts";
-import type { SupportRows } from "./support-kinds.ts";
+import type { Support, SupportRows } from "./support-kinds.ts";
 
-/** Reports `not-supported` for configs of PostCSS and for translations of texts that are not read. */
+/** Reports `not-supported` for configs of PostCSS and Babel, and for translations of texts that are not read. */
 export function checkFiles({ dir, locale, config }: Site, report: Reporter): void {
-  reportFiles({ folder: dir, siteDir: dir, rows: SUPPORT.styleSheet, report });
+  reportFiles({ folder: dir, siteDir: dir, rows: SUPPORT.toolConfig, report });
   const own = config.i18n.localeConfigs[locale];
   if (!own?.translate) return;
   const folder = join(dir, config.i18n.path, own.path);
@@ -29,9 +29,18 @@ interface FilesRequest {
 function reportFiles({ folder, siteDir, rows, report }: FilesRequest): void {
   for (const [name, support] of Object.entries(rows)) {
     const path = join(folder, name);
-    if (support.status === "honoured" || name.startsWith(".") || !existsSync(path)) continue;
+    if (support.status === "honoured" || !existsSync(path) || isDefault(path, support)) continue;
     const file = toSitePath(siteDir, path);
     const problem = describeUse(support, `\`${file}\``);
     if (problem) report.add({ ...problem, file });
   }
+}
+
+/** Whether a file is as the format's templates have it, apart from spaces and commas at ends. */
+function isDefault(path: string, { unless }: Support): boolean {
+  if (unless === undefined) return false;
+  const text = readFileSync(path, "utf8")
+    .replace(/\s+/g, "")
+    .replace(/,(?=[\]}])/g, "");
+  return unless.includes(text);
 }

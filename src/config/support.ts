@@ -20,6 +20,12 @@ const CODE_COLOURS = notNeeded(
   "To change the colours, set `--veloci-code-keyword` and the like in `customCss`.",
 );
 
+const BABEL = unsupported(
+  "Bun compiles scripts, so presets and plugins of Babel have no effect",
+  "Remove it, and write what its plugins make in the code itself.",
+  { unless: ["module.exports={presets:[require.resolve('@docusaurus/core/lib/babel/preset')]};"] },
+);
+
 const POSTCSS = unsupported(
   "styles do not pass through PostCSS; nesting, custom media queries and vendor prefixes are built in",
   "Remove it if it does no more than that, or run PostCSS before the build.",
@@ -56,7 +62,7 @@ const AREAS = {
       themes presets customFields staticDirectories scripts stylesheets headTags headTags[].tagName headTags[].attributes
       headTags[].innerHTML headTags[].customElement clientModules markdown markdown.format markdown.mermaid markdown.emoji
       markdown.mdx1Compat markdown.mdx1Compat.comments markdown.mdx1Compat.admonitions markdown.mdx1Compat.headingIds
-      markdown.anchors markdown.anchors.maintainCase markdown.preprocessor markdown.parseFrontMatter markdown.hooks
+      markdown.anchors markdown.anchors.maintainCase markdown.preprocessor markdown.parseFrontMatter markdown.remarkRehypeOptions markdown.hooks
       markdown.hooks.onBrokenMarkdownLinks markdown.hooks.onBrokenMarkdownImages storage storage.type storage.namespace
       future future.v4 future.v4.siteStorageNamespacing future.v4.mdx1CompatDisabledByDefault future.experimental_storage
       future.experimental_storage.type future.experimental_storage.namespace
@@ -70,10 +76,6 @@ const AREAS = {
       "Use `headTags` or `injectHtmlTags` of a plugin.",
     ),
     webpack: notNeeded(ONE_COMPILER, DROP_IT),
-    "markdown.remarkRehypeOptions": unsupported(
-      "Markdown is compiled without remark unless a page needs it",
-      "Write a rehype plugin that makes the change, and list it in `rehypePlugins`.",
-    ),
     "future.v4.removeLegacyPostBuildHeadAttribute": notNeeded("`postBuild` never receives `head`", DROP_IT, OFF),
     "future.v4.useCssCascadeLayers": translated("all styles of the theme are in the layer `docusaurus.theme-classic`"),
     ...rows("future.v4.fasterByDefault future.faster future.experimental_faster", FASTER),
@@ -183,7 +185,11 @@ const AREAS = {
     ...honoured(".css .module.css .scss .module.scss .sass .module.sass"),
     ".less": unsupported("Less is not built in", "Compile it to CSS before the build, or rewrite it in Sass.", ERROR),
     ...rows(".styl .stylus", unsupported("Stylus is not built in", "Compile it to CSS before the build.", ERROR)),
+  },
+
+  toolConfig: {
     ...rows("postcss.config.js postcss.config.cjs postcss.config.mjs postcss.config.ts", POSTCSS),
+    ...rows("babel.config.js babel.config.cjs babel.config.mjs babel.config.json .babelrc .babelrc.js", BABEL),
   },
 
   translationFile: {

@@ -17,11 +17,11 @@ import { type CompileOptions, defaultCompileOptions } from "./options.ts";
 import { prepareSource } from "./site-sources.ts";
 import { makeDocumentAssembler } from "./partials/assemble-documents.ts";
 
-export interface SettingsRequest extends Pick<LoadedSite, "site" | "plugins"> {
+export interface SettingsRequest extends Pick<LoadedSite, "site" | "plugins" | "functions"> {
   readonly report: Reporter;
 }
 
-export interface CompileRequest extends SettingsRequest, Pick<LoadedSite, "functions"> {
+export interface CompileRequest extends SettingsRequest {
   readonly content: SiteContent;
   readonly tick: Tick;
 }
@@ -72,9 +72,9 @@ function reportFrontMatter({ path, frontMatterPositions }: Document, report: Rep
   });
 }
 
-/** Compiles one file: code pages, and all pages of a plugin with remark or rehype plugins, by the compiler of MDX. */
+/** Compiles one file: code pages, and all pages when a site configures remark and rehype, by the compiler of MDX. */
 export function compileSource(source: Source, options: CodeCompileOptions): Document | Promise<Document> {
-  if (hasSitePlugins(options)) {
+  if (hasSitePlugins(options) || options.remarkRehypeOptions !== undefined) {
     const name = `the remark and rehype plugins of the site on \`${source.path}\``;
     return options.report.siteCode.run(name, () => compileCodeDocument(source, options));
   }
@@ -103,7 +103,7 @@ export function makeSettings(request: SettingsRequest): (source: Source) => Prom
   };
 }
 
-function siteOptions({ site, plugins, report }: SettingsRequest): CompileOptions {
+function siteOptions({ site, plugins, functions, report }: SettingsRequest): CompileOptions {
   const { markdown } = site.config;
   return {
     ...defaultCompileOptions({ report, highlighter: makeHighlighter() }),
@@ -113,5 +113,6 @@ function siteOptions({ site, plugins, report }: SettingsRequest): CompileOptions
     diagrams: markdown.mermaid,
     live: plugins.some((plugin) => plugin.kind === "builtin" && plugin.name === "theme-live-codeblock"),
     ...readCodeSettings(site.config),
+    ...(functions.remarkRehypeOptions && { remarkRehypeOptions: functions.remarkRehypeOptions }),
   };
 }

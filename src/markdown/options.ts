@@ -37,6 +37,8 @@ export interface CompileOptions {
   readonly partialProps?: JsonObject;
   /** Puts emoji in the place of their names; without it those stay. */
   readonly replaceEmoji?: ReplaceEmoji;
+  /** Passed on to remark-rehype, which every file is compiled with then. */
+  readonly remarkRehypeOptions?: Readonly<Record<string, unknown>>;
   /** How formulas are read and shown; without it `$` is text. */
   readonly formulas?: Formulas;
 }

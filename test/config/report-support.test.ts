@@ -1,7 +1,7 @@
 /** What a site uses and Veloci does not honour is reported: once, where it is, with the reason and what to do. */
 
 import { describe, expect, test } from "bun:test";
-import { loadConfig } from "./support.ts";
+import { loadConfig, loadFiles } from "./support.ts";
 
 describe("a config field", () => {
   test("that is not supported is a warning at its place", async () => {
@@ -51,7 +51,6 @@ describe("a config field", () => {
 
   test.each([
     ['future: { experimental_router: "hash" },', "Config field `future.experimental_router` is not supported"],
-    ["markdown: { remarkRehypeOptions: {} },", "Config field `markdown.remarkRehypeOptions` is not supported"],
     [
       'themeConfig: { algolia: { appId: "A", apiKey: "K", indexName: "I" } },',
       "Config field `themeConfig.algolia` is not supported",
@@ -63,6 +62,36 @@ describe("a config field", () => {
     expect(text.match(/^(?:error|warning|info)\[/gm)).toHaveLength(1);
     expect(text).toContain(message);
     expect(text).toContain("docusaurus.config.mjs:5:");
+  });
+});
+
+describe("files of other tools and of translators", () => {
+  const config = `export default { title: "T", url: "https://example.com", baseUrl: "/" };\n`;
+  const ofTemplate = "module.exports = {\n  presets: [require.resolve('@docusaurus/core/lib/babel/preset')],\n};\n";
+
+  test("are reported when they ask for something", async () => {
+    const { text } = await loadFiles({
+      "docusaurus.config.mjs": config,
+      "babel.config.js": ofTemplate.replace("],", "], plugins: ['macros'],"),
+      "postcss.config.cjs": "module.exports = {};",
+      "i18n/en/code.json": "{}",
+      "i18n/en/docusaurus-theme-classic/navbar.json": "{}",
+      "i18n/fr/code.json": "{}",
+    });
+    expect(
+      [...text.matchAll(/^warning\[not-supported\] `(.*?)` is not supported:.*\n {2}(.*)$/gm)].map(
+        ([, ...found]) => found,
+      ),
+    ).toEqual([
+      ["babel.config.js", "babel.config.js"],
+      ["i18n/en/code.json", "i18n/en/code.json"],
+      ["i18n/en/docusaurus-theme-classic/navbar.json", "i18n/en/docusaurus-theme-classic/navbar.json"],
+      ["postcss.config.cjs", "postcss.config.cjs"],
+    ]);
+  });
+
+  test("are not when they are those of the format's templates", async () => {
+    expect((await loadFiles({ "docusaurus.config.mjs": config, "babel.config.js": ofTemplate })).text).toBe("");
   });
 });
 

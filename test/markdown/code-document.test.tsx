@@ -373,8 +373,8 @@ describe("mistakes", () => {
     const { diagnostics, document } = await compile("x\n", { remarkPlugins });
     expect(document.code).toContain('"x"');
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      "`remarkPlugins[0]` is no plugin.",
-      "`remarkPlugins[2]` is no plugin.",
+      "`remarkPlugins[0]` is not a plugin.",
+      "`remarkPlugins[2]` is not a plugin.",
     ]);
   });
 

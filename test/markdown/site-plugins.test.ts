@@ -19,6 +19,20 @@ const docs = {
 export default { title: "Test", url: "https://example.com", baseUrl: "/", onBrokenLinks: "ignore", presets: [["classic", { blog: false, docs }]] };
 `;
 
+test("options for remark-rehype reach it", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": `export default {
+  title: "Test", url: "https://example.com", baseUrl: "/", onBrokenLinks: "ignore",
+  markdown: { remarkRehypeOptions: { footnoteBackContent: "back to the text" } },
+  presets: [["classic", { blog: false }]],
+};
+`,
+    "docs/a.md": "# Title\n\nText[^1].\n\n[^1]: A note.\n",
+  });
+  expect(built.stderr).toBe("");
+  expect(await built.main("docs/a/index.html")).toContain("back to the text</a>");
+}, 60_000);
+
 test("all four lists run, and pages tell why they are code", async () => {
   await using built = await buildFixture({
     "docusaurus.config.mjs": CONFIG,

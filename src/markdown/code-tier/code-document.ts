@@ -147,6 +147,7 @@ async function compileMdx(
       {
         format: "mdx",
         providerImportSource: "@mdx-js/react",
+        ...(options.remarkRehypeOptions && { remarkRehypeOptions: options.remarkRehypeOptions }),
         remarkPlugins: [
           ...syntax,
           truncatable,

@@ -51,7 +51,7 @@ function readList(list: readonly unknown[], option: string, report: Reporter): P
     report.add({
       code: "invalid-option",
       severity: "error",
-      message: `\`${option}[${index}]\` is no plugin.`,
+      message: `\`${option}[${index}]\` is not a plugin.`,
       hint: "A plugin is a function, or a list of a function and its options.",
     });
     return [];
