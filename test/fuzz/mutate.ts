@@ -1,6 +1,6 @@
-/** Spoils text as hands and tools do. In: texts and a source of chance. Out: a text made of theirs, the same for the same chance. */
+/** Spoils text, as hands and tools do. In: texts and a source of chance. Out: a text made of theirs, the same for the same chance. */
 
-import type { Random } from "../../../bench/random.ts";
+import type { Random } from "../../bench/random.ts";
 
 const SIGNS = [
   "<",
@@ -62,6 +62,10 @@ const SIGNS = [
   "\u0000",
   "\uFDD0",
   "\uFDD1",
+  "\uFDD9",
+  "\uD800",
+  "\uFEFF",
+  "\u2028",
   "\u200B",
   "é",
   "漢字",
@@ -72,6 +76,20 @@ const SIGNS = [
   "</details>",
   "<pre>",
   "</pre>",
+  "<style>",
+  "{`${",
+  "}",
+  "`}",
+  "{a.map((b) => <b>{b}</b>)}",
+  "[a]: ./b.md 'c'\n",
+  "[text][a]",
+  "<!-- truncate -->",
+  "> [!NOTE]\n",
+  "// highlight-next-line\n",
+  "```js {1-9} title='x'\n",
+  "javascript:alert(1)",
+  ":tada:",
+  "|a|b|\n|-|-|\n",
 ] as const;
 
 type Mutation = (text: string, random: Random, other: string) => string;
