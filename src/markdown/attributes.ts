@@ -103,7 +103,7 @@ function toCssName(name: string): string {
 /** CSS of a `style` attribute as React style object. */
 export function toStyleObject(css: string): JsonObject {
   const style: Record<string, string> = {};
-  for (const declaration of css.split(/;(?![^(]*\))/)) {
+  for (const declaration of splitDeclarations(css)) {
     const colon = declaration.indexOf(":");
     if (colon < 0) continue;
     const name = declaration.slice(0, colon).trim();
@@ -111,6 +111,24 @@ export function toStyleObject(css: string): JsonObject {
     if (name !== "" && value !== "") style[name.startsWith("--") ? name : toCamelCase(name)] = value;
   }
   return style;
+}
+
+/** Declarations between semicolons; one inside of brackets, as in the URL of an image, is no end. Read from behind, so that each bracket is seen once. */
+function splitDeclarations(css: string): string[] {
+  const declarations: string[] = [];
+  let end = css.length;
+  let inBrackets = false;
+  for (let at = css.length - 1; at >= 0; at--) {
+    const character = css[at];
+    if (character === ")") inBrackets = true;
+    else if (character === "(") inBrackets = false;
+    else if (character === ";" && !inBrackets) {
+      declarations.push(css.slice(at + 1, end));
+      end = at;
+    }
+  }
+  declarations.push(css.slice(0, end));
+  return declarations.toReversed();
 }
 
 function toCamelCase(name: string): string {

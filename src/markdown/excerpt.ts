@@ -26,7 +26,8 @@ interface PlainText {
 /** What says later which text the page got from here on, whether or not partials stand in it. */
 export function textFromHere(page: PlainText): () => string {
   const start = page.cut.length + page.plain.length;
-  return () => (page.cut + page.plain).slice(start);
+  // A block without text joins none: such blocks may be many.
+  return () => (page.cut.length + page.plain.length > start ? (page.cut + page.plain).slice(start) : "");
 }
 
 function firstLine(text: string): string | undefined {

@@ -86,8 +86,8 @@ function toJsonOnce(value: unknown, known: Map<unknown, Json>): Json {
 function findKeys(yaml: string): Record<string, Position> {
   const positions: Record<string, Position> = Object.create(null);
   for (const [index, line] of yaml.split("\n").entries()) {
-    const key = /^(?:"([^"]*)"|'([^']*)'|([^\s#'"[\]{},&*!|>%@`-][^:#]*?|-[^\s:#][^:#]*?))[ \t]*:(?:\s|$)/.exec(line);
-    const name = key?.[1] ?? key?.[2] ?? key?.[3];
+    const key = /^(?:(?:"([^"]*)"|'([^']*)')[ \t]*|([^\s#'"[\]{},&*!|>%@`-][^:#]*|-[^\s:#][^:#]*)):(?:\s|$)/.exec(line);
+    const name = key?.[1] ?? key?.[2] ?? key?.[3]?.trimEnd();
     if (name !== undefined) positions[name] ??= { line: index + 2, column: 1 };
   }
   return positions;

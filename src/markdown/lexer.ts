@@ -10,6 +10,7 @@ import { maskFormulas } from "./math/formula-text.ts";
 import type { FormulaSyntax } from "../model/document.ts";
 import { dedent } from "./scan/lines.ts";
 import type { ScanContext, Stretch } from "./scan/piece.ts";
+import { importsCodeBlock } from "./scan/raw-element.ts";
 import { scan } from "./scan/scanner.ts";
 import { DocumentTokenizer } from "./tokenizer.ts";
 import type { ImportToken } from "./tokens.ts";
@@ -35,6 +36,7 @@ export class DocumentLexer extends Lexer {
   readonly #context: ScanContext;
   readonly #rootContext: ScanContext;
   readonly #mdx: boolean;
+  readonly #tokenizer: DocumentTokenizer;
   #depth = 0;
   #containers = 0;
 
@@ -55,11 +57,13 @@ export class DocumentLexer extends Lexer {
       });
     super({ gfm: true, breaks: false, pedantic: false, tokenizer, ...(hooks && { hooks }) });
     this.#mdx = mdx;
+    this.#tokenizer = tokenizer;
     this.#context = {
       mdx,
       root: false,
       budget,
       scope,
+      ownCodeBlock: importsCodeBlock(text),
       keywords: new Set(admonitions),
       plainTitles: mdx1Compat.admonitions,
       formulas: formulas !== undefined,
@@ -114,7 +118,7 @@ export class DocumentLexer extends Lexer {
       return tokens;
     }
     this.#depth++;
-    const result = super.inlineTokens(src, tokens);
+    const result = this.#tokenizer.inText(() => super.inlineTokens(src, tokens));
     this.#depth--;
     return result;
   }

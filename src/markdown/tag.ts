@@ -8,8 +8,8 @@ import { findExpressionEnd, type ScanBudget } from "./expression.ts";
 export type AttributeValue =
   | { readonly kind: "flag" }
   | { readonly kind: "text"; readonly text: string; readonly offset: number }
-  | { readonly kind: "expression"; readonly offset: number }
-  | { readonly kind: "spread"; readonly offset: number };
+  /** `end` is the offset behind the closing brace. */
+  | { readonly kind: "expression" | "spread"; readonly offset: number; readonly end: number };
 
 export interface Attribute {
   readonly name: string;
@@ -141,7 +141,7 @@ class AttributeReader {
     const end = findExpressionEnd(this.#text, start, this.#budget);
     if (end < 0) return undefined;
     this.at = end;
-    return { kind, offset: start };
+    return { kind, offset: start, end };
   }
 }
 

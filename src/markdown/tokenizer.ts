@@ -5,7 +5,7 @@
 
 import { type Token, Tokenizer, type Tokens } from "marked";
 import { readBareUrl } from "./bare-url.ts";
-import { findLinkBound } from "./link-end.ts";
+import { LinkBounds } from "./link-end.ts";
 import { readExpression, type ScanBudget } from "./expression.ts";
 import { splitHeadingId } from "./heading-id.ts";
 import type { FormulaSyntax } from "../model/document.ts";
@@ -31,9 +31,6 @@ export interface TokenizerOptions {
   /** Tokens of text that stands in a quote or list. */
   readonly lexQuoted: (text: string) => Token[];
 }
-
-/** Text in which links are looked for with care. */
-const LONG_TEXT = 20_000;
 
 const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?=\n|$)/i;
 
@@ -62,6 +59,7 @@ export class DocumentTokenizer extends Tokenizer {
   readonly #options: TokenizerOptions;
   readonly #starts: StartOptions;
   readonly #footnotes = new Set<string>();
+  #links = new LinkBounds();
 
   constructor(options: TokenizerOptions) {
     super();
@@ -163,8 +161,19 @@ export class DocumentTokenizer extends Tokenizer {
     return { type: "expression", raw: src.slice(0, expression.end), expression };
   }
 
+  /** Reads an inline text with `read`; texts are read within each other. */
+  inText<T>(read: () => T): T {
+    const outer = this.#links;
+    this.#links = new LinkBounds();
+    const result = read();
+    this.#links = outer;
+    return result;
+  }
+
   override link(src: string): Tokens.Link | Tokens.Image | undefined {
-    return super.link(src.length > LONG_TEXT ? src.slice(0, findLinkBound(src)) : src);
+    const first = src.charCodeAt(0);
+    if (first !== 91 && first !== 33) return undefined;
+    return super.link(this.#links.cut(src));
   }
 
   override reflink(src: string, links: Parameters<Tokenizer["reflink"]>[1]): ReturnType<Tokenizer["reflink"]> {

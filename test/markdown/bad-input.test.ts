@@ -99,12 +99,12 @@ describe("what is too much is told", () => {
   });
 
   test("pages that are code are not compiled then", async () => {
-    const texts = [">".repeat(200), "*a".repeat(5000), "<div>\n".repeat(1200), `${" ".repeat(300)}- a`];
+    const texts = [">".repeat(200), "*a".repeat(5000), "<div>\n".repeat(300), `${" ".repeat(300)}- a`];
     const told = await Promise.all(texts.map((text) => compileCode(`\nText\n\n${text}\n`)));
     expect(told.join("\n")).toMatchInlineSnapshot(`
       "4 Lists and quotes are nested more than 100 levels deep: a page that is compiled as code cannot be read then. Nest less, or leave out what makes the page code: \`veloci graph\` tells what that is.
       4 The page has so many brackets, marks of emphasis or tags in a paragraph that compiling it as code would take minutes. Break the paragraph with blank lines, or leave out what makes the page code: \`veloci graph\` tells what that is.
-      1004 Tags are nested more than 1000 levels deep: a page that is compiled as code cannot be read then. Nest less, or leave out what makes the page code: \`veloci graph\` tells what that is.
+      254 Tags are nested more than 250 levels deep: a page that is compiled as code cannot be read then. Nest less, or leave out what makes the page code: \`veloci graph\` tells what that is.
       4 Lists and quotes are nested more than 100 levels deep: a page that is compiled as code cannot be read then. Nest less, or leave out what makes the page code: \`veloci graph\` tells what that is."
     `);
   });

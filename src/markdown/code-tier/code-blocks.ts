@@ -10,9 +10,8 @@ import { type CodeBlockSource, PLAYGROUND } from "../code/code-block.ts";
 import { compileFence, type FenceOptions } from "../code/fence.ts";
 import { ScanBudget } from "../expression.ts";
 import { readImportedValues, toScope } from "../imported-values.ts";
-import type { LiteralScope } from "../literal.ts";
 import { readLine } from "../scan/lines.ts";
-import { readCodeBlockElement } from "../scan/raw-element.ts";
+import { type CodeBlockContext, importsCodeBlock, readCodeBlockElement } from "../scan/raw-element.ts";
 import { isJsx, jsxAttribute, textOf, type TreeNode, type TreePlugin, walk } from "./tree.ts";
 
 type Written = Pick<CodeBlockSource, "code" | "language" | "meta">;
@@ -35,8 +34,9 @@ export function codeBlocks({ path, imported }: Source, options: FenceOptions): T
     const source = String(file);
     let hasEditor = false;
     const scope = toScope(readImportedValues(source, imported));
+    const context = { budget: new ScanBudget(source), scope, ownCodeBlock: importsCodeBlock(source) };
     walk(tree, (node, { siblings, index }) => {
-      const written = isJsx(node) ? readElement(node, source, scope) : readFence(node, source);
+      const written = isJsx(node) ? readElement(node, source, context) : readFence(node, source);
       if (written === undefined) return;
       const block = toCodeBlock(node, { ...written, file: path }, options);
       hasEditor ||= block.name === EDITOR;
@@ -66,10 +66,10 @@ function readFence(node: TreeNode, source: string): Written | undefined {
 }
 
 /** A `<CodeBlock>` that the reader of the data tier takes for a fence. */
-function readElement({ name, position }: TreeNode, source: string, scope: LiteralScope): Written | undefined {
+function readElement({ name, position }: TreeNode, source: string, context: CodeBlockContext): Written | undefined {
   const start = name === "CodeBlock" ? position?.start.offset : undefined;
   if (start === undefined) return undefined;
-  const token = readCodeBlockElement(source, readLine(source, start), { budget: new ScanBudget(source), scope });
+  const token = readCodeBlockElement(source, readLine(source, start), context);
   const [language = "", ...meta] = token?.lang?.split(" ") ?? [];
   return token && { code: token.text, language, meta: meta.join(" ") };
 }

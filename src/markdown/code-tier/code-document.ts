@@ -20,6 +20,7 @@ import { footnoteNames, footnotesHeading } from "./footnotes.ts";
 import { loadFormulaSyntax } from "./formula-syntax.ts";
 import { formulas } from "./formulas.ts";
 import { headContent } from "./head-content.ts";
+import { type BraceHider, loadMdxSyntax, makeBraceHider, showBraces } from "./hidden-braces.ts";
 import { resolveImports } from "./imports.ts";
 import { findExcess } from "./excess.ts";
 import { readLeftNodes } from "./left-nodes.ts";
@@ -53,8 +54,11 @@ export async function compileCodeDocument(source: Source, options: CodeCompileOp
   const imports: Document["imports"][number][] = [];
   const moduleCode: string[] = [];
   const isMdxFile = isMdx(source.path, readFormat(frontMatter) ?? options.format);
-  const mdx = prepareMdx({ text: body, mdx: isMdxFile }, options);
-  const code = await compileMdx("\n".repeat(bodyLine - 1) + mdx.text, {
+  const braces = makeBraceHider(body);
+  const mdx = prepareMdx({ text: body, mdx: isMdxFile }, { ...options, hide: braces.hide });
+  const above = "\n".repeat(bodyLine - 1);
+  const code = await compileMdx(above + mdx.text, {
+    written: above + body,
     source,
     frontMatter,
     options,
@@ -62,6 +66,7 @@ export async function compileCodeDocument(source: Source, options: CodeCompileOp
     slots,
     imports,
     moduleCode,
+    braces,
   });
   const { contentTitle, excerpt = "", headings, anchors, sections, includes, hasFormulas } = page;
   const bound = findBoundNames([mdx.text, ...moduleCode].join("\n"));
@@ -100,6 +105,8 @@ function pageScope(frontMatter: JsonObject, imported: ImportedValues): LiteralSc
 }
 
 interface MdxRequest {
+  /** The text as its author wrote it, in the same lines. */
+  readonly written: string;
   readonly source: Source;
   readonly frontMatter: JsonObject;
   readonly options: CodeCompileOptions;
@@ -108,6 +115,7 @@ interface MdxRequest {
   readonly imports: Document["imports"][number][];
   /** Text of the `import`s and `export`s that plugins add. */
   readonly moduleCode: string[];
+  readonly braces: BraceHider;
 }
 
 /** Whether a text is too much for the compiler of MDX, which is reported. */
@@ -128,20 +136,45 @@ async function loadCompiler({ formulas: settings }: CodeCompileOptions) {
 }
 
 /** The program of an MDX text, or `undefined` when it has an error. */
-async function compileMdx(
-  text: string,
-  { source, frontMatter, options, page, slots, imports, moduleCode }: MdxRequest,
-): Promise<string | undefined> {
+async function compileMdx(text: string, request: MdxRequest): Promise<string | undefined> {
+  const { source, options, braces } = request;
+  if (isTooMuch(text, source.path, options)) return undefined;
+  let isRead = false;
+  const compile = await makeCompiler(request, () => (isRead = true));
+  try {
+    try {
+      return await compile(text);
+    } catch (error) {
+      const plain = braces.restore(text);
+      if (isRead || plain === text) throw error;
+      // An expression may end elsewhere than was thought: MDX is to say where, brace by brace.
+      return await compile(plain);
+    }
+  } catch (error) {
+    const diagnostic = toMdxDiagnostic(error, { file: source.path, text: request.written });
+    if (diagnostic === undefined) throw error;
+    options.report.add(diagnostic);
+    return undefined;
+  }
+}
+
+/** Makes the compiler of a document with all its plugins. `onRead` is called when a text is parsed. */
+async function makeCompiler(
+  { source, frontMatter, options, page, slots, imports, moduleCode, braces }: MdxRequest,
+  onRead: () => void,
+): Promise<(text: string) => Promise<string>> {
   const { path } = source;
-  if (isTooMuch(text, path, options)) return undefined;
-  const { compile, createProcessor, syntax } = await loadCompiler(options);
+  const [{ compile, createProcessor, syntax }, mdxSyntax] = await Promise.all([
+    loadCompiler(options),
+    loadMdxSyntax(braces),
+  ]);
   const render = options.formulas?.makeRenderer?.();
   const { report } = options;
   const readers = makeMdxReaders({ createProcessor, syntax, options });
   const follow = (parse: ReadPiece) => (plugin: string) =>
     readLeftNodes({ plugin, file: path, parse, onModuleCode: (code) => moduleCode.push(code), report });
   const own = readPlugins(options, { report, remark: follow(readers.markdown), rehype: follow(readers.html) });
-  try {
+  return async (text) => {
     const file = await compile(
       { value: text, path },
       {
@@ -149,7 +182,9 @@ async function compileMdx(
         providerImportSource: "@mdx-js/react",
         ...(options.remarkRehypeOptions && { remarkRehypeOptions: options.remarkRehypeOptions }),
         remarkPlugins: [
+          mdxSyntax,
           ...syntax,
+          showBraces(braces, onRead),
           truncatable,
           ...own.beforeDefaultRemarkPlugins,
           themeElements,
@@ -180,10 +215,5 @@ async function compileMdx(
       },
     );
     return String(file);
-  } catch (error) {
-    const diagnostic = toMdxDiagnostic(error, path);
-    if (diagnostic === undefined) throw error;
-    report.add(diagnostic);
-    return undefined;
-  }
+  };
 }

@@ -8,13 +8,15 @@ import type { Diagnostic } from "../../model/diagnostic.ts";
 import { splitFences } from "./prepare-mdx.ts";
 
 const MAX_NESTING = 100;
-const MAX_TAGS = 1000;
+const MAX_TAGS = 250;
 
 /** Signs in a paragraph that cost nothing, and what may be spent on all there are beyond that. */
 const FREE_SIGNS = 500;
 const MAX_WORK = 10_000_000;
-const WORK_OF_ITEM = 500;
+const WORK_OF_SIGN = 10;
+const WORK_OF_MARKER = 1000;
 const WORK_OF_FOOTNOTE = 20_000;
+const WORK_OF_INNER_FOOTNOTE = 200_000;
 
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/;
 const CODE_SPAN = /`[^`\n]*`/g;
@@ -46,13 +48,14 @@ class Meter {
   take(line: string): Omit<Excess, "line"> | undefined {
     const containers = CONTAINERS.exec(line)?.[0] ?? "";
     if (depthOf(containers) > MAX_NESTING) return tooDeep("Lists and quotes", MAX_NESTING);
-    if (containers !== "") this.#work += WORK_OF_ITEM;
-    if (/^\s*\[\^/.test(line)) this.#work += WORK_OF_FOOTNOTE;
+    const markers = countMarkers(containers);
+    this.#work += markers * WORK_OF_MARKER;
+    if (/^\s*\[\^/.test(line)) this.#work += /^(?:\t| {4})/.test(line) ? WORK_OF_INNER_FOOTNOTE : WORK_OF_FOOTNOTE;
     const prose = line.includes("`") ? line.replace(CODE_SPAN, "") : line;
     this.#countTags(prose);
     if (this.#tags > MAX_TAGS) return tooDeep("Tags", MAX_TAGS);
-    // Each row of a table is by itself, as a paragraph is.
-    if (line.trim() === "" || /^\s*\|/.test(line)) this.#signs = 0;
+    // Each row of a table is by itself, and each item of a list, as a paragraph is.
+    if (line.trim() === "" || /^\s*(?:\||[-*+][ \t]+\S)/.test(line)) this.#signs = 0;
     const before = costOf(this.#signs);
     this.#signs += prose.match(SIGN)?.length ?? 0;
     this.#work += costOf(this.#signs) - before;
@@ -70,12 +73,15 @@ class Meter {
 
 /** Lists and quotes a line is in; those before its own are told by the indentation. */
 function depthOf(containers: string): number {
-  const markers = containers.match(/[>*+-]|\d+[.)]/g)?.length ?? 0;
-  return markers + (containers.length - containers.trimStart().length) / 2;
+  return countMarkers(containers) + (containers.length - containers.trimStart().length) / 2;
+}
+
+function countMarkers(containers: string): number {
+  return containers.match(/[>*+-]|\d+[.)]/g)?.length ?? 0;
 }
 
 function costOf(signs: number): number {
-  return Math.max(0, signs - FREE_SIGNS) ** 2;
+  return WORK_OF_SIGN * Math.max(0, signs - FREE_SIGNS) ** 2;
 }
 
 function tooDeep(what: string, limit: number): Omit<Excess, "line"> {

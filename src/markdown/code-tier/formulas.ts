@@ -16,15 +16,24 @@ export interface FormulaRequest {
 }
 
 /** Replaces all formulas of a document. */
-export function formulas(request: FormulaRequest): TreePlugin {
+export function formulas({ text, ...request }: FormulaRequest): TreePlugin {
+  const lines = text.split("\n");
   return () => (tree) =>
     walk(tree, (node, { siblings, index }) => {
       const block = node.tagName === "pre" && node.children?.length === 1 ? node.children[0] : undefined;
       const code = block ?? node;
       if (code.tagName !== "code" || !isFormula(code)) return;
-      siblings[index] = toFormula(textOf(code).replace(/\n$/, ""), { node, display: block !== undefined }, request);
+      siblings[index] = toFormula(
+        textOf(code).replace(/\n$/, ""),
+        { node, display: block !== undefined },
+        { ...request, lines },
+      );
       return "skip";
     });
+}
+
+interface ReportRequest extends Omit<FormulaRequest, "text"> {
+  readonly lines: readonly string[];
 }
 
 function isFormula({ properties }: TreeNode): boolean {
@@ -38,7 +47,7 @@ interface Place {
   readonly display: boolean;
 }
 
-function toFormula(tex: string, place: Place, request: FormulaRequest): TreeNode {
+function toFormula(tex: string, place: Place, request: ReportRequest): TreeNode {
   const { html, problems } = request.render(tex, place.display);
   for (const problem of problems) report(problem, { ...place, tex }, request);
   const { tag, className } = formulaElement(place.display);
@@ -56,10 +65,9 @@ function toFormula(tex: string, place: Place, request: FormulaRequest): TreeNode
 function report(
   { offset, message, ...problem }: FormulaProblem,
   { node, display, tex }: Place & { readonly tex: string },
-  request: FormulaRequest,
+  { lines, ...request }: ReportRequest,
 ): void {
   const { line = 1, column = 1 } = node.position?.start ?? {};
-  const lines = request.text.split("\n");
   const before = tex.slice(0, offset).split("\n");
   const shift = (lines[line - 1] ?? "").slice(column - 1).search(/[^$ ]/);
   const at = line + before.length;

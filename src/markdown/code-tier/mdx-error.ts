@@ -68,14 +68,33 @@ const EXPLAINERS: readonly Explainer[] = [
   },
 ];
 
+export interface MdxText {
+  readonly file: string;
+  /** The text as its author wrote it; the one that was compiled has the same lines, and may have more. */
+  readonly text: string;
+}
+
 /** The diagnostic of an error in the text, or `undefined` for an error that is none of the author's. */
-export function toMdxDiagnostic(error: unknown, file: string): Diagnostic | undefined {
+export function toMdxDiagnostic(error: unknown, { file, text }: MdxText): Diagnostic | undefined {
   if (!isMdxMessage(error)) return undefined;
   const place = {
     ...(typeof error.line === "number" && { line: error.line }),
     ...(typeof error.column === "number" && { column: error.column }),
   };
-  return { code: "invalid-mdx", severity: "error", file, ...place, ...explainMessage(error) };
+  const found = { ...place, ...explainMessage(error) };
+  return { code: "invalid-mdx", severity: "error", file, ...found, ...insideOf(text, found) };
+}
+
+/** Keeps a place inside of the text: MDX names one behind its end for what is never closed. */
+function insideOf(
+  text: string,
+  { line, column }: Pick<Diagnostic, "line" | "column">,
+): Pick<Diagnostic, "line" | "column"> {
+  if (line === undefined) return {};
+  const lines = text.trimEnd().split("\n");
+  const last = Math.min(line, lines.length);
+  const width = lines[last - 1]?.length ?? 0;
+  return { line: last, ...(column !== undefined && { column: last < line ? width + 1 : Math.min(column, width + 1) }) };
 }
 
 function explainMessage(error: MdxMessage): Explanation {

@@ -7,11 +7,15 @@ import type { CompileOptions } from "../options.ts";
 import { isCodeExpression } from "../tier.ts";
 import { makeAdmonitionRewriter } from "./admonition-tags.ts";
 import { findBoundNames } from "./bound-names.ts";
+import { markLazyLines } from "./lazy-lines.ts";
 import { rewriteProse } from "./rewrite-prose.ts";
 import { makeTruncation } from "./truncation.ts";
 
 /** What of the options decides how text is rewritten. */
-export type PrepareOptions = Pick<CompileOptions, "mdx1Compat" | "admonitions" | "truncateMarker" | "formulas">;
+export type PrepareOptions = Pick<CompileOptions, "mdx1Compat" | "admonitions" | "truncateMarker" | "formulas"> & {
+  /** Makes an expression one that MDX reads at once. */
+  readonly hide?: (expression: string) => string;
+};
 
 export interface MarkdownText {
   readonly text: string;
@@ -38,11 +42,12 @@ export function prepareMdx({ text, mdx }: MarkdownText, options: PrepareOptions)
     if (code) out.push(...lines);
     else
       out.push(
-        rewriteProse(truncation.mark(lines.map(admonitions.rewrite).join("\n")), {
+        rewriteProse(truncation.mark(markLazyLines(lines).map(admonitions.rewrite).join("\n")), {
           mdx,
           isCode,
           compat: options.mdx1Compat,
           formulas,
+          hide: options.hide ?? ((expression) => expression),
         }),
       );
   }

@@ -20,6 +20,8 @@ export interface RewriteOptions {
   readonly isCode: (source: string) => boolean;
   /** How formulas are written, where there are any. */
   readonly formulas: FormulaSyntax | undefined;
+  /** Makes an expression, braces included, one that MDX reads at once. */
+  readonly hide: (expression: string) => string;
 }
 
 /** A place that may need a change: code span, brace, `<`, or `import` and `export` behind an empty line. */
@@ -38,7 +40,7 @@ interface Rewritten {
 
 /** Rewrites a stretch of text without fenced code. */
 export function rewriteProse(text: string, options: RewriteOptions): string {
-  const context = { ...options, budget: new ScanBudget(text) };
+  const context = { ...options, budget: new ScanBudget(text), closings: makeClosings(text) };
   const stops = new RegExp(STOP);
   let out = "";
   let from = 0;
@@ -51,8 +53,26 @@ export function rewriteProse(text: string, options: RewriteOptions): string {
   return out + text.slice(from);
 }
 
+/** Where the last closing tag of each name is: many tags of a name are looked for once. */
+interface Closings {
+  /** Whether a closing tag of an element comes behind `offset`. */
+  follows(name: string, offset: number): boolean;
+}
+
+function makeClosings(text: string): Closings {
+  const last = new Map<string, number>();
+  return {
+    follows(name, offset) {
+      const known = last.get(name) ?? text.lastIndexOf(name === "" ? "</>" : `</${name}`);
+      last.set(name, known);
+      return known >= offset;
+    },
+  };
+}
+
 interface Context extends RewriteOptions {
   readonly budget: ScanBudget;
+  readonly closings: Closings;
 }
 
 function rewriteAt(text: string, stop: RegExpExecArray, context: Context): Rewritten {
@@ -66,12 +86,13 @@ function rewriteAt(text: string, stop: RegExpExecArray, context: Context): Rewri
   return { text: `&#${text.charCodeAt(index)};`, end: index + 1 };
 }
 
-function rewriteBrace(text: string, index: number, { mdx, compat, budget, isCode }: Context): Rewritten {
+function rewriteBrace(text: string, index: number, { mdx, compat, budget, isCode, hide }: Context): Rewritten {
   const id = compat.headingIds ? matchAt(HEADING_ID, text, index) : undefined;
   if (id !== undefined) return { text: `{/* #${id[1]} */}`, end: index + id[0].length };
   const expression = mdx ? readExpression(text, index, { budget }) : undefined;
   if (expression === undefined) return { text: "\\{", end: index + 1 };
-  if (expression.kind !== "other" || isCode(expression.source)) return keep(text, index, expression.end);
+  if (expression.kind !== "other" || isCode(expression.source))
+    return { text: hide(text.slice(index, expression.end)), end: expression.end };
   return { text: "\\{", end: index + 1 };
 }
 
@@ -121,12 +142,13 @@ function endOfModuleCode(text: string, index: number): number {
 /** The URL of a link in angle brackets, as one with spaces has it: `[a](<b c.md>)`, `[a]: <b c.md>`. */
 const DESTINATION = /<[^<>\n]*>/y;
 
-function rewriteAngle(text: string, index: number, { compat, budget }: Context): Rewritten {
+function rewriteAngle(text: string, index: number, context: Context): Rewritten {
+  const { budget, closings } = context;
   const destination = /\](?:\(|:[ \t]*)$/.test(text.slice(Math.max(0, index - 8), index))
     ? matchAt(DESTINATION, text, index)
     : undefined;
   if (destination !== undefined) return keep(text, index, index + destination[0].length);
-  if (text.startsWith("<!--", index)) return rewriteComment(text, index, compat.comments);
+  if (text.startsWith("<!--", index)) return rewriteComment(text, index, context);
   const link = matchAt(LINK, text, index);
   if (link?.[1] !== undefined) {
     const [, written] = link;
@@ -134,9 +156,10 @@ function rewriteAngle(text: string, index: number, { compat, budget }: Context):
     return { text: `[${written}](${url})`, end: index + link[0].length };
   }
   const tag = readTag(text, index, budget);
-  if (tag !== undefined && !isPlaceholder(text, tag)) {
-    const jsx = toJsxTag(text, tag);
-    return rewriteRawElement(text, tag, jsx) ?? { text: jsx, end: tag.end };
+  if (tag !== undefined && !isPlaceholder(tag, closings)) {
+    const jsx = toJsxTag(text, tag, context.hide);
+    const raw = closings.follows(tag.name, tag.end) ? rewriteRawElement(text, tag, jsx) : undefined;
+    return raw ?? { text: jsx, end: tag.end };
   }
   if (tag !== undefined) return { text: "&lt;", end: index + 1 };
   // What cannot begin a tag is text (`a < b`, `Map<string, T>`); anything else is a mistake that MDX shall report.
@@ -144,25 +167,32 @@ function rewriteAngle(text: string, index: number, { compat, budget }: Context):
 }
 
 /** `<your-name>` in prose: no element, and not closed anywhere. */
-function isPlaceholder(text: string, { kind, name, end }: Tag): boolean {
+function isPlaceholder({ kind, name, end }: Tag, closings: Closings): boolean {
   if (kind !== "open" || (isComponentName(name) && !isPlaceholderName(name))) return false;
   if (isElementName(name) && !name.includes("-")) return false;
-  return !text.includes(name === "" ? "</>" : `</${name}`, end);
+  return !closings.follows(name, end);
 }
 
-function rewriteComment(text: string, index: number, comments: boolean): Rewritten {
-  const close = text.indexOf("-->", index + 4);
-  if (close < 0) return { text: "&lt;!--", end: index + 4 };
-  if (!comments) return keep(text, index, index + 4);
+function rewriteComment(text: string, index: number, { compat, budget }: Context): Rewritten {
+  const close = budget.spent ? -1 : text.indexOf("-->", index + 4);
+  if (close < 0) {
+    budget.lose(index, text.length);
+    return { text: "&lt;!--", end: index + 4 };
+  }
+  if (!compat.comments) return keep(text, index, index + 4);
   return { text: `{/*${text.slice(index + 4, close).replaceAll("*/", "* /")}*/}`, end: close + 3 };
 }
 
 /** A tag with quotes around bare values; one that has no inside closes itself and needs no other. */
-function toJsxTag(text: string, tag: Tag): string {
+function toJsxTag(text: string, tag: Tag, hide: RewriteOptions["hide"]): string {
   if (tag.kind === "close" && VOID_ELEMENTS.has(tag.name)) return "";
   let jsx = (tag.kind === "close" ? "</" : "<") + tag.name;
   let from = tag.start + jsx.length;
   for (const { value } of tag.attributes) {
+    if (value.kind === "expression" || value.kind === "spread") {
+      jsx += text.slice(from, value.offset) + hide(text.slice(value.offset, value.end));
+      from = value.end;
+    }
     if (value.kind !== "text" || /["']/.test(text.charAt(value.offset - 1))) continue;
     const end = value.offset + value.text.length;
     jsx += `${text.slice(from, value.offset)}"${value.text}"`;

@@ -108,8 +108,19 @@ function rangeClasses(
   const classes = new Map<number, Set<string>>();
   if (className === undefined) return classes;
   const count = code.split("\n").length;
+  // How many ranges begin before each line and do not end there: each of them is looked at once, however long it is.
+  const changes = new Int32Array(count + 2);
   for (const { first, last } of ranges) {
-    for (let line = first; line <= Math.min(last, count); line++) classes.set(line - 1, new Set([className]));
+    if (first > count || last < 1) continue;
+    const begin = Math.max(first, 1);
+    const behind = Math.min(last, count) + 1;
+    changes[begin] = (changes[begin] ?? 0) + 1;
+    changes[behind] = (changes[behind] ?? 0) - 1;
+  }
+  let open = 0;
+  for (let line = 1; line <= count; line++) {
+    open += changes[line] ?? 0;
+    if (open > 0) classes.set(line - 1, new Set([className]));
   }
   return classes;
 }

@@ -9,6 +9,9 @@ import { escapeText } from "./escape-text.ts";
 /** Opening tags by scope: making one takes longer than all else that is done for a word. */
 export type TagTable = Map<string, string>;
 
+/** Scopes within each other that are shown: every line of them opens all, and some grammars nest without end. */
+const MAX_DEPTH = 40;
+
 /** Collects one text; spans are written when text comes, so none is empty. */
 export class LineEmitter implements Emitter {
   /** HTML of the lines so far; the last one is being written. */
@@ -19,18 +22,22 @@ export class LineEmitter implements Emitter {
   readonly #scopes: string[] = [];
   /** How many of them are open in the current line. */
   #written = 0;
+  /** Scopes that are too deep to be shown. */
+  #hidden = 0;
 
   constructor(tags: TagTable) {
     this.#tags = tags;
   }
 
   startScope(name: string): void {
+    if (this.#scopes.length === MAX_DEPTH) return void this.#hidden++;
     let tag = this.#tags.get(name);
     if (tag === undefined) this.#tags.set(name, (tag = openingTag(name)));
     this.#scopes.push(tag);
   }
 
   endScope(): void {
+    if (this.#hidden > 0) return void this.#hidden--;
     this.#scopes.pop();
     if (this.#written <= this.#scopes.length) return;
     this.#written--;
@@ -66,7 +73,7 @@ export class LineEmitter implements Emitter {
 
   /** Called once, at the end of the text. */
   finalize(): void {
-    while (this.#scopes.length > 0) this.endScope();
+    while (this.#hidden + this.#scopes.length > 0) this.endScope();
     this.lines.push(this.#line);
   }
 

@@ -91,7 +91,7 @@ export function takeMagicComments(code: string, language: string, rules: readonl
   const kept: string[] = [];
   for (const [index, line] of code.split("\n").entries()) {
     const name = pattern
-      .exec(line)
+      .exec(line.trim())
       ?.slice(1)
       .find((group) => group !== undefined);
     const directive = name === undefined ? undefined : directives.get(name);
@@ -112,11 +112,17 @@ function listDirectives(rules: readonly MagicComment[]): ReadonlyMap<string, Dir
   return directives;
 }
 
-/** Matches a line of one comment in any of the styles; one capturing group per style. */
+/**
+ * Matches a line of one comment in any of the styles, without the space around it; one capturing group per style. No two
+ * parts may take the same spaces, or a line of many would be tried in all ways of sharing them.
+ */
 function commentPattern(directives: readonly string[], styles: readonly Style[]): RegExp {
   const words = directives.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
-  const bodies = styles.map((style) => `${STYLES[style][0]}\\s*(${words})\\s*${STYLES[style][1]}`);
-  return new RegExp(`^\\s*(?:${bodies.join("|")})\\s*$`);
+  const bodies = styles.map((style) => {
+    const [before, after] = STYLES[style];
+    return `${before}\\s*(${words})${after === "" ? "" : `\\s*${after}`}`;
+  });
+  return new RegExp(`^(?:${bodies.join("|")})$`);
 }
 
 interface Found {

@@ -23,9 +23,11 @@ export function readOpening(text: string, first: number): AdmonitionOpening | un
 
 /** A title in brackets or after a space; attributes in braces behind it are for directives and are dropped. */
 function readTitle(rest: string): string | undefined {
-  const bracketed = /^\[(.*)\](?:\{[^}]*\})?[ \t]*$/.exec(rest);
-  if (bracketed !== null) return (bracketed[1] ?? "").trim();
-  const plain = rest.replace(/^\{[^}]*\}[ \t]*$/, "");
+  const written = rest.trimEnd();
+  const braces = written.endsWith("}") ? written.lastIndexOf("{") : -1;
+  const before = braces < 0 || written.indexOf("}", braces) < written.length - 1 ? written : written.slice(0, braces);
+  if (rest.startsWith("[") && before.length > 1 && before.endsWith("]")) return before.slice(1, -1).trim();
+  const plain = before === "" ? "" : rest;
   return plain === "" || /^[ \t]/.test(plain) ? plain.trim() : undefined;
 }
 

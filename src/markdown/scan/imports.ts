@@ -2,17 +2,24 @@
 
 import type { ImportToken } from "../tokens.ts";
 
+/** `import`, and the names before `from`: no part of it can be read in two ways, so prose that begins so is given up at once. */
+const CLAUSE =
+  /import(?:\s+((?:type\s+)?(?:[\w$]+\s*(?:,\s*)?)?(?:\*\s*as\s+[\w$]+\s*|\{[\w$\s,]*\}\s*)?)(?<![\w$])from)?\s*/y;
+
 /** A statement ends with its line, or where another one follows it. */
-const IMPORT =
-  /import(?:\s+([\w$\s{},*]+?)\s*from)?\s*(["'])([^"'\n]+)\2[ \t]*(?:;[ \t]*(?=import\s)|;?[ \t]*(?:\/\/.*)?(?:\n|$))/y;
+const MODULE = /(["'])([^"'\n]+)\1[ \t]*(?:;[ \t]*(?=import\s)|(?:;[ \t]*)?(?:\/\/.*)?(?:\n|$))/y;
 
 /** The import that begins at `start`, with its line break. */
 export function readImport(text: string, start: number): ImportToken | undefined {
-  IMPORT.lastIndex = start;
-  const match = IMPORT.exec(text);
-  if (match === null) return undefined;
-  const [raw, clause = "", , from = ""] = match;
-  const offset = raw.lastIndexOf(from);
+  CLAUSE.lastIndex = start;
+  const head = CLAUSE.exec(text);
+  MODULE.lastIndex = CLAUSE.lastIndex;
+  const module = head && MODULE.exec(text);
+  if (module === null) return undefined;
+  const [, clause = ""] = head ?? [];
+  const [, , from = ""] = module;
+  const raw = text.slice(start, MODULE.lastIndex);
+  const offset = module.index + 1 - start;
   // A string of JavaScript: translated files write `\_` for `_`.
   return { type: "import", raw, from: from.replace(/\\(.)/g, "$1"), offset, names: readNames(clause) };
 }

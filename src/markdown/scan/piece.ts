@@ -24,6 +24,8 @@ export interface ScanContext {
   readonly formulas: boolean;
   readonly budget: ScanBudget;
   readonly scope: LiteralScope;
+  /** Whether the document imports a `CodeBlock` of its own. */
+  readonly ownCodeBlock: boolean;
   /** Whether imports are possible here: not in lists and quotes. */
   readonly root: boolean;
   lexBlocks(text: string): Token[];

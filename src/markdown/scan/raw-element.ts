@@ -26,9 +26,19 @@ export function readRawElement(text: string, line: Line, budget: ScanBudget): Ra
 const OWN_CODE_BLOCK =
   /^import\s[^"'\n]*\bCodeBlock\b[^"'\n]*\bfrom\s*["'](?!@theme(?:-original|-init)?\/CodeBlock["'])/m;
 
+/** Whether a document has a component of its own named `CodeBlock`. */
+export function importsCodeBlock(text: string): boolean {
+  return OWN_CODE_BLOCK.test(text);
+}
+
+export interface CodeBlockContext extends ExpressionContext {
+  /** Whether the document imports a `CodeBlock` of its own. */
+  readonly ownCodeBlock: boolean;
+}
+
 /** A `<CodeBlock>` of the theme whose inside is plain text or one string: the same as a fence. */
-export function readCodeBlockElement(text: string, line: Line, context: ExpressionContext): Tokens.Code | undefined {
-  if (!text.startsWith("<CodeBlock", line.first) || OWN_CODE_BLOCK.test(text)) return undefined;
+export function readCodeBlockElement(text: string, line: Line, context: CodeBlockContext): Tokens.Code | undefined {
+  if (context.ownCodeBlock || !text.startsWith("<CodeBlock", line.first)) return undefined;
   const tag = readTag(text, line.first, context.budget);
   if (tag?.kind !== "open") return undefined;
   const closing = findClosing(text, tag, context.budget);

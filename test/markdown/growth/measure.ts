@@ -1,0 +1,83 @@
+/**
+ * Measures how the time to compile grows: `bun test/markdown/growth/measure.ts <data|code> [name]…`. A program of its own, so that
+ * what hangs can be ended, and nothing else runs in its thread. Out: a line for each construct, with `!` before those whose time
+ * grows too fast. Processor time of one thread is measured, and what looks bad is measured again, so a busy machine is no matter.
+ */
+
+import { compileCodeDocument } from "../../../src/markdown/code-tier/code-document.ts";
+import { makeHighlighter } from "../../../src/markdown/code/highlighter.ts";
+import { compileDocument } from "../../../src/markdown/compile.ts";
+import { defaultCompileOptions } from "../../../src/markdown/options.ts";
+import { makeReporter } from "../../../src/report/reporter.ts";
+import { CONSTRUCTS } from "./constructs.ts";
+
+type Tier = "data" | "code";
+
+const SMALLEST = 1024;
+const LARGEST = 256 * 1024;
+
+/** Growth per doubling that is allowed. Two doublings are looked at together: one alone is at the mercy of the collector. */
+const MAX_GROWTH = 3;
+
+/** Milliseconds: shorter times say nothing, and longer ones are proof enough. */
+const FLOOR = 8;
+const ENOUGH: Readonly<Record<Tier, number>> = { data: 100, code: 70 };
+
+const AGAIN = 4;
+
+async function measure(text: string, tier: Tier): Promise<number> {
+  const options = defaultCompileOptions({ report: makeReporter(), highlighter: makeHighlighter() });
+  const start = process.threadCpuUsage();
+  if (tier === "code") await compileCodeDocument({ path: "docs/a.mdx", text }, options);
+  else compileDocument({ path: "docs/a.mdx", text }, options);
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1000;
+}
+
+async function measureAgain(text: string, tier: Tier, before: number): Promise<number> {
+  let best = before;
+  for (let left = AGAIN; left > 0; left--) best = Math.min(best, await measure(text, tier));
+  return best;
+}
+
+/** A text of a construct that is about as long as `size`. */
+function toSize(make: (count: number) => string, size: number): string {
+  let count = 16;
+  let text = make(count);
+  for (let left = 4; left > 0 && Math.abs(text.length - size) > size / 20; left--) {
+    count = Math.max(1, Math.round((count * size) / text.length));
+    text = make(count);
+  }
+  return text;
+}
+
+/** Times by size, and whether they grow too fast. */
+async function watch(make: (count: number) => string, tier: Tier): Promise<{ times: number[]; isTooFast: boolean }> {
+  const times: number[] = [];
+  const texts: string[] = [];
+  for (let size = SMALLEST; size <= LARGEST; size *= 2) {
+    const text = toSize(make, size);
+    const time = await measure(text, tier);
+    const index = times.push(time) - 1;
+    texts.push(text);
+    const limit = MAX_GROWTH ** 2;
+    const before = times[index - 2] ?? 0;
+    if (before >= FLOOR && time > limit * before) {
+      times[index] = await measureAgain(text, tier, time);
+      // What was short by chance must not accuse the rest.
+      const slow = Math.max(before, await measureAgain(texts[index - 2] ?? "", tier, Number.POSITIVE_INFINITY));
+      if ((times[index] ?? 0) > limit * slow) return { times, isTooFast: true };
+    }
+    if (time > ENOUGH[tier]) break;
+  }
+  return { times, isTooFast: false };
+}
+
+const [tier, ...names] = process.argv.slice(2) as [Tier, ...string[]];
+// The first texts pay for what is loaded, and for the runtime's own compiler.
+for (const make of Object.values(CONSTRUCTS)) await measure(make(20), tier);
+for (const [name, make] of Object.entries(CONSTRUCTS)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  const { times, isTooFast } = await watch(make, tier);
+  console.log(`${isTooFast ? "!" : " "} ${name}: ${times.map((time) => time.toFixed(0)).join(" ")}`);
+}
