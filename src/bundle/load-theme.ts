@@ -56,7 +56,7 @@ function store(build: ThemeBuild, dir: string): void {
   }
 }
 
-/** Hash of everything the theme is made from: its sources, the locked packages and the bundler's version. */
+/** Hash of everything the theme is made from: its sources, the locked packages, Veloci's own licence, and the bundler's version. */
 function hashSources(): string {
   const hasher = new Bun.CryptoHasher("sha1");
   hasher.update(Bun.version);
@@ -64,7 +64,7 @@ function hashSources(): string {
   const files = folders.flatMap((folder) =>
     [...new Glob(`${folder}/**/*.{ts,tsx,css}`).scanSync({ cwd: ROOT })].sort(),
   );
-  for (const path of ["bun.lock", ...files]) {
+  for (const path of ["bun.lock", "package.json", "LICENSE", ...files]) {
     hasher.update(`${path}\0`);
     hasher.update(readFileSync(join(ROOT, path)));
   }
