@@ -358,32 +358,64 @@ describe("pages", () => {
       "src/pages/throws.tsx": page("throw new Error('Out of tea.');"),
     });
     expect(stderr).toMatchInlineSnapshot(`
-      "error[render-error] The page \`/category\` cannot be rendered: A hook is used outside of <DocsSidebarProvider>.
-        src/pages/category.tsx
+      "error[render-error] The page \`/category\` cannot be rendered: \`<Page>\` fails: A hook is used outside of <DocsSidebarProvider>.
+        src/pages/category.tsx:4:3
+        3 | export default function Page() {
+        4 |   useCurrentSidebarCategory(); return null;
+          |   ^
+        5 | }
 
-      error[render-error] The page \`/data\` cannot be rendered: Plugin \`some-plugin\` has set no global data.
-        src/pages/data.tsx
+      error[render-error] The page \`/data\` cannot be rendered: \`<Page>\` fails: Plugin \`some-plugin\` has set no global data.
+        src/pages/data.tsx:4:3
+        3 | export default function Page() {
+        4 |   usePluginData("some-plugin", "second", { failfast: true }); return null;
+          |   ^
+        5 | }
 
-      error[render-error] The page \`/head-text\` cannot be rendered: <meta> in <Head> has text inside; only title, script, style, noscript may.
-        src/pages/head-text.tsx
+      error[render-error] The page \`/head-text\` cannot be rendered: \`<Page>\` fails: <meta> in <Head> has text inside; only title, script, style, noscript may.
+        src/pages/head-text.tsx:3:25
+        2 | import Head from "@docusaurus/Head";
+        3 | export default function Page() {
+          |                         ^^^^
+        4 |   return <Head><meta>text</meta></Head>;
 
-      error[render-error] The page \`/head\` cannot be rendered: <Head> may hold title, meta, link, script, style, noscript, base, html, body, but it has a <div> in it.
-        src/pages/head.tsx
+      error[render-error] The page \`/head\` cannot be rendered: \`<Page>\` fails: <Head> may hold title, meta, link, script, style, noscript, base, html, body, but it has a <div> in it.
+        src/pages/head.tsx:3:25
+        2 | import Head from "@docusaurus/Head";
+        3 | export default function Page() {
+          |                         ^^^^
+        4 |   return <Head><div /></Head>;
 
-      error[render-error] The page \`/interpolate\` cannot be rendered: <Interpolate> takes one plain string as its child; its values are for everything else.
-        src/pages/interpolate.tsx
+      error[render-error] The page \`/interpolate\` cannot be rendered: \`<Page>\` fails: <Interpolate> takes one plain string as its child; its values are for everything else.
+        src/pages/interpolate.tsx:3:25
+        2 | import Interpolate from "@docusaurus/Interpolate";
+        3 | export default function Page() {
+          |                         ^^^^
+        4 |   return <Interpolate>{[1, 2]}</Interpolate>;
 
       error[render-error] The page \`/none\` cannot be rendered: The page component \`@site/src/pages/none.tsx\` has no default export, so it cannot be rendered.
         src/pages/none.tsx
 
-      error[render-error] The page \`/throws\` cannot be rendered: Out of tea.
-        src/pages/throws.tsx
+      error[render-error] The page \`/throws\` cannot be rendered: \`<Page>\` fails: Out of tea.
+        src/pages/throws.tsx:4:13
+        3 | export default function Page() {
+        4 |   throw new Error('Out of tea.');
+          |             ^
+        5 | }
 
-      error[render-error] The page \`/translate-nothing\` cannot be rendered: A translation needs an id or a default message.
-        src/pages/translate-nothing.tsx
+      error[render-error] The page \`/translate-nothing\` cannot be rendered: \`<Page>\` fails: A translation needs an id or a default message.
+        src/pages/translate-nothing.tsx:4:14
+        3 | export default function Page() {
+        4 |   return <p>{translate({})}</p>;
+          |              ^
+        5 | }
 
-      error[render-error] The page \`/translate\` cannot be rendered: <Translate> takes a plain string as its child; use \`values\` for everything else.
-        src/pages/translate.tsx
+      error[render-error] The page \`/translate\` cannot be rendered: \`<Page>\` fails: <Translate> takes a plain string as its child; use \`values\` for everything else.
+        src/pages/translate.tsx:3:25
+        2 | import Translate from "@docusaurus/Translate";
+        3 | export default function Page() {
+          |                         ^^^^
+        4 |   return <Translate>{<b>bold</b>}</Translate>;
 
       Nothing built: 9 errors. \`build\` is as it was.
       "

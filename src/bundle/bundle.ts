@@ -14,6 +14,7 @@ import type { FormulaStyles } from "./formula-styles.ts";
 import { makeLicenseFile, STYLES_NOTE } from "./license-file.ts";
 import { checkNames, indexImports } from "./import-problems.ts";
 import type { LoadedTheme } from "./loaded-theme.ts";
+import type { PageCode } from "./page-errors.ts";
 import { buildSiteModules } from "./site-build.ts";
 import { makeSiteServer } from "./site-server.ts";
 import { checkOverrides } from "./check-overrides.ts";
@@ -46,6 +47,8 @@ export interface Bundle {
   /** Output path of the styles of formulas; absent when the site has none. */
   readonly formulaStyles?: string;
   readonly server: ThemeServer;
+  /** Where errors of the site's components come from. */
+  readonly code: PageCode;
   /** Whether code of the site uses a module of the theme. */
   readonly isImported: (name: string) => boolean;
 }
@@ -70,7 +73,9 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
     imports,
     report,
   });
-  const server = await makeSiteServer({ theme, script: built.serverScript, workDir: request.workDir, report });
+  const code: PageCode = { siteDir, documents: graph.documents, ...NO_CODE, ...built.server };
+  const { workDir } = request;
+  const server = await makeSiteServer({ theme, script: built.server?.script, code, workDir, report });
   if (!server) return undefined;
   server.compileCodeWith(makeCodeCompiler(config));
   const themeModules = new Set(Object.keys(theme.modules));
@@ -99,14 +104,16 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const { pagesChunk } = built;
   const ofPages = pagesChunk === undefined ? {} : Object.fromEntries(pageModules.map((name) => [name, pagesChunk]));
   const chunkOf = { ...theme.build.chunkOf, ...ofPages };
-  const isImported = (name: string): boolean => built.serverScript?.includes(name) === true;
-  const result = { outputs, entry, preload, chunkOf, styles, server, isImported };
+  const isImported = (name: string): boolean => built.server?.script.includes(name) === true;
+  const result = { outputs, entry, preload, chunkOf, styles, server, code, isImported };
   return {
     ...result,
     ...(unscriptedStyles && { unscriptedStyles }),
     ...(formulas && { formulaStyles: formulas.path }),
   };
 }
+
+const NO_CODE: Pick<PageCode, "script" | "importers"> = { script: "", importers: new Map() };
 
 /** Rules of the site outside of layers win over those inside, whatever their specificity. */
 function themeStyles({ build }: LoadedTheme, { future }: SiteConfig): string {

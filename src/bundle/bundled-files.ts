@@ -17,3 +17,20 @@ export function bundledFiles({ metafile }: Bun.BuildOutput, root: string): strin
     return inPlugin === undefined ? resolve(path) : resolve(root, inPlugin);
   });
 }
+
+/** Who imports a file: by its absolute path, the importer's path and the specifier it uses. */
+export type Importers = ReadonlyMap<string, readonly { readonly file: string; readonly specifier: string }[]>;
+
+/** The imports of a bundle the other way round. */
+export function toImporters({ metafile }: Bun.BuildOutput): Importers {
+  const importers = new Map<string, { readonly file: string; readonly specifier: string }[]>();
+  for (const [path, { imports }] of Object.entries(metafile?.inputs ?? {})) {
+    for (const { path: imported, original } of imports) {
+      const target = resolve(imported);
+      const list = importers.get(target) ?? [];
+      importers.set(target, list);
+      list.push({ file: resolve(path), specifier: original ?? imported });
+    }
+  }
+  return importers;
+}

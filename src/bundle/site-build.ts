@@ -4,12 +4,13 @@ import { basename } from "node:path";
 import { packageFolders, readPackageLicenses } from "../licenses/package-license.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { PackageLicense } from "../model/license.ts";
-import { bundledFiles } from "./bundled-files.ts";
+import { bundledFiles, type Importers, toImporters } from "./bundled-files.ts";
 import { reportBundleProblems } from "./bundle-problems.ts";
 import type { ImportPlace } from "./import-problems.ts";
 import { makeCommentRewriter } from "./module-comments.ts";
 import { type SiteModules, toDocumentFile, toVirtualFile } from "./site-modules.ts";
-import { THEME_HOST } from "./site-server.ts";
+import { type ServerScript, THEME_HOST } from "./site-server.ts";
+import { withSourcePaths } from "./source-paths.ts";
 import { readCodeDocument } from "./site-sources.ts";
 import { withStableNames } from "./stable-names.ts";
 import { makeSitePlugin, type SitePluginRequest } from "./site-plugin.ts";
@@ -37,8 +38,8 @@ export interface SiteBuild {
   /** Output path of the list of what single pages load; absent when there is none. */
   readonly pagesChunk?: string;
   readonly styles: string;
-  /** The same modules for the server: a script that exports `pages` and `overrides`; absent when a site has none. */
-  readonly serverScript?: string;
+  /** The same modules for the server; absent when a site has none. */
+  readonly server?: ServerScript;
   /** Of the packages that the browser files contain. */
   readonly licenses: readonly PackageLicense[];
 }
@@ -67,7 +68,7 @@ export async function buildSiteModules(request: SiteBuildRequest): Promise<SiteB
       reportBundleProblems(side.reason, { ...request, documents: Object.keys(modules.documents) });
   }
   if (browser.status === "rejected" || server.status === "rejected") return EMPTY;
-  return { ...browser.value, copies, ...(server.value === undefined ? {} : { serverScript: server.value }) };
+  return { ...browser.value, copies, ...(server.value === undefined ? {} : { server: server.value }) };
 }
 
 async function buildBrowser(
@@ -130,7 +131,7 @@ function loaders(names: readonly string[] | Readonly<Record<string, string>>): s
   return `{ ${entries.map(([name, from]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(from)})`).join(", ")} }`;
 }
 
-async function buildServer(request: SiteBuildRequest): Promise<string | undefined> {
+async function buildServer(request: SiteBuildRequest): Promise<ServerScript | undefined> {
   const { pages, documents, overrides } = request.modules;
   const names = [...pages, ...Object.keys(documents)];
   const own = Object.entries(overrides);
@@ -140,14 +141,15 @@ async function buildServer(request: SiteBuildRequest): Promise<string | undefine
     `export const pages = { ${names.map((name, index) => `${JSON.stringify(name)}: p${index}`).join(", ")} };`,
     `export const overrides = { ${own.map(([name], index) => `${JSON.stringify(name)}: o${index}`).join(", ")} };`,
   ].join("\n");
-  const { outputs } = await bundle(request, {
+  const { outputs, importers } = await bundle(request, {
     entry,
     pages: "",
     target: "bun",
     hostOf: () => THEME_HOST,
     onAsset: () => {},
   });
-  return outputs.find(({ isEntry }) => isEntry)?.text;
+  const text = outputs.find(({ isEntry }) => isEntry)?.text;
+  return text === undefined ? undefined : { script: withSourcePaths(text), importers };
 }
 
 interface Side extends Pick<SitePluginRequest, "hostOf" | "onAsset"> {
@@ -167,6 +169,7 @@ interface Bundled {
   readonly outputs: readonly Output[];
   /** Absolute paths of the files whose code the outputs have. */
   readonly inputs: readonly string[];
+  readonly importers: Importers;
 }
 
 async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side }: Side): Promise<Bundled> {
@@ -190,7 +193,9 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side
     root: siteDir,
     target,
     format: "esm",
-    minify,
+    // On the server, errors are to name components and lines.
+    minify: minify && target === "browser",
+    sourcemap: target === "browser" ? "none" : "inline",
     metafile: true,
     splitting: target === "browser",
     // See the theme's build: chunks import few others.
@@ -201,11 +206,13 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side
     plugins: [makeSitePlugin({ siteDir, target, baseUrl, sharedExports, documents, overrides, onProblem, ...side })],
   });
   const inputs = Object.keys(result.metafile?.inputs ?? {});
-  const rewriteComments = minify ? (text: string) => text : makeCommentRewriter(inputs, siteDir);
+  const hasComments = !minify && target === "browser";
+  const rewriteComments = hasComments ? makeCommentRewriter(inputs, siteDir) : (text: string) => text;
   const outputs = result.outputs.map(async (output) => ({
     name: basename(output.path),
     text: rewriteComments(await output.text()),
     isEntry: output.kind === "entry-point",
   }));
-  return { outputs: await Promise.all(outputs), inputs: bundledFiles(result, siteDir) };
+  const texts = await Promise.all(outputs);
+  return { outputs: texts, inputs: bundledFiles(result, siteDir), importers: toImporters(result) };
 }

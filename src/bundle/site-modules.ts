@@ -102,9 +102,9 @@ export function toDocumentFile(siteDir: string, module: string): string {
   return toVirtualFile(siteDir, `${module.replaceAll("../", "-/").replaceAll(":", "/")}.jsx`);
 }
 
-/** Site-relative path of the document that a module was made from. */
+/** Site-relative path of the document that a module was made from, or that goes by a path of its own. */
 export function toDocumentPath(module: string): string {
-  return module.replace(/^@document\/(?:partial:)?/, "");
+  return module.replace(/^(?:@document\/)?(?:partial:)?/, "");
 }
 
 /** Style sheets that documents import for their effect: like those of the config, they hold for all pages. */

@@ -1,6 +1,7 @@
 /** Turns what a site's own code throws into diagnostics. In: the thrown value. Out: messages at places in the site. */
 
 import { readFileSync } from "node:fs";
+import { sep } from "node:path";
 import { toSitePath } from "../report/site-path.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { stackOf, toErrorText } from "../report/error-text.ts";
@@ -128,12 +129,32 @@ function calledStandIn({ package: name, message }: StandInCallError): Pick<Diagn
   return { code: "not-supported", message: `${message}.`, hint };
 }
 
+/** Folders of a build that may be inside the site, but for those that the bundler makes up. */
+const TEMPORARY = /[\\/]\.veloci-(?!entry[\\/])/;
+
+/** A line of a stack. */
+export interface Frame {
+  /** Absolute. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** Of the function, where it has a name. */
+  readonly name?: string;
+}
+
 /** The innermost of an error's own lines that is in the site; undefined for an error that has none. */
-export function siteFrame(error: unknown, siteDir: string): { file: string; line: number; column: number } | undefined {
-  const folder = siteDir.endsWith("/") ? siteDir : `${siteDir}/`;
-  const stack = stackOf(error);
-  for (const [, file = "", line, column] of stack.matchAll(/(?:\(|at )((?:\/|[A-Za-z]:)[^()\n]*):(\d+):(\d+)\)?$/gm)) {
-    if (file.startsWith(folder)) return { file, line: Number(line), column: Number(column) };
-  }
-  return undefined;
+export function siteFrame(error: unknown, siteDir: string): Frame | undefined {
+  return siteFrames(error, siteDir)[0];
+}
+
+/** All lines of an error that are in the site, the innermost first. */
+export function siteFrames(error: unknown, siteDir: string): Frame[] {
+  const folder = siteDir.endsWith(sep) ? siteDir : siteDir + sep;
+  const lines = stackOf(error).matchAll(/^ *at (?:(.*?) \()?((?:\/|[A-Za-z]:[\\/]).*?):(\d+):(\d+)\)?$/gm);
+  return Array.from(lines, ([, name, file = "", line, column]) => ({
+    file,
+    line: Number(line),
+    column: Number(column),
+    ...(name !== undefined && { name }),
+  })).filter(({ file }) => file.startsWith(folder) && !TEMPORARY.test(file));
 }

@@ -194,4 +194,6 @@ export interface Document {
   readonly formulas?: true;
   /** Code tier only: JavaScript module whose default export is the content component. */
   readonly code?: string;
+  /** Line of the source by line of `code`, 0 where none is known. */
+  readonly codeLines?: readonly number[];
 }

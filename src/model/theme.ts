@@ -57,6 +57,8 @@ export interface RenderedPage {
 /** Default export of the prebuilt server bundle. */
 export interface ThemeServer {
   renderPage(request: RenderRequest): RenderedPage;
+  /** The components around an error that `renderPage` threw, the innermost first, as lines of a stack; empty when there is none. */
+  componentStack(request: RenderRequest): Promise<string>;
   /** Renders a component to static markup; `html` goes inside. Used to turn static components into segments. */
   renderStatic(request: { name: string; props: JsonObject; html: string; site: SiteData }): string;
   /** Components for authors that have no behaviour of their own: `renderStatic` can turn them into text. */

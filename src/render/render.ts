@@ -13,6 +13,7 @@ import { bootScriptHtml } from "./boot-script.ts";
 import { linksFormulaStyles } from "./formula-head.ts";
 import { type DocumentFrame, makeFrame, type StyleSheet } from "./html-document.ts";
 import { makeRedirectData } from "./redirect-files.ts";
+import { type RenderFailure, reportFailures } from "./render-failure.ts";
 import { makeRenderer, type RenderedRoute } from "./renderer.ts";
 import { type BrokenLink, makeLinkCheck, reportBrokenLinks } from "./rendered-links.ts";
 import type { Rendering } from "./rendering.ts";
@@ -23,15 +24,16 @@ const GENERATOR = `Veloci ${version}`;
  * Files of all pages and of the data they share. Diagnostics: `render-error` for a page that fails, which is left out;
  * `broken-link` for links of components.
  */
-export function* renderSite(rendering: Rendering, tick: Tick): Generator<OutputFile> {
+export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenerator<OutputFile> {
   const { complete: graph, shared, report } = rendering;
   for (const [path, content] of Object.entries(shared.files)) yield { path, content, hashed: true };
   const check = makeLinkCheck(graph, filesOf(rendering));
   const render = makeRouteRenderer(rendering);
   const redirectData = makeRedirectData(graph);
+  const failures: RenderFailure[] = [];
   const broken = new Map<string, BrokenLink & { readonly pages: number[] }>();
   for (const [index, route] of graph.routes.entries()) {
-    const { files, links, noIndex, problem: failure } = render(route);
+    const { files, links, noIndex, failure } = render(route);
     yield* files;
     yield* redirectData(links);
     for (const link of links) {
@@ -42,10 +44,11 @@ export function* renderSite(rendering: Rendering, tick: Tick): Generator<OutputF
       broken.set(link, told);
     }
     if (noIndex) rendering.noIndex.add(route.path);
-    if (failure) report.add(failure);
+    if (failure) failures.push(failure);
     tick(index + 1, graph.routes.length);
   }
   reportBrokenLinks(broken.values(), graph, report);
+  await reportFailures(failures, rendering.bundle.code, report);
 }
 
 /** Makes the function that renders a route of this site. */

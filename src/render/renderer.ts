@@ -6,11 +6,11 @@ import { llmsSettings } from "../graph/llms-settings.ts";
 import { aboutRoute } from "../graph/text-pages.ts";
 import { importModule } from "../bundle/site-modules.ts";
 import type { OutputFile } from "../model/build.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
 import type { PageData, PageHead } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
+import { type RenderFailure, renderOrFail, toFailure } from "./render-failure.ts";
 import { htmlPath, markdownUrl, pageDataUrl } from "../url/page-path.ts";
 import { decodePath } from "../url/paths.ts";
 import type { BodyContext } from "./body.ts";
@@ -43,7 +43,7 @@ export interface RenderedRoute {
   readonly files: readonly OutputFile[];
   readonly links: Iterable<string>;
   readonly noIndex?: boolean;
-  readonly problem?: Diagnostic;
+  readonly failure?: RenderFailure;
 }
 
 /** Makes the function that renders a route of the plan. */
@@ -58,7 +58,8 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
   const hasTexts = llmsSettings(graph.site.config) !== undefined;
   const renderPage = (route: Route): RenderedRoute => {
     const content = toPageData(route, { graph, shared, build: site.build, bodies, slotValues });
-    const rendered = server.renderPage({ page: content, shared: shared.values, site, findDoc });
+    const request = { page: content, shared: shared.values, site, findDoc };
+    const rendered = renderOrFail(request, server);
     const { html, head: ownHead, links } = rendered;
     const styled = formulaStyles === undefined ? ownHead : withFormulaStyles(ownHead, html, formulaStyles);
     const head = hasTexts && aboutRoute(route) ? withMarkdownLink(styled, route, graph) : styled;
@@ -100,7 +101,7 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
     try {
       return renderPage(route);
     } catch (error) {
-      return { files: [], links: [], problem: toRenderError(route, error) };
+      return { files: [], links: [], failure: { route, ...toFailure(error) } };
     }
   };
 }
@@ -129,15 +130,6 @@ function withoutStructuredData(head: PageHead): PageHead {
 function chunksOf(modules: readonly string[], { chunkOf, common, site }: RenderPlan): string[] {
   const chunks = new Set(modules.flatMap((name) => chunkOf[name] ?? []));
   return [...chunks].filter((chunk) => !common.includes(chunk)).map((chunk) => site.siteConfig.baseUrl + chunk);
-}
-
-function toRenderError({ path, source }: Route, error: unknown): Diagnostic {
-  return {
-    code: "render-error",
-    severity: "error",
-    message: `The page \`${path}\` cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
-    ...(source ? { file: source } : {}),
-  };
 }
 
 /** Output path of a page's data. The not-found page has none: nothing navigates to it. */

@@ -1,8 +1,9 @@
 /** The server side of the theme: one page in, its HTML and head out. Bundled with React and the theme into one module. */
 
 import staticComponents, { elementComponents } from "@theme/static-components";
-import { createElement } from "react";
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { createElement, type ReactElement } from "react";
+// The one for Node throws errors in words; others have numbers in their place.
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server.node";
 import type { ImageSource, ResponsiveImage } from "../model/image.ts";
 import type { CodeText, CompiledCode, PageData, PageHead } from "../model/page.ts";
 import type { RenderedPage, RenderRequest, SiteData, ThemeServer } from "../model/theme.ts";
@@ -81,6 +82,15 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
     compileCodeWith: (given) => void (compile = given),
     findImagesWith: (given) => void (findImage = given),
     register: (added) => void Object.assign(modules, added),
+    componentStack: async (request) => {
+      const record = makeDocsRecord(request);
+      const context = contextOf(request.page, request);
+      const { globalData, siteMetadata, findDoc } = record;
+      const page = { ...context.page, globalData, siteMetadata };
+      const collectors = { headCollector: makeHeadCollector(), links: new Set<string>() };
+      const keepers = { findDoc, ...codeKeeper({}), ...imageKeeper(request.page.path, {}) };
+      return findComponentStack(<App value={{ ...context, page, ...collectors, ...keepers }} />);
+    },
     renderPage: (request): RenderedPage => {
       const headCollector = makeHeadCollector();
       const links = new Set<string>();
@@ -104,6 +114,19 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
       return shellOf({ name, props, html, passedOn: staticComponents[name], render });
     },
   };
+}
+
+/** Renders once more, by the one of React's renderers that says in which components an error arose; empty without an error. */
+function findComponentStack(element: ReactElement): Promise<string> {
+  return new Promise((resolve) => {
+    const { abort } = renderToPipeableStream(element, {
+      onError: (_, { componentStack }) => {
+        resolve(componentStack ?? "");
+        abort();
+      },
+      onAllReady: () => resolve(""),
+    });
+  });
 }
 
 /** React puts preloads of images before everything else; they belong into the head. */

@@ -15,6 +15,7 @@ import { needsCodeTier } from "../tier.ts";
 import { countWords } from "../words.ts";
 import { admonitions, admonitionTitles } from "./admonitions.ts";
 import { findBoundNames } from "./bound-names.ts";
+import { CodeLines } from "./code-lines.ts";
 import { codeBlocks } from "./code-blocks.ts";
 import { footnoteNames, footnotesHeading } from "./footnotes.ts";
 import { loadFormulaSyntax } from "./formula-syntax.ts";
@@ -57,7 +58,7 @@ export async function compileCodeDocument(source: Source, options: CodeCompileOp
   const braces = makeBraceHider(body);
   const mdx = prepareMdx({ text: body, mdx: isMdxFile }, { ...options, hide: braces.hide });
   const above = "\n".repeat(bodyLine - 1);
-  const code = await compileMdx(above + mdx.text, {
+  const program = await compileMdx(above + mdx.text, {
     written: above + body,
     source,
     frontMatter,
@@ -93,7 +94,7 @@ export async function compileCodeDocument(source: Source, options: CodeCompileOp
     ...(includes.length > 0 && { includes }),
     sections,
     words: countWords(body),
-    ...(code !== undefined && { code }),
+    ...program,
     ...(hasFormulas && { formulas: true }),
   };
 }
@@ -135,8 +136,10 @@ async function loadCompiler({ formulas: settings }: CodeCompileOptions) {
   return { ...mdx, syntax: [gfm, ...(formulaSyntax ? [formulaSyntax] : [])] };
 }
 
+type Program = Required<Pick<Document, "code" | "codeLines">>;
+
 /** The program of an MDX text, or `undefined` when it has an error. */
-async function compileMdx(text: string, request: MdxRequest): Promise<string | undefined> {
+async function compileMdx(text: string, request: MdxRequest): Promise<Program | undefined> {
   const { source, options, braces } = request;
   if (isTooMuch(text, source.path, options)) return undefined;
   let isRead = false;
@@ -162,7 +165,7 @@ async function compileMdx(text: string, request: MdxRequest): Promise<string | u
 async function makeCompiler(
   { source, frontMatter, options, page, slots, imports, moduleCode, braces }: MdxRequest,
   onRead: () => void,
-): Promise<(text: string) => Promise<string>> {
+): Promise<(text: string) => Promise<Program>> {
   const { path } = source;
   const [{ compile, createProcessor, syntax }, mdxSyntax] = await Promise.all([
     loadCompiler(options),
@@ -180,6 +183,7 @@ async function makeCompiler(
       {
         format: "mdx",
         providerImportSource: "@mdx-js/react",
+        SourceMapGenerator: CodeLines as never,
         ...(options.remarkRehypeOptions && { remarkRehypeOptions: options.remarkRehypeOptions }),
         remarkPlugins: [
           mdxSyntax,
@@ -214,6 +218,6 @@ async function makeCompiler(
         ],
       },
     );
-    return String(file);
+    return { code: String(file), codeLines: file.map as unknown as readonly number[] };
   };
 }

@@ -136,10 +136,10 @@ test(
     });
     expect(built.code).toBe(1);
     expect(built.stderr).toMatchInlineSnapshot(`
-      "error[render-error] The page \`/docs/\` cannot be rendered: \`<Image>\` of \`@theme/IdealImage\` needs the prop \`img\`: \`img={require('./picture.png')}\`
+      "error[render-error] The page \`/docs/\` cannot be rendered: \`<Image>\` of \`@theme/IdealImage\` needs the prop \`img\`: \`img={require('./picture.png')}\`.
         docs/index.md
 
-      error[render-error] The page \`/code\` cannot be rendered: \`<Image>\` of \`@theme/IdealImage\` needs the prop \`img\`: \`img={require('./picture.png')}\`
+      error[render-error] The page \`/code\` cannot be rendered: \`<Image>\` of \`@theme/IdealImage\` needs the prop \`img\`: \`img={require('./picture.png')}\`.
         src/pages/code.jsx
 
       Nothing built: 2 errors. \`build\` is as it was.

@@ -1,0 +1,33 @@
+/** Source maps of scripts that are run at once. In: a script with its map at the end. Out: one that the runtime can follow. */
+
+import { SourceMap, type SourceMapPayload } from "node:module";
+import { resolve } from "node:path";
+
+const INLINE_MAP = /(?<=\n\/\/# sourceMappingURL=data:application\/json;base64,)\S+/;
+
+/**
+ * Makes the paths in an inline source map absolute: the bundler has them relative to the current folder, the runtime reads
+ * them relative to the script.
+ */
+export function withSourcePaths(script: string): string {
+  return script.replace(INLINE_MAP, (encoded) => {
+    const map = JSON.parse(Buffer.from(encoded, "base64").toString()) as { readonly sources: readonly string[] };
+    const sources = map.sources.map((source) => resolve(source));
+    return Buffer.from(JSON.stringify({ ...map, sources })).toString("base64");
+  });
+}
+
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Where in the sources a place of a script comes from. All places are 1-based. */
+export function findOriginal(script: string, { line, column }: Position): (Position & { file: string }) | undefined {
+  const [encoded] = INLINE_MAP.exec(script) ?? [];
+  if (encoded === undefined) return undefined;
+  const map = new SourceMap(JSON.parse(Buffer.from(encoded, "base64").toString()) as SourceMapPayload);
+  const entry = map.findEntry(line - 1, column - 1);
+  if (!("originalSource" in entry)) return undefined;
+  return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+}

@@ -1,0 +1,104 @@
+/** Pages that cannot be rendered. In: what was thrown, and where. Out: `render-error` at the author's line, with the component. */
+
+import { describePageError, findDefinition, findPlace, type PageCode } from "../bundle/page-errors.ts";
+import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
+import type { Route } from "../model/route.ts";
+import type { RenderedPage, RenderRequest, ThemeServer } from "../model/theme.ts";
+
+export interface RenderFailure {
+  readonly route: Route;
+  readonly error: unknown;
+  /** Renders again to find out which components the error arose in. */
+  readonly findStack?: () => Promise<string>;
+}
+
+/** An error of React's renderer, with what it takes to ask for more. */
+class RenderError extends Error {
+  readonly #findStack: () => Promise<string>;
+
+  constructor(cause: unknown, findStack: () => Promise<string>) {
+    super("A page cannot be rendered.", { cause });
+    this.#findStack = findStack;
+  }
+
+  get failure(): Omit<RenderFailure, "route"> {
+    return { error: this.cause, findStack: this.#findStack };
+  }
+}
+
+/** As `ThemeServer.renderPage`; what it throws is for `toFailure`. */
+export function renderOrFail(request: RenderRequest, server: ThemeServer): RenderedPage {
+  try {
+    return server.renderPage(request);
+  } catch (error) {
+    throw new RenderError(error, () => server.componentStack(request));
+  }
+}
+
+/** What was thrown while a page was made. */
+export function toFailure(error: unknown): Omit<RenderFailure, "route"> {
+  return error instanceof RenderError ? error.failure : { error };
+}
+
+/** Reports the pages; those that fail at the same line for the same reason in one diagnostic. */
+export async function reportFailures(
+  failures: readonly RenderFailure[],
+  code: PageCode,
+  report: Reporter,
+): Promise<void> {
+  const groups = new Map<string, { readonly first: RenderFailure; pages: number }>();
+  for (const failure of failures) {
+    const key = JSON.stringify([
+      describePageError(failure.error).reason,
+      findPlace(failure.error, code) ?? failure.route.path,
+    ]);
+    const group = groups.get(key);
+    if (group) group.pages++;
+    else groups.set(key, { first: failure, pages: 1 });
+  }
+  for (const { first, pages } of groups.values()) report.add(await toDiagnostic(first, pages, code));
+}
+
+async function toDiagnostic(failure: RenderFailure, pages: number, code: PageCode): Promise<Diagnostic> {
+  const { route, error, findStack } = failure;
+  const { reason, hint } = describePageError(error);
+  // What fails before anything is rendered fails here again.
+  const stack = await findStack?.().catch(() => "");
+  const components = findComponents(stack ?? "", code);
+  const others = pages === 1 ? "" : pages === 2 ? " and 1 other page" : ` and ${pages - 1} other pages`;
+  const origin = findPlace(error, code) ?? components.place;
+  const { component = undefined, package: _, ...place } = { package: undefined, ...origin };
+  const name = components.name ?? component;
+  const subject = name === undefined ? "" : `\`<${name}>\` fails: `;
+  const at = origin ? place : route.source ? { file: route.source } : {};
+  return {
+    code: "render-error",
+    severity: "error",
+    message: `The page \`${route.path}\`${others} cannot be rendered: ${subject}${reason}.`,
+    ...(hint !== undefined && { hint }),
+    ...at,
+  };
+}
+
+interface Components {
+  /** The innermost component that is the site's own. */
+  readonly name?: string;
+  readonly place?: ReturnType<typeof findPlace>;
+}
+
+/** Names in a stack of components: `    at Page (/site/src/pages/index.tsx:3:10)`, or without a place. */
+function findComponents(stack: string, code: PageCode): Components {
+  for (const line of stack.split("\n")) {
+    const [, name, file] = /^ *at ([A-Z]\w*) \((.*)\)$/.exec(line) ?? [];
+    if (name === undefined) continue;
+    const definition = findDefinition(name, code);
+    // React knows the places only of components that fail without props.
+    const place = file === "<anonymous>" ? definition : findPlace(toError(line), code);
+    if (place) return { name: definition?.component ?? name, place };
+  }
+  return {};
+}
+
+function toError(stack: string): Error {
+  return Object.assign(new Error(), { stack });
+}

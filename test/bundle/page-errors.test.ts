@@ -1,0 +1,136 @@
+/** Errors of pages, components and the packages they import: at the author's own line, with the component and what to do. */
+
+import { describe, expect, test } from "bun:test";
+import { buildFixture, type BuiltSite } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
+
+const TIMEOUT_MS = 60_000;
+
+const CONFIG = { "docusaurus.config.js": configText({ presets: [["classic", { docs: false, blog: false }]] }) };
+
+/** Messages and places, without code frames and hints. */
+function told({ stderr }: BuiltSite): string {
+  return [...stderr.matchAll(/^(?:\w+\[.*|  \S+\.\w+(?::\d+)*)$/gm)].map(([line]) => line.trim()).join("\n");
+}
+
+/** What a build of these pages says. The first module that throws is all there is to say. */
+async function failure(files: Readonly<Record<string, string>>): Promise<string> {
+  await using built = await buildFixture({ ...CONFIG, "src/pages/index.md": "# Home\n", ...files });
+  expect(built.code).toBe(1);
+  expect(built.stderr).not.toContain("bug in Veloci");
+  return told(built);
+}
+
+/** A package of one file, installed in the site. */
+function installed(name: string, text: string): Record<string, string> {
+  const manifest = JSON.stringify({ name, version: "1.0.0", main: "index.js" });
+  return { [`node_modules/${name}/package.json`]: manifest, [`node_modules/${name}/index.js`]: text };
+}
+
+const page = (line: string) => `import React from "react";\n\n${line}\nexport default () => <p>{typeof x}</p>;\n`;
+
+describe("a module that fails when it is imported", () => {
+  test(
+    "because it uses what only browsers have",
+    async () => {
+      await using built = await buildFixture({
+        ...CONFIG,
+        "src/pages/a.tsx": page("const x: number = window.innerWidth;"),
+      });
+      expect(built.stderr).toMatchInlineSnapshot(`
+        "error[browser-only] The module fails when it is imported: \`window\` exists only in browsers, not where pages are rendered to HTML.
+          src/pages/a.tsx:3:19
+          3 | const x: number = window.innerWidth;
+            |                   ^
+          4 | export default () => <p>{typeof x}</p>;
+          help: Move it into \`useEffect\` or an event handler, render that part in \`<BrowserOnly>\`, or ask \`ExecutionEnvironment.canUseDOM\` first.
+
+        Nothing built: 1 error. \`build\` is as it was.
+        "
+      `);
+      const text = "# A\n\nText\n\nexport const lang = document.documentElement.lang;\n";
+      expect(await failure({ "src/pages/a.mdx": text })).toMatchInlineSnapshot(`
+        "error[browser-only] The module fails when it is imported: \`document\` exists only in browsers, not where pages are rendered to HTML.
+        src/pages/a.mdx:5:21"
+      `);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "is a package, which is reported at the import that leads to it",
+    async () => {
+      const outer = installed("outer", 'const inner = require("inner");\nmodule.exports = () => inner;\n');
+      const inner = installed("inner", '"use strict";\nmodule.exports = window.innerWidth;\n');
+      const files = { ...outer, ...inner, "src/pages/a.mdx": '# A\n\nimport Outer from "outer";\n\n<Outer />\n' };
+      expect(await failure(files)).toMatchInlineSnapshot(`
+        "error[browser-only] The package \`inner\` fails when it is imported: \`window\` exists only in browsers, not where pages are rendered to HTML.
+        src/pages/a.mdx:3:20"
+      `);
+      const ofModule = installed("outer", "export const x = navigator.mediaDevices.length;\n");
+      expect(await failure({ ...ofModule, "src/pages/a.jsx": page('import { x } from "outer";') }))
+        .toMatchInlineSnapshot(`
+        "error[browser-only] The package \`outer\` fails when it is imported: \`navigator\` exists only in browsers, not where pages are rendered to HTML.
+        src/pages/a.jsx:3:20"
+      `);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "because it throws, ends the process or never finishes",
+    async () => {
+      expect(await failure({ "src/pages/a.jsx": page('throw new TypeError("plain");') })).toMatchInlineSnapshot(`
+        "error[module-throws] The module throws \`TypeError: plain\` when it is imported.
+        src/pages/a.jsx:3:11"
+      `);
+      expect(await failure({ "src/pages/a.jsx": page("process.exit(0);") })).toMatchInlineSnapshot(`
+        "error[process-exit] Code of the site calls \`process.exit()\`, which would end the run with nothing done.
+        src/pages/a.jsx:3:9"
+      `);
+      expect(await failure({ "src/pages/a.jsx": page("await new Promise(() => {});") })).toMatchInlineSnapshot(
+        `"error[never-settles] The bundle of the site's pages and components never finishes: it waits for a promise that nothing can settle."`,
+      );
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe("a component that fails", () => {
+  test(
+    "is named with its line, in words, and once for all its pages",
+    async () => {
+      await using built = await buildFixture({
+        ...CONFIG,
+        "src/Boom.tsx": `import React from "react";\ntype Props = { n: number };\nexport default function Boom({ n }: Props) {\n  if (n) throw new Error("Out of tea.");\n  return null;\n}\n`,
+        "src/pages/in-document.mdx": '# A\n\nimport Boom from "@site/src/Boom";\n\n<Boom n={1} />\n',
+        "src/pages/again.mdx": '# A\n\nimport Boom from "@site/src/Boom";\n\n<Boom n={1} />\n',
+        "src/pages/local.mdx":
+          "# B\n\nexport function Local() {\n  return <p>{window.innerWidth}</p>;\n}\n\n<Local />\n",
+        "src/pages/object.tsx": `import React from "react";\nfunction Inner() {\n  return <p>{{ a: 1 } as any}</p>;\n}\nexport default function Page() {\n  return <main><Inner /></main>;\n}\n`,
+        "src/pages/undefined.tsx": `import React from "react";\nimport Nothing from "../nothing";\nexport default function Page() {\n  return <main><Nothing /></main>;\n}\n`,
+        "src/nothing.ts": "export default undefined;\n",
+        "src/pages/exit.jsx": `import React from "react";\nexport default function Exit() {\n  process.exit(0);\n}\n`,
+        "src/pages/text.jsx": 'export default () => {\n  throw "text";\n};\n',
+      });
+      expect(built.code).toBe(1);
+      expect(told(built)).toMatchInlineSnapshot(`
+        "error[broken-link] A component on \`/404.html\` links to \`/\`, which does not exist.
+        error[render-error] The page \`/again\` and 1 other page cannot be rendered: \`<Boom>\` fails: Out of tea.
+        src/Boom.tsx:4:20
+        error[render-error] The page \`/exit\` cannot be rendered: \`<Exit>\` fails: Code of the site calls \`process.exit()\`, which would end the run with nothing done.
+        src/pages/exit.jsx:3:11
+        error[render-error] The page \`/local\` cannot be rendered: \`<Local>\` fails: \`window\` exists only in browsers, not where pages are rendered to HTML.
+        src/pages/local.mdx:4:14
+        error[render-error] The page \`/object\` cannot be rendered: \`<Inner>\` fails: Objects are not valid as a React child (found: object with keys {a}). If you meant to render a collection of children, use an array instead.
+        src/pages/object.tsx:2:10
+        error[render-error] The page \`/text\` cannot be rendered: text.
+        src/pages/text.jsx
+        error[render-error] The page \`/undefined\` cannot be rendered: \`<Page>\` fails: Element type is invalid: expected a string (for built-in components) or a class/function (for composite components) but got: undefined.
+        src/pages/undefined.tsx:3:25"
+      `);
+      expect(await built.files()).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+});
