@@ -20,8 +20,8 @@ interface PackageFacts {
 
 /** Reads it; `text` is empty when the package has no licence file and does not say which common licence it has. */
 export function readPackageLicense(dir: string): PackageLicense {
-  const facts = JSON.parse(readFileSync(join(dir, "package.json"), "utf8")) as PackageFacts;
-  const { name = "", version = "", license } = facts;
+  const facts = readFacts(dir);
+  const { name = nameOf(dir), version = "", license } = facts;
   const expression = typeof license === "object" ? license.type : license;
   const url = sourceOf(facts);
   const texts = licenseFiles(dir).map((file) => tidy(readFileSync(join(dir, file), "utf8")));
@@ -32,6 +32,20 @@ export function readPackageLicense(dir: string): PackageLicense {
     ...(url !== undefined && { url }),
     text: texts.filter((text) => text !== "").join("\n\n") || (expression === "MIT" ? mitOf(facts) : ""),
   };
+}
+
+/** What a package says of itself; a folder that was put into `node_modules` by hand may say nothing. */
+function readFacts(dir: string): PackageFacts {
+  try {
+    return Object(JSON.parse(readFileSync(join(dir, "package.json"), "utf8"))) as PackageFacts;
+  } catch {
+    return {};
+  }
+}
+
+/** The name that a package is imported by, from its folder. */
+function nameOf(dir: string): string {
+  return dir.replaceAll("\\", "/").replace(/^.*\/node_modules\//, "");
 }
 
 /** Licences of the packages in some folders, by name; those that are installed twice in the same version once. */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { formatLicenses } from "../../src/licenses/format-licenses.ts";
 import { requireTexts } from "../../src/licenses/installed-licenses.ts";
 import { packageFolders, readPackageLicense, readPackageLicenses } from "../../src/licenses/package-license.ts";
+import { makeSite } from "../support/site.ts";
 import { useTemporaryFolders, writeTree } from "../emit/temporary-folder.ts";
 
 const makeFolder = useTemporaryFolders();
@@ -104,4 +105,18 @@ test("a text is printed once, below all packages that are under it", () => {
       `${rule}\nd 4.0.0 (ISC)\n\n`,
     ].join("\n"),
   );
+});
+
+test("a package whose `package.json` is missing or broken has the name of its folder", async () => {
+  await using site = await makeSite({
+    "node_modules/bare/index.js": "",
+    "node_modules/@scope/broken/package.json": "{",
+    "node_modules/@scope/broken/LICENSE": "Words of a licence.\n",
+  });
+  expect(readPackageLicense(site.path("node_modules/bare"))).toEqual({ name: "bare", version: "", text: "" });
+  expect(readPackageLicense(site.path("node_modules/@scope/broken"))).toEqual({
+    name: "@scope/broken",
+    version: "",
+    text: "Words of a licence.",
+  });
 });
