@@ -12,6 +12,7 @@ import { type SiteModules, toDocumentFile, toVirtualFile } from "./site-modules.
 import { type ServerScript, THEME_HOST } from "./site-server.ts";
 import { withSourcePaths } from "./source-paths.ts";
 import { readCodeDocument } from "./site-sources.ts";
+import { checkStyleRules } from "./style-rules.ts";
 import { withStableNames } from "./stable-names.ts";
 import { makeSitePlugin, type SitePluginRequest } from "./site-plugin.ts";
 import type { ThemeBuild } from "./theme-build.ts";
@@ -85,6 +86,7 @@ async function buildBrowser(
     hostOf: (name) => `./${basename(theme.chunkOf[name] ?? theme.main)}`,
     onAsset: (output, file) => void (copies[output] = file),
   });
+  checkStyleRules({ files: inputs, siteDir: request.siteDir, onProblem: (problem) => request.report.add(problem) });
   const styles = joinSheets(outputs.filter(({ name }) => name.endsWith(".css")));
   const scripts = withStableNames(outputs.filter(({ name }) => name.endsWith(".js")));
   const entryChunk = scripts.find(({ isEntry }) => isEntry);

@@ -20,6 +20,11 @@ const CODE_COLOURS = notNeeded(
   "To change the colours, set `--veloci-code-keyword` and the like in `customCss`.",
 );
 
+const POSTCSS_RULES = unsupported(
+  "rules of PostCSS plugins stay as they are, and browsers ignore them",
+  "Run PostCSS or Tailwind before the build, and list its output in `customCss`.",
+);
+
 const BABEL = unsupported(
   "Bun compiles scripts, so presets and plugins of Babel have no effect",
   "Remove it, and write what its plugins make in the code itself.",
@@ -27,7 +32,7 @@ const BABEL = unsupported(
 );
 
 const POSTCSS = unsupported(
-  "styles do not pass through PostCSS; nesting, custom media queries and vendor prefixes are built in",
+  "styles do not pass through PostCSS; nested rules work without it",
   "Remove it if it does no more than that, or run PostCSS before the build.",
 );
 
@@ -184,6 +189,7 @@ const AREAS = {
   styleSheet: {
     ...honoured(".css .module.css .scss .module.scss .sass .module.sass"),
     ".less": unsupported("Less is not built in", "Compile it to CSS before the build, or rewrite it in Sass.", ERROR),
+    "@apply, @tailwind": POSTCSS_RULES,
     ...rows(".styl .stylus", unsupported("Stylus is not built in", "Compile it to CSS before the build.", ERROR)),
   },
 

@@ -54,6 +54,23 @@ test("an error of Sass is at its line, a warning too", async () => {
   expect(built.stderr).toContain("warning[sass-warning] `@warn` says: Mind that.\n  src/pages/page.scss:1:1");
 });
 
+test("rules of PostCSS plugins are reported, once in a file, but not in comments and packages", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({ presets: preset("./custom.css") }),
+    "custom.css":
+      '@import "kit/kit.css";\n/* @apply no */\n@tailwind base;\n.a {\n  @apply p-4;\n  @apply m-2;\n  & .b { color: red }\n}\n@container (width > 1px) { .c { color: red } }\n',
+    "node_modules/kit/kit.css": "@screen md { .k { color: red } }\n",
+    "src/pages/index.jsx": "export default () => <p>Hello</p>;\n",
+  });
+  expect(built.stderr).not.toContain("error[");
+  const found = [...built.stderr.matchAll(/^(\w+)\[([\w-]+)\] The rule `(.*?)` is not supported:.*\n {2}(.*)$/gm)];
+  expect(found.map(([, ...parts]) => parts.join(" "))).toEqual([
+    "warning not-supported @tailwind custom.css:3:1",
+    "warning not-supported @apply custom.css:5:3",
+  ]);
+  expect(built.stderr.match(/^(?:error|warning|info)\[/gm)).toHaveLength(2);
+}, 20_000);
+
 test("Less and Stylus are errors where they are imported, PostCSS is a warning", async () => {
   await using built = await buildFixture({
     "docusaurus.config.js": configText({ presets: preset("./custom.less") }),
@@ -64,7 +81,7 @@ test("Less and Stylus are errors where they are imported, PostCSS is a warning",
   });
   expect(built.code).toBe(1);
   expect(built.stderr).toMatchInlineSnapshot(`
-    "warning[not-supported] \`postcss.config.js\` is not supported: styles do not pass through PostCSS; nesting, custom media queries and vendor prefixes are built in.
+    "warning[not-supported] \`postcss.config.js\` is not supported: styles do not pass through PostCSS; nested rules work without it.
       postcss.config.js
       help: Remove it if it does no more than that, or run PostCSS before the build.
 
