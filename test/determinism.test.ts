@@ -51,6 +51,25 @@ const MORE: Readonly<Record<string, string>> = {
   "node_modules/parts/server.js": 'export const name = "server";\n',
 };
 
+/** What other folders may have that a build starts in. */
+const DISTURBANCE: Readonly<Record<string, string>> = {
+  "package.json": '{ "name": "elsewhere", "sideEffects": false, "browser": { "react": "./other.js" } }',
+  "tsconfig.json": JSON.stringify({
+    compilerOptions: {
+      jsx: "react",
+      jsxFactory: "h",
+      baseUrl: ".",
+      paths: Object.fromEntries(
+        ["react", "parts", "@site/*", "@theme/*", "zod/mini"].map((name) => [name, ["./other.js"]]),
+      ),
+    },
+  }),
+  "other.js": 'throw new Error("This is not for the site.");\n',
+  "bunfig.toml": 'preload = ["./other.js"]\n[define]\n"process.env.NODE_ENV" = "\'development\'"\n',
+  ".env": "NODE_ENV=development\nNODE_PATH=.\n",
+  "node_modules/parts/package.json": '{ "name": "parts", "main": "../../other.js" }',
+};
+
 let site: TestSite;
 let elsewhere: TestSite;
 let executable: string;
@@ -62,6 +81,7 @@ beforeAll(async () => {
   const copy = elsewhere.path("a/much/deeper/folder/copy of the site");
   await mkdir(dirname(copy), { recursive: true });
   await cp(site.dir, copy, { recursive: true });
+  for (const [path, text] of Object.entries(DISTURBANCE)) await elsewhere.write(`cwd/${path}`, text);
   first = await build("first", { TZ: "UTC", LANG: "C.UTF-8" });
 }, TIMEOUT_MS);
 
@@ -104,7 +124,7 @@ test.each<[string, CliOptions["env"], () => Variant]>([
   [
     "a run from another folder, on another day, in another language",
     { TZ: "Pacific/Kiritimati", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8", LANGUAGE: "tr" },
-    () => ({ cwd: elsewhere.dir }),
+    () => ({ cwd: elsewhere.path("cwd"), program: [process.execPath, "--config=/dev/null", cliPath] }),
   ],
   [
     "a copy of the site, hours behind, for its owner alone",
@@ -116,7 +136,7 @@ test.each<[string, CliOptions["env"], () => Variant]>([
   [
     "the executable with all of it",
     { TZ: "Asia/Kathmandu", LC_ALL: "tr_TR.UTF-8", NODE_ENV: "development", PATH: "/usr/bin:/bin" },
-    () => ({ program: [executable], site: elsewhere.path(copyDir), cwd: "/", umask: "027" }),
+    () => ({ program: [executable], site: elsewhere.path(copyDir), cwd: elsewhere.path("cwd"), umask: "027" }),
   ],
 ])(
   "%s gives the same bytes",

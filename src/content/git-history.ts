@@ -77,11 +77,31 @@ function reportGaps(repositories: Repositories, found: readonly unknown[], repor
   }
 }
 
+/** Settings that would change what `git log` prints; a user or a machine may have any of them. */
+const SETTINGS = {
+  "diff.relative": "false",
+  "diff.renameLimit": "1000",
+  "i18n.logOutputEncoding": "UTF-8",
+  "log.follow": "false",
+  "log.showRoot": "true",
+  "log.showSignature": "false",
+};
+
 async function git(cwd: string, args: readonly string[]): Promise<string | undefined> {
   if (Bun.which("git") === null) return undefined;
-  const child = Bun.spawn(["git", ...args], { cwd, stdout: "pipe", stderr: "ignore" });
+  const child = Bun.spawn(["git", ...args], { cwd, env: gitEnvironment(), stdout: "pipe", stderr: "ignore" });
   const text = await new Response(child.stdout).text();
   return (await child.exited) === 0 ? text : undefined;
+}
+
+/** The environment with our settings, and without the repository that a hook of git is in. */
+function gitEnvironment(): Record<string, string | undefined> {
+  const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, GIT_PREFIX: ____, ...rest } = process.env;
+  const settings = Object.entries(SETTINGS).flatMap(([key, value], index) => [
+    [`GIT_CONFIG_KEY_${index}`, key],
+    [`GIT_CONFIG_VALUE_${index}`, value],
+  ]);
+  return { ...rest, GIT_CONFIG_COUNT: String(Object.keys(SETTINGS).length), ...Object.fromEntries(settings) };
 }
 
 /**

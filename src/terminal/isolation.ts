@@ -41,10 +41,18 @@ export function ensureIsolation(): void {
 /** `process.env` without what Bun took from `.env` files. */
 function givenEnvironment(): Record<string, string> {
   const all = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const hasFiles = readdirSync(process.cwd()).some((name) => name.startsWith(".env"));
-  if (!hasFiles) return Object.fromEntries(all);
+  if (!mayHaveFiles()) return Object.fromEntries(all);
   const isGiven = makeGivenCheck();
   return Object.fromEntries(all.filter(([name]) => isGiven(name)));
+}
+
+/** Whether the current folder has a file that Bun reads variables from, as far as its list of files can be read. */
+function mayHaveFiles(): boolean {
+  try {
+    return readdirSync(process.cwd()).some((name) => name.startsWith(".env"));
+  } catch {
+    return true;
+  }
 }
 
 /** Bun adds the variables of files to its own copy of the environment, not to the one of the system's library. */

@@ -34,7 +34,7 @@ const files = {
   "src/pages/index.md": "# Home\n",
 };
 
-async function commit({ dir }: TestSite): Promise<void> {
+async function commit({ dir }: TestSite, author = "Grace"): Promise<void> {
   const env = {
     ...process.env,
     GIT_AUTHOR_DATE: "2022-07-14T10:00:00Z",
@@ -42,7 +42,7 @@ async function commit({ dir }: TestSite): Promise<void> {
     GIT_CONFIG_GLOBAL: "/dev/null",
   };
   const run = (...args: string[]) =>
-    Bun.spawn(["git", "-c", "user.name=Grace", "-c", "user.email=g@example.com", ...args], {
+    Bun.spawn(["git", "-c", `user.name=${author}`, "-c", "user.email=g@example.com", ...args], {
       cwd: dir,
       env,
       stdout: "ignore",
@@ -72,6 +72,22 @@ describe("the dates of a site", () => {
       expect(html).toContain("2022-07-14T10:00:00.000Z");
     }
     expect(await built.read("blog/index.html")).toContain("July 14, 2022");
+  });
+
+  test("do not depend on the settings of git, nor on a hook that runs the build", async () => {
+    const author = "İlker Ümit";
+    const site = await makeSite(files);
+    await commit(site, author);
+    await site.write(
+      "gitconfig",
+      "[log]\nshowRoot = false\nshowSignature = true\n[i18n]\nlogOutputEncoding = ISO-8859-9\n[diff]\nrelative = true\n",
+    );
+    const env = { GIT_CONFIG_GLOBAL: site.path("gitconfig"), GIT_DIR: site.path("elsewhere"), GIT_INDEX_FILE: "index" };
+    await using built = await buildSite(site, { env });
+    expect(built.stderr).toBe("");
+    const html = await built.read("docs/a/index.html");
+    expect(html).toContain(author);
+    expect(html).toContain("2022-07-14T10:00:00.000Z");
   });
 
   test("are missed in one warning without a repository, and in one where not all of it was fetched", async () => {
