@@ -62,8 +62,9 @@ function findPlace(dir: string, shown: string, keep: readonly KeptPlace[]): Prob
 
 /** Finds what prevents replacing the folder as a whole. */
 function findObstacle(dir: string, shown: string): Problem | undefined {
-  if (!existsSync(dir)) return undefined;
-  if (!statSync(dir).isDirectory()) return { code: "output-is-file", message: `${shown} is a file.` };
+  const stats = statSync(dir, { throwIfNoEntry: false });
+  if (!stats) return undefined;
+  if (!stats.isDirectory()) return { code: "output-is-file", message: `${shown} is a file.` };
   const [mount] = mountsIn(dir);
   if (mount !== undefined) {
     const message = mount === dir ? `${shown} is a mount point.` : `${shown} contains the mount point \`${mount}\`.`;
@@ -79,16 +80,32 @@ const REASONS = {
   broken: `its \`${MANIFEST_NAME}\` is broken`,
 };
 
+/** Another build may exchange the folder while this one looks at it, so a refusal needs several looks. */
+const LOOKS = 3;
+const BETWEEN_LOOKS_MS = 10;
+
 /** Only an empty folder, or one that Veloci wrote, is safe to replace. */
 function findForeign(dir: string, shown: string): Problem | undefined {
   const code = "foreign-output";
-  try {
-    if (!existsSync(dir) || readdirSync(dir).length === 0) return undefined;
-  } catch (error) {
-    return { code, message: `${shown} cannot be read: ${toReadReason(systemCode(error) ?? String(error))}.` };
+  for (let look = 1; ; look++) {
+    const { state } = readManifest(dir);
+    if (state === "fine" || state === "newer") return undefined;
+    const names = readNames(dir);
+    if (typeof names === "string") return { code, message: `${shown} cannot be read: ${names}.` };
+    if (names.length === 0) return undefined;
+    const hint = "Choose another folder with `--out-dir`, or empty this one yourself.";
+    const message = `${shown} is not empty, and Veloci did not build it: ${REASONS[state]}.`;
+    if (look === LOOKS) return { code, message, hint };
+    Bun.sleepSync(BETWEEN_LOOKS_MS);
   }
-  const { state } = readManifest(dir);
-  if (state === "fine" || state === "newer") return undefined;
-  const hint = "Choose another folder with `--out-dir`, or empty this one yourself.";
-  return { code, message: `${shown} is not empty, and Veloci did not build it: ${REASONS[state]}.`, hint };
+}
+
+/** Returns the names in a folder, none if it does not exist, or the reason why the system refuses. */
+function readNames(dir: string): string[] | string {
+  try {
+    return readdirSync(dir);
+  } catch (error) {
+    const reason = systemCode(error) ?? String(error);
+    return reason === "ENOENT" ? [] : toReadReason(reason);
+  }
 }

@@ -3,8 +3,9 @@
  * with any error, and when the run is interrupted, it stays as it was.
  */
 
-import type { Reporter } from "../model/diagnostic.ts";
-import { toWriteDiagnostic } from "../report/system-error.ts";
+import { dirname } from "node:path";
+import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
+import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
 import { checkOutput, type KeptPlace } from "./check-output.ts";
 import { loadDisk, swapIn } from "./swap.ts";
 import { withWorkplace } from "./with-workplace.ts";
@@ -27,7 +28,21 @@ export async function emitSite(request: EmitRequest): Promise<Written | undefine
 
 /** Makes the temporary folder beside the output folder. Returns `false`, with a diagnostic, if the system refuses. */
 export function openOutput(place: Workplace, report: Reporter): boolean {
-  return tryTo(() => (openWorkplace(place), true), place, report) ?? false;
+  try {
+    openWorkplace(place);
+    return true;
+  } catch (error) {
+    const isDenied = ["EACCES", "EPERM", "EROFS"].includes(systemCode(error) ?? "");
+    report.add(isDenied ? toDenied(error, place) : toWriteDiagnostic(error, place.outDir));
+    return false;
+  }
+}
+
+/** The output folder itself may well be writable. */
+function toDenied(error: unknown, { outDir }: Workplace): Diagnostic {
+  const hint =
+    "A build writes the new site beside the output folder. Allow that, or choose another folder with `--out-dir`.";
+  return { ...toWriteDiagnostic(error, dirname(outDir)), hint };
 }
 
 async function fill(request: EmitRequest): Promise<Written | undefined> {
@@ -38,15 +53,15 @@ async function fill(request: EmitRequest): Promise<Written | undefined> {
   const disk = await loadDisk();
   // Writing takes time, in which someone may have put files there.
   if (report.hasErrors || !checkOutput(request)) return undefined;
-  return tryTo(() => (swapIn(place, disk), written), place, report);
+  return tryTo(() => (swapIn(place, disk), written), place.outDir, report);
 }
 
 /** Does it, or reports the system's refusal. */
-function tryTo<T>(work: () => T, { outDir }: Workplace, report: Reporter): T | undefined {
+function tryTo<T>(work: () => T, path: string, report: Reporter): T | undefined {
   try {
     return work();
   } catch (error) {
-    report.add(toWriteDiagnostic(error, outDir));
+    report.add(toWriteDiagnostic(error, path));
     return undefined;
   }
 }

@@ -6,7 +6,7 @@
 import { chmodSync, constants, copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OutputFile } from "../model/build.ts";
-import { FILE_MODE, FOLDER_MODE, isUsualUmask } from "./modes.ts";
+import { FILE_MODE, FOLDER_MODE } from "./modes.ts";
 import { makeReuse, type Reuse } from "./reuse.ts";
 
 export interface Folders {
@@ -14,11 +14,12 @@ export interface Folders {
   readonly dir: string;
   /** Absolute path of the previous site, which need not exist. Unset if no file may be shared with it. */
   readonly oldDir?: string | undefined;
+  /** The umask of the process leads to other modes than those of the output. */
+  readonly setsModes: boolean;
 }
 
 /** Makes the function that writes a file and returns its size in bytes. It throws what the system says. */
-export function makeFileWriter({ dir, oldDir }: Folders): (file: OutputFile) => number {
-  const setsModes = !isUsualUmask();
+export function makeFileWriter({ dir, oldDir, setsModes }: Folders): (file: OutputFile) => number {
   const makeFolder = makeFolderMaker(dir, setsModes);
   const reuse = oldDir === undefined ? undefined : makeReuse(oldDir, dir);
   return (file) => {
@@ -33,7 +34,6 @@ const LARGEST_READ = 1_000_000;
 interface Target {
   readonly dir: string;
   readonly reuse: Reuse | undefined;
-  /** The umask leads to other modes. */
   readonly setsModes: boolean;
 }
 

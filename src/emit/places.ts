@@ -14,13 +14,13 @@ export function toRealPath(path: string): string {
 /** The limit of Linux. A link to itself stays unresolved. */
 const MOST_LINKS = 40;
 
+/** Never asks for the real path of a folder that a build may be exchanging: the answer could be where the folder went. */
 function followLinks(path: string, left: number): string {
-  if (existsSync(path)) return realpathSync(path);
   const parent = dirname(path);
   if (parent === path || left === 0) return path;
   const target = readLink(path);
-  const followed = target === undefined ? undefined : followLinks(resolve(parent, target), left - 1);
-  return followed ?? join(followLinks(parent, left), basename(path));
+  if (target !== undefined) return followLinks(resolve(parent, target), left - 1);
+  return join(existsSync(parent) ? realpathSync(parent) : followLinks(parent, left), basename(path));
 }
 
 function readLink(path: string): string | undefined {
@@ -90,5 +90,6 @@ function unescapeMount(path: string): string {
 
 function isOnDiskOfItsOwn(dir: string): boolean {
   const device = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.dev;
-  return existsSync(dir) && device(dir) !== device(dirname(dir));
+  const own = device(dir);
+  return own !== undefined && own !== device(dirname(dir));
 }

@@ -18,7 +18,7 @@ const BATCH = 32;
 const MOST = 6;
 
 /** Starts the thread. */
-export function openThreadWriter({ dir, oldDir }: Folders): ThreadWriter {
+export function openThreadWriter({ dir, oldDir, setsModes }: Folders): ThreadWriter {
   const worker = new Worker(WRITER_URL);
   const ask = makeAsker(worker);
   const answers: Promise<FromWriter>[] = [];
@@ -32,7 +32,7 @@ export function openThreadWriter({ dir, oldDir }: Folders): ThreadWriter {
     if (batch.length > 0) answers.push(ask(batch));
     batch = [];
   };
-  worker.postMessage({ dir, ...(oldDir !== undefined && { oldDir }) } satisfies ToWriter);
+  worker.postMessage({ dir, setsModes, ...(oldDir !== undefined && { oldDir }) } satisfies ToWriter);
   return {
     async add({ path, content }) {
       batch.push({ path, content });

@@ -19,6 +19,8 @@ export interface WriteRequest {
   readonly dir: string;
   /** Absolute path of the previous site, which need not exist. Unset if no file may be shared with it. */
   readonly oldDir?: string | undefined;
+  /** The umask of the process leads to other modes than those of the output. */
+  readonly setsModes: boolean;
   readonly siteDir: string;
   readonly files: Iterable<OutputFile> | AsyncIterable<OutputFile>;
   readonly claims: Claims;

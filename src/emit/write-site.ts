@@ -9,6 +9,7 @@ import type { OutputFile } from "../model/build.ts";
 import type { Manifest } from "../model/manifest.ts";
 import { toWriteDiagnostic } from "../report/system-error.ts";
 import { type Claims, makeClaims } from "./claims.ts";
+import { isUsualUmask } from "./modes.ts";
 import { manifestFile } from "./manifest.ts";
 import { type WriteRequest, writeFiles } from "./write-files.ts";
 import { listFiles, settleFolder, type Written } from "./written-folder.ts";
@@ -21,7 +22,7 @@ export interface Afterwards {
   readonly touchesFolder: boolean;
 }
 
-export interface SiteRequest extends Omit<WriteRequest, "claims" | "inOrder" | "oldDir"> {
+export interface SiteRequest extends Omit<WriteRequest, "claims" | "inOrder" | "oldDir" | "setsModes"> {
   /** Absolute path of the previous site, which need not exist. */
   readonly oldDir: string;
   readonly afterwards: Afterwards;
@@ -35,9 +36,13 @@ export interface SiteRequest extends Omit<WriteRequest, "claims" | "inOrder" | "
 export async function writeSite(request: SiteRequest): Promise<Written> {
   const { dir, oldDir, afterwards, manifest, report } = request;
   const claims = makeClaims(report);
-  claimWhatIsThere(dir, claims);
+  // Plugins may have written files while they loaded their content.
+  const early = listFiles(dir);
+  for (const path of early) claims.claim(toPluginFile(path));
+  const touches = afterwards.touchesFolder || early.length > 0;
   const hashed: string[] = [];
-  const target = { ...request, oldDir: afterwards.touchesFolder ? undefined : oldDir };
+  // Reading the umask sets it for a moment, so it must not happen in the thread that writes beside this one.
+  const target = { ...request, setsModes: !isUsualUmask(), oldDir: touches ? undefined : oldDir };
   const first = await writeFiles({ ...target, files: noteHashed(request.files, hashed), claims });
   if (first.isBroken) return first;
   const late = { ...target, claims: withFilesOnDisk(claims, dir), inOrder: true };
@@ -46,7 +51,7 @@ export async function writeSite(request: SiteRequest): Promise<Written> {
   const third = await writeFiles({ ...late, files: request.finish(dir) });
   if (third.isBroken) return third;
   const last = await writeFiles({ ...late, files: [manifestFile(manifest(hashed))] });
-  if (afterwards.touchesFolder && !report.hasErrors) return settle(request);
+  if (touches && !report.hasErrors) return settle(request);
   return [second, third, last].reduce(add, first);
 }
 
@@ -69,11 +74,6 @@ function settle({ dir, oldDir, report }: SiteRequest): Written {
 
 function add(one: Written, other: Written): Written {
   return { files: one.files + other.files, bytes: one.bytes + other.bytes };
-}
-
-/** Plugins may have written files while they loaded their content. */
-function claimWhatIsThere(dir: string, claims: Claims): void {
-  for (const path of listFiles(dir)) claims.claim(toPluginFile(path));
 }
 
 /** Wraps claims so that they know the files that plugins wrote directly. */

@@ -274,7 +274,8 @@ describe("an output folder that cannot be used", () => {
     chmodSync(siteDir, 0o555);
     const { text } = await emit({ siteDir, outDir }, [page("a.html")]);
     chmodSync(siteDir, 0o755);
-    expect(text).toContain("error[output-not-writable]");
+    expect(text).toContain("error[output-not-writable] `<site>` cannot be written: permission denied (EACCES).");
+    expect(text).toContain("beside the output folder");
   });
 });
 
@@ -294,5 +295,17 @@ describe.skipIf(!canMount())("on a small disk (needs the right to mount)", () =>
     `);
     expect(readSite(outDir)).toEqual({ "old.html": "old" });
     expect(readdirSync(small.dir)).toEqual(["dist"]);
+  });
+
+  test("a folder beside which nothing can be written is an error that names the folder above", async () => {
+    using small = mountSmallDisk();
+    const outDir = join(small.dir, "dist");
+    writeBuilt(outDir, { "old.html": "old" });
+    expect(Bun.spawnSync(["mount", "-o", "remount,ro", small.dir]).success).toBe(true);
+    const { text } = await emit({ siteDir: makeSite().siteDir, outDir }, [page("a.html")]);
+    expect(text.replaceAll(small.dir, "<disk>")).toMatchInlineSnapshot(`
+      "error[output-not-writable] \`<disk>\` cannot be written: the disk is read-only (EROFS).
+        help: A build writes the new site beside the output folder. Allow that, or choose another folder with \`--out-dir\`."
+    `);
   });
 });
