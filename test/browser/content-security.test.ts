@@ -6,9 +6,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { join } from "node:path";
 import { openBrowser, type TestBrowser, type TestPage } from "../support/browser.ts";
-import { runCli, serveBuilt, type Served } from "../support/cli.ts";
+import { buildFixture, runCli, serveBuilt, type Served } from "../support/cli.ts";
 import { projectDir } from "../support/paths.ts";
-import { makeFolder, type TestSite } from "../support/site.ts";
+import { configText, makeFolder, type TestSite } from "../support/site.ts";
 import { untilHydrated, untilIdle } from "./tour.ts";
 
 const TIMEOUT_MS = 60_000;
@@ -114,3 +114,45 @@ test("a redirect keeps query and hash, and the color mode is there before the fi
   expect(problems.filter((problem) => problem.includes("Content Security Policy"))).toEqual([]);
   await close();
 });
+
+test(
+  "scripts of analytics, of the config, of a page and of a static file run, wherever they are written",
+  async () => {
+    const mark = (name: string) => `window.ran = [...(window.ran ?? []), "${name}"];`;
+    await using built = await buildFixture({
+      "docusaurus.config.js": configText({
+        csp: true,
+        presets: [],
+        plugins: [
+          "@docusaurus/plugin-content-pages",
+          ["@docusaurus/plugin-google-gtag", { trackingID: "G-1" }],
+          ["@docusaurus/plugin-google-tag-manager", { containerId: "GTM-1" }],
+          ["@docusaurus/plugin-google-analytics", { trackingID: "UA-1" }],
+          "@docusaurus/plugin-vercel-analytics",
+        ],
+        headTags: [
+          { tagName: "script", attributes: {}, innerHTML: mark("head \u00e9") },
+          { tagName: "script", attributes: { type: "application/ld+json" }, innerHTML: "{}" },
+        ],
+        scripts: ["https://cdn.example/a.js", "/b.js"],
+        stylesheets: ["https://fonts.example/a.css"],
+      }),
+      "static/b.js": mark("file"),
+      "static/old.html": `<!doctype html><title>Old</title><script>\r\n${mark("old")}\r\n</script>`,
+      "static/_vercel/insights/script.js": "",
+      "src/pages/index.mdx": `<head>\n<script>{${JSON.stringify(mark("page"))}}</script>\n</head>\n\n# Home\n\n<p style={{ color: "red" }}>Red</p>\n`,
+    });
+    expect([built.code, built.stderr]).toEqual([0, ""]);
+    await using site = await serveBuilt(built);
+    const ranAt = async (path: string): Promise<unknown> => {
+      const { page, problems, close } = await browser.open(site.url + path);
+      const ran = await page.evaluate(() => [Reflect.get(window, "ran"), typeof Reflect.get(window, "gtag")]);
+      expect(problems).toEqual([]);
+      await close();
+      return ran;
+    };
+    expect(await ranAt("/")).toEqual([expect.arrayContaining(["head \u00e9", "file", "page"]), "function"]);
+    expect(await ranAt("/old")).toEqual([["old"], "undefined"]);
+  },
+  TIMEOUT_MS,
+);
