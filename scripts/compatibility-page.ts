@@ -43,7 +43,11 @@ const CHAPTERS: readonly Chapter[] = [
   {
     title: "Plugin methods",
     about: "Members of a plugin that a site writes or installs. See [the reference](plugin-methods/README.md).",
-    areas: [{ area: "lifecycle" }, { area: "staticMethod", title: "Static methods" }],
+    areas: [
+      { area: "lifecycle" },
+      { area: "route", title: "Routes that a plugin adds" },
+      { area: "staticMethod", title: "Static methods" },
+    ],
   },
   {
     title: "Packages",

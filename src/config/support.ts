@@ -8,6 +8,7 @@ import { honoured, inside, notNeeded, rows, type SupportRows, translated, unsupp
 const ONE_COMPILER = "Bun compiles scripts and styles, and no other tool is involved";
 const DROP_IT = "Remove it.";
 const UNTRANSLATED = "labels and texts of components are not translated yet";
+const NO_EFFECT = translated("importing it has no effect");
 const INSTALLED = "the package is used where it is installed; otherwise";
 const NO_SWIZZLE = "there is no `swizzle` command that could read it";
 const ERROR = { severity: "error" as const };
@@ -74,7 +75,7 @@ const AREAS = {
       organizationName projectName deploymentBranch githubHost githubPort csp baseUrlIssueBanner`),
     "i18n.locales": unsupported(
       "Veloci builds one locale of a site",
-      "Keep only the default locale in `i18n.locales`, or build the other locales with another tool.",
+      "Keep only the default locale in `i18n.locales`.",
     ),
     ssrTemplate: unsupported(
       "every page has Veloci's own HTML document",
@@ -174,6 +175,8 @@ const AREAS = {
       "Use `@use` with paths from the sheet, from `@site/` or of packages.",
     ),
   },
+  "css-cascade-layers option": rows("layers", unsupported("the plugin is not built in", DROP_IT)),
+  "rsdoctor option": rows("rsdoctorOptions", notNeeded("it analyses a bundler that Veloci does not use", DROP_IT)),
   "svgr option": {
     ...honoured("id"),
     svgrConfig: unsupported("SVG files are not transformed", "Remove it, and optimise the files themselves."),
@@ -233,10 +236,7 @@ const AREAS = {
       "@docusaurus/preset-classic remark-math remark-gfm rehype-katex @docusaurus/remark-plugin-npm2yarn",
       translated("it is built in: listing it turns it on, calling it is an error"),
     ),
-    ...rows(
-      "@docusaurus/types @docusaurus/tsconfig @docusaurus/module-type-aliases @docusaurus/faster",
-      translated("importing it has no effect"),
-    ),
+    ...rows("@docusaurus/types @docusaurus/tsconfig @docusaurus/module-type-aliases @docusaurus/faster", NO_EFFECT),
     ...rows(
       "@docusaurus/core @docusaurus/mdx-loader @docusaurus/utils-common",
       translated(`${INSTALLED} it has no effect`),
@@ -248,10 +248,7 @@ const AREAS = {
 
   themeFile: {
     "prism-include-languages": notNeeded("all languages of highlight.js are available", DROP_IT),
-    other: unsupported(
-      "the theme has no component of this name, and nothing imports it",
-      "Replace the component of the theme that is around it instead.",
-    ),
+    other: unsupported("the theme has no such component, and nothing imports it", "Replace the component around it."),
   },
 
   node: rows("jsx import export html raw", translated("text that a remark or rehype plugin leaves is read as MDX")),
@@ -274,6 +271,15 @@ const AREAS = {
     ...rows(
       "getTranslationFiles translateContent translateThemeConfig getDefaultCodeTranslationMessages",
       notNeeded("only one locale of a site is built, and texts of the theme are not translated yet", DROP_IT),
+    ),
+  },
+
+  route: {
+    ...honoured("path component exact modules context props routes priority metadata"),
+    "modules (files)": unsupported(
+      "a route takes only what `createData` returns",
+      "Import it in the component.",
+      ERROR,
     ),
   },
 

@@ -29,13 +29,13 @@ test("a file of a name that the theme does not have is reported unless the site 
       src/theme/prism-include-languages.js
       help: Remove it.
 
-    warning[not-supported] \`src/theme/Footr.jsx\` is not supported: the theme has no component of this name, and nothing imports it.
+    warning[not-supported] \`src/theme/Footr.jsx\` is not supported: the theme has no such component, and nothing imports it.
       src/theme/Footr.jsx
       help: Did you mean \`@theme/Footer\`?
 
-    warning[not-supported] \`src/theme/Navbar/Nothing/Here/index.js\` is not supported: the theme has no component of this name, and nothing imports it.
+    warning[not-supported] \`src/theme/Navbar/Nothing/Here/index.js\` is not supported: the theme has no such component, and nothing imports it.
       src/theme/Navbar/Nothing/Here/index.js
-      help: Replace the component of the theme that is around it instead.
+      help: Replace the component around it.
 
     "
   `);

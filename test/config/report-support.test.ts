@@ -108,7 +108,7 @@ describe("other locales", () => {
         5 |   i18n: { locales: ["en", "fr", "de"], localeConfigs: { fr: { label: "FR" } } },
           |           ^^^^^^^
         6 | };
-        help: Keep only the default locale in \`i18n.locales\`, or build the other locales with another tool."
+        help: Keep only the default locale in \`i18n.locales\`."
     `);
   });
 });

@@ -23,7 +23,7 @@ import { docsOptionsSchema } from "../../src/plugins/docs/options.ts";
 import { idealImageOptionsSchema } from "../../src/plugins/ideal-image/options.ts";
 import { pagesOptionsSchema } from "../../src/plugins/pages/options.ts";
 import { sitemapOptionsSchema } from "../../src/plugins/sitemap/options.ts";
-import type { LifecyclePlugin } from "../../src/plugins/site-plugin/lifecycle.ts";
+import type { LifecyclePlugin, RouteConfig } from "../../src/plugins/site-plugin/lifecycle.ts";
 import { themeClassicOptionsSchema } from "../../src/plugins/theme-classic/plugin.ts";
 import { schemaPaths } from "../support/schema-paths.ts";
 
@@ -71,6 +71,19 @@ const CALLED: Readonly<Record<keyof LifecyclePlugin, true>> = {
   postBuild: true,
 };
 
+/** The same for a route that a plugin adds. */
+const ROUTE: Readonly<Record<keyof RouteConfig, true>> = {
+  path: true,
+  component: true,
+  exact: true,
+  modules: true,
+  context: true,
+  props: true,
+  routes: true,
+  priority: true,
+  metadata: true,
+};
+
 function ownMembers(schema: core.$ZodType): string[] {
   return schemaPaths(schema).filter((path) => !/[.[]/.test(path));
 }
@@ -102,6 +115,11 @@ test("every built-in plugin with options of its own has an area for them", () =>
 test("the methods of plugins that are called are those that the table honours", () => {
   const honoured = Object.entries(SUPPORT.lifecycle).filter(([, { status }]) => status === "honoured");
   expect(honoured.map(([name]) => name).sort()).toEqual(Object.keys(CALLED).sort());
+});
+
+test("the members of routes that are read are those that the table honours", () => {
+  const honoured = Object.entries(SUPPORT.route).filter(([, { status }]) => status === "honoured");
+  expect(honoured.map(([name]) => name).sort()).toEqual(Object.keys(ROUTE).sort());
 });
 
 test("every row that is not honoured says why, and what to do", () => {

@@ -26,8 +26,12 @@ export interface RouteConfig {
   readonly modules?: Readonly<Record<string, unknown>>;
   /** Plain props (3.2). */
   readonly props?: Readonly<Record<string, unknown>>;
+  /** Name → path of a JSON file, for `useRouteContext` in the components of the route and those inside of it. */
+  readonly context?: Readonly<Record<string, unknown>>;
   readonly routes?: readonly RouteConfig[];
   readonly priority?: number;
+  /** File that the page is made from, and when that changed, in milliseconds since 1970 (3.2). */
+  readonly metadata?: { readonly sourceFilePath?: string; readonly lastUpdatedAt?: number };
 }
 
 /** The three verbs of `contentLoaded`. */

@@ -4,6 +4,7 @@
  */
 
 import { FAILED, importModule, orReport } from "../../config/import-module.ts";
+import { describeUse } from "../../config/report-support.ts";
 import { SUPPORT } from "../../config/support.ts";
 import type { ModuleDeclaration } from "../../config/loaded-site.ts";
 import { toSitePath } from "../../content/files.ts";
@@ -108,40 +109,62 @@ function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, Re
 
 function replay({ routes, data, globalData }: Recorded, plan: Plan): void {
   if (globalData) plan.setGlobalData(globalData);
-  for (const route of routes) addRoute({ route, above: [], data, plan });
+  for (const route of routes) addRoute({ route, above: [], context: {}, data, plan });
 }
 
 interface RouteStep {
   readonly route: RouteConfig;
   readonly above: readonly Layer[];
+  /** Of the routes around it. */
+  readonly context: object;
   readonly data: ReadonlyMap<string, object>;
   readonly plan: Plan;
 }
 
 /** A route with child routes is a wrapper: each child becomes a route of its own with one layer more. */
-function addRoute({ route, above, data, plan }: RouteStep): void {
+function addRoute({ route, above, context: around, data, plan }: RouteStep): void {
   const layers = [...above, toLayer(route, data, plan)];
+  const context = { ...around, ...readModules(route, "context", { data, plan }) };
   if (route.routes) {
-    for (const child of route.routes) addRoute({ route: child, above: layers, data, plan });
+    for (const child of route.routes) addRoute({ route: child, above: layers, context, data, plan });
     return;
   }
+  const { priority, metadata: { sourceFilePath, lastUpdatedAt } = {} } = route;
   plan.addRoute({
     path: toPermalink(route.path, plan.site.config),
     exact: route.exact ?? false,
     layers,
-    ...(route.priority === undefined ? {} : { priority: route.priority }),
+    ...(Object.keys(context).length > 0 && { context }),
+    ...(priority !== undefined && { priority }),
+    ...(typeof sourceFilePath === "string" && { source: sourceFilePath.replace(/^@site\//, "") }),
+    ...(typeof lastUpdatedAt === "number" && { lastModified: new Date(lastUpdatedAt).toISOString() }),
   });
 }
 
-function toLayer(
-  { component, modules = {}, props = {} }: RouteConfig,
-  data: ReadonlyMap<string, object>,
-  plan: Plan,
-): Layer {
-  const shared: Record<string, string> = {};
-  for (const [prop, path] of Object.entries(modules)) {
+/** The data that `modules` or `context` of a route name, by their names there. Diagnostic: `not-supported` for what is no data. */
+function readModules(
+  route: RouteConfig,
+  member: "modules" | "context",
+  { data, plan }: Pick<RouteStep, "data" | "plan">,
+): Record<string, object> {
+  const entries = Object.entries(route[member] ?? {}).flatMap(([name, path]): [string, object][] => {
     const value = typeof path === "string" ? data.get(path) : undefined;
-    if (value && typeof path === "string") shared[prop] = plan.shareData(path, value);
+    if (value !== undefined) return [[name, value]];
+    const problem = describeUse(
+      SUPPORT.route["modules (files)"],
+      `\`${member}.${name}\` of the route \`${route.path}\``,
+    );
+    if (problem) plan.report.add({ ...problem, file: toSitePath(plan.site.dir, plan.site.configPath) });
+    return [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function toLayer(route: RouteConfig, data: ReadonlyMap<string, object>, plan: Plan): Layer {
+  const { component, modules = {}, props = {} } = route;
+  const shared: Record<string, string> = {};
+  for (const [prop, value] of Object.entries(readModules(route, "modules", { data, plan }))) {
+    shared[prop] = plan.shareData(String(modules[prop]), value);
   }
   const name = component.startsWith("/") ? `@site/${toSitePath(plan.site.dir, component)}` : component;
   return { component: name, props, ...(Object.keys(shared).length > 0 ? { shared } : {}) };

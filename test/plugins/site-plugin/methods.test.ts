@@ -95,6 +95,37 @@ test("`allContentLoaded` gets the content of all plugins in the format's shape, 
   expect(items).toEqual(["Post B: Words of the post.", "current Doc A /docs/a @site/docs/a.md", "mdx /", "my content"]);
 });
 
+test("routes have their context, and files in the place of data are an error", async () => {
+  const plugin = (modules: string): string => `export default () => ({
+  name: "mine",
+  async contentLoaded({ actions }) {
+    const outer = await actions.createData("outer.json", JSON.stringify({ a: 1 }));
+    const inner = await actions.createData("inner.json", { b: [2] });
+    actions.addRoute({ path: "/outer", component: "@site/Outer.jsx", context: { outer }, routes: [
+      { path: "/outer/inner", component: "@site/Inner.jsx", context: { inner }, exact: true, modules: ${modules},
+        metadata: { sourceFilePath: "@site/Inner.jsx", lastUpdatedAt: 0 } },
+    ] });
+  },
+});
+`;
+  const components = {
+    "Outer.jsx": "export default ({ children }) => <main>{children}</main>;\n",
+    "Inner.jsx":
+      'import useRouteContext from "@docusaurus/useRouteContext";\nexport default () => <p>{JSON.stringify(useRouteContext())}</p>;\n',
+  };
+  await using built = await build('    "./plugin.mjs",', { ...components, "plugin.mjs": plugin("{}") });
+  expect(built.stderr).not.toContain("error[");
+  expect((await built.read("outer/inner/index.html")).replaceAll("&quot;", '"')).toContain(
+    '{"plugin":{"name":"mine","id":"default"},"data":{"outer":{"a":1},"inner":{"b":[2]}}}',
+  );
+  await using broken = await build('    "./plugin.mjs",', {
+    ...components,
+    "plugin.mjs": plugin('{ text: "@site/docs/a.md" }'),
+  });
+  expect(broken.code).toBe(1);
+  expect(broken.stderr).toContain("error[not-supported] `modules.text` of the route `/outer/inner` is not supported:");
+}, 20_000);
+
 test("a plugin that calls a built-in one is an error at the call, not a site without a blog", async () => {
   await using built = await build('    "./plugin.cjs",', {
     "plugin.cjs": `const blog = require("@docusaurus/plugin-content-blog");
