@@ -36,11 +36,9 @@ function reportFiles({ folder, siteDir, rows, report }: FilesRequest): void {
   }
 }
 
-/** Whether a file is as the format's templates have it, apart from spaces and commas at ends. */
+/** Whether a file is as the format's templates have it, whatever a formatter made of it. */
 function isDefault(path: string, { unless }: Support): boolean {
   if (unless === undefined) return false;
-  const text = readFileSync(path, "utf8")
-    .replace(/\s+/g, "")
-    .replace(/,(?=[\]}])/g, "");
-  return unless.includes(text);
+  const text = readFileSync(path, "utf8").replace(/\s+/g, "").replaceAll('"', "'");
+  return unless.includes(text.replace(/,(?=[\]}])|;$/g, ""));
 }

@@ -29,7 +29,7 @@ const POSTCSS_RULES = unsupported(
 const BABEL = unsupported(
   "Bun compiles scripts, so presets and plugins of Babel have no effect",
   "Remove it, and write what its plugins make in the code itself.",
-  { unless: ["module.exports={presets:[require.resolve('@docusaurus/core/lib/babel/preset')]};"] },
+  { unless: ["module.exports={presets:[require.resolve('@docusaurus/core/lib/babel/preset')]}"] },
 );
 
 const POSTCSS = unsupported(
