@@ -3,12 +3,12 @@
  * forbids it. No option overrides these rules: Veloci deletes only what Veloci wrote.
  */
 
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { toReadReason, systemCode } from "../report/system-error.ts";
 import { MANIFEST_NAME, readManifest } from "./manifest.ts";
-import { contains, mountsIn } from "./places.ts";
+import { contains, mountsIn, statOf } from "./places.ts";
 import type { Workplace } from "./workplace.ts";
 
 /** A folder or file that the output folder must neither be nor contain. */
@@ -62,7 +62,7 @@ function findPlace(dir: string, shown: string, keep: readonly KeptPlace[]): Prob
 
 /** Finds what prevents replacing the folder as a whole. */
 function findObstacle(dir: string, shown: string): Problem | undefined {
-  const stats = statSync(dir, { throwIfNoEntry: false });
+  const stats = statOf(dir);
   if (!stats) return undefined;
   if (!stats.isDirectory()) return { code: "output-is-file", message: `${shown} is a file.` };
   const [mount] = mountsIn(dir);
@@ -106,6 +106,6 @@ function readNames(dir: string): string[] | string {
     return readdirSync(dir);
   } catch (error) {
     const reason = systemCode(error) ?? String(error);
-    return reason === "ENOENT" ? [] : toReadReason(reason);
+    return ["ENOENT", "ENOTDIR"].includes(reason) ? [] : toReadReason(reason);
   }
 }

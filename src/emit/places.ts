@@ -3,8 +3,9 @@
  * mounts. Only paths that do not exist are compared by name.
  */
 
-import { existsSync, readFileSync, readlinkSync, realpathSync, statSync } from "node:fs";
+import { type Stats, existsSync, readFileSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { systemCode } from "../report/system-error.ts";
 
 /** Resolves the existing part of a path and appends the rest. Follows links even if their target does not exist yet. */
 export function toRealPath(path: string): string {
@@ -42,6 +43,17 @@ export function contains(outer: string, inner: string): boolean {
 function isBelow(outer: string, inner: string): boolean {
   const path = relative(outer, inner);
   return path === "" || (!isAbsolute(path) && path !== ".." && !path.startsWith("../") && !path.startsWith("..\\"));
+}
+
+/** Returns what the system says about a path, following links, or `undefined` if it cannot be reached. */
+export function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch (error) {
+    // `throwIfNoEntry: false` still throws if a parent is a file, or denies access.
+    if (systemCode(error) === undefined) throw error;
+    return undefined;
+  }
 }
 
 /** Returns device and inode as text, or `undefined` if the system does not provide them. */
@@ -89,7 +101,6 @@ function unescapeMount(path: string): string {
 }
 
 function isOnDiskOfItsOwn(dir: string): boolean {
-  const device = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.dev;
-  const own = device(dir);
-  return own !== undefined && own !== device(dirname(dir));
+  const own = statOf(dir)?.dev;
+  return own !== undefined && own !== statOf(dirname(dir))?.dev;
 }

@@ -1,9 +1,10 @@
 /** Tells whether the build that made a temporary folder is still running. */
 
 import { createHash } from "node:crypto";
-import { readlinkSync, statSync } from "node:fs";
+import { readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 import { systemCode } from "../report/system-error.ts";
+import { statOf } from "./places.ts";
 
 /** The process that made the folder. */
 export interface Owner {
@@ -32,7 +33,7 @@ const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 /** Returns whether the owner of the folder `dir` is running, as far as this process can tell. */
 export function isAtWork({ machine, pid }: Owner, dir: string): boolean {
-  const stats = statSync(dir, { throwIfNoEntry: false });
+  const stats = statOf(dir);
   if (!stats) return false;
   if (machine !== ownOwner().machine) return Date.now() - stats.mtimeMs < LONGEST_MS;
   // A restarted container reuses process numbers: a folder older than this process belongs to an earlier one.

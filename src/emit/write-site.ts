@@ -3,7 +3,6 @@
  * and finally the manifest. Counts what it wrote; reports what it could not write.
  */
 
-import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import type { OutputFile } from "../model/build.ts";
 import type { Manifest } from "../model/manifest.ts";
@@ -11,6 +10,7 @@ import { toWriteDiagnostic } from "../report/system-error.ts";
 import { type Claims, makeClaims } from "./claims.ts";
 import { isUsualUmask } from "./modes.ts";
 import { manifestFile } from "./manifest.ts";
+import { statOf } from "./places.ts";
 import { type WriteRequest, writeFiles } from "./write-files.ts";
 import { listFiles, settleFolder, type Written } from "./written-folder.ts";
 
@@ -80,7 +80,7 @@ function add(one: Written, other: Written): Written {
 function withFilesOnDisk(claims: Claims, dir: string): Claims {
   return {
     claim(file) {
-      const isNew = !claims.has(file.path) && lstatSync(join(dir, file.path), { throwIfNoEntry: false })?.isFile();
+      const isNew = !claims.has(file.path) && statOf(join(dir, file.path))?.isFile();
       if (isNew) claims.claim(toPluginFile(file.path));
       return claims.claim(file);
     },

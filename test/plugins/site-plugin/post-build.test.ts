@@ -43,7 +43,7 @@ test("it finds all pages and static files there, and what it writes is part of t
     sitemap: true,
     same: true,
     baseUrl: "/",
-    routesPaths: ["/", "/404.html"],
+    routesPaths: expect.arrayContaining(["/", "/404.html"]),
     title: "Test",
   });
   expect(await built.read("index.html")).toContain("House");
