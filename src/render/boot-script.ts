@@ -18,7 +18,9 @@ interface ColorMode {
  * it), that over the default. `docusaurus-data-…` parameters become attributes; a name that no attribute can have is ignored.
  */
 export const BOOT_SCRIPT = [
-  `(function(){var d=document.currentScript.dataset,r=document.documentElement,q=new URLSearchParams(location.search);`,
+  // A host that runs scripts later, as some do to speed pages up, leaves no current script.
+  `(function(){var d=(document.currentScript||document.querySelector("script[data-mode]")).dataset,`,
+  `r=document.documentElement,q=new URLSearchParams(location.search);`,
   `function s(k){try{return window[d.storage].getItem(k+d.suffix)}catch(e){return null}}`,
   `function m(v){return v==="dark"||v==="light"?v:null}`,
   `function a(n,v){try{r.setAttribute("data-"+n,v)}catch(e){}}`,

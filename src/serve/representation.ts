@@ -32,7 +32,8 @@ export async function chooseRepresentation(
   const copies = new Map<Encoding, ServedFile>();
   for (const encoding of ENCODINGS) {
     const copy = folder.find(plain.path + encoding.extension);
-    if (copy) copies.set(encoding, copy);
+    // A copy that is older than its file is of what the file was.
+    if (copy && copy.modified >= plain.modified) copies.set(encoding, copy);
   }
   const inMemory = isCompressible(plain);
   const available = ENCODINGS.filter((encoding) => copies.has(encoding) || (inMemory && encoding.coding));

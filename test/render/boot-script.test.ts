@@ -24,16 +24,19 @@ interface Reader {
   readonly stored?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, string>>;
   readonly dark?: boolean;
+  /** Whether the host has put off the script. */
+  readonly late?: boolean;
 }
 
 /** Runs the script as a browser does, and returns the attributes it leaves on `<html>`. */
-function run(settings: Settings, { search = "", stored = {}, session = {}, dark = false }: Reader = {}) {
+function run(settings: Settings, { search = "", stored = {}, session = {}, dark = false, late = false }: Reader = {}) {
   const { document } = new Window();
   document.head.innerHTML = scriptOf(settings);
-  const currentScript = document.head.firstElementChild;
+  const currentScript = late ? null : document.head.firstElementChild;
   const keep = (items: Readonly<Record<string, string>>) => ({ getItem: (key: string) => items[key] ?? null });
   const window = { localStorage: keep(stored), sessionStorage: keep(session) };
-  const page = { documentElement: document.documentElement, currentScript };
+  const querySelector = (selector: string) => document.querySelector(selector);
+  const page = { documentElement: document.documentElement, currentScript, querySelector };
   const boot = new Function("document", "window", "location", "matchMedia", BOOT_SCRIPT);
   boot(page, window, { search }, () => ({ matches: dark }));
   return Object.fromEntries([...document.documentElement.attributes].map(({ name, value }) => [name, value]));
@@ -73,6 +76,10 @@ describe("the color mode", () => {
   test("is not the stored one where readers have no switch, or where it is none", () => {
     expect(run({ noSwitch: true }, { stored: { theme: "dark" } })).toEqual(light);
     expect(run({}, { stored: { theme: "red" } })).toEqual(light);
+  });
+
+  test("is found by a script that runs later, too", () => {
+    expect(run({}, { late: true, stored: { theme: "dark" } })).toEqual(dark);
   });
 
   test("is stored where the site says", () => {

@@ -1,7 +1,17 @@
 /** The server as a browser, a crawler and an attacker see it: over real connections. */
 
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -250,6 +260,15 @@ describe("assets", () => {
     expect(await ask("gzip, br")).toEqual(["br", "accept-encoding", type, "brotli"]);
     expect(await ask("gzip")).toEqual(["gzip", "accept-encoding", type, "gzip"]);
     expect(await ask("identity")).toEqual([null, "accept-encoding", type, "alert(1)"]);
+  });
+
+  test("are not served from a copy that is older than the file", async () => {
+    write("edited.txt.gz", "of what it was");
+    utimesSync(join(dir, "edited.txt.gz"), new Date(), new Date(Date.now() - 60_000));
+    write("edited.txt", "new");
+    const init = { headers: { "accept-encoding": "gzip" }, decompress: false };
+    const response = await get("/edited.txt", init);
+    expect([response.headers.get("content-encoding"), await response.text()]).toEqual([null, "new"]);
   });
 
   test("have another tag for each encoding", async () => {
