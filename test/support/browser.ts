@@ -46,7 +46,8 @@ export async function openBrowser(): Promise<TestBrowser> {
   return { open: (url, options = {}) => openPage(browser, url, options), close, [Symbol.asyncDispose]: close };
 }
 
-function findChromium(): string {
+/** Path of Chromium: `CHROMIUM_PATH`, else the first known name on the PATH. */
+export function findChromium(): string {
   const path = process.env["CHROMIUM_PATH"] ?? CHROMIUM_NAMES.map((name) => Bun.which(name)).find(Boolean);
   if (!path) throw new Error("Chromium is not installed: run `npm run setup`, or set CHROMIUM_PATH.");
   return path;

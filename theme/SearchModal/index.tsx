@@ -152,6 +152,7 @@ export default function SearchModal({ onClose }: Props): ReactElement {
           <SearchModalResults
             id={listId}
             pages={state.pages}
+            isBehind={isBehind}
             active={active}
             onActive={setActive}
             onFollow={onFollow}

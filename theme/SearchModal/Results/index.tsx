@@ -9,13 +9,15 @@ import { type MouseEvent, type ReactElement, useEffect, useRef } from "react";
 export interface Props {
   readonly id: string;
   readonly pages: readonly PageHit[];
+  /** Whether these are results of an earlier query. */
+  readonly isBehind: boolean;
   /** Number of the option that Enter follows. */
   readonly active: number;
   readonly onActive: (index: number) => void;
   readonly onFollow: (event: MouseEvent) => void;
 }
 
-interface OptionProps extends Omit<Props, "pages"> {
+interface OptionProps extends Omit<Props, "pages" | "isBehind"> {
   readonly hit: Hit;
   /** What is above a page; absent for a section. */
   readonly hierarchy?: readonly string[];
@@ -63,10 +65,10 @@ export function countOptions(pages: readonly PageHit[]): number {
   return pages.reduce((sum, { sections }) => sum + 1 + sections.length, 0);
 }
 
-export default function SearchModalResults({ pages, ...rest }: Props): ReactElement {
+export default function SearchModalResults({ pages, isBehind, ...rest }: Props): ReactElement {
   const label = translate({ id: "theme.SearchModal.resultsLabel", message: "Search results" });
   return (
-    <div className="searchHits thin-scrollbar" id={rest.id} role="listbox" aria-label={label}>
+    <div className="searchHits thin-scrollbar" id={rest.id} role="listbox" aria-label={label} aria-busy={isBehind}>
       {pages.map((page, at) => {
         const first = countOptions(pages.slice(0, at));
         return (

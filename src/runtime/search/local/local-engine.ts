@@ -8,7 +8,8 @@ import { remember } from "../../remember.ts";
 import type { PageHit, SearchAnswer, SearchEngine, SearchOptions } from "../engine.ts";
 import { loadIndex } from "./load-index.ts";
 import { nearestTerm } from "./query.ts";
-import { type RankedPage, rankPages, type SearchedIndex } from "./rank.ts";
+import { findInAll, type FoundWord, type RankedPage, rankPages, type SearchedIndex } from "./rank.ts";
+import { Recent } from "./recent.ts";
 import { toPageHit } from "./sections.ts";
 
 /** Fetches a file of the search by its name. */
@@ -20,6 +21,9 @@ interface Loaded extends SearchedIndex {
 
 /** How long results wait for their texts: a list that is complete at once does not jump. */
 const TEXT_PATIENCE_MS = 60;
+
+/** With each key only the last word of a query is another one. */
+const RECENT_WORDS = 12;
 
 /** Fetches from the site's own folder. */
 export function fetchFrom(baseUrl: string): FetchFile {
@@ -35,6 +39,7 @@ export function makeLocalEngine(fetchFile: FetchFile): SearchEngine {
   const indexes = new Map<string, Promise<Loaded>>();
   const manifests = new Map<string, Promise<SearchManifest>>();
   const texts = new TextFiles(fetchFile);
+  const known = new Recent<FoundWord>(RECENT_WORDS);
 
   const loadTag = async (tag: string): Promise<Loaded | undefined> => {
     const manifest = await remember(manifests, "", async () => (await fetchFile(SEARCH_MANIFEST)) as SearchManifest);
@@ -56,12 +61,14 @@ export function makeLocalEngine(fetchFile: FetchFile): SearchEngine {
     async search(query, options) {
       const loaded = await loadTags(options.tags);
       const words = queryWords(query);
-      const found = rankPages(loaded, words);
-      const shown = found.slice(0, options.pages);
+      const found = words.map((word) =>
+        known.find([word.whole, ...options.tags].join("\n"), () => findInAll(loaded, word)),
+      );
+      const { pages: shown, total } = rankPages(loaded, found, options.pages);
       const toAnswer = (): SearchAnswer => ({
         pages: shown.map((page) => toHit(page, options, texts)),
-        total: found.length,
-        suggestions: found.length === 0 ? suggest(loaded, words) : [],
+        total,
+        suggestions: total === 0 ? suggest(loaded, words) : [],
       });
       const complete = Promise.all(shown.map(({ of, number }) => texts.load(of, number)));
       const isLate = await Promise.race([complete, sleep(TEXT_PATIENCE_MS)]);

@@ -45,11 +45,11 @@ export function weightOf(term: string, { whole, parts, stem }: QueryWord): numbe
 /** Terms are found by the stem, which also begins words that have nothing to do with this one: those weigh nothing. */
 function weigher(word: QueryWord): (page: unknown, term: string) => number {
   const own: QueryWord = { ...word, parts: [] };
-  const weights = new Map<string, number>();
+  // It is asked for page after page of a term.
+  let last = { term: word.whole, weight: 1 };
   return (_page, term) => {
-    const known = weights.get(term) ?? weightOf(term, own);
-    weights.set(term, known);
-    return known;
+    if (term !== last.term) last = { term, weight: weightOf(term, own) };
+    return last.weight;
   };
 }
 

@@ -28,6 +28,13 @@ export interface RankedPage<I extends SearchedIndex> {
   readonly score: number;
 }
 
+export interface Ranking<I extends SearchedIndex> {
+  /** Best first. */
+  readonly pages: readonly RankedPage<I>[];
+  /** Number of all pages that answer. */
+  readonly total: number;
+}
+
 /** Best pages that are looked at closely: the titles and headings of more would take too long, and are on no screen. */
 const CLOSELY = 60;
 
@@ -40,22 +47,23 @@ const MISSING = 3;
 /** A page without some of the words is no answer if it scores less than this share of the best. */
 const FAR = 0.05;
 
-/** Returns the pages that have all or most of the words. */
+/** Returns the best pages that have all or most of the words, at most as many as asked for. */
 export function rankPages<I extends SearchedIndex>(
   indexes: readonly I[],
-  words: readonly QueryWord[],
-): RankedPage<I>[] {
-  const found = words.map((word) => findInAll(indexes, word));
-  const pages = collectPages(indexes, found);
-  const ranked = pages.sort(byScore);
-  const close = ranked.slice(0, CLOSELY).map((page) => ({ ...page, score: page.score * fit(page) }));
-  const all = [...close.sort(byScore), ...ranked.slice(CLOSELY)];
-  const enough = (all[0]?.score ?? 0) * FAR;
-  return all.filter(({ terms, score }) => score >= enough || terms.every(({ size }) => size > 0));
+  words: readonly FoundWord[],
+  most: number,
+): Ranking<I> {
+  const scored = indexes.flatMap((of, at) => scorePages(of, at, words)).sort(byScore);
+  const [close, rest] = [scored.slice(0, Math.max(CLOSELY, most)), scored.slice(Math.max(CLOSELY, most))];
+  const fitting = addTerms(close, indexes, words).map((page) => ({ ...page, score: page.score * fit(page) }));
+  const enough = Math.max(0, ...fitting.map(({ score }) => score)) * FAR;
+  const isAnswer = ({ said, score }: ScoredPage<I>): boolean => said === words.length || score >= enough;
+  const answers = fitting.filter(isAnswer).sort(byScore);
+  return { pages: answers.slice(0, most), total: answers.length + rest.filter(isAnswer).length };
 }
 
 /** What was found for a word of the query. */
-interface FoundWord {
+export interface FoundWord {
   readonly word: QueryWord;
   /** Per index. */
   readonly matches: readonly (readonly WordMatch[])[];
@@ -63,8 +71,11 @@ interface FoundWord {
   readonly information: number;
 }
 
-/** Misspellings are looked for only where no index has the word: what is typed right never finds something else. */
-function findInAll(indexes: readonly SearchedIndex[], typed: QueryWord): FoundWord {
+/**
+ * Looks for a word in all indexes. Misspellings are looked for only where none has the word: what is typed right never finds
+ * something else.
+ */
+export function findInAll(indexes: readonly SearchedIndex[], typed: QueryWord): FoundWord {
   const find = (word: QueryWord): FoundWord => {
     const matches = indexes.map(({ index }) => findWord(index, word));
     const pages = indexes.reduce((sum, { index }) => sum + index.documentCount, 0);
@@ -77,25 +88,57 @@ function findInAll(indexes: readonly SearchedIndex[], typed: QueryWord): FoundWo
   return meant === undefined ? found : find(toWord(meant));
 }
 
-/** Puts together what was found for each word. */
-function collectPages<I extends SearchedIndex>(indexes: readonly I[], words: readonly FoundWord[]): RankedPage<I>[] {
+/** A page with what its words score. */
+interface ScoredPage<I extends SearchedIndex> {
+  readonly of: I;
+  readonly number: number;
+  readonly score: number;
+  /** Number of the words that it has. */
+  readonly said: number;
+}
+
+/** Adds up what was found for each word in the index at a place. */
+function scorePages<I extends SearchedIndex>(of: I, at: number, words: readonly FoundWord[]): ScoredPage<I>[] {
+  const scores = new Float64Array(of.pages.length);
+  const informations = new Float64Array(of.pages.length);
+  const said = new Uint8Array(of.pages.length);
+  for (const { matches, information } of words) {
+    for (const { page, score } of matches[at] ?? []) {
+      scores[page] = (scores[page] ?? 0) + score;
+      informations[page] = (informations[page] ?? 0) + information;
+      said[page] = (said[page] ?? 0) + 1;
+    }
+  }
   const all = words.reduce((sum, { information }) => sum + information, 0);
-  return indexes.flatMap((of, at) => {
-    const pages = new Map<number, { score: number; said: number; terms: ReadonlyMap<string, number>[] }>();
-    for (const [place, { word, matches, information }] of words.entries()) {
-      for (const { page, score, terms } of matches[at] ?? []) {
-        const known = pages.get(page) ?? { score: 0, said: 0, terms: words.map(() => new Map()) };
-        pages.set(page, known);
-        known.score += score;
-        known.said += information;
-        known.terms[place] = new Map(terms.map((term) => [term, weightOf(term, word)]));
+  const weight = of.isDocs ? 1 : NOT_DOCS;
+  const pages: ScoredPage<I>[] = [];
+  for (const [number, count] of said.entries()) {
+    if (count === 0) continue;
+    const share = (informations[number] ?? 0) / all;
+    pages.push({ of, number, said: count, score: weight * (scores[number] ?? 0) * share ** MISSING });
+  }
+  return pages;
+}
+
+/** Adds the terms by which pages have the words: too much work for pages that are not shown. */
+function addTerms<I extends SearchedIndex>(
+  pages: readonly ScoredPage<I>[],
+  indexes: readonly I[],
+  words: readonly FoundWord[],
+): (ScoredPage<I> & RankedPage<I>)[] {
+  const terms = new Map(pages.map((page) => [page, words.map((): ReadonlyMap<string, number> => new Map())]));
+  const wanted = indexes.map((of) => {
+    return new Map(pages.flatMap((page) => (page.of === of ? [[page.number, terms.get(page)]] : [])));
+  });
+  for (const [place, { word, matches }] of words.entries()) {
+    for (const [at, found] of matches.entries()) {
+      for (const match of found) {
+        const own = wanted[at]?.get(match.page);
+        if (own) own[place] = new Map(match.terms.map((term) => [term, weightOf(term, word)]));
       }
     }
-    const weight = of.isDocs ? 1 : NOT_DOCS;
-    return [...pages].map(([number, { score, said, terms }]) => {
-      return { of, number, terms, score: weight * score * (said / all) ** MISSING };
-    });
-  });
+  }
+  return pages.map((page) => ({ ...page, terms: terms.get(page) ?? [] }));
 }
 
 function byScore(a: { readonly score: number }, b: { readonly score: number }): number {

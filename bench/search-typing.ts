@@ -1,0 +1,95 @@
+/**
+ * What a reader waits for. In: a site that is served. Out: how long its search takes in Chromium, from a key to the painted results.
+ */
+
+import { chromium, type Page } from "playwright-core";
+import { findChromium } from "../test/support/browser.ts";
+
+export interface TypingFigures {
+  /** From the open box to the first results, with everything in the browser's cache. */
+  readonly firstMs: readonly number[];
+  /** From each later key to its results. */
+  readonly keyMs: readonly number[];
+  /** Tasks of the page's own thread above 50 ms, from the opening of the box on. */
+  readonly longTasks: readonly number[];
+}
+
+/** Words of the made-up pages, a misspelling, and a question. */
+const QUERIES = ["cache manifest", "snapshot", "the private", "confg", "how do I merge a stream", "zzz"];
+
+/** Milliseconds between two keys of a fast typist. */
+const PAUSE_MS = 90;
+
+const WARM_OPENINGS = 5;
+
+/** Types into the search of the page at `url`. */
+export async function measureTyping(url: string): Promise<TypingFigures> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    const page = await browser.newPage();
+    await page.addInitScript(watchSearch);
+    const firstMs: number[] = [];
+    // The first opening fills the cache.
+    for (let opening = 0; opening <= WARM_OPENINGS; opening++) {
+      await page.goto(url, { waitUntil: "load" });
+      await page.waitForFunction(() => "docusaurus" in window);
+      const ms = await openWith(page, "cache");
+      if (opening > 0) firstMs.push(ms);
+    }
+    for (const query of QUERIES) await type(page, query);
+    const { keyMs, longTasks } = await page.evaluate(() => (window as unknown as Watched).searchWatch);
+    return { firstMs, keyMs: keyMs.slice(1), longTasks };
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Watched {
+  readonly searchWatch: { readonly keyMs: number[]; readonly longTasks: number[]; isOpen: boolean };
+}
+
+/** Runs in the page: notes for each change of the query how long its results take to be painted. */
+function watchSearch(): void {
+  const watch: Watched["searchWatch"] = { keyMs: [], longTasks: [], isOpen: false };
+  Object.assign(window, { searchWatch: watch });
+  const observer = new PerformanceObserver((list) => {
+    if (watch.isOpen) watch.longTasks.push(...list.getEntries().map(({ duration }) => duration));
+  });
+  observer.observe({ type: "longtask" });
+  const isAnswered = (): boolean =>
+    document.querySelector(".searchBox [aria-busy=false], .searchBox .searchMessage") !== null;
+  document.addEventListener("input", ({ target, timeStamp }) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches(".searchInput")) return;
+    const asked = target.value;
+    const look = (): void => {
+      if (target.value !== asked) return;
+      // The frame that shows them begins after this one.
+      if (isAnswered()) requestAnimationFrame((now) => watch.keyMs.push(now - timeStamp));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Opens the box and asks in the same moment. Returns how long the results take. */
+function openWith(page: Page, query: string): Promise<number> {
+  return page.evaluate(async (text) => {
+    const watch = (window as unknown as Watched).searchWatch;
+    const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+    watch.isOpen = true;
+    document.querySelector<HTMLButtonElement>(".searchButton")?.click();
+    while (!document.querySelector(".searchInput")) await frame();
+    const input = document.querySelector<HTMLInputElement>(".searchInput");
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+    setValue?.call(input, text);
+    input?.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    while (watch.keyMs.length === 0) await frame();
+    return watch.keyMs[0] ?? Number.NaN;
+  }, query);
+}
+
+async function type(page: Page, query: string): Promise<void> {
+  await page.locator(".searchInput").selectText();
+  await page.keyboard.type(query, { delay: PAUSE_MS });
+  await page.waitForTimeout(300);
+}

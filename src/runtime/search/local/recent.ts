@@ -1,0 +1,20 @@
+/** Keeps what was made last: what readers type changes little from key to key. */
+export class Recent<T> {
+  readonly #values = new Map<string, T>();
+  readonly #most: number;
+
+  /** `most`: number of values that are kept. */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Returns the value of a key, made if it is not kept. */
+  find(key: string, make: () => T): T {
+    const value = this.#values.get(key) ?? make();
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    const [oldest] = this.#values.keys();
+    if (this.#values.size > this.#most && oldest !== undefined) this.#values.delete(oldest);
+    return value;
+  }
+}
