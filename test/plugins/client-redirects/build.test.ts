@@ -314,7 +314,7 @@ describe("mistakes in redirects", () => {
     const rule = `(path) => (path === "/" ? 5 : path.includes("guide") ? "old" : path)`;
     expect(await diagnose(`{ createRedirects: ${rule} }`)).toMatchInlineSnapshot(`
       "
-      warning[redirect-from-page] The redirect from \`/docs/intro\` to \`/docs/intro\` is left out: \`/docs/intro\` is a page.
+      warning[redirect-from-page] The redirect from \`/docs/intro\` to \`/docs/intro\` is left out: \`/docs/intro\` is a page. So it is with 1 more of \`createRedirects\`.
         docusaurus.config.mjs:6:55
         5 |   presets: [["classic", { blog: false }]],
         6 |   plugins: [["@docusaurus/plugin-client-redirects", { createRedirects: (path) => (path === "/…
@@ -333,7 +333,7 @@ describe("mistakes in redirects", () => {
     `);
     expect(await diagnose(`{ createRedirects: (path) => ["/one"] }`)).toMatchInlineSnapshot(`
       "
-      warning[duplicate-redirect] Two redirects start at \`/one\`: the first one, to \`/docs/guide/next\`, is used, the one to \`/docs/intro\` is not. So it is with 1 more of \`createRedirects\`.
+      warning[duplicate-redirect] Two redirects start at \`/one\`: the first one, to \`/docs/guide/next\`, is used, the one to \`/docs/intro\` is not. So it is with 2 more of \`createRedirects\`.
         docusaurus.config.mjs:6:55
         5 |   presets: [["classic", { blog: false }]],
         6 |   plugins: [["@docusaurus/plugin-client-redirects", { createRedirects: (path) => ["/one"] }]],

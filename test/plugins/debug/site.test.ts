@@ -46,6 +46,7 @@ test("the pages are below `baseUrl` and name themselves, and their files have ev
     "/base/__docusaurus/debug/routes/",
     "/base/__docusaurus/debug/content/",
     "/base/__docusaurus/debug/globalData/",
+    "/base/search/",
     "/base/404.html",
   ]);
   const { chunks, pagesOfModules } = await read("registry");
