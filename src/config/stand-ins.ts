@@ -4,6 +4,7 @@
  */
 
 import { BUILTIN_PACKAGES, CLASSIC_PRESET } from "./builtins.ts";
+import { loggerModule } from "./logger-stand-in.ts";
 import { isInstalled } from "./scan-modules.ts";
 
 const NAME = Symbol.for("veloci.stand-in");
@@ -119,11 +120,6 @@ function prismModules(): [string, Exports][] {
       { default: theme },
     ]),
   ];
-}
-
-function loggerModule(): Exports {
-  const logger = { info: console.info, warn: console.warn, error: console.error, success: console.info };
-  return { ...logger, logger, default: logger };
 }
 
 /** The few functions of `@docusaurus/utils` that configs use. */
