@@ -35,6 +35,8 @@ export interface CompilationRequest {
   readonly frontMatter: JsonObject;
   readonly body: Frame;
   readonly rules: RuleTable;
+  /** What stands in the text for the end of the excerpt; empty without one. */
+  readonly truncateSign: string;
 }
 
 /** An element a rule makes. */
@@ -60,6 +62,7 @@ export class Compilation {
   readonly options: CompileOptions;
   readonly mdx: boolean;
   readonly frontMatter: JsonObject;
+  readonly truncateSign: string;
   readonly slugs: Slugger;
   readonly slots: Slot[] = [];
   readonly marks: Mark[] = [];
@@ -107,7 +110,8 @@ export class Compilation {
   #beforeHead: Pick<Compilation, "plain" | "untouched"> | undefined;
   readonly #rules: RuleTable;
 
-  constructor({ source, options, mdx, frontMatter, body, rules }: CompilationRequest) {
+  constructor({ source, options, mdx, frontMatter, body, rules, truncateSign }: CompilationRequest) {
+    this.truncateSign = truncateSign;
     this.source = source;
     this.options = options;
     this.mdx = mdx;

@@ -33,6 +33,7 @@ import { toRootName } from "./tag.ts";
 import { checkTabs } from "./tabs/check-tabs.ts";
 import { findDataTabs, TAB_COMPONENTS } from "./tabs/data-tabs.ts";
 import { reportTags } from "./tag-problems.ts";
+import { markTruncation } from "./truncation.ts";
 import { needsCodeTier } from "./tier.ts";
 import { countWords } from "./words.ts";
 
@@ -67,15 +68,18 @@ export function compileDocument(source: Source, options: CompileOptions): Docume
         imported: source.imported,
       })
     : undefined;
+  const data = [frontMatter, source.imported, options.partialProps];
+  const marked = markTruncation(body, { marker: options.truncateMarker, data });
   const document = new Compilation({
     source,
     options,
     mdx,
+    truncateSign: marked.sign,
     frontMatter,
     body: Frame.ofBody(body, bodyLine),
     rules: RULES,
   });
-  const html = renderBody(markTruncation(body, options.truncateMarker), document);
+  const html = renderBody(marked.text, document);
   const { nodes, problems, tabs } = assemble(html.replace(TRUNCATE_MARK, ""), document.marks);
   if (code === undefined) {
     reportTags(problems, document);
@@ -146,8 +150,9 @@ function isDrawn({ from, names }: DocumentImport, { components }: Compilation): 
 /** Lexes and renders; the sections are whole after that. */
 function renderBody(body: string, document: Compilation): string {
   const { admonitions, mdx1Compat, formulas } = document.options;
-  const { mdx, scope } = document;
-  const lexer = new DocumentLexer(body, { mdx, admonitions, mdx1Compat, scope, formulas: formulas?.syntax });
+  const { mdx, scope, truncateSign } = document;
+  const syntax = formulas?.syntax;
+  const lexer = new DocumentLexer(body, { mdx, admonitions, mdx1Compat, scope, formulas: syntax, truncateSign });
   const tokens = lexer.lex(body);
   for (const statement of lexer.imports) document.bindImport(statement);
   const html = document.render(tokens, 0) + renderFootnotes(document);
@@ -162,12 +167,6 @@ function renderBody(body: string, document: Compilation): string {
       0,
     );
   }
-  return html;
-}
-
-/** Puts the mark of the excerpt's end in the place of the author's. */
-function markTruncation(body: string, marker: RegExp | undefined): string {
-  const match = marker?.exec(body);
-  if (match == null || match[0].length < TRUNCATE_MARK.length) return body;
-  return body.slice(0, match.index) + TRUNCATE_MARK.padEnd(match[0].length) + body.slice(match.index + match[0].length);
+  // In text the sign stands as it is; on a line of its own it is a mark already.
+  return truncateSign === "" ? html : html.replace(truncateSign, TRUNCATE_MARK);
 }

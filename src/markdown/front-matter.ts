@@ -7,7 +7,6 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { Position, Source } from "../model/document.ts";
 import type { Json, JsonObject } from "../model/json.ts";
 import { findMistake, NO_MAPPING, type YamlMistake } from "./front-matter-mistake.ts";
-import { withoutNoncharacters } from "./marks.ts";
 
 export interface SplitSource {
   readonly frontMatter: JsonObject;
@@ -34,7 +33,7 @@ export function splitFrontMatter({ path, text: written, split, part }: Source, r
 }
 
 function toPlainText(text: string): string {
-  return withoutNoncharacters(text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text);
+  return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
 }
 
 function findYaml(text: string): { readonly yaml?: string; readonly body: string } {

@@ -26,6 +26,8 @@ export interface LexerOptions {
   readonly mdx1Compat: { readonly admonitions: boolean; readonly headingIds: boolean };
   /** How formulas are written, where there are any. */
   readonly formulas?: FormulaSyntax | undefined;
+  /** What stands in the text for the end of the excerpt. */
+  readonly truncateSign: string;
 }
 
 export class DocumentLexer extends Lexer {
@@ -40,7 +42,7 @@ export class DocumentLexer extends Lexer {
   #depth = 0;
   #containers = 0;
 
-  constructor(text: string, { mdx, admonitions, mdx1Compat, scope, formulas }: LexerOptions) {
+  constructor(text: string, { mdx, admonitions, mdx1Compat, scope, formulas, truncateSign }: LexerOptions) {
     const budget = new ScanBudget(text);
     const tokenizer = new DocumentTokenizer({
       mdx,
@@ -63,6 +65,7 @@ export class DocumentLexer extends Lexer {
       root: false,
       budget,
       scope,
+      truncateSign,
       ownCodeBlock: importsCodeBlock(text),
       keywords: new Set(admonitions),
       plainTitles: mdx1Compat.admonitions,

@@ -6,13 +6,16 @@
 import type { ComponentNode } from "../model/document.ts";
 import type { JsonObject } from "../model/json.ts";
 import type { Frame } from "./frame.ts";
+import { SIGN, SIGN_END } from "./signs.ts";
 import { isComponentName } from "./tag.ts";
 
-export const MARK_OPEN = "\uFDD0m";
-export const MARK_CLOSE = "\uFDD1";
+export const MARK_OPEN = `${SIGN}m`;
+export const MARK_CLOSE = SIGN_END;
 
 /** Stands where the excerpt of a post ends. */
-export const TRUNCATE_MARK = "\uFDD0t\uFDD1";
+export const TRUNCATE_MARK = `${SIGN}t${SIGN_END}`;
+
+const MARK = new RegExp(`${MARK_OPEN}(\\d+)${MARK_CLOSE}`, "g");
 
 /** A place in a frame; resolved only when a diagnostic needs it. */
 export interface Place {
@@ -64,15 +67,10 @@ export function markText(index: number): string {
 /** HTML without marks, for a place that can hold no components: they leave what is inside of them. */
 export function withoutComponents(html: string, marks: readonly Mark[]): string {
   if (!html.includes(MARK_OPEN)) return html;
-  return html.replace(/\uFDD0m(\d+)\uFDD1/g, (_, index: string) => {
+  return html.replace(MARK, (_, index: string) => {
     const mark = marks[Number(index)];
     if (mark === undefined) return "";
     if (mark.kind !== "close") return mark.html ?? "";
     return isComponentName(mark.name) ? "" : `</${mark.name}>`;
   });
-}
-
-/** Replaces the characters that marks and slots are written with, which no text should hold. */
-export function withoutNoncharacters(text: string): string {
-  return /[\uFDD0\uFDD1]/.test(text) ? text.replace(/[\uFDD0\uFDD1]/g, "\uFFFD") : text;
 }

@@ -9,6 +9,7 @@ import { decodeReferences } from "./escape.ts";
 import { type LiteralScope, readLiteral, skipSpace } from "./literal.ts";
 import { linkProps } from "./rules/link.ts";
 import { imageSource } from "./rules/image.ts";
+import { hasSlot, readSlot } from "./slots.ts";
 import { type Attribute, isComponentName, type Tag } from "./tag.ts";
 
 /** Where a tag stands: its source, and the offset in the frame of the character its offsets count from. */
@@ -37,9 +38,9 @@ export function readProps(tag: Tag, source: TagSource, document: Compilation): J
 
 /** Notes for the slot that is the whole value of a prop what its author said beside it. */
 function noteSlot(value: Json | undefined, said: Pick<Slot, "hasSize" | "hasTarget">, { slots }: Compilation): void {
-  const index = Number(/^\uFDD0s(\d+)\uFDD1$/.exec(String(value))?.[1] ?? Number.NaN);
-  const slot = slots[index];
-  if (slot) slots[index] = { ...slot, ...said };
+  const index = readSlot(String(value));
+  const slot = index === undefined ? undefined : slots[index];
+  if (index !== undefined && slot) slots[index] = { ...slot, ...said };
 }
 
 interface ValueContext {
@@ -56,7 +57,7 @@ function readValue(tag: Tag, { name, value }: Attribute, { source, document }: V
   const scope = makeScope(document, { kind: kindOf(tag.name, name), at: source.at });
   const literal = readLiteral(source.raw, offset + 1, scope);
   if (literal === undefined || source.raw[skipSpace(source.raw, literal.end)] !== "}") return undefined;
-  return typeof literal.value === "string" && !literal.value.includes("\uFDD0") ? url(literal.value) : literal.value;
+  return typeof literal.value === "string" && !hasSlot(literal.value) ? url(literal.value) : literal.value;
 }
 
 function kindOf(tag: string, attribute: string): Slot["kind"] {
@@ -87,7 +88,7 @@ function readUrl(tag: string, attribute: string, { text, at, document }: Written
 /** A link that leaves the site opens in a new tab, unless its author says otherwise. */
 function withTarget(tag: Tag, props: Record<string, Json>, document: Compilation): JsonObject {
   const { href, target } = props;
-  if (tag.name !== "a" || target !== undefined || typeof href !== "string" || href.includes("\uFDD0")) return props;
+  if (tag.name !== "a" || target !== undefined || typeof href !== "string" || hasSlot(href)) return props;
   return { ...linkProps(href, document, 0), ...props };
 }
 

@@ -6,14 +6,28 @@
 import type { FilledSlot } from "../model/graph.ts";
 import type { Json, JsonObject } from "../model/json.ts";
 import { escapeAttribute } from "./escape.ts";
+import { SIGN, SIGN_END } from "./signs.ts";
 
-/** Opens a slot; its index and `SLOT_CLOSE` follow. A noncharacter, so no text of an author can hold it. */
-export const SLOT_OPEN = "\uFDD0s";
-export const SLOT_CLOSE = "\uFDD1";
+/** Opens a slot; its index and `SLOT_CLOSE` follow. */
+export const SLOT_OPEN = `${SIGN}s`;
+export const SLOT_CLOSE = SIGN_END;
 
 /** The text of slot number `index`. */
 export function slotText(index: number): string {
   return SLOT_OPEN + index + SLOT_CLOSE;
+}
+
+/** Whether a text holds a slot, of this document or of one around it. */
+export function hasSlot(text: string): boolean {
+  return text.includes(SIGN);
+}
+
+const WHOLE = new RegExp(`^${SLOT_OPEN}(\\d+)${SLOT_CLOSE}$`);
+
+/** The index of the slot that is the whole of a text. */
+export function readSlot(text: string): number | undefined {
+  const index = WHOLE.exec(text)?.[1];
+  return index === undefined ? undefined : Number(index);
 }
 
 /**

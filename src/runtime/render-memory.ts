@@ -4,13 +4,12 @@
  * Parts of a page that the browser gets as HTML are found by theirs.
  */
 
-/** Marks, each followed by a number and `END`: take what is known; here begins, and ends, something to keep. */
-const TAKE = "\uFDD3";
-const OPEN = "\uFDD4";
-const CLOSE = "\uFDD5";
-const END = "\uFDD6";
-const CLOSE_PART = "\uFDD7";
-const NOTE = "\uFDD9";
+/** Marks, each followed by a number and the end: take what is known; here begins, and ends, something to keep. */
+const TAKE = "t";
+const OPEN = "o";
+const CLOSE = "c";
+const CLOSE_PART = "p";
+const NOTE = "n";
 
 /** React puts this between texts that follow each other, as marks may. */
 const BETWEEN = "<!-- -->";
@@ -47,8 +46,9 @@ interface Frame {
   readonly notes: Set<string>;
 }
 
-/** Makes the memory of one site's server. */
+/** Makes the memory of one site's server. Its marks end with what no text holds, as nobody knows it beforehand. */
 export function makeRenderMemory(): RenderMemory {
+  const markEnd = `\uFDD6${crypto.randomUUID().replaceAll("-", "")}`;
   const ids = new WeakMap<object, number>();
   const known: (Kept | undefined)[] = [];
   const made = new WeakMap<object, unknown>();
@@ -67,13 +67,13 @@ export function makeRenderMemory(): RenderMemory {
     marksFor(key) {
       const id = ids.get(key) ?? known.push(undefined) - 1;
       ids.set(key, id);
-      return known[id] === undefined ? [OPEN + id + END, CLOSE + id + END] : TAKE + id + END;
+      return known[id] === undefined ? [OPEN + id + markEnd, CLOSE + id + markEnd] : TAKE + id + markEnd;
     },
     marksForPart(name) {
       const id = idOf(name);
-      return [OPEN + id + END, CLOSE_PART + id + END];
+      return [OPEN + id + markEnd, CLOSE_PART + id + markEnd];
     },
-    markForNote: (name) => NOTE + idOf(name) + END,
+    markForNote: (name) => NOTE + idOf(name) + markEnd,
     resolve(html) {
       const parts: Record<string, string> = {};
       const notes = new Set<string>();
@@ -82,11 +82,12 @@ export function makeRenderMemory(): RenderMemory {
       const note = (name: string): void => [notes, ...open.map((frame) => frame.notes)].forEach((set) => set.add(name));
       let text = "";
       let from = 0;
-      for (let end = html.indexOf(END); end >= 0; end = html.indexOf(END, end + 1)) {
+      for (let end = html.indexOf(markEnd); end >= 0; end = html.indexOf(markEnd, from)) {
         const start = startOfMark(html, end);
         const id = Number(html.slice(start + 1, end));
         text += html.slice(from, html.startsWith(BETWEEN, start - BETWEEN.length) ? start - BETWEEN.length : start);
-        from = html.startsWith(BETWEEN, end + 1) ? end + 1 + BETWEEN.length : end + 1;
+        const behind = end + markEnd.length;
+        from = html.startsWith(BETWEEN, behind) ? behind + BETWEEN.length : behind;
         const kind = html[start];
         if (kind === NOTE) note(names[id] ?? "");
         else if (kind === TAKE) {

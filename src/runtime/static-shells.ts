@@ -5,10 +5,6 @@
 
 import type { Json, JsonObject } from "../model/json.ts";
 
-/** Stand in a shell for the inside, and for the text of a prop that is passed on. */
-const INSIDE = "\uFDD2";
-const PASSED = "\uFDD8";
-
 export interface ShellRequest {
   readonly name: string;
   readonly props: JsonObject;
@@ -23,18 +19,22 @@ export interface ShellRequest {
 /** Makes the function that renders; each kind of shell is rendered once. */
 export function makeShells(): (request: ShellRequest) => string {
   const shells = new Map<string, readonly string[]>();
+  // They stand in a shell for the inside, and for the text of a prop that is passed on. Any text may be a prop: none holds these.
+  const inside = crypto.randomUUID();
+  const passedOnSign = crypto.randomUUID();
+  const signs = new RegExp(`(${inside}|${passedOnSign})`);
   return ({ name, props, html, passedOn, render }) => {
     const text = passedOn ? textOf(props[passedOn.prop]) : "";
-    const passed = passedOn && text !== "" ? { [passedOn.prop]: PASSED } : {};
+    const passed = passedOn && text !== "" ? { [passedOn.prop]: passedOnSign } : {};
     // What has nothing inside gets no child: `<img>` must not have one.
-    const children = html === "" ? {} : { children: INSIDE };
+    const children = html === "" ? {} : { children: inside };
     const given = { ...props, ...passed, ...children };
     const key = name + JSON.stringify(given);
-    const shell = shells.get(key) ?? render(given).split(/(\uFDD2|\uFDD8)/);
+    const shell = shells.get(key) ?? render(given).split(signs);
     shells.set(key, shell);
     const passedHtml = passedOn?.isHtml ? text : escapeText(text);
     let out = "";
-    for (const piece of shell) out += piece === INSIDE ? html : piece === PASSED ? passedHtml : piece;
+    for (const piece of shell) out += piece === inside ? html : piece === passedOnSign ? passedHtml : piece;
     return out;
   };
 }

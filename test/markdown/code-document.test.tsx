@@ -10,6 +10,7 @@ import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.
 import { fillCode } from "../../src/markdown/code-tier/fill-code.ts";
 import type { SitePlugins } from "../../src/markdown/code-tier/site-plugins.ts";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
+import { slotText } from "../../src/markdown/slots.ts";
 import { type CompileOptions, defaultCompileOptions } from "../../src/markdown/options.ts";
 import type { FilledSlot } from "../../src/model/graph.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
@@ -226,16 +227,16 @@ describe("links and images", () => {
   });
 
   test("a slot in the table of contents stands in HTML inside a string", () => {
-    const code = 'x({value: "<a href=\\"\uFDD0s0\uFDD1\\">"})';
+    const code = `x({value: "<a href=\\"${slotText(0)}\\">"})`;
     expect(fillCode(code, [{ url: "/a?b&c" }])).toBe('x({value: "<a href=\\"/a?b&amp;c\\">"})');
   });
 });
 
 test("the size of an image goes beside `src` and no other prop", () => {
   const value = [{ url: "/a.png", width: 4, height: 3 }];
-  expect(fillCode('x({src: "\uFDD0s0\uFDD1"})', value)).toBe('x({src: "/a.png", width: 4, height: 3})');
-  expect(fillCode('x({img: "\uFDD0s0\uFDD1"})', value)).toBe('x({img: "/a.png"})');
-  expect(fillCode('["\uFDD0s0\uFDD1"]', value)).toBe('["/a.png"]');
+  expect(fillCode(`x({src: "${slotText(0)}"})`, value)).toBe('x({src: "/a.png", width: 4, height: 3})');
+  expect(fillCode(`x({img: "${slotText(0)}"})`, value)).toBe('x({img: "/a.png"})');
+  expect(fillCode(`["${slotText(0)}"]`, value)).toBe('["/a.png"]');
 });
 
 describe("imports", () => {

@@ -1,7 +1,9 @@
 /** Where a partial shows what stands between its tags (`{props.children}`). */
 
+import { SIGN, SIGN_END } from "../signs.ts";
+
 /** The value of `props.children` while a partial is compiled; no text of an author can be equal to it. */
-export const CHILDREN = "\uFDD0c\uFDD1";
+export const CHILDREN = `${SIGN}c${SIGN_END}`;
 
 /** Name of the node that stands for the children. */
 export const CHILDREN_NODE = "props.children";

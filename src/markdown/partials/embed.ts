@@ -4,12 +4,13 @@
 
 import type { ComponentNode, Node } from "../../model/document.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
-import { slotText } from "../slots.ts";
+import { SIGN, SIGN_END } from "../signs.ts";
+import { hasSlot, slotText } from "../slots.ts";
 import { CHILDREN_NODE } from "./children.ts";
 import { renameInHtml, renameInProps } from "./ids.ts";
 
 /** A slot in the props a partial is given, which is one of the page; `p` once for each partial it goes through. */
-const SLOT = /\uFDD0(p*)s(\d+)\uFDD1/g;
+const SLOT = new RegExp(`${SIGN}(p*)s(\\d+)${SIGN_END}`, "g");
 
 export interface Embedding {
   /** Number of the page's slots before those of the partial. */
@@ -39,9 +40,9 @@ function embedComponent({ c, p, b }: ComponentNode, embedding: Embedding): Compo
 }
 
 function moveSlots(text: string, { firstSlot }: Embedding): string {
-  if (!text.includes("\uFDD0")) return text;
+  if (!hasSlot(text)) return text;
   return text.replace(SLOT, (_, outer: string, index: string) =>
-    outer === "" ? slotText(firstSlot + Number(index)) : `\uFDD0${outer.slice(1)}s${index}\uFDD1`,
+    outer === "" ? slotText(firstSlot + Number(index)) : `${SIGN}${outer.slice(1)}s${index}${SIGN_END}`,
   );
 }
 
@@ -51,7 +52,7 @@ function moveInJson(value: Json, embedding: Embedding): Json {
 
 /** Props as a partial is compiled with them: slots in them are the page's, not its own. */
 export function toPartialProps(props: JsonObject): JsonObject {
-  return mapTexts(props, (text) => text.replace(SLOT, "\uFDD0p$1s$2\uFDD1")) as JsonObject;
+  return mapTexts(props, (text) => text.replace(SLOT, `${SIGN}p$1s$2${SIGN_END}`)) as JsonObject;
 }
 
 function mapTexts(value: Json, map: (text: string) => string): Json {

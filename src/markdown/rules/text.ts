@@ -3,7 +3,6 @@
 import type { Tokens } from "marked";
 import { escapeText } from "../code/escape-text.ts";
 import { decodeReferences, escapeMarkdownText } from "../escape.ts";
-import { TRUNCATE_MARK } from "../marks.ts";
 import { makeRule, type Rule } from "../rule.ts";
 
 /** A rule that puts inline tokens into an element. */
@@ -25,7 +24,7 @@ export const textRules: readonly Rule[] = [
     // The indentation of a line in a paragraph means nothing.
     const lines = token.text.includes("\n ") ? token.text.replace(/\n +/g, "\n") : token.text;
     const text = document.options.replaceEmoji?.(lines) ?? lines;
-    document.plain += decodeReferences(text.includes(TRUNCATE_MARK) ? text.replace(TRUNCATE_MARK, "") : text);
+    document.plain += decodeReferences(text.replace(document.truncateSign, ""));
     return escapeMarkdownText(text);
   }),
   makeRule<Tokens.Escape>("escape", (token, document) => {

@@ -24,6 +24,8 @@ export interface ScanContext {
   readonly formulas: boolean;
   readonly budget: ScanBudget;
   readonly scope: LiteralScope;
+  /** What stands for the end of the excerpt; empty without one. */
+  readonly truncateSign: string;
   /** Whether the document imports a `CodeBlock` of its own. */
   readonly ownCodeBlock: boolean;
   /** Whether imports are possible here: not in lists and quotes. */

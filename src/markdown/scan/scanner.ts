@@ -4,19 +4,19 @@
  */
 
 import { isInlineElement } from "../elements.ts";
-import { TRUNCATE_MARK } from "../marks.ts";
 import { readFormulaBlock } from "../math/formula-text.ts";
 import { opens, type Tag } from "../tag.ts";
 import type { FormatToken } from "../tokens.ts";
 import { findAdmonitionEnd, readOpening } from "./admonition.ts";
 import { type Flow, isClosedInParagraph, isInLine, isInline, readFlow } from "./flow.ts";
 import { beginsExport, readImport } from "./imports.ts";
+import { endsExcerpt } from "../truncation.ts";
 import { afterLine, closesFence, dedent, type Fence, type Line, readBullet, readFence, readLine } from "./lines.ts";
 import type { Piece, ScanContext } from "./piece.ts";
 import { readCodeBlockElement, readRawElement } from "./raw-element.ts";
 
-const MDX_SIGNS = /[<{\uFDD0]|:::|mdx-code-block|^(?:import|export)\s|^(?: {4}|\t)/m;
-const MARKDOWN_SIGNS = /:::|\uFDD0/;
+const MDX_SIGNS = /[<{]|:::|mdx-code-block|^(?:import|export)\s|^(?: {4}|\t)/m;
+const MARKDOWN_SIGNS = /:::/;
 
 /** Elements whose text makes no paragraphs. */
 const PHRASING: ReadonlySet<string> = new Set(
@@ -27,7 +27,8 @@ const PHRASING: ReadonlySet<string> = new Set(
 
 /** Cuts `text` into pieces. */
 export function scan(text: string, context: ScanContext): readonly Piece[] {
-  if (!(context.mdx ? MDX_SIGNS : MARKDOWN_SIGNS).test(text) && !(context.formulas && text.includes("$$")))
+  const hasSign = (context.mdx ? MDX_SIGNS : MARKDOWN_SIGNS).test(text) || endsExcerpt(text, context.truncateSign);
+  if (!hasSign && !(context.formulas && text.includes("$$")))
     return [{ start: 0, end: text.length, indent: 0, inline: false }];
   return new Scanner(text, context).scan();
 }
@@ -142,14 +143,6 @@ class Scanner {
       case 96: // `
       case 126: // ~
         return this.#openFence(line);
-      case 0xfdd0:
-        if (!text.startsWith(TRUNCATE_MARK, line.first)) return false;
-        this.#emit(
-          { type: "truncate", raw: this.#slice(line.start, afterLine(text, line)) },
-          line.start,
-          afterLine(text, line),
-        );
-        return true;
       case 60: // <
       case 123: // {
         return this.#context.mdx && this.#flow(line);
@@ -157,8 +150,14 @@ class Scanner {
       case 105: // i
         return this.#context.mdx && this.#context.root && line.indent === 0 && this.#module(line);
       default:
-        return false;
+        return endsExcerpt(text, this.#context.truncateSign, line.first) && this.#truncate(line);
     }
+  }
+
+  #truncate(line: Line): boolean {
+    const end = afterLine(this.#text, line);
+    this.#emit({ type: "truncate", raw: this.#slice(line.start, end) }, line.start, end);
+    return true;
   }
 
   #admonition(line: Line): boolean {

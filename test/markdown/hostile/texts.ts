@@ -111,7 +111,7 @@ const REPEATED = repeated({
   "references without a number": "&#",
   zeros: "\0",
   "halves of characters": "\ud800",
-  "marks of the compiler": "\uFDD0s0\uFDD1",
+  noncharacters: "\uFDD0s0\uFDD1",
   "line breaks": "\n",
   tabs: "\t",
   "lines of a paragraph": "a\n",

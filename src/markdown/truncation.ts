@@ -1,0 +1,42 @@
+/**
+ * The end of the excerpt of a post. In: the text of its body and the marker that a site has for it. Out: the text with a sign in the
+ * marker's place, as long as that, which is followed through lexing and rendering.
+ */
+
+export interface MarkedBody {
+  readonly text: string;
+  /** What stands for the marker: nothing else that is shown has it. Empty without a marker. */
+  readonly sign: string;
+}
+
+export interface TruncationRequest {
+  readonly marker: RegExp | undefined;
+  /** All that may be shown beside the text: front matter, what is imported, props. */
+  readonly data: unknown;
+}
+
+const LENGTH = 3;
+
+/** Puts the sign in the place of the first marker. */
+export function markTruncation(body: string, { marker, data }: TruncationRequest): MarkedBody {
+  const match = marker?.exec(body);
+  if (match == null || match[0].length < LENGTH) return { text: body, sign: "" };
+  const sign = findFree([body, JSON.stringify(data) ?? ""]).repeat(LENGTH);
+  const after = body.slice(match.index + match[0].length);
+  return { text: body.slice(0, match.index) + sign.padEnd(match[0].length) + after, sign };
+}
+
+/** Whether the excerpt ends in a text, or at a place of it. */
+export function endsExcerpt(text: string, sign: string, at?: number): boolean {
+  return sign !== "" && (at === undefined ? text.includes(sign) : text.startsWith(sign, at));
+}
+
+/** A private character that is in none of the texts, as it is or by its number. */
+function findFree(texts: readonly string[]): string {
+  for (let code = 0xe000; code <= 0xf8ff; code++) {
+    const character = String.fromCharCode(code);
+    const written = new RegExp(`${character}|${code.toString(16)}|${code}`, "i");
+    if (!texts.some((text) => written.test(text))) return character;
+  }
+  return "\uFDD0";
+}
