@@ -5,7 +5,8 @@
 
 import { lstatSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { FILE_MODE, FOLDER_MODE, setMode } from "./modes.ts";
+import { setMode } from "./modes.ts";
+import { statOf } from "./places.ts";
 import { LARGEST_REUSED, makeReuse, type Reuse } from "./reuse.ts";
 
 /** What a build wrote. */
@@ -24,15 +25,16 @@ export function listFiles(dir: string): string[] {
  * file in place would change that site as well.
  */
 export function settleFolder(dir: string, oldDir: string): Written {
-  const reuse = makeReuse(oldDir, dir);
+  const target = { dir, oldDir, reuse: makeReuse(oldDir, dir) };
   let [files, bytes] = [0, 0];
   for (const { path, isFolder } of listEntries(dir, "")) {
     const absolute = join(dir, path);
-    setMode(absolute, isFolder ? FOLDER_MODE : FILE_MODE);
+    const stats = lstatSync(absolute);
+    setMode(absolute, stats);
     if (isFolder) continue;
     files++;
-    bytes += lstatSync(absolute).size;
-    takeOver({ dir, path, reuse });
+    bytes += stats.size;
+    if (stats.isFile()) takeOver(path, stats.size, target);
   }
   return { files, bytes };
 }
@@ -50,10 +52,16 @@ function listEntries(dir: string, below: string): Entry[] {
   });
 }
 
-function takeOver({ dir, path, reuse }: { dir: string; path: string; reuse: Reuse }): void {
+interface Target {
+  readonly dir: string;
+  readonly oldDir: string;
+  readonly reuse: Reuse;
+}
+
+/** Replaces a file by a hard link to the previous site's if both have the same bytes. */
+function takeOver(path: string, size: number, { dir, oldDir, reuse }: Target): void {
+  if (size > LARGEST_REUSED || statOf(join(oldDir, path))?.size !== size) return;
   const absolute = join(dir, path);
-  const stats = lstatSync(absolute);
-  if (!stats.isFile() || stats.size > LARGEST_REUSED) return;
   // Outside the new site, where no file can have this name.
   const aside = join(dir, "../aside");
   renameSync(absolute, aside);

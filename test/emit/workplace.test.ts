@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { emitSite } from "../../src/emit/emit-site.ts";
 import { closeWorkplace, planWorkplace, restoreOutput } from "../../src/emit/workplace.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
+import { serveBuilt } from "../support/cli.ts";
+import { makeSite as makeTestSite } from "../support/site.ts";
 import { type Site, toEmitRequest, toWorkplaceName, writeBuilt } from "./emit-request.ts";
 import { readSite, readTree, useTemporaryFolders, writeTree } from "./temporary-folder.ts";
 
@@ -98,6 +100,14 @@ describe("a run killed between the two renames", () => {
     symlinkSync(site.outDir, link);
     restoreOutput(link);
     expect(readSite(link)).toEqual({ "old.html": "old" });
+  });
+
+  test("gives it back to `serve`", async () => {
+    await using site = await makeTestSite({ "docusaurus.config.mjs": "" });
+    const outDir = site.path("dist");
+    writeBuilt(site.path(`${toWorkplaceName(outDir, DEAD)}/old`), { "index.html": "old" });
+    await using served = await serveBuilt({ site, outDir });
+    expect(await (await fetch(served.url)).text()).toBe("old");
   });
 
   test("changes nothing when there is a site already", () => {
