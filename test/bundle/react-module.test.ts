@@ -44,6 +44,17 @@ test("what only browsers without modules need is gone, and a test that React no 
   expect(() => toReactModule("react-dom/client", changed)).toThrow("React no longer asks");
 });
 
+test("nothing asks for globals that all browsers have, and code for Node.js alone is gone", async () => {
+  const asks = /typeof (?:Promise|MessageChannel|WeakMap|setTimeout|setImmediate|localSetImmediate|Object\.is)\b/;
+  for (const name of ["react-dom/client", "scheduler"]) {
+    const text = await read(name);
+    expect(text).toMatch(asks);
+    expect(toReactModule(name, text)).not.toMatch(asks);
+  }
+  const { files } = await buildTheme(projectDir);
+  expect(Object.values(files).join("")).not.toContain("setImmediate(");
+}, 60_000);
+
 test("a file in another form is an error", () => {
   for (const text of ['exports["use"] = 1;\n', "module.exports = {};\n", 'exports.a = require("b").c;\n'])
     expect(() => toReactModule("react", text)).toThrow("A file of React has a new form.");
