@@ -11,7 +11,7 @@ import type { SiteConfig } from "../../model/site.ts";
 import { isCopy } from "../file-writer.ts";
 import { listFiles } from "../written-folder.ts";
 import { headerFiles, HEADERS_FILE, type OwnHeaders, setsPolicy } from "./header-files.ts";
-import { collectSources } from "./html-sources.ts";
+import { collectSources, type HtmlSources } from "./html-sources.ts";
 import { toPolicy } from "./policy.ts";
 
 export interface ContentSecurity {
@@ -55,15 +55,12 @@ export function makeContentSecurity({ config, needs, report }: ContentSecurityRe
       }
     },
     async *files(dir) {
-      const handlers = new Map<string, string[]>();
-      for (const path of listFiles(dir)
-        .filter((each) => each.endsWith(".html"))
-        .sort()) {
-        const page = collectSources(await Bun.file(join(dir, path)).text(), url);
+      const forbidden = new Map<string, string[]>();
+      for await (const page of readPages(dir, url)) {
         page.sources.forEach(add);
-        for (const name of new Set(page.forbidden)) handlers.set(name, [...(handlers.get(name) ?? []), path]);
+        for (const name of new Set(page.forbidden)) forbidden.set(name, [...(forbidden.get(name) ?? []), page.path]);
       }
-      for (const [name, pages] of handlers) report.add(toForbidden(name, pages));
+      for (const [name, paths] of forbidden) report.add(toForbidden(name, paths));
       // A style sheet from elsewhere may bring its fonts from a third host.
       if (sources.has("style-src")) add(["font-src", "https:"]);
       policy = toPolicy(sources);
@@ -72,6 +69,11 @@ export function makeContentSecurity({ config, needs, report }: ContentSecurityRe
       yield* headerFiles({ policy, baseUrl, own });
     },
   };
+}
+
+async function* readPages(dir: string, siteUrl: string): AsyncGenerator<HtmlSources & { readonly path: string }> {
+  const paths = listFiles(dir).filter((path) => path.endsWith(".html"));
+  for (const path of paths.sort()) yield { path, ...collectSources(await Bun.file(join(dir, path)).text(), siteUrl) };
 }
 
 async function* noFiles(): AsyncGenerator<OutputFile> {}
