@@ -20,6 +20,8 @@ const LOADING: Readonly<Record<string, readonly [string, CspDirective]>> = {
   form: ["action", "form-action"],
 };
 
+const LOADS = new Set(["script", "link", ...Object.keys(LOADING)]);
+
 /** `as` of a preload to the directive that governs it. */
 const PRELOADED: Readonly<Record<string, CspDirective>> = {
   script: "script-src",
@@ -42,8 +44,13 @@ export function collectSources(html: string, siteUrl: string): HtmlSources {
     if (origin !== undefined) sources.push([directive, origin]);
   };
   const parser = new Parser({
+    onattribute(name, value) {
+      const attribute = forbiddenAttribute(name, value);
+      if (attribute !== undefined) forbidden.push(attribute);
+    },
     onopentag(name, attributes) {
-      forbidden.push(...forbiddenAttributes(attributes));
+      // Nearly all elements of a page load nothing.
+      if (!LOADS.has(name)) return;
       for (const [directive, url] of loadedBy(name, attributes)) add(directive, url);
       const isInline = name === "script" && attributes["src"] === undefined;
       if (isInline && SCRIPT_TYPE.test((attributes["type"] ?? "").trim())) script = "";
@@ -85,13 +92,15 @@ function foreignOrigin(url: string, siteUrl: string): string | undefined {
   return isAbsolute && URL.canParse(url, siteUrl) ? new URL(url, siteUrl).origin : undefined;
 }
 
-function forbiddenAttributes(attributes: Attributes): string[] {
-  return Object.entries(attributes).flatMap(([name, value]) => {
-    // No event has a shorter name than `cut`; `once` and `only` are none.
-    if (/^on[a-z]{3,}$/.test(name)) return [name];
-    const isScript = ["href", "src", "action", "formaction"].includes(name) && /^\s*javascript:/i.test(value);
-    return isScript ? [`${name}="javascript:…"`] : [];
-  });
+/** No event has a shorter name than `cut`; `once` and `only` are none. */
+const HANDLER = /^on[a-z]{3,}$/;
+
+/** Attributes whose value is an address that browsers go to. */
+const ADDRESSES = new Set(["href", "src", "action", "formaction"]);
+
+function forbiddenAttribute(name: string, value: string): string | undefined {
+  if (name.startsWith("on")) return HANDLER.test(name) ? name : undefined;
+  return ADDRESSES.has(name) && /^\s*javascript:/i.test(value) ? `${name}="javascript:…"` : undefined;
 }
 
 /** The hash of an inline script as a source. Browsers hash the text after they have made all line ends alike. */
