@@ -1,6 +1,6 @@
 /** The module `@docusaurus/logger` where the package is not installed: what its methods print and return. */
 
-import { afterEach, expect, spyOn, test } from "bun:test";
+import { afterAll, afterEach, expect, spyOn, test } from "bun:test";
 import { loggerModule } from "../../src/config/logger-stand-in.ts";
 
 type Tag = (first: unknown, ...values: readonly unknown[]) => string;
@@ -10,6 +10,10 @@ type Method = "interpolate" | "red" | "bold" | "path" | "info" | "success" | "wa
 const logger = loggerModule()["default"] as Readonly<Record<Method, Tag>> & { readonly report: (level: string) => Tag };
 
 const spies = (["info", "warn", "error"] as const).map((name) => spyOn(console, name).mockImplementation(() => {}));
+
+afterAll(() => {
+  for (const spy of spies) spy.mockRestore();
+});
 
 afterEach(() => {
   for (const spy of spies) spy.mockClear();
