@@ -5,6 +5,7 @@ import { describeUse } from "../../config/report-support.ts";
 import { SUPPORT } from "../../config/support.ts";
 import type { SupportRows } from "../../config/support-kinds.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
+import { nearestName } from "../../report/nearest.ts";
 
 export interface StaticMethodsRequest {
   readonly declaration: ModuleDeclaration;
@@ -64,9 +65,19 @@ export interface MembersRequest {
   readonly report: Reporter;
 }
 
-/** Reports members of a plugin that the table does not honour, at the plugin's place in the config. */
+/**
+ * Reports members of a plugin that the table does not honour, at the plugin's place in the config: `not-supported`, `not-needed`, and
+ * `unknown-option` for a name that is nearly that of a method.
+ */
 export function reportMembers(plugin: object, { rows, declaration, name, report }: MembersRequest): void {
   const { from, origin } = declaration;
+  for (const member of Object.keys(plugin)) {
+    const near = Object.hasOwn(rows, member) ? undefined : nearestName(member, Object.keys(rows));
+    if (near === undefined || typeof Reflect.get(plugin, member) !== "function") continue;
+    const message = `\`${member}\` of the plugin \`${name ?? from}\` is never called.`;
+    const hint = `Did you mean \`${near}\`?`;
+    report.add({ code: "unknown-option", severity: "warning", message, hint, file: origin.file, ...origin.locate([]) });
+  }
   for (const [member, support] of Object.entries(rows)) {
     if (!(member in plugin) || Reflect.get(plugin, member) === undefined) continue;
     const problem = describeUse(support, `\`${member}\` of the plugin \`${name ?? from}\``);

@@ -37,6 +37,16 @@ export const validateThemeConfig = ({ themeConfig }) => themeConfig;
   expect(built.stderr.match(/^ {2}docusaurus\.config\.mjs:4:\d+$/gm)).toHaveLength(6);
 });
 
+test("a method whose name is nearly that of one that is called is a warning", async () => {
+  await using built = await build('    "./plugin.mjs",', {
+    "plugin.mjs": `export default () => ({ name: "mine", contentLoadd() {}, ownThing() {}, postbuild: true });\n`,
+  });
+  expect(built.code).toBe(0);
+  expect(built.stderr).toContain("warning[unknown-option] `contentLoadd` of the plugin `mine` is never called.");
+  expect(built.stderr).toContain("Did you mean `contentLoaded`?");
+  expect(built.stderr.match(/^(?:error|warning|info)\[/gm)).toHaveLength(1);
+});
+
 test("options are what `validateOptions` makes of them, in ES modules and in CommonJS", async () => {
   const page = "({ options }) => <p>{JSON.stringify(options)}</p>";
   const plugin = `(context, options) => ({
