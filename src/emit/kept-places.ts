@@ -1,6 +1,7 @@
 /** Lists the places that no build may replace: the user's own folders and everything that makes up the site. */
 
-import { homedir, userInfo } from "node:os";
+import { readFileSync } from "node:fs";
+import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import type { LoadedSite } from "../config/loaded-site.ts";
 import type { Plugin } from "../model/plugin.ts";
@@ -17,13 +18,19 @@ export interface UserFolders {
 
 /** Reads the folders of the user who runs the process. */
 export function readUserFolders(): UserFolders {
-  return { cwd: process.cwd(), home: [...new Set([homedir(), systemHome()])].filter((path) => path !== "") };
+  const known = readHome(readFile("/etc/passwd"), process.getuid?.()) ?? "";
+  return { cwd: process.cwd(), home: [...new Set([homedir(), known])].filter((path) => path !== "") };
 }
 
-/** Asks the system, which may not know the user (a container that runs as some number). */
-function systemHome(): string {
+/** Finds a user's home folder in the text of `/etc/passwd`. The variable `HOME` may name another, under `sudo` for one. */
+export function readHome(passwd: string, uid: number | undefined): string | undefined {
+  const users = passwd.split("\n").map((line) => line.split(":"));
+  return users.find(([, , id]) => id === String(uid))?.[5];
+}
+
+function readFile(path: string): string {
   try {
-    return userInfo().homedir;
+    return readFileSync(path, "utf8");
   } catch {
     return "";
   }

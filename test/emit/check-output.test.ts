@@ -4,6 +4,7 @@ import { describe, expect, test } from "bun:test";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkOutput, type KeptPlace } from "../../src/emit/check-output.ts";
+import { readHome } from "../../src/emit/kept-places.ts";
 import { MANIFEST_NAME } from "../../src/emit/manifest.ts";
 import { planWorkplace } from "../../src/emit/workplace.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
@@ -151,6 +152,16 @@ test("places are compared by what they are, not by their names", () => {
   expect(checkAgainst("home/me/site/docs", "other/me/site/docs")).toContain("is docs");
   expect(checkAgainst("other/me/site/docs/x", "home/me/site/docs")).toContain("is inside docs");
   expect(checkAgainst("other/me/site", "home/me/site/docs")).toContain("contains docs");
+});
+
+test("the system knows the home folder of a user, whatever `HOME` says", () => {
+  const passwd = "root:x:0:0:root:/root:/bin/bash\nme:x:1000:1000::/home/me:/bin/sh\nbroken\n";
+  expect([0, 1000, 5, undefined].map((uid) => readHome(passwd, uid))).toEqual([
+    "/root",
+    "/home/me",
+    undefined,
+    undefined,
+  ]);
 });
 
 describe.skipIf(!canMount())("mounted folders (needs the right to mount)", () => {
