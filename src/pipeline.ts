@@ -8,6 +8,7 @@ import { type Bundle, bundleSite } from "./bundle/bundle.ts";
 import { loadTheme } from "./bundle/load-theme.ts";
 import { loadSite } from "./config/load.ts";
 import type { LoadedSite } from "./config/loaded-site.ts";
+import { orSiteError } from "./config/site-errors.ts";
 import { reportStrayErrors } from "./config/stray-errors.ts";
 import { loadAssets } from "./content/assets.ts";
 import { namedImages } from "./content/named-images.ts";
@@ -72,8 +73,14 @@ function openReport({ siteDir, siteCode }: LoadRequest): Reporter {
 /** Everything known about a site, checked. Without a graph the config itself is at fault. */
 export async function loadGraph(request: LoadRequest): Promise<LoadedGraph> {
   const report = openReport(request);
-  const start = await loadPlugins(request, report);
-  return start ? readGraph(request, start, report) : { report };
+  const loaded = await orSiteError(
+    async () => {
+      const start = await loadPlugins(request, report);
+      return start && readGraph(request, start, report);
+    },
+    { ...request, report },
+  );
+  return loaded ?? { report };
 }
 
 async function loadPlugins(
@@ -112,18 +119,24 @@ function outputOf({ outDir, siteDir }: LoadRequest): string {
 export async function writeHeadingIds(request: HeadingIdsRequest): Promise<HeadingIdsResult> {
   const { siteDir, configPath } = request;
   const report = openReport(request);
-  const loaded = await loadSite({ siteDir, configPath, report });
-  if (!loaded) return { report, changed: [] };
-  const plugins = await makePlugins(loaded, report);
-  const content = await readContent({ site: loaded.site, plugins, report });
-  return { report, changed: await writeIdsIntoFiles({ asked: request, loaded, content, report }) };
+  const write = async (): Promise<HeadingIdsResult["changed"]> => {
+    const loaded = await loadSite({ siteDir, configPath, report });
+    if (!loaded) return [];
+    const plugins = await makePlugins(loaded, report);
+    const content = await readContent({ site: loaded.site, plugins, report });
+    return writeIdsIntoFiles({ asked: request, loaded, content, report });
+  };
+  return { report, changed: (await orSiteError(write, { siteDir, report })) ?? [] };
 }
 
 /** Keeps the docs of an instance as they are now as a version. Diagnostics: `unknown-docs-plugin`, and those of cutting. */
 export async function cutVersion(request: CutVersionRequest): Promise<CutVersionResult> {
   const report = openReport(request);
-  const loaded = await loadSite({ ...request, report });
-  const docs = loaded && findDocs({ ...loaded, id: request.id, report });
+  const find = async () => {
+    const loaded = await loadSite({ ...request, report });
+    return loaded && findDocs({ ...loaded, id: request.id, report });
+  };
+  const docs = await orSiteError(find, { ...request, report });
   return docs ? cutDocsVersion({ ...docs, version: request.version }) : { report, written: [], docs: 0 };
 }
 
@@ -134,7 +147,8 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const place = planWorkplace(outDir);
   restoreOutput(outDir);
   // Plugins know the place from the start and may write to it, however far the build comes.
-  const built = await withWorkplace(place, report, () => buildInto(place, request, report));
+  const build = () => withWorkplace(place, report, () => buildInto(place, request, report));
+  const built = await orSiteError(build, { ...request, report });
   return toResult({ report, outDir, request, ...built });
 }
 

@@ -15,6 +15,7 @@ import { findConfig } from "./find-config.ts";
 import { FAILED, importModule, orReport, type ImportModuleRequest } from "./import-module.ts";
 import { givenWords, pathWords } from "./issue-words.ts";
 import type { LoadedSite, PluginDeclaration } from "./loaded-site.ts";
+import type { Loss } from "./plain-data.ts";
 import { makeLocator } from "./locate.ts";
 import { reportUses } from "./report-support.ts";
 import { resolvePlugins } from "./resolve.ts";
@@ -58,7 +59,7 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
   const { "i18n.locales": _locales, ...rows } = SUPPORT.config;
   reportUses(rows, read.value, where);
   reportUses(SUPPORT.themeConfig, read.value["themeConfig"], { ...where, at: ["themeConfig"] });
-  const config = toSiteConfig({ fields, themeConfig, locale, onDropped: (dropped) => reportDropped(dropped, where) });
+  const config = toSiteConfig({ fields, themeConfig, locale, onLoss: (loss) => reportLoss(loss, where) });
   const site = { dir: siteDir, configPath: path, locale, config, ...readVersion(siteDir) };
   checkFiles(site, report);
   return {
@@ -157,11 +158,11 @@ function unknownHint(path: KeyPath): string | undefined {
   return path.length === 1 ? "Fields of your own go into `customFields`." : undefined;
 }
 
-function reportDropped(path: KeyPath, where: Where): void {
+function reportLoss({ path, severity, what }: Loss, where: Where): void {
   where.report.add({
     code: "not-plain-data",
-    severity: "warning",
-    message: `Config field \`${pathWords(path)}\` is a function, which pages cannot be given: it is left out.`,
+    severity,
+    message: `Config field \`${pathWords(path)}\` ${what}.`,
     file: where.file,
     ...locateNearest(path, where),
   });

@@ -1,26 +1,101 @@
-/** Makes plain data of a value from a config. In: anything. Out: JSON, and the paths of what could not be kept. */
+/** Makes plain data of a value that code of a site hands over. In: anything. Out: JSON, and what of the value it cannot hold. */
 
 import type { Json, JsonObject } from "../model/json.ts";
-import type { KeyPath } from "./validate.ts";
+import { toErrorText } from "../report/error-text.ts";
+
+type KeyPath = readonly (string | number)[];
+
+/** Something that JSON cannot hold as it is. */
+export interface Loss {
+  readonly path: KeyPath;
+  /** An error when it cannot be written at all, a warning when it would be missing without a word. */
+  readonly severity: "error" | "warning";
+  /** What stands behind the name of the value: "is a BigInt, which JSON cannot hold". */
+  readonly what: string;
+}
 
 /** A value as plain data; `undefined` when it is none. */
 type Plain = Json | undefined;
 
-/** An object as plain data: regular expressions and dates become strings, `undefined` is left out, functions too. */
-export function toPlainObject(value: object, onDropped: (path: KeyPath) => void): JsonObject {
-  const entries = Object.entries(value).map(([key, member]) => [key, toPlain(member, [key], onDropped)] as const);
-  return Object.fromEntries(entries.filter(([, member]) => member !== undefined));
+/** No page needs more levels, and the stack holds no more than some thousands. */
+const MAX_DEPTH = 200;
+
+/** An object as plain data: regular expressions, dates and URLs become strings, `undefined` is left out. */
+export function toPlainObject(value: object, onLoss: (loss: Loss) => void): JsonObject {
+  return (toPlainData(value, onLoss) ?? {}) as JsonObject;
 }
 
-function toPlain(value: unknown, path: KeyPath, onDropped: (path: KeyPath) => void): Plain {
-  if (value === undefined || value === null) return value;
-  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
-  if (value instanceof RegExp) return value.source;
-  if (value instanceof Date) return value.toISOString();
-  if (value instanceof URL) return value.href;
-  const inner = (key: string | number) => (dropped: KeyPath) => onDropped([...path, key, ...dropped.slice(1)]);
-  if (Array.isArray(value)) return value.map((entry, index) => toPlain(entry, [index], inner(index)) ?? null);
-  if (typeof value === "object") return toPlainObject(value, (dropped) => onDropped([...path, ...dropped]));
-  onDropped(path);
-  return undefined;
+/** The same for any value. Getters, proxies and `toJSON` may throw: that is a loss like others. */
+export function toPlainData(value: unknown, onLoss: (loss: Loss) => void): Plain {
+  return new Reader(onLoss).read(() => value, []);
+}
+
+class Reader {
+  readonly #onLoss: (loss: Loss) => void;
+  /** Objects that the value at hand is inside of. */
+  readonly #around = new Set<object>();
+
+  constructor(onLoss: (loss: Loss) => void) {
+    this.#onLoss = onLoss;
+  }
+
+  read(get: () => unknown, path: KeyPath): Plain {
+    try {
+      return this.#convert(get(), path);
+    } catch (error) {
+      return this.#lose(path, "error", `cannot be read: \`${toErrorText(error)}\``);
+    }
+  }
+
+  #convert(value: unknown, path: KeyPath): Plain {
+    if (value === undefined || value === null) return value;
+    if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+    if (typeof value === "bigint") return this.#lose(path, "error", "is a BigInt, which JSON cannot hold");
+    if (typeof value !== "object")
+      return this.#lose(path, "warning", `is a ${typeof value}, which pages cannot be given: it is left out`);
+    if (value instanceof RegExp) return value.source;
+    if (value instanceof URL) return value.href;
+    if (value instanceof Date && Number.isNaN(value.getTime())) return this.#lose(path, "error", "is an invalid date");
+    return this.#enter(value, path);
+  }
+
+  #enter(value: object, path: KeyPath): Plain {
+    if (this.#around.has(value)) return this.#lose(path, "error", "contains itself");
+    if (path.length > MAX_DEPTH) return this.#lose(path, "error", `is nested more than ${MAX_DEPTH} levels deep`);
+    this.#around.add(value);
+    try {
+      return this.#members(value, path);
+    } finally {
+      this.#around.delete(value);
+    }
+  }
+
+  #members(value: object, path: KeyPath): Plain {
+    if (Array.isArray(value)) return value.map((_, index) => this.read(() => value[index], [...path, index]) ?? null);
+    if ("toJSON" in value && typeof value.toJSON === "function")
+      return this.read(() => Reflect.apply(value.toJSON as () => unknown, value, []), path);
+    const keys = Object.keys(value);
+    const kind = kindOf(value);
+    if (kind !== undefined && keys.length === 0) {
+      return this.#lose(path, "warning", `is a \`${kind}\`, which JSON cannot hold: it is left out`);
+    }
+    if (kind !== undefined) this.#lose(path, "warning", `is a \`${kind}\`: pages get its fields, but not its methods`);
+    const members = keys.map((key) => [key, this.read(() => Reflect.get(value, key), [...path, key])] as const);
+    return Object.fromEntries(members.filter(([, member]) => member !== undefined));
+  }
+
+  #lose(path: KeyPath, severity: Loss["severity"], what: string): undefined {
+    this.#onLoss({ path: path.slice(0, MAX_SHOWN), severity, what });
+  }
+}
+
+/** A longer path helps nobody. */
+const MAX_SHOWN = 12;
+
+/** The class of an object, unless it is one that braces make. */
+function kindOf(value: object): string | undefined {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === null || prototype === Object.prototype) return undefined;
+  const { constructor } = prototype as { readonly constructor?: unknown };
+  return typeof constructor === "function" && constructor.name !== "" ? constructor.name : "class";
 }

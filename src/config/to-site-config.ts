@@ -5,13 +5,12 @@ import type { ReportingLevel } from "../model/diagnostic.ts";
 import type { HtmlTag, I18nConfig, MarkdownConfig, SiteConfig } from "../model/site.ts";
 import { withoutUndefined } from "./fields.ts";
 import type { SiteFunctions } from "./loaded-site.ts";
-import { toPlainObject } from "./plain-data.ts";
+import { type Loss, toPlainObject } from "./plain-data.ts";
 import type { BrokenTargetHook } from "./schema/markdown.ts";
 import { v4Flags, type StorageFields } from "./schema/future.ts";
 import type { SiteFields } from "./schema/site.ts";
 import type { ThemeConfig } from "./theme-config.ts";
 import { toI18n } from "./to-i18n.ts";
-import type { KeyPath } from "./validate.ts";
 import { ownValue } from "../lookup/own-value.ts";
 
 export interface SiteConfigRequest {
@@ -19,11 +18,11 @@ export interface SiteConfigRequest {
   readonly themeConfig: ThemeConfig;
   readonly locale: string;
   /** Called with the path of each function where plain data was expected. */
-  readonly onDropped: (path: KeyPath) => void;
+  readonly onLoss: (loss: Loss) => void;
 }
 
 /** The config that pages may know. */
-export function toSiteConfig({ fields, themeConfig, locale, onDropped }: SiteConfigRequest): SiteConfig {
+export function toSiteConfig({ fields, themeConfig, locale, onLoss }: SiteConfigRequest): SiteConfig {
   const i18n = toI18n(fields);
   const { storage, future, markdown } = fields;
   const flags = v4Flags(future);
@@ -47,8 +46,10 @@ export function toSiteConfig({ fields, themeConfig, locale, onDropped }: SiteCon
     deploymentBranch: fields.deploymentBranch,
     githubHost: fields.githubHost,
     githubPort: fields.githubPort === undefined ? undefined : String(fields.githubPort),
-    themeConfig: toPlainObject(themeConfig, (path) => onDropped(["themeConfig", ...path])),
-    customFields: toPlainObject(fields.customFields, (path) => onDropped(["customFields", ...path])),
+    themeConfig: toPlainObject(themeConfig, (loss) => onLoss({ ...loss, path: ["themeConfig", ...loss.path] })),
+    customFields: toPlainObject(fields.customFields, (loss) =>
+      onLoss({ ...loss, path: ["customFields", ...loss.path] }),
+    ),
     staticDirectories: fields.staticDirectories,
     scripts: fields.scripts.map((script) => toTag("script", "src", script)),
     stylesheets: fields.stylesheets.map((sheet) => toTag("link", "href", sheet)),

@@ -9,6 +9,7 @@ import type { Position } from "../model/document.ts";
 import { nearestName } from "../report/nearest.ts";
 import { expectedWords, givenWords, joinWords, pathWords } from "./issue-words.ts";
 import { PARSE_CONTEXT, validKeys } from "./parse-context.ts";
+import { toPlainData } from "./plain-data.ts";
 
 export type KeyPath = readonly (string | number)[];
 
@@ -42,12 +43,30 @@ interface Problem {
  * in the report. Messages of a schema (`z.string("a URL")`) are read as what stands after "must be".
  */
 export function validate<T>(schema: core.$ZodType<T>, value: unknown, where: Where): T | undefined {
-  const result = safeParse(schema, value, PARSE_CONTEXT);
+  const result = parseOrReport(schema, value, where);
+  if (result === undefined) return undefined;
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     for (const problem of toProblems(issue, [], where)) where.report.add(toDiagnostic(problem, where));
   }
   return undefined;
+}
+
+/** Values that code made may throw while they are read, or have no end. Diagnostic: `not-plain-data` for such a member. */
+function parseOrReport<T>(schema: core.$ZodType<T>, value: unknown, where: Where) {
+  try {
+    return safeParse(schema, value, PARSE_CONTEXT);
+  } catch (error) {
+    let isExplained = false;
+    toPlainData(value, ({ path, severity, what }) => {
+      if (severity !== "error") return;
+      isExplained = true;
+      const message = `${nameOf(path, where)} ${what}.`;
+      where.report.add({ ...toDiagnostic({ code: "invalid-option", path, message }, where), code: "not-plain-data" });
+    });
+    if (!isExplained) throw error;
+    return undefined;
+  }
 }
 
 function toProblems(raised: core.$ZodIssue, base: KeyPath, where: Where): Problem[] {

@@ -3,8 +3,11 @@
  * diagnostic with line and column.
  */
 
+import { pathWords } from "../config/issue-words.ts";
+import { type Loss, toPlainData } from "../config/plain-data.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Position } from "../model/document.ts";
+import { toReason } from "../report/error-text.ts";
 import { toSitePath } from "./files.ts";
 
 export interface DataFile {
@@ -24,21 +27,28 @@ export async function readDataFile(
   if (!(await file.exists())) return undefined;
   const text = await file.text();
   const path = toSitePath(siteDir, absolutePath);
-  const isJson = absolutePath.endsWith(".json");
+  const kind = absolutePath.endsWith(".json") ? "JSON" : "YAML";
+  const fail = (reason: string, place: Partial<Position> = {}): undefined => {
+    const message = `\`${path}\` is not valid ${kind}: ${reason.replace(/\.$/, "")}.`;
+    report.add({ code: `invalid-${kind.toLowerCase()}`, severity: "error", message, file: path, ...place });
+  };
+  let value: unknown;
   try {
-    return { path, text, value: isJson ? (JSON.parse(text) as unknown) : Bun.YAML.parse(text) };
+    value = kind === "JSON" ? JSON.parse(text) : Bun.YAML.parse(text);
   } catch (error) {
     const found = await findParseError(absolutePath);
-    const reason = found?.message ?? (error instanceof Error ? error.message : String(error));
-    report.add({
-      code: isJson ? "invalid-json" : "invalid-yaml",
-      severity: "error",
-      message: `\`${path}\` is not valid ${isJson ? "JSON" : "YAML"}: ${reason.replace(/\.$/, "")}.`,
-      file: path,
-      ...(found ? { line: found.line, column: found.column } : {}),
-    });
-    return undefined;
+    const place = found && { line: found.line, column: found.column };
+    return fail(found?.message ?? toReason(error), place);
   }
+  const ring = kind === "YAML" ? findRing(value) : undefined;
+  return ring ? fail(`\`${pathWords(ring.path)}\` ${ring.what}`, locateKey(text, ring.path)) : { path, text, value };
+}
+
+/** The first member of data that has no end: in YAML, an alias may refer to the value that it is in. */
+function findRing(value: unknown): Loss | undefined {
+  const losses: Loss[] = [];
+  toPlainData(value, (loss) => void losses.push(loss));
+  return losses.find(({ severity }) => severity === "error");
 }
 
 /** The parsers do not say where they stopped, but the bundler's do. Only worth its time when something is wrong. */

@@ -62,16 +62,18 @@ function parseYaml(yaml: string, file: string, report: Reporter): JsonObject {
 }
 
 /** Dates become ISO text, everything else is plain data already; what JSON cannot hold is `null`. */
-export function toJson(value: unknown): Json {
+function toJson(value: unknown): Json {
   return toJsonOnce(value, new Map());
 }
 
 /** A value that has several names in YAML stays one: the names could stand for names of names. */
-function toJsonOnce(value: unknown, known: Map<unknown, Json>): Json {
+function toJsonOnce(value: unknown, known: Map<unknown, Json | undefined>): Json {
   if (value instanceof Date) return value.toISOString();
   if (typeof value === "object" && value !== null) {
     const before = known.get(value);
     if (before !== undefined) return before;
+    if (known.has(value)) throw new Error("an alias is inside the value that it refers to");
+    known.set(value, undefined);
     const json = Array.isArray(value)
       ? value.map((member) => toJsonOnce(member, known))
       : Object.fromEntries(Object.entries(value).map(([key, member]) => [key, toJsonOnce(member, known)]));

@@ -6,13 +6,14 @@
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { callSite } from "../config/call-site.ts";
+import { pathWords } from "../config/issue-words.ts";
+import { toPlainObject } from "../config/plain-data.ts";
 import type { LoadedSite } from "../config/loaded-site.ts";
 import type { FrontMatterParser } from "../config/schema/markdown.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Source } from "../model/document.ts";
-import type { JsonObject } from "../model/json.ts";
 import { fileOfPart } from "../report/part-path.ts";
-import { splitFrontMatter, toJson } from "./front-matter.ts";
+import { splitFrontMatter } from "./front-matter.ts";
 
 export interface SourceRequest extends Pick<LoadedSite, "site" | "functions"> {
   readonly report: Reporter;
@@ -47,7 +48,11 @@ export async function prepareSource(source: Source, { site, functions, report }:
     words: "an object with `frontMatter` and `content`",
   });
   if (!split) return prepared;
-  return { ...prepared, split: { content: split.content, frontMatter: toJson(split.frontMatter) as JsonObject } };
+  const frontMatter = toPlainObject(split.frontMatter, ({ path, severity, what }) => {
+    const message = `Front matter field \`${pathWords(path)}\`, as \`markdown.parseFrontMatter\` returns it, ${what}.`;
+    report.add({ code: "not-plain-data", severity, message, file: source.path });
+  });
+  return { ...prepared, split: { content: split.content, frontMatter } };
 }
 
 /** The built-in parser in the shape in which functions of a site call it. */

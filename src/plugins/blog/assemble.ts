@@ -103,7 +103,12 @@ async function processPosts(
   });
   return (processed ?? blogPosts).flatMap((made) => {
     const post = bySource.get(made.metadata.source);
-    return post ? [fromFormatPost(made, post, (date) => formatDate(date, site))] : [];
+    if (!post) return [];
+    if (!Number.isNaN(new Date(made.metadata.date).getTime()))
+      return [fromFormatPost(made, post, (date) => formatDate(date, site))];
+    const message = "`processBlogPosts` of the blog plugin sets an invalid date for this post.";
+    report.add({ code: "invalid-date", severity: "error", message, file: post.source });
+    return [post];
   });
 }
 

@@ -1,6 +1,7 @@
 /** What the debug pages show of a site. In: the graph and the bundle's chunks. Out: plain data, one value for each page. Pure. */
 
 import { version } from "../../../package.json";
+import { toPlainData } from "../../config/plain-data.ts";
 import { toSiteFile } from "../../content/imported-data.ts";
 import type { DebugRoute } from "../../model/debug.ts";
 import type { Graph } from "../../model/graph.ts";
@@ -22,9 +23,9 @@ export function toDebugViews(finished: Finished): Readonly<Record<DebugViewName,
   };
 }
 
-/** As it would be written: members that are `undefined`, and maps or functions of a site's own plugin, are no data. */
+/** As it would be written: maps and functions of a site's own plugin are left out. */
 function toJson(value: object): Json {
-  return JSON.parse(JSON.stringify(value)) as Json;
+  return toPlainData(value, () => {}) ?? null;
 }
 
 function toMetadata({ site, plugins }: Graph): object {

@@ -3,17 +3,21 @@
  * code does in `contentLoaded` is recorded while content is read, and replayed when routes are planned.
  */
 
+import * as z from "zod/mini";
+import { callSiteNow } from "../../config/call-site.ts";
 import { FAILED, importModule, orReport } from "../../config/import-module.ts";
 import { describeUse } from "../../config/report-support.ts";
 import { SUPPORT } from "../../config/support.ts";
 import type { ModuleDeclaration } from "../../config/loaded-site.ts";
 import { toSitePath } from "../../content/files.ts";
+import { ownValue } from "../../lookup/own-value.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
-import type { InjectedTags, Plan, Plugin } from "../../model/plugin.ts";
+import type { Plan, Plugin } from "../../model/plugin.ts";
 import type { Layer } from "../../model/route.ts";
-import type { HtmlTag, Site } from "../../model/site.ts";
+import type { Site } from "../../model/site.ts";
 import { toPermalink } from "../../url/paths.ts";
 import { toContext } from "./context.ts";
+import { INJECTED_WORDS, injectedSchema, toInjected } from "./injected-tags.ts";
 import type { LifecyclePlugin, RouteConfig } from "./lifecycle.ts";
 import { toWatchedPaths } from "./watched-paths.ts";
 import { hookName, recordAllContent, recordContent, type Recorded } from "./record.ts";
@@ -81,7 +85,12 @@ interface RunningPlugin {
   readonly site: Site;
 }
 
+const INJECTED = { result: injectedSchema, words: INJECTED_WORDS };
+
+const CLIENT_MODULES = { result: z.optional(z.nullable(z.array(z.string()))), words: "a list of paths" };
+
 function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, Recorded> {
+  const call = (hook: keyof LifecyclePlugin) => ({ site, report: run.report, name: hookName(hook, plugin) });
   return {
     name: plugin.name,
     id,
@@ -95,14 +104,16 @@ function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, Re
       complete: (before, allContent) => recordAllContent({ plugin, run, before }, allContent),
     }),
     plan: (recorded, plan) => replay(recorded, plan),
-    injectHtmlTags: ({ content }) => toInjected(plugin.injectHtmlTags?.({ content })),
-    clientModules: () => plugin.getClientModules?.() ?? [],
+    injectHtmlTags: ({ content }) =>
+      toInjected(callSiteNow(() => plugin.injectHtmlTags?.({ content }), { ...INJECTED, ...call("injectHtmlTags") })),
+    clientModules: () =>
+      callSiteNow(() => plugin.getClientModules?.(), { ...CLIENT_MODULES, ...call("getClientModules") }) ?? [],
     afterBuild: async ({ graph, outDir, report }, { content }) => {
       // `postBuild` may publish the site, which must not happen to an incomplete one.
       if (report.hasErrors) return;
       const routesPaths = graph.routes.map(({ path }) => path);
-      const call = () => plugin.postBuild?.({ ...toContext(site, outDir), content, routesPaths });
-      await orReport(run, call, hookName("postBuild", plugin));
+      const props = { ...toContext(site, outDir), content, routesPaths };
+      await orReport(run, () => plugin.postBuild?.(props), hookName("postBuild", plugin));
     },
   };
 }
@@ -117,7 +128,7 @@ interface RouteStep {
   readonly above: readonly Layer[];
   /** Of the routes around it. */
   readonly context: object;
-  readonly data: ReadonlyMap<string, object>;
+  readonly data: Recorded["data"];
   readonly plan: Plan;
 }
 
@@ -148,7 +159,7 @@ function readModules(
   { data, plan }: Pick<RouteStep, "data" | "plan">,
 ): Record<string, object> {
   const entries = Object.entries(route[member] ?? {}).flatMap(([name, path]): [string, object][] => {
-    const value = typeof path === "string" ? data.get(path) : undefined;
+    const value = typeof path === "string" ? ownValue(data, path) : undefined;
     if (value !== undefined) return [[name, value]];
     const problem = describeUse(
       SUPPORT.route["modules (files)"],
@@ -160,7 +171,7 @@ function readModules(
   return Object.fromEntries(entries);
 }
 
-function toLayer(route: RouteConfig, data: ReadonlyMap<string, object>, plan: Plan): Layer {
+function toLayer(route: RouteConfig, data: Recorded["data"], plan: Plan): Layer {
   const { component, modules = {}, props = {} } = route;
   const shared: Record<string, string> = {};
   for (const [prop, value] of Object.entries(readModules(route, "modules", { data, plan }))) {
@@ -168,23 +179,4 @@ function toLayer(route: RouteConfig, data: ReadonlyMap<string, object>, plan: Pl
   }
   const name = component.startsWith("/") ? `@site/${toSitePath(plan.site.dir, component)}` : component;
   return { component: name, props, ...(Object.keys(shared).length > 0 ? { shared } : {}) };
-}
-
-function toInjected(value: unknown): InjectedTags {
-  const tags = (value ?? {}) as Readonly<Record<keyof InjectedTags, unknown>>;
-  return {
-    headTags: toTags(tags.headTags),
-    preBodyTags: toTags(tags.preBodyTags),
-    postBodyTags: toTags(tags.postBodyTags),
-  };
-}
-
-/** A tag is an object, or a string of HTML. */
-function toTags(value: unknown): HtmlTag[] {
-  const list = value === undefined || value === null ? [] : [value].flat();
-  return list.map((tag: unknown): HtmlTag =>
-    typeof tag === "string"
-      ? { tagName: "", attributes: {}, innerHTML: tag }
-      : { ...(tag as HtmlTag), attributes: (tag as Partial<HtmlTag>).attributes ?? {} },
-  );
 }

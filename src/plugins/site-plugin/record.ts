@@ -5,6 +5,7 @@
 
 import { FAILED, type ImportModuleRequest, orReport } from "../../config/import-module.ts";
 import type { AllContent, Found } from "../../model/plugin.ts";
+import { readData, readRoute, toData } from "./given-data.ts";
 import type { Actions, LifecyclePlugin, RouteConfig } from "./lifecycle.ts";
 
 /** What a plugin asked for so far. */
@@ -12,7 +13,7 @@ export interface Recorded extends Found {
   readonly content: unknown;
   readonly routes: readonly RouteConfig[];
   /** Path handed out by `createData` → the data. */
-  readonly data: ReadonlyMap<string, object>;
+  readonly data: Readonly<Record<string, object>>;
   readonly globalData?: object;
 }
 
@@ -20,7 +21,7 @@ export interface Recorded extends Found {
 export async function recordContent(plugin: LifecyclePlugin, run: ImportModuleRequest): Promise<Recorded> {
   const loaded = await orReport(run, () => plugin.loadContent?.(), hookName("loadContent", plugin));
   const content = loaded === FAILED ? undefined : loaded;
-  const empty = { sources: [], content, routes: [], data: new Map() };
+  const empty = { sources: [], content, routes: [], data: {} };
   const recording = { plugin, run, before: empty, hook: "contentLoaded" } as const;
   return recordActions(recording, (actions) => plugin.contentLoaded?.({ content, actions }));
 }
@@ -50,16 +51,20 @@ async function recordActions(
   call: (actions: Actions) => unknown,
 ): Promise<Recorded> {
   const routes = [...before.routes];
-  const data = new Map(before.data);
+  const data = { ...before.data };
   let { globalData } = before;
+  const by = { ...run, plugin: plugin.name };
   const actions: Actions = {
-    addRoute: (route) => void routes.push(route),
+    addRoute: (given) => {
+      const route = readRoute(given, by);
+      if (route) routes.push(route);
+    },
     createData: async (name, value) => {
       const path = `@data/${plugin.name}/${name}`;
-      data.set(path, (typeof value === "string" ? JSON.parse(value) : value) as object);
+      data[path] = readData(name, value, by) as object;
       return path;
     },
-    setGlobalData: (value) => void (globalData = value as object),
+    setGlobalData: (value) => void (globalData = toData(value, "the global data", by) as object),
   };
   await orReport(run, () => call(actions), hookName(hook, plugin));
   return { ...before, routes, data, ...(globalData && { globalData }) };

@@ -9,7 +9,7 @@ import type { DocEntity } from "../doc-entity.ts";
 import { toNumberPrefixParser } from "../number-prefix.ts";
 import type { DocsOptions } from "../options.ts";
 import type { FoundVersion } from "../read.ts";
-import { type AuthorItem, readAuthorItems } from "./author-items.ts";
+import { type AuthorItem, MAX_SIDEBAR_DEPTH, readAuthorItems, TOO_DEEP } from "./author-items.ts";
 import { expandItems, type ExpandContext } from "./expand.ts";
 import type { GeneratorDoc } from "./generate.ts";
 import { locateString, memberLocator } from "./load.ts";
@@ -40,9 +40,28 @@ export async function assembleSidebars(request: AssembleSidebarsRequest): Promis
   const resolve = { ...place, version: spec, docsById, draftIds, defaults, unknownLinks, slugger: new Slugger(false) };
   const resolved = new Map<string, ResolvedSidebar>();
   for (const [name, items] of readSidebars(found, report)) {
-    resolved.set(name, resolveSidebar(name, await expandItems(items, expand), resolve));
+    const expanded = await expandItems(items, expand);
+    resolved.set(name, resolveSidebar(name, withoutDeepest(name, expanded, place), resolve));
   }
   return resolved;
+}
+
+/** Folders may be nested deeper than any page can be rendered. Diagnostic: `endless-sidebar`. */
+function withoutDeepest(
+  name: string,
+  items: readonly AuthorItem[],
+  { report, file }: Pick<ExpandContext, "report" | "file">,
+): readonly AuthorItem[] {
+  let level = items;
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_SIDEBAR_DEPTH) {
+      const message = `The sidebar \`${name}\` ${TOO_DEEP}.`;
+      report.add({ code: "endless-sidebar", severity: "error", message, ...(file !== undefined && { file }) });
+      return [];
+    }
+    level = level.flatMap((item) => (item.type === "category" ? item.items : []));
+  }
+  return items;
 }
 
 function readSidebars({ sidebars: file, spec }: FoundVersion, report: Reporter): [string, AuthorItem[]][] {

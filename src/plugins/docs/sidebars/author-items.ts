@@ -2,6 +2,8 @@
 
 import * as z from "zod/mini";
 import { text } from "../../../config/fields.ts";
+import { pathWords } from "../../../config/issue-words.ts";
+import { toPlainObject } from "../../../config/plain-data.ts";
 import { type KeyPath, locateNearest, validate } from "../../../config/validate.ts";
 import type { Reporter } from "../../../model/diagnostic.ts";
 import type { Position } from "../../../model/document.ts";
@@ -81,15 +83,55 @@ export interface AuthorContext {
   /** Version whose prefix `version-<name>/` ids may carry, as sidebars of older releases do. */
   readonly version: string;
   readonly locate?: ((path: KeyPath) => Position | undefined) | undefined;
+  /** What the items are, when they are not a sidebar of the file: "The result of `x`". */
+  readonly subject?: string;
+  /** Lists and categories around the items, the outermost first. */
+  readonly around?: readonly object[];
 }
 
-/** The items of one sidebar or category, whichever shorthand they are in. Diagnostics: `unknown-sidebar-item`, and those of fields. */
+/**
+ * The items of one sidebar or category, whichever shorthand they are in. Diagnostics: `unknown-sidebar-item`, `endless-sidebar`,
+ * and those of fields.
+ */
 export function readAuthorItems(value: unknown, at: KeyPath, context: AuthorContext): AuthorItem[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => readItem(item, [...at, index], context));
-  if (isObject(value)) return readShorthand(value, at, context);
+  if (isObject(value)) {
+    const inside = enter(value, at, context);
+    if (inside === undefined) return [];
+    return Array.isArray(value)
+      ? value.flatMap((item, index) => readItem(item, [...at, index], inside))
+      : readShorthand(value, at, inside);
+  }
   validate(z.array(z.unknown()), value, { ...context, label: "sidebar field", at });
   return [];
 }
+
+/** The context inside of a list or category; undefined, with a diagnostic, for one that has no end. */
+function enter(value: object, at: KeyPath, context: AuthorContext): AuthorContext | undefined {
+  const { around = [], file, report, locate } = context;
+  const isCyclic = around.includes(value);
+  // A category is two objects: itself and its list.
+  if (!isCyclic && around.length <= 2 * MAX_SIDEBAR_DEPTH) return { ...context, around: [...around, value] };
+  const [name = ""] = at;
+  const subject = context.subject ?? `The sidebar \`${name}\``;
+  const problem = isCyclic ? `contains itself at \`${pathWords(at.slice(1, MOST_SHOWN))}\`` : TOO_DEEP;
+  report.add({
+    code: "endless-sidebar",
+    severity: "error",
+    message: `${subject} ${problem}.`,
+    file,
+    ...locateNearest([name], { locate }),
+  });
+  return undefined;
+}
+
+/** Levels of categories, which readers have to open one by one. */
+export const MAX_SIDEBAR_DEPTH = 100;
+
+/** Words behind the name of a sidebar. */
+export const TOO_DEEP = `nests categories more than ${MAX_SIDEBAR_DEPTH} levels deep`;
+
+/** Parts of a path in a message. */
+const MOST_SHOWN = 12;
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
@@ -113,15 +155,28 @@ function lostAll(written: unknown, read: readonly AuthorItem[]): boolean {
 
 function readItem(item: unknown, at: KeyPath, context: AuthorContext): AuthorItem[] {
   if (typeof item === "string") return [{ type: "doc", id: withoutVersion(item, context) }];
-  if (!isObject(item)) {
+  if (!isObject(item) || Array.isArray(item)) {
     validate(z.looseObject({}, "a doc id or an item"), item, { ...context, label: "sidebar field", at });
     return [];
   }
   const { type } = item;
   if (type === undefined) return readShorthand(item, at, context);
   if (!isItemType(type)) return reportType(String(type), at, context);
+  const inside = enter(item, at, context);
+  if (inside === undefined) return [];
   const checked = validate<Checked<ItemType>>(schemas[type], item, { ...context, label: "sidebar field", at });
-  return checked === undefined ? [] : toItem(checked, at, context);
+  return checked === undefined ? [] : toItem(withPlainProps(checked, at, context), at, inside);
+}
+
+/** Props of an author go to the page as JSON. Diagnostic: `not-plain-data`. */
+function withPlainProps<T extends Checked<ItemType>>(item: T, at: KeyPath, { file, report, locate }: AuthorContext): T {
+  if (item.customProps === undefined) return item;
+  const customProps = toPlainObject(item.customProps, ({ path, severity, what }) => {
+    const full = [...at, "customProps", ...path];
+    const message = `Sidebar field \`${pathWords(full)}\` ${what}.`;
+    report.add({ code: "not-plain-data", severity, message, file, ...locateNearest(full, { locate }) });
+  });
+  return { ...item, customProps };
 }
 
 function isItemType(type: unknown): type is ItemType {

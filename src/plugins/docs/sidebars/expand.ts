@@ -60,7 +60,12 @@ async function generateByOwn(
     words: "a list of sidebar items",
   });
   if (made === undefined) return [];
-  const context = { file: toSitePath(site.dir, site.configPath), report, version: input.version.versionName };
+  const context = {
+    file: toSitePath(site.dir, site.configPath),
+    report,
+    version: input.version.versionName,
+    subject: "The result of `sidebarItemsGenerator`",
+  };
   return readAuthorItems(made, ["sidebarItemsGenerator"], context);
 }
 

@@ -1,0 +1,93 @@
+/** Checks what a site's own plugin hands over in its actions. In: anything. Out: routes and plain data; the rest is reported. */
+
+import * as z from "zod/mini";
+import { pathWords } from "../../config/issue-words.ts";
+import { toPlainData } from "../../config/plain-data.ts";
+import { siteFrame } from "../../config/thrown.ts";
+import { toSitePath } from "../../content/files.ts";
+import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
+import type { Json } from "../../model/json.ts";
+import type { RouteConfig } from "./lifecycle.ts";
+
+export interface GivenBy {
+  /** Name of the plugin. */
+  readonly plugin: string;
+  /** Absolute path of the site folder. */
+  readonly siteDir: string;
+  /** Absolute path of the plugin's module, or of the config that holds it. */
+  readonly path: string;
+  readonly report: Reporter;
+}
+
+const FIELDS = {
+  path: { schema: z.string(), words: "a string such as `/docs`" },
+  component: { schema: z.string(), words: "the path of a module" },
+  exact: { schema: z.optional(z.boolean()), words: "`true` or `false`" },
+  modules: { schema: z.optional(z.record(z.string(), z.unknown())), words: "an object" },
+  props: { schema: z.optional(z.record(z.string(), z.unknown())), words: "an object" },
+  routes: { schema: z.optional(z.array(z.unknown())), words: "a list of routes" },
+  priority: { schema: z.optional(z.number()), words: "a number" },
+} as const;
+
+/** Levels of child routes, each of which is a component around the next. */
+const MAX_LEVELS = 50;
+
+/** A route of `addRoute` with plain props; undefined when it is none. Diagnostics: `invalid-route`, `not-plain-data`. */
+export function readRoute(value: unknown, by: GivenBy, above: readonly unknown[] = []): RouteConfig | undefined {
+  const fail = (problem: string): undefined => {
+    const message = `A route of the plugin \`${by.plugin}\` ${problem}.`;
+    by.report.add({ code: "invalid-route", severity: "error", message, ...placeOf(by) });
+  };
+  if (typeof value !== "object" || value === null) return fail("must be an object with `path` and `component`");
+  if (above.includes(value)) return fail("contains itself in its `routes`");
+  if (above.length > MAX_LEVELS) return fail(`has child routes more than ${MAX_LEVELS} levels deep`);
+  const given = { ...value } as Readonly<Record<string, unknown>>;
+  const wrong = Object.entries(FIELDS).find(([name, { schema }]) => !z.safeParse(schema, given[name]).success);
+  if (wrong) return fail(`must have \`${wrong[0]}\`, ${wrong[1].words}${isAt(given["path"])}`);
+  const { props, routes, ...route } = given as unknown as RouteConfig;
+  const name = `the props of the route \`${route.path}\``;
+  return {
+    ...route,
+    ...(props && { props: toData(props, name, by) as Readonly<Record<string, unknown>> }),
+    ...(routes && { routes: routes.flatMap((child) => readRoute(child, by, [...above, value]) ?? []) }),
+  };
+}
+
+function isAt(path: unknown): string {
+  return typeof path === "string" ? ` (at \`${path}\`)` : "";
+}
+
+/** Data as JSON has it. `name` says which: "the global data". Diagnostic: `not-plain-data`, with the path inside of it. */
+export function toData(value: unknown, name: string, by: GivenBy): Json {
+  // From inside of the data, the line of the plugin would be too far away.
+  const place = placeOf(by);
+  const data = toPlainData(value, ({ path, severity, what }) => {
+    const subject =
+      path.length === 0 ? name.charAt(0).toUpperCase() + name.slice(1) : `\`${pathWords(path)}\` in ${name}`;
+    const message = `${subject} of the plugin \`${by.plugin}\` ${what}.`;
+    by.report.add({ code: "not-plain-data", severity, message, ...place });
+  });
+  return data ?? null;
+}
+
+/** The data of `createData`, which may be given as a text of JSON; undefined when that is none. Diagnostic: `invalid-data`. */
+export function readData(name: unknown, value: unknown, by: GivenBy): Json | undefined {
+  const fail = (problem: string): undefined => {
+    const message = `\`createData\` of the plugin \`${by.plugin}\` ${problem}.`;
+    by.report.add({ code: "invalid-data", severity: "error", message, ...placeOf(by) });
+  };
+  if (typeof name !== "string") return fail("needs a name for the data");
+  if (typeof value !== "string") return toData(value, `the data \`${name}\``, by);
+  try {
+    return JSON.parse(value) as Json;
+  } catch {
+    return fail(`is given a text for \`${name}\` that is not JSON`);
+  }
+}
+
+/** The line of the plugin that is running, or else its module. */
+function placeOf({ siteDir, path }: GivenBy): Pick<Diagnostic, "file" | "line" | "column"> {
+  const frame = siteFrame(new Error("called"), siteDir);
+  if (!frame) return { file: toSitePath(siteDir, path) };
+  return { file: toSitePath(siteDir, frame.file), line: frame.line, column: frame.column };
+}

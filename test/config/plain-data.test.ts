@@ -1,0 +1,78 @@
+/** Values that code of a site hands over, as plain data. */
+
+import { expect, test } from "bun:test";
+import { type Loss, toPlainData } from "../../src/config/plain-data.ts";
+
+function read(value: unknown): { readonly data: unknown; readonly losses: string[] } {
+  const losses: Loss[] = [];
+  const data = toPlainData(value, (loss) => void losses.push(loss));
+  return { data, losses: losses.map(({ path, severity, what }) => `${severity}: ${path.join("/")} ${what}`) };
+}
+
+class Point {
+  readonly x = 1;
+  length(): number {
+    return this.x;
+  }
+}
+
+test("plain data stays as it is, even where a part of it is there twice", () => {
+  const twice = { b: [1, null, "c", true] };
+  expect(read({ a: twice, again: twice, none: undefined })).toEqual({ data: { a: twice, again: twice }, losses: [] });
+});
+
+test("expressions, dates, URLs and whatever knows its JSON become that", () => {
+  const value = [/a+/, new Date(0), new URL("https://example.com"), { toJSON: () => ({ n: 1 }) }];
+  const data = ["a+", "1970-01-01T00:00:00.000Z", "https://example.com/", { n: 1 }];
+  expect(read(value)).toEqual({ data, losses: [] });
+});
+
+test("what JSON would lose without a word is told", () => {
+  const value = { f: () => 1, s: Symbol("s"), map: new Map([[1, 2]]), set: new Set(), point: new Point() };
+  expect(read(value)).toEqual({
+    data: { point: { x: 1 } },
+    losses: [
+      "warning: f is a function, which pages cannot be given: it is left out",
+      "warning: s is a symbol, which pages cannot be given: it is left out",
+      "warning: map is a `Map`, which JSON cannot hold: it is left out",
+      "warning: set is a `Set`, which JSON cannot hold: it is left out",
+      "warning: point is a `Point`: pages get its fields, but not its methods",
+    ],
+  });
+});
+
+test("what cannot be written is an error, and the rest is read all the same", () => {
+  const ring: unknown[] = [1];
+  ring.push({ ring });
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  const getter = {
+    get bad(): never {
+      throw new Error("no");
+    },
+  };
+  const { data, losses } = read({ big: [1n], ring, date: new Date(Number.NaN), proxy, getter, good: 1 });
+  expect(data).toEqual({ big: [null], ring: [1, {}], getter: {}, good: 1 });
+  expect(losses.map((loss) => loss.replace(/(?<=`TypeError: ).*(?=`)/, "…"))).toEqual([
+    "error: big/0 is a BigInt, which JSON cannot hold",
+    "error: ring/1/ring contains itself",
+    "error: date is an invalid date",
+    "error: proxy cannot be read: `TypeError: …`",
+    "error: getter/bad cannot be read: `Error: no`",
+  ]);
+});
+
+test("data without an end is cut", () => {
+  const endless: unknown = new Proxy(
+    {},
+    {
+      ownKeys: () => ["x"],
+      get: () => endless,
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  );
+  let deep: object = {};
+  for (let level = 0; level < 100_000; level++) deep = { deep };
+  expect(read({ deep }).losses).toEqual([`error: ${"deep/".repeat(11)}deep is nested more than 200 levels deep`]);
+  expect(read({ endless }).losses).toHaveLength(1);
+});

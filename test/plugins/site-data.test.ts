@@ -1,0 +1,232 @@
+/** What the code of a site hands over, and cannot be part of a page: told with the plugin, the path inside the data, and the line. */
+
+import { describe, expect, test } from "bun:test";
+import { buildFixture, runCli } from "../support/cli.ts";
+import { makeSite } from "../support/site.ts";
+
+const TIMEOUT_MS = 60_000;
+
+/** Messages and places, without code frames and hints. */
+function told(stderr: string): string {
+  return [...stderr.matchAll(/^(?:\w+\[.*|  \S+\.\w+(?::\d+)*)$/gm)].map(([line]) => line.trim()).join("\n");
+}
+
+function siteWith(plugin: string, config = ""): Record<string, string> {
+  return {
+    "docusaurus.config.js": `const config = {
+  title: "T", url: "https://example.com", baseUrl: "/", presets: [["classic", { docs: { sidebarPath: "./sidebars.js" }, blog: {} }]],
+};
+${config}
+config.plugins = [function own() {
+  return { name: "own",
+${plugin}
+  };
+}];
+module.exports = config;
+`,
+    "sidebars.js": 'module.exports = { main: ["a"] };\n',
+    "docs/a.md": "---\nslug: /\n---\n\n# A\n",
+    "src/pages/index.md": "# Home\n",
+  };
+}
+
+describe("a plugin of a site", () => {
+  test(
+    "hands over data that is none, and routes that are none",
+    async () => {
+      await using built = await buildFixture(
+        siteWith(`async contentLoaded({ actions: { addRoute, createData, setGlobalData } }) {
+  const ring = {}; ring.ring = ring;
+  setGlobalData({ list: [{ big: 1n }], map: new Map() });
+  await createData("text.json", "not JSON");
+  await createData("ring.json", ring);
+  await createData(3, {});
+  addRoute({ component: "@site/src/x.js" });
+  addRoute({ path: "/x", component: () => null });
+  addRoute(null);
+  addRoute({ path: "/y", component: "@theme/NotFound", props: { date: new Date(NaN), f() {} } });
+  const child = { path: "/z", component: "@theme/NotFound" }; child.routes = [child];
+  addRoute(child);
+}`),
+      );
+      expect(built.code).toBe(1);
+      expect(told(built.stderr)).toMatchInlineSnapshot(`
+        "warning[not-plain-data] \`map\` in the global data of the plugin \`own\` is a \`Map\`, which JSON cannot hold: it is left out.
+        docusaurus.config.js:9:3
+        warning[not-plain-data] \`f\` in the props of the route \`/y\` of the plugin \`own\` is a function, which pages cannot be given: it is left out.
+        docusaurus.config.js:16:3
+        error[not-plain-data] \`list[0].big\` in the global data of the plugin \`own\` is a BigInt, which JSON cannot hold.
+        docusaurus.config.js:9:3
+        error[invalid-data] \`createData\` of the plugin \`own\` is given a text for \`text.json\` that is not JSON.
+        docusaurus.config.js:10:9
+        error[not-plain-data] \`ring\` in the data \`ring.json\` of the plugin \`own\` contains itself.
+        docusaurus.config.js:11:9
+        error[invalid-data] \`createData\` of the plugin \`own\` needs a name for the data.
+        docusaurus.config.js:12:9
+        error[invalid-route] A route of the plugin \`own\` must have \`path\`, a string such as \`/docs\`.
+        docusaurus.config.js:13:3
+        error[invalid-route] A route of the plugin \`own\` must have \`component\`, the path of a module (at \`/x\`).
+        docusaurus.config.js:14:3
+        error[invalid-route] A route of the plugin \`own\` must be an object with \`path\` and \`component\`.
+        docusaurus.config.js:15:3
+        error[not-plain-data] \`date\` in the props of the route \`/y\` of the plugin \`own\` is an invalid date.
+        docusaurus.config.js:16:3
+        error[invalid-route] A route of the plugin \`own\` contains itself in its \`routes\`.
+        docusaurus.config.js:18:3"
+      `);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "returns what it must not from its other methods",
+    async () => {
+      await using built = await buildFixture(
+        siteWith(`getClientModules: () => 3,
+async loadContent() { return { big: 1n, f() {} }; },`),
+      );
+      expect(built.code).toBe(1);
+      expect(told(built.stderr)).toMatchInlineSnapshot(`
+        "error[site-function-failed] \`getClientModules\` of the plugin \`own\` must return a list of paths.
+        docusaurus.config.js"
+      `);
+      await using tags = await buildFixture(siteWith("injectHtmlTags: () => ({ headTags: [{ tagName: 1 }] }),"));
+      expect(told(tags.stderr)).toMatchInlineSnapshot(`
+        "error[site-function-failed] \`injectHtmlTags\` of the plugin \`own\` must return an object with \`headTags\`, \`preBodyTags\` or \`postBodyTags\`: tags with a \`tagName\`, strings of HTML, or lists of them.
+        docusaurus.config.js"
+      `);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "may keep anything as its content, of which `graph` says what it leaves out",
+    async () => {
+      await using site = await makeSite(siteWith("async loadContent() { return { a: [1n], f() {}, kept: 1 }; },"));
+      const { code, stdout, stderr } = await runCli(["graph", site.dir], { cwd: site.dir });
+      expect(code).toBe(0);
+      expect(told(stderr)).toMatchInlineSnapshot(`
+        "warning[not-plain-data] \`content.a[0]\` in the data of the plugin \`own\` is a BigInt, which JSON cannot hold.
+        warning[not-plain-data] \`content.f\` in the data of the plugin \`own\` is a function, which pages cannot be given: it is left out."
+      `);
+      const { plugins } = JSON.parse(stdout) as { plugins: { name: string; content: { content: unknown } }[] };
+      expect(plugins.find(({ name }) => name === "own")?.content.content).toEqual({ a: [null], kept: 1 });
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe("a config", () => {
+  test(
+    "whose fields have no end, or throw when they are read",
+    async () => {
+      const fields = `config.customFields = { big: 1n, get bad() { throw new Error("no"); }, get later() { return 1; } };
+config.customFields.ring = config.customFields;
+Object.defineProperty(config, "tagline", { enumerable: true, get() { throw new Error("top"); } });`;
+      await using built = await buildFixture(siteWith("", fields));
+      expect(built.code).toBe(1);
+      expect(told(built.stderr)).toMatchInlineSnapshot(`
+        "error[not-plain-data] Config field \`customFields.bad\` cannot be read: \`Error: no\`.
+        docusaurus.config.js
+        error[not-plain-data] Config field \`customFields.big\` is a BigInt, which JSON cannot hold.
+        docusaurus.config.js
+        error[not-plain-data] Config field \`customFields.ring\` contains itself.
+        docusaurus.config.js
+        error[not-plain-data] Config field \`tagline\` cannot be read: \`Error: top\`.
+        docusaurus.config.js"
+      `);
+      await using data = await buildFixture(siteWith("", "config.customFields = { big: [1n], map: new Map() };"));
+      expect(told(data.stderr)).toMatchInlineSnapshot(`
+        "warning[not-plain-data] Config field \`customFields.map\` is a \`Map\`, which JSON cannot hold: it is left out.
+        docusaurus.config.js
+        error[not-plain-data] Config field \`customFields.big[0]\` is a BigInt, which JSON cannot hold.
+        docusaurus.config.js"
+      `);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    "whose functions return dates and front matter that are none",
+    async () => {
+      const functions = `config.presets[0][1].blog.processBlogPosts = ({ blogPosts: [post] }) => { post.metadata.date = new Date(NaN); return [post]; };
+config.markdown = { parseFrontMatter: async (file) => {
+  const made = await file.defaultParseFrontMatter(file);
+  const ring = {}; ring.ring = ring;
+  return file.filePath.endsWith("a.md") ? { ...made, frontMatter: { ...made.frontMatter, ring, date: new Date(NaN) } } : made;
+} };`;
+      const post = { "blog/2021-01-01-post.md": "Post.\n\n<!-- truncate -->\n" };
+      await using built = await buildFixture({ ...siteWith("", functions), ...post });
+      expect(built.code).toBe(1);
+      expect(told(built.stderr)).toMatchInlineSnapshot(`
+        "error[invalid-date] \`processBlogPosts\` of the blog plugin sets an invalid date for this post.
+        blog/2021-01-01-post.md
+        error[not-plain-data] Front matter field \`date\`, as \`markdown.parseFrontMatter\` returns it, is an invalid date.
+        docs/a.md
+        error[not-plain-data] Front matter field \`ring.ring\`, as \`markdown.parseFrontMatter\` returns it, contains itself.
+        docs/a.md"
+      `);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe("sidebars and YAML", () => {
+  test(
+    "without an end",
+    async () => {
+      await using built = await buildFixture({
+        ...siteWith(
+          "",
+          "config.presets[0][1].docs.sidebarItemsGenerator = () => { const all = []; all.push({ type: 'category', label: 'x', items: all }); return all; };",
+        ),
+        "sidebars.js": `const list = ["a"]; list.push(list);
+const shorthand = {}; shorthand.Again = [shorthand];
+const category = { type: "category", label: "C", items: ["a"] }; category.items.push(category);
+let deep = ["a"]; for (let level = 0; level < 20000; level++) deep = [{ type: "category", label: "L" + level, items: deep }];
+const props = {}; props.props = props;
+module.exports = {
+  list,
+  shorthand,
+  category: [category],
+  deep,
+  generated: [{ type: "autogenerated", dirName: "." }],
+  props: [{ type: "doc", id: "a", customProps: props }],
+  get broken() { return ["a"]; },
+};
+`,
+        "docs/a.md": "---\nslug: /\nring: &ring [*ring]\n---\n\n# A\n",
+        "docs/more/_category_.yml": "customProps: &props\n  again: *props\n",
+        "docs/more/b.md": "# B\n",
+      });
+      expect(built.code).toBe(1);
+      expect(told(built.stderr)).toMatchInlineSnapshot(`
+        "error[invalid-front-matter] The front matter is not valid YAML: an alias is inside the value that it refers to.
+        docs/a.md:4:1
+        error[invalid-yaml] \`docs/more/_category_.yml\` is not valid YAML: \`customProps.again\` contains itself.
+        docs/more/_category_.yml:2:3
+        error[endless-sidebar] The result of \`sidebarItemsGenerator\` contains itself at \`[0].items[0]\`.
+        docusaurus.config.js
+        error[wrong-type] Sidebar field \`list[1]\` must be a doc id or an item, but is a list.
+        sidebars.js:7:3
+        error[endless-sidebar] The sidebar \`shorthand\` contains itself at \`Again[0].Again\`.
+        sidebars.js:8:3
+        error[endless-sidebar] The sidebar \`category\` contains itself at \`[0].items[1]\`.
+        sidebars.js:9:3
+        error[endless-sidebar] The sidebar \`deep\` nests categories more than 100 levels deep.
+        sidebars.js:10:3
+        error[not-plain-data] Sidebar field \`props[0].customProps.props.props\` contains itself.
+        sidebars.js:12:35"
+      `);
+      await using broken = await buildFixture({
+        ...siteWith(""),
+        "sidebars.js": 'module.exports = {\n  get main() { throw new Error("no"); },\n};\n',
+      });
+      expect(told(broken.stderr)).toMatchInlineSnapshot(`
+        "error[module-throws] The file throws \`Error: no\`.
+        sidebars.js:2:26"
+      `);
+    },
+    TIMEOUT_MS,
+  );
+});
