@@ -1,11 +1,16 @@
-/** What is in a folder. In: a path. Out: a hash of every file, to compare whole outputs. */
+/** What is in a folder. In: a path. Out: hash and mode of every file, to compare whole outputs. */
 
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { findFiles } from "../../src/content/files.ts";
 
-/** Hash of every file of a folder by path, hidden ones included. */
+/** Hash and mode of every file of a folder by path, hidden ones included: `1a2b3c 644`. */
 export async function hashFiles(dir: string): Promise<Record<string, string>> {
   const files = await findFiles({ dir, include: ["**/*", "**/.*"], exclude: [] });
-  const hash = async (file: string): Promise<string> => Bun.hash(await Bun.file(join(dir, file)).bytes()).toString(16);
-  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await hash(file)] as const)));
+  const describe = async (file: string): Promise<string> => {
+    const path = join(dir, file);
+    const { mode } = await stat(path);
+    return `${Bun.hash(await Bun.file(path).bytes()).toString(16)} ${(mode & 0o777).toString(8)}`;
+  };
+  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await describe(file)] as const)));
 }
