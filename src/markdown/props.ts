@@ -3,11 +3,12 @@
 import type { Slot } from "../model/document.ts";
 import type { JsonObject, Json } from "../model/json.ts";
 import { isExternalUrl, PATHNAME } from "../url/paths.ts";
+import { isUrlAttribute } from "../url/unsafe-url.ts";
 import { toReactName, toStyleObject } from "./attributes.ts";
 import type { Compilation } from "./compilation.ts";
 import { decodeReferences } from "./escape.ts";
 import { type LiteralScope, readLiteral, skipSpace } from "./literal.ts";
-import { linkProps } from "./rules/link.ts";
+import { linkProps, reportUnsafe } from "./rules/link.ts";
 import { imageSource } from "./rules/image.ts";
 import { hasSlot, readSlot } from "./slots.ts";
 import { type Attribute, isComponentName, type Tag } from "./tag.ts";
@@ -52,7 +53,10 @@ function readValue(tag: Tag, { name, value }: Attribute, { source, document }: V
   if (value.kind === "flag") return true;
   if (value.kind === "spread") return undefined;
   const offset = value.offset - tag.start;
-  const url = (text: string): string => readUrl(tag.name, name, { text, at: source.at + offset, document });
+  const url = (text: string): string => {
+    if (isUrlAttribute(name)) reportUnsafe(text, document, source.at + offset);
+    return readUrl(tag.name, name, { text, at: source.at + offset, document });
+  };
   if (value.kind === "text") return url(decodeReferences(value.text));
   const scope = makeScope(document, { kind: kindOf(tag.name, name), at: source.at });
   const literal = readLiteral(source.raw, offset + 1, scope);

@@ -38,6 +38,7 @@ import { tidy } from "./tidy.ts";
 import { tabs } from "./tabs.ts";
 import { themeElements } from "./theme-elements.ts";
 import { truncatable } from "./truncation.ts";
+import { unsafeLinks } from "./unsafe-links.ts";
 
 /** Options of the site, and the plugins of the file's own plugin. */
 export type CodeCompileOptions = CompileOptions & SitePlugins;
@@ -197,6 +198,7 @@ async function makeCompiler(
           admonitions(readers.plain),
           ...own.remarkPlugins,
           footnoteNames(path),
+          unsafeLinks(path, report),
           linksToSlots(slots),
           tabs(path, report),
         ],

@@ -2,11 +2,13 @@
 
 import type { Token, Tokens } from "marked";
 import type { Compilation } from "../compilation.ts";
+import { decodeReferences } from "../escape.ts";
 import { takeExcerpt, textFromHere } from "../excerpt.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import { opens } from "../tag.ts";
 import type { TagToken } from "../tokens.ts";
 import { reportUnknownKeyword } from "./admonition.ts";
+import { reportUnsafe } from "./link.ts";
 
 function renderParagraph(token: Tokens.Paragraph, document: Compilation): string {
   if (token.text.startsWith(":::")) reportUnknownKeyword(token.text, document);
@@ -43,7 +45,9 @@ export const blockRules: readonly Rule[] = [
   makeRule<Tokens.Paragraph>("paragraph", renderParagraph),
   makeRule<Tokens.Space>("space", () => ""),
   makeRule<Tokens.Def>("def", ({ tag, raw, href }, document) => {
-    document.define(tag, document.at + Math.max(0, raw.indexOf(href, raw.indexOf("]:"))));
+    const offset = document.at + Math.max(0, raw.indexOf(href, raw.indexOf("]:")));
+    document.define(tag, offset);
+    reportUnsafe(decodeReferences(href), document, offset);
     return "";
   }),
   makeRule<Tokens.Hr>("hr", (_, document) => {

@@ -6,7 +6,7 @@ import type { Compilation } from "../compilation.ts";
 import { decodeReferences, encodeUrl, escapeAttribute } from "../escape.ts";
 import { toPlainText } from "../plain-text.ts";
 import { makeRule, type Rule } from "../rule.ts";
-import { noteReference, urlOffset } from "./link.ts";
+import { isReference, noteReference, reportUnsafe, urlOffset } from "./link.ts";
 
 /** `src` of an image as written at the offset `at` or a little after: a URL, or a slot. */
 export function imageSource(
@@ -22,6 +22,7 @@ function renderImage(token: Tokens.Image, document: Compilation): string {
   const alt = toPlainText(token.tokens);
   document.plain += alt;
   const url = decodeReferences(token.href);
+  if (!isReference(token)) reportUnsafe(url, document, document.at + urlOffset(token));
   const slots = document.slots.length;
   const source = escapeAttribute(imageSource(url, document, { at: document.at + urlOffset(token) }));
   if (document.slots.length > slots) noteReference(token, document);

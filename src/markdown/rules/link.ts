@@ -7,6 +7,7 @@ import { escapeText } from "../code/escape-text.ts";
 import type { Compilation } from "../compilation.ts";
 import { decodeReferences, encodeUrl } from "../escape.ts";
 import { makeRule, type Rule } from "../rule.ts";
+import { findUnsafeLink } from "../unsafe-link.ts";
 
 /** Props of `<a>` for a URL as written at `offset` or a little after. */
 export function linkProps(url: string, document: Compilation, offset: number): JsonObject {
@@ -21,10 +22,19 @@ function renderLink(token: Tokens.Link, document: Compilation): string {
   const marks = document.marks.length;
   const inner = token.autolink ? plainText(token.text, document) : document.render(token.tokens, at + 1);
   const slots = document.slots.length;
-  const props = linkProps(decodeReferences(token.href), document, at + urlOffset(token));
+  const url = decodeReferences(token.href);
+  const offset = at + urlOffset(token);
+  if (!isReference(token)) reportUnsafe(url, document, offset);
+  const props = linkProps(url, document, offset);
   if (document.slots.length > slots) noteReference(token, document);
   const titled = token.title ? { ...props, title: decodeReferences(token.title) } : props;
   return document.element({ tag: "a", props: titled }, marks, inner);
+}
+
+/** Reports a URL that runs code, written at `offset` or a little after. */
+export function reportUnsafe(url: string, document: Compilation, offset: number): void {
+  const problem = findUnsafeLink(url);
+  if (problem) document.options.report.add({ ...problem, file: document.source.path, ...document.position(offset) });
 }
 
 function plainText(written: string, document: Compilation): string {
@@ -33,9 +43,15 @@ function plainText(written: string, document: Compilation): string {
   return escapeText(text);
 }
 
-/** Notes the label of a link or image that made a slot, if it has its URL from one: `[text][label]`, `[text][]`, `[label]`. */
-export function noteReference({ raw, text }: Tokens.Link | Tokens.Image, document: Compilation): void {
-  if (raw.includes("](", text.length) || !raw.endsWith("]")) return;
+/** Whether a link or image has its URL from a label: `[text][label]`, `[text][]`, `[label]`. */
+export function isReference({ raw, text }: Tokens.Link | Tokens.Image): boolean {
+  return raw.endsWith("]") && !raw.includes("](", text.length);
+}
+
+/** Notes the label of a link or image that made a slot, if it has its URL from one. */
+export function noteReference(token: Tokens.Link | Tokens.Image, document: Compilation): void {
+  if (!isReference(token)) return;
+  const { raw, text } = token;
   const label = raw.slice(raw.lastIndexOf("[") + 1, -1) || text;
   document.refer(label.toLowerCase().replace(/\s+/g, " "));
 }

@@ -1,0 +1,80 @@
+/** Links that run code are errors with a place, however they are written, on both tiers. */
+
+import { describe, expect, test } from "bun:test";
+import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.ts";
+import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
+import { compileDocument } from "../../src/markdown/compile.ts";
+import { defaultCompileOptions } from "../../src/markdown/options.ts";
+import { makeReporter } from "../../src/report/reporter.ts";
+
+type Tier = "CommonMark" | "data" | "code";
+
+async function complaintsOf(text: string, tier: Tier): Promise<string[]> {
+  const report = makeReporter();
+  const options = defaultCompileOptions({ report, highlighter: makeHighlighter() });
+  const source = { path: "docs/a.mdx", text };
+  if (tier === "code") await compileCodeDocument(source, options);
+  else compileDocument(source, { ...options, format: tier === "data" ? "mdx" : "md" });
+  const unsafe = report.diagnostics.filter(({ code }) => code === "unsafe-link");
+  return unsafe.map(({ severity, line, message }) => `${severity} ${line} ${/`[^`]*`/.exec(message)?.[0]}`);
+}
+
+const UNSAFE: readonly (readonly [string, string])[] = [
+  ["[a](javascript:alert(1))", "javascript:"],
+  ["[a](JavaScript:alert(1))", "javascript:"],
+  ["[a](<javascript:alert(1)> 'title')", "javascript:"],
+  ["[a](java&#115;cript&colon;alert)", "javascript:"],
+  ["[a](java&Tab;script:alert)", "javascript:"],
+  ["[a](java&NewLine;script:alert)", "javascript:"],
+  ["[a](vbscript:x)", "vbscript:"],
+  ["[a](data:text/html,x)", "data:text/html"],
+  ["[a](DATA:text/HTML;base64,x)", "data:text/html"],
+  ["[a][b]\n\n[b]: javascript:alert", "javascript:"],
+  ["![a](javascript:alert)", "javascript:"],
+  ['<a href="javascript:alert(1)">a</a>', "javascript:"],
+  ['<a HREF=" javascript:alert(1)">a</a>', "javascript:"],
+  ["<a href='java&#x0A;script:alert(1)'>a</a>", "javascript:"],
+  ['text <a href="javascript:alert(1)">a</a>', "javascript:"],
+  ['<iframe src="data:text/html,<b>x</b>"></iframe>', "data:text/html"],
+  ['<form action="javascript:alert(1)"><button>b</button></form>', "javascript:"],
+  ['<button formaction="vbscript:x">b</button>', "vbscript:"],
+  ['<svg><a xlink:href="javascript:alert(1)"></a></svg>', "javascript:"],
+];
+
+const IN_JSX: readonly (readonly [string, string])[] = [
+  ['<a href={"javascript:alert(1)"}>a</a>', "javascript:"],
+  ['<a href={"java\\u0073cript:alert(1)"}>a</a>', "javascript:"],
+  ['<Link to="javascript:alert(1)">a</Link>', "javascript:"],
+  ['<button formAction="javascript:alert(1)">b</button>', "javascript:"],
+];
+
+/** Where a reference may be to a control character. */
+const IN_DATA = ["[a](&#1;javascript:alert)", '<a href="&#1;javascript:alert">a</a>'];
+
+const SAFE = [
+  "[a](https://example.com/javascript:x) [b](./javascript.md) [c](data:image/png;base64,x) [d](mailto:a@b.c)",
+  '<a href="javascripts:x">a</a> <a title="javascript:x">b</a>',
+  "`[a](javascript:x)` and javascript:x in text",
+];
+
+describe.each(["CommonMark", "data", "code"] as const)("on the tier %s", (tier) => {
+  test.each(UNSAFE)("%s", async (text, scheme) => {
+    expect(await complaintsOf(`# A\n\n${text}\n`, tier)).toContain(
+      `error ${text.includes("\n") ? 5 : 3} \`${scheme}\``,
+    );
+  });
+
+  test.each(SAFE)("%s is safe", async (text) => {
+    expect(await complaintsOf(text, tier)).toEqual([]);
+  });
+});
+
+test.each(IN_DATA)("%s", async (text) => {
+  expect(await complaintsOf(text, "data")).toEqual(["error 1 `javascript:`"]);
+});
+
+describe.each(["data", "code"] as const)("as JSX on the tier %s", (tier) => {
+  test.each(IN_JSX)("%s", async (text, scheme) => {
+    expect(await complaintsOf(`# A\n\n${text}\n`, tier)).toEqual([`error 3 \`${scheme}\``]);
+  });
+});
