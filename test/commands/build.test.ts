@@ -48,7 +48,7 @@ function makePipeline(diagnostics: readonly Diagnostic[] = []) {
       return { ok: !report.hasErrors, diagnostics: report.diagnostics, ...facts };
     },
     // A graph need not be whole to be printed.
-    loadGraph: () => Promise.resolve({ graph: { routes: [{ path: "/a" }] } as unknown as Graph, report }),
+    loadGraph: () => Promise.resolve({ graph: { plugins: [], routes: [{ path: "/a" }] } as unknown as Graph, report }),
   };
   return { asked, pipeline };
 }
@@ -156,7 +156,7 @@ describe("veloci graph", () => {
   test("prints JSON with the diagnostics in it, and shows them beside it", async () => {
     const { code, out, err } = await run(["graph"], makeSite(), [notice]);
     expect(code).toBe(0);
-    expect(JSON.parse(out)).toEqual({ routes: [{ path: "/a" }], diagnostics: [notice] });
+    expect(JSON.parse(out)).toEqual({ plugins: [], routes: [{ path: "/a" }], diagnostics: [notice] });
     expect(err).toContain("warning[no-favicon]");
   });
 
