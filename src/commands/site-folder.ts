@@ -1,6 +1,6 @@
 /** Finds the site that a command is about, from the current folder and the arguments. */
 
-import { existsSync, statSync } from "node:fs";
+import { existsSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { CONFIG_NAMES } from "../config/find-config.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
@@ -34,18 +34,21 @@ export interface SiteFolder {
   readonly distDir: string;
 }
 
-/** Returns the site's folders as absolute paths, or `undefined` with a diagnostic when there is no site. */
+/**
+ * Returns the site's folders as absolute paths, or `undefined` with a diagnostic when there is no site. Links to the site
+ * are followed: stack traces and resolved modules have real paths, too.
+ */
 export function locateSite({ cwd, siteDir, config }: SiteRequest, report: Reporter): SiteFolder | undefined {
   if (siteDir !== undefined) {
     const dir = resolve(cwd, siteDir);
-    if (isFolder(dir)) return { siteDir: dir, distDir: join(dir, "dist") };
+    if (isFolder(dir)) return { siteDir: realpathSync(dir), distDir: join(dir, "dist") };
     const message = `The folder \`${siteDir}\` does not exist.`;
     report.add({ code: "site-not-found", severity: "error", message });
     return undefined;
   }
   const found = [cwd, join(cwd, "content")].find((dir) => hasConfig(dir, config));
   if (found === undefined) report.add(toNoSite(config));
-  return found === undefined ? undefined : { siteDir: found, distDir: join(cwd, "dist") };
+  return found === undefined ? undefined : { siteDir: realpathSync(found), distDir: join(cwd, "dist") };
 }
 
 function hasConfig(dir: string, config: string | undefined): boolean {

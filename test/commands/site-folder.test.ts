@@ -1,6 +1,7 @@
 /** Which site is meant, and where its built form is, when the user says little. */
 
 import { describe, expect, test } from "bun:test";
+import { realpathSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { locateSite } from "../../src/commands/site-folder.ts";
 import { formatDiagnostics } from "../../src/report/print.ts";
@@ -42,6 +43,17 @@ describe("the site", () => {
   test("may be an absolute path", () => {
     const siteDir = makeFolder();
     expect(locate([], { siteDir })).toEqual({ siteDir, distDir: join(siteDir, "dist") });
+  });
+
+  test("may be a link: the site is the folder it leads to, and is built through the link", () => {
+    const [siteDir, cwd] = [makeFolder(), makeFolder()];
+    writeTree(siteDir, { "docusaurus.config.ts": "" });
+    symlinkSync(siteDir, join(cwd, "content"));
+    for (const given of ["content", undefined]) {
+      const site = locateSite({ cwd, siteDir: given, config: undefined }, makeReporter());
+      const distDir = given === undefined ? join(cwd, "dist") : join(cwd, "content/dist");
+      expect(site).toEqual({ siteDir: realpathSync(siteDir), distDir });
+    }
   });
 
   test("may be missing", () => {
