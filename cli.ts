@@ -85,7 +85,7 @@ function makeContext({ err, listeners, siteCode, exit }: World): CommandContext 
     },
     reserveOut: reserve,
     onCutShort: (listener) => void listeners.add(listener),
-    interrupted: () => waitForSignal(exit),
+    interrupted: () => waitForSignal(siteCode, exit),
     interruptedWhileWaiting: () => waitForSignalWhileWaiting(siteCode),
     siteCode,
   };

@@ -5,7 +5,10 @@ import { closeWorkplace, closeWorkplaceNow, type Workplace } from "./workplace.t
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Returns what the work returns. Removes the folder also after a signal and when the process exits. */
+/**
+ * Returns what the work returns. Removes the folder also after a signal and when the process exits. While code of the site may
+ * keep the process busy, a signal ends it at once, and the next build removes the folder.
+ */
 export async function withWorkplace<T>(place: Workplace, report: Reporter, work: () => Promise<T>): Promise<T> {
   const onExit = (): void => closeWorkplaceNow(place);
   const onSignal = (signal: NodeJS.Signals): void => {
@@ -14,12 +17,19 @@ export async function withWorkplace<T>(place: Workplace, report: Reporter, work:
     // Nobody else cares for the signal: let it do what it does to a process without handlers.
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
-  const unlisten = (): void => {
-    process.off("exit", onExit);
-    for (const signal of SIGNALS) process.off(signal, onSignal);
+  const listen = (isOn: boolean): void => {
+    for (const signal of SIGNALS) {
+      process.off(signal, onSignal);
+      if (isOn) process.on(signal, onSignal);
+    }
   };
   process.on("exit", onExit);
-  for (const signal of SIGNALS) process.on(signal, onSignal);
+  const unfollow = report.siteCode.onState((state) => listen(state !== "busy"));
+  const unlisten = (): void => {
+    process.off("exit", onExit);
+    unfollow();
+    listen(false);
+  };
   try {
     return await work();
   } finally {

@@ -8,6 +8,12 @@ export interface RunningCode {
   readonly ms: number;
 }
 
+/**
+ * What a run does with code of the site. `idle`: none runs. `busy`: it may be running at this moment, in a loop without an end.
+ * `waiting`: something of it is asynchronous, and the process is free meanwhile.
+ */
+export type SiteCodeState = "idle" | "busy" | "waiting";
+
 /** Runs the site's own code under a name, so that a run that hangs, is interrupted or is cut short can say by what. */
 export interface SiteCode {
   /**
@@ -15,6 +21,8 @@ export interface SiteCode {
    * `NeverSettlesError` when it waits for something that can never happen.
    */
   run<T>(name: string, work: () => T | Promise<T>): Promise<T>;
+  /** The same for code that answers at once. */
+  runNow<T>(work: () => T): T;
   /** The oldest first. */
   readonly running: readonly RunningCode[];
   /** Takes the place of `process.exit` while code of the site may run: throws `ExitError`. */
@@ -27,6 +35,6 @@ export interface SiteCode {
   stray(error: unknown): boolean;
   /** Calls back each time that code has been running for another while. */
   onSlow(listener: (running: RunningCode) => void): void;
-  /** Calls back when the run begins to wait for code of the site, and when it stops to wait. */
-  onWait(listener: (isWaiting: boolean) => void): void;
+  /** Calls back with the state now, and each time it changes. Returns how to stop that. */
+  onState(listener: (state: SiteCodeState) => void): () => void;
 }

@@ -33,7 +33,7 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
   const failures: RenderFailure[] = [];
   const broken = new Map<string, BrokenLink & { readonly pages: number[] }>();
   for (const [index, route] of graph.routes.entries()) {
-    const { files, links, noIndex, failure } = render(route);
+    const { files, links, noIndex, failure } = report.siteCode.runNow(() => render(route));
     yield* files;
     yield* redirectData(links);
     for (const link of links) {

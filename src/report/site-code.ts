@@ -1,6 +1,6 @@
 /** Keeps an eye on the site's own code. In: its calls, under names. Out: their results, and what to say when one does not end. */
 
-import type { RunningCode, SiteCode } from "../model/site-code.ts";
+import type { RunningCode, SiteCode, SiteCodeState } from "../model/site-code.ts";
 
 /** Code of the site called `process.exit` or its like. */
 export class ExitError extends Error {
@@ -29,7 +29,7 @@ export class NeverSettlesError extends Error {
 export interface SiteCodeOptions {
   /** How long code may run before it is named, and how often it is named from then on. */
   readonly slowMs?: number;
-  /** From when on the run is said to wait for code. */
+  /** How long code may take until the run is said to wait for it: modules are loaded in steps before they run. */
   readonly waitMs?: number;
 }
 
@@ -49,10 +49,10 @@ class Keeper implements SiteCode {
   readonly #exits: ExitError[] = [];
   readonly #slowMs: number;
   readonly #waitMs: number;
-  #isWaiting = false;
+  #state: SiteCodeState = "idle";
+  readonly #followers = new Set<(state: SiteCodeState) => void>();
   #report: Parameters<SiteCode["onStray"]>[0] = () => false;
   #slow: Parameters<SiteCode["onSlow"]>[0] = () => {};
-  #wait: Parameters<SiteCode["onWait"]>[0] = () => {};
 
   constructor({ slowMs = 30_000, waitMs = 200 }: SiteCodeOptions) {
     this.#slowMs = slowMs;
@@ -73,6 +73,16 @@ class Keeper implements SiteCode {
       throw error;
     } finally {
       unwatch();
+    }
+  }
+
+  runNow<T>(work: () => T): T {
+    const before = this.#state;
+    this.#setState("busy");
+    try {
+      return work();
+    } finally {
+      this.#setState(before);
     }
   }
 
@@ -105,8 +115,10 @@ class Keeper implements SiteCode {
     this.#slow = listener;
   }
 
-  onWait(listener: Parameters<SiteCode["onWait"]>[0]): void {
-    this.#wait = listener;
+  onState(listener: (state: SiteCodeState) => void): () => void {
+    this.#followers.add(listener);
+    listener(this.#state);
+    return () => void this.#followers.delete(listener);
   }
 
   #arrived(error: unknown): void {
@@ -124,20 +136,22 @@ class Keeper implements SiteCode {
       },
     };
     this.#calls.add(call);
+    this.#setState("busy");
     const timers = [
-      setTimeout(() => this.#setWaiting(true), this.#waitMs),
+      setTimeout(() => this.#setState("waiting"), this.#waitMs),
       setInterval(() => this.#slow(call), this.#slowMs),
     ];
     for (const timer of timers) timer.unref();
     return () => {
       timers.forEach(clearInterval);
       this.#calls.delete(call);
-      if (this.#calls.size === 0) this.#setWaiting(false);
+      if (this.#calls.size === 0) this.#setState("idle");
     };
   }
 
-  #setWaiting(isWaiting: boolean): void {
-    if (isWaiting !== this.#isWaiting) this.#wait(isWaiting);
-    this.#isWaiting = isWaiting;
+  #setState(state: SiteCodeState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    for (const follow of this.#followers) follow(state);
   }
 }

@@ -4,8 +4,11 @@ import type { SiteCode } from "../model/site-code.ts";
 
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-/** Resolves at the first signal; the second ends the process with `exit`. */
-export function waitForSignal(exit: (code: number) => never): Promise<void> {
+/**
+ * Resolves at the first signal; the second ends the process with `exit`. While code of the site may keep the process busy, nobody
+ * listens, so that the signal ends it all the same.
+ */
+export function waitForSignal(siteCode: SiteCode, exit: (code: number) => never): Promise<void> {
   return new Promise((resolve) => {
     let isAsked = false;
     const onSignal = (): void => {
@@ -14,22 +17,21 @@ export function waitForSignal(exit: (code: number) => never): Promise<void> {
       resolve();
     };
     // The listeners stay: without any, others that clean up after a signal let it end the process at once.
-    for (const signal of SIGNALS) process.on(signal, onSignal);
+    siteCode.onState((state) => listen(onSignal, state !== "busy"));
   });
 }
 
-/**
- * Resolves at a signal that comes while the run waits for code of the site. At any other time nobody listens, so that the
- * signal ends the process even where a loop of the site keeps it busy.
- */
+/** Resolves at a signal that comes while the run waits for code of the site. */
 export function waitForSignalWhileWaiting(siteCode: SiteCode): Promise<void> {
   return new Promise((resolve) => {
     const onSignal = (): void => resolve();
-    siteCode.onWait((isWaiting) => {
-      for (const signal of SIGNALS) {
-        if (isWaiting) process.on(signal, onSignal);
-        else process.off(signal, onSignal);
-      }
-    });
+    siteCode.onState((state) => listen(onSignal, state === "waiting"));
   });
+}
+
+function listen(onSignal: () => void, isOn: boolean): void {
+  for (const signal of SIGNALS) {
+    process.off(signal, onSignal);
+    if (isOn) process.on(signal, onSignal);
+  }
 }

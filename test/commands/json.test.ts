@@ -142,6 +142,8 @@ describe("--json", () => {
     const cwd = makeSite({ "docusaurus.config.mjs": `${waiting} export default { ${OPTIONS} };` });
     const child = spawnCli(["build", "--json"], { cwd });
     while (!existsSync(join(cwd, "waiting"))) await Bun.sleep(20);
+    // The run must have noticed that it waits.
+    await Bun.sleep(400);
     child.kill("SIGINT");
     expect(codesOf(await new Response(child.stdout).text())).toEqual(["interrupted"]);
     expect(await child.exited).toBe(130);

@@ -136,4 +136,18 @@ describe("code of a site that never finishes", () => {
     },
     TIMEOUT_MS,
   );
+
+  test(
+    "in a loop leaves the signal its effect",
+    async () => {
+      const loops = `function a() { return { name: "a", loadContent() { console.log("begun"); for (;;); } }; }`;
+      await using site = await makeSite(siteWith(loops));
+      const child = spawnCli(["build", site.dir], { cwd: site.dir });
+      for await (const chunk of child.stdout) if (new TextDecoder().decode(chunk).includes("begun")) break;
+      child.kill("SIGINT");
+      await child.exited;
+      expect(child.signalCode).toBe("SIGINT");
+    },
+    TIMEOUT_MS,
+  );
 });

@@ -24,8 +24,8 @@ describe("code of the site", () => {
   test("is named again and again while it runs", async () => {
     const code = makeSiteCode({ slowMs: 5, waitMs: 1 });
     const named: string[] = [];
-    const waits: boolean[] = [];
-    code.onWait((isWaiting) => void waits.push(isWaiting));
+    const states: string[] = [];
+    code.onState((state) => void states.push(state));
     const slow = Promise.withResolvers<void>();
     code.onSlow(({ name }) => {
       named.push(name);
@@ -35,7 +35,8 @@ describe("code of the site", () => {
     await code.run("the slow one", () => slow.promise);
     clearInterval(awake);
     expect(named).toEqual(["the slow one", "the slow one", "the slow one"]);
-    expect(waits).toEqual([true, false]);
+    expect(states).toEqual(["idle", "busy", "waiting", "idle"]);
+    expect(code.runNow(() => states.at(-1))).toBe("busy");
   });
 
   test("that can never finish is given up, all of it", async () => {
