@@ -6,6 +6,7 @@ import { Glob } from "bun";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Source } from "../model/document.ts";
 import { withoutBuiltFiles } from "./built-folders.ts";
+import { findInvalidName } from "./name-bytes.ts";
 import { toSitePath } from "../report/site-path.ts";
 
 export { toSitePath };
@@ -62,12 +63,10 @@ async function readSource(siteDir: string, absolutePath: string, report: Reporte
       line: text.line,
     });
   } catch (error) {
-    report.add({
-      code: "unreadable-file",
-      severity: "error",
-      message: `\`${path}\` cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-      file: path,
-    });
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `\`${path}\` cannot be read: ${reason}.`;
+    const invalid = findInvalidName(siteDir, path);
+    report.add(invalid ?? { code: "unreadable-file", severity: "error", message, file: path });
   }
   return undefined;
 }
@@ -77,9 +76,10 @@ function decodeUtf8(bytes: Uint8Array): string | { offset: number; line: number 
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    const lossy = new TextDecoder("utf-8").decode(bytes);
-    const before = lossy.slice(0, lossy.indexOf("\uFFFD"));
-    return { offset: new TextEncoder().encode(before).length, line: before.split("\n").length };
+    // What was lost is written as other bytes; the character that stands for it may be in the file too, and is written as it was.
+    const again = new TextEncoder().encode(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
+    const offset = again.findIndex((byte, index) => byte !== bytes[index]);
+    return { offset, line: bytes.subarray(0, offset).filter((byte) => byte === 10).length + 1 };
   }
 }
 

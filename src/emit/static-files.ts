@@ -4,6 +4,7 @@ import { readdirSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { isBuiltFolder } from "../content/built-folders.ts";
 import { toSitePath } from "../content/files.ts";
+import { findInvalidName } from "../content/name-bytes.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
@@ -61,8 +62,8 @@ interface Found {
 }
 
 function walk(folder: Folder, report: Reporter, siteDir: string): Found[] {
-  const real = realpathSync(folder.dir);
-  if (folder.seen.has(real) || folder.passed.has(identify(folder.dir))) return [];
+  const real = readOr(undefined, () => realpathSync(folder.dir), { path: folder.dir, report, siteDir });
+  if (real === undefined || folder.seen.has(real) || folder.passed.has(identify(folder.dir))) return [];
   const seen = new Set(folder.seen).add(real);
   const entries = readOr([], () => readdirSync(folder.dir, { withFileTypes: true }), {
     path: folder.dir,
@@ -72,6 +73,11 @@ function walk(folder: Folder, report: Reporter, siteDir: string): Found[] {
   return entries.flatMap((entry) => {
     const absolute = join(folder.dir, entry.name);
     const path = folder.path === "" ? entry.name : `${folder.path}/${entry.name}`;
+    const invalid = findInvalidName(siteDir, toSitePath(siteDir, absolute));
+    if (invalid) {
+      report.add(invalid);
+      return [];
+    }
     const kind = entry.isSymbolicLink()
       ? readOr(undefined, () => statSync(absolute), { path: absolute, report, siteDir })
       : entry;

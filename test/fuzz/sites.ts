@@ -57,7 +57,6 @@ const CONFIG = {
   trailingSlash: false,
   onBrokenLinks: "warn",
   i18n: { defaultLocale: "en", locales: ["en"] },
-  staticDirectories: ["static"],
   plugins: ["./plugin.mjs", ["@docusaurus/plugin-client-redirects", { redirects: [{ from: "/old", to: "/docs/a" }] }]],
   presets: [
     [
@@ -102,8 +101,11 @@ export function makeUpSite(random: Random, texts: readonly [string, ...string[]]
   const json = (value: Value): string => cut(JSON.stringify(spoil(value, random)), random);
   const markdown = (matter: Value): string =>
     `---\n${cut(toYaml(spoil(matter, random)), random)}\n---\n${random.integer(0, 2) === 0 ? mutate(texts, random) : "# T\n\ntext\n"}`;
+  const config = spoil(CONFIG, random);
+  // Never spoiled: a path like `/` would have the whole machine listed.
+  const staticDirectories = typeof config === "object" ? { staticDirectories: ["static"] } : {};
   const files: Record<string, string> = {
-    "docusaurus.config.mjs": `export default ${JSON.stringify(spoil(CONFIG, random))};\n`,
+    "docusaurus.config.mjs": `export default ${JSON.stringify(Object.assign(config ?? {}, staticDirectories))};\n`,
     "sidebars.json": json(SIDEBARS),
     "docs/a.md": markdown(DOC),
     "docs/more/b.mdx": markdown({ title: "B" }),

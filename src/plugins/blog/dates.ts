@@ -25,7 +25,7 @@ export function toPostDate({ document, fileName, born, report }: DateSources): D
     report.add({
       code: "invalid-date",
       severity: "error",
-      message: `\`${String(authored)}\` is not a date.`,
+      message: `\`${typeof authored === "string" ? authored : JSON.stringify(authored)}\` is not a date.`,
       hint: "Write it as `2022-07-14` or `2022-07-14T10:30`.",
       ...fieldPlace(document, "date"),
     });

@@ -161,7 +161,7 @@ function readItem(item: unknown, at: KeyPath, context: AuthorContext): AuthorIte
   }
   const { type } = item;
   if (type === undefined) return readShorthand(item, at, context);
-  if (!isItemType(type)) return reportType(String(type), at, context);
+  if (!isItemType(type)) return reportType(typeof type === "object" ? "{…}" : String(type), at, context);
   const inside = enter(item, at, context);
   if (inside === undefined) return [];
   const checked = validate<Checked<ItemType>>(schemas[type], item, { ...context, label: "sidebar field", at });
