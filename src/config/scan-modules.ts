@@ -42,9 +42,10 @@ export function scanModules(entry: string): ScannedModules {
   const packages: PackageImport[] = [];
   for (const importer of files) {
     for (const { kind, path } of importsOf(importer)) {
-      const local = resolveLocal(path, importer);
-      if (local !== undefined) files.add(local);
-      else if (isPackage(path)) packages.push({ specifier: path, importer, isStatic: kind === "import-statement" });
+      const found = resolveFrom(path, importer);
+      if (found !== undefined && !isInPackage(found)) files.add(found);
+      else if (isPackage(path) && !isAlias(path, found))
+        packages.push({ specifier: path, importer, isStatic: kind === "import-statement" });
     }
   }
   return { files: [...files], packages };
@@ -74,14 +75,23 @@ function importsOf(file: string): readonly { kind: string; path: string }[] {
   }
 }
 
-/** The file that an import leads to, unless it is part of an installed package or of the runtime. */
-function resolveLocal(specifier: string, importer: string): string | undefined {
+/** The file that an import leads to. */
+function resolveFrom(specifier: string, importer: string): string | undefined {
   try {
     const path = Bun.resolveSync(specifier, dirname(importer));
-    return isAbsolute(path) && !/[\\/]node_modules[\\/]/.test(path) ? path : undefined;
+    return isAbsolute(path) ? path : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isInPackage(path: string): boolean {
+  return /[\\/]node_modules[\\/]/.test(path);
+}
+
+/** Whether a name leads to a package of another name, as an alias can. */
+function isAlias(specifier: string, found: string | undefined): boolean {
+  return found !== undefined && !found.replaceAll("\\", "/").includes(`/node_modules/${packageName(specifier)}/`);
 }
 
 /** A name that can be that of a package: aliases of a `tsconfig.json` often begin with `@/`, `~` or `#`. */

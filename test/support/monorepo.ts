@@ -74,7 +74,14 @@ export default function Styled({ children }) { return <b className={styles.box}>
 const SITE: Readonly<Record<string, string>> = {
   "package.json": json({ name: "site", private: true, version: "1.0.0" }),
   "tsconfig.json": json({
-    compilerOptions: { baseUrl: ".", paths: { "@lib/*": ["./src/lib/*"], "~title": ["./src/lib/title.ts"] } },
+    compilerOptions: {
+      baseUrl: ".",
+      paths: {
+        "@lib/*": ["./src/lib/*"],
+        "~title": ["./src/lib/title.ts"],
+        "@alias/deep": ["./node_modules/deep/lib/part.js"],
+      },
+    },
   }),
   "src/lib/title.ts": `export const title: string = "alias-title";`,
   "src/lib/Label.tsx": `import styles from "./label.module.css";
@@ -92,9 +99,10 @@ import { hoisted } from "hoisted";
 import { linked } from "@repo/linked";
 import { title } from "~title";
 import { title as again } from "@lib/title";
+import { part as aliased } from "@alias/deep";
 export default {
   title: "Packages", url: "https://example.com", baseUrl: "/", presets: ["classic"], plugins: ["own"],
-  tagline: [where, kind, one, typed, field, mapped.side, main, part, hoisted, linked, title, again].join(" "),
+  tagline: [where, kind, one, typed, field, mapped.side, main, part, hoisted, linked, title, again, aliased].join(" "),
 };`,
   "src/pages/index.tsx": `import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { where } from "conditions";
@@ -131,9 +139,10 @@ import { typed } from "typed";
 import { hoisted } from "hoisted";
 import { linked } from "@repo/linked";
 import { title } from "~title";
+import { part } from "@alias/deep";
 import Styled from "styled";
 
-<Styled>{[kind, typed, hoisted, linked, title].join(" ")}</Styled>
+<Styled>{[part, kind, typed, hoisted, linked, title].join(" ")}</Styled>
 
 <i data-side={where} />
 `,
