@@ -3,17 +3,21 @@
 import { findTerms, type FoundTerm } from "../../../lookup/terms.ts";
 import type { Stretch } from "../engine.ts";
 
+/** Terms of a text that are among those asked for. */
+export function findMatches(found: readonly FoundTerm[], terms: ReadonlySet<string>): FoundTerm[] {
+  return found.filter(({ term }) => terms.has(term));
+}
+
 /** The whole text in stretches. */
-export function highlight(text: string, terms: readonly string[]): Stretch[] {
-  return toStretches(text, findMatches(text, terms));
+export function highlight(text: string, terms: ReadonlySet<string>): Stretch[] {
+  return toStretches(text, findMatches(findTerms(text), terms));
 }
 
 /** Characters before the first match of a snippet. */
 const BEFORE = 24;
 
-/** About `length` characters of the text around the place where most different terms stand together. */
-export function toSnippet(text: string, terms: readonly string[], length = 140): Stretch[] {
-  const matches = findMatches(text, terms);
+/** About `length` characters of the text around the place where most different terms match. */
+export function toSnippet(text: string, matches: readonly FoundTerm[], length: number): Stretch[] {
   const best = bestWindow(matches, length - BEFORE);
   if (text.length <= length) return toStretches(text, matches);
   const start = best < BEFORE ? 0 : afterSpace(text, Math.min(best - BEFORE, text.length - length));
@@ -27,11 +31,6 @@ export function toSnippet(text: string, terms: readonly string[], length = 140):
     ...stretches,
     ...(end < text.length ? [{ text: "…", isMatch: false }] : []),
   ];
-}
-
-function findMatches(text: string, terms: readonly string[]): FoundTerm[] {
-  const wanted = new Set(terms);
-  return findTerms(text).filter(({ term }) => wanted.has(term));
 }
 
 /** Start of the stretch of this width with the most different terms. */

@@ -5,10 +5,11 @@ import { ownValue } from "../../../lookup/own-value.ts";
 import { type QueryWord, queryWords } from "../../../lookup/query-words.ts";
 import type { PageTexts, SearchIndexFile, SearchManifest } from "../../../model/search.ts";
 import { remember } from "../../remember.ts";
-import type { PageHit, SearchAnswer, SearchEngine, SearchOptions } from "../engine.ts";
+import type { SearchAnswer, SearchEngine } from "../engine.ts";
+import { KnownTerms } from "./known-terms.ts";
 import { loadIndex } from "./load-index.ts";
 import { nearestTerm } from "./query.ts";
-import { findInAll, type FoundWord, type RankedPage, rankPages, type SearchedIndex } from "./rank.ts";
+import { findInAll, type FoundWord, rankPages, type SearchedIndex } from "./rank.ts";
 import { Recent } from "./recent.ts";
 import { toPageHit } from "./sections.ts";
 
@@ -39,7 +40,8 @@ export function makeLocalEngine(fetchFile: FetchFile): SearchEngine {
   const indexes = new Map<string, Promise<Loaded>>();
   const manifests = new Map<string, Promise<SearchManifest>>();
   const texts = new TextFiles(fetchFile);
-  const known = new Recent<FoundWord>(RECENT_WORDS);
+  const recent = new Recent<FoundWord>(RECENT_WORDS);
+  const known = new KnownTerms();
 
   const loadTag = async (tag: string): Promise<Loaded | undefined> => {
     const manifest = await remember(manifests, "", async () => (await fetchFile(SEARCH_MANIFEST)) as SearchManifest);
@@ -61,12 +63,17 @@ export function makeLocalEngine(fetchFile: FetchFile): SearchEngine {
     async search(query, options) {
       const loaded = await loadTags(options.tags);
       const words = queryWords(query);
-      const found = words.map((word) =>
-        known.find([word.whole, ...options.tags].join("\n"), () => findInAll(loaded, word)),
+      const asked = words.map((word) =>
+        recent.find([word.whole, ...options.tags].join("\n"), () => findInAll(loaded, word)),
       );
-      const { pages: shown, total } = rankPages(loaded, found, options.pages);
+      const { pages: shown, total } = rankPages(loaded, asked, options.pages);
       const toAnswer = (): SearchAnswer => ({
-        pages: shown.map((page) => toHit(page, options, texts)),
+        pages: shown.map(({ of, number, terms }) => {
+          const page = of.pages[number] ?? { url: "", title: "", sections: [] };
+          const own = texts.get(of, number);
+          const { sections, snippet } = options;
+          return toPageHit({ page, terms, sections, snippet, known, ...(own && { texts: own }) });
+        }),
         total,
         suggestions: total === 0 ? suggest(loaded, words) : [],
       });
@@ -77,12 +84,6 @@ export function makeLocalEngine(fetchFile: FetchFile): SearchEngine {
       return toAnswer();
     },
   };
-}
-
-function toHit({ of, number, terms }: RankedPage<Loaded>, options: SearchOptions, texts: TextFiles): PageHit {
-  const page = of.pages[number] ?? { url: "", title: "", sections: [] };
-  const own = texts.get(of, number);
-  return toPageHit({ page, terms, sections: options.sections, snippet: options.snippet, ...(own && { texts: own }) });
 }
 
 function sleep(milliseconds: number): Promise<"late"> {
