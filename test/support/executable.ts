@@ -1,6 +1,6 @@
 /** The compiled program for tests. It takes seconds to make, so all test files share one, which is kept by its sources' hash. */
 
-import { chmod, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { chmod, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { findFiles } from "../../src/content/files.ts";
 import { projectDir } from "./paths.ts";
@@ -9,22 +9,44 @@ const CACHE = join(projectDir, "node_modules/.cache/veloci-test");
 
 const SOURCES = ["cli.ts", "package.json", "bun.lock", "scripts/compile.ts", "{src,theme}/**/*"];
 
+/** A lock that is older was left by a test that was killed. */
+const LOCK_MS = 180_000;
+
 /** Absolute path of the executable, compiled from the sources as they are now. */
 export async function compileExecutable(): Promise<string> {
   const name = `veloci-${await hashSources()}`;
   const path = join(CACHE, name);
-  if (await Bun.file(path).exists()) return path;
+  const lock = `${path}.lock`;
   await mkdir(CACHE, { recursive: true });
+  while (!(await Bun.file(path).exists())) {
+    // Test files run beside each other: one compiles, the others wait for it.
+    if (!(await takeLock(lock))) await Bun.sleep(200);
+    else await compile(path).finally(() => rm(lock, { recursive: true, force: true }));
+  }
+  await removeOlder(name);
+  return path;
+}
+
+async function takeLock(lock: string): Promise<boolean> {
+  const made = await mkdir(lock).then(
+    () => true,
+    () => false,
+  );
+  if (made) return true;
+  const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
+  if (Date.now() - mtimeMs > LOCK_MS) await rm(lock, { recursive: true, force: true });
+  return false;
+}
+
+/** The file has its name only when it is whole. */
+async function compile(path: string): Promise<void> {
   const temporary = `${path}.${process.pid}`;
   const command = [process.execPath, "scripts/compile.ts", "--outfile", temporary];
   const compiled = Bun.spawn(command, { cwd: projectDir, stdout: "ignore", stderr: "pipe" });
   const problems = await new Response(compiled.stderr).text();
   if ((await compiled.exited) !== 0) throw new Error(`The executable cannot be compiled:\n${problems}`);
   await chmod(temporary, 0o755);
-  // Another test file may have made the same one meanwhile: the last rename wins, and both are whole.
   await rename(temporary, path);
-  await removeOlder(name);
-  return path;
 }
 
 /** Executables are large. Those under other names may be half written by a test beside this one. */
