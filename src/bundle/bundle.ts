@@ -9,6 +9,7 @@ import type { ClientModule } from "../model/plugin.ts";
 import type { Graph } from "../model/graph.ts";
 import type { SiteConfig } from "../model/site.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
+import { codeColours } from "./code-colours.ts";
 import { type EntryScript, makeEntryScript } from "./entry-script.ts";
 import type { FormulaStyles } from "./formula-styles.ts";
 import { makeLicenseFile, STYLES_NOTE } from "./license-file.ts";
@@ -116,8 +117,9 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
 const NO_CODE: Pick<PageCode, "script" | "importers"> = { script: "", importers: new Map() };
 
 /** Rules of the site outside of layers win over those inside, whatever their specificity. */
-function themeStyles({ build }: LoadedTheme, { future }: SiteConfig): string {
-  return future.v4.useCssCascadeLayers ? `@layer docusaurus.theme-classic{${build.styles}}` : build.styles;
+function themeStyles({ build }: LoadedTheme, { future, themeConfig }: SiteConfig): string {
+  const styles = build.styles + codeColours(themeConfig["prism"]);
+  return future.v4.useCssCascadeLayers ? `@layer docusaurus.theme-classic{${styles}}` : styles;
 }
 
 /** Loaded only for a site that has formulas. */

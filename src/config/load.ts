@@ -9,6 +9,7 @@ import * as z from "zod/mini";
 import { toSitePath } from "../report/site-path.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
+import { checkCodeThemes } from "./check-code-themes.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkSite } from "./check-site.ts";
 import { findConfig } from "./find-config.ts";
@@ -59,6 +60,7 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
   const { "i18n.locales": _locales, ...rows } = SUPPORT.config;
   reportUses(rows, read.value, where);
   reportUses(SUPPORT.themeConfig, read.value["themeConfig"], { ...where, at: ["themeConfig"] });
+  checkCodeThemes(read.value["themeConfig"], where);
   const config = toSiteConfig({ fields, themeConfig, locale, onLoss: (loss) => reportLoss(loss, where) });
   const site = { dir: siteDir, configPath: path, locale, config, ...readVersion(siteDir) };
   checkFiles(site, report);

@@ -16,11 +16,6 @@ const FASTER = notNeeded(ONE_COMPILER, DROP_IT, { unless: [false] });
 const OFF = { unless: [false] };
 const BROWSER = { unless: ["browser"] };
 
-const CODE_COLOURS = notNeeded(
-  "the theme colours code through CSS variables",
-  "To change the colours, set `--veloci-code-keyword` and the like in `customCss`.",
-);
-
 const POSTCSS_RULES = unsupported(
   "rules of PostCSS plugins stay as they are, and browsers ignore them",
   "Run PostCSS or Tailwind before the build, and list its output in `customCss`.",
@@ -103,7 +98,7 @@ const AREAS = {
       mermaid.theme.dark mermaid.options`),
     ...inside("navbar.logo", LOGO),
     ...inside("footer.logo", LOGO),
-    ...rows("prism.theme prism.darkTheme", CODE_COLOURS),
+    ...rows("prism.theme prism.darkTheme", translated("their colours set `--veloci-code-keyword` and the like")),
     "prism.additionalLanguages": translated("all languages of highlight.js are available without being listed"),
     algolia: unsupported(
       "hosted search is not queried; the search that is built with the site answers instead",
@@ -243,7 +238,11 @@ const AREAS = {
     ),
     "@docusaurus/logger": translated(`${INSTALLED} its methods write to the console`),
     "@docusaurus/utils": translated(`${INSTALLED} \`normalizeUrl\` and \`posixPath\` work`),
-    "prism-react-renderer": translated(`${INSTALLED} its themes have no colours`),
+    "prism-react-renderer": unsupported(
+      "its themes have no colours unless the package is installed",
+      "Install the package beside the site, or set `--veloci-code-keyword` and the like in `customCss`.",
+      { severity: "info" },
+    ),
   },
 
   themeFile: {

@@ -96,8 +96,8 @@ describe("sites of the format's own scaffolder", () => {
       const { loaded, text } = await load(site.dir);
       const said = [...text.matchAll(/^(?:error|warning|info)\[.*? is /gm)].map(([line]) => line);
       expect(said).toEqual([
-        "info[not-needed] Config field `themeConfig.prism.theme` is ",
-        "info[not-needed] Config field `themeConfig.prism.darkTheme` is ",
+        "info[not-supported] Config field `themeConfig.prism.theme` is ",
+        "info[not-supported] Config field `themeConfig.prism.darkTheme` is ",
       ]);
       const names = loaded?.plugins.map((plugin) => (plugin.kind === "builtin" ? plugin.name : plugin.from));
       expect(names).toContain("docs");

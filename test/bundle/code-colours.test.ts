@@ -1,0 +1,60 @@
+/** Colours of code from themes of `prism-react-renderer`. */
+
+import { expect, test } from "bun:test";
+import { codeColours } from "../../src/bundle/code-colours.ts";
+import { buildFixture } from "../support/cli.ts";
+
+const LIGHT = {
+  plain: { color: "#111", backgroundColor: "rgb(1, 2, 3)" },
+  styles: [
+    { types: ["comment", "prolog"], style: { color: "#999988", fontStyle: "italic" } },
+    { types: ["keyword"], style: { color: "red" } },
+    { types: ["tag", "keyword"], style: { color: "#00009F" } },
+    { types: ["string"], style: { opacity: 0.5 } },
+  ],
+};
+
+test("each variable takes the last colour of its tokens, or that of plain text", () => {
+  expect(
+    codeColours({
+      theme: LIGHT,
+      darkTheme: { plain: { color: "white" }, styles: [{ types: ["number"], style: { color: "hsl(1 2% 3%)" } }] },
+    }),
+  ).toMatchInlineSnapshot(
+    `":root{--ifm-pre-background:rgb(1, 2, 3);--veloci-code-color:#111;--veloci-code-comment:#999988;--veloci-code-keyword:#00009F;--veloci-code-string:#111;--veloci-code-number:#111;--veloci-code-function:#111;--veloci-code-type:#111;--veloci-code-attribute:#111;--veloci-code-variable:#00009F;--veloci-code-property:#111}[data-theme=dark]{--veloci-code-color:white;--veloci-code-comment:white;--veloci-code-keyword:white;--veloci-code-string:white;--veloci-code-number:hsl(1 2% 3%);--veloci-code-function:white;--veloci-code-type:white;--veloci-code-attribute:white;--veloci-code-variable:white;--veloci-code-property:white}"`,
+  );
+});
+
+test("the light theme is that of dark mode where no other is set, and a theme without colours sets none", () => {
+  expect(codeColours({ theme: LIGHT })).toContain("[data-theme=dark]{--ifm-pre-background:rgb(1, 2, 3);");
+  expect(
+    [undefined, {}, { theme: { plain: {}, styles: [] } }, { theme: "github", darkTheme: 3 }].map((each) =>
+      codeColours(each),
+    ),
+  ).toEqual(["", "", "", ""]);
+});
+
+test("nothing but a colour gets into the rules", () => {
+  const styles = [
+    { types: ["keyword"], style: { color: "red}body{display:none" } },
+    { types: ["string"], style: { color: "url(x)" } },
+  ];
+  expect(codeColours({ theme: { plain: { color: "#123;" }, styles } })).toBe("");
+});
+
+test("a site with the package installed has its colours, before its own style sheets", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": `import { themes } from "prism-react-renderer";
+export default { title: "Test", url: "https://example.com", baseUrl: "/", themeConfig: { prism: { theme: themes.mine } },
+  presets: [["classic", { docs: false, blog: false, theme: { customCss: "./custom.css" } }]] };
+`,
+    "node_modules/prism-react-renderer/index.mjs": `export const themes = { mine: ${JSON.stringify(LIGHT)} };\n`,
+    "node_modules/prism-react-renderer/package.json":
+      '{ "name": "prism-react-renderer", "version": "2.0.0", "module": "index.mjs", "main": "index.mjs" }',
+    "custom.css": ".own { color: red }\n",
+    "src/pages/index.md": "# Home\n",
+  });
+  expect(built.stderr).toBe("");
+  const sheet = (await built.files()).find((path) => /^assets\/css\/styles-\w+\.css$/.test(path)) ?? "";
+  expect(await built.read(sheet)).toMatch(/--veloci-code-keyword:#00009F.*\.own\{/s);
+}, 20_000);
