@@ -5,7 +5,7 @@
 
 import type MiniSearch from "minisearch";
 import { isCounted, type QueryWord, toWord } from "../../../lookup/query-words.ts";
-import { findTerms } from "../../../lookup/terms.ts";
+import { isUnspaced, termsOfWord, wordsOf } from "../../../lookup/terms.ts";
 import type { IndexedPage } from "../../../model/search.ts";
 import { correctWord, findWord, weightOf, type WordMatch } from "./query.ts";
 
@@ -156,17 +156,34 @@ function fit({ of, number, terms }: RankedPage<SearchedIndex>): number {
 
 /** Share of the query that a text says, be it with what is above it, times the share of the text that is about the query. */
 function overlap(text: string, terms: WordTerms, above = ""): number {
-  const own = countedTerms(text);
-  const context = countedTerms(above);
-  const weigh = (from: readonly string[], word: ReadonlyMap<string, number>): number =>
-    Math.max(0, ...from.map((term) => word.get(term) ?? 0));
+  const own = countedWords(text);
+  const context = countedWords(above);
+  const weigh = (from: readonly Word[], word: ReadonlyMap<string, number>): number =>
+    Math.max(0, ...from.flatMap(({ whole, parts }) => [whole, ...parts]).map((term) => word.get(term) ?? 0));
   const said = terms.reduce((sum, word) => sum + Math.max(weigh(own, word), weigh(context, word)), 0);
-  const asked = own.reduce((sum, term) => sum + Math.max(0, ...terms.map((word) => word.get(term) ?? 0)), 0);
+  const asked = own.reduce((sum, word) => sum + askedShare(word, terms), 0);
   return own.length === 0 ? 0 : (said / terms.length) * (asked / own.length);
 }
 
-function countedTerms(text: string): string[] {
-  const terms = findTerms(text).map(({ term }) => term);
-  const counted = terms.filter(isCounted);
-  return counted.length > 0 ? counted : terms;
+/** How much of a word is asked for: it by itself, or some of its parts. */
+function askedShare({ whole, parts }: Word, terms: WordTerms): number {
+  const weightOfTerm = (term: string): number => Math.max(0, ...terms.map((word) => word.get(term) ?? 0));
+  const ofParts = parts.reduce((sum, part) => sum + weightOfTerm(part), 0) / Math.max(1, parts.length);
+  return Math.max(weightOfTerm(whole), ofParts);
+}
+
+/** A word of a title or heading. */
+interface Word {
+  readonly whole: string;
+  /** The words that it joins. */
+  readonly parts: readonly string[];
+}
+
+function countedWords(text: string): Word[] {
+  const words = wordsOf(text).flatMap((word): Word[] => {
+    const [whole = "", ...parts] = termsOfWord(word).map(({ term }) => term);
+    return isUnspaced(word) ? [whole, ...parts].map((pair) => ({ whole: pair, parts: [] })) : [{ whole, parts }];
+  });
+  const counted = words.filter(({ whole }) => isCounted(whole));
+  return counted.length > 0 ? counted : words;
 }
