@@ -1,6 +1,6 @@
 /**
  * Highlights code at build time. In: code and the info word of its fence. Out: HTML by lines. A highlighter holds the
- * grammars loaded so far and the results by content; make one per build, so that equal blocks are highlighted once.
+ * grammars loaded so far and the latest results by content; make one per build, so that equal blocks are highlighted once.
  */
 
 import hljs from "highlight.js/lib/core";
@@ -9,6 +9,7 @@ import { escapeText } from "./escape-text.ts";
 import { GRAMMAR_MODULES } from "./grammar-modules.ts";
 import { EMBEDDED_GRAMMARS } from "./grammar-names.ts";
 import { makeLanguageTable, PLAIN } from "./languages.ts";
+import { makeLineCache } from "./line-cache.ts";
 import { mendJsx } from "./jsx-grammar.ts";
 import { LineEmitter, type TagTable } from "./line-emitter.ts";
 import { nearestName } from "../../report/nearest.ts";
@@ -38,6 +39,7 @@ export function makeHighlighter(): Highlighter {
   return {
     languages,
     suggest(word) {
+      if (suggestions.size >= MAX_SUGGESTIONS) suggestions.clear();
       if (!suggestions.has(word)) suggestions.set(word, nearestName(word, languages.keys()));
       return suggestions.get(word);
     },
@@ -55,22 +57,24 @@ export function makeHighlighter(): Highlighter {
   };
 }
 
+/** Unknown languages whose nearest name is kept: sites have a few. */
+const MAX_SUGGESTIONS = 1000;
+
+/** Characters of code that are kept for each grammar; their HTML is some times longer. */
+const MAX_KEPT = 2_000_000;
+
 type Highlight = (code: string) => readonly string[];
 
 /** Highlights code of one grammar, equal code once. */
 function makeHighlight(grammar: string, tags: TagTable): Highlight {
   const engine = makeEngine(grammar, tags);
-  const results = new Map<string, readonly string[]>();
+  const results = makeLineCache(MAX_KEPT);
   const compute: Highlight = (code) => {
     const result = engine.highlight(code, { language: grammar, ignoreIllegals: true });
     // A grammar that fails leaves its text half done.
     return result.errorRaised ? toPlainLines(code) : (result._emitter as LineEmitter).lines;
   };
-  return (code) => {
-    let lines = results.get(code);
-    if (lines === undefined) results.set(code, (lines = compute(code)));
-    return lines;
-  };
+  return (code) => results.get(code, compute);
 }
 
 function toPlainLines(code: string): string[] {

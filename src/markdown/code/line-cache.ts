@@ -1,0 +1,31 @@
+/** Keeps the lines that code was highlighted to, so that equal blocks are highlighted once. In: a bound. Out: what is kept. */
+
+export interface LineCache {
+  /** The lines of a code, made when they are not kept. */
+  get(code: string, make: (code: string) => readonly string[]): readonly string[];
+}
+
+/**
+ * Makes a cache that keeps codes of no more than `maxSize` characters in all, the ones used last: versions of a site repeat each
+ * other's blocks, but a long-lived process must not keep whatever it has seen.
+ */
+export function makeLineCache(maxSize: number): LineCache {
+  const kept = new Map<string, readonly string[]>();
+  let size = 0;
+  return {
+    get(code, make) {
+      const known = kept.get(code);
+      // What is used again becomes the newest.
+      if (known !== undefined) kept.delete(code);
+      else size += code.length;
+      const lines = known ?? make(code);
+      kept.set(code, lines);
+      for (const oldest of kept.keys()) {
+        if (size <= maxSize || oldest === code) break;
+        kept.delete(oldest);
+        size -= oldest.length;
+      }
+      return lines;
+    },
+  };
+}
