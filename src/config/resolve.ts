@@ -5,6 +5,7 @@
 
 import { type BuiltinName, builtinOf, CLASSIC_PRESET, PRODUCTION_ONLY } from "./builtins.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { toText } from "../report/error-text.ts";
 import { pathWords } from "./issue-words.ts";
 import type { OptionsOrigin, PluginDeclaration } from "./loaded-site.ts";
 import { expandClassicPreset } from "./preset-classic.ts";
@@ -143,7 +144,7 @@ function checkId(id: unknown, { optionsPath }: Entry, { where }: ResolveRequest)
   where.report.add({
     code: "invalid-option",
     severity: "error",
-    message: `The plugin id \`${String(id)}\` must consist of letters, digits, \`-\` and \`_\`.`,
+    message: `The plugin id \`${toText(id)}\` must consist of letters, digits, \`-\` and \`_\`.`,
     file: where.file,
     ...locateNearest([...optionsPath, "id"], where),
   });

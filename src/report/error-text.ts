@@ -5,6 +5,11 @@ export function toErrorText(error: unknown): string {
   return firstLine(() => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)));
 }
 
+/** Any value in one line of text. */
+export function toText(value: unknown): string {
+  return firstLine(() => String(value));
+}
+
 /** Why it was thrown, in one line: the message of an error, or the value itself. */
 export function toReason(error: unknown): string {
   return firstLine(() => (error instanceof Error ? error.message : String(error)));

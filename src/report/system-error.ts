@@ -48,6 +48,8 @@ const READ_REASONS: Readonly<Record<string, string>> = {
   ENOENT: "it does not exist, or is a link to nothing",
   EACCES: "permission denied",
   ELOOP: "it is a link to itself",
+  ENAMETOOLONG: "the name is too long",
+  ENOSPC: "the disk is full",
 };
 
 const CURES: Readonly<Record<string, string>> = {

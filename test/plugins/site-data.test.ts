@@ -147,6 +147,28 @@ Object.defineProperty(config, "tagline", { enumerable: true, get() { throw new E
   );
 
   test(
+    "with values that have no text, and paths that the system refuses",
+    async () => {
+      const odd = `config.plugins = [[() => ({ name: "x" }), { id: Object.create(null) }]];`;
+      const site = siteWith("", odd);
+      const config = site["docusaurus.config.js"]?.replace(/config\.plugins = \[function[\s\S]*?\}\];\n/, "") ?? "";
+      await using ids = await buildFixture({ ...site, "docusaurus.config.js": config });
+      expect(told(ids.stderr)).toMatchInlineSnapshot(`
+        "error[invalid-option] The plugin id \`a value that has no text\` must consist of letters, digits, \`-\` and \`_\`.
+        docusaurus.config.js"
+      `);
+      const post = { "blog/2021-01-01-post.md": "Post.\n\n<!-- truncate -->\n" };
+      const path = `config.presets[0][1].blog.authorsMapPath = "x".repeat(5000);`;
+      await using long = await buildFixture({ ...siteWith("", path), ...post });
+      expect(long.code).toBe(1);
+      expect(told(long.stderr)).toMatch(
+        /^error\[unusable-path\] `.*xxx…` cannot be used: the name is too long \(ENAMETOOLONG\)\.$/,
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
     "whose functions return dates and front matter that are none",
     async () => {
       const functions = `config.presets[0][1].blog.processBlogPosts = ({ blogPosts: [post] }) => { post.metadata.date = new Date(NaN); return [post]; };
@@ -159,7 +181,7 @@ config.markdown = { parseFrontMatter: async (file) => {
       await using built = await buildFixture({ ...siteWith("", functions), ...post });
       expect(built.code).toBe(1);
       expect(told(built.stderr)).toMatchInlineSnapshot(`
-        "error[invalid-date] \`processBlogPosts\` of the blog plugin sets an invalid date for this post.
+        "error[site-function-failed] \`processBlogPosts\` of the blog plugin returns this post with an invalid \`date\`: it must be a date.
         blog/2021-01-01-post.md
         error[not-plain-data] Front matter field \`date\`, as \`markdown.parseFrontMatter\` returns it, is an invalid date.
         docs/a.md

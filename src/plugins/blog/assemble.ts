@@ -9,16 +9,12 @@ import { toAuthorsMap, type AuthorsMap } from "./authors-map.ts";
 import { type BlogPaths, toBlogPaths } from "./blog-paths.ts";
 import { checkPosts } from "./checks.ts";
 import { formatDate } from "./dates.ts";
-import { type FormatPost, fromFormatPost, toFormatPost } from "./format-post.ts";
+import { fromFormatPost, toFormatPost } from "./format-post.ts";
 import { linkNeighbours, paginate } from "./lists.ts";
 import type { BlogOptions } from "./options.ts";
+import { checkProcessed, processedPost } from "./processed-post.ts";
 import type { FoundBlog } from "./read.ts";
 import { contentOf, toPost } from "./to-post.ts";
-
-/** A post that the site's own function returns: one of those it was given, perhaps changed. */
-const processedPost = z.custom<FormatPost>(
-  (value) => z.safeParse(z.looseObject({ metadata: z.looseObject({ source: z.string() }) }), value).success,
-);
 
 export interface AssembleBlogRequest extends AssembleContext {
   readonly id: string;
@@ -104,11 +100,8 @@ async function processPosts(
   return (processed ?? blogPosts).flatMap((made) => {
     const post = bySource.get(made.metadata.source);
     if (!post) return [];
-    if (!Number.isNaN(new Date(made.metadata.date).getTime()))
-      return [fromFormatPost(made, post, (date) => formatDate(date, site))];
-    const message = "`processBlogPosts` of the blog plugin sets an invalid date for this post.";
-    report.add({ code: "invalid-date", severity: "error", message, file: post.source });
-    return [post];
+    const checked = checkProcessed(made, post, report);
+    return checked ? [fromFormatPost(checked, post, (date) => formatDate(date, site))] : [post];
   });
 }
 

@@ -43,10 +43,21 @@ export function toFeedTags({ posts }: BlogContent, options: BlogOptions, { confi
   });
 }
 
-/** What the site's own function must give for an item; the rest is as it makes it. */
-const feedItem = z.custom<FeedItem>(
-  (value) => z.safeParse(z.looseObject({ title: z.string(), link: z.string(), date: z.date() }), value).success,
-);
+const text = z.optional(z.string());
+
+const feedItemSchema = z.looseObject({
+  title: z.string(),
+  link: z.string(),
+  date: z.date(),
+  id: text,
+  description: text,
+  content: text,
+  author: z.optional(z.array(z.looseObject({ name: text, email: text, link: text }))),
+  category: z.optional(z.array(z.looseObject({ name: text, term: text }))),
+});
+
+/** An item of the site's own function is used as it is. */
+const feedItem = z.custom<FeedItem>((value) => z.safeParse(feedItemSchema, value).success);
 
 export interface WriteFeedsRequest {
   readonly content: BlogContent;

@@ -19,6 +19,10 @@ export interface GivenBy {
   readonly report: Reporter;
 }
 
+const time = z.number().check(z.refine((value) => !Number.isNaN(new Date(value).getTime())));
+
+const metadata = z.looseObject({ lastUpdatedAt: z.optional(z.nullable(time)) });
+
 const FIELDS = {
   path: { schema: z.string(), words: "a string such as `/docs`" },
   component: { schema: z.string(), words: "the path of a module" },
@@ -27,6 +31,8 @@ const FIELDS = {
   props: { schema: z.optional(z.record(z.string(), z.unknown())), words: "an object" },
   routes: { schema: z.optional(z.array(z.unknown())), words: "a list of routes" },
   priority: { schema: z.optional(z.number()), words: "a number" },
+  context: { schema: z.optional(z.record(z.string(), z.unknown())), words: "an object" },
+  metadata: { schema: z.optional(metadata), words: "an object whose `lastUpdatedAt` is a time in milliseconds" },
 } as const;
 
 /** Levels of child routes, each of which is a component around the next. */
