@@ -1,8 +1,11 @@
 /** `veloci docs:version`, through the real command line: what it keeps, and what it refuses. */
 
-import { describe, expect, test } from "bun:test";
+import { describe, expect, setDefaultTimeout, test } from "bun:test";
 import { buildSite, type CliOptions, type CliResult, runCli } from "../support/cli.ts";
 import { configText, makeSite } from "../support/site.ts";
+
+// Every test starts the program, some of them several times.
+setDefaultTimeout(30_000);
 
 const i18n = { defaultLocale: "en", locales: ["en", "fr"] };
 const more = (options: object) => ["content-docs", { id: "more", path: "more", routeBasePath: "more", ...options }];
