@@ -77,8 +77,8 @@ const CHAPTERS: readonly Chapter[] = [
   },
   {
     title: "Markdown plugins",
-    about: "Nodes that plugins for MDX 1 add to a page.",
-    areas: [{ area: "node" }],
+    about: "Options of remark and rehype plugins that are built in, and nodes that plugins for MDX 1 add to a page.",
+    areas: [{ area: "remarkPlugin" }, { area: "node", title: "Nodes" }],
   },
   {
     title: "Translations",

@@ -16,11 +16,6 @@ const FASTER = notNeeded(ONE_COMPILER, DROP_IT, { unless: [false] });
 const OFF = { unless: [false] };
 const BROWSER = { unless: ["browser"] };
 
-const POSTCSS_RULES = unsupported(
-  "rules of PostCSS plugins stay as they are, and browsers ignore them",
-  "Run PostCSS or Tailwind before the build, and list its output in `customCss`.",
-);
-
 const BABEL = unsupported(
   "Bun compiles scripts, so presets and plugins of Babel have no effect",
   "Remove it, and write what its plugins make in the code itself.",
@@ -187,7 +182,7 @@ const AREAS = {
   styleSheet: {
     ...honoured(".css .module.css .scss .module.scss .sass .module.sass"),
     ".less": unsupported("Less is not built in", "Compile it to CSS before the build, or rewrite it in Sass.", ERROR),
-    "@apply, @tailwind": POSTCSS_RULES,
+    "@apply, @tailwind": unsupported("browsers ignore rules of PostCSS plugins", "Run PostCSS before the build."),
     ...rows(".styl .stylus", unsupported("Stylus is not built in", "Compile it to CSS before the build.", ERROR)),
   },
 
@@ -248,6 +243,12 @@ const AREAS = {
   themeFile: {
     "prism-include-languages": notNeeded("all languages of highlight.js are available", DROP_IT),
     other: unsupported("the theme has no such component, and nothing imports it", "Replace the component around it."),
+  },
+
+  remarkPlugin: {
+    ...inside("@docusaurus/remark-plugin-npm2yarn", "sync converters"),
+    ...honoured("remark-math.singleDollarTextMath rehype-katex.*"),
+    "remark-gfm.*": unsupported("the syntax is always that of GitHub", "Remove the options."),
   },
 
   node: rows("jsx import export html raw", translated("text that a remark or rehype plugin leaves is read as MDX")),

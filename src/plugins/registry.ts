@@ -19,6 +19,7 @@ import { clientRedirectsPlugin } from "./client-redirects/plugin.ts";
 import { debugPlugin } from "./debug/plugin.ts";
 import { docsPlugin } from "./docs/plugin.ts";
 import { idealImagePlugin } from "./ideal-image/plugin.ts";
+import { reportRemarkOptions } from "./remark-options.ts";
 import { versionOf } from "./plugin-version.ts";
 import { makeSitePlugin } from "./site-plugin/plugin.ts";
 import { liveCodeblockPlugin } from "./live-codeblock/plugin.ts";
@@ -71,6 +72,7 @@ function makeBuiltin(declaration: BuiltinDeclaration, site: Site, report: Report
   const where = { file: origin.file, label: `${name} plugin option`, report, locate: origin.locate };
   if (problem) report.add({ ...problem, file: origin.file, ...origin.locate([]) });
   else reportUses(optionRows(name), options, where);
+  reportRemarkOptions(options, where);
   return FACTORIES[name]?.({ id, options, site, report, locate: origin.locate });
 }
 

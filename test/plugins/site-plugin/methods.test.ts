@@ -153,6 +153,26 @@ module.exports = { ...blog, default: extended };
   expect(built.stderr).toContain("List the package itself in the config.");
 });
 
+test("options of built-in remark plugins that have no effect are reported at their place", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": `import gfm from "remark-gfm";
+import math from "remark-math";
+import katex from "rehype-katex";
+export default { title: "Test", url: "https://example.com", baseUrl: "/", presets: [["classic", { blog: false, docs: {
+  remarkPlugins: [[math, { singleDollarTextMath: false }], [gfm, { singleTilde: false }]],
+  rehypePlugins: [[katex, { strict: false }]],
+} }]] };
+`,
+    ...HOME,
+  });
+  expect(built.code).toBe(0);
+  expect(built.stderr).toContain(
+    "warning[not-supported] Remark-gfm option `remarkPlugins[1][1].singleTilde` is not supported:",
+  );
+  expect(built.stderr).toContain("docusaurus.config.mjs:5:");
+  expect(built.stderr.match(/^(?:error|warning|info)\[/gm)).toHaveLength(1);
+});
+
 test("built-in plugins that are not honoured are reported where they are listed", async () => {
   await using built = await build(
     '    ["@docusaurus/plugin-pwa", { debug: true }],\n    "rsdoctor",\n    ["svgr", { id: "own", svgrConfig: {} }],\n    "ideal-image",',
