@@ -9,6 +9,8 @@ export const REACT_FILES: Readonly<Record<string, string>> = {
   react: "cjs/react.production.js",
   "react/jsx-runtime": "cjs/react-jsx-runtime.production.js",
   "react-dom": "cjs/react-dom.production.js",
+  // What the client shares with the API above. It comes by itself, so that the API is loaded only where code imports it.
+  "react-dom/internals": "cjs/react-dom.production.js",
   "react-dom/client": "cjs/react-dom-client.production.js",
   scheduler: "cjs/scheduler.production.js",
 };
@@ -16,8 +18,22 @@ export const REACT_FILES: Readonly<Record<string, string>> = {
 /** A file of React as a module. Throws for a file that is not written as those of the locked version are. */
 export function toReactModule(name: string, source: string): string {
   const known = withGlobals(source);
-  return toModule(name === "react-dom/client" ? withAnswers(known) : known);
+  if (name === "react-dom") return toModule(withoutInternals(known));
+  return toModule(name === "react-dom/client" ? withAnswers(withInternals(known)) : known);
 }
+
+function withoutInternals(source: string): string {
+  const declared = /^var Internals = \{[^]*?\n {2}\},\n {2}(?=\w+ =)/m;
+  if (!declared.test(source)) throw new Error("`react-dom` has no internals.");
+  const taken = `Internals = InternalsModule.${INTERNALS},\n  `;
+  return `var InternalsModule = require("react-dom/internals");\n${source.replace(declared, () => `var ${taken}`)}`;
+}
+
+function withInternals(source: string): string {
+  return source.replace('require("react-dom")', 'require("react-dom/internals")');
+}
+
+const INTERNALS = "__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
 
 /** What every browser has that runs the theme's modules. */
 const GLOBALS = [

@@ -16,7 +16,14 @@ import { buildSearchWorker } from "./search-worker.ts";
 import { withStableNames } from "./stable-names.ts";
 import { findPartModules, type PartModules } from "./part-modules.ts";
 import { makeThemePlugin } from "./theme-plugin.ts";
-import { GROUPS, listThemeModules, SHARED_PACKAGES, type ThemeModule } from "./theme-modules.ts";
+import {
+  GROUPS,
+  listThemeModules,
+  type ModuleGroup,
+  SHARED_PACKAGES,
+  type ThemeModule,
+  toGroups,
+} from "./theme-modules.ts";
 
 /** What the server renders with. */
 const REACT = ["react", "react/jsx-runtime"];
@@ -80,7 +87,7 @@ function readLicenses(rootDir: string, inputs: readonly string[]): ThemeLicenses
 async function buildServer(rootDir: string, modules: readonly ThemeModule[]): Promise<string> {
   const entry = `
     export { makeThemeServer } from ${quoted(rootDir, "src/runtime/server.tsx")};
-    ${moduleTable(modules, SHARED_PACKAGES)}
+    ${moduleTable({ modules, packages: SHARED_PACKAGES })}
   `;
   const { outputs } = await bundle({ rootDir, modules, entries: { server: entry }, start: "server", target: "bun" });
   const [output] = outputs;
@@ -94,16 +101,13 @@ async function buildBrowser(
 ): Promise<
   Omit<ThemeBuild, "server" | "partModules" | "styles" | "licenses"> & { readonly inputs: readonly string[] }
 > {
-  const groups = Object.groupBy(modules, ({ group }) => group);
-  const { core = [], ...lazy } = groups;
-  const coreNames = core.map(({ name }) => name).concat(SHARED_PACKAGES);
-  const entries: Record<string, string> = {
-    main: `export * from "./core.js";`,
-    core: coreEntry(rootDir, core, lazy),
-  };
+  const groups = toGroups(modules);
+  const entries: Record<string, string> = { main: `export * from "./core.js";` };
   // Only `main` is started. Each group passes on what starts it: the bundler then puts all of the core into one chunk.
-  for (const [group, members = []] of Object.entries(lazy))
-    entries[group] = `export { start, makeModuleSource } from "./core.js";\n${moduleTable(members)}`;
+  for (const [name, group] of groups) {
+    const start = name === "core" ? coreEntry(rootDir, groups) : `export { start, makeModuleSource } from "./core.js";`;
+    entries[name] = `${start}\n${moduleTable(group)}`;
+  }
   const worker = await buildSearchWorker(rootDir);
   const define = { SEARCH_WORKER: JSON.stringify(worker.name) };
   const { outputs, inputs } = await bundle({ rootDir, modules, entries, start: "main", target: "browser", define });
@@ -114,27 +118,22 @@ async function buildBrowser(
     return `assets/js/${found.name}`;
   };
   const main = fileOf("main");
-  const chunkOf = Object.fromEntries([
-    ...coreNames.map((name) => [name, main] as const),
-    ...Object.entries(lazy).flatMap(([group, members = []]) =>
-      members.map(({ name }) => [name, fileOf(group)] as const),
-    ),
-  ]);
+  const chunkOf = Object.fromEntries(
+    [...groups].flatMap(([group, { modules: members, packages }]) => {
+      const file = group === "core" ? main : fileOf(group);
+      return [...members.map(({ name }) => name), ...packages].map((name) => [name, file] as const);
+    }),
+  );
   return { files, main, preload: staticImports(files, main), chunkOf, inputs: [...inputs, ...worker.inputs] };
 }
 
-function coreEntry(
-  rootDir: string,
-  core: readonly ThemeModule[],
-  lazy: Readonly<Record<string, readonly ThemeModule[] | undefined>>,
-): string {
-  const loaders = GROUPS.filter(([, group]) => group in lazy).map(
+function coreEntry(rootDir: string, groups: ReadonlyMap<string, ModuleGroup>): string {
+  const loaders = GROUPS.filter(([, group]) => group !== "core" && groups.has(group)).map(
     ([pattern, group]) => `[${pattern}, () => import("./${group}.js")]`,
   );
   return `
     export { start } from ${quoted(rootDir, "src/runtime/client.tsx")};
     export { makeModuleSource } from ${quoted(rootDir, "src/runtime/module-source.ts")};
-    ${moduleTable(core, SHARED_PACKAGES)}
     export const groups = [ ${loaders.join(", ")} ];
   `;
 }
@@ -143,7 +142,7 @@ function coreEntry(
  * Source of a table from module names to modules. What each module exports is named: asking for whole modules makes the
  * bundler write an object for each into the chunk that holds it, where pages without site code have no use for it.
  */
-function moduleTable(modules: readonly ThemeModule[], packages: readonly string[] = []): string {
+function moduleTable({ modules, packages }: ModuleGroup): string {
   const own = modules.map(({ name, file }, index) => {
     const exports = exportsOf(file);
     const named = exports.map((exported, place) => `${exported} as m${index}_${place}`).join(", ");

@@ -35,6 +35,8 @@ export const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^@theme\/NavbarItem\/LocaleDropdownNavbarItem$/, "locales"],
   [/^@theme\/AnnouncementBar\/Bar$/, "announcement"],
   [/^@theme\/Error/, "error"],
+  [/^react-dom$/, "dom"],
+  [/^(?:react|clsx)/, "core"],
   [/^/, "parts"],
 ];
 
@@ -82,6 +84,22 @@ export const PRINTED_PARTS: ReadonlySet<string> = new Set([
 /** Those of them that depend on the configuration alone. Pages' data files leave them out. */
 export const SHARED_PARTS: ReadonlySet<string> = new Set(["@theme/BackToTopButton", "@theme/Footer"]);
 
+/** What one browser chunk offers by name. */
+export interface ModuleGroup {
+  readonly modules: readonly ThemeModule[];
+  readonly packages: readonly string[];
+}
+
+/** The theme's modules and the shared packages by browser chunk. */
+export function toGroups(modules: readonly ThemeModule[]): ReadonlyMap<string, ModuleGroup> {
+  const byGroup = Map.groupBy(modules, ({ group }) => group);
+  const packages = Map.groupBy(SHARED_PACKAGES, groupOf);
+  const names = new Set([...byGroup.keys(), ...packages.keys()]);
+  return new Map(
+    [...names].map((name) => [name, { modules: byGroup.get(name) ?? [], packages: packages.get(name) ?? [] }]),
+  );
+}
+
 /** Whether the first chunk has a stand-in for a module. */
 export function isLate({ group }: ThemeModule): boolean {
   return LATE_GROUPS.has(group);
@@ -98,8 +116,12 @@ function scan(dir: string, prefix: string): ThemeModule[] {
   const files = [...new Glob("**/*.{ts,tsx}").scanSync({ cwd: dir })].sort();
   return files.map((path) => {
     const name = publicName(prefix + path.replace(/\.tsx?$/, "").replace(/\/index$/, ""));
-    return { name, file: join(dir, path), group: GROUPS.find(([pattern]) => pattern.test(name))?.[1] ?? "" };
+    return { name, file: join(dir, path), group: groupOf(name) };
   });
+}
+
+function groupOf(name: string): string {
+  return GROUPS.find(([pattern]) => pattern.test(name))?.[1] ?? "";
 }
 
 const PUBLIC_NAMES: ReadonlyMap<string, string> = new Map([

@@ -25,7 +25,23 @@ import Link from "@docusaurus/Link";
 export default () => <Layout noFooter><h1>Home</h1><Link to="/docs/next/a">Read</Link></Layout>;`,
 };
 
-const fixture = serveFixture(SITE);
+const DOM_PAGE = `import { useEffect, useRef, useState } from "react";
+import { createPortal, flushSync, version } from "react-dom";
+import { createRoot } from "react-dom/client";
+export default function Dom() {
+  const [count, setCount] = useState(0);
+  const [target, setTarget] = useState(null);
+  const own = useRef(null);
+  useEffect(() => {
+    setTarget(document.body);
+    createRoot(own.current).render(<i id="root">root</i>);
+  }, []);
+  const onClick = () => { flushSync(() => setCount(count + 1)); document.title = document.getElementById("n").textContent; };
+  return <main><button onClick={onClick}><b id="n">{count}</b></button><div ref={own} />
+    {target && createPortal(<em id="portal">{version}</em>, target)}</main>;
+}`;
+
+const fixture = serveFixture({ ...SITE, "src/pages/dom.jsx": DOM_PAGE });
 
 describe("parts without behaviour", () => {
   test("come as HTML: once on first load, in the page's data on navigation", async () => {
@@ -130,4 +146,20 @@ describe("what few pages show", () => {
     expect([...new Set(names)].sort()).toEqual(["main", "site"]);
     await close();
   });
+});
+
+test("code that imports `react-dom` gets it in a chunk that other pages do not load", async () => {
+  const { page, problems, requests, close } = await fixture.browser.open(`${fixture.served.url}/dom`);
+  await page.locator("#portal").waitFor();
+  expect(await page.locator("#portal").textContent()).toMatch(/^19\./);
+  expect(await page.locator("#root").textContent()).toBe("root");
+  await page.getByRole("button", { name: "0" }).click();
+  await page.waitForFunction(() => document.title === "1");
+  expect(requests.some((url) => /\/dom-\w+\.js$/.test(url))).toBe(true);
+  expect(problems).toEqual([]);
+  await close();
+  const other = await fixture.browser.open(`${fixture.served.url}/docs/next/a`);
+  await other.page.waitForFunction(() => "docusaurus" in window);
+  expect(other.requests.some((url) => /\/dom-\w+\.js$/.test(url))).toBe(false);
+  await other.close();
 });

@@ -29,8 +29,12 @@ describe.each(Object.keys(REACT_FILES))("%s", (name) => {
     expect(exported.length).toBeGreaterThan(2);
     const { imports, exports } = new Bun.Transpiler({ loader: "js" }).scan(module);
     expect(exports.toSorted()).toEqual([...exported, "default"].sort());
+    const paths = imports.map(({ path }) => path);
     const required = [...text.matchAll(/require\("(.+?)"\)/g)].map(([, path = ""]) => path);
-    expect(imports.map(({ path }) => path)).toEqual(required);
+    // The parts of `react-dom` share what the package keeps to itself; each of them imports that, and nothing more of the other.
+    const isPart = name === "react-dom/client";
+    const expected = required.map((path) => (isPart && path === "react-dom" ? "react-dom/internals" : path));
+    expect(paths).toEqual(name === "react-dom" ? ["react-dom/internals", ...expected] : expected);
     for (const path of required) expect(Object.keys(REACT_FILES)).toContain(path);
   });
 });
@@ -60,12 +64,16 @@ test("a file in another form is an error", () => {
     expect(() => toReactModule("react", text)).toThrow("A file of React has a new form.");
 });
 
-test("the first chunk hands all of it to site code", async () => {
-  const { files, main, preload } = await buildTheme(projectDir);
+test("browsers can import all of it, `react-dom` from a chunk that only code for it loads", async () => {
+  const { files, main, preload, chunkOf } = await buildTheme(projectDir);
   const first = [main, ...preload].map((path) => files[path] ?? "").join("\n");
-  const packages = ["react", "react/jsx-runtime", "react-dom", "react-dom/client"];
-  const names = (await Promise.all(packages.map(async (name) => exportsOf(await read(name))))).flat();
-  expect(names).toContain("createRoot");
-  for (const name of names) expect(first).toMatch(new RegExp(`[{,]${name}:`));
-  for (const name of packages) expect(first).toMatch(new RegExp(`["{,]${name}"?:\\w`));
+  for (const name of ["react", "react/jsx-runtime", "react-dom/client"]) {
+    expect(chunkOf[name]).toBe(main);
+    for (const word of exportsOf(await read(name))) expect(first).toMatch(new RegExp(`[{,]${word}:`));
+    expect(first).toMatch(new RegExp(`["{,]${name}"?:\\w`));
+  }
+  expect(files[chunkOf["react-dom"] ?? ""]).toMatch(/["{,]react-dom"?:\w/);
+  const all = Object.values(files).join("\n");
+  for (const word of exportsOf(await read("react-dom"))) expect(all).toMatch(new RegExp(`[{,]${word}:`));
+  expect(first).not.toContain("preinitModule:");
 }, 60_000);
