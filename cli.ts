@@ -16,7 +16,6 @@ import { ensureIsolation } from "./src/terminal/isolation.ts";
 import { guardExit } from "./src/terminal/exit-guard.ts";
 import { waitForSignal, waitForSignalWhileWaiting } from "./src/terminal/interruption.ts";
 import type { Output } from "./src/terminal/output.ts";
-import { formatSlow } from "./src/terminal/slow-code.ts";
 import { ignoreClosedPipes, openStderr, openStdout } from "./src/terminal/standard-streams.ts";
 import { OutputError } from "./src/terminal/write-fully.ts";
 
@@ -79,7 +78,6 @@ function makeContext({ err, listeners, siteCode, exit }: World): CommandContext 
     out,
     err,
     loadPipeline: () => {
-      siteCode.onSlow((code) => err.write(`${formatSlow(code, err)}\n`));
       ignoreClosedPipes();
       return import("./src/pipeline.ts");
     },

@@ -5,6 +5,7 @@ import type { AnswerFacts } from "../model/json-report.ts";
 import type { RunningCode } from "../model/site-code.ts";
 import { nearestName } from "../report/nearest.ts";
 import { formatTime } from "../terminal/figures.ts";
+import { formatSlow } from "../terminal/slow-code.ts";
 import type { Command, CommandContext, CommandResult, ExitCode } from "./command.ts";
 import { formatCommandHelp, formatProgramHelp } from "./help.ts";
 import { parseArguments } from "./parse.ts";
@@ -17,6 +18,8 @@ export async function runCommandLine(
   commands: readonly Command[],
   context: CommandContext,
 ): Promise<ExitCode> {
+  const { siteCode, err } = context;
+  siteCode.onSlow((code) => err.write(`${formatSlow(code, err)}\n`));
   const format = readFormat(words);
   const end = makeEnd(format, context);
   if (format !== "text") {

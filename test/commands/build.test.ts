@@ -170,3 +170,25 @@ test("veloci serve --build does not serve what could not be built", async () => 
   expect([code, out]).toEqual([1, "\n"]);
   expect(err).toContain("Nothing built");
 });
+
+describe("a build that waits for code of the site", () => {
+  /** What a build prints whose config takes until it was named twice. */
+  async function printed(interactive: boolean): Promise<string> {
+    const buildSite: Pipeline["buildSite"] = async ({ progress, siteCode, outDir = "" }) => {
+      const work = async (): Promise<void> => {
+        while (context.errText().split("Still waiting").length < 3) await Bun.sleep(5);
+      };
+      await progress.stage("config", () => siteCode?.run("`docusaurus.config.ts`", work));
+      return { ok: true, diagnostics: [], pages: 0, files: 0, bytes: 0, outDir, stages: [] };
+    };
+    const context = makeContext({ cwd: join(makeSite(), "content"), interactive, slowMs: 20, pipeline: { buildSite } });
+    expect(await runCommandLine(["build"], [build], context)).toBe(0);
+    return context.errText();
+  }
+
+  test("names it from time to time, above the lines of the stages on a terminal", async () => {
+    const line = "warning[slow-site-code] Still waiting for `docusaurus.config.ts` (0 s).\n";
+    expect(await printed(false)).toStartWith(line + line);
+    expect(await printed(true)).toMatch(/\u001b\[1A\u001b\[Jwarning\[slow-site-code\] .*\n. config *\n/);
+  });
+});

@@ -13,14 +13,19 @@ export interface TestContext extends CommandContext {
 export interface ContextOptions {
   readonly cwd: string;
   readonly width?: number;
+  /** Draws progress. */
+  readonly interactive?: boolean;
+  /** How long code of the site may run until it is named. */
+  readonly slowMs?: number;
   /** Without it a command that needs the pipeline fails. */
   readonly pipeline?: Partial<Pipeline>;
 }
 
-/** Plain output of the given width, nothing interactive. */
-export function makeContext({ cwd, width = 80, pipeline = {} }: ContextOptions): TestContext {
-  const out = makeOutput(width);
-  const err = makeOutput(width);
+/** Plain output of the given width, nothing interactive unless asked for. */
+export function makeContext(options: ContextOptions): TestContext {
+  const { cwd, width = 80, interactive = false, slowMs, pipeline = {} } = options;
+  const out = makeOutput(width, interactive);
+  const err = makeOutput(width, interactive);
   return {
     cwd,
     env: {},
@@ -30,7 +35,7 @@ export function makeContext({ cwd, width = 80, pipeline = {} }: ContextOptions):
     loadPipeline: () => Promise.resolve({ ...NO_PIPELINE, ...pipeline }),
     interrupted: () => new Promise(() => {}),
     interruptedWhileWaiting: () => new Promise(() => {}),
-    siteCode: makeSiteCode(),
+    siteCode: makeSiteCode(slowMs === undefined ? {} : { slowMs }),
     reserveOut: () => {},
     onCutShort: () => {},
     outText: out.text,
@@ -45,8 +50,8 @@ const NO_PIPELINE: Pipeline = {
   cutVersion: () => Promise.reject(new Error("nothing to cut with")),
 };
 
-function makeOutput(width: number): { output: Output; text: () => string } {
+function makeOutput(width: number, interactive: boolean): { output: Output; text: () => string } {
   const written: string[] = [];
   const write = (text: string): void => void written.push(text);
-  return { output: { interactive: false, color: false, width, write }, text: () => written.join("") };
+  return { output: { interactive, color: false, width, write }, text: () => written.join("") };
 }
