@@ -19,19 +19,29 @@ export interface WordMatch {
   readonly terms: readonly string[];
 }
 
+/** Letters from which on a word is completed in texts, too: fewer begin a large part of all words. */
+const LONG_ENOUGH = 3;
+
 /** Returns the pages that have the word, another form of it, all its parts, or words that begin with it. */
 export function findWord(index: MiniSearch, word: QueryWord): WordMatch[] {
+  const options: SearchOptions = { boost: BOOST, weights: { prefix: 1, fuzzy: 1 } };
+  return index.search(toQuery(word), options).map(({ id, score, terms }) => ({ page: Number(id), score, terms }));
+}
+
+function toQuery(word: QueryWord): Query {
   const { whole, parts, stem } = word;
-  const own: Query = { queries: [stem], boostDocument: weigher(word) };
-  const joined: Query = { queries: [...parts], combineWith: "AND", boostDocument: () => WEIGHTS.part };
-  const query: Query = parts.length > 0 ? { queries: [own, joined], combineWith: "OR" } : own;
-  const options: SearchOptions = {
-    boost: BOOST,
-    weights: { prefix: 1, fuzzy: 1 },
-    // One letter begins a large part of all words; in scripts without spaces it is a word.
-    prefix: (term) => whole.length > 1 || isUnspaced(term),
-  };
-  return index.search(query, options).map(({ id, score, terms }) => ({ page: Number(id), score, terms }));
+  if (whole.length < LONG_ENOUGH && !isUnspaced(whole)) {
+    const begun: Query = {
+      queries: [whole],
+      prefix: true,
+      fields: ["title", "headings"],
+      boostDocument: weigher(word),
+    };
+    return { queries: [whole, begun], combineWith: "OR" };
+  }
+  const own: Query = { queries: [stem], prefix: true, boostDocument: weigher(word) };
+  const joined: Query = { queries: [...parts], combineWith: "AND", prefix: true, boostDocument: () => WEIGHTS.part };
+  return parts.length > 0 ? { queries: [own, joined], combineWith: "OR" } : own;
 }
 
 /** Returns what a term of the index counts for when a word is asked for, from 1 to 0. */
@@ -56,9 +66,6 @@ function weigher(word: QueryWord): (page: unknown, term: string) => number {
 /** How far a term may be from a word that was not found. */
 const NEAREST: SearchOptions = { fuzzy: 0.4, maxFuzzy: 4, prefix: true };
 
-/** Letters that say something of a word. */
-const SHORTEST_BEGIN = 3;
-
 /** Returns the term of the index that a word is a misspelling of: one letter apart, in longer words two. */
 export function correctWord(index: MiniSearch, { whole }: QueryWord): string | undefined {
   if (whole.length < 4 || isUnspaced(whole)) return undefined;
@@ -68,9 +75,10 @@ export function correctWord(index: MiniSearch, { whole }: QueryWord): string | u
 
 /** Returns the term of the index that is nearest to a word, else one that begins like it. */
 export function nearestTerm(index: MiniSearch, word: string): string | undefined {
+  if (word.length < LONG_ENOUGH) return undefined;
   const [near] = index.autoSuggest(word, NEAREST);
   if (near) return near.suggestion;
-  for (let length = word.length - 1; length >= SHORTEST_BEGIN; length--) {
+  for (let length = word.length - 1; length >= LONG_ENOUGH; length--) {
     const [begun] = index.autoSuggest(word.slice(0, length), { prefix: true });
     if (begun) return begun.suggestion;
   }

@@ -52,6 +52,15 @@ describe("a query finds", () => {
     expect(await find("requirments")).toContain("Installation › Requirements");
   });
 
+  test("one and two letters: the words they are, and the beginnings of titles and headings", async () => {
+    const engine = makeEngine([
+      { url: "/a", title: "Storage", text: "Written in Go." },
+      { url: "/b", title: "Colours", text: "Some are good.", sections: { Goals: "None." } },
+    ]);
+    expect(await engine.find("s")).toEqual(["Storage"]);
+    expect(await engine.find("go")).toEqual(["Storage", "Colours", "Colours › Goals"]);
+  });
+
   test("names with dots, whole, begun or in part", async () => {
     for (const query of ["docusaurus.config.js", "docusaurus.conf", "config.js", "docusaurus"]) {
       expect(await find(query)).toContain("Configuration");
