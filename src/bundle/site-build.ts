@@ -99,7 +99,7 @@ async function buildBrowser(
 
 /**
  * The site's own sheets first, then those of its components by name and text: the bundler returns them in any order, and
- * the hashes in their names depend on where the site is.
+ * the hashes in their names depend on where the site is. The first has mostly all of the others, which are left out then.
  */
 function joinSheets(sheets: readonly Output[]): string {
   const keyOf = ({ name, text }: Output): string => {
@@ -109,8 +109,7 @@ function joinSheets(sheets: readonly Output[]): string {
   const keyed = sheets.map((sheet) => ({ text: sheet.text, key: keyOf(sheet) }));
   return keyed
     .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ text }) => text)
-    .join("");
+    .reduce((joined, { text }) => (joined.includes(text.trim()) ? joined : joined + text), "");
 }
 
 /** What every page has of the site. The list of what single pages load grows with the site, so it is a chunk by itself. */

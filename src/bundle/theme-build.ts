@@ -14,6 +14,7 @@ import { makeBrowserPackagesPlugin } from "./browser-packages.ts";
 import { makePackagePlugin } from "./package-plugin.ts";
 import { buildSearchWorker } from "./search-worker.ts";
 import { withStableNames } from "./stable-names.ts";
+import { withWholeEntry } from "./whole-entry.ts";
 import { findPartModules, type PartModules } from "./part-modules.ts";
 import { makeThemePlugin } from "./theme-plugin.ts";
 import {
@@ -221,7 +222,7 @@ async function bundle({ rootDir, modules, entries, start, target, define }: Bund
     isEntry: output.kind === "entry-point",
   }));
   return {
-    outputs: withStableNames(await Promise.all(outputs)),
+    outputs: withStableNames(withWholeEntry(await Promise.all(outputs))),
     inputs: bundledFiles(result, rootDir),
   };
 }
@@ -246,7 +247,8 @@ async function minifyAgain(text: string): Promise<string> {
 
 async function buildStyles(rootDir: string): Promise<{ readonly css: string; readonly inputs: readonly string[] }> {
   const entrypoints = [join(rootDir, "theme/styles/index.css")];
-  const result = await Bun.build({ entrypoints, minify: true, metafile: true });
+  // For browsers, the bundler would rewrite logical properties into rules for each language, and nested rules into flat ones.
+  const result = await Bun.build({ entrypoints, target: "bun", minify: true, metafile: true });
   const css = result.outputs.find(({ path }) => path.endsWith(".css"));
   return { css: css ? await css.text() : "", inputs: bundledFiles(result, rootDir) };
 }

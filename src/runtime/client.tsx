@@ -16,7 +16,7 @@ import type { AppContextValue } from "./contexts.ts";
 import { followLinks } from "./links.ts";
 import type { ModuleSource } from "./module-source.ts";
 import { makePageLoader } from "./page-loader.ts";
-import { makePrefetcher } from "./prefetch.ts";
+import { makeLatePrefetcher } from "./late-prefetcher.ts";
 import { makeProgressBar } from "./progress-bar.ts";
 import { isNotFound, makeRouter, type Router, type RouterState } from "./router.ts";
 import type { Overrides } from "./contexts.ts";
@@ -52,7 +52,7 @@ export async function start({ site, modules, overrides, clientModules, isWhole =
   const firstPath = isBelow && !isNotFound(first, baseUrl) ? data.path : undefined;
   const onLoading = (on: boolean): void => progress.set(on);
   const router = makeRouter({ loader, first, firstPath, baseUrl, trailingSlash, onLoading });
-  const prefetcher = makePrefetcher(loader, site);
+  const prefetcher = makeLatePrefetcher(loader, site);
   const colorModeOptions = site.siteConfig.themeConfig["colorMode"] as unknown as ColorModeOptions;
   const colorMode = makeColorModeStore(colorModeOptions, site.siteConfig.storage);
   const components = findComponents(modules, overrides);

@@ -5,7 +5,6 @@ import type { SiteData } from "../model/theme.ts";
 import type { LoadedPage } from "./contexts.ts";
 import type { ModuleSource } from "./module-source.ts";
 import { makePreparer, type Rescue, toFailedPart } from "./page-parts.ts";
-import { fetchAhead } from "./fetch-ahead.ts";
 import { remember } from "./remember.ts";
 import { fetchSharedParts } from "./shared-parts.ts";
 import { pageDataUrl, toPagePath } from "../url/page-path.ts";
@@ -18,9 +17,12 @@ export interface PageLoader {
    * `isWhole` says that there is none.
    */
   prepareFirst(data: PageData): Promise<{ readonly page: LoadedPage; readonly isWhole: boolean }>;
-  /** Fetches the files of a page ahead of time; rejects when there are none, or by the signal. */
-  prefetch(pathname: string, signal: AbortSignal): Promise<void>;
+  /** Fetches the files of a page ahead of time; rejects when there are none, or when `fetchFile` does. */
+  prefetch(pathname: string, fetchFile: FetchFile): Promise<void>;
 }
+
+/** Brings a file into the browser's cache. */
+export type FetchFile = (url: string, as: "fetch" | "script") => Promise<void>;
 
 export interface PageLoaderRequest {
   readonly site: SiteData;
@@ -65,15 +67,15 @@ export function makePageLoader({ site, modules, kept }: PageLoaderRequest): Page
         const [page] = await Promise.all([prepare(data, (load) => load()), fetchSharedParts(data, kept)]);
         return { ...page, applyHead: applyPageHead };
       }),
-    async prefetch(pathname, signal) {
+    async prefetch(pathname, fetchFile) {
       const url = urlOf(pathname);
       if (files.has(url)) return;
-      await fetchAhead(url, "fetch", signal);
+      await fetchFile(url, "fetch");
       // From the browser's cache.
       const { chunks = [] } = (await remember(files, url, () => getJson(url, "low"))) as PageData;
       const wanted = chunks.filter((chunk) => !fetchedAhead.has(chunk));
       for (const chunk of wanted) fetchedAhead.add(chunk);
-      await Promise.all(wanted.map((chunk) => fetchAhead(chunk, "script", signal)));
+      await Promise.all(wanted.map((chunk) => fetchFile(chunk, "script")));
     },
   };
 }

@@ -1,8 +1,10 @@
 /** Loads pages before they are asked for: files of links in view when the browser is idle, everything for a link pointed at. */
 
 import type { SiteData } from "../model/theme.ts";
+import { fetchAhead } from "./fetch-ahead.ts";
 import { isInternalLink, linkOf } from "./links.ts";
 import type { PageLoader } from "./page-loader.ts";
+import { whenIdle } from "./when-idle.ts";
 
 export interface Prefetcher {
   /** Loads the page at a path wholly. */
@@ -20,7 +22,7 @@ const MOST = 20;
 /** Makes the prefetcher; each path is asked for once by the loader's own memory. */
 export function makePrefetcher(loader: PageLoader, site: SiteData): Prefetcher {
   const { baseUrl } = site.siteConfig;
-  const queue = makeIdleQueue((path, signal) => loader.prefetch(path, signal));
+  const queue = makeIdleQueue((path, signal) => loader.prefetch(path, (url, as) => fetchAhead(url, as, signal)));
   const preload = (path: string): void => void loader.load(path).catch(() => {});
   const prefetch = (path: string): void => {
     if (!isSavingData()) queue.add(path);
@@ -38,13 +40,10 @@ export function makePrefetcher(loader: PageLoader, site: SiteData): Prefetcher {
     }
     // What the reader asks for has the connection for itself.
     document.addEventListener("click", ({ target }) => void (pathOf(linkOf(target)) && queue.stop()), true);
-    const start = (): void =>
-      watchLinksInView((link) => {
-        const path = pathOf(link);
-        if (path !== undefined) prefetch(path);
-      });
-    if (document.readyState === "complete") start();
-    else window.addEventListener("load", start, { once: true });
+    watchLinksInView((link) => {
+      const path = pathOf(link);
+      if (path !== undefined) prefetch(path);
+    });
   };
   return { preload, prefetch, watch };
 }
@@ -57,10 +56,6 @@ interface IdleQueue {
 
 /** Fetches few at once, each begun when the browser has nothing else to do, and no more than `MOST` until the next stop. */
 function makeIdleQueue(fetchPath: (path: string, signal: AbortSignal) => Promise<void>): IdleQueue {
-  const whenIdle = (run: () => void): void => {
-    if ("requestIdleCallback" in window) requestIdleCallback(run);
-    else setTimeout(run, 200);
-  };
   let waiting: string[] = [];
   let controller = new AbortController();
   let running = 0;

@@ -143,7 +143,8 @@ describe("what few pages show", () => {
     const { page, requests, close } = await fixture.browser.open(`${server.url}/docs/a`);
     await page.waitForFunction(() => "docusaurus" in window);
     const names = requests.map((url) => /\/assets\/js\/([a-z]+)-/.exec(url)?.[1]).filter(Boolean);
-    expect([...new Set(names)].sort()).toEqual(["main", "site"]);
+    // Prefetching begins when the browser is idle, which may be by now.
+    expect([...new Set(names)].filter((name) => name !== "prefetch").sort()).toEqual(["main", "site"]);
     await close();
   });
 });
