@@ -51,7 +51,7 @@ async function expectWithinBudget(url: string): Promise<void> {
   const { page, requests, close } = await browser.open(url);
   await page.waitForFunction(() => "docusaurus" in window);
   // What is fetched ahead comes when the browser is idle, which may be by now.
-  const urls = [...new Set(requests)].filter((url) => !/\/prefetch-\w+\.js$/.test(url));
+  const urls = [...new Set(requests)].filter((request) => !/\/prefetch-\w+\.js$/.test(request));
   await close();
   const [script, stylesheet] = await Promise.all([sizeOf(urls, ".js"), sizeOf(urls, ".css")]);
   console.log(`First load of ${new URL(url).pathname}, compressed: ${script} B of scripts, ${stylesheet} B of styles.`);
