@@ -4,7 +4,8 @@
  */
 
 import type { Reporter } from "../model/diagnostic.ts";
-import { stackOf, toReason } from "../report/error-text.ts";
+import { toReason } from "../report/error-text.ts";
+import { innermostFile, isShippedFile } from "../report/own-code.ts";
 import { ExitError, NeverSettlesError } from "../report/site-code.ts";
 import { systemCode, toReadReason } from "../report/system-error.ts";
 import { siteFrame, thrownDiagnostics } from "./thrown.ts";
@@ -28,7 +29,7 @@ export async function orSiteError<T>(work: () => Promise<T>, request: SiteErrorR
     if (refusal !== undefined) report.add({ code: "unusable-path", severity: "error", message: refusal });
     if (refusal !== undefined) return undefined;
     if (!isOfSite(error, siteDir)) throw error;
-    const path = siteFrame(error, siteDir)?.file ?? siteDir;
+    const path = siteFrame(error, siteDir)?.file ?? innermostFile(error) ?? siteDir;
     for (const diagnostic of thrownDiagnostics(error, { siteDir, path })) report.add(diagnostic);
     return undefined;
   }
@@ -48,10 +49,9 @@ function describeRefusal(error: unknown): string | undefined {
 /** Characters of a path: a name that is too long need not be read to its end. */
 const MOST_SHOWN = 200;
 
-/** Whether the innermost line of an error that is in any file is in the site. */
+/** Whether the innermost line of an error that is in any file is in the site, or in a package that this program does not bring. */
 function isOfSite(error: unknown, siteDir: string): boolean {
   if (error instanceof ExitError || error instanceof NeverSettlesError) return true;
-  const frame = siteFrame(error, siteDir);
-  const [, innermost] = /^ *at (?:.*? \()?((?:\/|[A-Za-z]:[\\/]).*?):\d+:\d+\)?$/m.exec(stackOf(error)) ?? [];
-  return frame !== undefined && frame.file === innermost;
+  const innermost = innermostFile(error);
+  return innermost !== undefined && (!isShippedFile(innermost) || siteFrame(error, siteDir)?.file === innermost);
 }

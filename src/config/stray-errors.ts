@@ -1,17 +1,12 @@
 /** Errors of the site that nobody waits for: in a timer, or in a promise that was dropped. */
 
-import { join } from "node:path";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { RunningCode } from "../model/site-code.ts";
 import { stackOf, toErrorText } from "../report/error-text.ts";
+import { isOwnFile } from "../report/own-code.ts";
 import { toSitePath } from "../report/site-path.ts";
 import { describeEnding } from "./ending.ts";
 import { siteFrame } from "./thrown.ts";
-
-const HERE = import.meta.dir;
-
-/** Where this program is: files of the clone, or those inside the executable. */
-const OWN = HERE.includes("$bunfs") ? [HERE] : ["cli.ts", "src/", "theme/"].map((path) => join(HERE, "../..", path));
 
 /**
  * Reports such errors of a site, as long as the reporter is in use. Diagnostics: `stray-error`, `process-exit`. An error
@@ -32,9 +27,10 @@ export function reportStrayErrors({ siteDir, report }: { readonly siteDir: strin
   });
 }
 
+/** Any line of this program makes it one to look at: what drops a promise is not in its stack. */
 function isOwn(error: unknown): boolean {
-  const stack = stackOf(error);
-  return OWN.some((path) => stack.includes(path));
+  const files = stackOf(error).matchAll(/((?:\/|[A-Za-z]:[\\/]).*?):\d+:\d+\)?$/gm);
+  return files.some(([, file = ""]) => isOwnFile(file));
 }
 
 /** Without a place, what ran at that time is the best there is. */

@@ -8,6 +8,9 @@ import type { SiteContent } from "../content/read.ts";
 import { compileDocument } from "./compile.ts";
 import { type CodeCompileOptions, compileCodeDocument } from "./code-tier/code-document.ts";
 import { hasSitePlugins } from "./code-tier/site-plugins.ts";
+import { describeEnding } from "../config/ending.ts";
+import { toErrorText } from "../report/error-text.ts";
+import { innermostFile, isOwnFile } from "../report/own-code.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { readCodeSettings } from "./code/code-compiler.ts";
 import { makeHighlighter } from "./code/highlighter.ts";
@@ -72,11 +75,32 @@ function reportFrontMatter({ path, frontMatterPositions }: Document, report: Rep
   });
 }
 
+/** Compiles a file by the site's own plugins. Diagnostic: `site-function-failed` at the file for one that throws. */
+async function compileWithPlugins(source: Source, options: CodeCompileOptions): Promise<Document> {
+  const { siteCode } = options.report;
+  const name = `the chain of remark and rehype plugins on \`${source.path}\``;
+  try {
+    return await siteCode.run(name, () => compileCodeDocument(source, options));
+  } catch (error) {
+    const thrower = innermostFile(error);
+    const ending = describeEnding(error);
+    if (!ending && thrower !== undefined && isOwnFile(thrower)) throw error;
+    const message = `A remark or rehype plugin of the site fails on this file: \`${toErrorText(error)}\`.`;
+    const problem = ending ?? {
+      code: "site-function-failed",
+      message,
+      ...(thrower && { hint: `It throws in \`${thrower}\`.` }),
+    };
+    options.report.add({ ...problem, severity: "error", file: source.path });
+    // What can be known without the plugins is there for all that comes after.
+    return compileDocument(source, { ...options, report: makeReporter(siteCode) });
+  }
+}
+
 /** Compiles one file: code pages, and all pages when a site configures remark and rehype, by the compiler of MDX. */
 export function compileSource(source: Source, options: CodeCompileOptions): Document | Promise<Document> {
   if (hasSitePlugins(options) || options.remarkRehypeOptions !== undefined) {
-    const name = `the remark and rehype plugins of the site on \`${source.path}\``;
-    return options.report.siteCode.run(name, () => compileCodeDocument(source, options));
+    return compileWithPlugins(source, options);
   }
   // What is wrong with a code page its own compiler tells.
   const report = makeReporter();

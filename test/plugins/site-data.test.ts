@@ -252,3 +252,42 @@ module.exports = {
     TIMEOUT_MS,
   );
 });
+
+test(
+  "a remark plugin that fails is reported at the files it fails on, all of them, wherever its package is",
+  async () => {
+    const name =
+      "plugins: [],\n  presets: [['classic', { blog: false, docs: { remarkPlugins: [require('remark-bad')] } }]],";
+    await using site = await makeSite({
+      "node_modules/remark-bad/package.json": '{ "name": "remark-bad", "main": "index.js" }',
+      "node_modules/remark-bad/index.js": `module.exports = () => (tree, { path }) => {
+  if (path.endsWith("exit.md")) process.exit(0);
+  if (path.endsWith("never.md")) return new Promise(() => {});
+  if (!path.endsWith("good.md")) null.x;
+};
+`,
+      "site/docusaurus.config.js": `module.exports = {\n  title: "T", url: "https://example.com", baseUrl: "/", ${name}\n};\n`,
+      "site/docs/a.md": "# A\n\n[gone](./gone.md)\n",
+      "site/docs/b.md": "# B\n",
+      "site/docs/good.md": "---\nslug: /\n---\n\n# Good\n",
+      "site/docs/exit.md": "# Exit\n",
+      "site/docs/never.md": "# Never\n",
+      "site/src/pages/index.md": "# Home\n",
+    });
+    const { code, stderr } = await runCli(["build", site.path("site")], { cwd: site.path("site") });
+    expect(code).toBe(1);
+    expect(told(stderr)).toMatchInlineSnapshot(`
+      "warning[broken-markdown-link] The link \`./gone.md\` leads to no page: there is no file \`docs/gone.md\` among the pages of this site.
+      docs/a.md:3:8
+      error[site-function-failed] A remark or rehype plugin of the site fails on this file: \`TypeError: null is not an object (evaluating 'null.x')\`.
+      docs/a.md
+      error[site-function-failed] A remark or rehype plugin of the site fails on this file: \`TypeError: null is not an object (evaluating 'null.x')\`.
+      docs/b.md
+      error[process-exit] Code of the site calls \`process.exit()\`, which would end the run with nothing done.
+      docs/exit.md
+      error[never-settles] The chain of remark and rehype plugins on \`docs/never.md\` never finishes: it waits for a promise that nothing can settle.
+      docs/never.md"
+    `);
+  },
+  TIMEOUT_MS,
+);
