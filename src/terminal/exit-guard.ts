@@ -11,6 +11,8 @@ export function guardExit(siteCode: SiteCode): (code: number) => never {
   for (const { name } of endings) define(name, () => siteCode.exit(`process.${name}()`));
   return (code) => {
     for (const { name, value } of endings) define(name, value);
+    // Listeners of the site run first, and may set a code of their own.
+    process.once("exit", () => void (process.exitCode = code));
     return process.exit(code);
   };
 }

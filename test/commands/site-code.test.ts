@@ -42,6 +42,7 @@ describe("code of a site that ends the process", () => {
           `function c() { setTimeout(() => require("node:process").exit(0), 1); return { name: "c", loadContent: () => ${sleep} }; }`,
           `function d() { return { name: "d", contentLoaded() { process.reallyExit(0); } }; }`,
           `function e() { setTimeout(() => { throw new Error("late"); }, 1); setInterval(() => {}, 1000); return { name: "e" }; }`,
+          `function g() { process.on("exit", () => { process.exitCode = 0; }); return { name: "g" }; }`,
           `function f() { Promise.reject("dropped"); return { name: "f", loadContent: () => ${sleep} }; }`,
         ),
       );
