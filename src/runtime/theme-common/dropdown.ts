@@ -30,15 +30,9 @@ export function useDropdown(): Dropdown {
   const wanted = useRef<number>(undefined);
   useEffect(() => {
     if (!shown) return undefined;
-    const link = linksOf(ref.current)[wanted.current ?? -1];
+    linksOf(ref.current)[wanted.current ?? -1]?.focus();
     wanted.current = undefined;
-    // The list fades in: it takes the focus only from the first frame on that shows it.
-    const frame = requestAnimationFrame(() => requestAnimationFrame(() => link?.focus()));
-    const stop = onLeaving(ref, () => setShown(false));
-    return () => {
-      cancelAnimationFrame(frame);
-      stop();
-    };
+    return onLeaving(ref, () => setShown(false));
   }, [shown]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
