@@ -103,7 +103,7 @@ describe("what is too much is told", () => {
     const told = await Promise.all(texts.map((text) => compileCode(`\nText\n\n${text}\n`)));
     expect(told.join("\n")).toMatchInlineSnapshot(`
       "4 Lists and quotes are nested more than 100 levels deep: a page that is compiled as code cannot be read then. Nest less, or leave out what makes the page code: \`veloci graph\` tells what that is.
-      4 The page has so many brackets, marks of emphasis or tags in a paragraph that compiling it as code would take minutes. Break the paragraph with blank lines, or leave out what makes the page code: \`veloci graph\` tells what that is.
+      4 One paragraph, or all lists, quotes and footnotes together, are too complex for a page that is compiled as code. Break up the paragraph with blank lines, split the file, or remove what makes the page code: \`veloci graph\` shows it as \`tierReason\`.
       254 Tags are nested more than 250 levels deep: a page that is compiled as code cannot be read then. Nest less, or leave out what makes the page code: \`veloci graph\` tells what that is.
       4 Lists and quotes are nested more than 100 levels deep: a page that is compiled as code cannot be read then. Nest less, or leave out what makes the page code: \`veloci graph\` tells what that is."
     `);

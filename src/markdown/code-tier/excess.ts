@@ -1,6 +1,6 @@
 /**
  * Keeps text from the compiler of MDX on which that would spend minutes, or its whole stack: its time grows with the square
- * of the signs in one paragraph and of the depth of nesting. In: prepared MDX. Out: where it is too much; nothing for
+ * of the signs of emphasis in one paragraph and of the depth of nesting. In: prepared MDX. Out: where it is too much; nothing for
  * text that people write.
  */
 
@@ -10,10 +10,14 @@ import { splitFences } from "./prepare-mdx.ts";
 const MAX_NESTING = 100;
 const MAX_TAGS = 250;
 
-/** Signs in a paragraph that cost nothing, and what may be spent on all there are beyond that. */
+/** In one paragraph: brackets within each other, and signs of emphasis in runs that no emphasis needs. */
+const MAX_BRACKETS = 300;
+const MAX_IN_RUNS = 600;
+
+/** Signs of emphasis in a paragraph that cost nothing, and what may be spent on all there are beyond that. */
 const FREE_SIGNS = 500;
 const MAX_WORK = 10_000_000;
-const WORK_OF_SIGN = 10;
+const WORK_OF_SIGN = 2.5;
 const WORK_OF_MARKER = 1000;
 const WORK_OF_FOOTNOTE = 20_000;
 const WORK_OF_INNER_FOOTNOTE = 200_000;
@@ -21,7 +25,9 @@ const WORK_OF_INNER_FOOTNOTE = 200_000;
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/;
 const CODE_SPAN = /`[^`\n]*`/g;
 const TAG = /\\.|<([A-Za-z])|<\/[A-Za-z]|\/>/g;
-const SIGN = /[*_~[\]!<{]/g;
+const SIGN = /[*_~]/g;
+const RUN = /[*_~]{8,}/g;
+const RULE = /^[\s>*_~-]*$/;
 
 export type Excess = Pick<Diagnostic, "code" | "message" | "hint" | "line">;
 
@@ -42,6 +48,8 @@ export function findExcess(text: string, formulas: boolean): Excess | undefined 
 class Meter {
   #tags = 0;
   #signs = 0;
+  #inRuns = 0;
+  #brackets = 0;
   #work = 0;
 
   /** Takes the next line; says what it is too much of. */
@@ -55,11 +63,29 @@ class Meter {
     this.#countTags(prose);
     if (this.#tags > MAX_TAGS) return tooDeep("Tags", MAX_TAGS);
     // Each row of a table is by itself, and each item of a list, as a paragraph is.
-    if (line.trim() === "" || /^\s*(?:\||[-*+][ \t]+\S)/.test(line)) this.#signs = 0;
+    if (line.trim() === "" || /^\s*(?:\||(?:[-*+]|\d{1,9}[.)])[ \t]+\S)/.test(line)) this.#beginParagraph();
     const before = costOf(this.#signs);
     this.#signs += prose.match(SIGN)?.length ?? 0;
     this.#work += costOf(this.#signs) - before;
-    return this.#work > MAX_WORK ? TOO_COMPLEX : undefined;
+    if (!RULE.test(prose)) for (const [run] of prose.matchAll(RUN)) this.#inRuns += run.length;
+    const isNested = this.#countBrackets(prose);
+    return this.#work > MAX_WORK || this.#inRuns > MAX_IN_RUNS || isNested ? TOO_COMPLEX : undefined;
+  }
+
+  #beginParagraph(): void {
+    this.#signs = 0;
+    this.#inRuns = 0;
+    this.#brackets = 0;
+  }
+
+  /** Whether brackets are too deep within each other. */
+  #countBrackets(prose: string): boolean {
+    if (!/[[\]]/.test(prose)) return false;
+    for (const [bracket] of prose.matchAll(/[[\]]/g)) {
+      if (bracket === "]") this.#brackets = Math.max(0, this.#brackets - 1);
+      else if (++this.#brackets > MAX_BRACKETS) return true;
+    }
+    return false;
   }
 
   #countTags(prose: string): void {
@@ -95,6 +121,6 @@ function tooDeep(what: string, limit: number): Omit<Excess, "line"> {
 const TOO_COMPLEX: Omit<Excess, "line"> = {
   code: "too-complex",
   message:
-    "The page has so many brackets, marks of emphasis or tags in a paragraph that compiling it as code would take minutes.",
-  hint: "Break the paragraph with blank lines, or leave out what makes the page code: `veloci graph` tells what that is.",
+    "One paragraph, or all lists, quotes and footnotes together, are too complex for a page that is compiled as code.",
+  hint: "Break up the paragraph with blank lines, split the file, or remove what makes the page code: `veloci graph` shows it as `tierReason`.",
 };

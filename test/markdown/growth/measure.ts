@@ -21,7 +21,7 @@ const MAX_GROWTH = 3;
 
 /** Milliseconds: shorter times say nothing, and longer ones are proof enough. */
 const FLOOR = 8;
-const ENOUGH: Readonly<Record<Tier, number>> = { data: 100, code: 70 };
+const ENOUGH: Readonly<Record<Tier, number>> = { data: 60, code: 50 };
 
 const AGAIN = 4;
 
