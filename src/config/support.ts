@@ -275,7 +275,7 @@ const AREAS = {
   },
 
   route: {
-    ...honoured("path component exact modules context props routes priority metadata"),
+    ...honoured("path component exact modules context props routes sidebar priority metadata"),
     "modules (files)": unsupported(
       "a route takes only what `createData` returns",
       "Import it in the component.",

@@ -14,6 +14,7 @@ import { resolveLinks } from "./links.ts";
 import { resolveNavbar } from "./navbar.ts";
 import { makeRedirectEnd, withoutRedirects } from "./redirected-links.ts";
 import { planRedirects } from "./redirects.ts";
+import { toRouteTree } from "./route-tree.ts";
 import { planRoutes } from "./routes.ts";
 import { searchSettings } from "./search-settings.ts";
 
@@ -61,6 +62,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
     slotUrls,
     assets: usedAssets(assets, hiddenFiles(request, routes)),
     routes,
+    routeTree: toRouteTree(routes),
     redirects,
     ...(search && { search }),
     shared,

@@ -27,6 +27,11 @@ export interface DebugRoute {
   /** Name and id. */
   readonly plugin: string;
   readonly exact: boolean;
+  /** Wrapper routes around it, outermost first. */
+  readonly wrappers?: readonly string[];
+  /** How many child routes it has, when it is a wrapper itself; they follow it in the list. */
+  readonly children?: number;
+  readonly sidebar?: string;
   /** Modules of its texts. */
   readonly modules: readonly string[];
   /** File that made it. */

@@ -3,7 +3,7 @@
 import type { Diagnostic } from "./diagnostic.ts";
 import type { Document } from "./document.ts";
 import type { Redirect } from "./redirect.ts";
-import type { Route, SharedData } from "./route.ts";
+import type { Route, RouteEntry, SharedData } from "./route.ts";
 import type { SearchSettings } from "./search.ts";
 import type { Site } from "./site.ts";
 
@@ -56,6 +56,8 @@ export interface Graph {
   readonly slotUrls: Readonly<Record<string, readonly FilledSlot[]>>;
   readonly assets: readonly Asset[];
   readonly routes: readonly Route[];
+  /** The same routes inside the wrappers they share. */
+  readonly routeTree: readonly RouteEntry[];
   readonly redirects: readonly Redirect[];
   /** Absent when the site has no search, or brings its own. */
   readonly search?: SearchSettings;

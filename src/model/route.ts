@@ -18,6 +18,8 @@ export interface Layer {
   readonly props: object;
   /** Prop name → key of shared data (see `Plan.shareData`): one content-hashed file for all pages that use it. */
   readonly shared?: Readonly<Record<string, string>>;
+  /** Path of the wrapper route that this component belongs to; absent on the page's own component. */
+  readonly path?: string;
 }
 
 export interface Route {
@@ -34,6 +36,8 @@ export interface Route {
   readonly plugin: { readonly name: string; readonly id: string };
   /** Facts the theme may want of any page of this plugin; docs: see `DocRouteContext`. */
   readonly context?: DocRouteContext | object;
+  /** Sidebar that the page shows. */
+  readonly sidebar?: string;
   /** Higher wins when two routes claim a path prefix; the last docs version has -1. */
   readonly priority?: number;
   /** Search facts: title, and which version and instance it belongs to; absent = not searched. */
@@ -42,6 +46,18 @@ export interface Route {
   readonly lastModified?: string;
   /** Left out of sitemap and search, `noindex` in the head. */
   readonly unlisted?: boolean;
+}
+
+/** A route as the format describes it: a page, or a wrapper around the pages in `routes`. */
+export interface RouteEntry {
+  readonly path: string;
+  /** `@theme/Name`, or `@site/…` for a component of the site. */
+  readonly component: string;
+  /** `false`: the route also answers for paths below its own. */
+  readonly exact: boolean;
+  readonly sidebar?: string;
+  /** Child routes of a wrapper, in the order of their plugin. */
+  readonly routes?: readonly RouteEntry[];
 }
 
 /** Data that several routes share; becomes one content-hashed file. */

@@ -65,6 +65,8 @@ export async function start({ site, modules, overrides, clientModules, isWhole =
   if (isWhole && prepared.isWhole) hydrateRoot(mount, app);
   else createRoot(mount).render(app);
   if (isBelow) void router.navigate(href, { replace: true });
+  else if (isNotFound(first, baseUrl) && pathname.endsWith(".html"))
+    void import("./file-address.ts").then(({ leaveFileAddress }) => leaveFileAddress(loader, router));
   followLinks(router, baseUrl);
   watchCodeBlocks();
   watchTables();

@@ -68,6 +68,9 @@ test("routes are found by path, also those that the page does not have from the 
   await page.getByText("1 route found").waitFor();
   await page.locator("summary", { hasText: "/page-129" }).press("Enter");
   await page.getByText("docs/page-129.md").first().waitFor();
+  const facts = page.locator("details[open] .debugFacts");
+  expect(await facts.locator("dt:text-is('Inside') + dd").innerText()).toBe("/");
+  expect(await facts.locator("dt:text-is('Sidebar') + dd").innerText()).toBe("defaultSidebar");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole("searchbox").fill("");
   await page.getByRole("button", { name: /^Show more/ }).click();

@@ -114,6 +114,33 @@ describe("a click", () => {
     await close();
   });
 
+  test.each(["/docs/guide/first.html", "/docs/guide/first/index.html?a=b#c"])(
+    "reaches the page from %s, where a host that only serves files answers with the not-found page",
+    async (address) => {
+      const body = await tour.built.read("404.html");
+      const { page, close } = await tour.open(address, {
+        prepare: (opened) =>
+          opened.route("**/*.html*", (route) => route.fulfill({ status: 404, contentType: "text/html", body })),
+      });
+      await untilHeading(page, "First");
+      const { pathname, search, hash } = new URL(page.url());
+      expect(pathname).toBe("/docs/guide/first");
+      expect(search + hash).toBe(address.includes("?") ? "?a=b#c" : "");
+      expect(await page.title()).toBe("First | Tour");
+      await close();
+    },
+  );
+
+  test("stays with the not-found page where no page has the name of the missing file", async () => {
+    const { page, close } = await tour.open("/docs/nowhere.html");
+    const answered = page.waitForResponse((response) => response.url().endsWith("/assets/pages/docs/nowhere.json"));
+    await page.reload();
+    expect((await answered).status()).toBe(404);
+    expect(await page.locator("h1").innerText()).toBe("Page Not Found");
+    expect(new URL(page.url()).pathname).toBe("/docs/nowhere.html");
+    await close();
+  });
+
   test("the last of two fast ones wins", async () => {
     const { page, problems, close } = await tour.open("/docs/intro", {
       prepare: (opened) => delayData(opened, "/docs/long", 400),

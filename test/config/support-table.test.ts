@@ -80,6 +80,7 @@ const ROUTE: Readonly<Record<keyof RouteConfig, true>> = {
   context: true,
   props: true,
   routes: true,
+  sidebar: true,
   priority: true,
   metadata: true,
 };

@@ -45,6 +45,7 @@ export function makeGraph(
     slotUrls: {},
     assets: [],
     routes: [...routes, makeRoute("/not-searched")],
+    routeTree: [],
     redirects: [],
     shared: {},
     globalData: {},

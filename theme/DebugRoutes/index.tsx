@@ -34,21 +34,35 @@ function List({ of }: { readonly of: readonly string[] }): ReactElement {
 }
 
 function Route({ route }: { readonly route: DebugRoute }): ReactElement {
-  const { path, components, plugin, exact, modules, source, unlisted, priority } = route;
+  const { path, components, plugin, exact, modules, wrappers, children, sidebar, source, unlisted, priority } = route;
   return (
     <details>
       <summary>
         <span className="debugKey">{path}</span> <span className="debugTitle">{components.at(-1)}</span>
       </summary>
       <dl className="debugFacts">
-        <Fact name="Page">
-          <Link to={path}>{path}</Link>
-        </Fact>
+        {children === undefined ? (
+          <Fact name="Page">
+            <Link to={path}>{path}</Link>
+          </Fact>
+        ) : (
+          <Fact name="Child routes">{children}</Fact>
+        )}
+        {wrappers !== undefined && (
+          <Fact name="Inside">
+            <List of={wrappers} />
+          </Fact>
+        )}
         <Fact name="Components">
           <List of={components} />
         </Fact>
         <Fact name="Plugin">{plugin}</Fact>
         <Fact name="Matches">{exact ? "this path" : "this path and all below it"}</Fact>
+        {sidebar !== undefined && (
+          <Fact name="Sidebar">
+            <code>{sidebar}</code>
+          </Fact>
+        )}
         {source !== undefined && (
           <Fact name="Source">
             <code>{source}</code>
@@ -100,7 +114,7 @@ export default function DebugRoutes({ data: excerpt }: DebugPageProps): ReactEle
       >
         <ul className="debugTree">
           {shown.map((route) => (
-            <li key={route.path}>
+            <li key={`${route.path} ${route.children ?? ""}`}>
               <Route route={route} />
             </li>
           ))}

@@ -4,8 +4,8 @@ import type { DebugExcerpt } from "../../model/debug.ts";
 import type { Json } from "../../model/json.ts";
 import { toPointer } from "../../url/json-pointer.ts";
 
-/** Values in one page, at most. */
-const MAX_VALUES = 1000;
+/** Values in one page, at most: enough for a hundred routes. */
+const MAX_VALUES = 1500;
 
 /** Entries of one list or object, at most. */
 const MAX_ENTRIES = 100;

@@ -7,7 +7,7 @@ import type { DebugRoute } from "../../model/debug.ts";
 import type { Graph } from "../../model/graph.ts";
 import type { Json } from "../../model/json.ts";
 import type { Finished } from "../../model/plugin.ts";
-import type { Route } from "../../model/route.ts";
+import type { Route, RouteEntry } from "../../model/route.ts";
 import type { DebugViewName } from "../../url/debug-paths.ts";
 
 /** The data of each page. */
@@ -17,7 +17,7 @@ export function toDebugViews(finished: Finished): Readonly<Record<DebugViewName,
     config: toJson(graph.site.config),
     metadata: toJson(toMetadata(graph)),
     registry: toJson(toRegistry(finished)),
-    routes: toJson(graph.routes.map((route) => toDebugRoute(route, graph))),
+    routes: toJson(toDebugRoutes(graph)),
     content: toJson(toContent(graph)),
     globalData: toJson(graph.globalData),
   };
@@ -63,14 +63,31 @@ function byInstance(list: readonly (readonly [string, string, unknown])[]): obje
   );
 }
 
+/** Each wrapper, followed by the routes inside of it. */
+function toDebugRoutes(graph: Graph): DebugRoute[] {
+  const pages = new Map(graph.routes.map((route) => [route.path, toDebugRoute(route, graph)]));
+  const walk = (entries: readonly RouteEntry[], around: readonly string[]): DebugRoute[] =>
+    entries.flatMap(({ path, component, exact, routes }) => {
+      const wrappers = around.length === 0 ? {} : { wrappers: around };
+      const page = pages.get(path);
+      if (!routes) return page ? [{ ...page, ...wrappers }] : [];
+      const inside = walk(routes, [...around, path]);
+      const plugin = inside[0]?.plugin ?? "";
+      const children = routes.length;
+      return [{ path, components: [component], plugin, exact, modules: [], ...wrappers, children }, ...inside];
+    });
+  return walk(graph.routeTree, []);
+}
+
 function toDebugRoute(route: Route, graph: Graph): DebugRoute {
-  const { path, exact, plugin, layers, source, unlisted, priority } = route;
+  const { path, exact, plugin, layers, sidebar, source, unlisted, priority } = route;
   return {
     path,
     components: layers.map(({ component }) => component),
     plugin: `${plugin.name} (${plugin.id})`,
     exact,
     modules: documentsOf(route, graph),
+    ...(sidebar === undefined ? {} : { sidebar }),
     ...(source === undefined ? {} : { source }),
     ...(unlisted === undefined ? {} : { unlisted }),
     ...(priority === undefined ? {} : { priority }),

@@ -2,7 +2,7 @@
 
 import type { DocRouteContext, DocsContent, DocsVersion, VersionProps } from "../../model/docs.ts";
 import type { Plan } from "../../model/plugin.ts";
-import type { Layer, Route } from "../../model/route.ts";
+import type { Route } from "../../model/route.ts";
 import { mainPathOf } from "./global-data.ts";
 import type { DocsOptions } from "./options.ts";
 
@@ -56,19 +56,29 @@ export function makeVersionPlan({ plan, options, version, content, alternatesOf 
       ...(docId === undefined ? {} : { docId }),
       alternates: alternatesOf(docId, version.name),
     };
-    const layers = [...toWrappers(options, shared), { component, props }];
-    return { path, exact: true, layers, context, ...(version.isLast ? { priority: -1 } : {}) };
+    const wrappers = toWrappers(options).map((wrapper) => ({
+      component: wrapper,
+      props: {},
+      shared,
+      path: version.path,
+    }));
+    return {
+      path,
+      exact: true,
+      layers: [...wrappers, { component, props }],
+      context,
+      ...(sidebar === undefined ? {} : { sidebar }),
+      ...(version.isLast ? { priority: -1 } : {}),
+    };
   };
   return { plan, options, version, toRoute };
 }
 
 /** Components around a page, outermost first: those that a site sets itself, and one of the theme. */
-function toWrappers(options: DocsOptions, shared: Readonly<Record<string, string>>): Layer[] {
+function toWrappers(options: DocsOptions): string[] {
   const { docsRootComponent, docVersionRootComponent, docRootComponent, docLayoutComponent } = options;
   const inner = docRootComponent ?? docLayoutComponent ?? "@theme/DocPage";
-  return [docsRootComponent, docVersionRootComponent, inner]
-    .filter((component) => component !== undefined)
-    .map((component) => ({ component, props: {}, shared }));
+  return [docsRootComponent, docVersionRootComponent, inner].filter((component) => component !== undefined);
 }
 
 function toVersionProps(version: DocsVersion, { pluginId, versions }: DocsContent): VersionProps {

@@ -30,6 +30,7 @@ const FIELDS = {
   modules: { schema: z.optional(z.record(z.string(), z.unknown())), words: "an object" },
   props: { schema: z.optional(z.record(z.string(), z.unknown())), words: "an object" },
   routes: { schema: z.optional(z.array(z.unknown())), words: "a list of routes" },
+  sidebar: { schema: z.optional(z.string()), words: "the name of a sidebar" },
   priority: { schema: z.optional(z.number()), words: "a number" },
   context: { schema: z.optional(z.record(z.string(), z.unknown())), words: "an object" },
   metadata: { schema: z.optional(metadata), words: "an object whose `lastUpdatedAt` is a time in milliseconds" },

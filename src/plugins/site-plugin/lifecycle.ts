@@ -29,6 +29,8 @@ export interface RouteConfig {
   /** Name → path of a JSON file, for `useRouteContext` in the components of the route and those inside of it. */
   readonly context?: Readonly<Record<string, unknown>>;
   readonly routes?: readonly RouteConfig[];
+  /** Name of the sidebar that the page shows. */
+  readonly sidebar?: string;
   readonly priority?: number;
   /** File that the page is made from, and when that changed, in milliseconds since 1970 (3.2). */
   readonly metadata?: { readonly sourceFilePath?: string; readonly lastUpdatedAt?: number };

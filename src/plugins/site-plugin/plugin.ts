@@ -112,7 +112,7 @@ function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, Re
       // `postBuild` may publish the site, which must not happen to an incomplete one.
       if (report.hasErrors) return;
       const routesPaths = graph.routes.map(({ path }) => path);
-      const props = { ...toContext(site, outDir), content, routesPaths };
+      const props = { ...toContext(site, outDir), content, routesPaths, routes: graph.routeTree };
       await orReport(run, () => plugin.postBuild?.(props), hookName("postBuild", plugin));
     },
   };
@@ -134,18 +134,21 @@ interface RouteStep {
 
 /** A route with child routes is a wrapper: each child becomes a route of its own with one layer more. */
 function addRoute({ route, above, context: around, data, plan }: RouteStep): void {
-  const layers = [...above, toLayer(route, data, plan)];
+  const path = toPermalink(route.path, plan.site.config);
+  const layer = toLayer(route, data, plan);
   const context = { ...around, ...readModules(route, "context", { data, plan }) };
   if (route.routes) {
-    for (const child of route.routes) addRoute({ route: child, above: layers, context, data, plan });
+    const wrappers = [...above, { ...layer, path }];
+    for (const child of route.routes) addRoute({ route: child, above: wrappers, context, data, plan });
     return;
   }
-  const { priority, metadata: { sourceFilePath, lastUpdatedAt } = {} } = route;
+  const { priority, sidebar, metadata: { sourceFilePath, lastUpdatedAt } = {} } = route;
   plan.addRoute({
-    path: toPermalink(route.path, plan.site.config),
+    path,
     exact: route.exact ?? false,
-    layers,
+    layers: [...above, layer],
     ...(Object.keys(context).length > 0 && { context }),
+    ...(sidebar !== undefined && { sidebar }),
     ...(priority !== undefined && { priority }),
     ...(typeof sourceFilePath === "string" && { source: sourceFilePath.replace(/^@site\//, "") }),
     ...(typeof lastUpdatedAt === "number" && { lastModified: new Date(lastUpdatedAt).toISOString() }),

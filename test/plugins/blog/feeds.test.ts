@@ -227,6 +227,7 @@ async function feedsOf({ files, options = {} }: FeedRun) {
     slotUrls: {},
     assets: [],
     routes: [],
+    routeTree: [],
     redirects: [],
     shared: {},
     globalData: {},

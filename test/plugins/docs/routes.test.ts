@@ -27,6 +27,7 @@ describe("the route of a doc", () => {
           component: "@theme/DocPage",
           props: {},
           shared: { version: "current/version", sidebar: "current/sidebar/docs" },
+          path: "/docs",
         },
         {
           component: "@theme/DocItem",
@@ -50,6 +51,7 @@ describe("the route of a doc", () => {
       priority: -1,
       bodies: { content: { document: "docs/guides/a.md" } },
       document: "docs/guides/a.md",
+      sidebar: "docs",
       source: "docs/guides/a.md",
       search: { title: "A", tag: "docs-default-current", breadcrumbs: ["Guides"] },
     });

@@ -4,6 +4,7 @@ import { expect, test } from "bun:test";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { MANIFEST_NAME } from "../../../src/emit/manifest.ts";
+import type { RouteEntry } from "../../../src/model/route.ts";
 import { buildFixture, buildSite } from "../../support/cli.ts";
 import { configText } from "../../support/site.ts";
 
@@ -52,6 +53,44 @@ test("it finds all pages and static files there, and what it writes is part of t
   expect(await built.site.list("")).not.toContain("seen.json");
   // The summary counts what plugins wrote.
   expect(built.stdout).toContain(`: ${(await built.files()).length} files,`);
+});
+
+test("it gets the routes inside their wrappers, with the names of their sidebars", async () => {
+  const plugin = `module.exports = () => ({
+  name: "mine",
+  contentLoaded: ({ actions }) => actions.addRoute({
+    path: "/shop", component: "@site/src/Shop.js",
+    routes: [{ path: "/shop/a", component: "@site/src/A.js", exact: true, sidebar: "goods" }],
+  }),
+  postBuild: ({ routes, outDir }) => require("node:fs").writeFileSync(outDir + "/routes.json", JSON.stringify(routes)),
+});`;
+  await using built = await buildFixture({
+    "docusaurus.config.js": configText({ presets: [["classic", { blog: false }]], plugins: ["./plugin.js"] }),
+    "plugin.js": plugin,
+    "src/Shop.js": "export default ({ children }) => <section>{children}</section>;\n",
+    "src/A.js": "export default () => <h1>A</h1>;\n",
+    "src/pages/index.md": "# Home\n",
+    "docs/a.md": "# A\n",
+    "docs/tagged.md": "---\ndisplayed_sidebar: null\n---\n# T\n",
+  });
+  expect(built.stderr).toBe("");
+  const routes = JSON.parse(await built.read("routes.json")) as readonly RouteEntry[];
+  expect(routes.find(({ path }) => path === "/docs")).toEqual({
+    path: "/docs",
+    component: "@theme/DocPage",
+    exact: false,
+    routes: [
+      { path: "/docs/a", component: "@theme/DocItem", exact: true, sidebar: "defaultSidebar" },
+      { path: "/docs/tagged", component: "@theme/DocItem", exact: true },
+    ],
+  });
+  expect(routes.find(({ path }) => path === "/shop")).toEqual({
+    path: "/shop",
+    component: "@site/src/Shop.js",
+    exact: false,
+    routes: [{ path: "/shop/a", component: "@site/src/A.js", exact: true, sidebar: "goods" }],
+  });
+  expect(routes.find(({ path }) => path === "/")).toMatchObject({ path: "/", exact: true });
 });
 
 test("a plugin that fails, or that changes a file in place, does not touch the previous output", async () => {

@@ -42,6 +42,7 @@ async function build({
     slotUrls: {},
     assets: [],
     routes,
+    routeTree: [],
     redirects: [],
     shared: {},
     globalData: {},
