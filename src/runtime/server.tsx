@@ -116,6 +116,9 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
   };
 }
 
+/** How long components may load something while their error is looked for. */
+const PATIENCE_MS = 500;
+
 /** Renders once more, by the one of React's renderers that says in which components an error arose; empty without an error. */
 function findComponentStack(element: ReactElement): Promise<string> {
   return new Promise((resolve) => {
@@ -126,6 +129,8 @@ function findComponentStack(element: ReactElement): Promise<string> {
       },
       onAllReady: () => resolve(""),
     });
+    // A component may wait for what never comes: ending that is an error in it, too.
+    setTimeout(abort, PATIENCE_MS);
   });
 }
 

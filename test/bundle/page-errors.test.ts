@@ -111,6 +111,7 @@ describe("a component that fails", () => {
         "src/pages/undefined.tsx": `import React from "react";\nimport Nothing from "../nothing";\nexport default function Page() {\n  return <main><Nothing /></main>;\n}\n`,
         "src/nothing.ts": "export default undefined;\n",
         "src/pages/exit.jsx": `import React from "react";\nexport default function Exit() {\n  process.exit(0);\n}\n`,
+        "src/pages/waits.jsx": `import React, { use } from "react";\nconst never = new Promise(() => {});\nexport default function Waits() {\n  return <p>{use(never)}</p>;\n}\n`,
         "src/pages/text.jsx": 'export default () => {\n  throw "text";\n};\n',
       });
       expect(built.code).toBe(1);
@@ -127,7 +128,9 @@ describe("a component that fails", () => {
         error[render-error] The page \`/text\` cannot be rendered: text.
         src/pages/text.jsx
         error[render-error] The page \`/undefined\` cannot be rendered: \`<Page>\` fails: Element type is invalid: expected a string (for built-in components) or a class/function (for composite components) but got: undefined.
-        src/pages/undefined.tsx:3:25"
+        src/pages/undefined.tsx:3:25
+        error[render-error] The page \`/waits\` cannot be rendered: \`<Waits>\` fails: A component suspended while responding to synchronous input. This will cause the UI to be replaced with a loading indicator. To fix, updates that suspend should be wrapped with startTransition.
+        src/pages/waits.jsx:4:14"
       `);
       expect(await built.files()).toEqual([]);
     },
