@@ -41,9 +41,13 @@ const editor = (page: Page) => page.getByRole("textbox", { name: "Live Editor" }
 const preview = (page: Page) => page.locator(".playgroundPreview").first();
 
 test("what the code shows changes with the code, and works", async () => {
-  const { page, problems, close } = await open("/live");
+  const { page, problems, requests, close } = await open("/live");
   await preview(page).getByRole("button", { name: "Times: 1" }).click();
   await preview(page).getByRole("button", { name: "Times: 2" }).waitFor();
+  const scripts = new Set(requests.filter((url) => url.endsWith(".js")));
+  const sizes = await Promise.all([...scripts].map(async (url) => (await (await fetch(url)).text()).length));
+  // The compiler alone is twice as long. It comes with the first change.
+  expect(sizes.filter((size) => size > 100_000)).toHaveLength(1);
   await editor(page).fill(COUNTER.replace("useState(1)", "useState(40)").replace("Times", "Count"));
   await preview(page).getByRole("button", { name: "Count: 40" }).waitFor();
   // Colours and copies are of the code as it is now.

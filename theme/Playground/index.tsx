@@ -11,6 +11,8 @@ export interface Props {
   readonly code: string;
   readonly language?: string;
   readonly title?: string;
+  /** The code as the build compiled it. */
+  readonly script?: string;
   /** Whether the code calls `render` itself, instead of being an expression. */
   readonly noInline?: boolean;
   /** The highlighted code: lines as children, or their HTML. */
@@ -18,11 +20,12 @@ export interface Props {
   readonly html?: string;
 }
 
-export default function Playground({ code: initial, noInline = false, ...block }: Props): ReactElement {
+export default function Playground({ code: initial, script, noInline = false, ...block }: Props): ReactElement {
   const [code, setCode] = useState(initial);
   const { playgroundPosition } = useThemeConfig().liveCodeBlock;
   const typed = /^(?:tsx?|typescript)$/.test(block.language ?? "");
-  const preview = <Preview key="preview" code={code} noInline={noInline} typed={typed} />;
+  const compiled = code === initial ? script : undefined;
+  const preview = <Preview key="preview" code={code} noInline={noInline} typed={typed} script={compiled} />;
   return (
     <div className="playgroundContainer codeBlockContainer theme-code-block">
       <Styles />

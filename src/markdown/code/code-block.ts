@@ -6,6 +6,7 @@
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { ComponentNode } from "../../model/document.ts";
 import { type FenceMeta, type LineRange, readFenceMeta, unescapeInfo } from "./fence-meta.ts";
+import { compileLiveScript } from "./live-script.ts";
 import type { Highlighter } from "./highlighter.ts";
 import { type MagicComment, type MarkedCode, takeMagicComments } from "./magic-comments.ts";
 
@@ -56,7 +57,7 @@ export function compileCodeBlock(block: CodeBlockSource, options: CodeBlockOptio
   reportUnpaired(block, marked, options.report);
   if (language !== "" && !options.highlighter.languages.has(language)) reportUnknown(block, language, options);
   const b = [renderLines(lines, marked)];
-  if (live) return { c: PLAYGROUND, p: { code: marked.code, ...toProps(language, meta) }, b };
+  if (live) return { c: PLAYGROUND, p: { ...toLiveProps(marked.code, language, meta), ...toProps(language, meta) }, b };
   if (meta.live) reportLive(block, options.report);
   return { c: "CodeBlock", p: toProps(language, meta), b };
 }
@@ -134,6 +135,11 @@ function renderLines(lines: readonly string[], { classes }: MarkedCode): string 
     html += `<span class="${names}">${line}${index < last ? "\n" : ""}</span>`;
   }
   return html;
+}
+
+function toLiveProps(code: string, language: string, { noInline }: FenceMeta): { code: string; script?: string } {
+  const script = compileLiveScript({ code, language, noInline });
+  return { code, ...(script !== undefined && { script }) };
 }
 
 function toProps(language: string, meta: FenceMeta): CodeBlockProps {

@@ -1,6 +1,6 @@
 /**
- * Runs the code of a live editor. In: code as its reader left it, and the names it may use. Out: what it shows. The compiler
- * of JSX is a chunk of its own, loaded with the first block.
+ * Runs the code of a live editor. In: code as its reader left it, and the names it may use. Out: what it shows. The build has
+ * compiled the code that pages begin with; the compiler is a chunk of its own, loaded with the reader's first change.
  */
 
 import { createElement, type ComponentType, type ReactNode } from "react";
@@ -12,23 +12,29 @@ export interface LiveCode {
   readonly noInline: boolean;
   /** Whether it may have types. */
   readonly typed: boolean;
+  /** The code as the build compiled it (`src/markdown/code/live-script.ts`); absent once it was changed. */
+  readonly script?: string | undefined;
 }
 
 /** Evaluates code. Rejects with what the compiler or the code itself throws, and when there is nothing to show. */
 export async function evaluate(live: LiveCode, scope: Readonly<Record<string, unknown>>): Promise<ReactNode> {
-  const { transform } = await import("sucrase");
-  const { code, noInline, typed } = live;
-  const source = noInline ? code : `(${code.trim().replace(/;+$/, "")}\n)`;
-  const script = transform(source, { transforms: typed ? ["jsx", "typescript"] : ["jsx"], production: true }).code;
+  const { noInline } = live;
+  const body = live.script ?? (await compile(live));
   const names = Object.keys(scope).filter(isUsable);
   const values = names.map((name) => scope[name]);
   let shown: unknown;
-  const body = noInline ? script : `return ${script}`;
   const run = await compileFunction(["render", ...names], body);
   const returned = run((value: unknown) => void (shown = value), ...values);
   if (!noInline) return toNode(returned);
   if (shown === undefined) throw new Error("The code has not called render(…) with something to show.");
   return toNode(shown);
+}
+
+async function compile({ code, noInline, typed }: LiveCode): Promise<string> {
+  const { transform } = await import("sucrase");
+  const source = noInline ? code : `(${code.trim().replace(/;+$/, "")}\n)`;
+  const script = transform(source, { transforms: typed ? ["jsx", "typescript"] : ["jsx"], production: true }).code;
+  return noInline ? script : `return ${script}`;
 }
 
 /** Whether code can use something by this name: the members of a module may be named otherwise. */

@@ -15,7 +15,7 @@ export type LiveResult =
   { readonly node: ReactNode; readonly key: number } | { readonly problem: string };
 
 /** The result of the last run; nothing before the first. It runs in browsers only. */
-export function useLiveResult({ code, noInline, typed }: LiveCode): LiveResult | undefined {
+export function useLiveResult({ code, noInline, typed, script }: LiveCode): LiveResult | undefined {
   const { modules } = useApp();
   const [result, setResult] = useState<LiveResult>();
   const isFirst = useRef(true);
@@ -24,7 +24,7 @@ export function useLiveResult({ code, noInline, typed }: LiveCode): LiveResult |
     const run = async (): Promise<void> => {
       const next = await attempt(async () => {
         const { default: scope } = (await modules.load(SCOPE)) as { default: Readonly<Record<string, unknown>> };
-        return evaluate({ code, noInline, typed }, scope);
+        return evaluate({ code, noInline, typed, script }, scope);
       });
       if (!isCurrent) return;
       setResult(next);
@@ -35,7 +35,7 @@ export function useLiveResult({ code, noInline, typed }: LiveCode): LiveResult |
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [code, noInline, typed, modules]);
+  }, [code, noInline, typed, script, modules]);
   return result;
 }
 

@@ -9,6 +9,7 @@ export interface Props {
   readonly code: string;
   readonly noInline: boolean;
   readonly typed: boolean;
+  readonly script: string | undefined;
 }
 
 function Problem({ text }: { readonly text: string }): ReactElement {
