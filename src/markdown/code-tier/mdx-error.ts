@@ -76,6 +76,7 @@ export interface MdxText {
 
 /** The diagnostic of an error in the text, or `undefined` for an error that is none of the author's. */
 export function toMdxDiagnostic(error: unknown, { file, text }: MdxText): Diagnostic | undefined {
+  if (isStackOverflow(error)) return { ...TOO_DEEP, file };
   if (!isMdxMessage(error)) return undefined;
   const place = {
     ...(typeof error.line === "number" && { line: error.line }),
@@ -104,6 +105,18 @@ function explainMessage(error: MdxMessage): Explanation {
   }
   return { message: `This is not valid MDX: ${lowerFirst(error.reason)}.` };
 }
+
+/** The libraries that read expressions and trees call themselves for each level. */
+function isStackOverflow(error: unknown): boolean {
+  return error instanceof RangeError && /call stack/i.test(error.message);
+}
+
+const TOO_DEEP = {
+  code: "nesting-too-deep",
+  severity: "error",
+  message: "An expression, a chain of names or a nested element of this page is too deep to be compiled as code.",
+  hint: "Move the code into a component, or generate shorter expressions.",
+} as const;
 
 function isMdxMessage(error: unknown): error is MdxMessage {
   return error instanceof Error && "reason" in error && "ruleId" in error && typeof error.reason === "string";
