@@ -12,6 +12,7 @@ import { serve } from "./src/commands/serve.ts";
 import { writeHeadingIds } from "./src/commands/write-heading-ids.ts";
 import type { SiteCode } from "./src/model/site-code.ts";
 import { makeSiteCode } from "./src/report/site-code.ts";
+import { findCurrentFolder, NO_CURRENT_FOLDER } from "./src/terminal/current-folder.ts";
 import { ensureIsolation } from "./src/terminal/isolation.ts";
 import { guardExit } from "./src/terminal/exit-guard.ts";
 import { waitForSignal, waitForSignalWhileWaiting } from "./src/terminal/interruption.ts";
@@ -19,14 +20,19 @@ import type { Output } from "./src/terminal/output.ts";
 import { ignoreClosedPipes, openStderr, openStdout } from "./src/terminal/standard-streams.ts";
 import { OutputError } from "./src/terminal/write-fully.ts";
 
+const currentFolder = findCurrentFolder();
+if (currentFolder === undefined) {
+  process.stderr.write(`${NO_CURRENT_FOLDER}\n`);
+  process.exit(1);
+}
 ensureIsolation();
 
 const commands = [build, serve, graph, writeHeadingIds, docsVersion, licenses];
 
 // Not awaited: with a module that waits, the runtime would not say when nothing can go on any more.
-void main();
+void main(currentFolder);
 
-async function main(): Promise<void> {
+async function main(cwd: string): Promise<void> {
   const siteCode = makeSiteCode();
   const exit = guardExit(siteCode);
   const err = openStderr();
@@ -54,7 +60,7 @@ async function main(): Promise<void> {
   process.on("exit", () => cutShort("ended-early", "The process ended before the command did."));
   try {
     // What the site leaves running (timers, servers) must not keep the process.
-    exit(await runCommandLine(process.argv.slice(2), commands, makeContext({ err, listeners, siteCode, exit })));
+    exit(await runCommandLine(process.argv.slice(2), commands, makeContext({ cwd, err, listeners, siteCode, exit })));
   } catch (error) {
     failWithBug(error);
   }
@@ -63,16 +69,17 @@ async function main(): Promise<void> {
 type CutShortListener = Parameters<CommandContext["onCutShort"]>[0];
 
 interface World {
+  readonly cwd: string;
   readonly err: Output;
   readonly listeners: Set<CutShortListener>;
   readonly siteCode: SiteCode;
   readonly exit: (code: number) => never;
 }
 
-function makeContext({ err, listeners, siteCode, exit }: World): CommandContext {
+function makeContext({ cwd, err, listeners, siteCode, exit }: World): CommandContext {
   const { output: out, reserve } = openStdout();
   return {
-    cwd: process.cwd(),
+    cwd,
     env: process.env,
     version: manifest.version,
     out,

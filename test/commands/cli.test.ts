@@ -4,7 +4,8 @@ import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
 import { useTemporaryFolders, writeTree } from "../emit/temporary-folder.ts";
-import { type CliOptions, type CliResult, runCli } from "../support/cli.ts";
+import { type CliOptions, type CliResult, runCli, runProgram } from "../support/cli.ts";
+import { cliPath } from "../support/paths.ts";
 
 const makeFolder = useTemporaryFolders();
 
@@ -52,6 +53,14 @@ describe("veloci", () => {
     const plain = { NO_COLOR: undefined, FORCE_COLOR: undefined };
     expect((await veloci(["biuld"], { env: plain })).stderr).not.toContain("\u001b");
     expect((await veloci(["biuld"], { env: { FORCE_COLOR: "1" } })).stderr).toContain("\u001b[31m");
+  });
+
+  test.skipIf(process.platform === "win32")("says so when the current folder is gone", async () => {
+    const script = `mkdir gone && cd gone && rmdir ../gone && exec "$0" "$1" --version`;
+    const command = ["sh", "-c", script, process.execPath, cliPath];
+    const { code, stdout, stderr } = await runProgram(command, { cwd: makeFolder() });
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toStartWith("error[no-current-folder] The current folder does not exist any more.\n  help: Change");
   });
 
   test("calls what is thrown a bug, with the place in the code", async () => {

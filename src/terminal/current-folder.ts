@@ -1,0 +1,17 @@
+/** The folder that a command starts in, which may be gone by then. */
+
+import { systemCode } from "../report/system-error.ts";
+
+/** Absolute path of the current folder; `undefined` when it was deleted or cannot be reached. */
+export function findCurrentFolder(): string | undefined {
+  try {
+    return process.cwd();
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    return undefined;
+  }
+}
+
+/** What to tell someone whose current folder is gone. */
+export const NO_CURRENT_FOLDER =
+  "error[no-current-folder] The current folder does not exist any more.\n  help: Change to a folder that exists, and run the command again.";
