@@ -42,6 +42,8 @@ const COMMON = [
   "docs/tutorial-extras/translate-your-site/index.html",
   "index.html",
   "markdown-page/index.html",
+  // The local search is on by default.
+  "search/index.html",
 ];
 
 const PAGES = {
@@ -76,7 +78,7 @@ describe.each(TEMPLATES)("version $version, $variant", ({ version, variant }) =>
     await built?.site.remove();
   });
 
-  test("has the pages its own documentation talks about, and no others", async () => {
+  test("has the pages its own documentation talks about, the search page, and no others", async () => {
     const html = (await built.files()).filter((path) => path.endsWith(".html"));
     expect(html.sort()).toEqual([...PAGES[version]].sort());
     expect(await built.read("blog/rss.xml")).toStartWith("<?xml");
