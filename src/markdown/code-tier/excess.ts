@@ -25,6 +25,7 @@ const WORK_OF_INNER_FOOTNOTE = 200_000;
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/;
 const CODE_SPAN = /`[^`\n]*`/g;
 const TAG = /\\.|<([A-Za-z])|<\/[A-Za-z]|\/>/g;
+const MEMBERS = /<[\w$-]+(?:\.[\w$-]+){100}/;
 const SIGN = /[*_~]/g;
 const RUN = /[*_~]{8,}/g;
 const RULE = /^[\s>*_~-]*$/;
@@ -62,6 +63,8 @@ class Meter {
     const prose = line.includes("`") ? line.replace(CODE_SPAN, "") : line;
     this.#countTags(prose);
     if (this.#tags > MAX_TAGS) return tooDeep("Tags", MAX_TAGS);
+    // The compiler checks each of `a`, `a.b` and `a.b.c` by its whole name.
+    if (MEMBERS.test(prose)) return tooDeep("Members in the name of an element", 100);
     // Each row of a table is by itself, and each item of a list, as a paragraph is.
     if (line.trim() === "" || /^\s*(?:\||(?:[-*+]|\d{1,9}[.)])[ \t]+\S)/.test(line)) this.#beginParagraph();
     const before = costOf(this.#signs);
