@@ -47,7 +47,7 @@ import { makePlugins } from "./plugins/registry.ts";
 import { pluginFiles } from "./render/plugin-files.ts";
 import { redirectFiles } from "./render/redirect-files.ts";
 import { renderSite } from "./render/render.ts";
-import { imageFiles, prepareRendering } from "./render/rendering.ts";
+import { cardFiles, imageFiles, prepareRendering } from "./render/rendering.ts";
 import { toBrowserData, toSiteData } from "./render/site-data.ts";
 import { makeReporter } from "./report/reporter.ts";
 import { searchFiles } from "./search/search-files.ts";
@@ -196,6 +196,7 @@ async function buildInto(
           renderSite(rendering, tick),
           llmsFiles(rendering),
           imageFiles(rendering),
+          cardFiles(rendering),
           redirectFiles(graph),
           searchFiles(graph),
           staticFiles,

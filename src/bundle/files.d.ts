@@ -6,6 +6,12 @@ declare module "*.woff2" {
   export default path;
 }
 
+declare module "*.woff" {
+  /** Path of the file; inside of the executable as well. */
+  const path: string;
+  export default path;
+}
+
 declare module "*.css" {
   const text: string;
   export default text;

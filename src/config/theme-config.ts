@@ -14,6 +14,7 @@ import { llmsSchema } from "./schema/llms.ts";
 import { navbarSchema } from "./schema/navbar.ts";
 import { prismSchema } from "./schema/prism.ts";
 import { searchSchema } from "./schema/search.ts";
+import { socialCardsSchema } from "./schema/social-cards.ts";
 import { tocSchema } from "./schema/toc.ts";
 import { locateNearest, validate, type Where } from "./validate.ts";
 
@@ -68,6 +69,7 @@ export const themeConfigSchema = z.looseObject({
   algolia: z.optional(algoliaSchema),
   search: z.optional(searchSchema),
   llms: z.optional(llmsSchema),
+  socialCards: z.optional(socialCardsSchema),
   liveCodeBlock: z.prefault(liveCodeBlockSchema, {}),
   mermaid: z.prefault(mermaidSchema, {}),
   disableDarkMode: renamed("`colorMode.disableSwitch`"),

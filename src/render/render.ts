@@ -53,10 +53,10 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
 
 /** Makes the function that renders a route of this site. */
 export function makeRouteRenderer(rendering: Rendering): (route: Route) => RenderedRoute {
-  const { complete: graph, shared, site, bundle } = rendering;
+  const { complete: graph, shared, site, bundle, cards } = rendering;
   const { chunkOf, preload } = bundle;
   const formulaStyles = bundle.formulaStyles && site.siteConfig.baseUrl + bundle.formulaStyles;
-  const plan = { graph, shared, site, frame: frameOf(rendering), chunkOf, common: preload, formulaStyles };
+  const plan = { graph, shared, site, frame: frameOf(rendering), chunkOf, common: preload, formulaStyles, cards };
   return makeRenderer(plan, bundle.server);
 }
 

@@ -14,6 +14,8 @@ import { type RenderFailure, renderOrFail, toFailure } from "./render-failure.ts
 import { htmlPath, markdownUrl, pageDataUrl } from "../url/page-path.ts";
 import { decodePath } from "../url/paths.ts";
 import type { BodyContext } from "./body.ts";
+import type { SocialCards } from "../cards/social-cards.ts";
+import { cardTags } from "./card-tags.ts";
 import { makeDocFinder } from "./doc-finder.ts";
 import { withFormulaStyles } from "./formula-head.ts";
 import { makeWithheldFiles } from "./withheld-files.ts";
@@ -32,6 +34,8 @@ export interface RenderPlan {
   readonly frame: DocumentFrame;
   /** URL of the styles of formulas, when the site has any. */
   readonly formulaStyles?: string | undefined;
+  /** Pictures for previews of pages that name none. */
+  readonly cards?: SocialCards | undefined;
   /** Module of the theme → output path of its chunk. */
   readonly chunkOf: Readonly<Record<string, string>>;
   /** Output paths of the chunks that every page names. */
@@ -48,7 +52,7 @@ export interface RenderedRoute {
 
 /** Makes the function that renders a route of the plan. */
 export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Route) => RenderedRoute {
-  const { graph, shared, site, frame, formulaStyles } = plan;
+  const { graph, shared, site, frame, formulaStyles, cards } = plan;
   const { config } = graph.site;
   const bodies = makeBodyContext(server, site);
   const slotValues = makeSlotValues(graph);
@@ -80,7 +84,8 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
     const document = {
       path: htmlPath(route.path, site.siteConfig),
       content: toHtmlDocument({
-        head,
+        // Previews are made from whole pages: browsers that navigate need no card.
+        head: cards ? { ...head, tags: head.tags + cardTags(head, route, cards) } : head,
         html,
         data,
         preload,

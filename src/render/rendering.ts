@@ -8,6 +8,7 @@ import type { Graph } from "../model/graph.ts";
 import type { ImageSource } from "../model/image.ts";
 import type { Finished, Plugin } from "../model/plugin.ts";
 import type { SiteData } from "../model/theme.ts";
+import { openSocialCards, type SocialCards } from "../cards/social-cards.ts";
 import { openImages } from "./images.ts";
 import { makeSharedFiles, type SharedFiles } from "./shared-files.ts";
 
@@ -24,6 +25,7 @@ export interface Rendering extends Finished {
   /** Paths of pages whose head asks search engines to stay away; filled while they are rendered. */
   readonly noIndex: Set<string>;
   readonly images: ImageSource | undefined;
+  readonly cards: SocialCards | undefined;
   readonly report: Reporter;
 }
 
@@ -46,6 +48,7 @@ export async function prepareRendering({ site, ...request }: RenderingRequest): 
     site: { ...site, build: bundle.entry.build },
     noIndex: new Set(),
     images,
+    cards: await openSocialCards(graph, stylesOf(bundle)),
   };
 }
 
@@ -59,7 +62,17 @@ function withLateData(finished: Finished, plugins: readonly Plugin[]): Graph {
   return late.length === 0 ? graph : { ...graph, shared: { ...graph.shared, ...Object.fromEntries(late) } };
 }
 
+function stylesOf({ outputs, styles }: Bundle): string {
+  const content = outputs.find(({ path }) => path === styles)?.content;
+  return typeof content === "string" ? content : "";
+}
+
 /** Images in the forms that pages asked for: to be called when all are rendered. */
 export async function* imageFiles({ images }: Pick<Rendering, "images">): AsyncGenerator<OutputFile> {
   if (images) yield* images.files();
+}
+
+/** Pictures for previews of pages: to be called when all are rendered. */
+export function cardFiles({ cards }: Pick<Rendering, "cards">): Iterable<OutputFile> {
+  return cards?.files() ?? [];
 }

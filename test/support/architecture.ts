@@ -18,6 +18,7 @@ const STAGES = [
   "plugins",
   "graph",
   "bundle",
+  "cards",
   "render",
   "llms",
   "search",

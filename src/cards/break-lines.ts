@@ -1,0 +1,58 @@
+/** Breaks a title into lines. In: text and how wide it is. Out: as many lines as there is room for, the last perhaps cut. */
+
+export interface Room {
+  /** Pixels. */
+  readonly width: number;
+  readonly lines: number;
+  readonly measure: (text: string) => number;
+}
+
+/** Lines that fit; `isCut` when there is more than the room holds. */
+export interface BrokenText {
+  readonly lines: readonly string[];
+  readonly isCut: boolean;
+}
+
+/** Breaks at spaces, and inside of a word that is longer than a line. */
+export function breakLines(text: string, { width, lines: most, measure }: Room): BrokenText {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ").flatMap((each) => splitWord(each, width, measure))) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (measure(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    lines.push(line);
+    line = word;
+  }
+  lines.push(line);
+  if (lines.length <= most) return { lines, isCut: false };
+  const last = `${lines[most - 1]} ${lines[most]}`;
+  return { lines: [...lines.slice(0, most - 1), cutText(last, width, measure)], isCut: true };
+}
+
+/** A text that fits, with an ellipsis in the place of what does not. */
+export function cutText(text: string, width: number, measure: Room["measure"]): string {
+  if (measure(text) <= width) return text;
+  let short = Array.from(text);
+  while (short.length > 0 && measure(`${short.join("").trimEnd()}…`) > width) short = short.slice(0, -1);
+  return `${short.join("").trimEnd()}…`;
+}
+
+/** Pieces of a word, none longer than a line; names of things break behind a dot, a slash or a hyphen where they can. */
+function splitWord(word: string, width: number, measure: Room["measure"]): string[] {
+  if (measure(word) <= width) return [word];
+  const pieces: string[] = [];
+  let piece = "";
+  for (const part of word
+    .split(/(?<=[./_-])/)
+    .flatMap((each) => (measure(each) <= width ? [each] : Array.from(each)))) {
+    if (measure(piece + part) > width) {
+      pieces.push(piece);
+      piece = "";
+    }
+    piece += part;
+  }
+  return [...pieces, piece];
+}

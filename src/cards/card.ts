@@ -1,0 +1,117 @@
+/** The look of a card. In: what it says. Out: a PNG file. */
+
+import { breakLines, cutText } from "./break-lines.ts";
+import type { Logo } from "./logo.ts";
+import { ACCENT, type CardColours, makePalette, MUTED, TEXT } from "./palette.ts";
+import { type Band, joinBand, makePainter, type Placed, WIDTH } from "./picture.ts";
+import { makeBar } from "./strip.ts";
+import { type Face, SHADES, type Typeface } from "./typeface.ts";
+
+/** What a card says. */
+export interface CardText {
+  readonly title: string;
+  /** The part of the site. */
+  readonly section?: string;
+}
+
+/** What all cards of a site have. */
+export interface CardFrame {
+  readonly siteName: string;
+  /** Where the site is: `docs.example.com`. */
+  readonly host: string;
+  readonly colours: CardColours;
+  readonly logo: Logo | undefined;
+}
+
+const MARGIN = 80;
+const ROOM = WIDTH - 2 * MARGIN;
+
+const BAR_HEIGHT = 14;
+
+/** Base lines and sizes. */
+const NAME = { face: { size: 38, colour: TEXT }, y: 126 } as const;
+const LOGO_TOP = 76;
+const LOGO_GAP = 22;
+const HOST = { face: { size: 28, colour: MUTED }, y: 558 } as const;
+const SECTION: Face = { size: 32, colour: ACCENT };
+
+/** What is tried for a title: the first in which it fits, or the last. */
+const TITLES = [
+  { size: 78, lineHeight: 92, lines: 2 },
+  { size: 64, lineHeight: 78, lines: 3 },
+  { size: 52, lineHeight: 64, lines: 4 },
+] as const;
+
+/** Where section and title are: around its middle. */
+const MIDDLE = 330;
+const SECTION_GAP = 30;
+
+/**
+ * Makes the function that draws the cards of a site. A title with characters that the typeface lacks gives way to the site's name,
+ * and a name with some to nothing.
+ */
+export function makeCards(frame: CardFrame, typeface: Typeface): (text: CardText) => Uint8Array {
+  const paint = makePainter(makePalette(frame.colours, frame.logo?.colours ?? []));
+  const head = headOf(frame, typeface);
+  const bar: Band = [{ strip: makeBar(WIDTH, BAR_HEIGHT, ACCENT + SHADES - 1), x: 0, y: 0 }];
+  const foot = joinBand(typeface.set(typeface.toShown(frame.host) ?? "", HOST.face, { x: MARGIN, y: HOST.y }));
+  const siteName = typeface.toShown(frame.siteName);
+  const labelOf = makeLabels(typeface);
+  return (text) => {
+    const title = typeface.toShown(text.title) ?? siteName;
+    const section =
+      title === siteName && text.title !== frame.siteName ? undefined : typeface.toShown(text.section ?? "");
+    const body = bodyOf(title ?? "", section === undefined ? [] : labelOf(section), typeface);
+    return paint([bar, ...head(title !== siteName), ...body, ...(foot.length > 0 ? [foot] : [])]);
+  };
+}
+
+/** Logo and name of the site, the name only where it is not the title. */
+function headOf({ logo, siteName }: CardFrame, typeface: Typeface): (hasName: boolean) => Band[] {
+  const mark: Placed[] = logo ? [{ strip: logo.strip, x: MARGIN, y: LOGO_TOP }] : [];
+  const x = logo ? MARGIN + logo.strip.width + LOGO_GAP : MARGIN;
+  const name = typeface.toShown(siteName) ?? "";
+  const fitting = cutText(name, WIDTH - MARGIN - x, (text) => typeface.measure(text, NAME.face.size));
+  const named = [...mark, ...typeface.set(fitting, NAME.face, { x, y: NAME.y })];
+  const [full, bare] = [named, mark].map((band) => [joinBand(band)].filter((each) => each.length > 0));
+  return (hasName) => (hasName ? full : bare) ?? [];
+}
+
+/** Makes the function that sets the name of a section, at the height 0. Many pages have the same. */
+function makeLabels(typeface: Typeface): (section: string) => Band {
+  const labels = new Map<string, Band>();
+  const measure = (text: string): number => typeface.measure(text, SECTION.size);
+  const make = (section: string): Band =>
+    joinBand(typeface.set(cutText(section, ROOM, measure), SECTION, { x: MARGIN, y: SECTION.size }));
+  return (section) => {
+    let label = labels.get(section);
+    if (!label) labels.set(section, (label = make(section)));
+    return label;
+  };
+}
+
+/** Section and title, one below the other, around the middle. */
+function bodyOf(title: string, label: Band, typeface: Typeface): Band[] {
+  const { size, lineHeight, lines } = fitTitle(title, typeface);
+  const labelHeight = label.length === 0 ? 0 : SECTION.size + SECTION_GAP;
+  const top = Math.round(MIDDLE - (labelHeight + lines.length * lineHeight) / 2);
+  const bands = lines.map((line, index) =>
+    typeface.set(line, { size, colour: TEXT }, { x: MARGIN, y: top + labelHeight + index * lineHeight + size }),
+  );
+  return [label.map((placed) => ({ ...placed, y: placed.y + top })), ...bands].filter((band) => band.length > 0);
+}
+
+interface FittedTitle {
+  readonly size: number;
+  readonly lineHeight: number;
+  readonly lines: readonly string[];
+}
+
+function fitTitle(title: string, typeface: Typeface): FittedTitle {
+  const [first, ...smaller] = TITLES;
+  const fit = ({ size, lineHeight, lines }: (typeof TITLES)[number]) => {
+    const broken = breakLines(title, { width: ROOM, lines, measure: (text) => typeface.measure(text, size) });
+    return { ...broken, size, lineHeight };
+  };
+  return smaller.reduce((best, room) => (best.isCut ? fit(room) : best), fit(first));
+}

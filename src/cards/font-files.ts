@@ -1,0 +1,12 @@
+/** The letters of social cards: Inter, by scripts, so that they are inside of the executable. Each import is the path of a file. */
+
+import cyrillic from "@fontsource/inter/files/inter-cyrillic-600-normal.woff" with { type: "file" };
+import cyrillicExt from "@fontsource/inter/files/inter-cyrillic-ext-600-normal.woff" with { type: "file" };
+import greek from "@fontsource/inter/files/inter-greek-600-normal.woff" with { type: "file" };
+import greekExt from "@fontsource/inter/files/inter-greek-ext-600-normal.woff" with { type: "file" };
+import latin from "@fontsource/inter/files/inter-latin-600-normal.woff" with { type: "file" };
+import latinExt from "@fontsource/inter/files/inter-latin-ext-600-normal.woff" with { type: "file" };
+import vietnamese from "@fontsource/inter/files/inter-vietnamese-600-normal.woff" with { type: "file" };
+
+/** In the order in which a character is looked for. */
+export const FONT_FILES: readonly string[] = [latin, latinExt, cyrillic, greek, vietnamese, cyrillicExt, greekExt];

@@ -1,0 +1,41 @@
+/** What the card of a page says. In: its route and its title. Out: the title alone, and the part of the site it is in. */
+
+import type { Route } from "../model/route.ts";
+import type { SiteConfig } from "../model/site.ts";
+import { toSiteUrl } from "../url/paths.ts";
+import type { CardText } from "./card.ts";
+
+type NavbarItem = { readonly to?: unknown; readonly label?: unknown; readonly items?: readonly NavbarItem[] };
+
+/** Makes the function that says it; `title` is what the browser shows. */
+export function makePageTexts(config: SiteConfig): (route: Route, title: string) => CardText {
+  const parts = partsOf(config);
+  const ending = ` ${config.titleDelimiter} ${config.title}`;
+  return (route, full) => {
+    const title = full.endsWith(ending) ? full.slice(0, -ending.length) : full;
+    const { breadcrumbs = [] } = route.search ?? {};
+    const section = breadcrumbs.length > 0 ? breadcrumbs.join(" › ") : parts.get(firstName(route.path, config));
+    const shown = title === config.title ? config.tagline : section;
+    return { title, ...(shown !== undefined && shown !== "" && shown !== title && { section: shown }) };
+  };
+}
+
+/** Labels of the navbar by the first name in the paths they lead to: `docs`, `blog`. */
+function partsOf(config: SiteConfig): ReadonlyMap<string, string> {
+  const navbar = config.themeConfig["navbar"] as { readonly items?: readonly NavbarItem[] } | undefined;
+  const parts = new Map<string, string>();
+  const add = ({ to, label, items = [] }: NavbarItem): void => {
+    if (typeof to === "string" && typeof label === "string") {
+      const name = firstName(toSiteUrl(to, config.baseUrl), config);
+      if (name !== "" && !parts.has(name)) parts.set(name, label);
+    }
+    items.forEach(add);
+  };
+  navbar?.items?.forEach(add);
+  return parts;
+}
+
+function firstName(path: string, { baseUrl }: SiteConfig): string {
+  const below = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path;
+  return /^\/?([^/?#]*)/.exec(below)?.[1] ?? "";
+}

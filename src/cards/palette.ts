@@ -1,0 +1,41 @@
+/** The colours of cards. In: the site's colours and those of its logo. Out: the palette of the PNG files. */
+
+import { SHADES } from "./typeface.ts";
+
+/** Red, green and blue, from 0 to 255. */
+export type Rgb = readonly [number, number, number];
+
+export interface CardColours {
+  readonly background: Rgb;
+  readonly text: Rgb;
+  /** The colour of the brand. */
+  readonly accent: Rgb;
+}
+
+/** Numbers of the lightest shade of each colour; 0 is the background. */
+export const TEXT = 1;
+export const ACCENT = TEXT + SHADES;
+export const MUTED = ACCENT + SHADES;
+/** The first colour of the logo. */
+export const LOGO = MUTED + SHADES;
+
+/** Bytes of a palette: for each colour red, green and blue. */
+export function makePalette({ background, text, accent }: CardColours, logo: readonly Rgb[]): Uint8Array {
+  const muted = mix(background, text, 0.62);
+  const ramps = [text, accent, muted].flatMap((colour) =>
+    Array.from({ length: SHADES }, (_, shade) => mix(background, colour, (shade + 1) / SHADES)),
+  );
+  return Uint8Array.from([background, ...ramps, ...logo].flat());
+}
+
+/** A colour between two. */
+export function mix(from: Rgb, to: Rgb, share: number): Rgb {
+  const between = (channel: 0 | 1 | 2): number => Math.round(from[channel] + (to[channel] - from[channel]) * share);
+  return [between(0), between(1), between(2)];
+}
+
+/** Reads a colour as CSS writes it; `undefined` for what is none, or depends on the page. */
+export function parseColour(text: string): Rgb | undefined {
+  const channels = Bun.color(text, "[rgb]");
+  return channels ? [channels[0], channels[1], channels[2]] : undefined;
+}

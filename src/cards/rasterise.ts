@@ -1,0 +1,124 @@
+/** Fills outlines. In: the contours of a glyph and a size. Out: how much of each pixel is covered. */
+
+import type { Contour, OutlinePoint } from "./outlines.ts";
+
+/** What is covered, in a box around it. */
+export interface Coverage {
+  /** The box's left upper corner from the glyph's origin, `y` downwards. */
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** From 0 to 1, row by row. */
+  readonly data: Float64Array;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Lines that stand for a curve. */
+const STEPS = 6;
+
+/** Fills the contours at a scale; undefined when there is nothing to fill. */
+export function rasterise(contours: readonly Contour[], scale: number): Coverage | undefined {
+  const polygons = contours.map((contour) => flatten(contour).map(({ x, y }) => ({ x: x * scale, y: -y * scale })));
+  const points = polygons.flat();
+  if (points.length === 0) return undefined;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.floor(Math.min(...xs)), Math.floor(Math.min(...ys))];
+  const [width, height] = [Math.ceil(Math.max(...xs)) - left, Math.ceil(Math.max(...ys)) - top];
+  // What a line changes reaches into the pixel behind it.
+  const stride = width + 2;
+  const changes = new Float64Array(stride * height);
+  for (const polygon of polygons) {
+    for (const [index, to] of polygon.entries()) {
+      const from = polygon.at(index - 1) ?? to;
+      addLine({ changes, stride }, { x: from.x - left, y: from.y - top }, { x: to.x - left, y: to.y - top });
+    }
+  }
+  const data = new Float64Array(width * height);
+  for (let y = 0; y < height; y++) {
+    let sum = 0;
+    for (let x = 0; x < width; x++) {
+      sum += changes[y * stride + x] ?? 0;
+      data[y * width + x] = Math.min(Math.abs(sum), 1);
+    }
+  }
+  return { left, top, width, height, data };
+}
+
+/** Between two points that are off the curve there is one on it, halfway. */
+function flatten(contour: Contour): Point[] {
+  const full = contour.flatMap((point, index) => {
+    const before = contour.at(index - 1) ?? point;
+    return before.isOnCurve || point.isOnCurve ? [point] : [{ ...middle(before, point), isOnCurve: true }, point];
+  });
+  const start = full.findIndex(({ isOnCurve }) => isOnCurve);
+  const ring = [...full.slice(start), ...full.slice(0, start)];
+  return ring.flatMap((point, index) => {
+    const next = ring[(index + 1) % ring.length] as OutlinePoint;
+    if (point.isOnCurve) return [point];
+    return curve(ring[index - 1] as OutlinePoint, point, next);
+  });
+}
+
+function middle(one: Point, other: Point): Point {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+}
+
+/** Points between the ends of a curve. */
+function curve(from: Point, pull: Point, to: Point): Point[] {
+  return Array.from({ length: STEPS - 1 }, (_, index) => {
+    const t = (index + 1) / STEPS;
+    const [a, b, c] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
+    return { x: a * from.x + b * pull.x + c * to.x, y: a * from.y + b * pull.y + c * to.y };
+  });
+}
+
+interface Changes {
+  /** How much more than the pixel before it each pixel is covered. */
+  readonly changes: Float64Array;
+  readonly stride: number;
+}
+
+/** Adds what is to the right of a line, row by row: the exact area of each pixel, with the direction as its sign. */
+function addLine({ changes, stride }: Changes, from: Point, to: Point): void {
+  if (from.y === to.y) return;
+  const isDown = from.y < to.y;
+  const [upper, lower] = isDown ? [from, to] : [to, from];
+  const slope = (lower.x - upper.x) / (lower.y - upper.y);
+  let x = upper.x;
+  for (let row = Math.floor(upper.y); row < lower.y; row++) {
+    const share = Math.min(row + 1, lower.y) - Math.max(row, upper.y);
+    const next = x + slope * share;
+    addRow(
+      changes.subarray(row * stride, (row + 1) * stride),
+      [Math.min(x, next), Math.max(x, next)],
+      isDown ? share : -share,
+    );
+    x = next;
+  }
+}
+
+/** A line through one row, from `left` to `right`, which crosses `share` of the row's height. */
+function addRow(changes: Float64Array, [left, right]: readonly [number, number], share: number): void {
+  const last = Math.max(Math.ceil(right) - 1, Math.floor(left));
+  let before = 0;
+  for (let pixel = Math.floor(left); pixel <= last; pixel++) {
+    const covered = coveredOf(pixel, left, right);
+    changes[pixel] = (changes[pixel] ?? 0) + share * (covered - before);
+    before = covered;
+  }
+  changes[last + 1] = (changes[last + 1] ?? 0) + share * (1 - before);
+}
+
+/** How much of a pixel is to the right of a line that goes from `left` to `right`. */
+function coveredOf(pixel: number, left: number, right: number): number {
+  if (right - left < 1e-9) return pixel + 1 - left;
+  const [start, end] = [Math.max(left, pixel), Math.min(right, pixel + 1)];
+  // The part of the line inside of the pixel, and the part that has passed before it.
+  const inside = ((end - start) / (right - left)) * (pixel + 1 - (start + end) / 2);
+  return inside + Math.max(0, (pixel - left) / (right - left));
+}

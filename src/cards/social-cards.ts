@@ -1,0 +1,90 @@
+/**
+ * Pictures for previews of pages that name none (`og:image`). In: the graph and the site's styles. Out: the address of a page's
+ * card, and the files of all cards that pages asked for. A card depends on what it shows alone: equal cards are one file, whose
+ * name stands for that, and the bytes are the same on every machine.
+ */
+
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { OutputFile } from "../model/build.ts";
+import type { Graph } from "../model/graph.ts";
+import type { Route } from "../model/route.ts";
+import type { SiteConfig } from "../model/site.ts";
+import { isExternalUrl, joinUrl } from "../url/paths.ts";
+import { type CardFrame, type CardText, makeCards } from "./card.ts";
+import { FONT_FILES } from "./font-files.ts";
+import { readLogo } from "./logo.ts";
+import { makePageTexts } from "./page-text.ts";
+import { HEIGHT, WIDTH } from "./picture.ts";
+import { type ColourSettings, toColours } from "./site-colours.ts";
+import { makeTypeface } from "./typeface.ts";
+
+export interface SocialCards {
+  /** The card of a page by its title in browsers, whose file is now among `files`. */
+  cardOf(route: Route, title: string): SocialCard;
+  /** To be asked for when all pages are rendered. */
+  files(): Generator<OutputFile>;
+}
+
+export interface SocialCard {
+  /** Complete, as previews want it. */
+  readonly url: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Raised when cards look different: their names stand for what they show. */
+const DESIGN = 1;
+
+const FOLDER = "assets/cards";
+
+/** Opens the cards of a site; `undefined` for one that has turned them off. */
+export async function openSocialCards({ site }: Graph, styles: string): Promise<SocialCards | undefined> {
+  const { config } = site;
+  const settings = config.themeConfig["socialCards"] as boolean | ColourSettings | undefined;
+  if (settings === false) return undefined;
+  const colours = toColours(typeof settings === "object" ? settings : {}, styles);
+  const logoBytes = readLogoFile(site.dir, config);
+  const logo = logoBytes && (await readLogo(logoBytes, colours.background));
+  const frame: CardFrame = { siteName: config.title, host: hostOf(config), colours, logo };
+  const seed = Bun.hash(
+    JSON.stringify([DESIGN, frame.siteName, frame.host, colours]),
+    logoBytes && Bun.hash.crc32(logoBytes),
+  );
+  const textOf = makePageTexts(config);
+  const asked = new Map<string, CardText>();
+  return {
+    cardOf(route, title) {
+      const text = textOf(route, title);
+      const hash = Bun.hash(JSON.stringify(text), seed).toString(16).padStart(16, "0");
+      const path = `${FOLDER}/${hash}.png`;
+      asked.set(path, text);
+      return { url: config.url + joinUrl(config.baseUrl, path), alt: text.title, width: WIDTH, height: HEIGHT };
+    },
+    *files() {
+      if (asked.size === 0) return;
+      const draw = makeCards(frame, makeTypeface(FONT_FILES));
+      for (const [path, text] of asked) yield { path, content: draw(text), hashed: true, source: "the social cards" };
+    },
+  };
+}
+
+/** The logo of the navbar from the static folders. */
+function readLogoFile(siteDir: string, { themeConfig, staticDirectories }: SiteConfig): Uint8Array | undefined {
+  const { logo } = themeConfig["navbar"] as { readonly logo?: { readonly src: string } };
+  if (!logo || isExternalUrl(logo.src)) return undefined;
+  for (const folder of staticDirectories) {
+    try {
+      return readFileSync(join(resolve(siteDir, folder), logo.src));
+    } catch {
+      // It is in another folder, or nowhere, which others report.
+    }
+  }
+  return undefined;
+}
+
+/** `docs.example.com/product`. */
+function hostOf({ url, baseUrl }: SiteConfig): string {
+  return URL.canParse(url) ? new URL(url).host + baseUrl.replace(/\/$/, "") : "";
+}

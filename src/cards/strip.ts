@@ -1,0 +1,97 @@
+/**
+ * A strip: a piece of a picture whose rows are compressed already. In: pixels. Out: for each row where its ink is, the bits it
+ * becomes, and what it adds to the checksum. A card is put together from strips without looking at a pixel again.
+ */
+
+import { BYTE_BEFORE, type Code, LENGTHS, LITERALS, nextMatch, SHORTEST_MATCH } from "./fixed-codes.ts";
+
+/** The ink of a row. */
+export interface StripRow {
+  /** First pixel of the strip that has ink, and how many from there to the last. */
+  readonly start: number;
+  readonly length: number;
+  /** Compressed bytes, sixteen bits each but for the last. */
+  readonly words: Uint16Array;
+  readonly bits: number;
+  /** Sum of the bytes, and of each one times the number of those from it on: the two halves of Adler-32. */
+  readonly sum: number;
+  readonly weighted: number;
+}
+
+export interface Strip {
+  readonly pixels: Pixels;
+  readonly width: number;
+  /** A row without ink at the bottom is part of it. */
+  readonly height: number;
+  readonly rows: readonly (StripRow | undefined)[];
+  /** Whether a row looks as the one above it. */
+  readonly repeats: readonly boolean[];
+}
+
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  /** Numbers in the palette, row by row; 0 is the background. */
+  readonly data: Uint8Array;
+}
+
+/** Compresses the rows of a picture. */
+export function makeStrip(pixels: Pixels): Strip {
+  const { width, height, data } = pixels;
+  const lines = Array.from({ length: height }, (_, y) => data.subarray(y * width, (y + 1) * width));
+  const rows = [...lines.map(toRow), undefined];
+  const repeats = rows.map((row, y) => {
+    const [line, above] = [lines[y], lines[y - 1]];
+    if (line && above) return Buffer.compare(line, above) === 0;
+    return row === undefined && rows[y - 1] === undefined;
+  });
+  return { pixels, width, height: height + 1, rows, repeats };
+}
+
+/** A picture of one colour. */
+export function makeBar(width: number, height: number, colour: number): Strip {
+  return makeStrip({ width, height, data: new Uint8Array(width * height).fill(colour) });
+}
+
+function toRow(line: Uint8Array): StripRow | undefined {
+  const start = line.findIndex((pixel) => pixel !== 0);
+  if (start < 0) return undefined;
+  const ink = line.subarray(start, line.findLastIndex((pixel) => pixel !== 0) + 1);
+  let [sum, weighted] = [0, 0];
+  for (const [index, pixel] of ink.entries()) {
+    sum += pixel;
+    weighted += pixel * (ink.length - index);
+  }
+  return { start, length: ink.length, ...compress(ink), sum, weighted };
+}
+
+/** Runs become a byte and its repetition. */
+function compress(ink: Uint8Array): Pick<StripRow, "words" | "bits"> {
+  const words: number[] = [];
+  let [pending, held, bits] = [0, 0, 0];
+  const put = (code: Code | undefined): void => {
+    if (!code) return;
+    pending |= code.value << held;
+    held += code.bits;
+    bits += code.bits;
+    if (held < 16) return;
+    words.push(pending & 0xffff);
+    pending >>>= 16;
+    held -= 16;
+  };
+  for (let at = 0; at < ink.length;) {
+    const pixel = ink[at] ?? 0;
+    let run = 1;
+    while (ink[at + run] === pixel) run++;
+    at += run;
+    if (run > SHORTEST_MATCH) {
+      put(LITERALS[pixel]);
+      for (let rest = run - 1; rest > 0; rest -= nextMatch(rest)) {
+        put(LENGTHS[nextMatch(rest)]);
+        put(BYTE_BEFORE);
+      }
+    } else for (let each = 0; each < run; each++) put(LITERALS[pixel]);
+  }
+  if (held > 0) words.push(pending);
+  return { words: Uint16Array.from(words), bits };
+}
