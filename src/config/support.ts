@@ -89,7 +89,7 @@ const AREAS = {
       prism.magicComments[].className prism.magicComments[].line prism.magicComments[].block
       prism.magicComments[].block.start prism.magicComments[].block.end search search.local search.ignorePatterns
       search.missingResultsUrl llms
-      llms.ignorePatterns liveCodeBlock liveCodeBlock.playgroundPosition mermaid mermaid.theme mermaid.theme.light
+      llms.ignorePatterns socialCards socialCards.background socialCards.text socialCards.accent liveCodeBlock liveCodeBlock.playgroundPosition mermaid mermaid.theme mermaid.theme.light
       mermaid.theme.dark mermaid.options`),
     ...inside("navbar.logo", LOGO),
     ...inside("footer.logo", LOGO),
