@@ -51,6 +51,7 @@ import { cardFiles, imageFiles, prepareRendering } from "./render/rendering.ts";
 import { toBrowserData, toSiteData } from "./render/site-data.ts";
 import { makeReporter } from "./report/reporter.ts";
 import { searchFiles } from "./search/search-files.ts";
+import { searchSources } from "./search/search-sources.ts";
 
 interface LoadedPlugins {
   readonly loaded: LoadedSite;
@@ -180,7 +181,7 @@ async function buildInto(
   );
   if (!bundle) return {};
   const rendering = await prepareRendering({ graph, bundle, site, plugins, staticPaths, report });
-  const needs = plugins.flatMap((plugin) => plugin.contentSecurity?.() ?? []);
+  const needs = [...plugins.flatMap((plugin) => plugin.contentSecurity?.() ?? []), searchSources(graph)];
   const security = makeContentSecurity({ config: graph.site.config, needs, report });
   const written = await progress.stage("render and emit", (tick) =>
     emitSite({

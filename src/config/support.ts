@@ -4,6 +4,7 @@
  */
 
 import { honoured, inside, notNeeded, rows, type SupportRows, translated, unsupported } from "./support-kinds.ts";
+import { SEARCH_ROWS } from "./support-search.ts";
 
 const ONE_COMPILER = "Bun compiles scripts and styles, and no other tool is involved";
 const DROP_IT = "Remove it.";
@@ -87,18 +88,14 @@ const AREAS = {
       docs.sidebar.autoCollapseCategories blog blog.sidebar blog.sidebar.groupByYear tableOfContents
       tableOfContents.minHeadingLevel tableOfContents.maxHeadingLevel prism prism.defaultLanguage prism.magicComments
       prism.magicComments[].className prism.magicComments[].line prism.magicComments[].block
-      prism.magicComments[].block.start prism.magicComments[].block.end search search.local search.ignorePatterns
-      search.missingResultsUrl llms
-      llms.ignorePatterns socialCards socialCards.background socialCards.text socialCards.accent liveCodeBlock liveCodeBlock.playgroundPosition mermaid mermaid.theme mermaid.theme.light
+      prism.magicComments[].block.start prism.magicComments[].block.end llms llms.ignorePatterns socialCards socialCards.background socialCards.text socialCards.accent liveCodeBlock
+      liveCodeBlock.playgroundPosition mermaid mermaid.theme mermaid.theme.light
       mermaid.theme.dark mermaid.options`),
+    ...SEARCH_ROWS,
     ...inside("navbar.logo", LOGO),
     ...inside("footer.logo", LOGO),
     ...rows("prism.theme prism.darkTheme", translated("their colours set `--veloci-code-keyword` and the like")),
     "prism.additionalLanguages": translated("all languages of highlight.js are available without being listed"),
-    algolia: unsupported(
-      "hosted search is not queried; the search that is built with the site answers instead",
-      "Remove `algolia`: the search is on without it.",
-    ),
   },
 
   navbarItem: {

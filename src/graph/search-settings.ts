@@ -1,5 +1,6 @@
 /** Decides whether Veloci's own search is part of a site. */
 
+import { hostedSearchOf } from "../lookup/hosted-search.ts";
 import type { JsonObject } from "../model/json.ts";
 import type { SearchSettings } from "../model/search.ts";
 import type { SiteConfig } from "../model/site.ts";
@@ -12,8 +13,8 @@ export interface SearchRequest {
 }
 
 /**
- * Returns the settings of the search, or `undefined` for a site without it. Every site has one, except with `search: false`, or
- * when it brings another and does not ask for this one with `search.local`.
+ * Returns the settings of the search, or `undefined` for a site without it. Every site has one, except with `search: false`, with
+ * neither an index nor a hosted engine, or when it brings another search and does not ask for this one with `search.local`.
  */
 export function searchSettings({ config, hasOther }: SearchRequest): SearchSettings | undefined {
   const { algolia, search } = config.themeConfig as {
@@ -22,9 +23,11 @@ export function searchSettings({ config, hasOther }: SearchRequest): SearchSetti
   };
   const options: JsonObject = typeof search === "object" ? search : {};
   const isAskedFor = search === true || options["local"] === true;
-  if (search === false || options["local"] === false || (hasOther && !isAskedFor)) return undefined;
+  const hasIndex = options["local"] !== false;
+  const isHosted = hostedSearchOf(config.themeConfig) !== undefined;
+  if (search === false || !(hasIndex || isHosted) || (hasOther && !isAskedFor)) return undefined;
   const ignorePatterns = (options["ignorePatterns"] ?? []) as readonly string[];
   const path = algolia ? algolia["searchPagePath"] : "search";
-  if (typeof path !== "string") return { ignorePatterns };
-  return { page: toPermalink(joinUrl(config.baseUrl, path), config), ignorePatterns };
+  if (typeof path !== "string") return { ignorePatterns, hasIndex };
+  return { page: toPermalink(joinUrl(config.baseUrl, path), config), ignorePatterns, hasIndex };
 }

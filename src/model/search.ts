@@ -6,6 +6,8 @@ export interface SearchSettings {
   readonly page?: string;
   /** Patterns of paths that are not searched. */
   readonly ignorePatterns: readonly string[];
+  /** Whether the site has an index of its own: always, unless a hosted engine alone answers. */
+  readonly hasIndex: boolean;
 }
 
 /** Which indexes there are. */

@@ -16,8 +16,8 @@ export interface SiteData {
   readonly locale: string;
   /** Paths of routes that also answer for everything below them. */
   readonly nonExact: readonly string[];
-  /** There when the site has a search; `page` is the path of the page with all results. */
-  readonly search?: { readonly page?: string };
+  /** There when the site has a search; `page` is the path of the page with all results, `hasIndex` false without an index. */
+  readonly search?: { readonly page?: string; readonly hasIndex?: boolean };
   readonly build: string;
 }
 

@@ -3,6 +3,7 @@
 import { DOCS_PLUGIN } from "../graph/navbar.ts";
 import type { GlobalDocs } from "../model/docs.ts";
 import type { GlobalData, Graph, SiteMetadata } from "../model/graph.ts";
+import type { SearchSettings } from "../model/search.ts";
 import type { SiteConfig } from "../model/site.ts";
 import type { SiteData } from "../model/theme.ts";
 
@@ -15,8 +16,13 @@ export function toSiteData(graph: Graph): Omit<SiteData, "build"> {
     siteMetadata: toSiteMetadata(graph),
     locale: site.locale,
     nonExact: routes.filter(({ exact }) => !exact).map(({ path }) => path),
-    ...(search && { search: search.page === undefined ? {} : { page: search.page } }),
+    ...(search && { search: toSearchSite(search) }),
   };
+}
+
+/** What pages know of the search. */
+function toSearchSite({ page, hasIndex }: SearchSettings): NonNullable<SiteData["search"]> {
+  return { ...(page !== undefined && { page }), ...(!hasIndex && { hasIndex: false }) };
 }
 
 /** The config without locales that are not built: nothing on a page may link to them. */

@@ -19,6 +19,7 @@ interface TextFile {
 
 /** Files of the search, index after index: only one is in memory at a time. */
 export function* searchFiles(graph: Graph): Generator<OutputFile> {
+  if (!graph.search?.hasIndex) return;
   const indexes: Record<string, string> = {};
   for (const [tag, pages] of collectPages(graph)) {
     const name = tag.replace(/[^\w.@-]+/g, "-");

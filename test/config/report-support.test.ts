@@ -52,8 +52,8 @@ describe("a config field", () => {
   test.each([
     ['future: { experimental_router: "hash" },', "Config field `future.experimental_router` is not supported"],
     [
-      'themeConfig: { algolia: { appId: "A", apiKey: "K", indexName: "I" } },',
-      "Config field `themeConfig.algolia` is not supported",
+      'themeConfig: { algolia: { appId: "A", apiKey: "K", indexName: "I", askAi: "x" } },',
+      "Config field `themeConfig.algolia.askAi` is not supported",
     ],
     [
       "themeConfig: { prism: { theme: { plain: {}, styles: [] } } },",

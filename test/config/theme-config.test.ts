@@ -115,7 +115,7 @@ describe("a sound theme config", () => {
         '      replaceSearchResultPathname: { from: /^\\/docs/, to: "/" }, askAi: { assistantId: "x", suggestedQuestions: true } },',
     );
     expect(text).toStartWith(
-      "warning[not-supported] Config field `themeConfig.algolia` is not supported: hosted search",
+      "warning[not-supported] Config field `themeConfig.algolia.askAi` is not supported: the search box has no assistant",
     );
     expect(loaded?.site.config.themeConfig["algolia"]).toEqual({
       appId: "A",
@@ -128,6 +128,34 @@ describe("a sound theme config", () => {
       replaceSearchResultPathname: { from: "^\\/docs", to: "/" },
       askAi: { assistantId: "x", suggestedQuestions: true },
     });
+  });
+
+  test("takes hosted search of other engines, and keeps what must be found literally", async () => {
+    const { loaded, text } = await themed(
+      'search: { provider: { name: "typesense", url: "https://t.example.com", apiKey: "K", indexName: "I",\n' +
+        '      externalUrlRegex: "other\\\\.com", replaceSearchResultPathname: { from: "/a.b/", to: "/" } } },',
+    );
+    expect(text).toBe("");
+    expect(loaded?.site.config.themeConfig["search"]).toEqual({
+      provider: {
+        name: "typesense",
+        url: "https://t.example.com",
+        apiKey: "K",
+        indexName: "I",
+        contextualSearch: true,
+        externalUrlRegex: "other\\.com",
+        searchParameters: {},
+        replaceSearchResultPathname: { from: "/a\\.b/", to: "/" },
+      },
+    });
+  });
+
+  test("reports a provider without address, and an expression that is none", async () => {
+    const { text } = await themed(
+      'search: { provider: { name: "meilisearch", url: "search", apiKey: "K", indexName: "I", externalUrlRegex: "(" } },',
+    );
+    expect(text).toContain("`themeConfig.search.provider.url` must be a full URL");
+    expect(text).toContain("`themeConfig.search.provider.externalUrlRegex` must be a regular expression");
   });
 
   test("reads languages in lower case", async () => {

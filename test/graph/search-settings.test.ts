@@ -20,7 +20,7 @@ function settingsOf(themeConfig: JsonObject, { hasOther = false, ...config }: Ca
 
 const ALGOLIA = { appId: "a", apiKey: "k", indexName: "i", searchPagePath: "find" };
 
-const ON = { page: "/search", ignorePatterns: [] };
+const ON = { page: "/search", ignorePatterns: [], hasIndex: true };
 
 test("every site has a search, whatever its navbar holds", () => {
   expect(settingsOf({})).toEqual(ON);
@@ -48,8 +48,19 @@ test("its page is below `baseUrl` and has the site's slashes", () => {
 });
 
 test("a hosted search may move its page, or have none", () => {
-  expect(settingsOf({ algolia: ALGOLIA })).toEqual({ page: "/find", ignorePatterns: [] });
-  expect(settingsOf({ algolia: { ...ALGOLIA, searchPagePath: false } })).toEqual({ ignorePatterns: [] });
+  expect(settingsOf({ algolia: ALGOLIA })).toEqual({ ...ON, page: "/find" });
+  expect(settingsOf({ algolia: { ...ALGOLIA, searchPagePath: false } })).toEqual({
+    ignorePatterns: [],
+    hasIndex: true,
+  });
+});
+
+test("a hosted search can do without an index, and is off with `search: false` or beside a search of the site's own", () => {
+  expect(settingsOf({ algolia: ALGOLIA, search: { local: false } })).toEqual({ ...ON, page: "/find", hasIndex: false });
+  const provider = { name: "typesense", url: "https://t.example.com", apiKey: "k", indexName: "i" };
+  expect(settingsOf({ search: { provider, local: false } })).toEqual({ ...ON, hasIndex: false });
+  expect(settingsOf({ algolia: ALGOLIA, search: false })).toBeUndefined();
+  expect(settingsOf({ algolia: ALGOLIA }, { hasOther: true })).toBeUndefined();
 });
 
 test("a page of the site's own at that path is the one that is shown", () => {

@@ -62,19 +62,27 @@ describe("a built site", () => {
     expect(titlesIn(await built.read(FILE))).toMatchInlineSnapshot(`
       [
         "veloci",
+        "@algolia/client-common",
+        "@algolia/requester-browser-xhr",
+        "algoliasearch",
         "@jridgewell/gen-mapping",
         "@jridgewell/sourcemap-codec",
         "@jridgewell/trace-mapping",
         "@jridgewell/resolve-uri",
+        "axios",
         "clsx",
         "infima",
         "lines-and-columns",
+        "loglevel",
+        "meilisearch",
         "minisearch",
         "react-dom",
         "react",
         "scheduler",
         "sucrase",
         "ts-interface-checker",
+        "tslib",
+        "typesense",
       ]
     `);
     const files = await built.files();

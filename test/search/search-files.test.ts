@@ -53,7 +53,7 @@ test("pages that are unlisted or without search facts are not in it", () => {
 });
 
 test("`search.ignorePatterns` leaves paths out", () => {
-  const settings = { page: "/search", ignorePatterns: ["/docs/1.0/**", "/blog/*"] };
+  const settings = { page: "/search", ignorePatterns: ["/docs/1.0/**", "/blog/*"], hasIndex: true };
   const { indexes } = filesOf(makeGraph(PAGES, settings)).get("manifest.json") as unknown as SearchManifest;
   expect(Object.keys(indexes)).toEqual(["docs-default-2.0"]);
 });

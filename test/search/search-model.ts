@@ -25,7 +25,7 @@ export interface TestPage {
 /** A graph of these pages; without settings it is that of a site that has no search. */
 export function makeGraph(
   pages: readonly TestPage[],
-  search: SearchSettings | undefined = { page: "/search", ignorePatterns: [] },
+  search: SearchSettings | undefined = { page: "/search", ignorePatterns: [], hasIndex: true },
 ): Graph {
   const documents = pages.map((page) => ({
     ...makeDocument(`docs${page.url}.md`),

@@ -4,12 +4,13 @@
  */
 
 import Link from "@docusaurus/Link";
-import { type SearchState, useSearch, useSearchQuery } from "@docusaurus/local-search";
+import { type Hit, type SearchState, useSearch, useSearchQuery } from "@docusaurus/local-search";
 import { translate } from "@docusaurus/Translate";
-import { useContextualSearchFilters } from "@docusaurus/theme-common";
+import { useContextualSearchFilters, useThemeConfig } from "@docusaurus/theme-common";
 import { useSearchSite } from "@docusaurus/theme-common/internal";
 import IconClose from "@theme/Icon/Close";
 import SearchMessage from "@theme/SearchModal/Message";
+import SearchNotice from "@theme/SearchModal/Notice";
 import SearchModalResults, { countOptions, optionId } from "@theme/SearchModal/Results";
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
@@ -65,6 +66,7 @@ export default function SearchModal({ onClose }: Props): ReactElement {
   const [query, setQuery] = useSearchQuery();
   const [active, setActive] = useState(0);
   const state = useSearch(query, useContextualSearchFilters().tags, LIMITS);
+  const { algolia } = useThemeConfig() as { readonly algolia?: { readonly placeholder?: string } };
   const count = countOptions(state.pages);
   const isBehind = state.status === "loading" || state.query !== query.trim();
   const followsNext = useRef(false);
@@ -100,7 +102,8 @@ export default function SearchModal({ onClose }: Props): ReactElement {
     event.preventDefault();
     close();
   };
-  const onFollow = (event: MouseEvent): void => {
+  const onFollow = (event: MouseEvent, hit: Hit): void => {
+    state.followed(hit);
     if (isPlainClick(event)) close();
   };
   const label = translate({ id: "theme.SearchBar.label", message: "Search" });
@@ -133,7 +136,9 @@ export default function SearchModal({ onClose }: Props): ReactElement {
             spellCheck={false}
             enterKeyHint="go"
             maxLength={100}
-            placeholder={translate({ id: "theme.SearchModal.placeholder", message: "Search docs" })}
+            placeholder={
+              algolia?.placeholder ?? translate({ id: "theme.SearchModal.placeholder", message: "Search docs" })
+            }
             value={query}
             onChange={(event) => ask(event.target.value)}
             onKeyDown={onInputKey}
@@ -148,6 +153,7 @@ export default function SearchModal({ onClose }: Props): ReactElement {
           </button>
         </div>
         <Status state={state} />
+        <SearchNotice state={state} />
         {count > 0 ? (
           <SearchModalResults
             id={listId}

@@ -7,6 +7,7 @@ import { translate } from "@docusaurus/Translate";
 import { HtmlClassNameProvider, PageMetadata, usePluralForm } from "@docusaurus/theme-common";
 import Layout from "@theme/Layout";
 import SearchMessage from "@theme/SearchModal/Message";
+import SearchNotice from "@theme/SearchModal/Notice";
 import SearchPageResults from "@theme/SearchPage/Results";
 import SearchVersions, { useSearchedVersions } from "@theme/SearchPage/Versions";
 import { type ReactElement, useEffect, useState } from "react";
@@ -77,7 +78,8 @@ function SearchContent(): ReactElement {
         <SearchVersions versions={versions} />
       </search>
       <Count state={state} />
-      <SearchPageResults pages={state.pages} />
+      <SearchNotice state={state} />
+      <SearchPageResults pages={state.pages} onFollow={state.followed} />
       <SearchMessage state={state} onQuery={change} />
       {state.total > shown && (
         <button

@@ -8,6 +8,8 @@ export interface SearchEngine {
   prepare?(tags: readonly string[]): void;
   /** Answers a query. Rejects when the engine cannot be reached; the next call tries again. */
   search(query: string, options: SearchOptions): Promise<SearchAnswer>;
+  /** Told which result a reader follows. */
+  followed?(hit: Hit): void;
 }
 
 export interface SearchOptions {
@@ -31,6 +33,8 @@ export interface SearchAnswer {
   readonly total: number;
   /** Other queries, when nothing matches. */
   readonly suggestions: readonly string[];
+  /** Whether the index of the site answered for a hosted engine that did not. */
+  readonly isSubstitute?: boolean;
 }
 
 export interface PageHit extends Hit {
@@ -46,6 +50,8 @@ export interface Hit {
   readonly title: readonly Stretch[];
   /** The text around what matched; empty when only the title did, or while it is being fetched. */
   readonly snippet: readonly Stretch[];
+  /** How a hosted engine names it. */
+  readonly id?: string;
 }
 
 /** A stretch of a text, marked if it matched. */

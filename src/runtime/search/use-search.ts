@@ -1,11 +1,13 @@
 /** The search as components use it. In: query and tags. Out: what is known by now; snippets may come after results. */
 
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useApp } from "../contexts.ts";
-import type { SearchAnswer, SearchEngine } from "./engine.ts";
+import type { Hit, SearchAnswer, SearchEngine } from "./engine.ts";
 import { makeSiteEngine } from "./site-engine.ts";
 
 export interface SearchState extends SearchAnswer {
+  /** Tells the engine which result the reader follows. */
+  readonly followed: (hit: Hit) => void;
   /** `idle`: there is no query. With `loading`, the answer is that to the query before. */
   readonly status: "idle" | "loading" | "failed" | "done";
   /** Query that is answered. */
@@ -20,12 +22,15 @@ export interface SearchLimits {
   readonly snippet: number;
 }
 
-const IDLE: SearchState = { status: "idle", query: "", pages: [], total: 0, suggestions: [] };
+type Known = Omit<SearchState, "followed">;
+
+const IDLE: Known = { status: "idle", query: "", pages: [], total: 0, suggestions: [] };
 
 /** Answers a query as it is typed. What the engine needs is loaded as soon as the component is there. */
 export function useSearch(query: string, tags: readonly string[], limits: SearchLimits): SearchState {
   const engine = useSearchEngine();
   const [state, setState] = useState(IDLE);
+  const followed = useCallback((hit: Hit) => engine.followed?.(hit), [engine]);
   const trimmed = query.trim();
   const tagList = tags.join("\n");
   const { pages, sections, snippet } = limits;
@@ -45,7 +50,7 @@ export function useSearch(query: string, tags: readonly string[], limits: Search
     });
     return abort;
   }, [engine, trimmed, tagList, pages, sections, snippet]);
-  return state;
+  return { ...state, followed };
 }
 
 function makeAbort(): { readonly signal: AbortSignal; readonly abort: () => void } {

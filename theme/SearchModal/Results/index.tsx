@@ -14,7 +14,7 @@ export interface Props {
   /** Number of the option that Enter follows. */
   readonly active: number;
   readonly onActive: (index: number) => void;
-  readonly onFollow: (event: MouseEvent) => void;
+  readonly onFollow: (event: MouseEvent, hit: Hit) => void;
 }
 
 interface OptionProps extends Omit<Props, "pages" | "isBehind"> {
@@ -45,7 +45,7 @@ function Option({ id, hit, hierarchy, index, active, onActive, onFollow }: Optio
       href={hit.url}
       className={clsx("searchHit", hierarchy ? "searchHitPage" : "searchHitSection")}
       onMouseMove={() => !isActive && onActive(index)}
-      onClick={onFollow}
+      onClick={(event) => onFollow(event, hit)}
     >
       {hierarchy && hierarchy.length > 0 && <span className="searchHitPath">{hierarchy.join(" › ")}</span>}
       <span className="searchHitTitle">

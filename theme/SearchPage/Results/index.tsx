@@ -7,6 +7,7 @@ import type { ReactElement } from "react";
 
 export interface Props {
   readonly pages: readonly PageHit[];
+  readonly onFollow: (hit: Hit) => void;
 }
 
 function Snippet({ snippet }: Hit): ReactElement | null {
@@ -18,12 +19,12 @@ function Snippet({ snippet }: Hit): ReactElement | null {
   );
 }
 
-function Result({ page }: { readonly page: PageHit }): ReactElement {
+function Result({ page, onFollow }: Pick<Props, "onFollow"> & { readonly page: PageHit }): ReactElement {
   return (
     <article className="searchResult">
       {page.hierarchy.length > 0 && <p className="searchHitPath">{page.hierarchy.join(" › ")}</p>}
       <h2 className="searchResultTitle">
-        <Link to={page.url} autoAddBaseUrl={false}>
+        <Link to={page.url} autoAddBaseUrl={false} onClick={() => onFollow(page)}>
           <Marked stretches={page.title} />
         </Link>
       </h2>
@@ -32,7 +33,7 @@ function Result({ page }: { readonly page: PageHit }): ReactElement {
         <ul className="clean-list searchResultSections">
           {page.sections.map((section) => (
             <li key={section.url}>
-              <Link to={section.url} autoAddBaseUrl={false}>
+              <Link to={section.url} autoAddBaseUrl={false} onClick={() => onFollow(section)}>
                 <Marked stretches={section.title} />
               </Link>
               <Snippet {...section} />
@@ -44,6 +45,6 @@ function Result({ page }: { readonly page: PageHit }): ReactElement {
   );
 }
 
-export default function SearchPageResults({ pages }: Props): ReactElement[] {
-  return pages.map((page) => <Result key={page.url} page={page} />);
+export default function SearchPageResults({ pages, onFollow }: Props): ReactElement[] {
+  return pages.map((page) => <Result key={page.url} page={page} onFollow={onFollow} />);
 }

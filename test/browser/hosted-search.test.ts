@@ -1,0 +1,257 @@
+/** Hosted search in a browser, against servers that speak the protocols of the engines: results, filters, and every way to fail. */
+
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import type { HostedEngineName } from "../../src/lookup/hosted-search.ts";
+import {
+  findAxeViolations,
+  openBrowser,
+  type PageOptions,
+  type TestBrowser,
+  type TestPage,
+} from "../support/browser.ts";
+import { buildFixture, type BuiltSite, serveBuilt, type Served } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
+import { type EngineServer, startEngine } from "../search/servers/engine-server.ts";
+import { type Failure, SEARCH_KEY, type SeenRequest } from "../search/servers/record-server.ts";
+import { seed } from "../search/servers/seed.ts";
+import { untilHydrated } from "./tour.ts";
+
+const TIMEOUT_MS = 60_000;
+
+const FILES = {
+  "docs/index.md": "---\nslug: /\n---\n\n# Birds\n\nStart here.\n",
+  "docs/heron.md": "# Heron\n\nIt waits by the local river.\n\n## Food\n\nFish.\n",
+};
+
+const SECTION = { language: "en", docusaurus_tag: "docs-default-current", version: "current" };
+
+/** What the engine knows, and the site itself does not: its answers can be told apart. */
+const RECORDS = [
+  {
+    ...SECTION,
+    id: "1",
+    levels: ["Docs", "Heron", "Hosted nest"],
+    content: "High poplars.",
+    url: "https://b.io/x/heron#nest",
+  },
+  { ...SECTION, id: "2", levels: ["Docs", "Heron"], content: "A hosted page.", url: "https://b.io/x/heron" },
+  { ...SECTION, id: "3", levels: ["Shop", "Hosted shop"], content: "Food.", url: "https://shop.example.com/food" },
+  { ...SECTION, id: "4", levels: ["Docs", "Hosted, in French"], content: "", url: "https://b.io/fr", language: "fr" },
+  {
+    ...SECTION,
+    id: "5",
+    levels: ["Docs", "Hosted, old"],
+    content: "",
+    url: "https://b.io/old",
+    docusaurus_tag: "docs-default-1.0",
+  },
+];
+
+const RULES = {
+  apiKey: SEARCH_KEY,
+  indexName: "birds",
+  externalUrlRegex: "shop\\.example",
+  replaceSearchResultPathname: { from: "/x/", to: "/" },
+};
+
+interface Case {
+  readonly name: HostedEngineName;
+  /** Theme config for a server. */
+  readonly configure: (url: string) => object;
+  /** What limits the query to the reader's language and versions, as the request has it. */
+  readonly filterOf: (request: SeenRequest) => unknown;
+  readonly filter: unknown;
+}
+
+const algoliaQuery = ({ body }: SeenRequest): Readonly<Record<string, unknown>> =>
+  (JSON.parse(body) as { readonly requests: readonly [Readonly<Record<string, unknown>>] }).requests[0];
+
+const CASES: readonly Case[] = [
+  {
+    name: "algolia",
+    configure: (url) => ({
+      algolia: { ...RULES, appId: "APP", url, insights: true, searchParameters: { facetFilters: ["version:current"] } },
+    }),
+    filterOf: (request) => algoliaQuery(request)["facetFilters"],
+    filter: ["language:en", ["docusaurus_tag:default", "docusaurus_tag:docs-default-current"], "version:current"],
+  },
+  {
+    name: "typesense",
+    configure: (url) => ({
+      search: {
+        provider: { ...RULES, name: "typesense", url, searchParameters: { filter_by: "version:=current" } },
+      },
+    }),
+    filterOf: ({ path }) => new URL(path, "http://a").searchParams.get("filter_by"),
+    filter: "language:=`en` && docusaurus_tag:=[`default`,`docs-default-current`] && (version:=current)",
+  },
+  {
+    name: "meilisearch",
+    configure: (url) => ({
+      search: {
+        provider: { ...RULES, name: "meilisearch", url, searchParameters: { filter: ['version = "current"'] } },
+      },
+    }),
+    filterOf: ({ body }) => (JSON.parse(body) as { readonly filter: unknown }).filter,
+    filter: [
+      'language = "en"',
+      ['docusaurus_tag = "default"', 'docusaurus_tag = "docs-default-current"'],
+      'version = "current"',
+    ],
+  },
+];
+
+function build(themeConfig: object): Promise<BuiltSite> {
+  const presets = [["classic", { docs: { routeBasePath: "/" }, blog: false }]];
+  return buildFixture({ ...FILES, "docusaurus.config.mjs": configText({ presets, csp: true, themeConfig }) });
+}
+
+let browser: TestBrowser;
+beforeAll(async () => void (browser = await openBrowser()), TIMEOUT_MS);
+afterAll(() => browser?.close());
+
+/** Opens a page that may reach the engine. */
+async function open(url: string, engine: EngineServer, options?: PageOptions): Promise<TestPage> {
+  const opened = await browser.open(url, {
+    ...options,
+    prepare: (page) => page.route(`${engine.url}/**`, (route) => route.continue()),
+  });
+  await untilHydrated(opened.page);
+  return opened;
+}
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill(query);
+}
+
+const titles = (page: Page): Promise<string[]> => page.locator(".searchHitTitle").allTextContents();
+
+const isQuery = ({ path }: SeenRequest): boolean => /queries|search/.test(path);
+
+const NOTICE = "The search service does not answer. These results come from the site itself.";
+
+describe.each(CASES)("$name", ({ name, configure, filterOf, filter }) => {
+  const fixture: { engine?: EngineServer; built?: BuiltSite; served?: Served } = {};
+  beforeAll(async () => {
+    const engine = (fixture.engine = await startEngine(name));
+    await seed(name, engine.url, RECORDS);
+    const built = (fixture.built = await build(configure(engine.url)));
+    if (built.code !== 0) throw new Error(built.stderr);
+    fixture.served = await serveBuilt(built);
+  }, TIMEOUT_MS);
+  afterAll(async () => {
+    await Promise.all([fixture.served?.stop(), fixture.engine?.stop()]);
+    await fixture.built?.site.remove();
+  });
+  const start = async (path = "/heron", options?: PageOptions) => {
+    const { engine, served } = fixture;
+    if (!engine || !served) throw new Error("The fixture is not there.");
+    await engine.control({});
+    await engine.requests();
+    return { engine, ...(await open(served.url + path, engine, options)) };
+  };
+
+  test("answers with pages and their sections, in the language and version of the reader", async () => {
+    const { page, engine, problems, requests, close } = await start();
+    const isOfSearch = (url: string): boolean => url.startsWith(engine.url) || url.includes("/assets/search/");
+    expect(requests.filter(isOfSearch)).toEqual([]);
+    await search(page, "hosted");
+    await page.getByRole("option", { name: /Hosted shop/ }).waitFor();
+    expect(await titles(page)).toEqual(["Heron", "Hosted nest", "Hosted shop"]);
+    const links = await page.locator(".searchHit").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+    expect(links).toEqual(["/heron", "/heron#nest", "https://shop.example.com/food"]);
+    expect(await page.locator(".searchHitTitle mark").allTextContents()).toEqual(["Hosted", "Hosted"]);
+    expect(await page.locator(".searchHitPath").allTextContents()).toEqual(["Docs", "Shop"]);
+    expect(filterOf((await engine.requests()).filter(isQuery).at(-1) as SeenRequest)).toEqual(filter);
+    expect(await page.getByText(NOTICE).count()).toBe(0);
+    expect(requests.filter((url) => url.includes("/assets/search/"))).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("answers on the search page", async () => {
+    const { page, problems, close } = await start("/search?q=poplars");
+    await page.getByRole("link", { name: "Hosted nest" }).waitFor();
+    expect(await page.getByRole("status").textContent()).toBe("One document found");
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test.each<{ readonly failure: Failure }>([
+    { failure: 403 },
+    { failure: 429 },
+    { failure: 500 },
+    { failure: "html" },
+    { failure: "silence" },
+  ])("is replaced by the index of the site when it answers with $failure", async ({ failure }) => {
+    const { page, engine, close } = await start();
+    await engine.control({ failure });
+    await search(page, "river");
+    await page.getByRole("option", { name: /Heron/ }).waitFor();
+    expect(await page.getByText(NOTICE).isVisible()).toBe(true);
+    await engine.requests();
+    await page.getByRole("combobox").fill("fish");
+    await page.getByRole("option", { name: /Food/ }).waitFor();
+    // An engine that failed is left alone for a while.
+    expect((await engine.requests()).filter(isQuery)).toEqual([]);
+    await close();
+  });
+
+  test("is replaced by the index of the site when it is blocked", async () => {
+    // What checks accessibility is a script from elsewhere.
+    const { page, engine, close } = await start("/heron", { bypassCSP: true });
+    await page.route(`${engine.url}/**`, (route) => route.abort("blockedbyclient"));
+    await search(page, "river");
+    await page.getByRole("option", { name: /Heron/ }).waitFor();
+    expect(await page.getByText(NOTICE).isVisible()).toBe(true);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await close();
+  });
+
+  test("suggests what the site has when it finds nothing", async () => {
+    const { page, close } = await start();
+    await search(page, "herrron");
+    await page.getByText("No results for “herrron”").waitFor();
+    expect(await page.getByRole("button", { name: "Heron", exact: true }).isVisible()).toBe(true);
+    await close();
+  });
+});
+
+describe("Algolia", () => {
+  test("learns what readers follow, if the site wants that", async () => {
+    await using engine = await startEngine("algolia");
+    await seed("algolia", engine.url, RECORDS);
+    await using built = await build(CASES[0]?.configure(engine.url) ?? {});
+    await using served = await serveBuilt(built);
+    const { page, problems, close } = await open(`${served.url}/heron`, engine);
+    await search(page, "poplars");
+    await page.getByRole("option", { name: /Hosted nest/ }).click();
+    await page.waitForURL("**/heron#nest");
+    const [event] = (await engine.requests()).filter(({ path }) => path.startsWith("/1/events"));
+    expect(JSON.parse(event?.body ?? "{}")).toMatchObject({
+      events: [{ eventType: "click", index: "birds", queryID: "query-1", objectIDs: ["1"], positions: [1] }],
+    });
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+test("without an index of its own, a site says that the search failed, and works when it can again", async () => {
+  await using engine = await startEngine("meilisearch");
+  await seed("meilisearch", engine.url, RECORDS);
+  const provider = { name: "meilisearch", url: engine.url, apiKey: SEARCH_KEY, indexName: "birds" };
+  await using built = await build({ search: { provider, local: false } });
+  expect((await built.files()).filter((path) => path.startsWith("assets/search/"))).toEqual([]);
+  await using served = await serveBuilt(built);
+  const { page, close } = await open(`${served.url}/heron`, engine);
+  await engine.control({ failure: 500 });
+  await search(page, "hosted");
+  await page.getByText("Unable to fetch results").waitFor();
+  expect(await page.getByText("You might want to check your network connection.").isVisible()).toBe(true);
+  await engine.control({});
+  await page.getByRole("combobox").fill("poplars");
+  await page.getByRole("option", { name: /Hosted nest/ }).waitFor();
+  await close();
+});

@@ -1,0 +1,21 @@
+/** Says that the index of the site answered, as the hosted engine did not. */
+
+import type { SearchState } from "@docusaurus/local-search";
+import { translate } from "@docusaurus/Translate";
+import type { ReactElement } from "react";
+
+export interface Props {
+  readonly state: SearchState;
+}
+
+export default function SearchNotice({ state }: Props): ReactElement | null {
+  if (!state.isSubstitute || state.status === "idle") return null;
+  return (
+    <p className="searchNotice" role="note">
+      {translate({
+        id: "theme.SearchModal.substitute",
+        message: "The search service does not answer. These results come from the site itself.",
+      })}
+    </p>
+  );
+}
