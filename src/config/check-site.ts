@@ -1,5 +1,6 @@
 /** Checks that need several fields of a config. In: fields with defaults. Out: diagnostics, and whether to go on. */
 
+import { parse, resolve } from "node:path";
 import { nearestName } from "../report/nearest.ts";
 import { joinWords } from "./issue-words.ts";
 import { describeUse } from "./report-support.ts";
@@ -9,16 +10,22 @@ import { SUPPORT } from "./support.ts";
 import { locateNearest, type Where } from "./validate.ts";
 
 export interface CheckSiteRequest {
+  /** Absolute. */
+  readonly siteDir: string;
   readonly fields: SiteFields;
   /** The locale to build. */
   readonly locale: string;
   readonly where: Where;
 }
 
-/** Reports `url-with-path`, `not-for-head`, `not-supported` and `unknown-locale`; false when the site cannot be built. */
-export function checkSite({ fields, locale, where }: CheckSiteRequest): boolean {
+/**
+ * Reports `url-with-path`, `not-for-head`, `not-supported`, `static-root` and `unknown-locale`; false when the site cannot be
+ * built.
+ */
+export function checkSite({ siteDir, fields, locale, where }: CheckSiteRequest): boolean {
   checkUrl(fields, where);
   checkHeadTags(fields, where);
+  if (!checkStaticDirectories(siteDir, fields, where)) return false;
   const { defaultLocale, locales } = fields.i18n;
   const missing = [defaultLocale, locale].find((each) => !locales.includes(each));
   if (missing === undefined) {
@@ -57,6 +64,24 @@ function checkUrl({ url }: SiteFields, where: Where): void {
   });
 }
 
+/** A file-system root as a static folder would copy the whole disk, and listing it alone takes hours. */
+function checkStaticDirectories(siteDir: string, { staticDirectories }: SiteFields, where: Where): boolean {
+  const index = staticDirectories.findIndex((dir) => {
+    const path = resolve(siteDir, dir);
+    return path === parse(path).root;
+  });
+  if (index < 0) return true;
+  where.report.add({
+    code: "static-root",
+    severity: "error",
+    message: `Config field \`staticDirectories[${index}]\` is \`${staticDirectories[index]}\`, the root of the file system.`,
+    hint: "Name a folder whose files the site publishes, relative to the site folder.",
+    file: where.file,
+    ...locateNearest(["staticDirectories", index], where),
+  });
+  return false;
+}
+
 /** Browsers end the head at the first element that may not stand in it: what follows is in the body then. */
 function checkHeadTags({ headTags }: SiteFields, where: Where): void {
   for (const [index, { tagName, customElement }] of headTags.entries()) {
@@ -76,7 +101,7 @@ function checkHeadTags({ headTags }: SiteFields, where: Where): void {
 }
 
 /** Pages of other locales are not built, so that nothing may lead to them. */
-function checkLocales({ fields, locale, where }: CheckSiteRequest): void {
+function checkLocales({ fields, locale, where }: Omit<CheckSiteRequest, "siteDir">): void {
   const others = fields.i18n.locales.filter((each) => each !== locale).map((each) => `\`${each}\``);
   if (others.length === 0) return;
   const what = `Building the ${others.length === 1 ? "locale" : "locales"} ${joinWords(others, "and")}`;

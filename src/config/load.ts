@@ -56,7 +56,7 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
   if (fields === undefined || themeConfig === undefined) return undefined;
 
   const locale = request.locale ?? fields.i18n.defaultLocale;
-  if (!checkSite({ fields, locale, where })) return undefined;
+  if (!checkSite({ siteDir, fields, locale, where })) return undefined;
   const { "i18n.locales": _locales, ...rows } = SUPPORT.config;
   reportUses(rows, read.value, where);
   reportUses(SUPPORT.themeConfig, read.value["themeConfig"], { ...where, at: ["themeConfig"] });

@@ -243,6 +243,27 @@ describe("locales", () => {
 });
 
 describe("mistakes", () => {
+  test("the root of the file system is not a static folder", async () => {
+    const { loaded, text } = await loadFiles({
+      "docusaurus.config.js": `module.exports = {
+  title: "A",
+  url: "https://example.com",
+  baseUrl: "/",
+  staticDirectories: ["static", "/"],
+};`,
+    });
+    expect(loaded).toBeUndefined();
+    expect(text).toMatchInlineSnapshot(`
+      "error[static-root] Config field \`staticDirectories[1]\` is \`/\`, the root of the file system.
+        docusaurus.config.js:5:33
+        4 |   baseUrl: "/",
+        5 |   staticDirectories: ["static", "/"],
+          |                                 ^
+        6 | };
+        help: Name a folder whose files the site publishes, relative to the site folder."
+    `);
+  });
+
   test("all are said at once, each at its place", async () => {
     const { loaded, text } = await loadFiles({
       "docusaurus.config.js": `module.exports = {
