@@ -1,6 +1,5 @@
 /** Stage bundle. In: the graph and the theme. Out: browser files, the entry script, styles, and the server that renders this site. */
 
-import { contentHash } from "../content/asset-output.ts";
 import { fillCode } from "../markdown/code-tier/fill-code.ts";
 import { makeCodeCompiler } from "../markdown/code/code-compiler.ts";
 import type { OutputFile } from "../model/build.ts";
@@ -16,10 +15,13 @@ import { makeLicenseFile, STYLES_NOTE } from "./license-file.ts";
 import { checkNames, indexImports } from "./import-problems.ts";
 import type { LoadedTheme } from "./loaded-theme.ts";
 import type { PageCode } from "./page-errors.ts";
-import { buildSiteModules } from "./site-build.ts";
+import { buildSiteModules, type SiteBuild } from "./site-build.ts";
 import { makeSiteServer } from "./site-server.ts";
 import { checkOverrides } from "./check-overrides.ts";
+import { makePageSheets, type PageSheet } from "./page-sheets.ts";
 import { listSiteModules } from "./site-modules.ts";
+import { allImports } from "./static-imports.ts";
+import type { ThemeBuild } from "./theme-build.ts";
 import { makeUnscriptedStyles, type UnscriptedStyles } from "./unscripted-styles.ts";
 
 export interface BundleRequest {
@@ -42,7 +44,10 @@ export interface Bundle {
   readonly preload: readonly string[];
   /** Module of the theme → output path of its chunk; module of the site → that of the list it is found in. */
   readonly chunkOf: Readonly<Record<string, string>>;
-  readonly styles: string;
+  /** The smallest first, each with the rules of the one before. */
+  readonly sheets: readonly Omit<PageSheet, "css">[];
+  /** Output paths of chunks whose components need no more of the theme's styles than the smaller sheets may have. */
+  readonly docsChunks: readonly string[];
   /** What makes pages without scripts dark; absent when the site is always light there. */
   readonly unscriptedStyles?: Pick<UnscriptedStyles, "path" | "media">;
   /** Output path of the styles of formulas; absent when the site has none. */
@@ -86,11 +91,10 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   checkOverrides({ graph, overrides: modules.overrides, themeModules, report });
   const diagrams = await diagramScripts(graph);
   const entry = makeEntryScript({ main: theme.build.main, chunk: built.chunk, site });
-  const css = themeStyles(theme, config) + built.styles + STYLES_NOTE;
-  const styles = `assets/css/styles-${contentHash(css)}.css`;
-  const unscriptedStyles = makeUnscriptedStyles(css, config);
-  const sheets = { [styles]: css, ...(unscriptedStyles && { [unscriptedStyles.path]: unscriptedStyles.css }) };
-  const files = { ...theme.build.files, ...built.files, [entry.path]: entry.text, ...sheets };
+  const sheets = sheetsOf(built, theme.build, config);
+  const unscriptedStyles = makeUnscriptedStyles(sheets.at(-1)?.css ?? "", config);
+  const styles = [...sheets, ...(unscriptedStyles ? [unscriptedStyles] : [])].map(({ path, css }) => [path, css]);
+  const files = { ...theme.build.files, ...built.files, [entry.path]: entry.text, ...Object.fromEntries(styles) };
   const preload = [theme.build.main, ...theme.build.preload, ...(built.chunk ? [built.chunk] : [])];
   const formulas = await formulaStyles(graph);
   const copies = mapValues(built.copies, (copy) => ({ copy }));
@@ -106,7 +110,8 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const ofPages = pagesChunk === undefined ? {} : Object.fromEntries(pageModules.map((name) => [name, pagesChunk]));
   const chunkOf = { ...theme.build.chunkOf, ...ofPages };
   const isImported = (name: string): boolean => built.server?.script.includes(name) === true;
-  const result = { outputs, entry, preload, chunkOf, styles, server, code, isImported };
+  const docsChunks = [...theme.build.docsChunks, ...sharedChunks(built, theme.build)];
+  const result = { outputs, entry, preload, chunkOf, sheets, docsChunks, server, code, isImported };
   return {
     ...result,
     ...(unscriptedStyles && { unscriptedStyles }),
@@ -116,10 +121,30 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
 
 const NO_CODE: Pick<PageCode, "script" | "importers"> = { script: "", importers: new Map() };
 
+function sheetsOf(built: SiteBuild, theme: ThemeBuild, config: SiteConfig): PageSheet[] {
+  const files = { ...theme.files, ...mapValues(built.files, String) };
+  const shared = new Set(sharedChunks(built, theme));
+  const ofPages = Object.keys(built.files).filter((path) => !shared.has(path));
+  return makePageSheets({
+    theme: theme.styles + codeColours(config.themeConfig["prism"]),
+    docsClasses: theme.docsClasses,
+    toLayer: (css) => inLayer(css, config),
+    own: built.styles + STYLES_NOTE,
+    code: [...shared].map((path) => files[path] ?? ""),
+    pageCode: ofPages.map((path) => files[path] ?? ""),
+  });
+}
+
 /** Rules of the site outside of layers win over those inside, whatever their specificity. */
-function themeStyles({ build }: LoadedTheme, { future, themeConfig }: SiteConfig): string {
-  const styles = build.styles + codeColours(themeConfig["prism"]);
-  return future.v4.useCssCascadeLayers ? `@layer docusaurus.theme-classic{${styles}}` : styles;
+function inLayer(css: string, { future }: SiteConfig): string {
+  return future.v4.useCssCascadeLayers ? `@layer docusaurus.theme-classic{${css}}` : css;
+}
+
+/** Output paths of the scripts that all pages may load for the site's own code, those of the theme's docs pages left out. */
+function sharedChunks({ files, chunk, pagesChunk }: SiteBuild, theme: ThemeBuild): string[] {
+  if (chunk === undefined) return [];
+  const beyond = new Set([...theme.docsChunks, ...(pagesChunk === undefined ? [] : [pagesChunk])]);
+  return allImports({ ...theme.files, ...mapValues(files, String) }, chunk, beyond);
 }
 
 /** Loaded only for a site that has formulas. */

@@ -12,13 +12,16 @@ import type { PackageLicense } from "../model/license.ts";
 import { bundledFiles } from "./bundled-files.ts";
 import { makeBrowserPackagesPlugin } from "./browser-packages.ts";
 import { makePackagePlugin } from "./package-plugin.ts";
+import { type DocsClasses, findDocsClasses } from "./docs-classes.ts";
 import { buildSearchWorker } from "./search-worker.ts";
 import { withStableNames } from "./stable-names.ts";
 import { withWholeEntry } from "./whole-entry.ts";
+import { staticImports } from "./static-imports.ts";
 import { findPartModules, type PartModules } from "./part-modules.ts";
 import { makeThemePlugin } from "./theme-plugin.ts";
 import {
   GROUPS,
+  hasDocsStyles,
   listThemeModules,
   type ModuleGroup,
   SHARED_PACKAGES,
@@ -47,6 +50,10 @@ export interface ThemeBuild {
   /** What is inside of the parts that browsers get as HTML. */
   readonly partModules: PartModules;
   readonly styles: string;
+  /** What docs pages need of the styles. */
+  readonly docsClasses: DocsClasses;
+  /** Output paths of the chunks whose components need no more than that. */
+  readonly docsChunks: readonly string[];
   readonly licenses: ThemeLicenses;
 }
 
@@ -72,7 +79,12 @@ export async function buildTheme(rootDir: string): Promise<ThemeBuild> {
     buildStyles(rootDir),
   ]);
   const licenses = readLicenses(rootDir, [...inputs, ...styles.inputs]);
-  return { server, ...browser, partModules: findPartModules(modules), styles: styles.css, licenses };
+  const partModules = findPartModules(modules);
+  const docsClasses = findDocsClasses({ ...browser, styles: styles.css, modules, parts: partModules });
+  const docsChunks = [
+    ...new Set(modules.filter(hasDocsStyles).map(({ name }) => browser.chunkOf[name] ?? browser.main)),
+  ];
+  return { server, ...browser, partModules, styles: styles.css, docsClasses, docsChunks, licenses };
 }
 
 /** The scripts for diagrams are bundled by their makers, so they hold everything that their package needs. */
@@ -99,9 +111,7 @@ async function buildServer(rootDir: string, modules: readonly ThemeModule[]): Pr
 async function buildBrowser(
   rootDir: string,
   modules: readonly ThemeModule[],
-): Promise<
-  Omit<ThemeBuild, "server" | "partModules" | "styles" | "licenses"> & { readonly inputs: readonly string[] }
-> {
+): Promise<Pick<ThemeBuild, "files" | "main" | "preload" | "chunkOf"> & { readonly inputs: readonly string[] }> {
   const groups = toGroups(modules);
   const entries: Record<string, string> = { main: `export * from "./core.js";` };
   // Only `main` is started. Each group passes on what starts it: the bundler then puts all of the core into one chunk.
@@ -129,12 +139,15 @@ async function buildBrowser(
 }
 
 function coreEntry(rootDir: string, groups: ReadonlyMap<string, ModuleGroup>): string {
-  const loaders = GROUPS.filter(([, group]) => group !== "core" && groups.has(group)).map(
-    ([pattern, group]) => `[${pattern}, () => import("./${group}.js")]`,
-  );
+  const loaders = GROUPS.filter(([, group]) => group !== "core" && groups.has(group)).map(([pattern, group]) => {
+    const load = `() => import("./${group}.js")`;
+    const needsAll = groups.get(group)?.modules.some((module) => !hasDocsStyles(module));
+    return `[${pattern}, ${needsAll ? `withAllStyles(${load})` : load}]`;
+  });
   return `
     export { start } from ${quoted(rootDir, "src/runtime/client.tsx")};
     export { makeModuleSource } from ${quoted(rootDir, "src/runtime/module-source.ts")};
+    import { withAllStyles } from ${quoted(rootDir, "src/runtime/style-sheets.ts")};
     export const groups = [ ${loaders.join(", ")} ];
   `;
 }
@@ -251,22 +264,6 @@ async function buildStyles(rootDir: string): Promise<{ readonly css: string; rea
   const result = await Bun.build({ entrypoints, target: "bun", minify: true, metafile: true });
   const css = result.outputs.find(({ path }) => path.endsWith(".css"));
   return { css: css ? await css.text() : "", inputs: bundledFiles(result, rootDir) };
-}
-
-/** Output paths that a chunk imports statically, directly or through others. */
-function staticImports(files: Readonly<Record<string, string>>, entry: string): string[] {
-  const transpiler = new Bun.Transpiler({ loader: "js" });
-  const found = new Set<string>();
-  const visit = (file: string): void => {
-    for (const { kind, path: from } of transpiler.scanImports(files[file] ?? "")) {
-      const target = `assets/js/${from.replace(/^\.\//, "")}`;
-      if (kind !== "import-statement" || found.has(target)) continue;
-      found.add(target);
-      visit(target);
-    }
-  };
-  visit(entry);
-  return [...found];
 }
 
 function quoted(rootDir: string, file: string): string {

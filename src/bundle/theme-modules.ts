@@ -51,6 +51,14 @@ const LATE_GROUPS: ReadonlySet<string> = new Set([
   "versions",
 ]);
 
+/** Groups whose components appear on docs pages, around them or in their text: the smaller style sheets have what these need. */
+const DOCS_GROUPS: ReadonlySet<string> = new Set([...LATE_GROUPS, "core", "mdx"].filter((group) => group !== "error"));
+
+/** Whether a module needs no more of the styles than docs pages do. */
+export function hasDocsStyles({ group }: ThemeModule): boolean {
+  return DOCS_GROUPS.has(group);
+}
+
 /** Components that render into the head alone. Pages bring their head with them, so browsers get empty ones. */
 export const HEAD_COMPONENTS: ReadonlySet<string> = new Set([
   "@theme/BlogListPage/StructuredData",

@@ -67,6 +67,8 @@ export interface PageData {
   readonly code?: Readonly<Record<string, CompiledCode>>;
   /** URLs of the chunks of this page that not every page has; only in the data file. */
   readonly chunks?: readonly string[];
+  /** URL of the style sheet that this page needs, unless the smallest will do; only in the data file. */
+  readonly styles?: string;
   /** How images are shown that components ask for, by URL. Absent when there are none. */
   readonly images?: Readonly<Record<string, ResponsiveImage>>;
   /** Absent in the copy inside the HTML. */

@@ -17,13 +17,16 @@ export interface HtmlDocument {
   readonly modulePreload: readonly string[];
   /** HTML above the mount point, for this page alone. */
   readonly banner: string;
+  /** Which of the frame's style sheets the page has. */
+  readonly sheet: number;
   readonly frame: DocumentFrame;
 }
 
 /** What is the same on every page, as HTML. */
 export interface DocumentFrame {
   readonly headStart: string;
-  readonly headEnd: string;
+  /** One for each style sheet that a page may have. */
+  readonly headEnds: readonly string[];
   readonly bodyStart: string;
   readonly bodyEnd: string;
 }
@@ -31,6 +34,9 @@ export interface DocumentFrame {
 export interface FrameRequest {
   /** The element as HTML. */
   readonly bootScript: string;
+  /** URLs of the sheets of which a page has one: each has all of the one before. */
+  readonly sheets: readonly string[];
+  /** Sheets that all pages have. */
   readonly styles: readonly StyleSheet[];
   readonly modulePreloads: readonly string[];
   readonly entry: string;
@@ -58,9 +64,13 @@ export function makeFrame(request: FrameRequest): DocumentFrame {
   // The site's own styles come last, so that they win over those of others.
   const foreign = request.headTags.filter(isStyle).map(tagHtml);
   const rest = request.headTags.filter((tag) => !isStyle(tag)).map(tagHtml);
+  const afterSheet = `${styles.join("")}${modules.join("")}<script type="module" src="${request.entry}"></script>${rest.join("")}`;
   return {
     headStart: `<meta charset="UTF-8"><meta name="generator" content="${escapeAttribute(request.generator)}"><meta name="viewport" content="width=device-width, initial-scale=1">${request.bootScript}`,
-    headEnd: `${foreign.join("")}${styles.join("")}${modules.join("")}<script type="module" src="${request.entry}"></script>${rest.join("")}`,
+    headEnds: request.sheets.map((url, index) => {
+      const larger = request.sheets.slice(index + 1).join(" ");
+      return `${foreign.join("")}<link rel="stylesheet" href="${url}" data-larger="${larger}">${afterSheet}`;
+    }),
     bodyStart: request.preBodyTags.map(tagHtml).join(""),
     bodyEnd: request.postBodyTags.map(tagHtml).join(""),
   };
@@ -80,7 +90,16 @@ function modulePreloadHtml(url: string): string {
 }
 
 /** The whole file. */
-export function toHtmlDocument({ head, html, data, preload, modulePreload, banner, frame }: HtmlDocument): string {
+export function toHtmlDocument({
+  head,
+  html,
+  data,
+  preload,
+  modulePreload,
+  banner,
+  sheet,
+  frame,
+}: HtmlDocument): string {
   const preloads = preload
     .map((url) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${url}">`)
     .join("");
@@ -89,7 +108,7 @@ export function toHtmlDocument({ head, html, data, preload, modulePreload, banne
     frame.headStart,
     `<title data-rh="true">${escapeText(head.title)}</title>${head.tags}${preloads}`,
     modulePreload.map(modulePreloadHtml).join(""),
-    frame.headEnd,
+    frame.headEnds[sheet],
     `</head><body${attributes(head.bodyAttributes)}>`,
     frame.bodyStart,
     banner,

@@ -11,12 +11,13 @@ import type { SiteData } from "../model/theme.ts";
 import { htmlPath } from "../url/page-path.ts";
 import { bootScriptHtml } from "./boot-script.ts";
 import { linksFormulaStyles } from "./formula-head.ts";
-import { type DocumentFrame, makeFrame, type StyleSheet } from "./html-document.ts";
+import { type DocumentFrame, type FrameRequest, makeFrame, type StyleSheet } from "./html-document.ts";
 import { makeRedirectData } from "./redirect-files.ts";
 import { type RenderFailure, reportFailures } from "./render-failure.ts";
 import { makeRenderer, type RenderedRoute } from "./renderer.ts";
 import { type BrokenLink, makeLinkCheck, reportBrokenLinks } from "./rendered-links.ts";
 import type { Rendering } from "./rendering.ts";
+import { makeSheetPicker } from "./sheet-picker.ts";
 
 const GENERATOR = `Veloci ${version}`;
 
@@ -54,9 +55,13 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
 /** Makes the function that renders a route of this site. */
 export function makeRouteRenderer(rendering: Rendering): (route: Route) => RenderedRoute {
   const { complete: graph, shared, site, bundle, cards } = rendering;
-  const { chunkOf, preload } = bundle;
+  const { chunkOf, preload, sheets, docsChunks } = bundle;
   const formulaStyles = bundle.formulaStyles && site.siteConfig.baseUrl + bundle.formulaStyles;
-  const plan = { graph, shared, site, frame: frameOf(rendering), chunkOf, common: preload, formulaStyles, cards };
+  const tags = tagsOf(rendering);
+  const frame = frameOf(rendering, tags);
+  const pickSheet = makeSheetPicker({ sheets, docsChunks, tags: Object.values(tags).flat() });
+  const sheetUrls = sheets.map(({ path }) => site.siteConfig.baseUrl + path);
+  const plan = { graph, shared, site, frame, pickSheet, sheetUrls, chunkOf, common: preload, formulaStyles, cards };
   return makeRenderer(plan, bundle.server);
 }
 
@@ -75,18 +80,27 @@ function isToldAlready(link: string, { bodies = {} }: Route, { slotUrls }: Graph
   return Object.values(bodies).some(({ document }) => slotUrls[document]?.some(({ url }) => url === link));
 }
 
-function frameOf({ graph, bundle, plugins, site }: Rendering): DocumentFrame {
+type FrameTags = Pick<FrameRequest, "headTags" | "preBodyTags" | "postBodyTags">;
+
+/** What the configuration and the plugins put on every page. */
+function tagsOf({ graph, bundle, plugins, site }: Rendering): FrameTags {
   const injected = plugins.map((plugin) => plugin.injectHtmlTags?.(contentOf(graph, plugin)) ?? {});
-  const { baseUrl } = site.siteConfig;
-  const url = (path: string): string => baseUrl + path;
-  return makeFrame({
-    bootScript: bootScriptHtml(graph.site.config),
-    styles: [{ url: url(bundle.styles) }, ...unscriptedSheets(bundle, url)],
-    modulePreloads: bundle.preload.map(url),
-    entry: url(bundle.entry.path),
+  return {
     headTags: [...configTags(site, bundle), ...injected.flatMap(({ headTags: tags = [] }) => tags)],
     preBodyTags: injected.flatMap(({ preBodyTags = [] }) => preBodyTags),
     postBodyTags: injected.flatMap(({ postBodyTags = [] }) => postBodyTags),
+  };
+}
+
+function frameOf({ graph, bundle, site }: Rendering, tags: FrameTags): DocumentFrame {
+  const url = (path: string): string => site.siteConfig.baseUrl + path;
+  return makeFrame({
+    bootScript: bootScriptHtml(graph.site.config),
+    sheets: bundle.sheets.map(({ path }) => url(path)),
+    styles: unscriptedSheets(bundle, url),
+    modulePreloads: bundle.preload.map(url),
+    entry: url(bundle.entry.path),
+    ...tags,
     generator: GENERATOR,
   });
 }

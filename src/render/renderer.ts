@@ -22,6 +22,7 @@ import { makeWithheldFiles } from "./withheld-files.ts";
 import { type DocumentFrame, toHtmlDocument } from "./html-document.ts";
 import { toPageData } from "./page-data.ts";
 import type { SharedFiles } from "./shared-files.ts";
+import type { SheetPicker } from "./sheet-picker.ts";
 import { makeSlotValues } from "./slot-values.ts";
 import { makePartReader, withoutHtml } from "./static-html.ts";
 
@@ -32,6 +33,9 @@ export interface RenderPlan {
   readonly shared: SharedFiles;
   readonly site: SiteData;
   readonly frame: DocumentFrame;
+  readonly pickSheet: SheetPicker;
+  /** What it picks from. */
+  readonly sheetUrls: readonly string[];
   /** URL of the styles of formulas, when the site has any. */
   readonly formulaStyles?: string | undefined;
   /** Pictures for previews of pages that name none. */
@@ -53,7 +57,6 @@ export interface RenderedRoute {
 /** Makes the function that renders a route of the plan. */
 export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Route) => RenderedRoute {
   const { graph, shared, site, frame, formulaStyles, cards } = plan;
-  const { config } = graph.site;
   const bodies = makeBodyContext(server, site);
   const slotValues = makeSlotValues(graph);
   const partsOf = makePartReader();
@@ -77,9 +80,11 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
       ...(Object.keys(rendered.images).length > 0 && { images: rendered.images }),
       ...(Object.keys(rendered.code).length > 0 && { code: rendered.code }),
     };
-    const data = JSON.stringify(withoutHtml(page));
     const preload = [page, ...page.layers].flatMap((layer) => Object.values(layer.shared ?? {}));
-    const modulePreload = chunksOf([...page.layers.map(({ component }) => component), ...page.modules], plan);
+    const chunks = chunksOf([...page.layers.map(({ component }) => component), ...page.modules], plan);
+    const modulePreload = chunks.map((chunk) => site.siteConfig.baseUrl + chunk);
+    const banner = baseUrlBannerHtml(route.path, graph.site.config);
+    const sheet = plan.pickSheet(banner + html, chunks);
     const source = route.source ?? route.plugin.name;
     const document = {
       path: htmlPath(route.path, site.siteConfig),
@@ -87,19 +92,19 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
         // Previews are made from whole pages: browsers that navigate need no card.
         head: cards ? { ...head, tags: head.tags + cardTags(head, route, cards) } : head,
         html,
-        data,
+        data: JSON.stringify(withoutHtml(page)),
         preload,
         modulePreload,
         frame,
-        banner: baseUrlBannerHtml(route.path, config),
+        sheet,
+        banner,
       }),
       source,
     };
-    const dataPath = dataFilePath(route.path, site);
-    const chunks = modulePreload.length > 0 && { chunks: modulePreload };
-    const dataFiles = dataPath
-      ? [{ path: dataPath, content: JSON.stringify({ ...page, ...chunks, head: withoutStructuredData(head) }), source }]
-      : [];
+    const dataFiles = toDataFiles(
+      { ...page, head: withoutStructuredData(head) },
+      { source, modulePreload, sheet, plan },
+    );
     return { files: [document, ...dataFiles, ...withheld.files], links, noIndex: asksNotToBeIndexed(head) };
   };
   return (route) => {
@@ -109,6 +114,22 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
       return { files: [], links: [], failure: { route, ...toFailure(error) } };
     }
   };
+}
+
+interface DataFileRequest {
+  readonly source: string;
+  readonly modulePreload: readonly string[];
+  readonly sheet: number;
+  readonly plan: RenderPlan;
+}
+
+/** The file that browsers fetch on navigation, if any. */
+function toDataFiles(page: PageData, { source, modulePreload, sheet, plan }: DataFileRequest): OutputFile[] {
+  const path = dataFilePath(page.path, plan.site);
+  if (path === undefined) return [];
+  const chunks = modulePreload.length > 0 && { chunks: modulePreload };
+  const styles = sheet > 0 && { styles: plan.sheetUrls[sheet] };
+  return [{ path, content: JSON.stringify({ ...page, ...chunks, ...styles }), source }];
 }
 
 /** Names the Markdown of a page. */
@@ -131,10 +152,10 @@ function withoutStructuredData(head: PageHead): PageHead {
   };
 }
 
-/** URLs of the chunks some modules are in, without those that every page has. */
-function chunksOf(modules: readonly string[], { chunkOf, common, site }: RenderPlan): string[] {
+/** Output paths of the chunks some modules are in, without those that every page has. */
+function chunksOf(modules: readonly string[], { chunkOf, common }: RenderPlan): string[] {
   const chunks = new Set(modules.flatMap((name) => chunkOf[name] ?? []));
-  return [...chunks].filter((chunk) => !common.includes(chunk)).map((chunk) => site.siteConfig.baseUrl + chunk);
+  return [...chunks].filter((chunk) => !common.includes(chunk));
 }
 
 /** Output path of a page's data. The not-found page has none: nothing navigates to it. */

@@ -7,6 +7,7 @@ import type { ModuleSource } from "./module-source.ts";
 import { makePreparer, type Rescue, toFailedPart } from "./page-parts.ts";
 import { remember } from "./remember.ts";
 import { fetchSharedParts } from "./shared-parts.ts";
+import { loadStyles } from "./style-sheets.ts";
 import { pageDataUrl, toPagePath } from "../url/page-path.ts";
 
 export interface PageLoader {
@@ -64,7 +65,11 @@ export function makePageLoader({ site, modules, kept }: PageLoaderRequest): Page
     load: (pathname) =>
       remember(pages, toPagePath(pathname), async () => {
         const [data, { applyPageHead }] = await Promise.all([dataOf(pathname), import("./document-head.ts")]);
-        const [page] = await Promise.all([prepare(data, (load) => load()), fetchSharedParts(data, kept)]);
+        const [page] = await Promise.all([
+          prepare(data, (load) => load()),
+          fetchSharedParts(data, kept),
+          data.styles === undefined ? undefined : loadStyles(data.styles),
+        ]);
         return { ...page, applyHead: applyPageHead };
       }),
     async prefetch(pathname, fetchFile) {

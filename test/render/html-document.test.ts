@@ -4,7 +4,8 @@ import { makeFrame, tagHtml, toHtmlDocument } from "../../src/render/html-docume
 test("a page's data cannot break out of its script element", () => {
   const frame = makeFrame({
     bootScript: "0",
-    styles: [{ url: "/s.css" }],
+    sheets: ["/s.css"],
+    styles: [],
     modulePreloads: ["/m.js"],
     entry: "/e.js",
     headTags: [],
@@ -20,6 +21,7 @@ test("a page's data cannot break out of its script element", () => {
     preload: ["/d.json"],
     modulePreload: ["/c.js"],
     banner: "",
+    sheet: 0,
     frame,
   });
   expect(html).toContain('"\\u003c/script>\\u003cscript>alert(1)"');
@@ -36,9 +38,10 @@ test("tags of the configuration keep their text and drop what is false", () => {
 });
 
 test("styles of others come before the site's own, which win so", () => {
-  const { headEnd } = makeFrame({
+  const { headEnds } = makeFrame({
     bootScript: "0",
-    styles: [{ url: "/own.css" }],
+    sheets: ["/own.css", "/larger.css"],
+    styles: [{ url: "/dark.css", isUnscripted: true }],
     modulePreloads: [],
     entry: "/e.js",
     headTags: [
@@ -51,8 +54,9 @@ test("styles of others come before the site's own, which win so", () => {
     postBodyTags: [],
     generator: "Veloci",
   });
-  expect(headEnd).toBe(
-    '<link rel="stylesheet" href="/foreign.css"><style>a{}</style><link rel="stylesheet" href="/own.css">' +
+  expect(headEnds[0]).toBe(
+    '<link rel="stylesheet" href="/foreign.css"><style>a{}</style><link rel="stylesheet" href="/own.css" data-larger="/larger.css">' +
+      '<noscript><link rel="stylesheet" href="/dark.css"></noscript>' +
       '<script type="module" src="/e.js"></script><script src="/a.js"></script><link rel="preconnect" href="https://x.example">',
   );
 });

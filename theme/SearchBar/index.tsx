@@ -1,7 +1,7 @@
 /** The way into search: a button, and two keys. What it opens is loaded then. */
 
 import { translate } from "@docusaurus/Translate";
-import { useSearchSite } from "@docusaurus/theme-common/internal";
+import { loadStyles, useSearchSite } from "@docusaurus/theme-common/internal";
 import IconFrame from "@theme/Icon/Frame";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ComponentType, type ReactElement, useEffect, useState } from "react";
@@ -35,8 +35,8 @@ function SearchButton(): ReactElement {
   useEffect(() => {
     if (!isOpen || loaded) return;
     setFailed(false);
-    import("@theme/SearchModal")
-      .then(({ default: Modal }) => setLoaded({ Modal }))
+    Promise.all([import("@theme/SearchModal"), loadStyles()])
+      .then(([{ default: Modal }]) => setLoaded({ Modal }))
       .catch((error: unknown) => {
         console.warn("The search could not be loaded.", error);
         setFailed(true);

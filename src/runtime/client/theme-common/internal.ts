@@ -40,3 +40,4 @@ export { useDoc, useDocsSidebar, useDocsVersion } from "../../theme-common/docs/
 export { useDocById, useLayoutDoc, useLayoutDocsSidebar } from "../../theme-common/docs/doc-lookup.ts";
 export { useDocsVersionCandidates } from "../../theme-common/docs/version-candidates.ts";
 export { useSidebarBreadcrumbs } from "../../theme-common/docs/sidebar-place.ts";
+export { loadStyles } from "../../style-sheets.ts";

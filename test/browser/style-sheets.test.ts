@@ -1,0 +1,133 @@
+/** Pages link the smallest style sheet that will do: whatever they show must look as with the whole one. */
+
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { openBrowser, type TestBrowser } from "../support/browser.ts";
+import { buildFixture, serveBuilt } from "../support/cli.ts";
+
+/** One element of each kind of component that the format's class names style. */
+const COMPONENTS = [
+  '<div class="hero hero--primary"><div class="container"><h1 class="hero__title">Hero</h1><p class="hero__subtitle">Text</p></div></div>',
+  '<div class="card card--full-height"><div class="card__header"><h3>Card</h3></div><div class="card__body">Text</div><div class="card__footer"><button class="button button--success button--lg button--block">Go</button></div></div>',
+  '<div class="avatar avatar--vertical"><img class="avatar__photo avatar__photo--xl" alt="" src="data:,"><div class="avatar__intro"><div class="avatar__name">Name</div><small class="avatar__subtitle">Text</small></div></div>',
+  '<ul class="pills pills--block"><li class="pills__item pills__item--active">One</li><li class="pills__item">Two</li></ul>',
+  '<p><span class="badge badge--danger">Badge</span> <a class="button button--link button--sm" href="#part-1">Link</a></p>',
+  '<div class="button-group button-group--block"><button class="button button--warning">A</button><button class="button button--info button--active">B</button></div>',
+  '<nav><ul class="pagination pagination--lg"><li class="pagination__item pagination__item--active"><a class="pagination__link" href="#part-1">1</a></li></ul></nav>',
+  '<div class="alert alert--danger" role="alert"><button class="close" type="button">x</button><h4 class="alert__heading">Alert</h4>Text</div>',
+  '<ul class="tabs tabs--block"><li class="tabs__item tabs__item--active">One</li><li class="tabs__item">Two</li></ul>',
+  '<div class="row row--no-gutters row--align-center"><div class="col col--4 col--offset-2 padding-horiz--lg margin-vert--xl text--danger text--semibold shadow--tl">Text</div></div>',
+  '<nav class="breadcrumbs breadcrumbs--lg"><li class="breadcrumbs__item"><span class="breadcrumbs__link">Text</span></li></nav>',
+  '<ul class="menu__list"><li class="menu__list-item"><a class="menu__link menu__link--active" href="#part-1">Text</a></li></ul>',
+  '<div class="dropdown dropdown--nocaret"><a class="navbar__link" href="#part-1">Text</a></div>',
+  '<p style="color:var(--ifm-color-info-darkest);background:var(--ifm-color-danger-lightest)">Text</p>',
+];
+
+const TEXTS = COMPONENTS.map((html, index) => `## Part ${index}\n\n${html.replaceAll(/style="[^"]*"/g, "")}\n`);
+
+const jsx = COMPONENTS.join("\n")
+  .replaceAll("class=", "className=")
+  .replace(/(<img[^>]*)>/, "$1/>")
+  .replace(
+    /style="[^"]*"/,
+    'style={{color: "var(--ifm-color-info-darkest)", background: "var(--ifm-color-danger-lightest)"}}',
+  );
+
+const SITE = {
+  "src/pages/index.md": "# Home\n",
+  "docs/plain.md": "# Plain\n\n[Components](./text.md) [Page](/shown) [Late](./late.mdx) [Blog](/blog)\n",
+  "docs/text.md": `---\nformat: md\n---\n\n# Text\n\n${TEXTS.join("\n")}`,
+  "docs/late.mdx": 'import Late from "@site/src/Late";\n\n# Late\n\n<Late />\n',
+  "src/Late.jsx": `import React, { useState } from "react";
+    export default function Late() {
+      const [shown, setShown] = useState(false);
+      return shown ? <div id="late">${jsx}</div> : <button onClick={() => setShown(true)}>Show</button>;
+    }`,
+  "src/pages/shown.jsx": `import React from "react"; import Layout from "@theme/Layout";
+    export default function Shown() { return <Layout><main>${jsx}</main></Layout>; }`,
+  "blog/2020-01-01-post.md":
+    "---\nauthors: [{ name: A, title: B }]\ntags: [x]\n---\n\nText\n\n<!-- truncate -->\n\nMore\n",
+};
+
+let browser: TestBrowser;
+beforeAll(async () => void (browser = await openBrowser()));
+afterAll(() => browser?.close());
+
+describe("the style sheet of a page", () => {
+  test("is enough for what it shows: at once, after a navigation, and after a click", async () => {
+    await using built = await buildFixture(SITE);
+    expect(built.code === 0 ? "" : built.stdout + built.stderr).toBe("");
+    await using server = await serveBuilt(built);
+    const whole =
+      (await built.read("blog/index.html")).match(/rel="stylesheet" href="([^"]+)" data-larger=""/)?.[1] ?? "";
+    expect(whole).not.toBe("");
+    expect(await built.read("docs/plain/index.html")).not.toContain(`rel="stylesheet" href="${whole}"`);
+
+    for (const path of ["docs/plain", "docs/text", "shown", "blog"]) {
+      const { page, close } = await browser.open(`${server.url}/${path}`);
+      await expectSameAsWhole(page, whole);
+      await close();
+    }
+    const { page, problems, close } = await browser.open(`${server.url}/docs/plain`);
+    await page.waitForFunction(() => "docusaurus" in window);
+    for (const [name, title] of [
+      ["Components", "Text"],
+      ["Page", "Hero"],
+      ["Blog", "Blog"],
+      ["Late", "Late"],
+    ] as const) {
+      await page.locator("main").getByRole("link", { name, exact: true }).first().click();
+      await page.waitForFunction(
+        (text) => document.title.includes(text) || document.querySelector("h1")?.textContent === text,
+        title,
+      );
+      if (name === "Late") await page.getByRole("button", { name: "Show" }).click();
+      await expectSameAsWhole(page, whole);
+      if (name === "Late") continue;
+      await page.goBack();
+      await page.waitForFunction(() => document.querySelector("h1")?.textContent === "Plain");
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test("is followed by the whole one when the search opens", async () => {
+    await using built = await buildFixture(SITE);
+    await using server = await serveBuilt(built);
+    const { page, close } = await browser.open(`${server.url}/docs/plain`);
+    await page.waitForFunction(() => "docusaurus" in window);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog").waitFor();
+    expect(await page.locator("link[data-larger='']").count()).toBe(1);
+    await close();
+  });
+});
+
+/** Compares what all elements look like with what they would look like if the whole sheet alone were there. */
+async function expectSameAsWhole(page: Page, whole: string): Promise<void> {
+  const different = await page.evaluate(async (href) => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>("link[data-larger]")];
+    const still = document.createElement("style");
+    still.textContent = "*,::before,::after{transition:none!important;animation:none!important}";
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    const loaded = new Promise((resolve) => link.addEventListener("load", resolve, { once: true }));
+    links.at(-1)?.after(link, still);
+    await loaded;
+    // At once, so that no script of the page comes between.
+    const read = (isWhole: boolean): string[] => {
+      link.disabled = !isWhole;
+      for (const other of links) other.disabled = isWhole;
+      return [...document.body.querySelectorAll("*")].map((element) => {
+        const style = getComputedStyle(element);
+        const names = [...style].filter((name) => !name.startsWith("--"));
+        return names.map((name) => `${name}:${style.getPropertyValue(name)}`).join(";");
+      });
+    };
+    const [all, own] = [read(true), read(false)];
+    link.remove();
+    still.remove();
+    const elements = [...document.body.querySelectorAll("*")];
+    return elements.filter((_, index) => all[index] !== own[index]).map((element) => element.outerHTML.slice(0, 200));
+  }, whole);
+  expect(different).toEqual([]);
+}
