@@ -62,8 +62,9 @@ function withLateData(finished: Finished, plugins: readonly Plugin[]): Graph {
   return late.length === 0 ? graph : { ...graph, shared: { ...graph.shared, ...Object.fromEntries(late) } };
 }
 
-function stylesOf({ outputs, styles }: Bundle): string {
-  const content = outputs.find(({ path }) => path === styles)?.content;
+function stylesOf({ outputs, sheets }: Bundle): string {
+  const whole = sheets.at(-1)?.path;
+  const content = outputs.find(({ path }) => path === whole)?.content;
   return typeof content === "string" ? content : "";
 }
 
