@@ -8,6 +8,7 @@ import { docsVersion } from "./src/commands/docs-version.ts";
 import { graph } from "./src/commands/graph.ts";
 import { licenses } from "./src/commands/licenses.ts";
 import { runCommandLine } from "./src/commands/run.ts";
+import { searchPush } from "./src/commands/search-push.ts";
 import { serve } from "./src/commands/serve.ts";
 import { writeHeadingIds } from "./src/commands/write-heading-ids.ts";
 import type { SiteCode } from "./src/model/site-code.ts";
@@ -27,7 +28,7 @@ if (currentFolder === undefined) {
 }
 ensureIsolation();
 
-const commands = [build, serve, graph, writeHeadingIds, docsVersion, licenses];
+const commands = [build, serve, graph, writeHeadingIds, docsVersion, searchPush, licenses];
 
 // Not awaited: with a module that waits, the runtime would not say when nothing can go on any more.
 void main(currentFolder);

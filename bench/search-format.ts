@@ -64,7 +64,7 @@ function readPages(dir: string, { pages, texts }: SearchIndexFile): SearchedPage
     keywords: [],
     description: "",
     sections: [["", ""], ...sections].map(([heading = "", id = ""], section) => {
-      return { title: heading, id, text: all[page]?.[section] ?? "" };
+      return { title: heading, id, text: all[page]?.[section] ?? "", level: 1 };
     }),
   }));
 }

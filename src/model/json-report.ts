@@ -40,3 +40,16 @@ export interface LicenseFacts {
   /** Veloci, Bun, then the packages by name. */
   readonly packages: readonly PackageLicense[];
 }
+
+/** Added by `search:push`: numbers of records. */
+export interface SearchPushFacts {
+  readonly engine: string;
+  readonly index: string;
+  readonly dryRun: boolean;
+  /** Those of the site. */
+  readonly records: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly unchanged: number;
+}

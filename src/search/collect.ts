@@ -15,7 +15,14 @@ export interface SearchedPage {
   /** That of the front matter. */
   readonly description: string;
   /** The first one is the text before the first heading, which may be empty. */
-  readonly sections: readonly Section[];
+  readonly sections: readonly SearchedSection[];
+  /** Version of a doc. */
+  readonly version?: string;
+}
+
+export interface SearchedSection extends Section {
+  /** Level of its heading; 1 for the text before the first one. */
+  readonly level: number;
 }
 
 /** Pages by tag; none when the site has no search. */
@@ -35,6 +42,7 @@ export function collectPages({ search, routes, documents }: Graph): ReadonlyMap<
       ...(breadcrumbs && { breadcrumbs }),
       ...hiddenWords(route, document),
       sections: sectionsOf(document),
+      ...versionOf(route),
     });
   }
   return byTag;
@@ -57,9 +65,17 @@ function hiddenWords(
   };
 }
 
-function sectionsOf(document: Document | undefined): readonly Section[] {
-  const [first, ...rest] = document?.sections ?? [];
-  if (first?.id !== "") return [{ id: "", title: "", text: "" }, ...(first ? [first, ...rest] : [])];
+function versionOf({ context }: Route): Pick<SearchedPage, "version"> {
+  return context && "version" in context ? { version: context.version } : {};
+}
+
+function sectionsOf(document: Document | undefined): readonly SearchedSection[] {
+  const levels = new Map(document?.headings.map(({ id, level }) => [id, level]));
+  const [first, ...rest] = (document?.sections ?? []).map((section) => ({
+    ...section,
+    level: levels.get(section.id) ?? 1,
+  }));
+  if (first?.id !== "") return [{ id: "", title: "", text: "", level: 1 }, ...(first ? [first, ...rest] : [])];
   // Its title is the page's.
-  return [{ ...first, title: "" }, ...rest];
+  return [{ ...first, title: "", level: 1 }, ...rest];
 }

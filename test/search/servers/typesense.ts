@@ -40,7 +40,9 @@ serveEngine(
 
 function create(body: string): Response {
   const schema = JSON.parse(body) as Collection["schema"];
-  collections.set(String(schema["name"]), { schema, records: new Map() });
+  const name = String(schema["name"]);
+  if (collections.has(name)) return error(`A collection with name \`${name}\` already exists.`, 409);
+  collections.set(name, { schema, records: new Map() });
   return Response.json({ ...schema, num_documents: 0, created_at: 1 }, { status: 201 });
 }
 

@@ -1,0 +1,81 @@
+/** Records of a hosted search engine. In: the graph. Out: one record per section, as DocSearch has them. */
+
+import type { Graph } from "../../model/graph.ts";
+import { collectPages, type SearchedPage } from "../collect.ts";
+
+export interface SearchRecord {
+  /** Follows from the address, so that a section keeps its record. */
+  readonly id: string;
+  /** `lvl0` first: the area of the site, the page, then headings. Headings that are left out are empty. */
+  readonly levels: readonly string[];
+  readonly content: string;
+  /** With scheme and host. */
+  readonly url: string;
+  readonly anchor: string;
+  readonly language: string;
+  readonly tag: string;
+  /** Version of docs. */
+  readonly version?: string;
+  /** Place in its page. */
+  readonly position: number;
+}
+
+/** Characters of a record: the least that an engine takes is 10 kB, and some scripts need three bytes for a character. */
+const LONGEST = 2500;
+
+/** Sixteen hexadecimal digits: all engines take them as an id. */
+export function recordHash(text: string): string {
+  return Bun.hash(text).toString(16).padStart(16, "0");
+}
+
+/** Returns the records of all pages that are searched. Long sections have several. */
+export function toRecords(graph: Graph): SearchRecord[] {
+  const search = graph.search ?? { ignorePatterns: [], hasIndex: false };
+  const pages = collectPages({ ...graph, search });
+  return [...pages].flatMap(([tag, list]) => list.flatMap((page) => pageRecords(page, tag, graph)));
+}
+
+function pageRecords(page: SearchedPage, tag: string, { site }: Graph): SearchRecord[] {
+  const { url: host, title: siteTitle } = site.config;
+  const base = new URL(page.url, host).href;
+  const area = page.breadcrumbs?.[0] ?? siteTitle;
+  const path: string[] = [area, page.title];
+  const records: SearchRecord[] = [];
+  for (const { id, title, text, level } of page.sections) {
+    // A heading of the second level is `lvl2`, below the page's title.
+    if (id !== "") path.splice(Math.max(2, level), Infinity, ...paddingOf(path, level), title);
+    const url = id === "" ? base : `${base}#${encodeURIComponent(id)}`;
+    for (const [part, content] of cut(id === "" && text === "" ? page.description : text).entries()) {
+      records.push({
+        id: recordHash(`${url} ${site.locale} ${part}`),
+        levels: [...path],
+        content,
+        url,
+        anchor: id,
+        language: site.locale,
+        tag,
+        ...(page.version !== undefined && { version: page.version }),
+        position: records.length,
+      });
+    }
+  }
+  return records;
+}
+
+/** Empty headings for levels that a page skips. */
+function paddingOf(path: readonly string[], level: number): string[] {
+  return Array.from({ length: Math.max(0, level - path.length) }, () => "");
+}
+
+/** A text in parts, cut between words. */
+function cut(text: string): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (rest.length > LONGEST) {
+    const space = rest.lastIndexOf(" ", LONGEST);
+    const end = space > LONGEST / 2 ? space : LONGEST;
+    parts.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return [...parts, rest];
+}
