@@ -119,7 +119,7 @@ const AREAS = {
       google-tag-manager vercel-analytics theme-classic theme-live-codeblock theme-mermaid`),
     sass: translated("style sheets in `.scss` and `.sass` are compiled in every site"),
     svgr: translated("imports of SVG files are React components in every site"),
-    "theme-search-algolia": translated("`themeConfig.algolia` decides whether a site has a search"),
+    "theme-search-algolia": translated("`themeConfig.algolia` turns hosted search on, with or without it"),
     pwa: unsupported("no service worker is built", "Remove the plugin, and its files from `static`."),
     "css-cascade-layers": unsupported("its layers are fixed", "Set `future.v4.useCssCascadeLayers` instead."),
     rsdoctor: notNeeded("it analyses a bundler that Veloci does not use", DROP_IT),

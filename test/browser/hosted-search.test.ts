@@ -155,7 +155,8 @@ describe.each(CASES)("$name", ({ name, configure, filterOf, filter }) => {
 
   test("answers with pages and their sections, in the language and version of the reader", async () => {
     const { page, engine, problems, requests, close } = await start();
-    const isOfSearch = (url: string): boolean => url.startsWith(engine.url) || url.includes("/assets/search/");
+    const isOfSearch = (url: string): boolean =>
+      url.startsWith(engine.url) || /\/assets\/(?:search\/|js\/(?:search|algolia|typesense|meilisearch))/.test(url);
     expect(requests.filter(isOfSearch)).toEqual([]);
     await search(page, "hosted");
     await page.getByRole("option", { name: /Hosted shop/ }).waitFor();
