@@ -11,7 +11,7 @@ import { EMBEDDED_GRAMMARS } from "./grammar-names.ts";
 import { makeLanguageTable, PLAIN } from "./languages.ts";
 import { makeLineCache } from "./line-cache.ts";
 import { mendJsx } from "./jsx-grammar.ts";
-import { LineEmitter, type TagTable } from "./line-emitter.ts";
+import { toLines } from "./html-lines.ts";
 import { nearestName } from "../../report/nearest.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 
@@ -33,7 +33,6 @@ const UNREADABLE = /.{5000}|\s{500}/;
 export function makeHighlighter(): Highlighter {
   const languages = makeLanguageTable();
   const grammars = new Map<string, Highlight>();
-  const tags: TagTable = new Map();
   const suggestions = new Map<string, string | undefined>();
   const used = new Set<string>();
   return {
@@ -51,7 +50,7 @@ export function makeHighlighter(): Highlighter {
       const grammar = languages.get(language.toLowerCase()) ?? PLAIN;
       if (grammar === PLAIN || UNREADABLE.test(code)) return toPlainLines(code);
       let highlight = grammars.get(grammar);
-      if (highlight === undefined) grammars.set(grammar, (highlight = makeHighlight(grammar, tags)));
+      if (highlight === undefined) grammars.set(grammar, (highlight = makeHighlight(grammar)));
       return highlight(code);
     },
   };
@@ -66,13 +65,13 @@ const MAX_KEPT = 2_000_000;
 type Highlight = (code: string) => readonly string[];
 
 /** Highlights code of one grammar, equal code once. */
-function makeHighlight(grammar: string, tags: TagTable): Highlight {
-  const engine = makeEngine(grammar, tags);
+function makeHighlight(grammar: string): Highlight {
+  const engine = makeEngine(grammar);
   const results = makeLineCache(MAX_KEPT);
   const compute: Highlight = (code) => {
-    const result = engine.highlight(code, { language: grammar, ignoreIllegals: true });
+    const { value, errorRaised } = engine.highlight(code, { language: grammar, ignoreIllegals: true });
     // A grammar that fails leaves its text half done.
-    return result.errorRaised ? toPlainLines(code) : (result._emitter as LineEmitter).lines;
+    return errorRaised ? toPlainLines(code) : toLines(value);
   };
   return (code) => results.get(code, compute);
 }
@@ -85,15 +84,8 @@ function toPlainLines(code: string): string[] {
  * An engine with one grammar and those it embeds. Each grammar has its own because some guess an embedded language
  * among all that are loaded: what a block looks like must not depend on the blocks before it.
  */
-function makeEngine(grammar: string, tags: TagTable): HLJSApi {
+function makeEngine(grammar: string): HLJSApi {
   const engine = hljs.newInstance();
-  engine.configure({
-    __emitter: class extends LineEmitter {
-      constructor() {
-        super(tags);
-      }
-    },
-  });
   for (const name of withEmbedded(grammar)) {
     const load = ownValue(GRAMMAR_MODULES, name);
     if (load !== undefined) engine.registerLanguage(name, (api) => mendJsx(name, load()(api)));
