@@ -9,6 +9,7 @@ import { escapeText } from "./escape-text.ts";
 import { GRAMMAR_MODULES } from "./grammar-modules.ts";
 import { EMBEDDED_GRAMMARS } from "./grammar-names.ts";
 import { makeLanguageTable, PLAIN } from "./languages.ts";
+import { markdownGrammars } from "./markdown-grammar.ts";
 import { makeLineCache } from "./line-cache.ts";
 import { mendJsx } from "./jsx-grammar.ts";
 import { toLines } from "./html-lines.ts";
@@ -86,9 +87,10 @@ function toPlainLines(code: string): string[] {
  */
 function makeEngine(grammar: string): HLJSApi {
   const engine = hljs.newInstance();
-  for (const name of withEmbedded(grammar)) {
-    const load = ownValue(GRAMMAR_MODULES, name);
-    if (load !== undefined) engine.registerLanguage(name, (api) => mendJsx(name, load()(api)));
+  const markdown = markdownGrammars();
+  for (const name of withEmbedded(grammar, [...markdown.keys()])) {
+    const language = markdown.get(name) ?? ownValue(GRAMMAR_MODULES, name)?.();
+    if (language !== undefined) engine.registerLanguage(name, (api) => mendJsx(name, language(api)));
   }
   return engine;
 }
@@ -96,11 +98,11 @@ function makeEngine(grammar: string): HLJSApi {
 /** Bodies of HTTP messages, which their grammar leaves to guessing. */
 const GUESSED: Readonly<Record<string, string>> = { http: "json xml" };
 
-function withEmbedded(grammar: string): ReadonlySet<string> {
+function withEmbedded(grammar: string, inMarkdown: readonly string[]): ReadonlySet<string> {
   const names = new Set([grammar]);
   for (const name of names) {
-    const embedded = ownValue(EMBEDDED_GRAMMARS, name) ?? ownValue(GUESSED, name);
-    if (embedded !== undefined) for (const inner of embedded.split(" ")) names.add(inner);
+    const embedded = (ownValue(EMBEDDED_GRAMMARS, name) ?? ownValue(GUESSED, name))?.split(" ") ?? [];
+    for (const inner of name === "markdown" ? inMarkdown : embedded) names.add(inner);
   }
   return names;
 }
