@@ -126,7 +126,7 @@ export default {
     colorMode: { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: true },
     announcementBar: {
       id: "veloci-0.1",
-      content: 'Veloci 0.1 is being made. <a href="/changelog/0.1.0/">See what it can do so far</a>.',
+      content: 'Veloci 0.1 is in development. <a href="/changelog/0.1.0/">See what works today</a>.',
       isCloseable: true,
     },
     docs: { sidebar: { hideable: true, autoCollapseCategories: true } },

@@ -18,15 +18,15 @@ export default function Home(): ReactElement {
           <div>
             <h1 className={styles.title}>{siteConfig.tagline}</h1>
             <p className={styles.lead}>
-              Veloci builds sites in the Docusaurus 2 format: versioned docs, blogs, React and MDX pages. Same config,
-              same folders, same addresses. Nothing to install in the site.
+              Veloci builds sites in the Docusaurus 2 format: versioned docs, a blog, pages in Markdown, MDX and React.
+              Your config, folders and URLs stay as they are, and the site needs no dependencies.
             </p>
             <div className={styles.actions}>
               <Link className="button button--primary button--lg" to="/docs/installation">
                 Get started
               </Link>
               <Link className="button button--outline button--primary button--lg" to="/docs">
-                What is it?
+                What is Veloci?
               </Link>
             </div>
           </div>
@@ -37,14 +37,14 @@ export default function Home(): ReactElement {
         <Features />
         <section className={styles.move}>
           <div className="container">
-            <h2>You have such a site already?</h2>
+            <h2>Bring the site you have</h2>
             <p>
-              Then there is nothing to convert. Point Veloci at its folder; what it cannot do yet it says, with file
-              and line.
+              There is nothing to convert. Run <code>veloci build</code> in the folder of your Docusaurus 2 site. If it
+              uses something that Veloci does not support, the build names the file and the line.
             </p>
-            <Link to="/docs/cli">All commands</Link>
+            <Link to="/docs/installation#a-site-you-have-already">Build your site</Link>
             {" · "}
-            <Link to="/docs/api/docusaurus-config">All config fields</Link>
+            <Link to="/docs/api/compatibility">See what is supported</Link>
           </div>
         </section>
       </main>

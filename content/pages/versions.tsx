@@ -13,7 +13,7 @@ interface Version {
 
 interface Row {
   readonly version: Version;
-  /** Where it is told what changed. */
+  /** The page that lists what changed. */
   readonly changes: { readonly to: string; readonly text: string };
 }
 
@@ -54,11 +54,11 @@ export default function Versions(): ReactElement {
       <main className="container margin-vert--lg markdown">
         <h1>Versions of the manual</h1>
         <p>
-          They are versions of the site format that the manual describes, not of the program. The program is at version
-          0.1, and reads sites of all of them.
+          Each version of this manual describes a version of the site format, not of the program. The program is at
+          version 0.1 and builds sites of all of them.
         </p>
         <h2 id="latest">Latest</h2>
-        <p>The manual as it is now, with what the format has gained since.</p>
+        <p>The current manual. It includes what the format has gained since its release candidate.</p>
         <VersionTable
           caption="The latest version"
           rows={[{ version: latest, changes: { to: "/changelog", text: "Changelog" } }]}
@@ -66,7 +66,7 @@ export default function Versions(): ReactElement {
         {others.length > 0 && (
           <>
             <h2 id="earlier">Earlier</h2>
-            <p>What the format was at that time, in a few sentences for each page. They are not changed any more.</p>
+            <p>These describe the format as it was at the time, with a short text for each page. They no longer change.</p>
             <VersionTable
               caption="Earlier versions"
               rows={others.map((version) => {

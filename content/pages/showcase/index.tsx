@@ -1,4 +1,4 @@
-/** Sites that are built with Veloci: those that are known, which is this one. */
+/** Sites that are built with Veloci. Only this one is known so far. */
 
 import Link from "@docusaurus/Link";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
@@ -7,12 +7,12 @@ import type { ReactElement } from "react";
 import styles from "./index.module.css";
 
 const PARTS: readonly { readonly title: string; readonly text: string; readonly to: string }[] = [
-  { title: "The manual", text: "Two sidebars, generated category pages, a version menu.", to: "/docs" },
-  { title: "Community pages", text: "A second docs instance, with a generated sidebar.", to: "/community/support" },
-  { title: "The blog", text: "Authors, tags, archive and feeds.", to: "/blog" },
-  { title: "The changelog", text: "One file of releases, a page for each.", to: "/changelog" },
-  { title: "Feature requests", text: "A plugin in the site's own folder.", to: "/feature-requests" },
-  { title: "The test area", text: "What is there to be tried out, and nothing else.", to: "/tests" },
+  { title: "The manual", text: "Three versions, two sidebars and generated category pages.", to: "/docs" },
+  { title: "Community pages", text: "A second docs instance, with a sidebar made from its folder.", to: "/community/support" },
+  { title: "The blog", text: "Posts with authors and tags, an archive, and feeds.", to: "/blog" },
+  { title: "The changelog", text: "One Markdown file, split into a page for each release.", to: "/changelog" },
+  { title: "Feature requests", text: "A page added by a plugin in the site's own folder.", to: "/feature-requests" },
+  { title: "The test area", text: "Docs, posts and pages that exercise unusual features.", to: "/tests" },
 ];
 
 export default function Showcase(): ReactElement {
@@ -22,8 +22,8 @@ export default function Showcase(): ReactElement {
       <main className="container margin-vert--lg">
         <h1>Showcase</h1>
         <p>
-          One site is known to be built with {siteConfig.title}: the one you are reading. It uses what the format has, so
-          it is worth a look.
+          We know of one site that is built with {siteConfig.title}: the one you are reading. It uses nearly every
+          feature of the format. Explore its parts to see what your own site can do.
         </p>
         <ul className={styles.parts}>
           {PARTS.map(({ title, text, to }) => (

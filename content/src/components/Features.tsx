@@ -1,4 +1,4 @@
-/** What Veloci is good at, as blocks on the home page. */
+/** The main strengths of Veloci, as blocks on the home page. */
 
 import Link from "@docusaurus/Link";
 import type { ReactElement } from "react";
@@ -14,27 +14,27 @@ interface Feature {
 const FEATURES: readonly Feature[] = [
   {
     title: "One executable",
-    text: "No node_modules in the site, no bundler to configure, no plugins to keep in step. The theme, the blog, the docs and the sitemap are inside.",
+    text: "Docs, blog, theme, search and sitemap are inside. Your site has no node_modules folder, no bundler to configure and no plugins to keep up to date.",
     to: "/docs/installation",
     more: "Install it",
   },
   {
     title: "Seconds, not minutes",
-    text: "A page is text and mostly stays text. It is compiled once, put into the page as HTML, and not sent again as a script.",
+    text: "Veloci compiles Markdown straight to HTML, once. Text never becomes a JavaScript module, so there is less to build and less for readers to download.",
     to: "/docs/advanced/architecture",
-    more: "How it is built",
+    more: "How it works",
   },
   {
     title: "Errors that help",
-    text: "Every mistake comes with file, line, column and the nearest name that exists. You see all of them in one run, and a failed build leaves the old site alone.",
+    text: "Each error shows the file, the line and a suggestion. One run finds them all, from broken anchors to misspelt options, and a failed build leaves the previous site untouched.",
     to: "/docs/cli#diagnostics",
-    more: "What it says",
+    more: "Read a diagnostic",
   },
   {
     title: "The format you know",
-    text: "The same config file, folders, front matter, class names and imports. Moving over means running another command.",
-    to: "/docs",
-    more: "What is supported",
+    text: "The same config, folders, front matter, class names and imports as Docusaurus 2. To switch, run a different command. To switch back, run the old one.",
+    to: "/docs/api/compatibility",
+    more: "See what is supported",
   },
 ];
 

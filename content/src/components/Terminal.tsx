@@ -1,4 +1,4 @@
-/** A terminal session on the home page. Its words are those of the program; figures are left out, since they are your machine's. */
+/** A terminal session on the home page. It shows the program's own words, without durations, which differ between machines. */
 
 import type { ReactElement } from "react";
 import styles from "./Terminal.module.css";

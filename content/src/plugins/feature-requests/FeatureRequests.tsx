@@ -1,4 +1,4 @@
-/** How to ask for a feature. There is no list of requests, so none is shown. */
+/** Explains how to ask for a feature. Veloci has no public list of requests that the page could show. */
 
 import Link from "@docusaurus/Link";
 import Layout from "@theme/Layout";
@@ -6,33 +6,39 @@ import type { ReactElement } from "react";
 
 export default function FeatureRequests(): ReactElement {
   return (
-    <Layout title="Feature Requests" description="How to ask for something that Veloci does not do">
+    <Layout title="Feature Requests" description="What to check before you ask for a feature, and how to write a request that is easy to judge">
       <main className="container margin-vert--lg">
         <div className="row">
           <div className="col col--8 col--offset-2 markdown">
             <h1>Feature Requests</h1>
             <p>
-              There is no public list of requests yet. Veloci is at version 0.1, and what is to come first is plain: the
-              parts of the format that are missing.
+              Veloci is at version 0.1, and the parts of the format that are still missing come first.{" "}
+              <Link to="/docs/api/compatibility">Compatibility</Link> lists every field, option and method, and says what
+              Veloci does with it, with a reason and an alternative where it does nothing. There is no public list of other
+              requests yet.
             </p>
+            <h2 id="check">Check what exists</h2>
             <ul>
               <li>
-                <Link to="/docs/api/docusaurus-config#not-used-yet">Config fields that are not used yet</Link>
+                A <Link to="/docs/using-plugins">plugin</Link> can add pages, data and tags in the head.
               </li>
               <li>
-                <Link to="/docs/api/plugins#not-yet">Plugins that are not built in yet</Link>
+                A component in <code>src/theme</code> can <Link to="/docs/swizzling">replace or wrap</Link> a component of
+                the theme.
+              </li>
+              <li>
+                The <Link to="/docs/cli#graph">graph</Link> gives your own tools everything that Veloci knows about a site.
               </li>
             </ul>
-            <h2>A good request</h2>
-            <p>tells three things, in this order:</p>
+            <h2 id="write">Write a good request</h2>
+            <p>Describe the problem before the solution. Three answers make a request easy to judge:</p>
             <ol>
-              <li>what you want to achieve for the readers of your site;</li>
-              <li>how far you get today, with the files it takes;</li>
-              <li>what other generators do about it, if you know.</li>
+              <li>What should the readers or authors of your site be able to do?</li>
+              <li>How far do you get today, and with which files?</li>
+              <li>How do other generators solve it, if you know?</li>
             </ol>
             <p>
-              How to bring it in, or to make it yourself, is told under{" "}
-              <Link to="/community/contributing">Contributing</Link>.
+              <Link to="/community/contributing">Contributing</Link> explains how to build the feature yourself.
             </p>
           </div>
         </div>
