@@ -10,10 +10,10 @@ import {
   type TestBrowser,
   type TestPage,
 } from "../support/browser.ts";
-import { buildFixture, type BuiltSite, serveBuilt, type Served } from "../support/cli.ts";
+import { buildFixture, type BuiltSite, runCli, serveBuilt, type Served } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
 import { type EngineServer, startEngine } from "../search/servers/engine-server.ts";
-import { type Failure, SEARCH_KEY, type SeenRequest } from "../search/servers/record-server.ts";
+import { ADMIN_KEY, type Failure, SEARCH_KEY, type SeenRequest } from "../search/servers/record-server.ts";
 import { seed } from "../search/servers/seed.ts";
 import { untilHydrated } from "./tour.ts";
 
@@ -62,6 +62,8 @@ interface Case {
   /** What limits the query to the reader's language and versions, as the request has it. */
   readonly filterOf: (request: SeenRequest) => unknown;
   readonly filter: unknown;
+  /** Those that the client of the engine has to recognise. */
+  readonly failures: readonly Failure[];
 }
 
 const algoliaQuery = ({ body }: SeenRequest): Readonly<Record<string, unknown>> =>
@@ -75,6 +77,7 @@ const CASES: readonly Case[] = [
     }),
     filterOf: (request) => algoliaQuery(request)["facetFilters"],
     filter: ["language:en", ["docusaurus_tag:default", "docusaurus_tag:docs-default-current"], "version:current"],
+    failures: [403, 429, 500, "html", "silence"],
   },
   {
     name: "typesense",
@@ -85,6 +88,7 @@ const CASES: readonly Case[] = [
     }),
     filterOf: ({ path }) => new URL(path, "http://a").searchParams.get("filter_by"),
     filter: "language:=`en` && docusaurus_tag:=[`default`,`docs-default-current`] && (version:=current)",
+    failures: [429, "html"],
   },
   {
     name: "meilisearch",
@@ -99,6 +103,7 @@ const CASES: readonly Case[] = [
       ['docusaurus_tag = "default"', 'docusaurus_tag = "docs-default-current"'],
       'version = "current"',
     ],
+    failures: [403, "html"],
   },
 ];
 
@@ -130,9 +135,9 @@ const titles = (page: Page): Promise<string[]> => page.locator(".searchHitTitle"
 
 const isQuery = ({ path }: SeenRequest): boolean => /queries|search/.test(path);
 
-const NOTICE = "The search service does not answer. These results come from the site itself.";
+const NOTICE = "Search service unavailable. Showing local results.";
 
-describe.each(CASES)("$name", ({ name, configure, filterOf, filter }) => {
+describe.each(CASES)("$name", ({ name, configure, filterOf, filter, failures }) => {
   const fixture: { engine?: EngineServer; built?: BuiltSite; served?: Served } = {};
   beforeAll(async () => {
     const engine = (fixture.engine = await startEngine(name));
@@ -180,25 +185,22 @@ describe.each(CASES)("$name", ({ name, configure, filterOf, filter }) => {
     await close();
   });
 
-  test.each<{ readonly failure: Failure }>([
-    { failure: 403 },
-    { failure: 429 },
-    { failure: 500 },
-    { failure: "html" },
-    { failure: "silence" },
-  ])("is replaced by the index of the site when it answers with $failure", async ({ failure }) => {
-    const { page, engine, close } = await start();
-    await engine.control({ failure });
-    await search(page, "river");
-    await page.getByRole("option", { name: /Heron/ }).waitFor();
-    expect(await page.getByText(NOTICE).isVisible()).toBe(true);
-    await engine.requests();
-    await page.getByRole("combobox").fill("fish");
-    await page.getByRole("option", { name: /Food/ }).waitFor();
-    // An engine that failed is left alone for a while.
-    expect((await engine.requests()).filter(isQuery)).toEqual([]);
-    await close();
-  });
+  test.each(failures.map((failure) => ({ failure })))(
+    "is replaced by the index of the site when it answers with $failure",
+    async ({ failure }) => {
+      const { page, engine, close } = await start();
+      await engine.control({ failure });
+      await search(page, "river");
+      await page.getByRole("option", { name: /Heron/ }).waitFor();
+      expect(await page.getByText(NOTICE).isVisible()).toBe(true);
+      await engine.requests();
+      await page.getByRole("combobox").fill("fish");
+      await page.getByRole("option", { name: /Food/ }).waitFor();
+      // An engine that failed is left alone for a while.
+      expect((await engine.requests()).filter(isQuery)).toEqual([]);
+      await close();
+    },
+  );
 
   test("is replaced by the index of the site when it is blocked", async () => {
     // What checks accessibility is a script from elsewhere.
@@ -216,6 +218,21 @@ describe.each(CASES)("$name", ({ name, configure, filterOf, filter }) => {
     await search(page, "herrron");
     await page.getByText("No results for “herrron”").waitFor();
     expect(await page.getByRole("button", { name: "Heron", exact: true }).isVisible()).toBe(true);
+    await close();
+  });
+
+  test("finds what `search:push` sent", async () => {
+    const { page, requests, problems, close } = await start();
+    const { code, stdout } = await runCli(["search:push", fixture.built?.site.dir ?? ""], {
+      env: { [`${name.toUpperCase()}_ADMIN_KEY`]: ADMIN_KEY },
+    });
+    expect(stdout).toContain("3 new, 0 changed, 0 removed, 0 unchanged");
+    expect(code).toBe(0);
+    await search(page, "waits");
+    await page.getByRole("option", { name: /Heron/ }).click();
+    await page.waitForURL("**/heron");
+    expect(requests.filter((url) => url.includes("/assets/search/"))).toEqual([]);
+    expect(problems).toEqual([]);
     await close();
   });
 });

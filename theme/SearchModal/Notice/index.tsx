@@ -14,7 +14,7 @@ export default function SearchNotice({ state }: Props): ReactElement | null {
     <p className="searchNotice" role="note">
       {translate({
         id: "theme.SearchModal.substitute",
-        message: "The search service does not answer. These results come from the site itself.",
+        message: "Search service unavailable. Showing local results.",
       })}
     </p>
   );
