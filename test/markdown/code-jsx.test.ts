@@ -45,6 +45,25 @@ describe.each(["jsx", "tsx", "js", "ts"])("%s", (language) => {
   });
 });
 
+test("what follows the first text of an element keeps its colours", () => {
+  const code =
+    "render(\n  // all\n  <A>\n    It's text\n    <B c='d'>{e}</B>\n    {f ? <G>h</G> : <I />}\n  </A>,\n);\nlet j = 1;";
+  expect(highlight(code)).toBe(
+    "[title function_:render](\n  [comment:// all]\n  [tag:<][name:A][tag:>]\n    It's text\n    " +
+      "[tag:<][name:B] [attr:c]=[string:'d'][tag:>]{e}[tag:</][name:B][tag:>]\n    " +
+      "{f ? [tag:<][name:G][tag:>]h[tag:</][name:G][tag:>] : [tag:<][name:I] [tag:/>]}\n  " +
+      "[tag:</][name:A][tag:>],\n);\n[keyword:let] j = [number:1];",
+  );
+});
+
+test("parameters of functions beside elements stay parameters", () => {
+  for (const language of ["jsx", "tsx"]) {
+    expect(highlight("function A(b) {\n  return <C>{b}</C>;\n}", language)).toBe(
+      "[keyword:function] [title function_:A]([params:b]) {\n  [keyword:return] [tag:<][name:C][tag:>]{b}[tag:</][name:C][tag:>];\n}",
+    );
+  }
+});
+
 test("comparisons and type arguments are no elements", () => {
   const code = "if (a < b && c > d) x = y<z>(1);\nconst f = <T,>(a: T) => a;\nconst g = <T extends object>(a: T) => a;";
   for (const language of ["js", "ts", "tsx"]) expect(highlight(code, language)).not.toContain("[tag:");

@@ -11,7 +11,7 @@ import { EMBEDDED_GRAMMARS } from "./grammar-names.ts";
 import { makeLanguageTable, PLAIN } from "./languages.ts";
 import { markdownGrammars } from "./markdown-grammar.ts";
 import { makeLineCache } from "./line-cache.ts";
-import { mendJsx } from "./jsx-grammar.ts";
+import { withJsx } from "./jsx-grammar.ts";
 import { toLines } from "./html-lines.ts";
 import { nearestName } from "../../report/nearest.ts";
 import { ownValue } from "../../lookup/own-value.ts";
@@ -90,7 +90,7 @@ function makeEngine(grammar: string): HLJSApi {
   const markdown = markdownGrammars();
   for (const name of withEmbedded(grammar, [...markdown.keys()])) {
     const language = markdown.get(name) ?? ownValue(GRAMMAR_MODULES, name)?.();
-    if (language !== undefined) engine.registerLanguage(name, (api) => mendJsx(name, language(api)));
+    if (language !== undefined) engine.registerLanguage(name, (api) => withJsx(name, language(api)));
   }
   return engine;
 }

@@ -1,52 +1,54 @@
 /**
- * Mends how highlight.js sees JSX. In: its grammar of JavaScript or TypeScript, which hands an element to XML, where braces
- * and what follows them are text or strings. Out: the grammar with elements whose braces hold the language itself.
+ * JSX in JavaScript and TypeScript. In: a grammar of highlight.js, which hands an element to XML, where braces and what follows them
+ * are text or strings. Out: a grammar that knows elements itself, with the language in their braces.
  */
 
-import type { Language, Mode, ModeCallback } from "highlight.js";
+import type { CallbackResponse, Language, Mode } from "highlight.js";
 
 const NAME = /[A-Za-z_$][\w$.:-]*/;
 
 /** Grammars whose texts may hold JSX. */
 const WITH_JSX: ReadonlySet<string> = new Set(["javascript", "typescript"]);
 
-/** Replaces the mode for elements, in place, in the grammars that have one. Throws when highlight.js has changed. */
-export function mendJsx(name: string, language: Language): Language {
+/** Where an expression begins, so that `<` compares nothing; looked at only where a tag opens. */
+const PLACE = "(?:^|[=(,?:&|!;{}[]|=>|\\b(?:return|default|case|yield|await|else))\\s*";
+
+/** A grammar with elements, for those whose texts may hold some; others as they are. */
+export function withJsx(name: string, language: Language): Language {
   if (!WITH_JSX.has(name)) return language;
-  const { siblings, mode } = findElementMode(language);
-  const isElement = mode.variants?.find((variant) => "on:begin" in variant)?.["on:begin"];
-  if (isElement === undefined) throw new Error(`The grammar of ${name} does not check whether \`<\` opens an element.`);
   const braces: Mode = { begin: /\{/, end: /\}/, keywords: language.keywords ?? {} };
-  siblings.splice(siblings.indexOf(mode), 1, ...makeElements({ braces, isElement, place: "" }));
-  // The grammar wants an operator before an element; at these places there is none, or something else has taken it.
-  language.contains.unshift(...makeElements({ braces, isElement, place: "(?:^|\\{|=>)\\s*" }));
-  braces.contains = ["self", ...language.contains];
-  return language;
+  const contains = [...makeElements(braces), ...withoutXml(language.contains, new Map())];
+  braces.contains = ["self", ...contains];
+  return { ...language, contains: contains as Mode[] };
 }
 
-/** The mode for elements, and the list it is in: one level below the top. */
-function findElementMode({ contains }: Language): { siblings: (Mode | "self")[]; mode: Mode } {
-  for (const { contains: siblings = [] } of contains) {
-    const mode = siblings.find((each): each is Mode => each !== "self" && each.subLanguage === "xml" && isTags(each));
-    if (mode !== undefined) return { siblings, mode };
-  }
-  throw new Error("The grammar has no mode for JSX.");
+type Modes = readonly (Mode | "self")[];
+
+/** Copies of modes without those that are XML, wherever they are. Modes may hold each other. */
+function withoutXml(modes: Modes, copies: Map<Mode, Mode>): (Mode | "self")[] {
+  // Lists may hold lists, whatever their type says.
+  const kept = modes.flat().filter((mode) => mode === "self" || mode.subLanguage !== "xml");
+  return kept.map((mode) => {
+    if (mode === "self") return mode;
+    const known = copies.get(mode);
+    if (known) return known;
+    const copy: Mode = { ...mode };
+    copies.set(mode, copy);
+    if (mode.contains) copy.contains = withoutXml(mode.contains, copies);
+    if (mode.variants) copy.variants = withoutXml(mode.variants, copies) as Mode[];
+    return copy;
+  });
 }
 
-function isTags({ variants }: Mode): boolean {
-  return variants?.some(({ begin }) => begin === "<>") ?? false;
+/** Whether `<name` opens types and no element: `<T,>`, `<T extends U>`, `<T = U>`, `<T>(a: T) => a`. */
+function opensTypes({ 0: tag, input = "", index = 0 }: RegExpMatchArray): boolean {
+  const end = index + tag.length;
+  const types = /[<,]|\s*=|\s+extends\s/y;
+  types.lastIndex = end;
+  return types.test(input) || (input[end] === ">" && !input.includes(`</${tag.slice(1)}`, end));
 }
 
-interface ElementRequest {
-  /** The mode for `{…}`. */
-  readonly braces: Mode;
-  /** The grammar's own check whether `<name` opens an element, or compares, or opens types. */
-  readonly isElement: ModeCallback;
-  /** What must stand before the element, as a regular expression; it is looked at only where a tag opens. */
-  readonly place: string;
-}
-
-function makeElements({ braces, isElement, place }: ElementRequest): Mode[] {
+function makeElements(braces: Mode): Mode[] {
   const children: Mode[] = [braces, { scope: "symbol", match: /&(?:[a-z]+|#\d+|#x[\da-f]+);/i }];
   const fragment: Mode = { begin: /<>/, beginScope: "tag", end: /<\/>/, endScope: "tag", contains: children };
   const element: Mode = {
@@ -76,8 +78,11 @@ function makeElements({ braces, isElement, place }: ElementRequest): Mode[] {
     ],
   };
   children.push(fragment, element);
+  const ifElement = (match: RegExpMatchArray, response: CallbackResponse): void => {
+    if (opensTypes(match)) response.ignoreMatch();
+  };
   return [
-    { ...fragment, begin: new RegExp(`<>(?<=${place}<>)`) },
-    { ...element, begin: [new RegExp(`<(?<=${place}<)`), NAME], "on:begin": isElement },
+    { ...fragment, begin: new RegExp(`<>(?<=${PLACE}<>)`) },
+    { ...element, begin: [new RegExp(`<(?<=${PLACE}<)`), NAME], "on:begin": ifElement },
   ];
 }
