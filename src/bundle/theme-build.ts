@@ -33,7 +33,7 @@ import {
 const REACT = ["react", "react/jsx-runtime"];
 
 /** Packages that only code for browsers loads, each where it is needed. */
-const BROWSER_PACKAGES = ["sucrase"];
+const BROWSER_PACKAGES = ["sucrase", "algoliasearch/lite", "typesense", "meilisearch"];
 
 /** The built theme as plain data, so that it can be embedded or kept on disk. */
 export interface ThemeBuild {
