@@ -1,0 +1,224 @@
+/** SPEC §4: states and transitions. */
+
+import { describe, expect, test } from "bun:test";
+import type { Page, Route } from "playwright-core";
+import { buildFixture } from "../support/cli.ts";
+import { configText } from "../support/site.ts";
+import { PHONE, shownSite, styleOf, untilHeading } from "./bundled-site.ts";
+
+const site = shownSite();
+
+const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+function withStored(entries: Readonly<Record<string, string>>): { prepare: (page: Page) => Promise<unknown> } {
+  return {
+    prepare: (page) =>
+      page.addInitScript((values) => {
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+      }, entries),
+  };
+}
+
+describe("§4 Colour mode", () => {
+  test("§4 the default is light", async () => {
+    const { themeConfig } = await site.debug<{ themeConfig: { colorMode: object } }>("config");
+    expect(themeConfig.colorMode).toMatchObject({ defaultMode: "light" });
+    const { page, close } = await site.open("/docs/cli/", { colorScheme: "light" });
+    expect(await page.locator("html").getAttribute("data-theme")).toBe("light");
+    await close();
+  });
+
+  test("§4 it follows the system when nothing is stored, also later", async () => {
+    const { page, close } = await site.open("/docs/cli/", { colorScheme: "dark" });
+    await page.locator('html[data-theme="dark"]').waitFor();
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.locator('html[data-theme="light"]').waitFor();
+    expect(await stored(page, "theme")).toBeNull();
+    await close();
+  });
+
+  test("§4 a choice is stored under the key theme, and wins over the system", async () => {
+    const { page, close } = await site.open("/docs/cli/", { colorScheme: "light" });
+    await page.getByRole("button", { name: /dark and light mode/ }).click();
+    expect(await stored(page, "theme")).toBe("dark");
+    await page.reload();
+    await page.locator('html[data-theme="dark"]').waitFor();
+    await close();
+  });
+
+  test("§4 it is synced across tabs", async () => {
+    const { page, close } = await site.open("/docs/cli/", { colorScheme: "light" });
+    const other = await page.context().newPage();
+    await other.goto(`${site.url}/docs/seo/`);
+    await other.waitForFunction(() => "docusaurus" in window);
+    await page.getByRole("button", { name: /dark and light mode/ }).click();
+    await other.locator('html[data-theme="dark"]').waitFor();
+    await close();
+  });
+
+  test("§4 the switch can be disabled by configuration", async () => {
+    const themeConfig = { colorMode: { disableSwitch: true } };
+    await using built = await buildFixture({
+      "docusaurus.config.mjs": configText({ presets: [["classic", { blog: false, docs: false }]], themeConfig }),
+      "src/pages/index.md": "# Home\n",
+    });
+    expect(built.code).toBe(0);
+    expect(await built.read("index.html")).not.toContain("colorModeToggle");
+  });
+});
+
+describe("§4 Announcement bar", () => {
+  test("§4 a dismissed bar stays away, until its id changes", async () => {
+    const dismissed = { "docusaurus.announcement.dismiss": "true", "docusaurus.announcement.id": "veloci-0.1" };
+    const { page, close } = await site.open("/docs/cli/", withStored(dismissed));
+    const bar = page.getByRole("region", { name: "Announcement" });
+    expect(await bar.isVisible()).toBe(false);
+    await close();
+    const former = { ...dismissed, "docusaurus.announcement.id": "before" };
+    const changed = await site.open("/docs/cli/", withStored(former));
+    await changed.page.getByRole("region", { name: "Announcement" }).waitFor();
+    expect(await stored(changed.page, "docusaurus.announcement.dismiss")).toBe("false");
+    expect(await stored(changed.page, "docusaurus.announcement.id")).toBe("veloci-0.1");
+    await changed.close();
+  });
+});
+
+describe("§4 Mobile menu", () => {
+  test("§4 it opens on the secondary view in docs, and on the primary one elsewhere", async () => {
+    const inDocs = await site.open("/docs/cli/", PHONE);
+    await inDocs.page.getByRole("button", { name: "Toggle navigation bar" }).tap();
+    await inDocs.page.getByRole("button", { name: "Back to main menu" }).waitFor();
+    await inDocs.close();
+    const { page, close } = await site.open("/showcase/", PHONE);
+    await page.getByRole("button", { name: "Toggle navigation bar" }).tap();
+    await page.locator(".navbar-sidebar").getByRole("link", { name: "Blog" }).waitFor();
+    expect(await page.getByRole("button", { name: "Back to main menu" }).isVisible()).toBe(false);
+    await close();
+  });
+
+  test("§4 it closes when the viewport becomes desktop", async () => {
+    const { page, close } = await site.open("/docs/cli/", PHONE);
+    await page.getByRole("button", { name: "Toggle navigation bar" }).tap();
+    await page.locator(".navbar-sidebar").waitFor();
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await page.locator(".navbar-sidebar").waitFor({ state: "hidden" });
+    await close();
+  });
+
+  test("§4 it closes on back navigation, and the page stays", async () => {
+    const { page, close } = await site.open("/docs/cli/", PHONE);
+    await page.getByRole("button", { name: "Toggle navigation bar" }).tap();
+    await page.locator(".navbar-sidebar").waitFor();
+    await page.goBack();
+    await page.locator(".navbar-sidebar").waitFor({ state: "hidden" });
+    await untilHeading(page, "CLI");
+    await close();
+  });
+
+  test("§4 the layout is mobile at 996 px, and desktop above", async () => {
+    const { page, close } = await site.open("/docs/cli/", { viewport: { width: 996, height: 800 } });
+    expect(await styleOf(page, ".navbar__toggle", "display")).not.toBe("none");
+    await page.setViewportSize({ width: 997, height: 800 });
+    expect(await styleOf(page, ".navbar__toggle", "display")).toBe("none");
+    await close();
+  });
+});
+
+describe("§4 Dropdowns", () => {
+  const VERSIONS = ".navbar .dropdown";
+
+  test.each<[string, (page: Page) => Promise<void>]>([
+    ["hover", (page) => page.locator(`${VERSIONS} > button`).hover()],
+    ["click", (page) => page.locator(`${VERSIONS} > button`).click()],
+    ["Enter", (page) => page.locator(`${VERSIONS} > button`).press("Enter")],
+  ])("§4 a dropdown opens on %s", async (_, reach) => {
+    const { page, close } = await site.open("/docs/cli/");
+    await reach(page);
+    await page.locator(`${VERSIONS} ul`).waitFor();
+    expect(await page.locator(`${VERSIONS} > button`).getAttribute("aria-expanded")).toBe("true");
+    await close();
+  });
+
+  test("§4 a dropdown closes on an outside click", async () => {
+    const { page, close } = await site.open("/docs/cli/");
+    await page.locator(`${VERSIONS} > button`).press("Enter");
+    await page.locator(`${VERSIONS} ul`).waitFor();
+    await page.mouse.click(700, 600);
+    await page.locator(`${VERSIONS} ul`).waitFor({ state: "hidden" });
+    await close();
+  });
+
+  test("§4 a dropdown closes on an outside touch", async () => {
+    const { page, close } = await site.open("/docs/cli/", { hasTouch: true });
+    await page.locator(`${VERSIONS} > button`).tap();
+    await page.locator(`${VERSIONS} ul`).waitFor();
+    await page.touchscreen.tap(700, 600);
+    await page.locator(`${VERSIONS} ul`).waitFor({ state: "hidden" });
+    await close();
+  });
+});
+
+describe("§4 What is remembered", () => {
+  test("§4 the preferred docs version is saved per docs plugin", async () => {
+    const { page, close } = await site.open("/docs/cli/");
+    await page.locator(".navbar .dropdown > button").click();
+    await page.locator(".navbar .dropdown").getByRole("link", { name: "2.0.0-rc.1" }).click();
+    await page.waitForURL("**/docs/2.0.0-rc.1/cli/");
+    await page.waitForFunction(() => localStorage.getItem("docs-preferred-version-default") === "2.0.0-rc.1");
+    expect(await stored(page, "docs-preferred-version-community")).toBeNull();
+    await close();
+  });
+
+  test("§4 a preferred version that no longer exists is cleared", async () => {
+    const { page, close } = await site.open("/docs/cli/", withStored({ "docs-preferred-version-default": "1.0.0" }));
+    await page.waitForFunction(() => localStorage.getItem("docs-preferred-version-default") !== "1.0.0");
+    expect(await stored(page, "docs-preferred-version-default")).not.toBe("1.0.0");
+    await close();
+  });
+
+  test("§4 the chosen tab of a group is persisted, and shown in all of the group", async () => {
+    const { page, close } = await site.open("/tests/pages/tabs-tests/");
+    await page.getByRole("tab", { name: "Pear" }).first().click();
+    await page.getByText("Another pear.").waitFor();
+    expect(await stored(page, "docusaurus.tab.fruit")).toBe("pear");
+    await page.goto(`${site.url}/tests/pages/tabs-tests/`);
+    await page.getByText("Another pear.").waitFor();
+    await close();
+  });
+});
+
+describe("§4 Loading and errors", () => {
+  test("§4 a part that failed has an error box with Retry, a spinner while it loads again, and then is there", async () => {
+    let answer = (route: Route): Promise<void> => route.abort();
+    const prepare = (page: Page): Promise<unknown> => page.route("**/mdx-*.js", (route) => answer(route));
+    const { page, close } = await site.open("/tests/pages/tabs-tests/", { prepare });
+    const again = Promise.withResolvers<void>();
+    answer = async (route) => {
+      await again.promise;
+      await route.continue();
+    };
+    await page.getByRole("alert").getByRole("button", { name: "Retry" }).first().click();
+    await page.getByRole("status", { name: "Loading" }).first().waitFor();
+    again.resolve();
+    await page.getByRole("tab", { name: "Pear" }).first().waitFor();
+    expect(await page.getByRole("status", { name: "Loading" }).count()).toBe(0);
+    await close();
+  });
+
+  test("§4 'Try again' returns a page that crashed to normal", async () => {
+    const { page, close } = await site.open("/tests/pages/error-boundary-tests/");
+    await page.getByRole("button", { name: "Crash the page" }).click();
+    await untilHeading(page, "This page crashed.");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await untilHeading(page, "Error boundary tests");
+    await close();
+  });
+});
+
+describe("§4 Service worker", () => {
+  test.todo("§4 a waiting worker is skipped to at once, or shows the reload popup first in offline mode");
+  test.todo(
+    "§4 offline mode is on when the app is installed, the display is standalone, or offlineMode=true is asked for",
+  );
+});
