@@ -117,6 +117,18 @@ export default {
       },
     ],
     "ideal-image",
+    [
+      "pwa",
+      {
+        injectManifestConfig: { globIgnores: ["__docusaurus/**"] },
+        pwaHead: [
+          { tagName: "link", rel: "manifest", href: "/manifest.webmanifest" },
+          { tagName: "link", rel: "apple-touch-icon", href: "/img/icon-192.png" },
+          { tagName: "meta", name: "theme-color", content: "#ffffff", media: "(prefers-color-scheme: light)" },
+          { tagName: "meta", name: "theme-color", content: "#181920", media: "(prefers-color-scheme: dark)" },
+        ],
+      },
+    ],
     "./src/plugins/feature-requests",
   ],
 

@@ -174,6 +174,7 @@ async function buildInto(
       theme,
       site: toBrowserData(site),
       clientModules: listClientModules(graph, plugins),
+      constants: Object.assign({}, ...plugins.map((plugin) => plugin.constants?.())) as Record<string, string>,
       minify: request.minify,
       workDir: place.dir,
       report,
@@ -205,7 +206,7 @@ async function buildInto(
       ),
       finish: (dir) => concat(security.files(dir), request.precompress ? precompress(dir, tick) : []),
       afterwards: {
-        run: (dir) => pluginFiles(rendering, dir),
+        run: (outDir, hashed) => pluginFiles(rendering, { outDir, hashed }),
         touchesFolder: plugins.some(({ touchesOutput }) => touchesOutput),
       },
     }),

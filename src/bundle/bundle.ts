@@ -4,22 +4,23 @@ import { fillCode } from "../markdown/code-tier/fill-code.ts";
 import { makeCodeCompiler } from "../markdown/code/code-compiler.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
-import type { ClientModule } from "../model/plugin.ts";
+import type { ClientModule, WorkerRequest } from "../model/plugin.ts";
 import type { Graph } from "../model/graph.ts";
 import type { SiteConfig } from "../model/site.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { codeColours } from "./code-colours.ts";
 import { type EntryScript, makeEntryScript } from "./entry-script.ts";
 import type { FormulaStyles } from "./formula-styles.ts";
-import { makeLicenseFile, STYLES_NOTE } from "./license-file.ts";
+import { makeLicenseFile, STYLES_NOTE, WORKER_NOTE } from "./license-file.ts";
 import { checkNames, indexImports } from "./import-problems.ts";
 import type { LoadedTheme } from "./loaded-theme.ts";
 import type { PageCode } from "./page-errors.ts";
+import { makeServiceWorker } from "./service-worker.ts";
 import { buildSiteModules, type SiteBuild } from "./site-build.ts";
 import { makeSiteServer } from "./site-server.ts";
 import { checkOverrides } from "./check-overrides.ts";
 import { makePageSheets, type PageSheet } from "./page-sheets.ts";
-import { listSiteModules } from "./site-modules.ts";
+import { listSiteModules, type SiteModules } from "./site-modules.ts";
 import { allImports } from "./static-imports.ts";
 import type { ThemeBuild } from "./theme-build.ts";
 import { makeUnscriptedStyles, type UnscriptedStyles } from "./unscripted-styles.ts";
@@ -30,6 +31,8 @@ export interface BundleRequest {
   readonly site: Omit<SiteData, "build">;
   /** Modules the browser runs on every page, as the config and plugins name them. */
   readonly clientModules: readonly ClientModule[];
+  /** Expressions in code for browsers, and the code of their values. */
+  readonly constants: Readonly<Record<string, string>>;
   readonly minify: boolean;
   /** Absolute path of a folder for temporary files, which the caller removes. */
   readonly workDir: string;
@@ -57,11 +60,13 @@ export interface Bundle {
   readonly code: PageCode;
   /** Whether code of the site uses a module of the theme. */
   readonly isImported: (name: string) => boolean;
+  /** Bundles the service worker; only plugins that ask for one have it. */
+  readonly serviceWorker: (request: WorkerRequest) => Promise<string | undefined>;
 }
 
 /** Bundles what the site brings and joins it with the prebuilt theme. */
 export async function bundleSite(request: BundleRequest): Promise<Bundle | undefined> {
-  const { graph, theme, site, report, minify } = request;
+  const { graph, theme, site, report, minify, constants } = request;
   const documents = codeDocuments(graph);
   const imports = indexImports(graph);
   const modules = listSiteModules({ ...request, documents, parts: theme.build.partModules });
@@ -76,6 +81,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
     theme: theme.build,
     sharedExports,
     minify,
+    constants,
     imports,
     report,
   });
@@ -105,18 +111,25 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
     site: built.licenses,
   });
   const outputs = [...toOutputs(files), ...toOutputs(copies), ...(formulas?.outputs ?? []), ...diagrams, licenses];
-  const pageModules = [...modules.pages, ...Object.keys(modules.documents)];
-  const { pagesChunk } = built;
-  const ofPages = pagesChunk === undefined ? {} : Object.fromEntries(pageModules.map((name) => [name, pagesChunk]));
-  const chunkOf = { ...theme.build.chunkOf, ...ofPages };
+  const chunkOf = { ...theme.build.chunkOf, ...toPageChunks(modules, built.pagesChunk) };
   const isImported = (name: string): boolean => built.server?.script.includes(name) === true;
   const docsChunks = [...theme.build.docsChunks, ...sharedChunks(built, theme.build)];
-  const result = { outputs, entry, preload, chunkOf, sheets, docsChunks, server, code, isImported };
+  const serviceWorker: Bundle["serviceWorker"] = async (wanted) => {
+    const program = await makeServiceWorker(theme.build.worker, { ...wanted, siteDir, minify, report });
+    return program === undefined ? undefined : WORKER_NOTE + program;
+  };
+  const result = { outputs, entry, preload, chunkOf, sheets, docsChunks, server, code, isImported, serviceWorker };
   return {
     ...result,
     ...(unscriptedStyles && { unscriptedStyles }),
     ...(formulas && { formulaStyles: formulas.path }),
   };
+}
+
+/** Each module that single pages load, with the chunk of the list that it is found in. */
+function toPageChunks({ pages, documents }: SiteModules, chunk: string | undefined): Record<string, string> {
+  if (chunk === undefined) return {};
+  return Object.fromEntries([...pages, ...Object.keys(documents)].map((name) => [name, chunk]));
 }
 
 const NO_CODE: Pick<PageCode, "script" | "importers"> = { script: "", importers: new Map() };

@@ -9,6 +9,7 @@ const NAME = "LICENSES.txt";
 
 /** Comments that lead readers of a script or style sheet to the file. */
 export const SCRIPT_NOTE = `// Licences: ${NAME}\n`;
+export const WORKER_NOTE = `// Licences: assets/js/${NAME}\n`;
 export const STYLES_NOTE = `\n/* Licences: ../js/${NAME} */\n`;
 
 const HEADING = "This site's scripts and styles contain the software below, each part under its own licence.\n\n";

@@ -24,6 +24,8 @@ export interface SiteBuildRequest {
   readonly theme: ThemeBuild;
   readonly sharedExports: Readonly<Record<string, readonly string[]>>;
   readonly minify: boolean;
+  /** Expressions in code for browsers, and the code of their values. */
+  readonly constants: Readonly<Record<string, string>>;
   /** Imports of documents, for what does not resolve. */
   readonly imports: ReadonlyMap<string, readonly ImportPlace[]>;
   readonly report: Reporter;
@@ -174,7 +176,7 @@ interface Bundled {
 }
 
 async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side }: Side): Promise<Bundled> {
-  const { siteDir, baseUrl, modules, sharedExports, minify } = request;
+  const { siteDir, baseUrl, modules, sharedExports, minify, constants } = request;
   const onProblem = (problem: Diagnostic): void => request.report.add(problem);
   const documents = Object.fromEntries(
     Object.keys(modules.documents).map((name) => [name, toDocumentFile(siteDir, name)]),
@@ -201,7 +203,7 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side
     splitting: target === "browser",
     // See the theme's build: chunks import few others.
     modulePreload: false,
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: { "process.env.NODE_ENV": '"production"', ...(target === "browser" && constants) },
     jsx: { runtime: "automatic", importSource: "react", development: false },
     naming: { entry: "[name]-[hash].[ext]", chunk: "site-[name]-[hash].[ext]", asset: "[name]-[hash].[ext]" },
     plugins: [makeSitePlugin({ siteDir, target, baseUrl, sharedExports, documents, overrides, onProblem, ...side })],

@@ -14,6 +14,7 @@ import { makeBrowserPackagesPlugin } from "./browser-packages.ts";
 import { makePackagePlugin } from "./package-plugin.ts";
 import { type DocsClasses, findDocsClasses } from "./docs-classes.ts";
 import { buildSearchWorker } from "./search-worker.ts";
+import { buildServiceWorker, type WorkerBuild } from "./service-worker.ts";
 import { withStableNames } from "./stable-names.ts";
 import { withWholeEntry } from "./whole-entry.ts";
 import { staticImports } from "./static-imports.ts";
@@ -54,6 +55,8 @@ export interface ThemeBuild {
   readonly docsClasses: DocsClasses;
   /** Output paths of the chunks whose components need no more than that. */
   readonly docsChunks: readonly string[];
+  /** What sites with a service worker get. */
+  readonly worker: WorkerBuild;
   readonly licenses: ThemeLicenses;
 }
 
@@ -73,18 +76,19 @@ const ENTRIES = ".theme-entries";
 /** Builds the theme from the sources under `rootDir`. Throws with the bundler's messages when they do not compile. */
 export async function buildTheme(rootDir: string): Promise<ThemeBuild> {
   const modules = listThemeModules(rootDir);
-  const [server, { inputs, ...browser }, styles] = await Promise.all([
+  const [server, { inputs, ...browser }, styles, { build: worker, inputs: workerInputs }] = await Promise.all([
     buildServer(rootDir, modules),
     buildBrowser(rootDir, modules),
     buildStyles(rootDir),
+    buildServiceWorker(rootDir),
   ]);
-  const licenses = readLicenses(rootDir, [...inputs, ...styles.inputs]);
+  const licenses = readLicenses(rootDir, [...inputs, ...styles.inputs, ...workerInputs]);
   const partModules = findPartModules(modules);
   const docsClasses = findDocsClasses({ ...browser, styles: styles.css, modules, parts: partModules });
   const docsChunks = [
     ...new Set(modules.filter(hasDocsStyles).map(({ name }) => browser.chunkOf[name] ?? browser.main)),
   ];
-  return { server, ...browser, partModules, styles: styles.css, docsClasses, docsChunks, licenses };
+  return { server, ...browser, partModules, styles: styles.css, docsClasses, docsChunks, worker, licenses };
 }
 
 /** The scripts for diagrams are bundled by their makers, so they hold everything that their package needs. */

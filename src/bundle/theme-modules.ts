@@ -35,6 +35,7 @@ export const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^@theme\/NavbarItem\/LocaleDropdownNavbarItem$/, "locales"],
   [/^@theme\/AnnouncementBar\/Bar$/, "announcement"],
   [/^@theme\/Error/, "error"],
+  [/^@theme\/Pwa|^@docusaurus\/register/, "pwa"],
   [/^react-dom$/, "dom"],
   [/^(?:react|clsx)/, "core"],
   [/^/, "parts"],

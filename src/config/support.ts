@@ -115,12 +115,11 @@ const AREAS = {
   preset: honoured("docs blog pages sitemap svgr theme gtag googleAnalytics googleTagManager debug"),
 
   plugin: {
-    ...honoured(`docs blog changelog pages sitemap debug client-redirects ideal-image google-analytics google-gtag
+    ...honoured(`docs blog changelog pages sitemap debug client-redirects ideal-image pwa google-analytics google-gtag
       google-tag-manager vercel-analytics theme-classic theme-live-codeblock theme-mermaid`),
     sass: translated("style sheets in `.scss` and `.sass` are compiled in every site"),
     svgr: translated("imports of SVG files are React components in every site"),
     "theme-search-algolia": translated("`themeConfig.algolia` turns hosted search on, with or without it"),
-    pwa: unsupported("no service worker is built", "Remove the plugin, and its files from `static`."),
     "css-cascade-layers": unsupported("its layers are fixed", "Set `future.v4.useCssCascadeLayers` instead."),
     rsdoctor: notNeeded("it analyses a bundler that Veloci does not use", DROP_IT),
   },
@@ -169,11 +168,12 @@ const AREAS = {
     svgrConfig: unsupported("SVG files are not transformed", "Remove it, and optimise the files themselves."),
   },
   "pwa option": {
-    ...honoured("id"),
-    ...rows(
-      "debug offlineModeActivationStrategies injectManifestConfig pwaHead swCustom swRegister",
-      unsupported("the plugin is not built in", DROP_IT),
-    ),
+    ...honoured(`id debug offlineModeActivationStrategies pwaHead pwaHead[].tagName swCustom swRegister injectManifestConfig
+      injectManifestConfig.globPatterns injectManifestConfig.globIgnores injectManifestConfig.manifestTransforms
+      injectManifestConfig.additionalManifestEntries injectManifestConfig.additionalManifestEntries[].url
+      injectManifestConfig.additionalManifestEntries[].revision injectManifestConfig.additionalManifestEntries[].integrity
+      injectManifestConfig.maximumFileSizeToCacheInBytes injectManifestConfig.modifyURLPrefix
+      injectManifestConfig.dontCacheBustURLsMatching`),
   },
 
   styleSheet: {

@@ -16,8 +16,8 @@ import { listFiles, settleFolder, type Written } from "./written-folder.ts";
 
 /** What plugins do after all other files are written. */
 export interface Afterwards {
-  /** Runs them on the folder. Yields the files that they pass to `write`. */
-  run(dir: string): AsyncIterable<OutputFile>;
+  /** Runs them on the folder. Yields the files that they pass to `write`. `hashed` are the paths that carry a hash of their content. */
+  run(dir: string, hashed: readonly string[]): AsyncIterable<OutputFile>;
   /** Some of them may write to the folder directly, or change files in it. */
   readonly touchesFolder: boolean;
 }
@@ -46,7 +46,7 @@ export async function writeSite(request: SiteRequest): Promise<Written> {
   const first = await writeFiles({ ...target, files: noteHashed(request.files, hashed), claims });
   if (first.isBroken) return first;
   const late = { ...target, claims: withFilesOnDisk(claims, dir), inOrder: true };
-  const second = await writeFiles({ ...late, files: noteHashed(afterwards.run(dir), hashed) });
+  const second = await writeFiles({ ...late, files: noteHashed(afterwards.run(dir, [...hashed]), hashed) });
   if (second.isBroken) return second;
   const third = await writeFiles({ ...late, files: request.finish(dir) });
   if (third.isBroken) return third;

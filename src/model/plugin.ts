@@ -97,6 +97,14 @@ export interface Finished {
 /** A module that the browser runs on every page: an absolute path or `@site/…`, or a module that is in no file. */
 export type ClientModule = string | { readonly name: string; readonly source: string };
 
+/** A service worker to bundle. */
+export interface WorkerRequest {
+  /** Absolute path of the site's own part of it. */
+  readonly custom?: string;
+  /** Expressions in that part and the code of their values. */
+  readonly constants: Readonly<Record<string, string>>;
+}
+
 /** A build whose pages are written, for plugins that write files of their own. */
 export interface BuildOutput extends Finished {
   readonly site: Site;
@@ -109,6 +117,10 @@ export interface BuildOutput extends Finished {
   bodyHtml(document: string): string;
   /** Absolute path of the folder that the build is writing. It replaces the output folder after all plugins have finished. */
   readonly outDir: string;
+  /** Whether the name of a file, by its path in the output, stands for its content. */
+  isHashed(path: string): boolean;
+  /** Source of the service worker, which reads what it keeps from `self.__WB_MANIFEST`; `undefined` after reported errors. */
+  serviceWorker(request: WorkerRequest): Promise<string | undefined>;
   /** Adds a file to the output; `path` is relative to the output folder, with `/`. */
   write(path: string, content: string | Uint8Array): void;
 }
@@ -148,6 +160,10 @@ export interface Plugin<F extends Found = Found, C = unknown> {
   contentSecurity?(): CspSources;
   /** Modules the browser runs on every page. */
   clientModules?(): readonly ClientModule[];
+  /** Constants of the code that browsers run: expressions such as `process.env.NAME`, and the code of their values. */
+  constants?(): Readonly<Record<string, string>>;
+  /** Its `afterBuild` reads what others have written, so it runs after theirs. */
+  readonly readsOutput?: boolean;
   /** Its `afterBuild` may write to `BuildOutput.outDir` directly, or change files there. */
   readonly touchesOutput?: boolean;
   /** Stage emit: files of its own (feeds, sitemap), when all other files of the site are written. */

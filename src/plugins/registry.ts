@@ -24,6 +24,7 @@ import { versionOf } from "./plugin-version.ts";
 import { makeSitePlugin } from "./site-plugin/plugin.ts";
 import { liveCodeblockPlugin } from "./live-codeblock/plugin.ts";
 import { pagesPlugin } from "./pages/plugin.ts";
+import { pwaPlugin } from "./pwa/plugin.ts";
 import { sitemapPlugin } from "./sitemap/plugin.ts";
 import { themeClassicPlugin } from "./theme-classic/plugin.ts";
 
@@ -40,6 +41,7 @@ const FACTORIES: Partial<Record<BuiltinName, PluginFactory>> = {
   "google-tag-manager": googleTagManagerPlugin,
   "vercel-analytics": vercelAnalyticsPlugin,
   "ideal-image": idealImagePlugin,
+  pwa: pwaPlugin,
   "theme-classic": themeClassicPlugin,
   "theme-live-codeblock": liveCodeblockPlugin,
 };

@@ -6,17 +6,43 @@ import { makeBodyHtml } from "./body-html.ts";
 import { makeBodyContext } from "./renderer.ts";
 import type { Rendering } from "./rendering.ts";
 
+export interface WrittenFolder {
+  /** Absolute path. */
+  readonly outDir: string;
+  /** Output paths that carry a hash of their content. */
+  readonly hashed: readonly string[];
+}
+
 /** Asks each plugin in turn; what one gives is written before the next one is asked. */
-export async function* pluginFiles(rendering: Rendering, outDir: string): AsyncGenerator<OutputFile> {
+export async function* pluginFiles(
+  rendering: Rendering,
+  { outDir, hashed }: WrittenFolder,
+): AsyncGenerator<OutputFile> {
   const { graph, chunks, plugins, bundle, site, report, noIndex, staticPaths: staticFiles } = rendering;
   const bodyHtml = makeBodyHtml({ graph, bodies: makeBodyContext(bundle.server, site) });
-  for (const plugin of plugins) {
+  const hashedPaths = new Set(hashed);
+  const { serviceWorker } = bundle;
+  const isHashed = (path: string): boolean => hashedPaths.has(path);
+  const known = {
+    site: graph.site,
+    graph,
+    chunks,
+    report,
+    noIndex,
+    staticFiles,
+    outDir,
+    bodyHtml,
+    isHashed,
+    serviceWorker,
+  };
+  for (const plugin of plugins.toSorted(
+    (one, other) => Number(one.readsOutput ?? false) - Number(other.readsOutput ?? false),
+  )) {
     const files: OutputFile[] = [];
     const write = (path: string, content: string | Uint8Array): void => {
       files.push({ path, content, source: `the plugin ${plugin.name}` });
     };
-    const output = { site: graph.site, graph, chunks, report, noIndex, staticFiles, outDir, write, bodyHtml };
-    await plugin.afterBuild?.(output, contentOf(graph, plugin));
+    await plugin.afterBuild?.({ ...known, write }, contentOf(graph, plugin));
     yield* files;
   }
 }

@@ -22,6 +22,7 @@ import { debugOptionsSchema } from "../../src/plugins/debug/plugin.ts";
 import { docsOptionsSchema } from "../../src/plugins/docs/options.ts";
 import { idealImageOptionsSchema } from "../../src/plugins/ideal-image/options.ts";
 import { pagesOptionsSchema } from "../../src/plugins/pages/options.ts";
+import { pwaOptionsSchema } from "../../src/plugins/pwa/options.ts";
 import { sitemapOptionsSchema } from "../../src/plugins/sitemap/options.ts";
 import type { LifecyclePlugin, RouteConfig } from "../../src/plugins/site-plugin/lifecycle.ts";
 import { themeClassicOptionsSchema } from "../../src/plugins/theme-classic/plugin.ts";
@@ -55,6 +56,7 @@ const KNOWN: Partial<Record<SupportArea, readonly string[]>> = {
   "google-gtag option": optionsOf(googleGtagOptionsSchema),
   "google-tag-manager option": optionsOf(googleTagManagerOptionsSchema),
   "vercel-analytics option": optionsOf(vercelAnalyticsOptionsSchema),
+  "pwa option": optionsOf(pwaOptionsSchema),
   "theme-classic option": optionsOf(themeClassicOptionsSchema),
   "debug option": optionsOf(debugOptionsSchema),
 };

@@ -83,6 +83,11 @@ describe("a built site", () => {
         "ts-interface-checker",
         "tslib",
         "typesense",
+        "workbox-core",
+        "workbox-precaching",
+        "workbox-routing",
+        "workbox-strategies",
+        "workbox-window",
       ]
     `);
     const files = await built.files();

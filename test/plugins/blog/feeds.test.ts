@@ -243,6 +243,8 @@ async function feedsOf({ files, options = {} }: FeedRun) {
       chunks: [],
       outDir: "",
       bodyHtml: (path) => `<p>${path}</p>`,
+      isHashed: () => false,
+      serviceWorker: async () => undefined,
       write: (path, text) => {
         written[path] = String(text);
       },

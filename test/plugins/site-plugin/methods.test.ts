@@ -175,14 +175,14 @@ export default { title: "Test", url: "https://example.com", baseUrl: "/", preset
 
 test("built-in plugins that are not honoured are reported where they are listed", async () => {
   await using built = await build(
-    '    ["@docusaurus/plugin-pwa", { debug: true }],\n    "rsdoctor",\n    ["svgr", { id: "own", svgrConfig: {} }],\n    "ideal-image",',
+    '    ["css-cascade-layers", {}],\n    "rsdoctor",\n    ["svgr", { id: "own", svgrConfig: {} }],\n    "ideal-image",',
     {},
   );
   expect(built.code).toBe(0);
   const reported = [...built.stderr.matchAll(/^(\w+\[[\w-]+\] .*?) is not (?:.*\n){1} {2}(.*)$/gm)];
   expect(reported.map(([, what, place]) => `${what} @ ${place}`)).toEqual([
     "info[not-needed] The plugin `rsdoctor` @ docusaurus.config.mjs:5:5",
-    "warning[not-supported] The plugin `pwa` @ docusaurus.config.mjs:4:32",
+    "warning[not-supported] The plugin `css-cascade-layers` @ docusaurus.config.mjs:4:28",
     "warning[not-supported] Svgr plugin option `svgrConfig` @ docusaurus.config.mjs:6:27",
   ]);
 });

@@ -57,6 +57,8 @@ async function build({
     chunks: [],
     outDir: "",
     bodyHtml: () => "",
+    isHashed: () => false,
+    serviceWorker: async () => undefined,
     write: (path: string, content: string | Uint8Array) => {
       files[path] = String(content);
     },

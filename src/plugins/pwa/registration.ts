@@ -1,0 +1,54 @@
+/** The module that registers the service worker on every page. In: options. Out: its source. */
+
+import type { ClientModule } from "../../model/plugin.ts";
+import type { SiteConfig } from "../../model/site.ts";
+import type { PwaOptions } from "./options.ts";
+
+export interface RegistrationInput {
+  readonly options: PwaOptions;
+  readonly config: Pick<SiteConfig, "baseUrl" | "storage">;
+  /** Module of the popup: the theme's, or the file of the site's own. */
+  readonly popup: string;
+}
+
+/** The page's side of the worker, in a chunk of the theme. */
+const PAGE_SIDE = "@docusaurus/register-worker";
+
+/**
+ * Returns the module. It loads the registration when the page and all it shows have loaded, so that no reader waits for it, and
+ * notes what the browser says of installations until then.
+ */
+export function registrationModule({ options, config, popup }: RegistrationInput): ClientModule {
+  const settings = {
+    url: `${config.baseUrl}sw.js`,
+    debug: options.debug,
+    strategies: options.offlineModeActivationStrategies,
+    storage: { persistence: config.storage.type, namespace: config.storage.namespace },
+  };
+  return {
+    name: "register-worker.js",
+    source: `const early = [];
+for (const type of ["appinstalled", "beforeinstallprompt"]) addEventListener(type, () => void early.push(type));
+const start = async () => {
+  const { registerWorker } = await import(${JSON.stringify(PAGE_SIDE)});
+  await registerWorker({ ...${JSON.stringify(settings)}, early, loadPopup: () => import(${JSON.stringify(popup)}) });
+};
+const startQuietly = () => void start().catch(() => {});
+if (document.readyState === "complete") startQuietly();
+else addEventListener("load", startQuietly, { once: true });
+`,
+  };
+}
+
+/** Constants that a site's own registration and worker may read, as in the format. */
+export function toConstants({ options, config }: Omit<RegistrationInput, "popup">): Record<string, string> {
+  const values = {
+    PWA_DEBUG: options.debug,
+    PWA_SERVICE_WORKER_URL: `${config.baseUrl}sw.js`,
+    PWA_OFFLINE_MODE_ACTIVATION_STRATEGIES: options.offlineModeActivationStrategies,
+    PWA_SW_CUSTOM: options.swCustom ?? null,
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),
+  );
+}

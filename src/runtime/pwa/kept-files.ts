@@ -1,0 +1,32 @@
+/** Finds the file that answers a request. In: the addresses of files. Out: a search among them. Pure. */
+
+export interface KeptFiles {
+  /** Returns the address of the file for a request; `undefined` when there is none. Only pages ignore the query. */
+  find(url: URL, isPage: boolean): string | undefined;
+}
+
+/** Indexes files by address, so that `/docs/` and `/docs` find `/docs/index.html` or `/docs.html`. */
+export function indexKeptFiles(urls: Iterable<string>): KeptFiles {
+  const files = new Map([...urls].map((url) => [toKey(new URL(url)), url]));
+  return {
+    find(url, isPage) {
+      if (url.search !== "" && !isPage) return files.get(toKey(url));
+      const path = url.origin + decode(url.pathname);
+      const names = path.endsWith("/") ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
+      return names.map((name) => files.get(name)).find((file) => file !== undefined);
+    },
+  };
+}
+
+/** Links and file lists may encode different characters of the same path. */
+function toKey({ origin, pathname, search }: URL): string {
+  return origin + decode(pathname) + search;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,239 @@
+/** Reading without a connection: a real server is killed, a new build appears, and downloads fail. */
+
+import { expect, test } from "bun:test";
+import type { BrowserContext, Page } from "playwright-core";
+import { buildSite } from "../support/cli.ts";
+import { serveFixture } from "../support/serve-fixture.ts";
+import { configText } from "../support/site.ts";
+import { untilHydrated } from "./tour.ts";
+
+const TIMEOUT_MS = 60_000;
+
+const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30H0z"/></svg>';
+
+function siteFiles(pwa: object): Record<string, string> {
+  return {
+    "docusaurus.config.js": configText({
+      csp: true,
+      presets: [["classic", { blog: false, docs: { routeBasePath: "/" } }]],
+      plugins: [["pwa", pwa]],
+    }),
+    "docs/index.md": "---\nslug: /\n---\n# Home\n\nFirst edition.\n\n[Guide](./guide.md)\n",
+    "docs/guide.md": "# Guide\n\nHow to bake a marzipan cake.\n\n![A square](./square.svg)\n",
+    "docs/square.svg": PIXEL,
+    "docs/more.md": "# More\n\nNothing changes here.\n",
+  };
+}
+
+const usual = serveFixture(siteFiles({}), { silent: true });
+const always = serveFixture(siteFiles({ offlineModeActivationStrategies: ["always"] }), { silent: true });
+
+interface Workers {
+  /** Query of the worker in charge. */
+  readonly active: string | undefined;
+  readonly installing: boolean;
+  readonly caches: number;
+}
+
+/** Looks at the workers of a page's origin until they are as expected. */
+async function untilWorkers(page: Page, areReady: (workers: Workers) => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const workers = await page.evaluate(async () => {
+      const found = await navigator.serviceWorker.getRegistration();
+      const active = found?.active?.state === "activated" ? decodeURIComponent(found.active.scriptURL) : undefined;
+      return { active, installing: Boolean(found?.installing), caches: (await caches.keys()).length };
+    });
+    if (areReady(workers)) return;
+    await page.waitForTimeout(50);
+  }
+  throw new Error("The workers did not become what was expected.");
+}
+
+/** Waits until the worker in charge has the given mode. */
+function untilWorker(page: Page, offlineMode: boolean): Promise<void> {
+  return untilWorkers(page, ({ active }) => active?.includes(`"offlineMode":${offlineMode}`) ?? false);
+}
+
+/** Waits until an installation that was begun has failed. */
+function untilFailed(page: Page): Promise<void> {
+  return untilWorkers(page, ({ installing, caches }) => caches > 0 && !installing);
+}
+
+/** Addresses that the caches of a page's origin have. */
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => url);
+  });
+}
+
+interface Proxy extends AsyncDisposable {
+  readonly url: string;
+  /** Paths that were asked for. */
+  readonly asked: string[];
+  /** Paths that fail. */
+  readonly failing: Set<string>;
+}
+
+/** Stands before a server, counts what is asked for, and lets some of it fail. */
+function proxyTo(target: string): Proxy {
+  const asked: string[] = [];
+  const failing = new Set<string>();
+  const server = Bun.serve({
+    port: 0,
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      asked.push(pathname);
+      if (failing.has(pathname)) return new Response("broken", { status: 500 });
+      const answer = await fetch(target + pathname + search);
+      const type = answer.headers.get("content-type") ?? "";
+      return new Response(await answer.bytes(), { status: answer.status, headers: { "content-type": type } });
+    },
+  });
+  return {
+    url: `http://localhost:${server.port}`,
+    asked,
+    failing,
+    [Symbol.asyncDispose]: () => server.stop(true),
+  };
+}
+
+test(
+  "by default nothing is kept until the reader asks for offline mode or installs the site",
+  async () => {
+    const { page, problems, close } = await usual.browser.open(usual.served.url);
+    await untilWorker(page, false);
+    expect(await kept(page)).toEqual([]);
+    await page.evaluate(() => void window.dispatchEvent(new Event("appinstalled")));
+    await untilWorker(page, true);
+    expect((await kept(page)).length).toBeGreaterThan(10);
+    await page.reload();
+    await untilHydrated(page);
+    await untilWorker(page, true);
+    // Browsers offer to install only what is not there any more.
+    await page.evaluate(() => void window.dispatchEvent(new Event("beforeinstallprompt")));
+    await untilWorker(page, false);
+    expect(await kept(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "pages, images, navigation and search work when the server is gone",
+  async () => {
+    const { page, problems, close } = await usual.browser.open(`${usual.served.url}/?offlineMode=true`);
+    await untilWorker(page, true);
+    expect(problems).toEqual([]);
+    await usual.served.stop();
+    await page.goto(`${usual.served.url}/?docusaurus-theme=dark`);
+    await untilHydrated(page);
+    await page.locator('html[data-theme="dark"]').waitFor();
+    await page.getByRole("article").getByRole("link", { name: "Guide" }).click();
+    await page.getByRole("heading", { name: "Guide", level: 1 }).waitFor();
+    const image = page.locator("main img");
+    await page.waitForFunction(() => (document.querySelector<HTMLImageElement>("main img")?.naturalWidth ?? 0) > 0);
+    expect(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(40);
+    await page.reload();
+    await page.getByText("marzipan").waitFor();
+    await untilHydrated(page);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").or(page.getByRole("searchbox")).first().fill("marzipan");
+    await page.locator("dialog, [role=dialog]").getByText("Guide").first().waitFor();
+    await page.goto(`${usual.served.url}/more`);
+    await page.getByText("Nothing changes here.").waitFor();
+    await page.goto(`${usual.served.url}/no/such/page`);
+    await page.getByRole("heading", { name: "Page Not Found" }).waitFor();
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+async function openTab(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await untilHydrated(page);
+  return page;
+}
+
+test(
+  "a new build is offered in every tab, and downloads only what changed",
+  async () => {
+    await using proxy = proxyTo(always.served.url);
+    const { page: first, close } = await always.browser.open(proxy.url);
+    await untilWorker(first, true);
+    const image = (await kept(first)).find((url) => url.includes("square-")) ?? "";
+    expect(image).not.toBe("");
+    const second = await openTab(first.context(), proxy.url);
+    await always.built.site.write(
+      "docs/index.md",
+      "---\nslug: /\n---\n# Home\n\nSecond edition.\n\n[Guide](./guide.md)\n",
+    );
+    expect((await buildSite(always.built.site)).stderr).toBe("");
+    proxy.asked.length = 0;
+    await second.reload();
+    await Promise.all([first, second].map((tab) => tab.getByText("New version available").waitFor()));
+    expect(proxy.asked).toContain("/index.html");
+    expect(proxy.asked).not.toContain(new URL(image).pathname);
+    expect(proxy.asked.filter((path) => path.startsWith("/assets/js/main-"))).toEqual([]);
+    expect(proxy.asked).not.toContain("/404.html");
+    expect(await second.getByText("First edition.").count()).toBe(1);
+    await second.getByRole("button", { name: "Refresh" }).click();
+    await second.getByText("Second edition.").waitFor();
+    expect(await first.getByText("First edition.").count()).toBe(1);
+    await first.getByRole("button", { name: "Refresh" }).click();
+    await first.getByText("Second edition.").waitFor();
+    expect(await first.getByText("New version available").count()).toBe(0);
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "the site works while downloads fail, and the next visit goes on where they stopped",
+  async () => {
+    await using proxy = proxyTo(always.served.url);
+    proxy.failing.add("/more/index.html");
+    const { page, close } = await always.browser.open(proxy.url);
+    await untilHydrated(page);
+    await untilFailed(page);
+    expect(proxy.asked).toContain("/more/index.html");
+    const before = new Set((await kept(page)).map((url) => new URL(url).pathname));
+    expect(before.size).toBeGreaterThan(5);
+    await page.getByRole("article").getByRole("link", { name: "Guide" }).click();
+    await page.getByText("marzipan").waitFor();
+    proxy.failing.clear();
+    await page.goto(proxy.url);
+    proxy.asked.length = 0;
+    await untilWorker(page, true);
+    expect(proxy.asked).toContain("/more/index.html");
+    expect(proxy.asked.filter((path) => before.has(path) && path.endsWith(".html") && path !== "/index.html")).toEqual(
+      [],
+    );
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "the site works when the browser has no space left, and takes none",
+  async () => {
+    const { url } = always.served;
+    const prepare = async (page: Page): Promise<void> => {
+      const session = await page.context().newCDPSession(page);
+      await session.send("Storage.overrideQuotaForOrigin", { origin: url, quotaSize: 40_000 });
+    };
+    const { page, close } = await always.browser.open(url, { prepare });
+    await untilHydrated(page);
+    await untilFailed(page);
+    expect(await kept(page)).toEqual([]);
+    await page.getByRole("article").getByRole("link", { name: "Guide" }).click();
+    await page.getByText("marzipan").waitFor();
+    await page.reload();
+    await page.getByText("marzipan").waitFor();
+    await close();
+  },
+  TIMEOUT_MS,
+);
