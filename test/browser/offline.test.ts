@@ -2,6 +2,7 @@
 
 import { expect, test } from "bun:test";
 import type { BrowserContext, Page } from "playwright-core";
+import { findAxeViolations } from "../support/browser.ts";
 import { buildSite } from "../support/cli.ts";
 import { serveFixture } from "../support/serve-fixture.ts";
 import { configText } from "../support/site.ts";
@@ -180,6 +181,7 @@ test(
     expect(proxy.asked.filter((path) => path.startsWith("/assets/js/main-"))).toEqual([]);
     expect(proxy.asked).not.toContain("/404.html");
     expect(await second.getByText("First edition.").count()).toBe(1);
+    expect(await findAxeViolations(second)).toEqual([]);
     await second.getByRole("button", { name: "Refresh" }).click();
     await second.getByText("Second edition.").waitFor();
     expect(await first.getByText("First edition.").count()).toBe(1);
