@@ -1,0 +1,69 @@
+/** What a card shows, and that its bytes depend on that alone. */
+
+import { expect, test } from "bun:test";
+import { type CardFrame, type CardText, makeCards } from "../../src/cards/card.ts";
+import { FONT_FILES } from "../../src/cards/font-files.ts";
+import { readLogo } from "../../src/cards/logo.ts";
+import { toColours } from "../../src/cards/site-colours.ts";
+import { makeTypeface } from "../../src/cards/typeface.ts";
+import { makePicture } from "../support/picture.ts";
+
+const frame: CardFrame = {
+  siteName: "Tools",
+  host: "tools.example",
+  colours: toColours({}, ":root{--ifm-color-primary:#2e8555}"),
+  logo: undefined,
+};
+
+const draw = makeCards(frame, makeTypeface(FONT_FILES));
+
+function digest(png: Uint8Array): string {
+  return Bun.SHA256.hash(png, "hex").slice(0, 16);
+}
+
+test("the bytes of a card are the same on every machine", () => {
+  const card = draw({ title: "Getting started with Tools — Ünïcödé", section: "Guides › Basics" });
+  expect(digest(card)).toBe("9016b98f046afd90");
+});
+
+test("a card does not depend on those before it", () => {
+  const text: CardText = { title: "Configuration", section: "Reference" };
+  const again = makeCards(frame, makeTypeface(FONT_FILES));
+  for (const title of ["A", "中文", "A title of many words that needs several lines"]) draw({ title });
+  expect(digest(draw(text))).toBe(digest(again(text)));
+});
+
+test("a title in letters that the font lacks gives way to the site's name, without its section", () => {
+  const name = digest(draw({ title: "Tools" }));
+  expect(digest(draw({ title: "日本語のページ", section: "Guides" }))).toBe(name);
+  expect(digest(draw({ title: "صفحة" }))).toBe(name);
+  expect(digest(draw({ title: "English", section: "日本語" }))).toBe(digest(draw({ title: "English" })));
+});
+
+test("a site whose name cannot be shown either has cards without words", () => {
+  const bare = makeCards({ ...frame, siteName: "文档", host: "" }, makeTypeface(FONT_FILES));
+  expect(bare({ title: "日本語" }).length).toBeLessThan(draw({ title: "I" }).length - 500);
+});
+
+test("a logo is put on the background; what is no picture that can be read is left out", async () => {
+  const picture = await makePicture({ width: 100, height: 50, isTransparent: true });
+  const logo = await readLogo(picture, [255, 0, 0]);
+  expect(logo?.strip.width).toBe(144);
+  // The half that can be seen through is background.
+  expect(logo?.strip.rows[10]?.start).toBeGreaterThan(40);
+  expect(
+    await readLogo(new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>"), [0, 0, 0]),
+  ).toBeUndefined();
+  expect(await readLogo(picture.subarray(0, 60), [0, 0, 0])).toBeUndefined();
+});
+
+test("colours come from the settings, else from the styles of light pages", () => {
+  const styles =
+    ":root{--ifm-color-primary:#123456}[data-theme=dark]{--ifm-color-primary:#fff}a{--ifm-color-primary:var(--x)}";
+  expect(toColours({}, styles)).toEqual({ background: [255, 255, 255], text: [28, 30, 33], accent: [18, 52, 86] });
+  expect(toColours({ background: "#000", accent: "red" }, styles)).toEqual({
+    background: [0, 0, 0],
+    text: [255, 255, 255],
+    accent: [255, 0, 0],
+  });
+});
