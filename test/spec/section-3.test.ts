@@ -179,10 +179,6 @@ describe("§3 Site, navbar, announcement, footer", () => {
   });
 });
 
-describe("§3 Search", () => {
-  test.todo("§3 the search config has appId, apiKey, indexName, contextualSearch, searchParameters and searchPagePath");
-});
-
 const FIXTURE = {
   "package.json": '{ "name": "facts", "version": "1.2.3" }',
   "docusaurus.config.mjs": configText({

@@ -81,5 +81,4 @@ describe("§7 Loading", () => {
   });
 
   test.todo("§7 the service worker /sw.js is registered with the offline mode flag in its query");
-  test.todo("§7 the hosted search is filtered by language and docs version tags when contextual search is on");
 });
