@@ -161,6 +161,7 @@ export default {
           dropdownActiveClassDisabled: true,
           dropdownItemsAfter: [{ to: "/versions", label: "All versions" }],
         },
+        { type: "custom-test-area", to: "/tests", label: "Test area", position: "right" },
         { type: "search", position: "right" },
       ],
     },

@@ -11,6 +11,9 @@ const TIMEOUT_MS = 60_000;
 
 const BUDGET = { script: 90_000, stylesheet: 14_500 };
 
+/** What replacing a component may add to the scripts of every page. */
+const OVERRIDE_BUDGET = 3_500;
+
 const SITE = {
   "src/pages/index.md": "# Home\n",
   "docs/intro.md": "# Introduction\n\nText with a [link](./next.md).\n\n```js\nconst a = 1;\n```\n",
@@ -34,6 +37,29 @@ test(
 );
 
 test(
+  "a navbar item of its own costs a site what it is, not the theme's other components",
+  async () => {
+    const types = `import ComponentTypes from "@theme-original/NavbarItem/ComponentTypes";
+      import DefaultNavbarItem from "@theme/NavbarItem/DefaultNavbarItem";
+      import { useLocation } from "@docusaurus/router";
+      const Own = (props) => useLocation().pathname === "/docs/intro" ? <DefaultNavbarItem {...props} /> : null;
+      export default { ...ComponentTypes, "custom-own": Own };`;
+    const footer = `import Footer from "@theme-original/Footer";
+      export default function Own(props) { return <Footer {...props} />; }`;
+    const scripts: number[] = [];
+    for (const own of [{}, { "src/theme/NavbarItem/ComponentTypes.jsx": types }, { "src/theme/Footer.jsx": footer }]) {
+      await using built = await buildSite(await makeSite({ ...SITE, ...own }));
+      expect(built.code).toBe(0);
+      await using served = await serveBuilt(built);
+      scripts.push((await sizesOfFirstLoad(`${served.url}/docs/intro`)).script);
+    }
+    const [plain = 0, ...others] = scripts;
+    for (const script of others) expect(script - plain).toBeLessThan(OVERRIDE_BUDGET);
+  },
+  TIMEOUT_MS,
+);
+
+test(
   "so is one of the bundled site, with versions, an announcement and code of its own",
   async () => {
     await using folder = await makeFolder();
@@ -48,17 +74,22 @@ test(
 );
 
 async function expectWithinBudget(url: string): Promise<void> {
+  const { script, stylesheet } = await sizesOfFirstLoad(url);
+  console.log(`First load of ${new URL(url).pathname}, compressed: ${script} B of scripts, ${stylesheet} B of styles.`);
+  expect(script).toBeGreaterThan(0);
+  expect(script).toBeLessThanOrEqual(BUDGET.script);
+  expect(stylesheet).toBeGreaterThan(0);
+  expect(stylesheet).toBeLessThanOrEqual(BUDGET.stylesheet);
+}
+
+async function sizesOfFirstLoad(url: string): Promise<{ readonly script: number; readonly stylesheet: number }> {
   const { page, requests, close } = await browser.open(url);
   await page.waitForFunction(() => "docusaurus" in window);
   // What is fetched ahead comes when the browser is idle, which may be by now.
   const urls = [...new Set(requests)].filter((request) => !/\/prefetch-\w+\.js$/.test(request));
   await close();
   const [script, stylesheet] = await Promise.all([sizeOf(urls, ".js"), sizeOf(urls, ".css")]);
-  console.log(`First load of ${new URL(url).pathname}, compressed: ${script} B of scripts, ${stylesheet} B of styles.`);
-  expect(script).toBeGreaterThan(0);
-  expect(script).toBeLessThanOrEqual(BUDGET.script);
-  expect(stylesheet).toBeGreaterThan(0);
-  expect(stylesheet).toBeLessThanOrEqual(BUDGET.stylesheet);
+  return { script, stylesheet };
 }
 
 /** Bytes of the files with an ending, each compressed by itself as a server does. */

@@ -9,7 +9,7 @@ import type { Graph } from "../model/graph.ts";
 import type { SiteConfig } from "../model/site.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { codeColours } from "./code-colours.ts";
-import { type EntryScript, makeEntryScript } from "./entry-script.ts";
+import { type EntryRequest, type EntryScript, makeEntryScript } from "./entry-script.ts";
 import type { FormulaStyles } from "./formula-styles.ts";
 import { makeLicenseFile, STYLES_NOTE, WORKER_NOTE } from "./license-file.ts";
 import { checkNames, indexImports } from "./import-problems.ts";
@@ -96,7 +96,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   checkNames({ graph, imports, modules: names, components, report });
   checkOverrides({ graph, overrides: modules.overrides, themeModules, report });
   const diagrams = await diagramScripts(graph);
-  const entry = makeEntryScript({ main: theme.build.main, chunk: built.chunk, site });
+  const entry = makeEntryScript(entryRequest(theme.build, built, site));
   const sheets = sheetsOf(built, theme.build, config);
   const unscriptedStyles = makeUnscriptedStyles(sheets.at(-1)?.css ?? "", config);
   const styles = [...sheets, ...(unscriptedStyles ? [unscriptedStyles] : [])].map(({ path, css }) => [path, css]);
@@ -130,6 +130,14 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
 function toPageChunks({ pages, documents }: SiteModules, chunk: string | undefined): Record<string, string> {
   if (chunk === undefined) return {};
   return Object.fromEntries([...pages, ...Object.keys(documents)].map((name) => [name, chunk]));
+}
+
+/** The footer comes as HTML: browsers need its configuration only if code of the site reads it. */
+function entryRequest({ main }: ThemeBuild, built: SiteBuild, site: BundleRequest["site"]): EntryRequest {
+  const request = { main, chunk: built.chunk, site };
+  if (/footer/i.test(built.server?.script ?? "")) return request;
+  const { footer: _, ...themeConfig } = site.siteConfig.themeConfig;
+  return { ...request, site: { ...site, siteConfig: { ...site.siteConfig, themeConfig } } };
 }
 
 const NO_CODE: Pick<PageCode, "script" | "importers"> = { script: "", importers: new Map() };

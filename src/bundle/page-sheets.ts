@@ -44,9 +44,13 @@ export function makePageSheets({ theme, docsClasses, toLayer, own, code, pageCod
       name.startsWith("--") ? isRead(name) : known.has(name) || isSaid(name),
     );
     const left = classesOf(css + leanOwn).union(variablesOf(css));
-    return toSheet(toLayer(css) + leanOwn, new Set(names.filter((name) => !left.has(name) && !known.has(name))));
+    return toSheet(
+      "lean",
+      toLayer(css) + leanOwn,
+      new Set(names.filter((name) => !left.has(name) && !known.has(name))),
+    );
   });
-  return [...lean, toSheet(toLayer(theme) + own, new Set())];
+  return [...lean, toSheet("styles", toLayer(theme) + own, new Set())];
 }
 
 /** Words in the code of single pages that look as the bundler names classes of CSS modules. */
@@ -54,6 +58,6 @@ function findModuleClasses(pageCode: readonly string[]): Set<string> {
   return new Set(pageCode.flatMap((text) => text.match(/[\w-]+_[\w-]{6,8}(?![\w-])/g) ?? []));
 }
 
-function toSheet(css: string, lacks: ReadonlySet<string>): PageSheet {
-  return { path: `assets/css/styles-${contentHash(css)}.css`, css, lacks };
+function toSheet(name: string, css: string, lacks: ReadonlySet<string>): PageSheet {
+  return { path: `assets/css/${name}-${contentHash(css)}.css`, css, lacks };
 }

@@ -85,7 +85,8 @@ async function buildBrowser(
     entry: `${styleImports}\n${browserEntry(modules)}`,
     pages: `export const pages = ${loaders([...modules.pages, ...Object.keys(modules.documents)])};`,
     target: "browser",
-    hostOf: (name) => `./${basename(theme.chunkOf[name] ?? theme.main)}`,
+    direct: { host: `./${basename(theme.main)}`, names: theme.coreExports },
+    hostOf: (name) => `./${basename(theme.hostOf[name] ?? theme.chunkOf[name] ?? theme.main)}`,
     onAsset: (output, file) => void (copies[output] = file),
   });
   checkStyleRules({ files: inputs, siteDir: request.siteDir, onProblem: (problem) => request.report.add(problem) });
@@ -148,6 +149,7 @@ async function buildServer(request: SiteBuildRequest): Promise<ServerScript | un
     entry,
     pages: "",
     target: "bun",
+    direct: { host: THEME_HOST, names: {} },
     hostOf: () => THEME_HOST,
     onAsset: () => {},
   });
@@ -155,7 +157,7 @@ async function buildServer(request: SiteBuildRequest): Promise<ServerScript | un
   return text === undefined ? undefined : { script: withSourcePaths(text), importers };
 }
 
-interface Side extends Pick<SitePluginRequest, "hostOf" | "onAsset"> {
+interface Side extends Pick<SitePluginRequest, "direct" | "hostOf" | "onAsset"> {
   readonly entry: string;
   /** Source of `./module-pages.js`, which the entry may import. */
   readonly pages: string;

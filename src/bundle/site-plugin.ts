@@ -1,11 +1,12 @@
 /** How modules of a site are resolved: shared ones from the theme, aliases, images and SVG files. For both bundles. */
 
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { BunPlugin, PluginBuilder } from "bun";
 import { assetOutput } from "../content/asset-output.ts";
 import { toSitePath } from "../content/files.ts";
 import { documentModule, partialModulePath } from "../markdown/partials/names.ts";
+import type { CoreExports } from "./core-exports.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { resolveBrowserField } from "./browser-field.ts";
 import { resolveCssModules, toCssFile } from "./css-modules.ts";
@@ -22,6 +23,8 @@ export interface SitePluginRequest {
   readonly baseUrl: string;
   /** Export names of each module the theme shares, by specifier. */
   readonly sharedExports: Readonly<Record<string, readonly string[]>>;
+  /** What of the shared modules is under names of its own in the chunk `host`. */
+  readonly direct: { readonly host: string; readonly names: CoreExports };
   /** Specifier a bundle imports the shared modules of a name from. */
   readonly hostOf: (name: string) => string;
   /** Files of the modules of code documents by module name (`@document/docs/a.mdx`); the bundler has their text. */
@@ -117,22 +120,25 @@ const SHARED =
 
 /** Modules that the theme shares, and the site's own in their place. */
 function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
-  const { sharedExports, documents, overrides } = request;
+  const { sharedExports, documents, overrides, direct } = request;
   build.onResolve({ filter: /^veloci-host:/ }, ({ path }) => ({
     path: path.slice("veloci-host:".length),
     external: true,
   }));
-  build.onResolve({ filter: SHARED }, ({ path }) => {
+  build.onResolve({ filter: SHARED }, ({ path, importer }) => {
     const document = documents[path];
     if (document !== undefined) return { path: document };
     const shared = path.replace(/^@theme-(?:original|init)\//, "@theme/");
     // The mark keeps the bundler from treating `react` as the CommonJS package of that name.
-    if (shared in sharedExports) return { path: `shared:${path}`, namespace: "shared" };
+    if (shared in sharedExports) {
+      const mark = importsDirectly(importer, path, direct.names[shared] ?? {}) ? "direct" : "shared";
+      return { path: `${mark}:${path}`, namespace: "shared" };
+    }
     const own = overrides[path];
     return own ? { path: own } : undefined;
   });
   build.onLoad({ filter: /.*/, namespace: "shared" }, ({ path }) => ({
-    contents: sharedSource(path.slice("shared:".length), request),
+    contents: sharedSource(path.slice("shared:".length), path.startsWith("direct:"), request),
     loader: "js",
   }));
 }
@@ -144,19 +150,53 @@ function absolutePath(path: string, importer: string, siteDir: string): string |
 }
 
 /** Stand-in for a module of the theme: takes its exports from the theme's table. */
-function sharedSource(path: string, { sharedExports, hostOf }: SitePluginRequest): string {
+function sharedSource(path: string, isDirectOnly: boolean, request: SitePluginRequest): string {
+  const { sharedExports, hostOf, direct } = request;
   if (path === JSX_RUNTIME) return jsxRuntimeSource(hostOf(path));
   const isOriginal = /^@theme-(?:original|init)\//.test(path);
   const name = path.replace(/^@theme-(?:original|init)\//, "@theme/");
   const names = (sharedExports[name] ?? []).filter(
     (exported) => /^[A-Za-z_$][\w$]*$/.test(exported) && exported !== "default",
   );
+  const known = direct.names[name] ?? {};
+  const isDirect = (exported: string): boolean => Object.hasOwn(known, exported);
+  const from = JSON.stringify(`veloci-host:${direct.host}`);
+  if (isDirectOnly) {
+    const hasDefault = isDirect("default");
+    return [
+      ...names.filter(isDirect).map((exported) => `export { ${known[exported]} as ${exported} } from ${from};`),
+      hasDefault ? `import { ${known["default"]} as whole } from ${from};` : "",
+      hasDefault ? `export default ${isOriginal ? "whole.original ?? whole" : "whole"};` : "",
+    ].join("\n");
+  }
   return [
     `import { modules } from ${JSON.stringify(`veloci-host:${hostOf(name)}`)};`,
     `const shared = modules[${JSON.stringify(name)}];`,
     `export default ${isOriginal ? "shared.default.original ?? shared.default" : "shared.default ?? shared"};`,
-    ...names.map((exported) => `const e_${exported} = shared.${exported}; export { e_${exported} as ${exported} };`),
+    // Reading a property is nothing that the bundler may leave out; a call that is marked is.
+    "const get = (name) => shared[name];",
+    ...names.map(
+      (exported) =>
+        `const e_${exported} = /* @__PURE__ */ get("${exported}"); export { e_${exported} as ${exported} };`,
+    ),
   ].join("\n");
+}
+
+/** Whether a file imports of a module only what the first chunk has under names of its own. */
+function importsDirectly(importer: string, path: string, known: Readonly<Record<string, string>>): boolean {
+  if (Object.keys(known).length === 0 || !isFile(importer)) return false;
+  const text = readFileSync(importer, "utf8");
+  const quoted = text.match(new RegExp(`["']${RegExp.escape(path)}["']`, "g")) ?? [];
+  const statement = new RegExp(
+    `\\bimport\\s+(?:([\\w$]+)\\s*,?\\s*)?(?:\\{([^{}]*)\\})?\\s*from\\s*["']${RegExp.escape(path)}["']`,
+    "g",
+  );
+  const statements = [...text.matchAll(statement)];
+  const names = statements.flatMap(([, whole, list = ""]) => [
+    ...(whole === undefined ? [] : ["default"]),
+    ...list.split(",").flatMap((one) => /^\s*(?:type\s+)?([\w$]+)/.exec(one)?.[1] ?? []),
+  ]);
+  return statements.length === quoted.length && names.every((name) => Object.hasOwn(known, name));
 }
 
 const JSX_RUNTIME = "react/jsx-runtime";

@@ -3,7 +3,6 @@
  * when the executable is compiled, or on the first interpreted build.
  */
 
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { readLicensesOf, requireTexts } from "../licenses/installed-licenses.ts";
@@ -18,6 +17,9 @@ import { buildServiceWorker, type WorkerBuild } from "./service-worker.ts";
 import { withStableNames } from "./stable-names.ts";
 import { withWholeEntry } from "./whole-entry.ts";
 import { staticImports } from "./static-imports.ts";
+import { type CoreExports, readCoreExports } from "./core-exports.ts";
+import { moduleTable } from "./module-table.ts";
+import { findLightHosts } from "./light-hosts.ts";
 import { findPartModules, type PartModules } from "./part-modules.ts";
 import { makeThemePlugin } from "./theme-plugin.ts";
 import {
@@ -48,6 +50,10 @@ export interface ThemeBuild {
   readonly preload: readonly string[];
   /** Module name → output path of the chunk whose `modules` has it. */
   readonly chunkOf: Readonly<Record<string, string>>;
+  /** The same for site code that imports the module by name, where another chunk than that brings less along. */
+  readonly hostOf: Readonly<Record<string, string>>;
+  /** What of the modules is in the first chunk, by name. */
+  readonly coreExports: CoreExports;
   /** What is inside of the parts that browsers get as HTML. */
   readonly partModules: PartModules;
   readonly styles: string;
@@ -115,12 +121,23 @@ async function buildServer(rootDir: string, modules: readonly ThemeModule[]): Pr
 async function buildBrowser(
   rootDir: string,
   modules: readonly ThemeModule[],
-): Promise<Pick<ThemeBuild, "files" | "main" | "preload" | "chunkOf"> & { readonly inputs: readonly string[] }> {
+): Promise<
+  Pick<ThemeBuild, "files" | "main" | "preload" | "chunkOf" | "hostOf" | "coreExports"> & {
+    readonly inputs: readonly string[];
+  }
+> {
   const groups = toGroups(modules);
   const entries: Record<string, string> = { main: `export * from "./core.js";` };
+  const hosts = findLightHosts(modules, findPartModules(modules));
+  for (const [name, members] of Object.entries(hosts)) entries[name] = moduleTable({ modules: members, packages: [] });
+  // Only code of sites imports these: the bundler is to know them, and no name is to match.
+  const hostLoaders = Object.keys(hosts).map((name) => `[/$^/, () => import("./${name}.js")]`);
   // Only `main` is started. Each group passes on what starts it: the bundler then puts all of the core into one chunk.
   for (const [name, group] of groups) {
-    const start = name === "core" ? coreEntry(rootDir, groups) : `export { start, makeModuleSource } from "./core.js";`;
+    const start =
+      name === "core"
+        ? coreEntry(rootDir, groups, hostLoaders)
+        : `export { start, makeModuleSource } from "./core.js";`;
     entries[name] = `${start}\n${moduleTable(group)}`;
   }
   const worker = await buildSearchWorker(rootDir);
@@ -139,50 +156,40 @@ async function buildBrowser(
       return [...members.map(({ name }) => name), ...packages].map((name) => [name, file] as const);
     }),
   );
-  return { files, main, preload: staticImports(files, main), chunkOf, inputs: [...inputs, ...worker.inputs] };
+  const hostOf = Object.fromEntries(
+    Object.entries(hosts).flatMap(([host, members]) => members.map(({ name }) => [name, fileOf(host)] as const)),
+  );
+  const coreExports = Object.assign(
+    {},
+    ...Object.keys(hosts).map((host) => readCoreExports(files[fileOf(host)] ?? "", main)),
+  );
+  const preload = staticImports(files, main);
+  return { files, main, preload, chunkOf, hostOf, coreExports, inputs: [...inputs, ...worker.inputs] };
 }
 
-function coreEntry(rootDir: string, groups: ReadonlyMap<string, ModuleGroup>): string {
+/** Functions that several small chunks of a page share: in a chunk of their own they would be another request. */
+const SHARED_SMALL: readonly (readonly [string, readonly string[]])[] = [
+  ["src/runtime/theme-common/announcement-bar.ts", ["useAnnouncementBar"]],
+  ["src/runtime/theme-common/docs/versions.ts", ["useLatestVersion", "useVersionLinks", "useVersions"]],
+];
+
+function coreEntry(rootDir: string, groups: ReadonlyMap<string, ModuleGroup>, hostLoaders: readonly string[]): string {
   const loaders = GROUPS.filter(([, group]) => group !== "core" && groups.has(group)).map(([pattern, group]) => {
     const load = `() => import("./${group}.js")`;
     const needsAll = groups.get(group)?.modules.some((module) => !hasDocsStyles(module));
     return `[${pattern}, ${needsAll ? `withAllStyles(${load})` : load}]`;
   });
+  const shared = SHARED_SMALL.map(
+    ([file, names], index) =>
+      `export { ${names.map((name, place) => `${name} as s${index}_${place}`).join(", ")} } from ${quoted(rootDir, file)};`,
+  );
   return `
+    ${shared.join("\n")}
     export { start } from ${quoted(rootDir, "src/runtime/client.tsx")};
     export { makeModuleSource } from ${quoted(rootDir, "src/runtime/module-source.ts")};
     import { withAllStyles } from ${quoted(rootDir, "src/runtime/style-sheets.ts")};
-    export const groups = [ ${loaders.join(", ")} ];
+    export const groups = [ ${[...loaders, ...hostLoaders].join(", ")} ];
   `;
-}
-
-/**
- * Source of a table from module names to modules. What each module exports is named: asking for whole modules makes the
- * bundler write an object for each into the chunk that holds it, where pages without site code have no use for it.
- */
-function moduleTable({ modules, packages }: ModuleGroup): string {
-  const own = modules.map(({ name, file }, index) => {
-    const exports = exportsOf(file);
-    const named = exports.map((exported, place) => `${exported} as m${index}_${place}`).join(", ");
-    const members = exports.map((exported, place) => `${exported}: m${index}_${place}`).join(", ");
-    return {
-      line: `import { ${named} } from ${JSON.stringify(name)};`,
-      entry: `${JSON.stringify(name)}: { ${members} }`,
-    };
-  });
-  const shared = packages.map((name, index) => {
-    const local = `p${index}`;
-    // What React exports by default is all of it; clsx has one function, under both names.
-    const value = name === "clsx" ? `{ default: ${local}, clsx: ${local} }` : local;
-    return { line: `import ${local} from ${JSON.stringify(name)};`, entry: `${JSON.stringify(name)}: ${value}` };
-  });
-  const parts = [...own, ...shared];
-  const lines = parts.map(({ line }) => line).join("\n");
-  return `${lines}\nexport const modules = { ${parts.map(({ entry }) => entry).join(", ")} };`;
-}
-
-function exportsOf(file: string): string[] {
-  return new Bun.Transpiler({ loader: "tsx" }).scan(readFileSync(file, "utf8")).exports;
 }
 
 interface Output {

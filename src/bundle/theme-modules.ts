@@ -27,7 +27,7 @@ export const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/^@\w+\/ideal/i, "image"],
   [/^@theme\/MDXComponents$|^@mdx-js\/react$/, "mdx"],
   [/^@theme\/(?:Playground|ReactLiveScope)|^@docusaurus\/live-code$/, "playground"],
-  [/^@theme\/(?:DocPage|DocItem)$/, "core"],
+  [/^@theme\/(?:DocPage|DocItem|Icon\/Close)$/, "core"],
   [/^@theme\/(?:Navbar\/MobileSidebar|NavbarItem\/DropdownNavbarItem\/Mobile|DocSidebar\/Mobile)$/, "menu"],
   [/^@theme\/NavbarItem\/DocsVersion/, "versions"],
   [/^@theme\/(?:NavbarItem\/(?:Doc|Html)NavbarItem|DocSidebarItem\/Html)$/, "items"],

@@ -1,0 +1,52 @@
+/**
+ * Tables of theme modules that cost a page little. Site code that imports one module of the theme loads the table it is in: the large
+ * one brings the whole theme along, these bring what pages have anyway. In: the theme's modules. Out: which of them are in which table.
+ */
+
+import { readFileSync } from "node:fs";
+import type { PartModules } from "./part-modules.ts";
+import { HEAD_COMPONENTS, isLate, PRINTED_PARTS, type ThemeModule } from "./theme-modules.ts";
+
+/** Modules with so many exports that the first chunk has but a few of them. */
+const LIBRARIES = /^@docusaurus\/(?:theme-common|plugin-content)/;
+
+/** Table name → modules. */
+export type LightHosts = Readonly<Record<string, readonly ThemeModule[]>>;
+
+/** Has a function beside that the first chunk has not. */
+const ROUTER = "@docusaurus/router";
+
+/** `frame` has what the first chunk is made of, `printed` and `footer` parts without behaviour that sites often wrap. */
+export function findLightHosts(modules: readonly ThemeModule[], parts: PartModules): LightHosts {
+  const frame = reachFrom(
+    modules,
+    modules.filter(({ group }) => group === "core"),
+  );
+  const printed = new Set(Object.entries(parts).flatMap(([part, inside]) => [part, ...inside]));
+  const footer = new Set(["@theme/Footer", ...(parts["@theme/Footer"] ?? [])]);
+  const isLibrary = ({ name }: ThemeModule): boolean => LIBRARIES.test(name);
+  const isPrinted = (module: ThemeModule): boolean =>
+    printed.has(module.name) && !frame.has(module) && !isLibrary(module);
+  const isInFrame = (module: ThemeModule): boolean =>
+    frame.has(module) && module.group !== "core" && !isLibrary(module);
+  return {
+    frame: modules.filter((module) => isInFrame(module) && module.name !== ROUTER),
+    router: modules.filter(({ name }) => name === ROUTER),
+    footer: modules.filter((module) => isPrinted(module) && footer.has(module.name)),
+    printed: modules.filter((module) => isPrinted(module) && !footer.has(module.name)),
+  };
+}
+
+/** Follows imports as the browser's bundle has them: stand-ins take the place of some components. */
+function reachFrom(modules: readonly ThemeModule[], start: readonly ThemeModule[]): Set<ThemeModule> {
+  const byName = new Map(modules.map((module) => [module.name, module]));
+  const transpiler = new Bun.Transpiler({ loader: "tsx" });
+  const reached = new Set(start);
+  for (const { file } of reached) {
+    for (const { path, kind } of transpiler.scanImports(readFileSync(file, "utf8"))) {
+      const module = kind === "import-statement" ? byName.get(path) : undefined;
+      if (module && !isLate(module) && !PRINTED_PARTS.has(path) && !HEAD_COMPONENTS.has(path)) reached.add(module);
+    }
+  }
+  return reached;
+}

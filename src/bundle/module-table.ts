@@ -1,0 +1,33 @@
+/** The entries of the theme's bundle. In: modules and packages. Out: source that offers them by name. */
+
+import { readFileSync } from "node:fs";
+import type { ModuleGroup } from "./theme-modules.ts";
+
+/**
+ * Source of a table from module names to modules. What each module exports is named: asking for whole modules makes the
+ * bundler write an object for each into the chunk that holds it, where pages without site code have no use for it.
+ */
+export function moduleTable({ modules, packages }: ModuleGroup): string {
+  const own = modules.map(({ name, file }, index) => {
+    const exports = exportsOf(file);
+    const named = exports.map((exported, place) => `${exported} as m${index}_${place}`).join(", ");
+    const members = exports.map((exported, place) => `${exported}: m${index}_${place}`).join(", ");
+    return {
+      line: `import { ${named} } from ${JSON.stringify(name)};`,
+      entry: `${JSON.stringify(name)}: { ${members} }`,
+    };
+  });
+  const shared = packages.map((name, index) => {
+    const local = `p${index}`;
+    // What React exports by default is all of it; clsx has one function, under both names.
+    const value = name === "clsx" ? `{ default: ${local}, clsx: ${local} }` : local;
+    return { line: `import ${local} from ${JSON.stringify(name)};`, entry: `${JSON.stringify(name)}: ${value}` };
+  });
+  const parts = [...own, ...shared];
+  const lines = parts.map(({ line }) => line).join("\n");
+  return `${lines}\nexport const modules = { ${parts.map(({ entry }) => entry).join(", ")} };`;
+}
+
+function exportsOf(file: string): string[] {
+  return new Bun.Transpiler({ loader: "tsx" }).scan(readFileSync(file, "utf8")).exports;
+}

@@ -1,0 +1,11 @@
+import { expect, test } from "bun:test";
+import { readCoreExports } from "../../src/bundle/core-exports.ts";
+
+test("what a table takes from the first chunk is known by the names it has there", () => {
+  const table = `import{a,y as b}from"./main-1a2b3c4d.js";import{c}from"./other.js";
+    var own=1,t={"@theme/Layout":{default:a},"@docusaurus/router":{useLocation:b,matchPath:c,Own:own}};export{t as modules,a as x};`;
+  expect(readCoreExports(table, "assets/js/main-1a2b3c4d.js")).toEqual({
+    "@theme/Layout": { default: "a" },
+    "@docusaurus/router": { useLocation: "y" },
+  });
+});
