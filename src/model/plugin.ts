@@ -119,7 +119,10 @@ export interface BuildOutput extends Finished {
   readonly outDir: string;
   /** Whether the name of a file, by its path in the output, stands for its content. */
   isHashed(path: string): boolean;
-  /** Source of the service worker, which reads what it keeps from `self.__WB_MANIFEST`; `undefined` after reported errors. */
+  /**
+   * Source of the service worker; `undefined` after reported errors. `self.keptFiles` must be the address of a script that sets
+   * `self.__WB_MANIFEST`, the list of files to keep.
+   */
   serviceWorker(request: WorkerRequest): Promise<string | undefined>;
   /** Adds a file to the output; `path` is relative to the output folder, with `/`. */
   write(path: string, content: string | Uint8Array): void;

@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { callSite } from "../../config/call-site.ts";
 import { validate } from "../../config/validate.ts";
+import { contentHash } from "../../content/asset-output.ts";
 import { findThemeOverrides } from "../../content/theme-overrides.ts";
 import type { BuildOutput, FactoryInput, Plugin, PluginFactory } from "../../model/plugin.ts";
 import type { HtmlTag } from "../../model/site.ts";
@@ -45,7 +46,11 @@ export const pwaPlugin: PluginFactory = (input) => {
     afterBuild: async (output) => {
       const program = await output.serviceWorker({ ...(custom !== undefined && { custom }), constants });
       const manifest = program === undefined ? undefined : await makeManifest(output, options);
-      if (manifest) output.write(WORKER, `self.__WB_MANIFEST=${JSON.stringify(manifest)};\n${program}`);
+      if (!manifest) return;
+      const list = `self.__WB_MANIFEST=${JSON.stringify(manifest)};\n`;
+      const path = `assets/js/kept-files-${contentHash(list)}.js`;
+      output.write(path, list);
+      output.write(WORKER, `self.keptFiles=${JSON.stringify(path)};\n${program}`);
     },
   };
   return plugin;

@@ -15,7 +15,7 @@ export interface RegistrationInput {
 const PAGE_SIDE = "@docusaurus/register-worker";
 
 /**
- * Returns the module. It loads the registration when the page and all it shows have loaded, so that no reader waits for it, and
+ * Returns the module. It loads the registration when the page has loaded and the browser is idle, so that no reader waits for it, and
  * notes what the browser says of installations until then.
  */
 export function registrationModule({ options, config, popup }: RegistrationInput): ClientModule {
@@ -33,7 +33,8 @@ const start = async () => {
   const { registerWorker } = await import(${JSON.stringify(PAGE_SIDE)});
   await registerWorker({ ...${JSON.stringify(settings)}, early, loadPopup: () => import(${JSON.stringify(popup)}) });
 };
-const startQuietly = () => void start().catch(() => {});
+const whenIdle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 1000));
+const startQuietly = () => void whenIdle(() => void start().catch(() => {}));
 if (document.readyState === "complete") startQuietly();
 else addEventListener("load", startQuietly, { once: true });
 `,

@@ -20,8 +20,11 @@ interface WorkerScope {
   readonly location: Location;
   readonly caches: CacheStorage;
   readonly clients: { claim(): Promise<void> };
-  /** The files to keep, which the build writes ahead of this program. */
+  /** Address of the script that sets `__WB_MANIFEST`; the build writes it ahead of this program. */
+  readonly keptFiles: string;
+  /** The files to keep. */
   readonly __WB_MANIFEST: readonly PrecacheEntry[];
+  importScripts(url: string): void;
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: LifecycleEvent) => void): void;
   addEventListener(type: "message", listener: (event: MessageEvent<unknown>) => void): void;
@@ -40,7 +43,7 @@ export function startWorker(custom?: CustomWorker): void {
     if (params.debug) console.log("[pwa worker]", ...words);
   };
   runCustom(custom, params);
-  const entries = params.offlineMode ? scope.__WB_MANIFEST : [];
+  const entries = params.offlineMode ? loadEntries(scope) : [];
   const controller = makeController(entries);
   scope.addEventListener("install", (event) => {
     log("downloads what is new of", entries.length, "files");
@@ -66,6 +69,12 @@ function runCustom(custom: CustomWorker | undefined, params: WorkerParams): void
   } catch (error) {
     console.error(error);
   }
+}
+
+/** The list grows with the site, so only readers in offline mode download it. */
+function loadEntries(scope: WorkerScope): readonly PrecacheEntry[] {
+  scope.importScripts(scope.keptFiles);
+  return scope.__WB_MANIFEST;
 }
 
 function makeController(entries: readonly PrecacheEntry[]): PrecacheController {

@@ -31,7 +31,8 @@ interface Entry {
 }
 
 async function readManifest(built: BuiltSite): Promise<readonly Entry[]> {
-  const [, list = ""] = /^self\.__WB_MANIFEST=(.*);$/m.exec(await built.read("sw.js")) ?? [];
+  const [, path = ""] = /^self\.keptFiles="(.*)";$/m.exec(await built.read("sw.js")) ?? [];
+  const [, list = ""] = /^self\.__WB_MANIFEST=(.*);$/m.exec(await built.read(path)) ?? [];
   return JSON.parse(list) as Entry[];
 }
 
@@ -55,7 +56,7 @@ test(
     expect(scripts.filter(({ revision }) => revision !== null)).toEqual([]);
     expect(manifest.filter(({ url }) => /film|sw\.js|veloci-manifest/.test(url))).toEqual([]);
     const kept = (await built.files()).filter((path) => /\.(?:html|js|css|json)$/.test(path));
-    expect(manifest.filter(({ url }) => /\.(?:html|js|css|json)$/.test(url))).toHaveLength(kept.length - 2);
+    expect(manifest.filter(({ url }) => /\.(?:html|js|css|json)$/.test(url))).toHaveLength(kept.length - 3);
     expect(await built.read("index.html")).toContain(
       '<link rel="manifest" href="/app/manifest.json"><link rel="icon" href="https://example.com/icon.png">' +
         '<meta name="theme-color" content="rgb(37, 194, 160)"><meta name="msapplication-TileImage" content="/app/img/tile.png">',
