@@ -215,10 +215,3 @@ describe("§4 Loading and errors", () => {
     await close();
   });
 });
-
-describe("§4 Service worker", () => {
-  test.todo("§4 a waiting worker is skipped to at once, or shows the reload popup first in offline mode");
-  test.todo(
-    "§4 offline mode is on when the app is installed, the display is standalone, or offlineMode=true is asked for",
-  );
-});

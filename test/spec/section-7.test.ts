@@ -79,6 +79,4 @@ describe("§7 Loading", () => {
     expect(requests.filter((url) => !url.startsWith(`${site.url}/`) && !url.startsWith("blob:"))).toEqual([]);
     await close();
   });
-
-  test.todo("§7 the service worker /sw.js is registered with the offline mode flag in its query");
 });
