@@ -9,7 +9,15 @@ import { makeFolder, makeSite } from "./support/site.ts";
 
 const TIMEOUT_MS = 60_000;
 
-const BUDGET = { script: 90_000, stylesheet: 14_500 };
+interface Budget {
+  readonly script: number;
+  readonly stylesheet: number;
+}
+
+const PLAIN: Budget = { script: 88_000, stylesheet: 13_000 };
+
+/** With what the bundled site has beside: versions, an announcement, admonitions, a navbar item of its own, and work offline. */
+const BUNDLED: Budget = { script: 91_000, stylesheet: 14_600 };
 
 /** What replacing a component may add to the scripts of every page. */
 const OVERRIDE_BUDGET = 3_500;
@@ -31,7 +39,7 @@ test(
     await using built = await buildSite(await makeSite(SITE));
     expect(built.code).toBe(0);
     await using served = await serveBuilt(built);
-    await expectWithinBudget(`${served.url}/docs/intro`);
+    await expectWithinBudget(`${served.url}/docs/intro`, PLAIN);
   },
   TIMEOUT_MS,
 );
@@ -68,18 +76,18 @@ test(
     const { code } = await runCli(["build", dir, "--out-dir", outDir]);
     expect(code).toBe(0);
     await using served = await serveBuilt({ site: { ...folder, dir }, outDir });
-    await expectWithinBudget(`${served.url}/docs/installation/`);
+    await expectWithinBudget(`${served.url}/docs/installation/`, BUNDLED);
   },
   TIMEOUT_MS,
 );
 
-async function expectWithinBudget(url: string): Promise<void> {
+async function expectWithinBudget(url: string, budget: Budget): Promise<void> {
   const { script, stylesheet } = await sizesOfFirstLoad(url);
   console.log(`First load of ${new URL(url).pathname}, compressed: ${script} B of scripts, ${stylesheet} B of styles.`);
   expect(script).toBeGreaterThan(0);
-  expect(script).toBeLessThanOrEqual(BUDGET.script);
+  expect(script).toBeLessThanOrEqual(budget.script);
   expect(stylesheet).toBeGreaterThan(0);
-  expect(stylesheet).toBeLessThanOrEqual(BUDGET.stylesheet);
+  expect(stylesheet).toBeLessThanOrEqual(budget.stylesheet);
 }
 
 async function sizesOfFirstLoad(url: string): Promise<{ readonly script: number; readonly stylesheet: number }> {
