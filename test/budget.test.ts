@@ -93,8 +93,10 @@ async function expectWithinBudget(url: string, budget: Budget): Promise<void> {
 async function sizesOfFirstLoad(url: string): Promise<{ readonly script: number; readonly stylesheet: number }> {
   const { page, requests, close } = await browser.open(url);
   await page.waitForFunction(() => "docusaurus" in window);
-  // What is fetched ahead comes when the browser is idle, which may be by now.
-  const urls = [...new Set(requests)].filter((request) => !/\/prefetch-\w+\.js$/.test(request));
+  // What is fetched ahead, and what registers the service worker, comes when the browser is idle, which may be by now.
+  const urls = [...new Set(requests)].filter(
+    (request) => !/\/(?:prefetch|pwa|site-register-worker)-\w+\.js$/.test(request),
+  );
   await close();
   const [script, stylesheet] = await Promise.all([sizeOf(urls, ".js"), sizeOf(urls, ".css")]);
   return { script, stylesheet };

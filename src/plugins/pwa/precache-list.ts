@@ -12,6 +12,9 @@ const USUAL = [
   "**/*.{woff,woff2,eot,ttf,otf}",
 ];
 
+/** What no page shows: packages, and the images of links in social networks. */
+const NEVER = ["**/node_modules/**", "assets/cards/**"];
+
 export interface PrecacheRequest {
   /** Absolute path of the output folder. */
   readonly dir: string;
@@ -32,7 +35,7 @@ export interface PrecacheList {
 export async function listKept({ dir, worker, isHashed, options }: PrecacheRequest): Promise<PrecacheList> {
   const { globPatterns, globIgnores, maximumFileSizeToCacheInBytes: limit, dontCacheBustURLsMatching } = options;
   const include = [...USUAL, ...globPatterns];
-  const paths = await findFiles({ dir, include, exclude: ["**/node_modules/**", worker, ...globIgnores] });
+  const paths = await findFiles({ dir, include, exclude: [...NEVER, worker, ...globIgnores] });
   const entries: SizedEntry[] = [];
   const tooLarge = new Map<string, number>();
   for (const path of paths) {

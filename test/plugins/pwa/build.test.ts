@@ -55,6 +55,8 @@ test(
     expect(scripts.length).toBeGreaterThan(5);
     expect(scripts.filter(({ revision }) => revision !== null)).toEqual([]);
     expect(manifest.filter(({ url }) => /film|sw\.js|veloci-manifest/.test(url))).toEqual([]);
+    expect((await built.files()).filter((path) => path.startsWith("assets/cards/"))).not.toEqual([]);
+    expect(manifest.filter(({ url }) => url.startsWith("assets/cards/"))).toEqual([]);
     const kept = (await built.files()).filter((path) => /\.(?:html|js|css|json)$/.test(path));
     expect(manifest.filter(({ url }) => /\.(?:html|js|css|json)$/.test(url))).toHaveLength(kept.length - 3);
     expect(await built.read("index.html")).toContain(
