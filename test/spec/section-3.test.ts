@@ -147,7 +147,13 @@ describe("§3 Site, navbar, announcement, footer", () => {
     expect(html).not.toMatch(/navbar__link--active[^>]*href="\/about"/);
   });
 
-  test.todo("§3 the bundled site has a custom test item in its navbar");
+  test("§3 the bundled site has a custom test item in its navbar, on the pages of the test area", async () => {
+    const navbarOf = async (path: string): Promise<string> =>
+      /<nav id="__navbar".*?<\/nav>/s.exec(await site.html(path))?.[0] ?? "";
+    expect(await navbarOf("/tests/docs/")).toMatch(/href="\/tests\/"[^>]*>Test area/);
+    expect(await navbarOf("/docs/cli/")).toContain("navbar__item");
+    expect(await navbarOf("/docs/cli/")).not.toContain("Test area");
+  });
 
   test("§3 the announcement bar has id, content, backgroundColor, textColor and isCloseable", () => {
     const bar = /<div class="theme-announcement-bar[^>]*>.*?(?=<nav)/s.exec(html)?.[0] ?? "";
