@@ -116,17 +116,26 @@ function joinSheets(sheets: readonly Output[]): string {
 }
 
 /** What every page has of the site. The list of what single pages load grows with the site, so it is a chunk by itself. */
-function browserEntry({ pages, documents, overrides, lateOverrides, clientModules }: SiteModules): string {
+function browserEntry({ pages, documents, overrides, lateOverrides, ...client }: SiteModules): string {
+  const { clientModules, clientSources } = client;
+  // A module without exports wants no news of routes, and pages need no code that brings them.
+  const isSilent = (file: string): boolean => hasNoExports(clientSources[file]);
+  const listening = clientModules.filter((file) => !isSilent(file));
   const hasPages = pages.length + Object.keys(documents).length > 0;
   const own = Object.entries(overrides);
   return [
     // Some are modules that only components of the site import, which need no default export.
     ...own.map(([, file], index) => `import * as o${index} from ${JSON.stringify(file)};`),
-    ...clientModules.map((file, index) => `import * as c${index} from ${JSON.stringify(file)};`),
+    ...clientModules.filter(isSilent).map((file) => `import ${JSON.stringify(file)};`),
+    ...listening.map((file, index) => `import * as c${index} from ${JSON.stringify(file)};`),
     `export const site = { late: ${loaders(lateOverrides)}${hasPages ? ', pages: () => import("./module-pages.js")' : ""} };`,
     `export const overrides = new Map([${own.map(([name], index) => `[${JSON.stringify(name)}, o${index}.default]`).join(", ")}]);`,
-    `export const clientModules = [${clientModules.map((_, index) => `c${index}`).join(", ")}];`,
+    `export const clientModules = [${listening.map((_, index) => `c${index}`).join(", ")}];`,
   ].join("\n");
+}
+
+function hasNoExports(source: string | undefined): boolean {
+  return source !== undefined && new Bun.Transpiler({ loader: "js" }).scan(source).exports.length === 0;
 }
 
 /** Source of an object from names to functions that import them, or what stands for them. */

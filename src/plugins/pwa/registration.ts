@@ -28,15 +28,17 @@ export function registrationModule({ options, config, popup }: RegistrationInput
   return {
     name: "register-worker.js",
     source: `const early = [];
-for (const type of ["appinstalled", "beforeinstallprompt"]) addEventListener(type, () => void early.push(type));
+const note = ({ type }) => early.push(type);
+addEventListener("appinstalled", note);
+addEventListener("beforeinstallprompt", note);
 const start = async () => {
   const { registerWorker } = await import(${JSON.stringify(PAGE_SIDE)});
   await registerWorker({ ...${JSON.stringify(settings)}, early, loadPopup: () => import(${JSON.stringify(popup)}) });
 };
-const whenIdle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 1000));
-const startQuietly = () => void whenIdle(() => void start().catch(() => {}));
-if (document.readyState === "complete") startQuietly();
-else addEventListener("load", startQuietly, { once: true });
+const whenIdle = window.requestIdleCallback ?? setTimeout;
+const startLater = () => whenIdle(() => start().catch(() => {}));
+if (document.readyState === "complete") startLater();
+else addEventListener("load", startLater);
 `,
   };
 }
