@@ -40,6 +40,8 @@ function filesWith(word: string, inYaml: string): Record<string, string> {
     plugins: ["./plugin.mjs"],
     customFields: { text: word },
     themeConfig: {
+      // The names of cards are hashes of the text that they show.
+      socialCards: false,
       metadata: [{ name: "keywords", content: word }],
       announcementBar: { id: "a", content: `<b>${word}</b>` },
       navbar: { title: `Navbar ${word}`, items: [{ label: `Item ${word}`, to: "/docs/a" }] },
@@ -109,7 +111,7 @@ function toPlain(text: string, replacement: string): string {
 
 test("noncharacters and private characters change nothing but themselves", async () => {
   const [expected, built] = await Promise.all([build(WORD.replace(ANY, OTHER)), build(WORD)]);
-  expect(Object.keys(built)).toEqual(Object.keys(expected));
+  expect(Object.keys(built).sort()).toEqual(Object.keys(expected).sort());
   for (const [path, text] of Object.entries(built)) expect(`${path}\n${text}`).toBe(`${path}\n${expected[path]}`);
   expect(Object.keys(built)).toContain("docs/b/index.html");
 }, 120_000);

@@ -125,7 +125,7 @@ test("a name that the manifest calls immutable never holds other bytes", async (
   };
   const [first, second] = [bytesOf(one), bytesOf(two)];
   const kinds = (paths: Iterable<string>) => [...new Set([...paths].map((path) => path.split("/")[1]))].sort();
-  expect(kinds(first.keys())).toEqual(["css", "data", "files", "images", "js", "search"]);
+  expect(kinds(first.keys())).toEqual(["cards", "css", "data", "files", "images", "js", "search"]);
   const shared = [...first].filter(([path]) => second.has(path));
   expect(shared.length).toBeGreaterThan(5);
   for (const [path, bytes] of shared) expect([path, second.get(path)?.equals(bytes)]).toEqual([path, true]);

@@ -28,12 +28,15 @@ interface Workers {
 /** Asks for the workers of a page's origin until they are as expected. */
 async function untilWorkers(page: Page, areReady: (workers: Workers) => boolean): Promise<Workers> {
   for (let attempt = 0; attempt < 300; attempt++) {
-    const workers = await page.evaluate(async () => {
-      const found = await navigator.serviceWorker.getRegistration();
-      const active = found?.active?.state === "activated" ? decodeURIComponent(found.active.scriptURL) : "";
-      return { active, isWaiting: Boolean(found?.waiting), isInstalling: Boolean(found?.installing) };
-    });
-    if (areReady(workers)) return workers;
+    const workers = await page
+      .evaluate(async () => {
+        const found = await navigator.serviceWorker.getRegistration();
+        const active = found?.active?.state === "activated" ? decodeURIComponent(found.active.scriptURL) : "";
+        return { active, isWaiting: Boolean(found?.waiting), isInstalling: Boolean(found?.installing) };
+      })
+      // A worker that takes over loads the page again.
+      .catch(() => undefined);
+    if (workers && areReady(workers)) return workers;
     await page.waitForTimeout(50);
   }
   throw new Error("The workers did not become what was expected.");
