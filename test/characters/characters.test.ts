@@ -92,7 +92,9 @@ async function build(word: string, inYaml = word): Promise<Record<string, string
   const files: Record<string, string> = {};
   for (const path of await site.list("dist")) {
     if (/\.(?:html|json|xml|txt|md|js|rss|atom)$/.test(path)) {
-      files[toPlain(path, "")] = toPlain(await site.read(`dist/${path}`), path.endsWith(".xml") ? "" : "*");
+      const text = toPlain(await site.read(`dist/${path}`), path.endsWith(".xml") ? "" : "*");
+      // The manifest lists files in the order of their names, and thus of their hashes.
+      files[toPlain(path, "")] = path === "veloci-manifest.json" ? text.split(/,?\n/).sort().join("\n") : text;
     }
   }
   return files;
