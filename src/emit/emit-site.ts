@@ -50,7 +50,7 @@ async function fill(request: EmitRequest): Promise<Written | undefined> {
   // Opening may have restored a previous site, so check again.
   if (!openOutput(place, report) || !checkOutput(request)) return undefined;
   const written = await writeSite({ ...request, dir: place.newDir, oldDir: place.outDir });
-  const disk = await loadDisk();
+  const disk = loadDisk();
   // Writing takes time, in which someone may have put files there.
   if (report.hasErrors || !checkOutput(request)) return undefined;
   return tryTo(() => (swapIn(place, disk), written), place.outDir, report);

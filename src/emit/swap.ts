@@ -17,8 +17,8 @@ export interface Disk extends PlainDisk {
 }
 
 /** Returns the calls of this system. */
-export async function loadDisk(): Promise<Disk> {
-  return { exchange: await loadExchange(), rename: renameSync, exists: existsSync };
+export function loadDisk(): Disk {
+  return { exchange: loadExchange(), rename: renameSync, exists: existsSync };
 }
 
 /** Another build may finish between any two steps; the swap then starts over and replaces its output. */

@@ -3,9 +3,9 @@
  * downloads packages that are not installed. Only flags turn that off, so an interpreted run that lacks them starts again.
  */
 
-import { dlopen } from "bun:ffi";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { openCLibrary, toCString } from "../system/c-library.ts";
 
 /** The engine's own settings: naming any file keeps Bun from reading the one in the current folder. */
 const CONFIG = join(import.meta.dir, "../../bunfig.toml");
@@ -57,8 +57,6 @@ function mayHaveFiles(): boolean {
 
 /** Bun adds the variables of files to its own copy of the environment, not to the one of the system's library. */
 function makeGivenCheck(): (name: string) => boolean {
-  // musl answers to the name of glibc, too.
-  const library = process.platform === "darwin" ? "libSystem.B.dylib" : "libc.so.6";
-  const { symbols } = dlopen(library, { getenv: { args: ["cstring"], returns: "ptr" } });
-  return (name) => symbols.getenv(Buffer.from(`${name}\0`)) !== null;
+  const library = openCLibrary({ getenv: { args: ["cstring"], returns: "ptr" } });
+  return (name) => library === undefined || library.getenv(toCString(name)) !== null;
 }

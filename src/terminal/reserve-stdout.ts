@@ -3,18 +3,12 @@
  * `console.log` of a config, child processes, packages that write to file descriptor 1 themselves.
  */
 
-import { dlopen } from "bun:ffi";
+import { openCLibrary } from "../system/c-library.ts";
 
-const SYMBOLS = {
+const FUNCTIONS = {
   dup: { args: ["i32"], returns: "i32" },
   dup2: { args: ["i32", "i32"], returns: "i32" },
 } as const;
-
-/** Where the system's C library is. The first name that loads wins. */
-const LIBRARIES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
-  darwin: ["libSystem.B.dylib"],
-  linux: ["libc.so.6", "libc.musl-x86_64.so.1", "libc.musl-aarch64.so.1"],
-};
 
 const STDOUT = 1;
 const STDERR = 2;
@@ -26,16 +20,10 @@ export function reserveStdout(platform: NodeJS.Platform = process.platform): num
 
 /** Moves the descriptor itself, which covers everything in this process and the processes it starts. */
 function moveDescriptor(platform: NodeJS.Platform): number | undefined {
-  for (const library of LIBRARIES[platform] ?? []) {
-    try {
-      const { symbols } = dlopen(library, SYMBOLS);
-      const kept = symbols.dup(STDOUT);
-      if (kept >= 0 && symbols.dup2(STDERR, STDOUT) === STDOUT) return kept;
-    } catch {
-      // A system without this library may have the next one.
-    }
-  }
-  return undefined;
+  const library = openCLibrary(FUNCTIONS, platform);
+  if (library === undefined) return undefined;
+  const kept = library.dup(STDOUT);
+  return kept >= 0 && library.dup2(STDERR, STDOUT) === STDOUT ? kept : undefined;
 }
 
 /** Where there is no such call (Windows): moves what JavaScript prints. Child processes keep their way to standard output. */

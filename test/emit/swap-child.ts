@@ -12,7 +12,7 @@ import { writeBuilt } from "./emit-request.ts";
 const [siteDir = "", way, step, when] = process.argv.slice(2);
 
 const place = planWorkplace(join(siteDir, "dist"));
-const real = await loadDisk();
+const real = loadDisk();
 let count = 0;
 
 /** Runs a call, and dies before or after it when it is its turn. */

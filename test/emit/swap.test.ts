@@ -17,7 +17,7 @@ const makeFolder = useTemporaryFolders();
 
 const OLD = { "index.html": "old", "old/page.html": "old" };
 const NEW = { "index.html": "new", "a/b/c.html": "new" };
-const canExchange = (await loadExchange()) !== undefined;
+const canExchange = loadExchange() !== undefined;
 
 async function runChild(siteDir: string, ...words: readonly string[]): Promise<boolean> {
   const child = Bun.spawn([process.execPath, join(import.meta.dir, "swap-child.ts"), siteDir, ...words]);
@@ -99,11 +99,11 @@ describe("a previous site in a layer of an image, where nothing can be renamed,"
     writeBuilt(readyDir, NEW);
     // As a kill in the middle leaves it.
     writeBuilt(outDir, { "old/page.html": "old" });
-    finishInPlace({ outDir, readyDir }, await loadDisk());
+    finishInPlace({ outDir, readyDir }, loadDisk());
     expect(describeSite(outDir)).toBe("new");
     writeBuilt(readyDir, NEW);
     writeTree(join(outDir, ".."), { "foreign/precious.txt": "precious" });
-    finishInPlace({ outDir: join(outDir, "../foreign"), readyDir }, await loadDisk());
+    finishInPlace({ outDir: join(outDir, "../foreign"), readyDir }, loadDisk());
     expect(readTree(join(outDir, "../foreign"))).toEqual({ "precious.txt": "precious" });
   });
 
@@ -140,7 +140,7 @@ describe("the swap", () => {
   test.skipIf(!canExchange)("exchanges in one call on Linux and macOS", async () => {
     const place = makePlace();
     writeBuilt(place.outDir, OLD);
-    const { exchange } = await loadDisk();
+    const { exchange } = loadDisk();
     expect(exchange?.(place.newDir, place.outDir)).toBe(true);
     expect([describeSite(place.outDir), describeSite(place.newDir)]).toEqual(["new", "old"]);
     expect(exchange?.(place.newDir, join(place.dir, "nowhere"))).toBe(false);
@@ -149,14 +149,14 @@ describe("the swap", () => {
   test("does with two renames what cannot be exchanged", async () => {
     const place = makePlace();
     writeBuilt(place.outDir, OLD);
-    swapIn(place, { ...(await loadDisk()), exchange: () => false });
+    swapIn(place, { ...loadDisk(), exchange: () => false });
     expect(describeSite(place.outDir)).toBe("new");
   });
 
   test("puts the old site back when the new one cannot take its place", async () => {
     const place = makePlace();
     writeBuilt(place.outDir, OLD);
-    const real = await loadDisk();
+    const real = loadDisk();
     const rename: Disk["rename"] = (from, to) => {
       if (from === place.newDir) throw Object.assign(new Error("refused"), { code: "EACCES" });
       real.rename(from, to);
@@ -168,7 +168,7 @@ describe("the swap", () => {
   test("takes its turn when another build puts its own site there in between", async () => {
     const place = makePlace();
     writeBuilt(place.outDir, OLD);
-    const real = await loadDisk();
+    const real = loadDisk();
     let rivals = 3;
     const rename: Disk["rename"] = (from, to) => {
       if (from === place.newDir && rivals-- > 0) writeTree(place.outDir, { "rival.html": "rival" });

@@ -10,6 +10,7 @@ const STAGES = [
   "model",
   "url",
   "lookup",
+  "system",
   "report",
   "licenses",
   "config",
