@@ -10,7 +10,7 @@ import MiniSearch from "minisearch";
 import { SEARCH_FIELDS } from "../src/lookup/index-files.ts";
 import { findTerms } from "../src/lookup/terms.ts";
 import type { PageTexts, SearchIndexFile } from "../src/model/search.ts";
-import { loadIndex } from "../src/runtime/search/local/load-index.ts";
+import { loadIndex } from "../src/runtime/browser/search/local/load-index.ts";
 import { buildIndex } from "../src/search/build-index.ts";
 import type { SearchedPage } from "../src/search/collect.ts";
 

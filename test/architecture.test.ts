@@ -43,16 +43,35 @@ const cases: readonly Case[] = [
     planted: {
       "src/runtime/a.ts":
         'import { join } from "node:path";\nimport { joinUrl } from "../url/paths.ts";\njoin(joinUrl());',
-      "src/runtime/client/b.tsx": 'import { Glob } from "bun";\nimport { c } from "../../config/c.ts";\nnew Glob(c);',
+      "src/runtime/api/b.tsx": 'import { Glob } from "bun";\nimport { c } from "../../config/c.ts";\nnew Glob(c);',
       "theme/Footer/index.tsx":
         'import type { Graph } from "../../src/model/graph.ts";\nimport { test } from "bun:test";\ntest();',
       "src/config/c.ts": 'import { join } from "node:path";\njoin();',
     },
     noticed: [
       "src/runtime/a.ts: imports node:path",
-      "src/runtime/client/b.tsx: imports bun",
-      "src/runtime/client/b.tsx: imports the generator's src/config/c.ts",
+      "src/runtime/api/b.tsx: imports bun",
+      "src/runtime/api/b.tsx: imports the generator's src/config/c.ts",
       "theme/Footer/index.tsx: imports bun:test",
+    ],
+  },
+  {
+    title: "browsers and the server share what both run, and nothing else",
+    rule: rules.sidesAreApart,
+    planted: {
+      "src/runtime/shared/a.ts":
+        'import { b } from "../browser/b.ts";\nimport type { B } from "../browser/b.ts";\nimport { c } from "../api/c.ts";\nb(c);',
+      "src/runtime/browser/b.ts": 'import { d } from "../server/d.ts";\nd();',
+      "src/runtime/api/c.ts": 'import { b } from "../browser/b.ts";\nimport { d } from "../server/d.ts";\nb(d);',
+      "src/runtime/server/d.ts": 'import type { B } from "../browser/b.ts";\nimport { e } from "../shared/e.ts";\ne();',
+      "src/runtime/shared/e.ts":
+        'export const e = () => import("../browser/b.ts");\nexport const f = () => import("../server/d.ts");',
+    },
+    noticed: [
+      "src/runtime/shared/a.ts: imports src/runtime/browser/b.ts",
+      "src/runtime/browser/b.ts: imports src/runtime/server/d.ts",
+      "src/runtime/api/c.ts: imports src/runtime/server/d.ts",
+      "src/runtime/shared/e.ts: imports src/runtime/server/d.ts",
     ],
   },
   {
@@ -63,13 +82,13 @@ const cases: readonly Case[] = [
         'import { renderToString } from "react-dom/server";\nimport Link from "@docusaurus/Link";\nrenderToString(Link);',
       "src/bundle/b.ts": 'import React from "react";\nimport theme from "../../theme/index.ts";\nReact(theme);',
       "theme/Footer/index.tsx": 'import { useState } from "react";\nuseState();',
-      "cli.ts": 'import { App } from "./src/runtime/app/App.tsx";\nApp();',
-      "src/runtime/app/App.tsx": "",
+      "cli.ts": 'import { App } from "./src/runtime/shared/app/App.tsx";\nApp();',
+      "src/runtime/shared/app/App.tsx": "",
     },
     noticed: [
       "src/render/a.ts: imports react-dom/server",
       "src/render/a.ts: imports @docusaurus/Link",
-      "cli.ts: imports ./src/runtime/app/App.tsx",
+      "cli.ts: imports ./src/runtime/shared/app/App.tsx",
     ],
   },
   {
@@ -77,10 +96,10 @@ const cases: readonly Case[] = [
     rule: rules.themeUsesPublicNames,
     planted: {
       "theme/Footer/index.tsx":
-        'import Link from "../../src/runtime/client/Link.tsx";\nimport Head from "@docusaurus/Head";\nLink(Head);',
-      "src/runtime/client/Link.tsx": "",
+        'import Link from "../../src/runtime/api/Link.tsx";\nimport Head from "@docusaurus/Head";\nLink(Head);',
+      "src/runtime/api/Link.tsx": "",
     },
-    noticed: ["theme/Footer/index.tsx: imports ../../src/runtime/client/Link.tsx, which has a public name"],
+    noticed: ["theme/Footer/index.tsx: imports ../../src/runtime/api/Link.tsx, which has a public name"],
   },
   {
     title: "no files import one another in a ring",
@@ -109,16 +128,16 @@ const cases: readonly Case[] = [
       "src/utils/a.ts": "",
       "src/url-helpers.ts": "",
       "theme/Common/index.tsx": "",
-      "src/runtime/client/theme-common.ts": "",
-      "src/runtime/theme-common/tabs.ts": "",
-      "src/runtime/theme-common/utils.ts": "",
+      "src/runtime/api/theme-common.ts": "",
+      "src/runtime/shared/theme-common/tabs.ts": "",
+      "src/runtime/shared/theme-common/utils.ts": "",
       "src/uncommon.ts": "",
     },
     noticed: [
       "src/utils/a.ts",
       "src/url-helpers.ts",
       "theme/Common/index.tsx",
-      "src/runtime/theme-common/utils.ts",
+      "src/runtime/shared/theme-common/utils.ts",
     ].map((path) => `${path}: the name says nothing`),
   },
   {
@@ -129,7 +148,7 @@ const cases: readonly Case[] = [
       "src/config/LoadSite.ts": "",
       "src/config/load-site.ts": "",
       "theme/NavbarItem/DefaultNavbarItem.tsx": "",
-      "src/runtime/client/useBaseUrl.ts": "",
+      "src/runtime/api/useBaseUrl.ts": "",
       "test/config/load_site.test.ts": "",
     },
     noticed: ["src/config/loadSite.ts", "src/config/LoadSite.ts", "test/config/load_site.test.ts"].map(

@@ -1,7 +1,7 @@
 /** Scripts that draw diagrams. Out: files of the output; made only for a site that has diagrams. */
 
 import type { OutputFile } from "../model/build.ts";
-import { DIAGRAM_SCRIPTS } from "../runtime/diagrams/script-path.ts";
+import { DIAGRAM_SCRIPTS } from "../runtime/browser/diagrams/script-path.ts";
 import { readDiagramFiles } from "./diagram-files.ts";
 
 /** Servers know `.js`, but not all of them `.mjs`. The parts import each other by paths from where they are. */

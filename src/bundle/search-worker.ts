@@ -14,7 +14,7 @@ export interface SearchWorker {
 
 /** Builds it from the sources under `rootDir`. Throws with the bundler's messages when they do not compile. */
 export async function buildSearchWorker(rootDir: string): Promise<SearchWorker> {
-  const entrypoints = [join(rootDir, "src/runtime/search/local/worker.ts")];
+  const entrypoints = [join(rootDir, "src/runtime/browser/search/local/worker.ts")];
   const result = await Bun.build({ entrypoints, target: "browser", format: "iife", minify: true, metafile: true });
   const [output] = result.outputs;
   if (!output) throw new Error("The search worker's bundle is empty.");

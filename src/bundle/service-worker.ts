@@ -31,7 +31,7 @@ export async function buildServiceWorker(
   rootDir: string,
 ): Promise<{ readonly build: WorkerBuild; readonly inputs: readonly string[] }> {
   const toEntry = (name: string): string => join(rootDir, ".worker-entries", `${name}.js`);
-  const worker = JSON.stringify(join(rootDir, "src/runtime/pwa/worker.ts"));
+  const worker = JSON.stringify(join(rootDir, "src/runtime/browser/pwa/worker.ts"));
   const sources = [
     [START, `export { startWorker } from ${worker};`],
     ...PACKAGES.map((name) => [name, `export * from "${name}";`] as const),

@@ -109,7 +109,7 @@ function readLicenses(rootDir: string, inputs: readonly string[]): ThemeLicenses
 
 async function buildServer(rootDir: string, modules: readonly ThemeModule[]): Promise<string> {
   const entry = `
-    export { makeThemeServer } from ${quoted(rootDir, "src/runtime/server.tsx")};
+    export { makeThemeServer } from ${quoted(rootDir, "src/runtime/server/server.tsx")};
     ${moduleTable({ modules, packages: SHARED_PACKAGES })}
   `;
   const { outputs } = await bundle({ rootDir, modules, entries: { server: entry }, start: "server", target: "bun" });
@@ -169,8 +169,8 @@ async function buildBrowser(
 
 /** Functions that several small chunks of a page share: in a chunk of their own they would be another request. */
 const SHARED_SMALL: readonly (readonly [string, readonly string[]])[] = [
-  ["src/runtime/theme-common/announcement-bar.ts", ["useAnnouncementBar"]],
-  ["src/runtime/theme-common/docs/versions.ts", ["useLatestVersion", "useVersionLinks", "useVersions"]],
+  ["src/runtime/shared/theme-common/announcement-bar.ts", ["useAnnouncementBar"]],
+  ["src/runtime/shared/theme-common/docs/versions.ts", ["useLatestVersion", "useVersionLinks", "useVersions"]],
 ];
 
 function coreEntry(rootDir: string, groups: ReadonlyMap<string, ModuleGroup>, hostLoaders: readonly string[]): string {
@@ -185,9 +185,9 @@ function coreEntry(rootDir: string, groups: ReadonlyMap<string, ModuleGroup>, ho
   );
   return `
     ${shared.join("\n")}
-    export { start } from ${quoted(rootDir, "src/runtime/client.tsx")};
-    export { makeModuleSource } from ${quoted(rootDir, "src/runtime/module-source.ts")};
-    import { withAllStyles } from ${quoted(rootDir, "src/runtime/style-sheets.ts")};
+    export { start } from ${quoted(rootDir, "src/runtime/browser/start.tsx")};
+    export { makeModuleSource } from ${quoted(rootDir, "src/runtime/browser/module-source.ts")};
+    import { withAllStyles } from ${quoted(rootDir, "src/runtime/browser/style-sheets.ts")};
     export const groups = [ ${[...loaders, ...hostLoaders].join(", ")} ];
   `;
 }

@@ -117,7 +117,7 @@ export function isLate({ group }: ThemeModule): boolean {
 /** Lists the theme's components (`theme/**`, a folder's `index` under the folder's name) and the client API. */
 export function listThemeModules(rootDir: string): ThemeModule[] {
   const theme = scan(join(rootDir, "theme"), "@theme/");
-  const client = scan(join(rootDir, "src/runtime/client"), "@docusaurus/");
+  const client = scan(join(rootDir, "src/runtime/api"), "@docusaurus/");
   return [...theme, ...client];
 }
 

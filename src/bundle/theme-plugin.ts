@@ -76,17 +76,17 @@ function without(make: string, module: string): SlotMaker {
 }
 
 const SERVER_MAKERS: Readonly<Record<string, SlotMaker>> = {
-  slot: around("makeSlot", "slots.ts"),
-  printed: around("makeMarkedSlot", "printed.tsx"),
-  late: around("makeNotedSlot", "late.tsx"),
+  slot: around("makeSlot", "shared/slots.ts"),
+  printed: around("makeMarkedSlot", "server/slots.tsx"),
+  late: around("makeNotedSlot", "server/slots.tsx"),
 };
 
 const BROWSER_MAKERS: Readonly<Record<string, SlotMaker>> = {
-  slot: around("makeSlot", "slots.ts"),
-  printed: without("makePrintedSlot", "printed.tsx"),
-  late: without("makeLateSlot", "late.tsx"),
+  slot: around("makeSlot", "shared/slots.ts"),
+  printed: without("makePrintedSlot", "browser/printed.tsx"),
+  late: without("makeLateSlot", "browser/late.tsx"),
   empty: (name, _file, runtime) => `
-    import { makeSlot } from "${runtime}/slots.ts";
+    import { makeSlot } from "${runtime}/shared/slots.ts";
     export default makeSlot(${name}, () => null);
   `,
 };

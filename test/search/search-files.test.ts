@@ -5,7 +5,7 @@ import MiniSearch from "minisearch";
 import { SEARCH_FIELDS } from "../../src/lookup/index-files.ts";
 import { findTerms } from "../../src/lookup/terms.ts";
 import type { SearchIndexFile, SearchManifest } from "../../src/model/search.ts";
-import { loadIndex } from "../../src/runtime/search/local/load-index.ts";
+import { loadIndex } from "../../src/runtime/browser/search/local/load-index.ts";
 import { searchFiles } from "../../src/search/search-files.ts";
 import { filesOf, makeGraph, type TestPage } from "./search-model.ts";
 

@@ -5,8 +5,8 @@ import type { Section } from "../../src/model/document.ts";
 import type { Graph } from "../../src/model/graph.ts";
 import type { Json, JsonObject } from "../../src/model/json.ts";
 import type { SearchSettings } from "../../src/model/search.ts";
-import type { SearchEngine, Stretch } from "../../src/runtime/search/engine.ts";
-import { makeLocalEngine } from "../../src/runtime/search/local/local-engine.ts";
+import type { SearchEngine, Stretch } from "../../src/runtime/browser/search/engine.ts";
+import { makeLocalEngine } from "../../src/runtime/browser/search/local/local-engine.ts";
 import { searchFiles } from "../../src/search/search-files.ts";
 import { makeDocument, makeRoute, makeSite } from "../graph/site-fixture.ts";
 

@@ -16,7 +16,7 @@ import useRouteContext from "@docusaurus/useRouteContext";
 import type { ReactNode } from "react";
 import type { Page } from "playwright-core";
 import { renderToString } from "react-dom/server";
-import { toLoadedPage } from "../../src/runtime/page-parts.ts";
+import { toLoadedPage } from "../../src/runtime/shared/page-parts.ts";
 import { renderHtml, renderPage } from "../support/render.tsx";
 import { docsPage, GLOBAL_DATA, VERSION } from "../theme/pages.ts";
 import { shownSite, styleOf, untilHeading } from "./bundled-site.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import * as z from "zod/mini";
 import { idealImageOptionsSchema } from "../../src/plugins/ideal-image/options.ts";
-import { matchPath } from "../../src/runtime/match-path.ts";
+import { matchPath } from "../../src/runtime/shared/match-path.ts";
 import { shownSite, styleOf } from "./bundled-site.ts";
 
 const site = shownSite();

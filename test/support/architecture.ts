@@ -63,6 +63,31 @@ export const pagesAreFreeOfTheGenerator: Rule = (project) =>
       return isForeign ? [`${found.from}: imports the generator's ${toName(found)}`] : [];
     });
 
+/**
+ * What only browsers run and what only the server runs do not know each other, and what both run reaches neither, except for what
+ * browsers fetch when it is needed. Modules with public names (`api/`) may offer features of browsers. Types are open to all.
+ */
+export const sidesAreApart: Rule = (project) =>
+  findImports(project)
+    .filter(
+      ({ isValue, isLazy, from, target }) =>
+        isValue && !(isLazy && sideOf(from) === "shared" && sideOf(target) === "browser"),
+    )
+    .filter(({ from, target }) => CLOSED_TO[sideOf(from) ?? ""]?.includes(sideOf(target) ?? ""))
+    .map((found) => `${found.from}: imports ${toName(found)}`);
+
+/** Sides of the runtime, and which others each must not import. */
+const CLOSED_TO: Readonly<Record<string, readonly string[]>> = {
+  api: ["server"],
+  browser: ["server"],
+  server: ["browser"],
+  shared: ["browser", "server"],
+};
+
+function sideOf(path: string | undefined): string | undefined {
+  return /^src\/runtime\/([^/]+)\//.exec(path ?? "")?.[1];
+}
+
 /** The generator knows neither React nor the theme; only `src/bundle/` puts them together. */
 export const generatorIsFreeOfReact: Rule = (project) =>
   findImports(project)
@@ -108,7 +133,7 @@ export const namesAreUniform: Rule = (project) =>
 function hasUniformName(path: string): boolean {
   const name = (path.split("/").at(-1) ?? "").replace(/(?:\.test)?\.\w+$/, "").replace(/\.d$/, "");
   if (/^[a-z\d]+(?:-[a-z\d]+)*$/.test(name)) return true;
-  if (/^(?:test\/)?src\/runtime\/client\//.test(path) || path.startsWith("test/runtime/client/")) return true;
+  if (/^(?:test\/)?src\/runtime\/api\//.test(path) || path.startsWith("test/runtime/api/")) return true;
   return (path.endsWith(".tsx") || path.startsWith("theme/")) && /^[A-Z][A-Za-z\d]*$/.test(name);
 }
 

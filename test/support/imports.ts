@@ -13,12 +13,14 @@ export interface Import {
   readonly target?: string;
   /** Drawn into a program that runs, not only into the type checker. */
   readonly isValue: boolean;
+  /** Fetched when it is needed, and not before. */
+  readonly isLazy: boolean;
 }
 
 /** Folders that stand behind the public names of modules. */
 const ALIASES: readonly (readonly [prefix: string, folder: string])[] = [
   ["@theme/", "theme/"],
-  ["@docusaurus/", "src/runtime/client/"],
+  ["@docusaurus/", "src/runtime/api/"],
 ];
 
 const SUFFIXES = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
@@ -32,16 +34,29 @@ export function findImports(project: Project): Import[] {
   return scripts.flatMap(([from, text]) => {
     const scanner = from.endsWith(".tsx") ? scanners.tsx : scanners.ts;
     const values = specifiersOf(text, scanner);
+    const eager = specifiersOf(text, scanner, (kind) => kind !== "dynamic-import");
     const all = new Set([...values, ...specifiersOf(withTypesAsValues(text), scanner), ...typeQueries(text)]);
     return [...all].map((specifier) => {
       const target = resolveImport(project, from, specifier);
-      return { from, specifier, isValue: values.has(specifier), ...(target === undefined ? {} : { target }) };
+      const isValue = values.has(specifier);
+      return {
+        from,
+        specifier,
+        isValue,
+        isLazy: isValue && !eager.has(specifier),
+        ...(target === undefined ? {} : { target }),
+      };
     });
   });
 }
 
-function specifiersOf(text: string, scanner: Bun.Transpiler): Set<string> {
-  return new Set(scanner.scanImports(text.replace(/^#!.*/, "")).map(({ path }) => path));
+function specifiersOf(
+  text: string,
+  scanner: Bun.Transpiler,
+  isWanted: (kind: string) => boolean = () => true,
+): Set<string> {
+  const imports = scanner.scanImports(text.replace(/^#!.*/, ""));
+  return new Set(imports.filter(({ kind }) => isWanted(kind)).map(({ path }) => path));
 }
 
 /** The scanner leaves out what only the type checker sees, so the word `type` is taken from imports and re-exports. */

@@ -7,11 +7,11 @@ import MDXComponents from "@theme/MDXComponents";
 import { act, type ComponentType, type ReactElement } from "react";
 import type { Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { App } from "../../src/runtime/app/App.tsx";
-import { makeColorModeStore, makeStaticColorMode } from "../../src/runtime/color-mode.ts";
-import type { AppContextValue } from "../../src/runtime/contexts.ts";
-import { makeHeadCollector, toPageHead } from "../../src/runtime/head.ts";
-import { makeStaticHistory } from "../../src/runtime/location.ts";
+import { App } from "../../src/runtime/shared/app/App.tsx";
+import { makeColorModeStore } from "../../src/runtime/browser/color-mode.ts";
+import { makeStaticColorMode, makeStaticHistory } from "../../src/runtime/server/fixed-state.ts";
+import type { AppContextValue, ServerRendering } from "../../src/runtime/shared/contexts.ts";
+import { makeHeadCollector, toPageHead } from "../../src/runtime/shared/head.ts";
 import type { JsonObject } from "../../src/model/json.ts";
 import type { PageBody, PageData, PageHead } from "../../src/model/page.ts";
 import type { SiteConfig } from "../../src/model/site.ts";
@@ -28,9 +28,9 @@ export interface TestPageOptions {
   readonly themeConfig?: JsonObject;
   readonly siteConfig?: Partial<SiteConfig>;
   readonly globalData?: SiteData["globalData"];
-  /** Docs that the page has looked up, as browsers know them. */
+  /** Docs that the page has looked up: components run as they do in browsers, which know only these. */
   readonly docs?: PageData["docs"];
-  readonly findDoc?: AppContextValue["findDoc"];
+  readonly findDoc?: ServerRendering["findDoc"];
 }
 
 const THEME_CONFIG: JsonObject = {
@@ -79,7 +79,7 @@ function toSite({ themeConfig, siteConfig, globalData = {} }: TestPageOptions): 
 }
 
 function toApp(options: TestPageOptions): AppContextValue {
-  const { path = "/", plugin = { name: "", id: "" }, context = {}, bodies = {}, layers, docs, findDoc } = options;
+  const { path = "/", plugin = { name: "", id: "" }, context = {}, bodies = {}, layers, docs } = options;
   const data: PageData = {
     path,
     build: "test",
@@ -105,16 +105,15 @@ function toApp(options: TestPageOptions): AppContextValue {
     component: (name) => components[name] as ComponentType<object> | undefined,
     modules: { get: () => undefined, load: async (name) => import(name) as Promise<object> },
     overrides: new Map(),
-    ...(findDoc && { findDoc }),
-    preload: () => {},
-    prefetch: () => {},
   };
 }
 
 /** Renders a page as the server does. */
 export function renderPage(options: TestPageOptions): { readonly html: string; readonly head: PageHead } {
   const headCollector = makeHeadCollector();
-  const html = renderToString(<App value={{ ...toApp(options), headCollector }} />);
+  const { docs, findDoc = () => undefined } = options;
+  const server: ServerRendering = { headCollector, links: new Set(), image: () => undefined, findDoc };
+  const html = renderToString(<App value={{ ...toApp(options), ...(!docs && { server }) }} />);
   return { html, head: toPageHead(headCollector.tags) };
 }
 

@@ -24,7 +24,7 @@ import useRouteContext from "@docusaurus/useRouteContext";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { PageData } from "../../src/model/page.ts";
-import { toLoadedPage } from "../../src/runtime/page-parts.ts";
+import { toLoadedPage } from "../../src/runtime/shared/page-parts.ts";
 import { hydratePage, renderHtml, renderPage, type TestPageOptions } from "../support/render.tsx";
 import { docsPage, GLOBAL_DATA, VERSION } from "./pages.ts";
 

@@ -1,4 +1,4 @@
-/** Above a text: copies it as Markdown, and leads there. The listener of code blocks serves the button (`src/runtime/copy-page.ts`). */
+/** Above a text: copies it as Markdown, and leads there. The listener of code blocks serves the button (`src/runtime/browser/copy-page.ts`). */
 
 import { useLocation } from "@docusaurus/router";
 import { translate } from "@docusaurus/Translate";

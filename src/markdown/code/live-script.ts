@@ -13,7 +13,7 @@ export interface LiveSource {
 const TYPED = /^(?:tsx?|typescript)$/;
 
 /**
- * Returns the body of the function that `src/runtime/live-code/evaluate.ts` would run for the code; `undefined` for code that
+ * Returns the body of the function that `src/runtime/browser/live-code/evaluate.ts` would run for the code; `undefined` for code that
  * does not compile, which the editor reports to its reader.
  */
 export function compileLiveScript({ code, language, noInline }: LiveSource): string | undefined {

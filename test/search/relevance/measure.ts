@@ -1,6 +1,6 @@
 /** How good the answers of an engine are. In: queries with their answers. Out: at which rank the first of these came. */
 
-import type { PageHit, SearchEngine } from "../../../src/runtime/search/engine.ts";
+import type { PageHit, SearchEngine } from "../../../src/runtime/browser/search/engine.ts";
 import type { ExpectedAnswer } from "./queries.ts";
 
 export interface Measured extends ExpectedAnswer {

@@ -1,4 +1,4 @@
-/** The buttons of a code block. One listener on the document serves those of all blocks (`src/runtime/code-buttons.ts`). */
+/** The buttons of a code block. One listener on the document serves those of all blocks (`src/runtime/browser/code-buttons.ts`). */
 
 import { translate } from "@docusaurus/Translate";
 import type { ReactElement } from "react";

@@ -1,0 +1,30 @@
+/** `@docusaurus/plugin-content-docs/client`: the docs as pages see them. */
+
+export { useActiveVersion, useAllDocsData, useDocRoute, useDocsData } from "../shared/theme-common/docs/global-docs.ts";
+export {
+  useActiveDocContext,
+  useActivePlugin,
+  useActivePluginAndVersion,
+  useDocVersionSuggestions,
+} from "../shared/theme-common/docs/active-docs.ts";
+export { useLatestVersion, useVersionLinks, useVersions } from "../shared/theme-common/docs/versions.ts";
+export {
+  DocProvider,
+  DocsSidebarProvider,
+  DocsVersionProvider,
+  useActiveSidebarItems,
+  useDoc,
+  useDocsSidebar,
+  useDocsVersion,
+} from "../shared/theme-common/docs/contexts.tsx";
+export {
+  filterDocCardListItems,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+  useSidebarBreadcrumbs,
+} from "../shared/theme-common/docs/sidebar-place.ts";
+export { findFirstLink, isSamePage } from "../shared/theme-common/docs/sidebar-trail.ts";
+export { useDocById, useLayoutDoc, useLayoutDocsSidebar } from "../shared/theme-common/docs/doc-lookup.ts";
+export { useDocsVersionCandidates } from "../shared/theme-common/docs/version-candidates.ts";
+export { useDocsPreferredVersion } from "../shared/theme-common/docs/preferred-version.ts";
+export { docVersionSearchTag } from "../shared/theme-common/search-tags.ts";

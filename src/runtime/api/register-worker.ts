@@ -1,0 +1,3 @@
+/** `@docusaurus/register-worker`: the page's side of the service worker. Sites without one never load it. */
+
+export { type PopupProps, registerWorker } from "../browser/pwa/register-worker.ts";

@@ -1,0 +1,37 @@
+/** `@docusaurus/useGlobalData`: what plugins tell every page, by plugin name and id. */
+
+import type { GlobalData } from "../../model/graph.ts";
+import { useApp } from "../shared/contexts.ts";
+import { ownValue } from "../../lookup/own-value.ts";
+
+export interface MissingDataOptions {
+  /** Throws when the plugin has set no data. */
+  readonly failfast?: boolean;
+}
+
+export default function useGlobalData(): GlobalData {
+  const { page, site } = useApp();
+  return page.globalData ?? site.globalData;
+}
+
+/** Data of all instances of a plugin by id. Throws with `failfast` when there is none. */
+export function useAllPluginInstancesData(
+  pluginName: string,
+  options: MissingDataOptions = {},
+): Readonly<Record<string, object>> | undefined {
+  const data = ownValue(useGlobalData(), pluginName);
+  if (!data && options.failfast) throw new Error(`Plugin \`${pluginName}\` has set no global data.`);
+  return data;
+}
+
+/** Data of one instance. Throws with `failfast` when there is none. */
+export function usePluginData(
+  pluginName: string,
+  pluginId = "default",
+  options: MissingDataOptions = {},
+): object | undefined {
+  const data = ownValue(useAllPluginInstancesData(pluginName, options) ?? {}, pluginId);
+  if (!data && options.failfast)
+    throw new Error(`Plugin \`${pluginName}\` has set no global data for its instance \`${pluginId}\`.`);
+  return data;
+}

@@ -1,0 +1,16 @@
+/** `@docusaurus/useRouteContext`: which plugin made the page that is shown. */
+
+import { useApp } from "../shared/contexts.ts";
+
+export interface RouteContext {
+  readonly plugin: { readonly name: string; readonly id: string };
+  readonly data: object;
+}
+
+/** Throws outside of a page, and on a page whose data names no plugin. */
+export default function useRouteContext(): RouteContext {
+  const { path, plugin, context } = useApp().page.data;
+  // Data that a site's own server or test makes may lack it.
+  if (!plugin) throw new Error(`Unexpected: the topmost route context, of \`${path}\`, has no plugin attribute.`);
+  return { plugin, data: context };
+}

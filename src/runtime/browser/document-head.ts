@@ -1,0 +1,32 @@
+/** Puts a page's head into the browser's document on navigation. */
+
+import { elementsOf } from "./elements-of.ts";
+import type { PageHead } from "../../model/page.ts";
+
+/** Replaces everything the last page put into the document's head and onto `<html>` and `<body>`. */
+export function applyPageHead(head: PageHead, last?: PageHead): void {
+  document.title = head.title;
+  const wanted = elementsOf(head.tags);
+  const present = [...document.head.querySelectorAll("[data-rh]:not(title)")];
+  for (const element of present) {
+    const same = wanted.findIndex((other) => other.isEqualNode(element));
+    if (same < 0) element.remove();
+    else wanted.splice(same, 1);
+  }
+  document.head.append(...wanted);
+  setAttributes(document.documentElement, head.htmlAttributes, last?.htmlAttributes);
+  setAttributes(document.body, head.bodyAttributes, last?.bodyAttributes);
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+function setAttributes(element: Element, attributes: Attributes, last: Attributes = {}): void {
+  for (const name of element.getAttributeNames()) {
+    // What scripts have put there stays, whatever the page says: colour mode, switches of the address, scroll locks.
+    const isOfScripts = (name === "style" || name.startsWith("data-")) && !(name in last);
+    if (!(name in attributes) && !isOfScripts) element.removeAttribute(name);
+  }
+  for (const [name, value] of Object.entries(attributes)) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
+}

@@ -1,0 +1,48 @@
+/** What live code shows. In: code that changes with every key. Out: the element it makes, or why there is none. */
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useApp } from "../../shared/contexts.ts";
+import { evaluate, type LiveCode } from "./evaluate.ts";
+
+/** Milliseconds without a key before code is run. */
+const PAUSE_MS = 200;
+
+/** Names that code may use; a site puts its own in `src/theme/ReactLiveScope`. */
+const SCOPE = "@theme/ReactLiveScope";
+
+export type LiveResult =
+  /** `key` is another one after each run, so that what the run before has kept is gone. */
+  { readonly node: ReactNode; readonly key: number } | { readonly problem: string };
+
+/** The result of the last run; nothing before the first. It runs in browsers only. */
+export function useLiveResult({ code, noInline, typed, script }: LiveCode): LiveResult | undefined {
+  const { modules } = useApp();
+  const [result, setResult] = useState<LiveResult>();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    let isCurrent = true;
+    const run = async (): Promise<void> => {
+      const next = await attempt(async () => {
+        const { default: scope } = (await modules.load(SCOPE)) as { default: Readonly<Record<string, unknown>> };
+        return evaluate({ code, noInline, typed, script }, scope);
+      });
+      if (!isCurrent) return;
+      setResult(next);
+      isFirst.current = false;
+    };
+    const timer = setTimeout(() => void run(), isFirst.current ? 0 : PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [code, noInline, typed, script, modules]);
+  return result;
+}
+
+async function attempt(run: () => Promise<ReactNode>): Promise<LiveResult> {
+  try {
+    return { node: await run(), key: performance.now() };
+  } catch (error) {
+    return { problem: String(error) };
+  }
+}

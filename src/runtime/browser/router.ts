@@ -1,0 +1,115 @@
+/** Which page is shown. In: clicks, history, code. Out: one state of location and loaded page, changed together. */
+
+import { applyTrailingSlash } from "../../url/paths.ts";
+import type { LoadedPage } from "../shared/contexts.ts";
+import { type History, type Location, parsePath } from "../shared/location.ts";
+import type { PageLoader } from "./page-loader.ts";
+import { toError } from "../shared/to-error.ts";
+import { toPagePath } from "../../url/page-path.ts";
+
+export interface RouterState {
+  readonly location: Location;
+  readonly page: LoadedPage;
+  /** How this state came about: a new entry, the same entry, or a move through history. */
+  readonly action: "push" | "replace" | "pop";
+}
+
+export interface Router {
+  readonly state: RouterState;
+  readonly history: History;
+  /** Shows another page or another place of this one; a page that cannot be loaded is left to the browser. */
+  navigate(to: string, options?: { readonly replace?: boolean }): Promise<void>;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface RouterRequest {
+  readonly loader: PageLoader;
+  readonly first: LoadedPage;
+  /** Where the first page is rendered, when that is not where the reader is. */
+  readonly firstPath?: string | undefined;
+  readonly baseUrl: string;
+  readonly trailingSlash?: boolean | undefined;
+  /** Called around loading, for the progress bar. */
+  readonly onLoading: (loading: boolean) => void;
+}
+
+/** Makes the router of the browser and starts listening to history. */
+export function makeRouter(request: RouterRequest): Router {
+  const { loader } = request;
+  const listeners = new Set<(location: Location) => void>();
+  let state: RouterState = { location: firstLocation(request), page: request.first, action: "replace" };
+  let latest = 0;
+
+  const show = (next: RouterState): void => {
+    state = next;
+    for (const listener of listeners) listener(next.location);
+  };
+  const go = async (url: string, action: RouterState["action"]): Promise<void> => {
+    const location = parsePath(url);
+    const turn = ++latest;
+    const samePath = toPagePath(location.pathname) === toPagePath(state.location.pathname);
+    const samePage = samePath && !isNotFound(state.page, request.baseUrl);
+    request.onLoading(!samePage);
+    const page = samePage ? state.page : await loader.load(location.pathname).catch(toError);
+    // The reader has meanwhile gone elsewhere.
+    if (turn !== latest) return;
+    request.onLoading(false);
+    if (page instanceof Error) return loadWholly(location, action, page);
+    if (action === "push") window.history.pushState({}, "", url);
+    if (action === "replace") window.history.replaceState({}, "", url);
+    show({ location, page, action });
+  };
+  const navigate = (to: string, options?: { readonly replace?: boolean }): Promise<void> => {
+    const { pathname, search, hash } = new URL(to, window.location.href);
+    const path = applyTrailingSlash(pathname, request) + search + hash;
+    return go(path, options?.replace || path === urlOf(state.location) ? "replace" : "push");
+  };
+  window.addEventListener("popstate", () => void go(urlOf(currentLocation()), "pop"));
+
+  const history: History = {
+    get location() {
+      return state.location;
+    },
+    push: (to) => void navigate(to),
+    replace: (to) => void navigate(to, { replace: true }),
+    goBack: () => window.history.back(),
+    goForward: () => window.history.forward(),
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return {
+    get state() {
+      return state;
+    },
+    history,
+    navigate,
+    subscribe: (listener) => history.listen(() => listener()),
+  };
+}
+
+/** Whether a page is the one that hosts answer with for want of another: its path is not the reader's. */
+export function isNotFound({ data }: LoadedPage, baseUrl: string): boolean {
+  return data.path === `${baseUrl}404.html`;
+}
+
+/** Leaves a page to the browser; moving through history has changed the address already. */
+function loadWholly(location: Location, action: RouterState["action"], reason: Error): void {
+  console.warn(`Loading ${location.pathname} failed: loading it whole.`, reason);
+  if (action === "pop") window.location.reload();
+  else window.location[action === "replace" ? "replace" : "assign"](urlOf(location));
+}
+
+function firstLocation({ firstPath }: RouterRequest): Location {
+  return firstPath === undefined ? currentLocation() : { pathname: firstPath, search: "", hash: "" };
+}
+
+function currentLocation(): Location {
+  const { pathname, search, hash } = window.location;
+  return { pathname, search, hash };
+}
+
+function urlOf({ pathname, search, hash }: Location): string {
+  return pathname + search + hash;
+}

@@ -1,0 +1,65 @@
+/** An index file made searchable. In: the file as it was fetched. Out: MiniSearch, whose documents are numbers of pages. */
+
+import MiniSearch, { type AsPlainObject } from "minisearch";
+import { SEARCH_FIELDS } from "../../../../lookup/index-files.ts";
+import { decodeNumbers, decodePostings } from "../../../../lookup/postings.ts";
+import type { SearchIndexFile } from "../../../../model/search.ts";
+
+/** The version of MiniSearch's plain form that `toPlainIndex` writes. */
+const SERIALIZATION_VERSION = 2;
+
+/** Terms come as terms: queries are taken apart before they get here. */
+const OPTIONS = {
+  fields: [...SEARCH_FIELDS],
+  tokenize: (term: string) => [term],
+  processTerm: (term: string) => term,
+};
+
+type Encoded = Pick<SearchIndexFile, "lengths" | "terms" | "postings">;
+
+/** Makes the index. */
+export function loadIndex(file: Encoded): MiniSearch {
+  return MiniSearch.loadJS(toPlainIndex(file), OPTIONS);
+}
+
+/** Returns the index as `MiniSearch.toJSON` would give it. */
+export function toPlainIndex({ lengths, terms, postings }: Encoded): AsPlainObject {
+  const width = SEARCH_FIELDS.length;
+  const numbers = decodeNumbers(lengths);
+  const count = numbers.length / width;
+  const pages = Array.from({ length: count }, (_, page) => page);
+  const fieldLengths = pages.map((page) => numbers.slice(page * width, (page + 1) * width));
+  const lines = postings.split("\n");
+  return {
+    documentCount: count,
+    nextId: count,
+    documentIds: toRecord(pages),
+    fieldIds: Object.fromEntries(SEARCH_FIELDS.map((field, index) => [field, index])),
+    fieldLength: toRecord(fieldLengths),
+    averageFieldLength: SEARCH_FIELDS.map((_, field) => average(fieldLengths.map((own) => own[field] ?? 0))),
+    storedFields: {},
+    dirtCount: 0,
+    index: terms === "" ? [] : terms.split(" ").map((term, at) => [term, toFields(lines[at] ?? "")]),
+    serializationVersion: SERIALIZATION_VERSION,
+  };
+}
+
+/** Field → page → how often. */
+function toFields(line: string): Record<string, Record<string, number>> {
+  const fields: Record<string, Record<string, number>> = {};
+  for (const [field, text] of line.split("|").entries()) {
+    if (text === "") continue;
+    const counts: Record<string, number> = {};
+    decodePostings(text, (page, count) => void (counts[page] = count));
+    fields[field] = counts;
+  }
+  return fields;
+}
+
+function toRecord<T>(values: readonly T[]): Record<string, T> {
+  return Object.fromEntries(values.entries());
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}

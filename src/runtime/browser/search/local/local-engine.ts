@@ -1,0 +1,136 @@
+/** The search of a site in its own index files. They are fetched when first needed, and each once. */
+
+import { SEARCH_FOLDER, SEARCH_MANIFEST } from "../../../../lookup/index-files.ts";
+import { ownValue } from "../../../../lookup/own-value.ts";
+import { type QueryWord, queryWords } from "../../../../lookup/query-words.ts";
+import type { PageTexts, SearchIndexFile, SearchManifest } from "../../../../model/search.ts";
+import { remember } from "../../remember.ts";
+import type { SearchAnswer, SearchEngine } from "../engine.ts";
+import { KnownTerms } from "./known-terms.ts";
+import { loadIndex } from "./load-index.ts";
+import { nearestTerm } from "./query.ts";
+import { findInAll, type FoundWord, rankPages, type SearchedIndex } from "./rank.ts";
+import { Recent } from "./recent.ts";
+import { toPageHit } from "./sections.ts";
+
+/** Fetches a file of the search by its name. */
+export type FetchFile = (name: string) => Promise<unknown>;
+
+interface Loaded extends SearchedIndex {
+  readonly texts: SearchIndexFile["texts"];
+}
+
+/** How long results wait for their texts: a list that is complete at once does not jump. */
+const TEXT_PATIENCE_MS = 60;
+
+/** With each key only the last word of a query is another one. */
+const RECENT_WORDS = 12;
+
+/** Fetches from the site's own folder. */
+export function fetchFrom(baseUrl: string): FetchFile {
+  return async (name) => {
+    const response = await fetch(`${baseUrl}${SEARCH_FOLDER}/${name}`);
+    if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
+    return response.json();
+  };
+}
+
+/** Makes the engine. */
+export function makeLocalEngine(fetchFile: FetchFile): SearchEngine {
+  const indexes = new Map<string, Promise<Loaded>>();
+  const manifests = new Map<string, Promise<SearchManifest>>();
+  const texts = new TextFiles(fetchFile);
+  const recent = new Recent<FoundWord>(RECENT_WORDS);
+  const known = new KnownTerms();
+
+  const loadTag = async (tag: string): Promise<Loaded | undefined> => {
+    const manifest = await remember(manifests, "", async () => (await fetchFile(SEARCH_MANIFEST)) as SearchManifest);
+    const name = ownValue(manifest.indexes, tag);
+    if (name === undefined) return undefined;
+    return remember(indexes, tag, async () => {
+      const file = (await fetchFile(name)) as SearchIndexFile;
+      return { index: loadIndex(file), pages: file.pages, texts: file.texts, isDocs: tag.startsWith("docs-") };
+    });
+  };
+  const loadTags = async (tags: readonly string[]): Promise<Loaded[]> =>
+    (await Promise.all(tags.map(loadTag))).filter((loaded) => loaded !== undefined);
+
+  return {
+    prepare(tags) {
+      // The search itself reports a failure, and tries again.
+      loadTags(tags).catch(() => {});
+    },
+    async search(query, options) {
+      const loaded = await loadTags(options.tags);
+      const words = queryWords(query);
+      const asked = words.map((word) =>
+        recent.find([word.whole, ...options.tags].join("\n"), () => findInAll(loaded, word)),
+      );
+      const { pages: shown, total } = rankPages(loaded, asked, options.pages);
+      const toAnswer = (): SearchAnswer => ({
+        pages: shown.map(({ of, number, terms }) => {
+          const page = of.pages[number] ?? { url: "", title: "", sections: [] };
+          const own = texts.get(of, number);
+          const { sections, snippet } = options;
+          return toPageHit({ page, terms, sections, snippet, known, ...(own && { texts: own }) });
+        }),
+        total,
+        suggestions: total === 0 ? suggest(loaded, words) : [],
+      });
+      const complete = Promise.all(shown.map(({ of, number }) => texts.load(of, number)));
+      const isLate = await Promise.race([complete, sleep(TEXT_PATIENCE_MS)]);
+      if (isLate === "late") options.onPreliminary?.(toAnswer());
+      await complete;
+      return toAnswer();
+    },
+  };
+}
+
+function sleep(milliseconds: number): Promise<"late"> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, "late"));
+}
+
+/** The texts of pages, in files of several pages each. Results are shown without them if they cannot be fetched. */
+class TextFiles {
+  readonly #fetchFile: FetchFile;
+  readonly #requests = new Map<string, Promise<readonly PageTexts[]>>();
+  readonly #files = new Map<string, readonly PageTexts[]>();
+
+  constructor(fetchFile: FetchFile) {
+    this.#fetchFile = fetchFile;
+  }
+
+  async load(of: Loaded, number: number): Promise<void> {
+    const { file } = fileOf(of, number);
+    if (this.#files.has(file)) return;
+    try {
+      const request = remember(this.#requests, file, async () => (await this.#fetchFile(file)) as readonly PageTexts[]);
+      this.#files.set(file, await request);
+    } catch (error) {
+      console.warn("The texts of search results could not be fetched.", error);
+    }
+  }
+
+  get(of: Loaded, number: number): PageTexts | undefined {
+    const { file, first } = fileOf(of, number);
+    return this.#files.get(file)?.[number - first];
+  }
+}
+
+function fileOf({ texts }: Loaded, number: number): SearchIndexFile["texts"][number] {
+  return texts.findLast(({ first }) => first <= number) ?? { file: "", first: 0 };
+}
+
+const MOST_SUGGESTIONS = 3;
+
+/** Returns queries that are answered: the nearest words of the site, else the titles of the pages that are nearest to its root. */
+function suggest(indexes: readonly Loaded[], words: readonly QueryWord[]): string[] {
+  const near = words.flatMap(({ whole }) => indexes.flatMap(({ index }) => nearestTerm(index, whole) ?? []));
+  const others = [...new Set(near)].filter((term) => words.every(({ whole }) => whole !== term));
+  return (others.length > 0 ? others : mainTitles(indexes)).slice(0, MOST_SUGGESTIONS);
+}
+
+function mainTitles(indexes: readonly Loaded[]): string[] {
+  const docs = indexes.toSorted((a, b) => Number(b.isDocs) - Number(a.isDocs))[0];
+  return (docs?.pages ?? []).toSorted((a, b) => a.url.length - b.url.length).map(({ title }) => title);
+}

@@ -1,0 +1,189 @@
+/**
+ * Which pages answer a query best. In: indexes and the words of the query. Out: pages, best first. MiniSearch scores each word;
+ * what counts besides is how much of the query a page says, and how well its title or a heading fits.
+ */
+
+import type MiniSearch from "minisearch";
+import { isCounted, type QueryWord, toWord } from "../../../../lookup/query-words.ts";
+import { isUnspaced, termsOfWord, wordsOf } from "../../../../lookup/terms.ts";
+import type { IndexedPage } from "../../../../model/search.ts";
+import { correctWord, findWord, weightOf, type WordMatch } from "./query.ts";
+
+/** An index with the pages it is of. */
+export interface SearchedIndex {
+  readonly index: MiniSearch;
+  readonly pages: readonly IndexedPage[];
+  /** Whether these are docs, which are what readers of the site look for first. */
+  readonly isDocs: boolean;
+}
+
+/** For each word of the query the terms by which a page has it, and what they count for; none when it has not. */
+export type WordTerms = readonly ReadonlyMap<string, number>[];
+
+/** A page that answers a query. */
+export interface RankedPage<I extends SearchedIndex> {
+  readonly of: I;
+  readonly number: number;
+  readonly terms: WordTerms;
+  readonly score: number;
+}
+
+export interface Ranking<I extends SearchedIndex> {
+  /** Best first. */
+  readonly pages: readonly RankedPage<I>[];
+  /** Number of all pages that answer. */
+  readonly total: number;
+}
+
+/** Best pages that are looked at closely: the titles and headings of more would take too long, and are on no screen. */
+const CLOSELY = 60;
+
+/** What pages other than docs count for. */
+const NOT_DOCS = 0.6;
+
+/** How hard it is for a page to make up for a word that it does not have: all words come first, then most. */
+const MISSING = 3;
+
+/** A page without some of the words is no answer if it scores less than this share of the best. */
+const FAR = 0.05;
+
+/** Returns the best pages that have all or most of the words, at most as many as asked for. */
+export function rankPages<I extends SearchedIndex>(
+  indexes: readonly I[],
+  words: readonly FoundWord[],
+  most: number,
+): Ranking<I> {
+  const scored = indexes.flatMap((of, at) => scorePages(of, at, words)).sort(byScore);
+  const [close, rest] = [scored.slice(0, Math.max(CLOSELY, most)), scored.slice(Math.max(CLOSELY, most))];
+  const fitting = addTerms(close, indexes, words).map((page) => ({ ...page, score: page.score * fit(page) }));
+  const enough = Math.max(0, ...fitting.map(({ score }) => score)) * FAR;
+  const isAnswer = ({ said, score }: ScoredPage<I>): boolean => said === words.length || score >= enough;
+  const answers = fitting.filter(isAnswer).sort(byScore);
+  return { pages: answers.slice(0, most), total: answers.length + rest.filter(isAnswer).length };
+}
+
+/** What was found for a word of the query. */
+export interface FoundWord {
+  readonly word: QueryWord;
+  /** Per index. */
+  readonly matches: readonly (readonly WordMatch[])[];
+  /** How much it says: the fewer pages have it, the more. */
+  readonly information: number;
+}
+
+/**
+ * Looks for a word in all indexes. Misspellings are looked for only where none has the word: what is typed right never finds
+ * something else.
+ */
+export function findInAll(indexes: readonly SearchedIndex[], typed: QueryWord): FoundWord {
+  const find = (word: QueryWord): FoundWord => {
+    const matches = indexes.map(({ index }) => findWord(index, word));
+    const pages = indexes.reduce((sum, { index }) => sum + index.documentCount, 0);
+    const having = matches.reduce((sum, { length }) => sum + length, 0);
+    return { word, matches, information: Math.log(1 + pages / Math.max(1, having)) };
+  };
+  const found = find(typed);
+  if (found.matches.some(({ length }) => length > 0)) return found;
+  const meant = indexes.map(({ index }) => correctWord(index, typed)).find((term) => term !== undefined);
+  return meant === undefined ? found : find(toWord(meant));
+}
+
+/** A page with what its words score. */
+interface ScoredPage<I extends SearchedIndex> {
+  readonly of: I;
+  readonly number: number;
+  readonly score: number;
+  /** Number of the words that it has. */
+  readonly said: number;
+}
+
+/** Adds up what was found for each word in the index at a place. */
+function scorePages<I extends SearchedIndex>(of: I, at: number, words: readonly FoundWord[]): ScoredPage<I>[] {
+  const scores = new Float64Array(of.pages.length);
+  const informations = new Float64Array(of.pages.length);
+  const said = new Uint8Array(of.pages.length);
+  for (const { matches, information } of words) {
+    for (const { page, score } of matches[at] ?? []) {
+      scores[page] = (scores[page] ?? 0) + score;
+      informations[page] = (informations[page] ?? 0) + information;
+      said[page] = (said[page] ?? 0) + 1;
+    }
+  }
+  const all = words.reduce((sum, { information }) => sum + information, 0);
+  const weight = of.isDocs ? 1 : NOT_DOCS;
+  const pages: ScoredPage<I>[] = [];
+  for (const [number, count] of said.entries()) {
+    if (count === 0) continue;
+    const share = (informations[number] ?? 0) / all;
+    pages.push({ of, number, said: count, score: weight * (scores[number] ?? 0) * share ** MISSING });
+  }
+  return pages;
+}
+
+/** Adds the terms by which pages have the words: too much work for pages that are not shown. */
+function addTerms<I extends SearchedIndex>(
+  pages: readonly ScoredPage<I>[],
+  indexes: readonly I[],
+  words: readonly FoundWord[],
+): (ScoredPage<I> & RankedPage<I>)[] {
+  const terms = new Map(pages.map((page) => [page, words.map((): ReadonlyMap<string, number> => new Map())]));
+  const wanted = indexes.map((of) => {
+    return new Map(pages.flatMap((page) => (page.of === of ? [[page.number, terms.get(page)]] : [])));
+  });
+  for (const [place, { word, matches }] of words.entries()) {
+    for (const [at, found] of matches.entries()) {
+      for (const match of found) {
+        const own = wanted[at]?.get(match.page);
+        if (own) own[place] = new Map(match.terms.map((term) => [term, weightOf(term, word)]));
+      }
+    }
+  }
+  return pages.map((page) => ({ ...page, terms: terms.get(page) ?? [] }));
+}
+
+function byScore(a: { readonly score: number }, b: { readonly score: number }): number {
+  return b.score - a.score;
+}
+
+/** From 1 to 4: how well the title, and the best heading, say what was asked for and nothing else. */
+function fit({ of, number, terms }: RankedPage<SearchedIndex>): number {
+  const page = of.pages[number];
+  if (!page) return 1;
+  const title = overlap(page.title, terms, page.breadcrumbs?.join(" "));
+  const heading = Math.max(0, ...page.sections.map(([text]) => overlap(text, terms)));
+  return 1 + 2 * title + heading;
+}
+
+/** Share of the query that a text says, be it with what is above it, times the share of the text that is about the query. */
+function overlap(text: string, terms: WordTerms, above = ""): number {
+  const own = countedWords(text);
+  const context = countedWords(above);
+  const weigh = (from: readonly Word[], word: ReadonlyMap<string, number>): number =>
+    Math.max(0, ...from.flatMap(({ whole, parts }) => [whole, ...parts]).map((term) => word.get(term) ?? 0));
+  const said = terms.reduce((sum, word) => sum + Math.max(weigh(own, word), weigh(context, word)), 0);
+  const asked = own.reduce((sum, word) => sum + askedShare(word, terms), 0);
+  return own.length === 0 ? 0 : (said / terms.length) * (asked / own.length);
+}
+
+/** How much of a word is asked for: it by itself, or some of its parts. */
+function askedShare({ whole, parts }: Word, terms: WordTerms): number {
+  const weightOfTerm = (term: string): number => Math.max(0, ...terms.map((word) => word.get(term) ?? 0));
+  const ofParts = parts.reduce((sum, part) => sum + weightOfTerm(part), 0) / Math.max(1, parts.length);
+  return Math.max(weightOfTerm(whole), ofParts);
+}
+
+/** A word of a title or heading. */
+interface Word {
+  readonly whole: string;
+  /** The words that it joins. */
+  readonly parts: readonly string[];
+}
+
+function countedWords(text: string): Word[] {
+  const words = wordsOf(text).flatMap((word): Word[] => {
+    const [whole = "", ...parts] = termsOfWord(word).map(({ term }) => term);
+    return isUnspaced(word) ? [whole, ...parts].map((pair) => ({ whole: pair, parts: [] })) : [{ whole, parts }];
+  });
+  const counted = words.filter(({ whole }) => isCounted(whole));
+  return counted.length > 0 ? counted : words;
+}

@@ -1,0 +1,68 @@
+/** Sections of a page that answer a query. In: the page, what it matched, and its texts if they are here. Out: hits to show. */
+
+import type { IndexedPage, PageTexts } from "../../../../model/search.ts";
+import { toHeadingSlug } from "../../../../url/heading-slug.ts";
+import type { Hit, PageHit } from "../engine.ts";
+import { findMatches, highlight, toSnippet } from "./highlight.ts";
+import type { KnownTerms, TermsOfText } from "./known-terms.ts";
+import type { WordTerms } from "./rank.ts";
+
+export interface PageRequest {
+  readonly page: IndexedPage;
+  readonly terms: WordTerms;
+  /** Absent while they are being fetched. */
+  readonly texts?: PageTexts;
+  /** Most sections. */
+  readonly sections: number;
+  /** Characters of a snippet. */
+  readonly snippet: number;
+  /** What is known of texts that were shown before. */
+  readonly known: KnownTerms;
+}
+
+/** Words of the query in the heading of a section, and in its text. */
+interface SectionMatch {
+  readonly number: number;
+  readonly inHeading: number;
+  readonly inAll: number;
+}
+
+/** Returns the page with its best sections. */
+export function toPageHit(request: PageRequest): PageHit {
+  const { page, terms, texts, snippet, known } = request;
+  const all = new Set(terms.flatMap((word) => [...word.keys()]));
+  const snippetOf = (section: number): Hit["snippet"] => {
+    const text = texts?.[section];
+    return text === undefined ? [] : toSnippet(text, findMatches(known.of(text).found, all), snippet);
+  };
+  const sections = bestSections(request).map(({ number }): Hit => {
+    const [title = "", id = toHeadingSlug(title)] = page.sections[number] ?? [];
+    const url = `${page.url}#${encodeURIComponent(id)}`;
+    return { url, title: highlight(title, all), snippet: snippetOf(number + 1) };
+  });
+  const title = highlight(page.title, all);
+  return { url: page.url, title, snippet: snippetOf(0), hierarchy: page.breadcrumbs ?? [], sections };
+}
+
+/** Those with the most words of the query, the ones in the page's title aside; of these first what says them in the heading. */
+function bestSections({ page, terms, texts, sections, known }: PageRequest): SectionMatch[] {
+  const title = known.of(page.title);
+  const open = terms.filter((word) => !hasAny(title, word));
+  const wanted = open.length > 0 ? open : terms;
+  const count = (...places: readonly TermsOfText[]): number =>
+    wanted.filter((word) => places.some((place) => hasAny(place, word))).length;
+  const found = page.sections.map(([text], number): SectionMatch => {
+    const heading = known.of(text);
+    return { number, inHeading: count(heading), inAll: count(heading, known.of(texts?.[number + 1] ?? "")) };
+  });
+  const most = Math.max(...found.map(({ inAll }) => inAll), 1);
+  return found
+    .filter(({ inAll }) => inAll === most)
+    .sort((a, b) => b.inHeading - a.inHeading)
+    .slice(0, sections);
+}
+
+function hasAny({ terms }: TermsOfText, word: ReadonlyMap<string, number>): boolean {
+  for (const term of word.keys()) if (terms.has(term)) return true;
+  return false;
+}

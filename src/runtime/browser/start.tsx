@@ -1,0 +1,117 @@
+/** The browser side of the theme: hydrates the page that is there and takes over navigation. Called by a site's entry script. */
+
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import type { PageData } from "../../model/page.ts";
+import type { SiteData } from "../../model/theme.ts";
+import { routeAround, toPagePath } from "../../url/page-path.ts";
+import { App } from "../shared/app/App.tsx";
+import { readProse } from "../shared/app/Content.tsx";
+import { findComponents } from "../shared/app/component-finder.ts";
+import { watchCodeBlocks } from "./code-blocks.ts";
+import { watchTables } from "./wide-tables.ts";
+import type { ClientModule } from "./client-modules.ts";
+import type { ColorModeOptions } from "../shared/color-mode.ts";
+import { makeColorModeStore } from "./color-mode.ts";
+import type { AppContextValue } from "../shared/contexts.ts";
+import { followLinks } from "./links.ts";
+import type { ModuleSource } from "./module-source.ts";
+import { makePageLoader } from "./page-loader.ts";
+import { makeLatePrefetcher } from "./late-prefetcher.ts";
+import { makeProgressBar } from "./progress-bar.ts";
+import { isNotFound, makeRouter, type Router, type RouterState } from "./router.ts";
+import type { Overrides } from "../shared/contexts.ts";
+import { takeSharedParts } from "./shared-parts.ts";
+import { makeScrollMemory, scrollBack, type ScrollMemory, scrollToTarget } from "./scroll.ts";
+
+export interface StartRequest {
+  readonly site: SiteData;
+  readonly modules: ModuleSource;
+  readonly overrides: Overrides;
+  readonly clientModules: readonly ClientModule[];
+  /** Whether the site's own modules are there; `false` when they could not be loaded. */
+  readonly isWhole?: boolean;
+}
+
+/** Starts the app on the document. The page's data stands in `#__page`; the mount point is `#__docusaurus`. */
+export async function start({ site, modules, overrides, clientModules, isWhole = true }: StartRequest): Promise<void> {
+  const data = JSON.parse(document.getElementById("__page")?.textContent ?? "null") as PageData | null;
+  const mount = document.getElementById("__docusaurus");
+  if (!data || !mount) return;
+  const kept = new Map<string, unknown>();
+  takeSharedParts(data, mount, kept);
+  const loader = makePageLoader({ site, modules, kept });
+  const prepared = await loader.prepareFirst(data);
+  const first = { ...prepared.page, prose: readProse(mount) };
+  const progress = makeProgressBar();
+  const { baseUrl, trailingSlash } = site.siteConfig;
+  // Before the router: it has to see a move through history first.
+  const memory = makeScrollMemory();
+  const { href, pathname } = window.location;
+  const isBelow = isBelowRoute(pathname, data.path, site.nonExact);
+  // The HTML is that of the route's own path: hydrating at another one would change its text.
+  const firstPath = isBelow && !isNotFound(first, baseUrl) ? data.path : undefined;
+  const onLoading = (on: boolean): void => progress.set(on);
+  const router = makeRouter({ loader, first, firstPath, baseUrl, trailingSlash, onLoading });
+  const prefetcher = makeLatePrefetcher(loader, site);
+  const colorModeOptions = site.siteConfig.themeConfig["colorMode"] as unknown as ColorModeOptions;
+  const colorMode = makeColorModeStore(colorModeOptions, site.siteConfig.storage);
+  const components = findComponents(modules, overrides);
+  const fixed = { site, modules, kept, history: router.history, colorMode, overrides, ...components };
+  // Scripts of the page may use it: from now on everything answers.
+  const onHydrated = (): void =>
+    void Object.assign(window, { docusaurus: { prefetch: prefetcher.prefetch, preload: prefetcher.preload } });
+  const app = <Running router={router} memory={memory} fixed={fixed} onHydrated={onHydrated} />;
+  // With a part missing, the page is not the one the server rendered: it is made anew instead.
+  if (isWhole && prepared.isWhole) hydrateRoot(mount, app);
+  else createRoot(mount).render(app);
+  if (isBelow) void router.navigate(href, { replace: true });
+  else if (isNotFound(first, baseUrl) && pathname.endsWith(".html"))
+    void import("./file-address.ts").then(({ leaveFileAddress }) => leaveFileAddress(loader, router));
+  followLinks(router, baseUrl);
+  watchCodeBlocks();
+  watchTables();
+  const onScroll = async (): Promise<void> => (await import("./back-to-top.ts")).serveBackToTop();
+  window.addEventListener("scroll", onScroll, { once: true, passive: true });
+  prefetcher.watch();
+  if (clientModules.length > 0) (await import("./client-modules.ts")).runClientModules(clientModules, router);
+}
+
+/**
+ * Whether the reader is below a route that answers for more than its own path. Hosts answer there with that route's page if
+ * they are told to, and otherwise, as they know files only, with the not-found page.
+ */
+function isBelowRoute(pathname: string, pagePath: string, nonExact: readonly string[]): boolean {
+  return routeAround(pathname, nonExact) !== undefined && toPagePath(pathname) !== toPagePath(pagePath);
+}
+
+interface RunningProps {
+  readonly router: Router;
+  readonly memory: ScrollMemory;
+  readonly fixed: Omit<AppContextValue, "page" | "location">;
+  /** Called once, after the effects of all components. */
+  readonly onHydrated: () => void;
+}
+
+function Running({ router, memory, fixed, onHydrated }: RunningProps): ReactElement {
+  const state = useSyncExternalStore(
+    router.subscribe,
+    () => router.state,
+    () => router.state,
+  );
+  const shown = useRef<RouterState>(undefined);
+  useLayoutEffect(() => {
+    if (shown.current === state) return;
+    const before = shown.current;
+    shown.current = state;
+    const { page, location, action } = state;
+    const isOther = before !== undefined && before.page !== page;
+    if (isOther && page.data.head) page.applyHead?.(page.data.head, before.page.data.head);
+    memory.arrive((position) => {
+      if (position !== undefined && (!before || action === "pop")) scrollBack(position);
+      else if (before) scrollToTarget(location, isOther);
+    });
+  }, [state, memory]);
+  useEffect(onHydrated, [onHydrated]);
+  return <App value={{ ...fixed, page: state.page, location: state.location }} />;
+}

@@ -1,4 +1,0 @@
-/** `@docusaurus/Translate`: text of the interface, by id, in the site's language, else as it is written. */
-
-export { type Message, translate } from "../translate.ts";
-export { default, type TranslateProps } from "../translate-component.tsx";

@@ -1,3 +1,0 @@
-/** `@docusaurus/diagrams`: what draws diagrams. Not loaded by pages without one. */
-
-export { type Diagram, type DiagramOptions, useDiagram } from "../diagrams/use-diagram.ts";

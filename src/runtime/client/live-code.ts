@@ -1,4 +1,0 @@
-/** `@docusaurus/live-code`: what the live editor is made of. Not loaded by pages without one. */
-
-export { type ColouredLine, colourLines, readLines } from "../live-code/colour-lines.ts";
-export { type LiveResult, useLiveResult } from "../live-code/use-live-result.ts";

@@ -1,4 +1,0 @@
-/** `@docusaurus/local-search`: the search of the site, for components that show it. Not loaded by other pages. */
-
-export type { Hit, PageHit, SearchAnswer, SearchEngine, SearchOptions, Stretch } from "../search/engine.ts";
-export { type SearchState, useSearch, useSearchQuery } from "../search/use-search.ts";

@@ -1,3 +1,0 @@
-/** `@docusaurus/register-worker`: the page's side of the service worker. Sites without one never load it. */
-
-export { type PopupProps, registerWorker } from "../pwa/register-worker.ts";

@@ -1,0 +1,78 @@
+/**
+ * What the components of one page ask of the docs while the server renders it: browsers are sent that and no more. In: the
+ * site with all global data, and a way to look up docs. Out: the same for components, and what they asked.
+ */
+
+import type { GlobalDocs, GlobalDocsVersion, VersionDoc } from "../../model/docs.ts";
+import type { GlobalData, SiteMetadata } from "../../model/graph.ts";
+import type { RenderRequest, WithheldData } from "../../model/theme.ts";
+import { DOCS_PLUGIN } from "../shared/theme-common/docs/global-docs.ts";
+
+export interface DocsRecord {
+  /** All global data; it notes when somebody reads a list of docs. */
+  readonly globalData: GlobalData;
+  /** It notes when somebody reads the versions of plugins. */
+  readonly siteMetadata: SiteMetadata;
+  /** `AppContextValue.findDoc`. */
+  readonly findDoc: RenderRequest["findDoc"];
+  /** What was found so far. */
+  readonly docs: Readonly<Record<string, VersionDoc | null>>;
+  /** What was read so far. */
+  readonly reads: ReadonlySet<WithheldData>;
+}
+
+/** Starts the record of a page. */
+export function makeDocsRecord({ site, findDoc }: Pick<RenderRequest, "site" | "findDoc">): DocsRecord {
+  const docs: Record<string, VersionDoc | null> = {};
+  const reads = new Set<WithheldData>();
+  return {
+    globalData: watchLists(site.globalData, () => void reads.add("globalData")),
+    siteMetadata: watchMetadata(site.siteMetadata, () => void reads.add("siteMetadata")),
+    findDoc: (key) => {
+      const found = findDoc(key);
+      if (found !== undefined) docs[key] = found;
+      return found;
+    },
+    docs,
+    reads,
+  };
+}
+
+/** The same data, whose versions call `onRead` when one of their lists is read. */
+function watchLists(globalData: GlobalData, onRead: () => void): GlobalData {
+  const instances = globalData[DOCS_PLUGIN] as Readonly<Record<string, GlobalDocs>> | undefined;
+  if (!instances) return globalData;
+  const watched = Object.entries(instances).map(([id, docs]) => {
+    const versions = docs.versions.map((version) => watchVersion(version, onRead));
+    return [id, { ...docs, versions }] as const;
+  });
+  return { ...globalData, [DOCS_PLUGIN]: Object.fromEntries(watched) };
+}
+
+function watchVersion(version: GlobalDocsVersion, onRead: () => void): GlobalDocsVersion {
+  return {
+    ...version,
+    get docs() {
+      onRead();
+      return version.docs;
+    },
+    get draftIds() {
+      onRead();
+      return version.draftIds;
+    },
+  };
+}
+
+function watchMetadata(
+  { docusaurusVersion, siteVersion, pluginVersions }: SiteMetadata,
+  onRead: () => void,
+): SiteMetadata {
+  return {
+    docusaurusVersion,
+    ...(siteVersion === undefined ? {} : { siteVersion }),
+    get pluginVersions() {
+      onRead();
+      return pluginVersions;
+    },
+  };
+}

@@ -1,0 +1,173 @@
+/** The server side of the theme: one page in, its HTML and head out. Bundled with React and the theme into one module. */
+
+import staticComponents, { elementComponents } from "@theme/static-components";
+import { createElement, type ReactElement } from "react";
+// The one for Node throws errors in words; others have numbers in their place.
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server.node";
+import type { ImageSource, ResponsiveImage } from "../../model/image.ts";
+import type { CodeText, CompiledCode, PageData, PageHead } from "../../model/page.ts";
+import type { RenderedPage, RenderRequest, SiteData, ThemeServer } from "../../model/theme.ts";
+import { App } from "../shared/app/App.tsx";
+import { findComponents } from "../shared/app/component-finder.ts";
+import type { ColorModeOptions } from "../shared/color-mode.ts";
+import { AppContext, type AppContextValue, type ServerRendering } from "../shared/contexts.ts";
+import { type DocsRecord, makeDocsRecord } from "./docs-record.ts";
+import { makeHeadCollector, toPageHead } from "../shared/head.ts";
+import { makeStaticColorMode, makeStaticHistory } from "./fixed-state.ts";
+import { makeRenderMemory } from "./render-memory.ts";
+import { toLoadedPage } from "../shared/page-parts.ts";
+import { makeShells } from "./static-shells.ts";
+
+/** Makes the server of one site from the theme's modules by specifier. */
+export function makeThemeServer(themeModules: Readonly<Record<string, object>>): ThemeServer {
+  const overrides = new Map<string, unknown>();
+  const modules: Record<string, object> = { ...themeModules };
+  const shellOf = makeShells();
+  const memory = makeRenderMemory();
+  let compile: ((text: CodeText) => CompiledCode) | undefined;
+  let findImage: ImageSource["find"] | undefined;
+  /** What components of a page get from the server; images and code are kept, equal code is compiled once. */
+  const openRendering = (page: string): PageRendering => {
+    const run = compile;
+    const code: Record<string, CompiledCode> = {};
+    const images: Record<string, ResponsiveImage> = {};
+    const image = (url: string): ResponsiveImage | undefined => {
+      const found = findImage?.(url, page);
+      if (found) images[url] = found;
+      return found;
+    };
+    const compileCode = run && ((text: CodeText, key: string): CompiledCode => (code[key] ??= run(text)));
+    return {
+      code,
+      images,
+      server: { headCollector: makeHeadCollector(), links: new Set(), image, compileCode, findDoc: () => undefined },
+    };
+  };
+  const source = { get: (name: string) => modules[name], load: async (name: string) => modules[name] ?? {} };
+
+  const contextOf = (page: PageData, request: Pick<RenderRequest, "site" | "shared">): AppContextValue => ({
+    site: request.site,
+    page: toLoadedPage(page, source, request.shared),
+    history: makeStaticHistory(page.path),
+    location: { pathname: page.path, search: "", hash: "" },
+    colorMode: makeStaticColorMode(colorModeOf(request.site).defaultMode),
+    ...findComponents(source, overrides),
+    modules: source,
+    overrides,
+  });
+  const openPage = (request: RenderRequest): Opened => {
+    const record = makeDocsRecord(request);
+    const { globalData, siteMetadata, findDoc } = record;
+    const rendering = openRendering(request.page.path);
+    const context = contextOf(request.page, request);
+    const page = { ...context.page, globalData, siteMetadata };
+    return { ...rendering, ...record, server: { ...rendering.server, findDoc }, context: { ...context, page } };
+  };
+
+  return {
+    modules,
+    get staticComponents() {
+      if (overrides.has("@theme/MDXComponents")) return [];
+      // A part of one that a site replaces may have behaviour.
+      const replaced = new Set([...overrides.keys()].map((name) => name.split("/")[1]));
+      return Object.keys(staticComponents).filter((name) => !replaced.has(name.replace(/^@theme\/(\w+).*/, "$1")));
+    },
+    get ownElements() {
+      const theme = findComponents(source, new Map()).components();
+      const own = findComponents(source, overrides).components();
+      const renamed = Object.entries(own).flatMap(([name, component]) =>
+        /^[a-z]/.test(name) && Reflect.get(theme, name) !== component ? [name] : [],
+      );
+      const replaced = Object.entries(elementComponents).flatMap(([name, parts]) =>
+        parts.some((module) => overrides.has(`@theme/${module}`)) ? [name] : [],
+      );
+      return [...new Set([...renamed, ...replaced])];
+    },
+    get authorComponents() {
+      return Object.keys(findComponents(source, overrides).components());
+    },
+    override: (replaced) => {
+      for (const [name, module] of Object.entries(replaced))
+        overrides.set(name, (module as { default: object }).default);
+    },
+    compileCodeWith: (given) => void (compile = given),
+    findImagesWith: (given) => void (findImage = given),
+    register: (added) => void Object.assign(modules, added),
+    componentStack: async (request) => {
+      const { context, server } = openPage(request);
+      return findComponentStack(<App value={{ ...context, server }} />);
+    },
+    renderPage: (request): RenderedPage => {
+      const { context, server, code, images, docs, reads } = openPage(request);
+      const value = { ...context, server: { ...server, memory } };
+      const { html, parts, notes } = memory.resolve(renderToString(<App value={value} />));
+      const found = { links: server.links, parts, modules: notes, code, images, docs, reads };
+      return { ...splitHoisted(html, toPageHead(server.headCollector.tags)), ...found };
+    },
+    renderStatic: ({ name, props, html, site }) => {
+      const { server } = openRendering("");
+      const render = (given: { readonly children?: string }): string =>
+        renderShell(name, given, {
+          ...contextOf(emptyPage(site), { site, shared: {} }),
+          // What stands for the inside is no code.
+          server: html === "" ? server : { ...server, compileCode: undefined },
+        });
+      return shellOf({ name, props, html, passedOn: staticComponents[name], render });
+    },
+  };
+}
+
+/** What the server gives to the components of one page, and what it keeps of them. */
+interface PageRendering {
+  readonly server: ServerRendering;
+  readonly code: Readonly<Record<string, CompiledCode>>;
+  readonly images: Readonly<Record<string, ResponsiveImage>>;
+}
+
+interface Opened extends PageRendering, Pick<DocsRecord, "docs" | "reads"> {
+  readonly context: AppContextValue;
+}
+
+/** How long components may load something while their error is looked for. */
+const PATIENCE_MS = 500;
+
+/** Renders once more, by the one of React's renderers that says in which components an error arose; empty without an error. */
+function findComponentStack(element: ReactElement): Promise<string> {
+  return new Promise((resolve) => {
+    const { abort } = renderToPipeableStream(element, {
+      onError: (_, { componentStack }) => {
+        resolve(componentStack ?? "");
+        abort();
+      },
+      onAllReady: () => resolve(""),
+    });
+    // A component may wait for what never comes: ending that is an error in it, too.
+    setTimeout(abort, PATIENCE_MS);
+  });
+}
+
+/** React puts preloads of images before everything else; they belong into the head. */
+function splitHoisted(html: string, head: PageHead): Pick<RenderedPage, "html" | "head"> {
+  const hoisted = /^(?:<link [^>]*>)+/.exec(html)?.[0] ?? "";
+  if (hoisted === "") return { html, head };
+  const tags = head.tags + hoisted.replace(/<link /g, '<link data-rh="true" ');
+  return { html: html.slice(hoisted.length), head: { ...head, tags } };
+}
+
+function renderShell(name: string, props: { readonly children?: string }, value: AppContextValue): string {
+  const Component = value.component(name);
+  if (!Component) return props.children ?? "";
+  const forContent = name.startsWith("@document/") ? { components: value.components(), truncated: false } : {};
+  const element = createElement(Component, { ...props, ...forContent });
+  return renderToStaticMarkup(<AppContext value={value}>{element}</AppContext>);
+}
+
+function emptyPage(site: SiteData): PageData {
+  const plugin = { name: "", id: "" };
+  return { path: site.siteConfig.baseUrl, build: "", plugin, context: {}, layers: [], bodies: {}, modules: [] };
+}
+
+/** The colour mode settings of a site, as `src/config` completed them. */
+export function colorModeOf(site: SiteData): ColorModeOptions {
+  return site.siteConfig.themeConfig["colorMode"] as unknown as ColorModeOptions;
+}

@@ -1,0 +1,121 @@
+/**
+ * A body of the page. Static stretches are `innerHTML`: on first load their data is empty and React leaves the server's
+ * markup as it is; on navigation the data has the text. Only components become React elements.
+ */
+
+import { createElement, Fragment, type ReactElement, type ReactNode, useState } from "react";
+import type { BodyNode } from "../../../model/page.ts";
+import useIsBrowser from "../../api/useIsBrowser.ts";
+import { type AppContextValue, useApp } from "../contexts.ts";
+import { FailedPart, type LoadedPart } from "../failed-part.tsx";
+import type { ModuleSource } from "../../browser/module-source.ts";
+import { AUTHOR_COMPONENTS } from "../page-parts.ts";
+
+export interface ContentProps {
+  /** Name of the body in the page's data. */
+  readonly of: string;
+  readonly className?: string;
+  /** Tag around it; `div` by default. */
+  readonly as?: "div" | "article" | "section";
+}
+
+/** Renders the body named `of`; nothing when the page has none by that name. */
+export function Content({ of, className, as = "div" }: ContentProps): ReactNode {
+  const app = useApp();
+  const isHydrated = useIsBrowser();
+  const [, setLoaded] = useState<object>();
+  const body = app.page.bodies[of];
+  if (!body) return null;
+  // Texts of two pages share nothing: a tab that is open in one is not open in the other.
+  const key = app.page.data.path;
+  const props: { className?: string } = className === undefined ? {} : { className };
+  if ("html" in body)
+    return <StaticElement key={key} tag={as} props={props} html={body.html} place={of} isHydrated={isHydrated} />;
+  const inside =
+    "nodes" in body
+      ? renderNodes(body.nodes, { app, place: of, isHydrated, onLoaded: () => setLoaded({}) })
+      : [<body.Component key="content" components={app.components()} truncated={body.truncated} />];
+  return createElement(as, { ...props, key }, ...inside);
+}
+
+export interface StaticElementProps {
+  readonly tag: string;
+  readonly props: object;
+  readonly html: string;
+  /** Where it is in the page: the server writes it on the element, and `LoadedPage.prose` finds the text by it. */
+  readonly place: string;
+  readonly isHydrated: boolean;
+}
+
+/**
+ * What React is given stays the same as long as the element lives, so it never touches what is inside. An element that
+ * React has to make anew (in a tab that is opened again, after a mismatch) gets the text the server's had.
+ */
+export function StaticElement({ tag, props, html, place, isHydrated }: StaticElementProps): ReactElement {
+  const { page } = useApp();
+  const [text] = useState(() => (isHydrated && html === "" ? (page.prose?.(place) ?? "") : html));
+  return createElement(tag, {
+    ...props,
+    "data-prose": place,
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: text },
+  });
+}
+
+interface Surroundings extends Pick<StaticElementProps, "place" | "isHydrated"> {
+  readonly app: AppContextValue;
+  /** Called when a module is there that could not be loaded with the page. */
+  readonly onLoaded: () => void;
+}
+
+function renderNodes(nodes: readonly BodyNode[], { app, place, isHydrated, onLoaded }: Surroundings): ReactNode[] {
+  return nodes.map((node, index) => {
+    if (typeof node === "string") return node;
+    const here = { place: `${place}.${index}`, isHydrated };
+    if ("html" in node)
+      return <StaticElement key={index} tag={node.t} props={node.p ?? {}} html={node.html} {...here} />;
+    const isElement = /^[a-z][^#]*$/.test(node.t);
+    const missing = isElement ? undefined : missingModule(node.t, app.modules);
+    if (missing !== undefined) return <Missing key={index} module={missing} onLoaded={onLoaded} />;
+    const type = isElement ? node.t : (app.component(node.t) ?? "div");
+    return createElement(
+      type,
+      { ...(type as WithDefaults).defaultProps, ...node.p, key: index },
+      ...renderNodes(node.b ?? [], { app, onLoaded, ...here }),
+    );
+  });
+}
+
+/** Name of the module of a component, if that could not be loaded with the page. */
+function missingModule(component: string, modules: ModuleSource): string | undefined {
+  const at = component.lastIndexOf("#");
+  const module = at < 1 ? AUTHOR_COMPONENTS : component.slice(0, at);
+  return modules.get(module) ? undefined : module;
+}
+
+interface MissingProps {
+  readonly module: string;
+  readonly onLoaded: () => void;
+}
+
+function Missing({ module, onLoaded }: MissingProps): ReactElement {
+  const { modules } = useApp();
+  const load = async (): Promise<LoadedPart> => {
+    await modules.load(module);
+    onLoaded();
+    return { Component: Fragment, props: {} };
+  };
+  return <FailedPart reason="A part of this page could not be loaded." load={load} />;
+}
+
+/** Finds the text of the static elements that the server's markup has, by place. They are read when they are needed. */
+export function readProse(mount: Element): (place: string) => string | undefined {
+  const elements = Array.from(mount.querySelectorAll("[data-prose]"));
+  const byPlace = new Map(elements.map((element) => [element.getAttribute("data-prose"), element]));
+  return (place) => byPlace.get(place)?.innerHTML;
+}
+
+/** Components of older sites have their defaults there, which React itself no longer heeds in functions. */
+interface WithDefaults {
+  readonly defaultProps?: object;
+}

@@ -1,0 +1,22 @@
+/** Which component a node of a body means. */
+
+import type { ComponentType } from "react";
+import type { AppContextValue, Overrides } from "../contexts.ts";
+import type { ModuleSource } from "../../browser/module-source.ts";
+import { AUTHOR_COMPONENTS } from "../page-parts.ts";
+import { ownValue } from "../../../lookup/own-value.ts";
+
+/** Components by name: one for authors (`Tabs`; `#img` for an element), or an export of a loaded module (`@site/src/x#Name`). */
+export function findComponents(
+  modules: ModuleSource,
+  overrides: Overrides,
+): Pick<AppContextValue, "components" | "component"> {
+  const components = (): object =>
+    (overrides.get(AUTHOR_COMPONENTS) ?? Reflect.get(modules.get(AUTHOR_COMPONENTS) ?? {}, "default") ?? {}) as object;
+  const component = (name: string): ComponentType<object> | undefined => {
+    const at = name.lastIndexOf("#");
+    const holder = at < 1 ? components() : modules.get(name.slice(0, at));
+    return holder && ownValue(holder as Record<string, ComponentType<object>>, name.slice(at + 1));
+  };
+  return { components, component };
+}

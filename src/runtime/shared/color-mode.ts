@@ -1,0 +1,21 @@
+/** Light or dark. Every component and browser tab sees the same. */
+
+export type ColorMode = "light" | "dark";
+
+export interface ColorModeOptions {
+  readonly defaultMode: ColorMode;
+  readonly disableSwitch: boolean;
+  readonly respectPrefersColorScheme: boolean;
+}
+
+export interface ColorModeStorage {
+  readonly type: "localStorage" | "sessionStorage";
+  /** Appended to the key after a hyphen, if any: several sites may share one origin. */
+  readonly namespace: string;
+}
+
+export interface ColorModeStore {
+  readonly mode: ColorMode;
+  set(mode: ColorMode): void;
+  subscribe(listener: () => void): () => void;
+}

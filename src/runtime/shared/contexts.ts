@@ -1,0 +1,85 @@
+/** What every component may ask for: the site, the page, and the way to other pages. */
+
+import { createContext, useContext, type ComponentType } from "react";
+import type { VersionDoc } from "../../model/docs.ts";
+import type { GlobalData, SiteMetadata } from "../../model/graph.ts";
+import type { ResponsiveImage } from "../../model/image.ts";
+import type { CodeText, CompiledCode, PageBody, PageData, PageHead } from "../../model/page.ts";
+import type { SiteData } from "../../model/theme.ts";
+import type { ColorModeStore } from "./color-mode.ts";
+import type { HeadCollector } from "./head.ts";
+import type { History, Location } from "./location.ts";
+import type { ModuleSource } from "../browser/module-source.ts";
+import type { RenderMemory } from "../server/render-memory.ts";
+
+/** A page with everything it needs to render at once. */
+export interface LoadedPage {
+  readonly data: PageData;
+  readonly layers: readonly { readonly Component: ComponentType<object>; readonly props: object }[];
+  readonly bodies: Readonly<Record<string, LoadedBody>>;
+  /** Texts that only the server's markup has, by place: of the page that came as HTML. */
+  readonly prose?: (place: string) => string | undefined;
+  /** All global data, where the page needs more than `site` has. */
+  readonly globalData?: GlobalData;
+  /** Likewise. */
+  readonly siteMetadata?: SiteMetadata;
+  /** Puts the page's head into the document in place of another's. Absent on the page that came as HTML. */
+  readonly applyHead?: (head: PageHead, last?: PageHead) => void;
+}
+
+export type LoadedBody =
+  | Exclude<PageBody, { readonly module: string }>
+  | { readonly Component: ComponentType<CodeContentProps>; readonly truncated: boolean };
+
+/** Props of the content component of a code page. */
+export interface CodeContentProps {
+  readonly components: object;
+  /** Only up to the truncate marker. */
+  readonly truncated: boolean;
+}
+
+/** What a site puts in place of theme modules: `@theme/Footer` → the default export of its own. */
+export type Overrides = ReadonlyMap<string, unknown>;
+
+/** What every component may use. */
+export interface AppContextValue {
+  readonly site: SiteData;
+  readonly page: LoadedPage;
+  readonly history: History;
+  readonly location: Location;
+  readonly colorMode: ColorModeStore;
+  readonly modules: ModuleSource;
+  /** Components for authors by name. */
+  readonly components: () => object;
+  /** Component of a body node: one for authors, or of a loaded module. */
+  readonly component: (name: string) => ComponentType<object> | undefined;
+  readonly overrides: Overrides;
+  /** What components keep for the life of the app, by name. */
+  readonly kept?: Map<string, unknown>;
+  /** Present only while the server renders. */
+  readonly server?: ServerRendering;
+}
+
+/** What the server can do that browsers cannot, and what it notes of a page. */
+export interface ServerRendering {
+  readonly headCollector: HeadCollector;
+  /** Links that components render. */
+  readonly links: Set<string>;
+  /** Finds how to show an image, and keeps it for the page. */
+  readonly image: (url: string) => ResponsiveImage | undefined;
+  /** Compiles code that a component shows, and keeps it for the page under `key`; absent where components get no code. */
+  readonly compileCode?: ((text: CodeText, key: string) => CompiledCode) | undefined;
+  /** Looks up a doc as `PageData.docs` names it, and keeps it for the page. */
+  readonly findDoc: (key: string) => VersionDoc | null | undefined;
+  /** HTML that pages share, and modules outside the first chunk that the page shows; absent where no page is made. */
+  readonly memory?: RenderMemory;
+}
+
+export const AppContext = createContext<AppContextValue | undefined>(undefined);
+
+/** The context of the running app. Throws outside of it. */
+export function useApp(): AppContextValue {
+  const value = useContext(AppContext);
+  if (!value) throw new Error("Unexpected: no route context found around this component.");
+  return value;
+}

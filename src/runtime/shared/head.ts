@@ -1,0 +1,150 @@
+/** `<Head>` children to plain tags, tags to HTML. In: React elements. Out: one `PageHead`; the last tag of a kind wins. */
+
+import { Children, Fragment, isValidElement, type ReactNode } from "react";
+import type { PageHead } from "../../model/page.ts";
+import { ownValue } from "../../lookup/own-value.ts";
+
+const ALLOWED = new Set(["title", "meta", "link", "script", "style", "noscript", "base", "html", "body"]);
+const WITH_TEXT = new Set(["title", "script", "style", "noscript"]);
+const VOID = new Set(["meta", "link", "base"]);
+
+export interface HeadTag {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** Which `<Head>` of the page it stands in. */
+  readonly of?: number;
+}
+
+export interface HeadCollector {
+  /** Takes the children of one `<Head>`. */
+  add(children: ReactNode): void;
+  readonly tags: readonly HeadTag[];
+}
+
+/** Makes the collector that one server rendering fills. */
+export function makeHeadCollector(): HeadCollector {
+  const tags: HeadTag[] = [];
+  let count = 0;
+  const add = (children: ReactNode): void => {
+    count++;
+    tags.push(...toHeadTags(children).map((tag) => ({ ...tag, of: count })));
+  };
+  return { tags, add };
+}
+
+/**
+ * Reads the children of `<Head>`. Throws when a child is not one of the allowed head elements, or when an element
+ * other than title, script, noscript and style has text inside.
+ */
+export function toHeadTags(children: ReactNode): HeadTag[] {
+  const tags: HeadTag[] = [];
+  Children.forEach(children, (child) => {
+    if (!isValidElement<Record<string, unknown> & { children?: ReactNode }>(child)) return;
+    if (child.type === Fragment) return void tags.push(...toHeadTags(child.props.children));
+    tags.push(toHeadTag(child.type, child.props));
+  });
+  return tags;
+}
+
+function toHeadTag(type: unknown, props: Record<string, unknown>): HeadTag {
+  if (typeof type !== "string" || !ALLOWED.has(type)) {
+    throw new Error(`<Head> may hold ${[...ALLOWED].join(", ")}, but it has a <${nameOf(type)}> in it.`);
+  }
+  const attributes: Record<string, string> = Object.create(null);
+  let text = "";
+  for (const [name, value] of Object.entries(props)) {
+    if (name === "children") text = textOf(value);
+    else if (name === "dangerouslySetInnerHTML") text = (value as { __html: string }).__html;
+    else if (value !== false && value !== null && value !== undefined) {
+      attributes[attributeName(name)] = value === true ? "" : String(value);
+    }
+  }
+  if (text !== "" && !WITH_TEXT.has(type)) {
+    throw new Error(`<${type}> in <Head> has text inside; only ${[...WITH_TEXT].join(", ")} may.`);
+  }
+  return { tag: type, attributes, text };
+}
+
+function nameOf(type: unknown): string {
+  return typeof type === "function" ? type.name : String(type);
+}
+
+function textOf(children: unknown): string {
+  if (Array.isArray(children)) return children.map(textOf).join("");
+  // Text on a line of its own is a paragraph to MDX.
+  if (isValidElement<{ children?: ReactNode }>(children)) return textOf(children.props.children);
+  return children === null || children === undefined || typeof children === "boolean" ? "" : String(children);
+}
+
+const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
+  className: "class",
+  charSet: "charset",
+  httpEquiv: "http-equiv",
+  crossOrigin: "crossorigin",
+  hrefLang: "hreflang",
+  noModule: "nomodule",
+  fetchPriority: "fetchpriority",
+  referrerPolicy: "referrerpolicy",
+};
+
+function attributeName(name: string): string {
+  return ownValue(ATTRIBUTE_NAMES, name) ?? name;
+}
+
+/** What a page may have several of: lists of Open Graph, and proofs of who owns a site. */
+const LISTED = /^meta:(?:og:(?:image|video|audio|locale:alternate)|article:(?:tag|author)|.*verification$)/;
+
+/** What makes two tags the same one: a title, a meta by name or property, a canonical link, equal styles. */
+function keyOf({ tag, attributes, text }: HeadTag): string | undefined {
+  if (tag === "title" || tag === "base") return tag;
+  if (tag === "meta") {
+    const name = attributes["name"] ?? attributes["property"] ?? attributes["http-equiv"];
+    if (name !== undefined) return `meta:${name}`;
+    return attributes["charset"] === undefined ? undefined : "meta:charset";
+  }
+  if (tag === "style") return `style:${text}`;
+  return tag === "link" && attributes["rel"] === "canonical" ? "link:canonical" : undefined;
+}
+
+/**
+ * Merges tags in the order they were rendered. Classes of `html` and `body` add up, and so do lists of one `<Head>`; else the
+ * last wins.
+ */
+export function toPageHead(tags: readonly HeadTag[]): PageHead {
+  const kept = new Map<string, readonly HeadTag[]>();
+  const htmlAttributes: Record<string, string> = {};
+  const bodyAttributes: Record<string, string> = {};
+  tags.forEach((tag, index) => {
+    if (tag.tag === "html") mergeAttributes(htmlAttributes, tag.attributes);
+    else if (tag.tag === "body") mergeAttributes(bodyAttributes, tag.attributes);
+    else {
+      const key = keyOf(tag) ?? `#${index}`;
+      const before = kept.get(key) ?? [];
+      const isList = LISTED.test(key) && before.some(({ of }) => of === tag.of);
+      kept.delete(key);
+      kept.set(key, isList ? [...before, tag] : [tag]);
+    }
+  });
+  const title = kept.get("title")?.[0]?.text ?? "";
+  kept.delete("title");
+  return { title, tags: [...kept.values()].flat().map(toHtml).join(""), htmlAttributes, bodyAttributes };
+}
+
+function mergeAttributes(into: Record<string, string>, from: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(from)) {
+    const before = ownValue(into, name);
+    into[name] = name === "class" && before ? [...new Set(`${before} ${value}`.split(/\s+/))].join(" ") : value;
+  }
+}
+
+function toHtml({ tag, attributes, text }: HeadTag): string {
+  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  const open = `<${tag} data-rh="true"${list.join("")}>`;
+  if (VOID.has(tag)) return open;
+  return `${open}${tag === "script" || tag === "style" ? text.replace(/<\/(?=script|style)/gi, "<\\/") : text}</${tag}>`;
+}
+
+function escapeAttribute(value: string): string {
+  return value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+}

@@ -1,0 +1,114 @@
+/** What a docs page knows of itself: its version, its sidebar and the doc that is shown. */
+
+import { createContext, type ReactElement, type ReactNode, useContext, useMemo } from "react";
+import type { DocItemProps, SidebarItem, VersionProps } from "../../../../model/docs.ts";
+import { useApp } from "../../contexts.ts";
+import { ReactContextError } from "../context-error.ts";
+import { makeTrailFinder, type SidebarTrail } from "./sidebar-trail.ts";
+
+export interface DocsSidebar {
+  readonly name: string;
+  readonly items: readonly SidebarItem[];
+}
+
+const VersionContext = createContext<VersionProps | null>(null);
+
+export function DocsVersionProvider(props: {
+  readonly version: VersionProps;
+  readonly children?: ReactNode;
+}): ReactElement {
+  return <VersionContext value={props.version}>{props.children}</VersionContext>;
+}
+
+/** The version of the docs that is shown. */
+export function useDocsVersion(): VersionProps {
+  const version = useContext(VersionContext);
+  if (!version) throw new ReactContextError("DocsVersionProvider");
+  return version;
+}
+
+export interface SidebarState {
+  readonly sidebar: DocsSidebar | null;
+  readonly trail: SidebarTrail;
+}
+
+const SidebarContext = createContext<SidebarState | null>(null);
+
+export interface DocsSidebarProviderProps {
+  readonly sidebar: DocsSidebar | undefined;
+  readonly children?: ReactNode;
+}
+
+export function DocsSidebarProvider({ sidebar, children }: DocsSidebarProviderProps): ReactElement {
+  const { server, location } = useApp();
+  const memory = server?.memory;
+  const { pathname } = location;
+  const findTrail = useMemo(() => {
+    const make = () => makeTrailFinder(sidebar?.items ?? []);
+    return memory && sidebar ? memory.remember(sidebar, make) : make();
+  }, [memory, sidebar]);
+  const state = useMemo(
+    () => ({ sidebar: sidebar ?? null, trail: findTrail(pathname) }),
+    [sidebar, findTrail, pathname],
+  );
+  return <SidebarContext value={state}>{children}</SidebarContext>;
+}
+
+/** The sidebar beside the page, and the way to the page in it. */
+export function useSidebarState(): SidebarState {
+  const state = useContext(SidebarContext);
+  if (!state) throw new ReactContextError("DocsSidebarProvider");
+  return state;
+}
+
+/** The sidebar beside the page, or null. */
+export function useDocsSidebar(): DocsSidebar | null {
+  return useSidebarState().sidebar;
+}
+
+/** Items of the sidebar that are the page or have it inside. */
+export function useActiveSidebarItems(): ReadonlySet<SidebarItem> {
+  return useSidebarState().trail.active;
+}
+
+/** A doc with names that code for other releases of the format knows. */
+export interface DocContextValue {
+  readonly metadata: DocItemProps["doc"];
+  readonly frontMatter: DocItemProps["doc"]["frontMatter"];
+  /** Files that the front matter names, by their final URLs. */
+  readonly assets: { readonly image?: string | undefined };
+  readonly toc: DocItemProps["toc"];
+  readonly contentTitle: string | undefined;
+  readonly syntheticTitle: string | undefined;
+}
+
+const DocContext = createContext<DocContextValue | null>(null);
+
+export function DocProvider({
+  content,
+  children,
+}: {
+  readonly content: DocItemProps;
+  readonly children?: ReactNode;
+}): ReactElement {
+  const { doc, toc, syntheticTitle } = content;
+  const value = useMemo((): DocContextValue => {
+    const contentTitle = syntheticTitle === undefined ? doc.title : undefined;
+    return {
+      metadata: doc,
+      frontMatter: doc.frontMatter,
+      assets: { image: doc.image },
+      toc,
+      contentTitle,
+      syntheticTitle,
+    };
+  }, [doc, toc, syntheticTitle]);
+  return <DocContext value={value}>{children}</DocContext>;
+}
+
+/** The doc that is shown. */
+export function useDoc(): DocContextValue {
+  const doc = useContext(DocContext);
+  if (!doc) throw new ReactContextError("DocProvider");
+  return doc;
+}

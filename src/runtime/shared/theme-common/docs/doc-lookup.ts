@@ -1,0 +1,65 @@
+/** Docs by id. The server keeps what was found with the page, so that browsers need no list of docs. */
+
+import type { GlobalDocsVersion, VersionDoc } from "../../../../model/docs.ts";
+import { useApp } from "../../contexts.ts";
+import { useDocsVersion } from "./contexts.tsx";
+import { useDocsData } from "./global-docs.ts";
+import { useDocsVersionCandidates } from "./version-candidates.ts";
+import { ownValue } from "../../../../lookup/own-value.ts";
+
+/**
+ * The doc with this id in the version that is shown; undefined without id, and for a draft. Throws for an id that the version
+ * does not have, and in browsers for one that nothing looked up when the page was built.
+ */
+export function useDocById(id: string | undefined): VersionDoc | undefined {
+  const { pluginId, name } = useDocsVersion();
+  const { find, missing } = useLookup(pluginId);
+  if (!id) return undefined;
+  const doc = find(name, id);
+  if (doc === undefined) throw missing(`No version doc found by id \`${id}\`.`);
+  return doc ?? undefined;
+}
+
+/** A doc to link to from any page, of the first candidate that has it; null for a draft. Throws when none has. */
+export function useLayoutDoc(id: string, pluginId?: string): VersionDoc | null {
+  const { find, missing } = useLookup(pluginId);
+  // A reader may prefer any version: all of them are looked up.
+  const docs = new Map(useDocsData(pluginId).versions.map(({ name }) => [name, find(name, id)]));
+  const candidates = useDocsVersionCandidates(pluginId);
+  const found = candidates.map(({ name }) => docs.get(name));
+  const doc = found.find(Boolean) ?? found.find((other) => other === null);
+  if (doc === undefined)
+    throw missing(`The layout could not find any doc with the id \`${id}\` in ${namesOf(candidates)}.`);
+  return doc;
+}
+
+/** Where a sidebar begins, in the first candidate that has it. Throws when none has. */
+export function useLayoutDocsSidebar(id: string, pluginId?: string): GlobalDocsVersion["sidebars"][string] {
+  const candidates = useDocsVersionCandidates(pluginId);
+  const found = candidates.map(({ sidebars }) => ownValue(sidebars, id)).find(Boolean);
+  if (found) return found;
+  const known = new Set(candidates.flatMap(({ sidebars }) => Object.keys(sidebars)));
+  const hint = known.size > 0 ? `Sidebars are: ${[...known].join(", ")}.` : "There are no sidebars.";
+  throw new Error(`Cannot find any sidebar with the id \`${id}\` in ${namesOf(candidates)}. ${hint}`);
+}
+
+interface Lookup {
+  /** Undefined for an id that the version does not have, null for a draft. */
+  readonly find: (version: string, id: string) => VersionDoc | null | undefined;
+  /** The error for such an id. */
+  readonly missing: (message: string) => Error;
+}
+
+function useLookup(pluginId = "default"): Lookup {
+  const { page, server } = useApp();
+  const find = server?.findDoc ?? ((key: string) => ownValue(page.data.docs ?? {}, key));
+  const why = server ? "" : " Browsers know only docs that were looked up when the page was built.";
+  return {
+    find: (version, id) => find(`${pluginId}/${version}/${id}`),
+    missing: (message) => new Error(message + why),
+  };
+}
+
+function namesOf(versions: readonly GlobalDocsVersion[]): string {
+  return `${versions.length > 1 ? "versions" : "version"} ${versions.map(({ name }) => `\`${name}\``).join(", ")}`;
+}

@@ -1,0 +1,55 @@
+/** Where a page is in its sidebar. In: the sidebar's items and the page's path. Out: the items that lead to it. */
+
+import type { SidebarCategory, SidebarItem, SidebarLink } from "../../../../model/docs.ts";
+import { toPagePath } from "../../../../url/page-path.ts";
+
+export interface SidebarTrail {
+  /** Every item that is the page or has it inside. */
+  readonly active: ReadonlySet<SidebarItem>;
+  /** The first way to the page, outermost first; empty when it is not in the sidebar. */
+  readonly breadcrumbs: readonly (SidebarLink | SidebarCategory)[];
+}
+
+/** Finds the trail of a page of one sidebar. */
+export type TrailFinder = (pathname: string) => SidebarTrail;
+
+/** Walks over the sidebar once, so that finding a page in it costs the same however long it is. */
+export function makeTrailFinder(items: readonly SidebarItem[]): TrailFinder {
+  const ways = new Map<string, SidebarTrail["breadcrumbs"][]>();
+  const visit = (item: SidebarItem, above: SidebarTrail["breadcrumbs"]): void => {
+    if (item.type === "html") return;
+    const way = [...above, item];
+    if (item.href !== undefined) {
+      const path = toPagePath(item.href);
+      ways.set(path, [...(ways.get(path) ?? []), way]);
+    }
+    if (item.type === "category") for (const child of item.items) visit(child, way);
+  };
+  for (const item of items) visit(item, []);
+  return (pathname) => {
+    const found = ways.get(toPagePath(pathname)) ?? [];
+    return { active: new Set(found.flat()), breadcrumbs: found[0] ?? [] };
+  };
+}
+
+/** Whether a link of the sidebar leads to the page at `path`, which has no slash at its end. */
+export function isSamePage(href: string | undefined, path: string): boolean {
+  if (href === undefined || !href.startsWith(path)) return false;
+  return href.length === path.length || (href.length === path.length + 1 && href.endsWith("/"));
+}
+
+/** Link of the first item that has one. */
+export function findFirstLink(items: readonly SidebarItem[]): string | undefined {
+  for (const item of items) {
+    const found =
+      item.type === "html"
+        ? undefined
+        : item.type === "category"
+          ? (item.href ?? findFirstLink(item.items))
+          : item.unlisted
+            ? undefined
+            : item.href;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,14 @@
+/** Which versions matter to a reader, on docs pages and elsewhere. */
+
+import type { GlobalDocsVersion } from "../../../../model/docs.ts";
+import { useActiveVersion } from "./global-docs.ts";
+import { useDocsPreferredVersion } from "./preferred-version.ts";
+import { useLatestVersion } from "./versions.ts";
+
+/** Each once: the version that is shown, the one the reader chose last, the latest. */
+export function useDocsVersionCandidates(pluginId?: string): readonly GlobalDocsVersion[] {
+  const active = useActiveVersion(pluginId);
+  const { preferredVersion } = useDocsPreferredVersion(pluginId);
+  const latest = useLatestVersion(pluginId);
+  return [...new Set([active, preferredVersion, latest])].filter((version) => version != null);
+}

@@ -1,0 +1,61 @@
+/** The side menu of phones from inside: what the page puts into it, and when it closes by itself. */
+
+import { useLocation } from "@docusaurus/router";
+import { createElement, type ReactNode, useEffect, useRef } from "react";
+import { useApp } from "../contexts.ts";
+import { clickedLink } from "../clicked-link.ts";
+import { useNavbarState } from "./navbar-state.tsx";
+import { useEvent } from "./react-tools.tsx";
+import { useWindowSize } from "./window-size.ts";
+
+/** Closes the side menu where it has no place any more. Called by the side menu itself. */
+export function useAutoCloseMobileSidebar(): void {
+  const { setShown } = useNavbarState();
+  const { pathname } = useLocation();
+  const windowSize = useWindowSize();
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== opened.current) setShown(false);
+  }, [pathname, setShown]);
+  useEffect(() => {
+    if (windowSize === "desktop") setShown(false);
+  }, [windowSize, setShown]);
+}
+
+/**
+ * Makes the browser's back button close the side menu and stay on the page: an entry of the history stands for the open
+ * menu, and goes when the menu is closed in another way. Returns a handler of clicks, which lets a chosen page take the
+ * place of that entry and says whether it did.
+ */
+export function useBackToClose(close: () => void): (event: MouseEvent) => boolean {
+  const { history, site } = useApp();
+  const isFollowing = useRef(false);
+  const onBack = useEvent(close);
+  useEffect(() => {
+    window.history.pushState({ ...(window.history.state as object | null), [MENU]: true }, "");
+    window.addEventListener("popstate", onBack);
+    return () => {
+      window.removeEventListener("popstate", onBack);
+      const isOnEntry = (window.history.state as Record<string, unknown> | null)?.[MENU] === true;
+      if (isOnEntry && !isFollowing.current) window.history.back();
+    };
+  }, [onBack]);
+  return (event) => {
+    const link = clickedLink(event, site.siteConfig.baseUrl);
+    if (!link) return false;
+    event.preventDefault();
+    isFollowing.current = true;
+    close();
+    history.replace(link.href);
+    return true;
+  };
+}
+
+/** Marks the history entry of the open menu. */
+const MENU = "menu";
+
+/** Panel of the side menu that belongs to the page: an element, or nothing. */
+export function useNavbarSecondaryMenuContent(): ReactNode {
+  const { content } = useNavbarState();
+  return content && createElement(content.component, content.props);
+}

@@ -1,0 +1,259 @@
+/** What readers find: the engine of pages over the files of a build. */
+
+import { describe, expect, spyOn, test } from "bun:test";
+import type { SearchAnswer } from "../../../../../src/runtime/browser/search/engine.ts";
+import { makeLocalEngine } from "../../../../../src/runtime/browser/search/local/local-engine.ts";
+import { filesOf, LIMITS, makeEngine, makeGraph, type TestPage, toText } from "../../../../search/search-model.ts";
+
+const PAGES: readonly TestPage[] = [
+  {
+    url: "/docs/install",
+    title: "Installation",
+    breadcrumbs: ["Guides"],
+    text: "How to get the program onto a computer.",
+    sections: { Requirements: "A computer with some memory.", Update: "Replace the executable and configure nothing." },
+  },
+  {
+    url: "/docs/config",
+    title: "Configuration",
+    text: "Everything is said in docusaurus.config.js, beside the sidebar.",
+    sections: { "Broken links": "The option onBrokenLinks says what happens after installation." },
+  },
+  { url: "/blog/sidebar", title: "A new sidebar", text: "It opens and closes. We like the front matter." },
+  {
+    url: "/blog/archive",
+    title: "Blog lists",
+    text: "Posts.",
+    frontMatter: { keywords: ["pagination"], description: "The newest first." },
+  },
+  { url: "/zh", title: "文档", text: "这是一个文档站点生成器" },
+  { url: "/docs/2.0/only", title: "Novelty", tag: "docs-default-2.0", text: "A sidebar of the second version." },
+];
+
+const { find } = makeEngine(PAGES);
+
+describe("a query finds", () => {
+  test("titles before headings before texts", async () => {
+    expect(await find("installation")).toEqual(["Installation", "Configuration", "Configuration › Broken links"]);
+  });
+
+  test("a section by its heading and its text, below its page", async () => {
+    expect(await find("requirements")).toEqual(["Installation", "Installation › Requirements"]);
+  });
+
+  test("a section by words of its page's title and its own", async () => {
+    expect(await find("installation memory")).toEqual(["Installation", "Installation › Requirements"]);
+  });
+
+  test("beginnings of words, other forms of them, and words with a wrong letter", async () => {
+    expect((await find("config"))[0]).toBe("Configuration");
+    expect((await find("configuring"))[0]).toBe("Configuration");
+    expect((await find("instalation"))[0]).toBe("Installation");
+    expect(await find("requirments")).toContain("Installation › Requirements");
+  });
+
+  test("one and two letters: the words they are, and the beginnings of titles and headings", async () => {
+    const engine = makeEngine([
+      { url: "/a", title: "Storage", text: "Written in Go." },
+      { url: "/b", title: "Colours", text: "Some are good.", sections: { Goals: "None." } },
+    ]);
+    expect(await engine.find("s")).toEqual(["Storage"]);
+    expect(await engine.find("go")).toEqual(["Storage", "Colours", "Colours › Goals"]);
+  });
+
+  test("names with dots, whole, begun or in part", async () => {
+    for (const query of ["docusaurus.config.js", "docusaurus.conf", "config.js", "docusaurus"]) {
+      expect(await find(query)).toContain("Configuration");
+    }
+  });
+
+  test("what is joined in one place and apart in the other", async () => {
+    expect(await find("front-matter")).toEqual(["A new sidebar"]);
+    expect(await find("broken links")).toContain("Configuration › Broken links");
+    expect(await find("onBrokenLinks")).toEqual(["Configuration", "Configuration › Broken links"]);
+  });
+
+  test("scripts without spaces, by a word inside and by one sign", async () => {
+    expect(await find("站点")).toEqual(["文档"]);
+    expect(await find("生成器")).toEqual(["文档"]);
+    expect(await find("文")).toEqual(["文档"]);
+  });
+
+  test("pages with some of the words, when none has them all", async () => {
+    expect(await find("sidebar zebra")).toEqual(["A new sidebar", "Configuration"]);
+  });
+
+  test("pages by their keywords, their description and their address, which are not shown", async () => {
+    expect(await find("pagination")).toEqual(["Blog lists"]);
+    expect(await find("newest")).toEqual(["Blog lists"]);
+    expect(await find("archive")).toEqual(["Blog lists"]);
+  });
+
+  test("nothing for nothing", async () => {
+    expect(await find("…")).toEqual([]);
+    expect(await find("zzzzzz")).toEqual([]);
+  });
+});
+
+describe("of several answers", () => {
+  const pages = (texts: Readonly<Record<string, Partial<TestPage>>>): readonly TestPage[] =>
+    Object.entries(texts).map(([title, page]) => ({
+      url: `/${title.toLowerCase().replaceAll(" ", "-")}`,
+      title,
+      ...page,
+    }));
+
+  test("what is typed right never finds what is nearly the same", async () => {
+    const engine = makeEngine(
+      pages({ Tags: { text: "Tags of posts." }, Tabs: { text: "Tabs." }, Other: { text: "Tabs." } }),
+    );
+    expect(await engine.find("tabs")).toEqual(["Tabs", "Other"]);
+  });
+
+  test("the word itself comes before its other forms, and these before longer words", async () => {
+    const engine = makeEngine(pages({ Pluginize: {}, Plugins: {}, Plugin: {}, Plug: {} }));
+    expect(await engine.find("plugin")).toEqual(["Plugin", "Plugins", "Pluginize"]);
+  });
+
+  test("the page with all words comes first, however often another says one of them", async () => {
+    const engine = makeEngine(
+      pages({ Docker: { text: "Docker, docker and docker." }, Notes: { text: "Run it on Windows with Docker." } }),
+    );
+    expect((await engine.find("docker windows"))[0]).toBe("Notes");
+  });
+
+  test("the page that says nothing else in its title comes first", async () => {
+    const engine = makeEngine(pages({ "Search engine optimization": {}, "Search of a blog": {}, Search: {} }));
+    expect((await engine.find("search"))[0]).toBe("Search");
+  });
+
+  test("the heading that says it all wins over one that says it among others", async () => {
+    const engine = makeEngine(
+      pages({
+        Theme: { sections: { "Announcement bar": "One line.", Navbar: "More." } },
+        News: { sections: { "The bar, the navbar and an announcement of both": "Text." } },
+      }),
+    );
+    expect((await engine.find("announcement bar"))[0]).toBe("Theme");
+  });
+
+  test("docs come before posts", async () => {
+    const engine = makeEngine([
+      { url: "/blog/a", title: "Deploying", text: "All about it." },
+      { url: "/docs/a", title: "Deploying", text: "All about it.", tag: "docs-default-current", breadcrumbs: ["Docs"] },
+    ]);
+    const { pages: found } = await engine.search("deploy", { ...LIMITS, tags: ["default", "docs-default-current"] });
+    expect(found.map(({ url }) => url)).toEqual(["/docs/a", "/blog/a"]);
+  });
+
+  test("those of a question are few, and about its subject", async () => {
+    const filler = Object.fromEntries(
+      Array.from({ length: 30 }, (_, at) => [`Page ${at}`, { text: "How you do it, and what to do about my things." }]),
+    );
+    const engine = makeEngine(pages({ ...filler, Deployment: { text: "Push the folder to GitHub pages." } }));
+    expect(await engine.find("how do I deploy to my GitHub pages?")).toEqual(["Deployment"]);
+  });
+
+  test("the category of a page says what its title leaves out", async () => {
+    const engine = makeEngine([
+      { url: "/a", title: "Autogenerated", breadcrumbs: ["Sidebar"], text: "A sidebar made of folders." },
+      { url: "/b", title: "Sidebar items", text: "One kind is autogenerated." },
+      { url: "/c", title: "Categories", text: "Of a sidebar." },
+    ]);
+    expect((await engine.find("autogenerated sidebar"))[0]).toBe("Autogenerated");
+  });
+});
+
+describe("of versions", () => {
+  test("only those asked for are searched", async () => {
+    expect(await find("second version")).toEqual([]);
+    expect(await find("second version", ["default", "docs-default-2.0"])).toEqual(["Novelty"]);
+  });
+
+  test("one without pages is passed over", async () => {
+    expect(await find("requirements", ["default", "docs-default-9.9", "constructor"])).toHaveLength(2);
+  });
+});
+
+test("hits lead to the page and to the heading, and show what matched", async () => {
+  const { pages } = await makeEngine(PAGES).search("broken links", { ...LIMITS, tags: ["default"] });
+  const [page] = pages;
+  expect(page?.url).toBe("/docs/config");
+  expect(page?.sections.map(({ url }) => url)).toEqual(["/docs/config#broken-links"]);
+  const marked = page?.sections[0]?.title.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+  expect(marked).toEqual(["Broken", "links"]);
+  expect(toText(page?.sections[0]?.snippet ?? [])).toBe(
+    "The option onBrokenLinks says what happens after installation.",
+  );
+});
+
+test("an answer has no more pages and sections than are asked for, and says how many there are", async () => {
+  const limits = { tags: ["default"], pages: 1, sections: 0, snippet: 20 };
+  const { pages, total } = await makeEngine(PAGES).search("sidebar", limits);
+  expect(pages.map(({ sections }) => sections)).toEqual([[]]);
+  expect(total).toBe(2);
+});
+
+describe("without results", () => {
+  test("words of the site that are near are suggested", async () => {
+    const { suggestions } = await makeEngine(PAGES).search("reqiurmntes", { ...LIMITS, tags: ["default"] });
+    expect(suggestions).toEqual(["requirements"]);
+    const begun = await makeEngine(PAGES).search("configxxxxxxxxxx", { ...LIMITS, tags: ["default"] });
+    expect(begun.suggestions[0]).toStartWith("config");
+  });
+
+  test("pages near the root are suggested where no word is near", async () => {
+    const { suggestions } = await makeEngine(PAGES).search("qqqqqqqq", { ...LIMITS, tags: ["default"] });
+    expect(suggestions).toEqual(["文档", "Configuration", "Installation"]);
+  });
+});
+
+describe("files", () => {
+  const tags = ["default"];
+
+  test("are fetched once and when they are needed: indexes ahead of a query, texts for what is shown", async () => {
+    const engine = makeEngine(PAGES);
+    engine.prepare?.(tags);
+    await engine.search("zzzzzz", { ...LIMITS, tags });
+    expect(engine.fetched).toEqual(["manifest.json", expect.stringMatching(/^default-[\da-f]{8}\.json$/)]);
+    const { pages } = await engine.search("install", { ...LIMITS, tags });
+    expect(toText(pages[0]?.snippet ?? [])).toBe("How to get the program onto a computer.");
+    await engine.search("sidebar", { ...LIMITS, tags });
+    expect(engine.fetched).toHaveLength(3);
+  });
+
+  test("that cannot be fetched fail the search, and are tried again", async () => {
+    const answers = [() => Promise.reject(new Error("offline")), async () => ({ indexes: {} })];
+    const engine = makeLocalEngine(() => answers.shift()?.() ?? Promise.reject(new Error("asked too often")));
+    expect(engine.search("a", { ...LIMITS, tags })).rejects.toThrow("offline");
+    expect(await engine.search("a", { ...LIMITS, tags })).toEqual({ pages: [], total: 0, suggestions: [] });
+  });
+
+  test("with texts that are late leave titles to be shown first", async () => {
+    const files = filesOf(makeGraph(PAGES));
+    const late = Promise.withResolvers<void>();
+    const engine = makeLocalEngine(async (name) => {
+      if (name.includes("-text-")) await late.promise;
+      return files.get(name);
+    });
+    const first = Promise.withResolvers<SearchAnswer>();
+    const complete = engine.search("memory", { ...LIMITS, tags, onPreliminary: first.resolve });
+    const preliminary = await first.promise;
+    expect(preliminary.pages.map(({ title, sections }) => [toText(title), sections])).toEqual([["Installation", []]]);
+    late.resolve();
+    expect((await complete).pages[0]?.sections.map(({ title }) => toText(title))).toEqual(["Requirements"]);
+  });
+
+  test("with texts that fail leave titles", async () => {
+    const files = filesOf(makeGraph(PAGES));
+    const warn = spyOn(console, "warn").mockImplementation(() => {});
+    const engine = makeLocalEngine(async (name) => {
+      if (name.includes("-text-")) throw new Error("offline");
+      return files.get(name);
+    });
+    const { pages } = await engine.search("requirements", { ...LIMITS, tags });
+    expect(pages[0]?.sections.map(({ title, snippet }) => [toText(title), snippet])).toEqual([["Requirements", []]]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,55 @@
+/** Matches in titles and snippets. */
+
+import { describe, expect, test } from "bun:test";
+import type { Stretch } from "../../../../../src/runtime/browser/search/engine.ts";
+import { findTerms } from "../../../../../src/lookup/terms.ts";
+import { findMatches, highlight, toSnippet } from "../../../../../src/runtime/browser/search/local/highlight.ts";
+
+function show(stretches: readonly Stretch[]): string {
+  return stretches.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join("");
+}
+
+function snippet(text: string, terms: readonly string[], length = 140): Stretch[] {
+  return toSnippet(text, findMatches(findTerms(text), new Set(terms)), length);
+}
+
+describe("matches", () => {
+  test("are marked as they are written", () => {
+    expect(show(highlight("Café, cafe & CAFÉ!", new Set(["cafe"])))).toBe("[Café], [cafe] & [CAFÉ]!");
+  });
+
+  test("may be parts of words, and overlap", () => {
+    expect(show(highlight("docusaurus.config.js", new Set(["config"])))).toBe("docusaurus.[config].js");
+    expect(show(highlight("docusaurus.config.js", new Set(["docusaurus.config.js", "config"])))).toBe(
+      "[docusaurus.config.js]",
+    );
+    expect(show(highlight("文档站点", new Set(["文档", "档站"])))).toBe("[文档][站]点");
+  });
+
+  test("none leaves the text", () => {
+    expect(show(highlight("Nothing here", new Set(["x"])))).toBe("Nothing here");
+  });
+});
+
+describe("a snippet", () => {
+  const text = `${"begin ".repeat(40)}the needle lies in the hay ${"end ".repeat(40)}`.trim();
+
+  test("of a short text is the text", () => {
+    expect(show(snippet("A needle.", ["needle"]))).toBe("A [needle].");
+  });
+
+  test("shows the match between its neighbours, cut at words", () => {
+    expect(show(snippet(text, ["needle"], 60))).toBe(
+      "…begin begin begin the [needle] lies in the hay end end end end…",
+    );
+  });
+
+  test("shows the place with most of the terms", () => {
+    const far = `needle ${"x ".repeat(100)}hay needle`;
+    expect(show(snippet(far, ["needle", "hay"], 40))).toEndWith("[hay] [needle]");
+  });
+
+  test("without a match begins where the text begins", () => {
+    expect(show(snippet(text, ["nothing"], 30))).toBe("begin begin begin begin begin…");
+  });
+});
