@@ -2,6 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
+import { nearestFile } from "../content/asset-places.ts";
 import { toSitePath } from "../content/files.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { describeMissing, type ImportPlace, reportMissingModule } from "./import-problems.ts";
@@ -35,6 +36,7 @@ function toDiagnostic(message: BuildMessage | ResolveMessage, request: BundlePro
   const place = toPlace(message, request);
   if (message instanceof ResolveMessage) {
     const { specifier } = message;
+    if (isAbsolute(specifier)) return toMissingClientModule(specifier, siteDir);
     const problem = describeMissing(toSiteSpecifier(specifier, place.file), siteDir);
     // The bundler points at the quote, but in style sheets not even there.
     const isExact = place.column !== undefined && !place.file?.endsWith(".css");
@@ -42,6 +44,20 @@ function toDiagnostic(message: BuildMessage | ResolveMessage, request: BundlePro
     return { code: "missing-module", severity: "error", ...problem, ...place, ...at };
   }
   return { code: "bundle-error", severity: "error", message: toSiteWords(message.message, siteDir), ...place };
+}
+
+/** Only the build itself names modules by absolute paths: those that every page loads. */
+function toMissingClientModule(path: string, siteDir: string): Diagnostic {
+  const near = nearestFile(path);
+  return {
+    code: "missing-module",
+    severity: "error",
+    message: `There is no client module at \`${toSitePath(siteDir, path)}\`.`,
+    hint:
+      near === undefined
+        ? "Correct the path in `clientModules`, `customCss`, or `getClientModules` of a plugin."
+        : `Did you mean \`${near}\`?`,
+  };
 }
 
 /** The module that is not there, as documents import it. */

@@ -100,6 +100,37 @@ async loadContent() { return { big: 1n, f() {} }; },`),
   );
 
   test(
+    "names client modules from its own folder, and those that are not there",
+    async () => {
+      const files = {
+        "docusaurus.config.js":
+          'module.exports = { title: "T", url: "https://example.com", baseUrl: "/", presets: ["classic"], plugins: ["./src/bar"] };\n',
+        "docs/a.md": "---\nslug: /\n---\n\n# A\n",
+        "src/pages/index.md": "# Home\n",
+        "src/bar/index.js":
+          'module.exports = () => ({ name: "bar", getClientModules: () => ["./bar.css", "../pulse.js", require.resolve("./late.js")] });\n',
+        "src/bar/bar.css": ".from-plugin-folder { color: red; }\n",
+        "src/bar/late.js": 'console.log("late module");\n',
+      };
+      await using broken = await buildFixture(files);
+      expect(broken.code).toBe(1);
+      expect(broken.stderr).toMatchInlineSnapshot(`
+        "error[missing-module] There is no client module at \`src/pulse.js\`.
+          help: Correct the path in \`clientModules\`, \`customCss\`, or \`getClientModules\` of a plugin.
+
+        Nothing built: 1 error. \`build\` is as it was.
+        "
+      `);
+      await using built = await buildFixture({ ...files, "src/pulse.js": 'console.log("pulse module");\n' });
+      expect(built.code).toBe(0);
+      const assets = (await built.files()).filter((file) => /\.(?:js|css)$/.test(file));
+      const output = (await Promise.all(assets.map((file) => built.read(file)))).join("\n");
+      for (const part of [".from-plugin-folder", "late module", "pulse module"]) expect(output).toContain(part);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
     "may keep anything as its content, of which `graph` says what it leaves out",
     async () => {
       await using site = await makeSite(siteWith("async loadContent() { return { a: [1n], f() {}, kept: 1 }; },"));

@@ -3,6 +3,7 @@
  * code does in `contentLoaded` is recorded while content is read, and replayed when routes are planned.
  */
 
+import { dirname, resolve } from "node:path";
 import * as z from "zod/mini";
 import { callSiteNow } from "../../config/call-site.ts";
 import { FAILED, importModule, orReport } from "../../config/import-module.ts";
@@ -106,8 +107,11 @@ function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, Re
     plan: (recorded, plan) => replay(recorded, plan),
     injectHtmlTags: ({ content }) =>
       toInjected(callSiteNow(() => plugin.injectHtmlTags?.({ content }), { ...INJECTED, ...call("injectHtmlTags") })),
-    clientModules: () =>
-      callSiteNow(() => plugin.getClientModules?.(), { ...CLIENT_MODULES, ...call("getClientModules") }) ?? [],
+    clientModules: () => {
+      const paths = callSiteNow(() => plugin.getClientModules?.(), { ...CLIENT_MODULES, ...call("getClientModules") });
+      // An inline plugin has the config as its file.
+      return (paths ?? []).map((path) => (path.startsWith("@site/") ? path : resolve(dirname(run.path), path)));
+    },
     afterBuild: async ({ graph, outDir, report }, { content }) => {
       // `postBuild` may publish the site, which must not happen to an incomplete one.
       if (report.hasErrors) return;

@@ -52,7 +52,7 @@ async function recordActions(
 ): Promise<Recorded> {
   const routes = [...before.routes];
   const data = { ...before.data };
-  let { globalData } = before;
+  let added: object | undefined;
   const by = { ...run, plugin: plugin.name };
   const actions: Actions = {
     addRoute: (given) => {
@@ -64,8 +64,17 @@ async function recordActions(
       data[path] = readData(name, value, by) as object;
       return path;
     },
-    setGlobalData: (value) => void (globalData = toData(value, "the global data", by) as object),
+    setGlobalData: (value) => void (added = toData(value, "the global data", by) as object),
   };
   await orReport(run, () => call(actions), hookName(hook, plugin));
+  const globalData = mergeFields(before.globalData, added);
   return { ...before, routes, data, ...(globalData && { globalData }) };
+}
+
+/** Global data of `contentLoaded` and `allContentLoaded` together: fields of the later one win, as in the format. */
+function mergeFields(before: unknown, after: unknown): object | undefined {
+  const isRecord = (value: unknown): value is object =>
+    typeof value === "object" && value !== null && !Array.isArray(value);
+  if (isRecord(before) && isRecord(after)) return { ...before, ...after };
+  return (after ?? before) as object | undefined;
 }

@@ -82,12 +82,16 @@ export const validateOptions = () => { throw new Error('"size" must be a number'
 
 test("`allContentLoaded` gets the content of all plugins in the format's shape, and may add routes", async () => {
   await using built = await build('    "./plugin.mjs",', {
-    "Page.jsx": "export default ({ list }) => <ul>{list.map((each) => <li key={each}>{each}</li>)}</ul>;\n",
+    "Page.jsx": `import { usePluginData } from "@docusaurus/useGlobalData";
+export default ({ list }) => <ul>{[...list, JSON.stringify(usePluginData("mine"))].map((each) => <li key={each}>{each}</li>)}</ul>;
+`,
     "blog/2022-01-02-b.md": "# Post B\n\nWords of the post.\n",
     "plugin.mjs": `export default () => ({
   name: "mine",
   loadContent: () => ({ own: "my content" }),
+  contentLoaded: ({ actions }) => actions.setGlobalData({ first: 1, both: 1 }),
   async allContentLoaded({ allContent, actions }) {
+    actions.setGlobalData({ both: 2 });
     const { "docusaurus-plugin-content-blog": blog, "docusaurus-plugin-content-docs": docs, "docusaurus-plugin-content-pages": pages, mine } = allContent;
     const list = [
       ...blog.default.blogPosts.map(({ metadata, content }) => metadata.title + ": " + content.trim().split("\\n").at(-1)),
@@ -102,7 +106,14 @@ test("`allContentLoaded` gets the content of all plugins in the format's shape, 
   });
   expect(built.stderr).not.toContain("error[");
   const items = [...(await built.read("all/index.html")).matchAll(/<li>(.*?)<\/li>/g)].map(([, item]) => item);
-  expect(items).toEqual(["Post B: Words of the post.", "current Doc A /docs/a @site/docs/a.md", "mdx /", "my content"]);
+  expect(items).toEqual([
+    "Post B: Words of the post.",
+    "current Doc A /docs/a @site/docs/a.md",
+    "mdx /",
+    "my content",
+    // Global data of both methods is one record, in which the later field wins.
+    '{"first":1,"both":2}'.replaceAll('"', "&quot;"),
+  ]);
 });
 
 test("routes have their context, and files in the place of data are an error", async () => {
