@@ -7,10 +7,12 @@ import type { CommandContext, CommandResult } from "./src/commands/command.ts";
 import { docsVersion } from "./src/commands/docs-version.ts";
 import { graph } from "./src/commands/graph.ts";
 import { licenses } from "./src/commands/licenses.ts";
+import { readFormat } from "./src/commands/report-format.ts";
 import { runCommandLine } from "./src/commands/run.ts";
 import { searchPush } from "./src/commands/search-push.ts";
 import { serve } from "./src/commands/serve.ts";
 import { writeHeadingIds } from "./src/commands/write-heading-ids.ts";
+import { startWatchdog } from "./src/commands/watchdog/start-watchdog.ts";
 import type { SiteCode } from "./src/model/site-code.ts";
 import { makeSiteCode } from "./src/report/site-code.ts";
 import { findCurrentFolder, NO_CURRENT_FOLDER } from "./src/terminal/current-folder.ts";
@@ -78,7 +80,7 @@ interface World {
 }
 
 function makeContext({ cwd, err, listeners, siteCode, exit }: World): CommandContext {
-  const { output: out, reserve } = openStdout();
+  const { output: out, reserve, fd } = openStdout();
   return {
     cwd,
     env: process.env,
@@ -87,6 +89,8 @@ function makeContext({ cwd, err, listeners, siteCode, exit }: World): CommandCon
     err,
     loadPipeline: () => {
       ignoreClosedPipes();
+      const format = readFormat(process.argv.slice(2));
+      startWatchdog({ siteCode, format, version: manifest.version, out: fd() });
       return import("./src/pipeline.ts");
     },
     reserveOut: reserve,

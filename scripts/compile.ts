@@ -13,6 +13,9 @@ import { readAllLicenses } from "../src/licenses/installed-licenses.ts";
 
 const projectDir = join(import.meta.dir, "..");
 
+/** Programs of threads, by the names under which `writer-url.ts` and `watchdog-url.ts` say where they are. */
+const THREADS = { WRITER_URL: "src/emit/writer-thread.ts", WATCHDOG_URL: "src/commands/watchdog/watchdog-thread.ts" };
+
 const { values } = parseArgs({
   options: {
     outfile: { type: "string", default: join(projectDir, "bin/veloci") },
@@ -29,7 +32,7 @@ try {
   await Bun.write(join(workDir, "diagrams.gz"), Bun.gzipSync(JSON.stringify(await readDiagramFiles())));
   await Bun.write(join(workDir, "licenses.gz"), Bun.gzipSync(JSON.stringify(readAllLicenses(projectDir))));
   const result = await Bun.build({
-    entrypoints: [join(projectDir, "cli.ts"), join(projectDir, "src/emit/writer-thread.ts")],
+    entrypoints: ["cli.ts", ...Object.values(THREADS)].map((path) => join(projectDir, path)),
     target: "bun",
     format: "esm",
     minify: true,
@@ -58,7 +61,7 @@ console.log(`${values.outfile}: ${megabytes} MB in ${seconds} s`);
 
 /**
  * Puts the built theme in the place of `src/bundle/load-theme.ts`, so that the executable never builds it, and the scripts
- * for diagrams and the licences, compressed, in those of `diagram-files.ts` and `load-licenses.ts`; says where the writer thread's program is inside of it.
+ * for diagrams and the licences, compressed, in those of `diagram-files.ts` and `load-licenses.ts`; says where the programs of threads are inside of it.
  */
 function embedBuilt(dir: string): BunPlugin {
   return {
@@ -91,10 +94,12 @@ function embedBuilt(dir: string): BunPlugin {
             return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(await Bun.file(archive).bytes())));
           }`,
       }));
-      build.onLoad({ filter: /[\\/]src[\\/]emit[\\/]writer-url\.ts$/ }, () => ({
-        loader: "ts",
-        contents: `export const WRITER_URL = "./src/emit/writer-thread.ts";`,
-      }));
+      for (const [name, path] of Object.entries(THREADS)) {
+        build.onLoad({ filter: new RegExp(`[\\\\/]${name.toLowerCase().replace("_", "-")}\\.ts$`) }, () => ({
+          loader: "ts",
+          contents: `export const ${name} = "./${path}";`,
+        }));
+      }
     },
   };
 }

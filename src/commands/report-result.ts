@@ -9,8 +9,11 @@ import type { ReportFormat } from "./report-format.ts";
 import { repositoryOf } from "./repository.ts";
 import { showDiagnostics } from "./show.ts";
 
+/** Where a result goes, and what says how. */
+export type ResultContext = Pick<CommandContext, "cwd" | "env" | "version" | "out" | "err">;
+
 /** Prints a result as asked. JSON is silent on standard error, SARIF is not: it is for a file, beside a log that people read. */
-export function printResult(result: CommandResult, format: ReportFormat, context: CommandContext): void {
+export function printResult(result: CommandResult, format: ReportFormat, context: ResultContext): void {
   if (format === "json") {
     context.out.write(`${withPlainSigns(JSON.stringify(toJsonReport(result)))}\n`);
     return;
@@ -24,7 +27,7 @@ export function printResult(result: CommandResult, format: ReportFormat, context
 }
 
 /** Data to standard output; diagnostics to standard error. */
-export function printText(result: CommandResult, context: CommandContext): void {
+export function printText(result: CommandResult, context: ResultContext): void {
   const { diagnostics, siteDir = context.cwd, output = "", summary } = result;
   if (output !== "") context.out.write(output);
   showDiagnostics(diagnostics, siteDir, context);
@@ -41,7 +44,7 @@ function inReadingOrder({ code, severity, message, ...rest }: Diagnostic): Diagn
   return { code, severity, message, ...rest };
 }
 
-function toSarifLog({ code, siteDir, diagnostics }: CommandResult, { cwd, env, version }: CommandContext) {
+function toSarifLog({ code, siteDir, diagnostics }: CommandResult, { cwd, env, version }: ResultContext) {
   const dir = siteDir ?? cwd;
   return toSarif(diagnostics, { siteDir: dir, rootDir: repositoryOf(dir, env), version, exitCode: code });
 }

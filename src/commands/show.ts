@@ -7,7 +7,11 @@ import type { CommandContext } from "./command.ts";
 import { repositoryOf } from "./repository.ts";
 
 /** Shows all of them, a blank line behind each; nothing when there are none. In GitHub Actions, annotations follow. */
-export function showDiagnostics(diagnostics: readonly Diagnostic[], siteDir: string, context: CommandContext): void {
+export function showDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  siteDir: string,
+  context: Pick<CommandContext, "cwd" | "env" | "err">,
+): void {
   if (diagnostics.length === 0) return;
   const { color, width } = context.err;
   context.err.write(`${formatDiagnostics(diagnostics, { siteDir, from: context.cwd, color, width })}\n\n`);

@@ -35,7 +35,7 @@ export async function callSite<T>(run: () => unknown, call: SiteCall<T>): Promis
 /** Result of a function that must answer at once. */
 export function callSiteNow<T>(run: () => unknown, call: SiteCall<T>): T | undefined {
   try {
-    return checkResult(run(), call);
+    return checkResult(call.report.siteCode.runNow(call.name, run), call);
   } catch (error) {
     return reportThrown(error, call);
   }

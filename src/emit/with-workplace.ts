@@ -25,7 +25,9 @@ export async function withWorkplace<T>(place: Workplace, report: Reporter, work:
   };
   process.on("exit", onExit);
   const unfollow = report.siteCode.onState((state) => listen(state !== "busy"));
+  const release = report.siteCode.holdFolder(place.dir);
   const unlisten = (): void => {
+    release();
     process.off("exit", onExit);
     unfollow();
     listen(false);

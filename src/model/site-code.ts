@@ -14,6 +14,14 @@ export interface RunningCode {
  */
 export type SiteCodeState = "idle" | "busy" | "waiting";
 
+/** What someone outside of a blocked thread must know. */
+export interface SiteCodeNote {
+  /** Code that may be keeping the thread busy: the call under way, else those that have begun and not ended, the first few of them. */
+  readonly names: readonly string[];
+  /** Temporary folder of the run, absolute. */
+  readonly folder?: string;
+}
+
 /** Runs the site's own code under a name, so that a run that hangs, is interrupted or is cut short can say by what. */
 export interface SiteCode {
   /**
@@ -21,8 +29,8 @@ export interface SiteCode {
    * `NeverSettlesError` when it waits for something that can never happen.
    */
   run<T>(name: string, work: () => T | Promise<T>): Promise<T>;
-  /** The same for code that answers at once. */
-  runNow<T>(work: () => T): T;
+  /** The same for code that answers at once. Throws what the code throws. */
+  runNow<T>(name: string, work: () => T): T;
   /** The oldest first. */
   readonly running: readonly RunningCode[];
   /** Takes the place of `process.exit` while code of the site may run: throws `ExitError`. */
@@ -35,6 +43,10 @@ export interface SiteCode {
   stray(error: unknown): boolean;
   /** Calls back each time that code has been running for another while. */
   onSlow(listener: (running: RunningCode) => void): void;
+  /** Names the temporary folder of the run, which whoever ends the process must delete. Returns how to take that back. */
+  holdFolder(dir: string): () => void;
+  /** Calls back with the note now, and each time it changes. */
+  onNote(listener: (note: SiteCodeNote) => void): void;
   /** Calls back with the state now, and each time it changes. Returns how to stop that. */
   onState(listener: (state: SiteCodeState) => void): () => void;
 }

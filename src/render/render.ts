@@ -34,7 +34,7 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
   const failures: RenderFailure[] = [];
   const broken = new Map<string, BrokenLink & { readonly pages: number[] }>();
   for (const [index, route] of graph.routes.entries()) {
-    const { files, links, noIndex, failure } = report.siteCode.runNow(() => render(route));
+    const { files, links, noIndex, failure } = report.siteCode.runNow(nameOf(route), () => render(route));
     yield* files;
     yield* redirectData(links);
     for (const link of links) {
@@ -50,6 +50,10 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
   }
   reportBrokenLinks(broken.values(), graph, report);
   await reportFailures(failures, rendering.bundle.code, report);
+}
+
+function nameOf({ path, source }: Route): string {
+  return source === undefined ? `the page \`${path}\`` : `the page \`${path}\` (\`${source}\`)`;
 }
 
 /** Makes the function that renders a route of this site. */

@@ -1,6 +1,6 @@
 /** Keeps an eye on the site's own code. In: its calls, under names. Out: their results, and what to say when one does not end. */
 
-import type { RunningCode, SiteCode, SiteCodeState } from "../model/site-code.ts";
+import type { RunningCode, SiteCode, SiteCodeNote, SiteCodeState } from "../model/site-code.ts";
 
 /** Code of the site called `process.exit` or its like. */
 export class ExitError extends Error {
@@ -38,6 +38,9 @@ export function makeSiteCode(options: SiteCodeOptions = {}): SiteCode {
   return new Keeper(options);
 }
 
+/** Names in a note: enough to look for the culprit. */
+const MOST_NAMES = 8;
+
 interface Call extends RunningCode {
   readonly stop: (error: Error) => void;
 }
@@ -50,6 +53,10 @@ class Keeper implements SiteCode {
   readonly #slowMs: number;
   readonly #waitMs: number;
   #state: SiteCodeState = "idle";
+  /** Names of synchronous calls, each inside the one before it. */
+  readonly #under: string[] = [];
+  #folder: string | undefined;
+  #note: (() => void) | undefined;
   readonly #followers = new Set<(state: SiteCodeState) => void>();
   #report: Parameters<SiteCode["onStray"]>[0] = () => false;
   #slow: Parameters<SiteCode["onSlow"]>[0] = () => {};
@@ -63,7 +70,7 @@ class Keeper implements SiteCode {
     const stopped = Promise.withResolvers<never>();
     const unwatch = this.#watch(name, stopped.reject);
     try {
-      const result = await Promise.race([work(), stopped.promise]);
+      const result = await Promise.race([this.runNow(name, work), stopped.promise]);
       // The code may have caught the error.
       const exit = this.#exits.shift();
       if (exit) throw exit;
@@ -76,12 +83,16 @@ class Keeper implements SiteCode {
     }
   }
 
-  runNow<T>(work: () => T): T {
+  runNow<T>(name: string, work: () => T): T {
     const before = this.#state;
     this.#setState("busy");
+    this.#under.push(name);
+    this.#note?.();
     try {
       return work();
     } finally {
+      this.#under.pop();
+      this.#note?.();
       this.#setState(before);
     }
   }
@@ -115,10 +126,30 @@ class Keeper implements SiteCode {
     this.#slow = listener;
   }
 
+  holdFolder(dir: string): () => void {
+    this.#folder = dir;
+    this.#note?.();
+    return () => {
+      this.#folder = undefined;
+      this.#note?.();
+    };
+  }
+
+  onNote(listener: Parameters<SiteCode["onNote"]>[0]): void {
+    this.#note = () => listener(this.#toNote());
+    this.#note();
+  }
+
   onState(listener: (state: SiteCodeState) => void): () => void {
     this.#followers.add(listener);
     listener(this.#state);
     return () => void this.#followers.delete(listener);
+  }
+
+  #toNote(): SiteCodeNote {
+    const under = this.#under.at(-1);
+    const names = under === undefined ? [...this.#calls.values().take(MOST_NAMES)].map(({ name }) => name) : [under];
+    return this.#folder === undefined ? { names } : { names, folder: this.#folder };
   }
 
   #arrived(error: unknown): void {
@@ -145,6 +176,7 @@ class Keeper implements SiteCode {
     return () => {
       timers.forEach(clearInterval);
       this.#calls.delete(call);
+      this.#note?.();
       if (this.#calls.size === 0) this.#setState("idle");
     };
   }

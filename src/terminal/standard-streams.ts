@@ -7,6 +7,8 @@ import { writeFully } from "./write-fully.ts";
 
 export interface StandardOutput {
   readonly output: Output;
+  /** File descriptor that `output` writes to now. */
+  readonly fd: () => number;
   /** Sends what anything but `output` writes to standard output to standard error. Doing it again does nothing. */
   reserve(): void;
 }
@@ -21,6 +23,7 @@ export function openStdout(): StandardOutput {
   };
   return {
     output: { ...capabilitiesOf(1), write },
+    fd: () => fd,
     reserve() {
       if (!isReserved) fd = reserveStdout();
       isReserved = true;

@@ -36,7 +36,7 @@ describe("code of the site", () => {
     clearInterval(awake);
     expect(named).toEqual(["the slow one", "the slow one", "the slow one"]);
     expect(states).toEqual(["idle", "busy", "waiting", "idle"]);
-    expect(code.runNow(() => states.at(-1))).toBe("busy");
+    expect(code.runNow("now", () => states.at(-1))).toBe("busy");
   });
 
   test("that can never finish is given up, all of it", async () => {

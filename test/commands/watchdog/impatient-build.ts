@@ -1,0 +1,12 @@
+/** Builds a site as `veloci build` does, with a watchdog that loses patience soon. In: the site folder and the format. */
+
+import type { ReportFormat } from "../../../src/commands/report-format.ts";
+import { startWatchdog } from "../../../src/commands/watchdog/start-watchdog.ts";
+import { buildSite } from "../../../src/pipeline.ts";
+import { makeSiteCode } from "../../../src/report/site-code.ts";
+import { makeProgress } from "../../../src/terminal/progress.ts";
+
+const [siteDir = "", format = "text"] = process.argv.slice(2);
+const siteCode = makeSiteCode();
+startWatchdog({ siteCode, format: format as ReportFormat, version: "0", out: 1, slowMs: 150, endMs: 600 });
+await buildSite({ siteDir, siteCode, progress: makeProgress(), minify: false });
