@@ -1,42 +1,62 @@
 /**
- * Histories of files from git. In: folders. Out: when each file below them was made and changed, and by whom, with one
- * process for all folders of a repository.
+ * Histories of files from git. In: the files that plugins ask for. Out: when each was changed and made, and by whom, with one
+ * reading of the history for all folders of a repository.
  */
 
 import { existsSync, realpathSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { FileHistory, Histories, HistoryRequest } from "../model/history.ts";
-import { toSitePath } from "./files.ts";
+import { toSitePath } from "../report/site-path.ts";
+import { LOG_FORMAT, readGitLog } from "./git-log.ts";
 
-const COMMIT = "\u0001";
+export interface HistoriesRequest {
+  /** Absolute path of the site folder. */
+  readonly siteDir: string;
+  readonly requests: readonly HistoryRequest[];
+  /** Site-relative paths of all files that plugins make pages of. */
+  readonly pages: readonly string[];
+  readonly report: Reporter;
+}
 
 /**
- * Histories of all files below the folders that were asked for; renames are followed. Diagnostics, when dates are to be
- * shown: `no-git-history` without git or a repository, `shallow-git-history` where only a part of it is there.
+ * Histories of the files that plugins ask for; renames are followed. A file that git does not know has none. Diagnostics, when
+ * dates are to be shown: `no-git-history` without git or a repository, `shallow-git-history` where only a part of it is there.
  */
-export async function readHistories(
-  siteDir: string,
-  requests: readonly HistoryRequest[],
-  report: Reporter,
-): Promise<Histories> {
-  const dirs = new Set(requests.flatMap((request) => request.dirs).filter((dir) => existsSync(dir)));
-  if (dirs.size === 0) return {};
-  const realSiteDir = realpathSync(siteDir);
-  const repositories = [
-    ...Map.groupBy(
-      [...dirs].map((dir) => realpathSync(dir)),
-      findRepository,
-    ),
-  ];
-  const read = repositories.map(([root, inside]) => readRepository(root, inside, realSiteDir));
-  const found = await Promise.all(read);
+export async function readHistories({ siteDir, requests, pages, report }: HistoriesRequest): Promise<Histories> {
+  const changed = requests.flatMap((request) => (request.changed === "all" ? pages : request.changed));
+  const created = new Set(requests.flatMap((request) => request.created ?? []));
+  const files = locateFiles(siteDir, new Set([...changed, ...created]));
+  const repositories = [...Map.groupBy(files, ({ root }) => root)];
+  const found = await Promise.all(repositories.map(([root, inside]) => readRepository(root, inside, created)));
   if (requests.some(({ isShown }) => isShown)) reportGaps(repositories, found, report);
   return Object.assign({}, ...found);
 }
 
+/** A file of the site and where git has it. */
+interface LocatedFile {
+  /** Site-relative. */
+  readonly path: string;
+  /** Absolute path of the repository's folder; absent outside of any. */
+  readonly root: string | undefined;
+  /** Path inside of the repository, with `/`. */
+  readonly inside: string;
+}
+
+/** Finds files in their repositories. Folders that are links are followed. */
+function locateFiles(siteDir: string, paths: ReadonlySet<string>): LocatedFile[] {
+  const byFolder = [...Map.groupBy(paths, (path) => dirname(join(siteDir, path)))];
+  return byFolder.flatMap(([folder, inside]) => {
+    if (!existsSync(folder)) return [];
+    const dir = realpathSync(folder);
+    const root = findRepository(dir);
+    const toInside = (path: string): string => toSitePath(root ?? dir, join(dir, basename(path)));
+    return inside.map((path) => ({ path, root, inside: toInside(path) }));
+  });
+}
+
 /** The folder at or above one that has the repository in it. */
-export function findRepository(dir: string): string | undefined {
+function findRepository(dir: string): string | undefined {
   if (existsSync(join(dir, ".git"))) return dir;
   const parent = dirname(dir);
   return parent === dir ? undefined : findRepository(parent);
@@ -44,18 +64,61 @@ export function findRepository(dir: string): string | undefined {
 
 async function readRepository(
   root: string | undefined,
-  dirs: readonly string[],
-  siteDir: string,
+  files: readonly LocatedFile[],
+  created: ReadonlySet<string>,
 ): Promise<Histories | undefined> {
-  if (root === undefined) return undefined;
-  const format = `--format=${COMMIT}%ct%x02%an`;
-  const log = await git(root, ["log", format, "--name-status", "-M", "-z", "--", ...dirs]);
-  if (log === undefined) return undefined;
-  const sitePath = (path: string): string => toSitePath(siteDir, join(root, path));
-  return Object.fromEntries([...parseGitLog(log)].map(([path, history]) => [sitePath(path), history]));
+  if (root === undefined || Bun.which("git") === null) return undefined;
+  const folders = toFewFolders(files.map((file) => (created.has(file.path) ? topFolder(file) : dirname(file.inside))));
+  const committed = await listCommitted(root, folders);
+  if (committed === undefined) return undefined;
+  const known = files.filter(({ inside }) => committed.has(inside));
+  const wanted = {
+    changed: new Set(known.map(({ inside }) => inside)),
+    created: new Set(known.filter(({ path }) => created.has(path)).map(({ inside }) => inside)),
+  };
+  if (known.length === 0) return {};
+  // Looking for renames costs time, and only what a file was called before can be found by it.
+  const renames = wanted.created.size > 0 ? "-M" : "--no-renames";
+  const git = startGit(root, ["log", LOG_FORMAT, "--name-status", renames, "-z", "--", ...folders]);
+  const { histories, isComplete } = await readGitLog(git.stdout, wanted);
+  if (isComplete) git.kill();
+  if ((await git.exited) !== 0 && !isComplete) return undefined;
+  const entries = known.map(({ path, inside }) => [path, histories.get(inside)] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [string, FileHistory] => entry[1] !== undefined));
 }
 
-type Repositories = readonly (readonly [string | undefined, readonly string[]])[];
+/** A folder of the site's own, inside of which files are followed when they move. */
+function topFolder({ path, inside }: LocatedFile): string {
+  const below = Math.max(path.split("/").length - 1, 1);
+  return inside.split("/").slice(0, -below).join("/") || ".";
+}
+
+/** Files of the last commit: what is not among them has no history to wait for. */
+async function listCommitted(root: string, folders: readonly string[]): Promise<ReadonlySet<string> | undefined> {
+  const git = startGit(root, ["ls-tree", "-r", "-z", "--name-only", "HEAD", "--", ...folders]);
+  const names = (await new Response(git.stdout).text()).split("\0");
+  return (await git.exited) === 0 ? new Set(names) : undefined;
+}
+
+/** Git compares each path of each commit with every folder that it is given. */
+const MAX_FOLDERS = 16;
+
+/** A few folders that contain all given ones. */
+function toFewFolders(folders: readonly string[]): string[] {
+  const all = new Set(folders);
+  const outer = [...all].filter((path) => !foldersAbove(path).some((above) => all.has(above)));
+  if (outer.length <= MAX_FOLDERS) return outer;
+  const deepest = Math.max(...outer.map((path) => foldersAbove(path).length));
+  return toFewFolders(outer.map((path) => (foldersAbove(path).length === deepest ? dirname(path) : path)));
+}
+
+/** The root of the repository, `.`, is the last. */
+function foldersAbove(path: string): string[] {
+  const above = dirname(path);
+  return above === path ? [] : [above, ...foldersAbove(above)];
+}
+
+type Repositories = readonly (readonly [string | undefined, readonly LocatedFile[]])[];
 
 function reportGaps(repositories: Repositories, found: readonly unknown[], report: Reporter): void {
   if (found.includes(undefined)) {
@@ -77,8 +140,14 @@ function reportGaps(repositories: Repositories, found: readonly unknown[], repor
   }
 }
 
-/** Settings that would change what `git log` prints; a user or a machine may have any of them. */
+/**
+ * Settings that would change what git prints, as a user or a machine may have any of them; and those by which it keeps less of a
+ * long history in memory.
+ */
 const SETTINGS = {
+  "core.deltaBaseCacheLimit": "12m",
+  "core.packedGitLimit": "16m",
+  "core.packedGitWindowSize": "1m",
   "diff.relative": "false",
   "diff.renameLimit": "1000",
   "i18n.logOutputEncoding": "UTF-8",
@@ -87,11 +156,9 @@ const SETTINGS = {
   "log.showSignature": "false",
 };
 
-async function git(cwd: string, args: readonly string[]): Promise<string | undefined> {
-  if (Bun.which("git") === null) return undefined;
-  const child = Bun.spawn(["git", ...args], { cwd, env: gitEnvironment(), stdout: "pipe", stderr: "ignore" });
-  const text = await new Response(child.stdout).text();
-  return (await child.exited) === 0 ? text : undefined;
+function startGit(cwd: string, args: readonly string[]): Bun.Subprocess<"ignore", "pipe", "ignore"> {
+  const command = ["git", "--literal-pathspecs", ...args];
+  return Bun.spawn(command, { cwd, env: gitEnvironment(), stdin: "ignore", stdout: "pipe", stderr: "ignore" });
 }
 
 /** The environment with our settings, and without the repository that a hook of git is in. */
@@ -102,29 +169,4 @@ function gitEnvironment(): Record<string, string | undefined> {
     [`GIT_CONFIG_VALUE_${index}`, value],
   ]);
   return { ...rest, GIT_CONFIG_COUNT: String(Object.keys(SETTINGS).length), ...Object.fromEntries(settings) };
-}
-
-/**
- * Histories from `git log --name-status -z`, newest commit first. A renamed file goes on under its old name further back,
- * so `names` leads from the name at a point in the past to the name of today.
- */
-export function parseGitLog(log: string): Map<string, FileHistory> {
-  const histories = new Map<string, FileHistory>();
-  const names = new Map<string, string>();
-  for (const commit of log.split(COMMIT).slice(1)) {
-    const [head = "", ...fields] = commit.split("\0");
-    const [seconds = "", author = ""] = head.split("\u0002");
-    const time = Number(seconds) * 1000;
-    for (let index = 0; index < fields.length; index++) {
-      const status = fields[index]?.trim() ?? "";
-      if (status === "") continue;
-      const before = fields[++index] ?? "";
-      const after = /^[RC]/.test(status) ? (fields[++index] ?? "") : before;
-      const today = names.get(after) ?? after;
-      if (status.startsWith("R")) names.set(before, today);
-      const later = histories.get(today);
-      histories.set(today, later ? { ...later, created: time } : { created: time, changed: time, author });
-    }
-  }
-  return histories;
 }

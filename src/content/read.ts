@@ -5,6 +5,7 @@ import type { Source } from "../model/document.ts";
 import type { Found, Plugin } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
 import type { Histories } from "../model/history.ts";
+import { fileOfPart } from "../report/part-path.ts";
 import { readHistories } from "./git-history.ts";
 import { readImportedData } from "./imported-data.ts";
 import { findMarkdownImporters, importedPaths, readPartials } from "./partials.ts";
@@ -40,9 +41,10 @@ export async function readContent({ site, plugins, report }: ReadRequest): Promi
   const scripts = await findMarkdownImporters(site.dir);
   const partials = await readPartials({ siteDir: site.dir, sources, scripts, report });
   const withData = (list: readonly Source[]): Promise<Source[]> => readImportedData(site.dir, list);
-  const wanted = contents.flatMap(({ found }) => found.history ?? []);
+  const requests = contents.flatMap(({ found }) => found.history ?? []);
+  const pages = [...sources.map(({ path }) => fileOfPart(path)), ...contents.flatMap(({ found }) => found.pages ?? [])];
   return {
-    histories: await readHistories(site.dir, wanted, report),
+    histories: await readHistories({ siteDir: site.dir, requests, pages, report }),
     plugins: await Promise.all(
       contents.map(async ({ plugin, found }) => ({
         plugin,

@@ -15,6 +15,8 @@ export interface Found {
   readonly sources: readonly Source[];
   /** Images that its data files name; those in front matter are known without it. */
   readonly images?: readonly NamedImage[];
+  /** Other files that it makes pages of, by site-relative path: React components. */
+  readonly pages?: readonly string[];
   /** Whose histories `assemble` needs. */
   readonly history?: HistoryRequest;
 }

@@ -1,23 +1,167 @@
 /** Histories of files from git: renames, one process for the whole site, and what is said when there is no history. */
 
 import { describe, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
-import { parseGitLog } from "../../src/content/git-history.ts";
+import { readHistories } from "../../src/content/git-history.ts";
+import { readGitLog } from "../../src/content/git-log.ts";
+import { makeReporter } from "../../src/report/reporter.ts";
 import { buildSite } from "../support/cli.ts";
 import { configText, makeSite, type TestSite } from "../support/site.ts";
 
-describe("the history of a file in git", () => {
-  test("goes from its first commit to its last, also under another name", () => {
-    const log = [
-      "\u000130\u0002Ada\0\nM\0docs/new.md\0A\0docs/other.md\0",
-      "\u000120\u0002Bob\0\nR100\0docs/old.md\0docs/new.md\0",
-      "\u000110\u0002Cyd\0\nA\0docs/old.md\0",
-    ].join("");
-    expect(Object.fromEntries(parseGitLog(log))).toEqual({
-      "docs/new.md": { created: 10_000, changed: 30_000, author: "Ada" },
-      "docs/other.md": { created: 30_000, changed: 30_000, author: "Ada" },
+const LOG = [
+  "\u000130\u0002Ada\0\nM\0docs/new.md\0A\0docs/other.md\0",
+  "\u000120\u0002Bób\0\nR100\0docs/old.md\0docs/new.md\0M\0docs/\u0001odd.md\0",
+  "\u000110\u0002Cyd\0\nA\0docs/old.md\0",
+  "\u00015\u0002Dee\0\nD\0docs/new.md\0A\0docs/\u0001odd.md\0",
+  "\u00011\u0002Eve\0\nA\0docs/new.md\0",
+];
+
+/** The log in pieces of a few bytes, and how many of them were asked for. */
+function inPieces(text: string, size: number): { readonly asked: () => number; log(): AsyncGenerator<Uint8Array> } {
+  const bytes = new TextEncoder().encode(text);
+  let asked = 0;
+  return {
+    asked: () => asked,
+    async *log() {
+      for (; asked * size < bytes.length; asked++) yield bytes.subarray(asked * size, (asked + 1) * size);
+    },
+  };
+}
+
+async function readLog(changed: readonly string[], created: readonly string[], size = 1000) {
+  const pieces = inPieces(LOG.join(""), size);
+  const read = await readGitLog(pieces.log(), { changed: new Set(changed), created: new Set(created) });
+  return { ...read, histories: Object.fromEntries(read.histories), asked: pieces.asked() };
+}
+
+describe("the log of git", () => {
+  test.each([1, 2, 3, 7, 1000])(
+    "tells first and last commit of a file, also under another name, in pieces of %d bytes",
+    async (size) => {
+      const { histories, isComplete } = await readLog(["docs/other.md"], ["docs/new.md", "docs/\u0001odd.md"], size);
+      expect(histories).toEqual({
+        "docs/new.md": { created: 10_000, changed: 30_000, author: "Ada" },
+        "docs/\u0001odd.md": { created: 5000, changed: 20_000, author: "Bób" },
+        "docs/other.md": { changed: 30_000, author: "Ada" },
+      });
+      expect(isComplete).toBe(true);
+    },
+  );
+
+  test("is read until all files are known, and no further", async () => {
+    const first = new TextEncoder().encode(LOG[0]).length;
+    expect(await readLog(["docs/new.md", "docs/other.md"], [], first)).toMatchObject({ isComplete: true, asked: 0 });
+    expect(await readLog(["docs/new.md", "docs/unknown.md"], [])).toMatchObject({ isComplete: false });
+  });
+});
+
+/** Runs commands of a shell in a new repository; each commit is a day later than the one before. */
+async function makeRepository(script: string): Promise<TestSite> {
+  const site = await makeSite({});
+  const start = `
+    set -e
+    export GIT_CONFIG_GLOBAL=/dev/null GIT_AUTHOR_NAME=Ada GIT_AUTHOR_EMAIL=a@example.com GIT_COMMITTER_NAME=Ada GIT_COMMITTER_EMAIL=a@example.com
+    day=0
+    commit() {
+      day=$((day + 1)); export GIT_AUTHOR_DATE="2022-01-0\${day}T00:00:00Z" GIT_COMMITTER_DATE="2022-01-0\${day}T00:00:00Z"
+      git add -A; "\$@"
+    }
+    git init -q -b main .
+  `;
+  const child = Bun.spawn(["sh", "-c", start + script], { cwd: site.dir, stdout: "ignore", stderr: "inherit" });
+  expect(await child.exited).toBe(0);
+  return site;
+}
+
+/** Days of January on which files were made and changed. */
+async function daysOf(
+  site: TestSite,
+  files: readonly string[],
+  folder = ".",
+): Promise<Record<string, readonly number[]>> {
+  const report = makeReporter();
+  const requests = [{ changed: [], created: files, isShown: true }];
+  const found = await readHistories({ siteDir: site.path(folder), requests, pages: [], report });
+  expect(report.diagnostics.map(({ code }) => code)).toEqual([]);
+  const day = (time = 0): number => new Date(time).getUTCDate();
+  return Object.fromEntries(
+    Object.entries(found).map(([path, { created, changed }]) => [path, [day(created), day(changed)]]),
+  );
+}
+
+describe("the history of a file in a repository", () => {
+  test("follows renames, also of its folder, and begins anew with a file that was deleted", async () => {
+    await using site = await makeRepository(`
+      mkdir -p blog/old other; echo a > blog/old/a.md; echo b > "blog/old/[b].md"; echo c > other/c.md; commit git commit -qm 1
+      git rm -q other/c.md; commit git commit -qm 2
+      git mv blog/old blog/new; commit git commit -qm 3
+      mkdir -p other; echo d > other/c.md; echo a >> blog/new/a.md; commit git commit -qm 4
+      echo untracked > blog/new/untracked.md
+    `);
+    const files = ["a.md", "[b].md", "untracked.md", "missing.md"].map((name) => `blog/new/${name}`);
+    expect(await daysOf(site, [...files, "other/c.md"])).toEqual({
+      "blog/new/a.md": [1, 4],
+      "blog/new/[b].md": [1, 3],
+      "other/c.md": [4, 4],
     });
+  });
+
+  test("goes through both sides of a merge", async () => {
+    await using site = await makeRepository(`
+      echo a > a.md; echo b > b.md; commit git commit -qm 1
+      git switch -qc side; echo s > side.md; echo b >> b.md; commit git commit -qm 2
+      git switch -q main; echo a >> a.md; commit git commit -qm 3
+      commit git merge -q --no-edit side; echo s >> side.md; commit git commit -qm 5
+    `);
+    expect(await daysOf(site, ["a.md", "b.md", "side.md"])).toEqual({
+      "a.md": [1, 3],
+      "b.md": [1, 2],
+      "side.md": [2, 5],
+    });
+  });
+
+  test("is found for a site in a folder of the repository, through links, in many folders", async () => {
+    const folders = Array.from({ length: 40 }, (_, index) => `site/docs/f${index}`);
+    await using site = await makeRepository(`
+      mkdir -p ${folders.join(" ")} content site/shallow; ln -s ../content site/linked
+      echo l > content/l.md; commit git commit -qm 1
+      for dir in ${folders.join(" ")}; do echo "$dir" > "$dir/a.md"; done; echo c > CHANGELOG.md; commit git commit -qm 2
+    `);
+    const expected = [
+      ...folders.map((folder) => [`${folder.slice("site/".length)}/a.md`, [2, 2]] as const),
+      ["linked/l.md", [1, 1]] as const,
+      ["../CHANGELOG.md", [2, 2]] as const,
+    ];
+    const days = await daysOf(
+      site,
+      expected.map(([path]) => path),
+      "site",
+    );
+    expect(days).toEqual(Object.fromEntries(expected));
+  });
+
+  test("ends git where all files are known", async () => {
+    await using site = await makeRepository("echo a > a.md; commit git commit -qm 1");
+    // A log without an end.
+    await site.write(
+      "bin/git",
+      `#!/bin/sh\necho "$$" > "${site.path("bin/pid")}"\n"${Bun.which("git")}" "$@"\ncase "$*" in *log*) exec cat /dev/zero;; esac\n`,
+    );
+    await chmod(site.path("bin/git"), 0o755);
+    const code = `
+      import { readHistories } from ${JSON.stringify(join(import.meta.dir, "../../src/content/git-history.ts"))};
+      import { makeReporter } from ${JSON.stringify(join(import.meta.dir, "../../src/report/reporter.ts"))};
+      const requests = [{ changed: ["a.md"], isShown: true }];
+      console.log(Object.keys(await readHistories({ siteDir: ".", requests, pages: [], report: makeReporter() })).join());
+    `;
+    const child = Bun.spawn([process.execPath, "-e", code], {
+      cwd: site.dir,
+      env: { ...process.env, PATH: `${site.path("bin")}:${process.env["PATH"]}` },
+    });
+    expect(await new Response(child.stdout).text()).toBe("a.md\n");
+    expect(() => process.kill(Number(readFileSync(site.path("bin/pid"), "utf8")), 0)).toThrow();
   });
 });
 
@@ -65,7 +209,7 @@ describe("the dates of a site", () => {
     await commit(site);
     await using built = await buildSite(site, { env: { PATH: await countGit(site) } });
     expect(built.stderr).toBe("");
-    expect(await site.read("bin/calls")).toBe("log\n");
+    expect(await site.read("bin/calls")).toBe("--literal-pathspecs\n--literal-pathspecs\n");
     for (const page of ["docs/a", "more/b", "blog/undated", "."]) {
       const html = await built.read(join(page, "index.html"));
       expect(html).toContain("Grace");

@@ -110,8 +110,9 @@ async function readPosts(
   const posts = await Promise.all(found.map(async (post) => ({ ...post, ...(await readBirth(post, site.dir)) })));
   // That dates of files without history have to do is no mistake of the author.
   const isShown = options.showLastUpdateTime || options.showLastUpdateAuthor;
-  const history = { dirs: [dir, translated ?? dir], isShown };
-  return { sources, posts, ...(isShown || posts.some(isUndated) ? { history } : {}) };
+  const created = posts.filter(isUndated).map(({ source }) => source.path);
+  const history = { changed: isShown ? sources.map(({ path }) => path) : [], created, isShown };
+  return { sources, posts, ...(isShown || created.length > 0 ? { history } : {}) };
 }
 
 /** Settings for the files of posts. */

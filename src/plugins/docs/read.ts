@@ -43,11 +43,11 @@ export async function readDocs(request: VersionRequest): Promise<FoundDocs> {
   const specs = await listVersions(request);
   const found = await Promise.all(specs.map((spec) => readVersion(spec, request)));
   const wantsGit = options.showLastUpdateTime || options.showLastUpdateAuthor;
-  const dirs = specs.flatMap(({ dir, localizedDir }) => [dir, ...(localizedDir === undefined ? [] : [localizedDir])]);
+  const sources = found.flatMap((version) => version.sources);
   return {
-    sources: found.flatMap(({ sources }) => sources),
+    sources,
     versions: found.map(({ version }) => version),
-    ...(wantsGit ? { history: { dirs, isShown: true } } : {}),
+    ...(wantsGit ? { history: { changed: sources.map(({ path }) => path), isShown: true } } : {}),
   };
 }
 

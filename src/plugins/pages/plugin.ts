@@ -87,8 +87,8 @@ async function readPages(
   const absolute = markdown.map(({ source }) => fromSitePath(site.dir, source));
   const sources = (await readSources(site.dir, absolute, report)).map((source) => ({ ...source, compile }));
   const wantsGit = options.showLastUpdateTime || options.showLastUpdateAuthor;
-  const history = { dirs: [dir, translated ?? dir], isShown: true };
-  return { sources, markdown, react, ...(wantsGit ? { history } : {}) };
+  const history = { changed: sources.map(({ path }) => path), isShown: true };
+  return { sources, markdown, react, pages: react.map(({ source }) => source), ...(wantsGit ? { history } : {}) };
 }
 
 function assemblePages({ markdown, react }: FoundPages, options: PagesOptions, context: AssembleContext): PagesContent {

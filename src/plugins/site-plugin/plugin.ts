@@ -21,7 +21,7 @@ import { toContext } from "./context.ts";
 import { INJECTED_WORDS, injectedSchema, toInjected } from "./injected-tags.ts";
 import type { LifecyclePlugin, RouteConfig } from "./lifecycle.ts";
 import { toWatchedPaths } from "./watched-paths.ts";
-import { hookName, recordAllContent, recordContent, type Recorded } from "./record.ts";
+import { hookName, recordAllContent, recordContent, type Recorded, sourceOf } from "./record.ts";
 import { readOptions, reportMembers } from "./static-methods.ts";
 
 export interface SitePluginRequest {
@@ -99,7 +99,7 @@ function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, Re
     touchesOutput: plugin.postBuild !== undefined,
     bringsSearch: isSearch(plugin),
     read: () => recordContent(plugin, run),
-    assemble: (found) => found,
+    assemble: (found) => ({ ...found, pages: [] }),
     publish: ({ content }) => content,
     ...(plugin.allContentLoaded && {
       complete: (before, allContent) => recordAllContent({ plugin, run, before }, allContent),
@@ -146,7 +146,8 @@ function addRoute({ route, above, context: around, data, plan }: RouteStep): voi
     for (const child of route.routes) addRoute({ route: child, above: wrappers, context, data, plan });
     return;
   }
-  const { priority, sidebar, metadata: { sourceFilePath, lastUpdatedAt } = {} } = route;
+  const { priority, sidebar, metadata: { lastUpdatedAt } = {} } = route;
+  const source = sourceOf(route);
   plan.addRoute({
     path,
     exact: route.exact ?? false,
@@ -154,7 +155,7 @@ function addRoute({ route, above, context: around, data, plan }: RouteStep): voi
     ...(Object.keys(context).length > 0 && { context }),
     ...(sidebar !== undefined && { sidebar }),
     ...(priority !== undefined && { priority }),
-    ...(typeof sourceFilePath === "string" && { source: sourceFilePath.replace(/^@site\//, "") }),
+    ...(source !== undefined && { source }),
     ...(typeof lastUpdatedAt === "number" && { lastModified: new Date(lastUpdatedAt).toISOString() }),
   });
 }

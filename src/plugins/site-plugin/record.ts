@@ -23,7 +23,18 @@ export async function recordContent(plugin: LifecyclePlugin, run: ImportModuleRe
   const content = loaded === FAILED ? undefined : loaded;
   const empty = { sources: [], content, routes: [], data: {} };
   const recording = { plugin, run, before: empty, hook: "contentLoaded" } as const;
-  return recordActions(recording, (actions) => plugin.contentLoaded?.({ content, actions }));
+  const recorded = await recordActions(recording, (actions) => plugin.contentLoaded?.({ content, actions }));
+  return { ...recorded, pages: recorded.routes.flatMap(sourcesOf) };
+}
+
+/** Site-relative paths of the files that a route and those inside of it are made from. */
+function sourcesOf(route: RouteConfig): string[] {
+  return [sourceOf(route) ?? [], (route.routes ?? []).flatMap(sourcesOf)].flat();
+}
+
+export function sourceOf({ metadata }: RouteConfig): string | undefined {
+  const path: unknown = metadata?.sourceFilePath;
+  return typeof path === "string" ? path.replace(/^@site\//, "") : undefined;
 }
 
 /** `allContentLoaded`, which may add to what is recorded. */

@@ -16,12 +16,13 @@ export function toChangeDates(
 ): ChangeDates {
   // A site's own function is given the dates that are known anyway.
   if (lastmod === null && createSitemapItems === undefined) return {};
-  const isShown = (path: string): boolean => documents.has(path) || /\.[jt]sx?$/.test(path);
-  const committed = Object.entries(histories).filter(([path]) => isShown(path));
   const written = [...documents.values()].flatMap(({ path, frontMatter }) => {
     const { last_update: update } = frontMatter;
     const date = typeof update === "object" && update !== null && "date" in update ? parseDate(update.date) : undefined;
     return date === undefined ? [] : [[path, date] as const];
   });
-  return Object.fromEntries([...committed.map(([path, { changed }]) => [path, changed] as const), ...written]);
+  return Object.fromEntries([
+    ...Object.entries(histories).map(([path, { changed }]) => [path, changed] as const),
+    ...written,
+  ]);
 }

@@ -1,7 +1,6 @@
 /** Sitemap plugin. In: the finished graph. Out: `sitemap.xml` with the absolute URL of every page to be found, `robots.txt`. */
 
 import { validate, type Where } from "../../config/validate.ts";
-import { findRepository } from "../../content/git-history.ts";
 import type { DocRouteContext, DocsContent } from "../../model/docs.ts";
 import type { Graph } from "../../model/graph.ts";
 import type { BuildOutput, Plugin, PluginFactory } from "../../model/plugin.ts";
@@ -21,8 +20,7 @@ export const sitemapPlugin: PluginFactory = (input) => {
   const where = optionsPlace(input, "sitemap plugin option");
   const options = validate(sitemapOptionsSchema, given, where);
   if (options === undefined) return undefined;
-  // Content may be anywhere in the repository.
-  const history = { dirs: [findRepository(site.dir) ?? site.dir], isShown: false };
+  const history = { changed: "all", isShown: false } as const;
   const plugin: Plugin = {
     name: NAME,
     id,

@@ -41,7 +41,12 @@ export async function runPlugin<C>(factory: PluginFactory, run: PluginRun): Prom
   const plugin = factory({ id: run.id ?? "default", options: run.options ?? {}, site, report });
   if (!plugin) throw new Error(report.diagnostics.map(toLine).join("\n"));
   const found = (await plugin.read?.({ site, report })) ?? { sources: [] };
-  const histories = await readHistories(site.dir, found.history ? [found.history] : [], report);
+  const histories = await readHistories({
+    siteDir: site.dir,
+    requests: found.history ? [found.history] : [],
+    pages: [],
+    report,
+  });
   const content = { plugins: [{ plugin, found }], partials: [], modules: [], histories };
   const documents = await compileDocuments({
     site,

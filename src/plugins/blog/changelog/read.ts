@@ -87,7 +87,7 @@ async function toPosts(
     sources: start ? [start, ...sources] : sources,
     posts,
     ...(start && { introduction: start }),
-    ...((isShown || needsChange) && { history: { dirs: [path], isShown } }),
+    ...((isShown || needsChange) && { history: { changed: [file], isShown } }),
   };
 }
 

@@ -1,0 +1,111 @@
+/**
+ * Measures reading the dates of files from git: `bun bench/git-dates.ts [--files 5000] [--commits 20000]`.
+ * In: size of a history that it makes in a temporary folder. Out: time and memory, of the program and of git, for files that all
+ * changed lately, for files of which the oldest has the first commit alone, and for their first commits.
+ */
+
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { readHistories } from "../src/content/git-history.ts";
+import type { HistoryRequest } from "../src/model/history.ts";
+import { makeReporter } from "../src/report/reporter.ts";
+import { measure } from "./measure.ts";
+import { makeRandom } from "./random.ts";
+import { toTable } from "./table.ts";
+
+const DAY = 86_400;
+
+function pathOf(number: number): string {
+  return `docs/section-${number % 25}/group-${number % 7}/page-${number}.md`;
+}
+
+/** The history as `git fast-import` reads it: a tenth of the files from the start, the others one by one, and edits of what is there. */
+function* makeHistory(files: number, commits: number): Generator<string> {
+  const random = makeRandom(1);
+  const atStart = Math.ceil(files / 10);
+  const change = (number: number, text: string): string =>
+    `M 644 inline ${pathOf(number)}\ndata ${text.length}\n${text}\n`;
+  for (let [commit, made] = [0, 0]; commit < commits; commit++) {
+    const wanted = Math.min(files, atStart + Math.ceil((commit / (commits / 2)) * (files - atStart)));
+    yield `commit refs/heads/main\ncommitter Author ${commit % 40} <a@example.com> ${commit * DAY} +0000\ndata 1\nx\n`;
+    for (; made < wanted; made++) yield change(made, `# Page ${made}\n`);
+    // The first page stays as it was made.
+    for (let edit = random.integer(1, 3); edit > 0; edit--) {
+      const number = random.integer(1, made - 1);
+      yield change(number, `# Page ${number}\n\nEdit ${commit}.${edit}\n`);
+    }
+  }
+}
+
+async function writeHistory(dir: string, files: number, commits: number): Promise<void> {
+  await run(dir, ["git", "init", "-q", "-b", "main", "."]);
+  const importing = Bun.spawn(["git", "fast-import", "--quiet"], { cwd: dir, stdin: "pipe" });
+  for (const part of makeHistory(files, commits)) {
+    importing.stdin.write(part);
+    if (part.startsWith("commit")) await importing.stdin.flush();
+  }
+  await importing.stdin.end();
+  if ((await importing.exited) !== 0) throw new Error("git fast-import failed.");
+  await run(dir, ["git", "checkout", "-q", "main"]);
+  // As a clone has it.
+  await run(dir, ["git", "repack", "-adq"]);
+}
+
+async function run(dir: string, command: readonly string[]): Promise<void> {
+  const code = await Bun.spawn([...command], { cwd: dir, stdout: "ignore" }).exited;
+  if (code !== 0) throw new Error(`${command.join(" ")} ended with code ${code}.`);
+}
+
+/** Which files are asked for; `start` reads nothing, for comparison. */
+const ASKED: Readonly<Record<string, (files: readonly string[]) => HistoryRequest>> = {
+  start: () => ({ changed: [], isShown: false }),
+  "changed, newest 100": (files) => ({ changed: files.slice(-100), isShown: false }),
+  "changed, all": (files) => ({ changed: files, isShown: false }),
+  "created, all": (files) => ({ changed: [], created: files, isShown: false }),
+};
+
+async function read(siteDir: string, files: number, asked: string): Promise<void> {
+  const paths = Array.from({ length: files }, (_, number) => pathOf(number));
+  const request = ASKED[asked]?.(paths);
+  const start = Bun.nanoseconds();
+  const found = await readHistories({
+    siteDir,
+    requests: request ? [request] : [],
+    pages: [],
+    report: makeReporter(),
+  });
+  console.log(JSON.stringify({ ms: (Bun.nanoseconds() - start) / 1e6, found: Object.keys(found).length }));
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      files: { type: "string", default: "5000" },
+      commits: { type: "string", default: "20000" },
+      site: { type: "string" },
+      asked: { type: "string", default: "start" },
+    },
+  });
+  const [files, commits] = [Number(values.files), Number(values.commits)];
+  if (values.site !== undefined) return read(values.site, files, values.asked);
+  const dir = await mkdtemp(join(tmpdir(), "veloci-bench-"));
+  try {
+    await writeHistory(dir, files, commits);
+    const rows = [["asked for", "found", "ms", "CPU ms with git", "peak MB above start"]];
+    let base = 0;
+    for (const asked of Object.keys(ASKED)) {
+      const command = [process.execPath, import.meta.path, "--site", dir, "--files", values.files, "--asked", asked];
+      const { stdout, cpuMs, peakBytes } = await measure(command, dir);
+      base ||= peakBytes;
+      const { ms, found } = JSON.parse(stdout) as { readonly ms: number; readonly found: number };
+      rows.push([asked, ...[found, ms, cpuMs, (peakBytes - base) / 1e6].map((value) => value.toFixed(0))]);
+    }
+    console.log(toTable(rows));
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+await main();

@@ -1,0 +1,98 @@
+/**
+ * Reads `git log --name-status -z` as a stream, newest commit first. In: bytes, and the files that are wanted. Out: their
+ * histories. Reading ends as soon as all of them are known.
+ */
+
+import type { FileHistory } from "../model/history.ts";
+
+/** Paths inside of the repository. */
+export interface WantedFiles {
+  readonly changed: ReadonlySet<string>;
+  /** Files whose first commit is wanted too. */
+  readonly created: ReadonlySet<string>;
+}
+
+const COMMIT = "\u0001";
+const AUTHOR = "\u0002";
+
+/** What `git log` shall print of a commit before the list of its files. */
+export const LOG_FORMAT = `--format=${COMMIT}%ct${AUTHOR}%an`;
+
+export interface LoggedHistories {
+  /** By path inside of the repository. */
+  readonly histories: ReadonlyMap<string, FileHistory>;
+  /** Whether all wanted files were found, perhaps before the log ended. */
+  readonly isComplete: boolean;
+}
+
+/** What is said of a file that is there today: its newest change, and the commit that added it, under whichever name. */
+export async function readGitLog(log: AsyncIterable<Uint8Array>, wanted: WantedFiles): Promise<LoggedHistories> {
+  const reader = new LogReader(wanted);
+  for await (const fields of splitFields(log)) {
+    for (const field of fields) reader.take(field);
+    if (reader.isComplete) break;
+  }
+  return { histories: reader.histories, isComplete: reader.isComplete };
+}
+
+/** The fields between NUL bytes, as many at once as have arrived. */
+async function* splitFields(log: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const bytes of log) {
+    const fields = (rest + decoder.decode(bytes, { stream: true })).split("\0");
+    rest = fields.pop() ?? "";
+    yield fields;
+  }
+}
+
+class LogReader {
+  readonly histories = new Map<string, FileHistory>();
+  /** Files whose last change is yet to come. */
+  readonly #changed: Set<string>;
+  /** Files whose first commit is yet to come: from their names at the point that is read to those of today. */
+  readonly #created: Map<string, string>;
+  #time = 0;
+  #author = "";
+  #status = "";
+  #oldName: string | undefined;
+
+  constructor({ changed, created }: WantedFiles) {
+    this.#changed = new Set([...changed, ...created]);
+    this.#created = new Map([...created].map((name) => [name, name]));
+  }
+
+  get isComplete(): boolean {
+    return this.#changed.size === 0 && this.#created.size === 0;
+  }
+
+  /** Fields are a commit (time and author), or a status and after it the name of a file: for one that was renamed, the old one first. */
+  take(field: string): void {
+    if (this.#status === "") this.#start(field.trimStart());
+    else if (/^[RC]/.test(this.#status) && this.#oldName === undefined) this.#oldName = field;
+    else this.#end(field);
+  }
+
+  #start(field: string): void {
+    if (!field.startsWith(COMMIT)) {
+      this.#status = field;
+      return;
+    }
+    const [seconds = "", author = ""] = field.slice(COMMIT.length).split(AUTHOR);
+    this.#time = Number(seconds) * 1000;
+    this.#author = author;
+  }
+
+  #end(name: string): void {
+    const [kind, oldName] = [this.#status[0], this.#oldName];
+    this.#status = "";
+    this.#oldName = undefined;
+    if (this.#changed.delete(name)) this.histories.set(name, { changed: this.#time, author: this.#author });
+    const today = this.#created.get(name);
+    const history = today === undefined ? undefined : this.histories.get(today);
+    if (today === undefined || history === undefined) return;
+    if (kind === "A" || kind === "R") this.#created.delete(name);
+    if (kind === "A") this.histories.set(today, { ...history, created: this.#time });
+    if (kind === "R" && oldName !== undefined) this.#created.set(oldName, today);
+  }
+}
