@@ -5,6 +5,7 @@
  */
 
 import { decodeHTMLStrict } from "entities";
+import { isComponent } from "../src/markdown/slotted.ts";
 import type { Document, Node } from "../src/model/document.ts";
 
 /** Words of `text` that the document has lost, in order. */
@@ -71,11 +72,13 @@ function shownText({ body, slots, code }: Document): string {
 }
 
 function nodesText(nodes: readonly Node[]): string {
-  return nodes.map((node) => (typeof node === "string" ? htmlText(node) : componentText(node))).join("\n");
+  return nodes.map((node) => (typeof node === "string" ? htmlText(node) : nodeText(node))).join("\n");
 }
 
-function componentText({ c, p = {}, b = [] }: Exclude<Node, string>): string {
-  return `${c} ${stringsText(JSON.stringify(p))} ${nodesText(b)}`;
+function nodeText(node: Exclude<Node, string>): string {
+  if (!isComponent(node)) return node.a ?? "";
+  const { c, p, u, b = [] } = node;
+  return `${c} ${stringsText(JSON.stringify([p, u]))} ${nodesText(b)}`;
 }
 
 /** HTML without the elements that are put into words by the highlighter. */

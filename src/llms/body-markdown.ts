@@ -4,11 +4,11 @@
  */
 
 import { documentModule } from "../markdown/partials/names.ts";
-import { fillProps, fillSlots } from "../markdown/slots.ts";
 import type { ComponentNode, Document, Node } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
 import type { Json, JsonObject } from "../model/json.ts";
 import { type BodyContext, toPageBody } from "../render/body.ts";
+import { fillHtml, fillProps, toRuns } from "../render/fill-slots.ts";
 import type { Base } from "./base.ts";
 import { HtmlReader, toAdmonition } from "./html-reader.ts";
 import { MarkdownWriter } from "./markdown-writer.ts";
@@ -76,18 +76,17 @@ class BodyWriter {
   }
 
   nodes(nodes: readonly Node[] = []): void {
-    for (const node of nodes) {
-      if (typeof node === "string") this.#reader.read(fillSlots(node, this.#request.slots));
+    for (const node of toRuns(nodes)) {
+      if (Array.isArray(node)) this.#reader.read(fillHtml(node, this.#request.slots));
       else this.#component(node);
     }
   }
 
   #component(node: ComponentNode): void {
-    const { c: written, p = {} } = node;
     const name = this.#nameOf(node);
     const known = Object.hasOwn(this.#known, name) ? this.#known[name] : undefined;
-    if (known) known(fillProps(p, this.#request.slots), node);
-    else if (/^[a-z][\w-]*$/.test(written)) this.#element(node);
+    if (known) known(fillProps(node, this.#request.slots), node);
+    else if (/^[a-z][\w-]*$/.test(node.c)) this.#element(node);
     else this.#static(node);
   }
 
@@ -98,8 +97,9 @@ class BodyWriter {
   }
 
   /** An element that holds components. */
-  #element({ c: name, p = {}, b }: ComponentNode): void {
-    const props = fillProps(p, this.#request.slots);
+  #element(node: ComponentNode): void {
+    const { c: name, b } = node;
+    const props = fillProps(node, this.#request.slots);
     this.#writer.open(name, (key) => textProp(props, key === "class" ? "className" : key));
     this.nodes(b);
     this.#writer.close(name);
@@ -137,8 +137,9 @@ class BodyWriter {
         value["label"],
       ]),
     );
-    for (const item of b) {
-      if (typeof item === "string" || this.#nameOf(item) !== "TabItem") this.nodes([item]);
+    for (const item of toRuns(b)) {
+      if (Array.isArray(item)) this.nodes(item);
+      else if (this.#nameOf(item) !== "TabItem") this.nodes([item]);
       else {
         const { value, label = labels.get(value) ?? value } = item.p ?? {};
         this.#writer.label(typeof label === "string" ? label : String(value));
@@ -148,7 +149,7 @@ class BodyWriter {
   };
 
   readonly #known: Readonly<Record<string, Component>> = {
-    CodeBlock: (props, { b = [] }) => this.#fence(props, textOf(b.filter((part) => typeof part === "string").join(""))),
+    CodeBlock: (props, { b = [] }) => this.#fence(props, textOf(fillHtml(b, this.#request.slots))),
     Playground: (props) => this.#fence(props, textProp(props, "code") ?? ""),
     Mermaid: (props) => this.#writer.block(toFence(textProp(props, "value") ?? "", "mermaid")),
     Admonition: (props, node) => {
@@ -163,7 +164,7 @@ class BodyWriter {
       if (light !== undefined) this.#writer.add(this.#writer.image(textProp(props, "alt") ?? "", light));
     },
     Translate: (props, { b = [] }) => {
-      const message = textProp(props, "message") ?? b.filter((part) => typeof part === "string").join("");
+      const message = textProp(props, "message") ?? fillHtml(b, this.#request.slots);
       const values = (props["values"] ?? {}) as JsonObject;
       this.#reader.read(message.replace(/\{(\w+)\}/g, (written, name: string) => textProp(values, name) ?? written));
     },

@@ -4,6 +4,7 @@
  */
 
 import { readFenceMeta } from "../markdown/code/fence-meta.ts";
+import { isComponent } from "../markdown/slotted.ts";
 import type { Document, Node, Slot } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
 import { type Base, wholeUrl } from "./base.ts";
@@ -20,7 +21,7 @@ export function toPlainMarkdown(document: Document, slots: readonly FilledSlot[]
 
 /** Whether Markdown says the same in its own words. Lines of code that are marked may have been so by comments among them. */
 function isPlain(node: Node): boolean {
-  if (typeof node === "string") return true;
+  if (!isComponent(node)) return true;
   if (node.c === "CodeBlock") return !node.b?.some((part) => typeof part === "string" && part.includes('"token-line '));
   const isKnown = node.c === "Admonition" || node.c === "Mermaid" || /^[a-z][a-z\d]*$/.test(node.c);
   return isKnown && (node.b?.every(isPlain) ?? true);

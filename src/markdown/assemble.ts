@@ -5,11 +5,14 @@
  */
 
 import type { ComponentNode, Node } from "../model/document.ts";
+import type { JsonObject } from "../model/json.ts";
 import { escapeText } from "./code/escape-text.ts";
 import { isElementName, isHeadElement } from "./elements.ts";
 import { TAB_COMPONENTS } from "./tabs/data-tabs.ts";
-import { type CloseMark, MARK_CLOSE, MARK_OPEN, type Mark, type OpenMark, type WrittenTag } from "./marks.ts";
+import { type CloseMark, type Mark, type OpenMark, readMark, type WrittenTag } from "./marks.ts";
 import { ownValue } from "../lookup/own-value.ts";
+import { readSlotSign, splitSigns, takeSlots } from "./slots.ts";
+import { isComponent } from "./slotted.ts";
 
 /** An author's tag without its other end, the first one that stands too deep in others, or what must not stand in one. */
 export interface TagProblem {
@@ -79,23 +82,32 @@ class Assembler {
   }
 
   assemble(html: string): Assembled {
-    let from = 0;
-    for (let open = html.indexOf(MARK_OPEN); open >= 0; open = html.indexOf(MARK_OPEN, from)) {
-      this.#text(html.slice(from, open));
-      const close = html.indexOf(MARK_CLOSE, open);
-      this.#take(Number(html.slice(open + MARK_OPEN.length, close)));
-      from = close + MARK_CLOSE.length;
-    }
-    this.#text(html.slice(from));
+    this.#html(html);
     while (this.#stack.length > 0) this.#drop();
     return { nodes: this.#body, problems: this.#problems, tabs: this.#tabs };
+  }
+
+  /** Text with signs in it; those that are neither marks nor slots go. */
+  #html(html: string): void {
+    for (const part of splitSigns(html)) {
+      if (typeof part === "string") this.#text(part);
+      else this.#sign(part.sign);
+    }
+  }
+
+  #sign(sign: string): void {
+    const index = readMark(sign);
+    const slot = readSlotSign(sign);
+    if (index !== undefined) this.#take(index);
+    else if (slot !== undefined) this.#nodes.push(slot);
   }
 
   #take(index: number): void {
     const mark = this.#marks[index];
     if (mark?.kind === "leaf") {
-      if (mark.html !== undefined && this.#heads === 0) this.#text(mark.html);
-      else this.#node(mark.node);
+      const { html, node } = mark;
+      if (html !== undefined && this.#heads === 0) this.#html(html);
+      else this.#node(node.p === undefined ? node : { ...node, ...toNodeProps(node.p) });
     } else if (mark?.kind === "open") this.#open(mark, index);
     else if (mark?.kind === "close") this.#close(mark);
   }
@@ -112,7 +124,14 @@ class Assembler {
     else nodes.push(text);
   }
 
-  #node(node: Node): void {
+  /** Adds what is whole; only a component makes what is around it more than text. */
+  #add(node: Node): void {
+    if (typeof node === "string") this.#text(node);
+    else if (isComponent(node)) this.#node(node);
+    else this.#nodes.push(node);
+  }
+
+  #node(node: ComponentNode): void {
     this.#nodes.push(node);
     const top = this.#stack.at(-1);
     if (top !== undefined) top.live = true;
@@ -185,17 +204,15 @@ class Assembler {
   #unwrap({ nodes, live, mark }: Open, text: string): void {
     if (mark.name === "Head") this.#heads--;
     this.#text(text);
-    for (const node of nodes) {
-      if (typeof node === "string") this.#text(node);
-      else this.#node(node);
-    }
+    for (const node of nodes) this.#add(node);
     const top = this.#stack.at(-1);
     if (top !== undefined && live && mark.html !== undefined) top.live = true;
   }
 
   #isForHead(node: Node, { written }: OpenMark): boolean {
-    if (typeof node === "string" ? node.trim() === "" : isHeadElement(node.c)) return typeof node !== "string";
-    const name = typeof node === "string" || node.c === "p" ? "text" : node.c;
+    if (typeof node === "string" && node.trim() === "") return false;
+    if (isComponent(node) && isHeadElement(node.c)) return true;
+    const name = isComponent(node) && node.c !== "p" ? node.c : "text";
     if (written !== undefined) this.#problems.push({ kind: "misplaced", name, written });
     return false;
   }
@@ -211,16 +228,36 @@ class Assembler {
     }
     if (name === "Head") this.#heads--;
     if (html !== undefined && !open.live) {
-      this.#text(`${html}${open.nodes.join("")}</${name}>`);
+      this.#html(html);
+      for (const node of open.nodes) this.#add(node);
+      this.#text(`</${name}>`);
       return;
     }
     const inside =
       name === "Head"
         ? open.nodes.filter((node) => this.#isForHead(node, open.mark))
-        : open.nodes.filter((node) => typeof node !== "string" || !/^\s*\n\s*$/.test(node));
-    const p = Object.keys(props).length > 0 && { p: props };
-    const node = { c: name, ...p, ...(inside.length > 0 && { b: inside }), ...(i !== undefined && { i }) };
+        : open.nodes.filter((node, index) => !isLayout(node) || isSlot(open.nodes[index - 1]));
+    const node = {
+      c: name,
+      ...toNodeProps(props),
+      ...(inside.length > 0 && { b: inside }),
+      ...(i !== undefined && { i }),
+    };
     if (open.mark.written !== undefined && TAB_COMPONENTS.has(name)) this.#tabs.set(node, open.mark.written);
     this.#node(node);
   }
+}
+
+/** A line break between blocks. */
+function isLayout(node: Node): boolean {
+  return typeof node === "string" && /^\s*\n\s*$/.test(node);
+}
+
+function isSlot(node: Node | undefined): boolean {
+  return typeof node === "object" && !isComponent(node);
+}
+
+function toNodeProps(given: JsonObject): Pick<ComponentNode, "p" | "u"> {
+  const { props, u } = takeSlots(given);
+  return { ...(Object.keys(props).length > 0 && { p: props }), ...(u && { u }) };
 }

@@ -2,6 +2,7 @@
 
 import type { Json, JsonObject } from "../model/json.ts";
 import { escapeAttribute } from "./escape.ts";
+import { attributeText } from "./slots.ts";
 
 /** React's names that are not the HTML name in other case. */
 const HTML_NAMES: Readonly<Record<string, string>> = {
@@ -62,7 +63,7 @@ function toHtmlAttribute(name: string, value: Json | undefined): string {
   if (value === undefined || value === null || value === false) return keepsFalse(name, value);
   const html = FROM_REACT.get(name) ?? name;
   if (value === true) return keepsFalse(name, value) || ` ${html}`;
-  if (typeof value !== "object") return ` ${html}="${escapeAttribute(String(value))}"`;
+  if (typeof value !== "object") return attributeText(html, String(value));
   return name === "style" && !Array.isArray(value)
     ? ` style="${escapeAttribute(toStyleText(value as JsonObject))}"`
     : "";

@@ -19,14 +19,16 @@ import { toHtmlAttributes } from "./attributes.ts";
 import { type ImportedValues, readImportedValues, readMember, readValue } from "./imported-values.ts";
 import type { LiteralScope } from "./literal.ts";
 import type { Frame } from "./frame.ts";
+import { LabelPlaces } from "./label-places.ts";
 import { type Mark, markText, type OpenMark, type WrittenTag } from "./marks.ts";
 import type { RenderFormula } from "./math/formulas.ts";
-import type { CompileOptions } from "./options.ts";
+import type { CompileOptions, GivenProps } from "./options.ts";
 import { isMarkdown } from "./partials/names.ts";
 import { CHILDREN } from "./partials/children.ts";
 import { isAsset } from "./imported-file.ts";
 import { Slugger } from "./slugger.ts";
-import { slotText } from "./slots.ts";
+import { replaceSlots, slotText } from "./slots.ts";
+import { joinSlotted } from "./slotted.ts";
 
 export interface CompilationRequest {
   readonly source: Source;
@@ -74,9 +76,7 @@ export class Compilation {
   readonly footnotes = new Map<string, FootnoteUse>();
   readonly definitions = new Map<string, { readonly tokens: readonly Token[]; readonly frame: Frame }>();
   readonly includes: Include[] = [];
-  /** Places of URLs that links refer to by a label, and the slots (indices) of those links. */
-  readonly #labels = new Map<string, Position>();
-  readonly #references: { readonly slot: number; readonly label: string }[] = [];
+  readonly labels = new LabelPlaces();
   /** Components by name, where they are used first. */
   readonly components = new Map<string, Position>();
   /** The table of contents; whole only at the end, but a component may be given it before. */
@@ -86,6 +86,8 @@ export class Compilation {
   /** What is imported from other Markdown files, by local name. */
   readonly #partials = new Map<string, PartialName>();
   readonly #values: ImportedValues;
+  /** What a partial is given, its slots among those of this document. */
+  readonly #props: JsonObject | undefined;
   /** What names mean in expressions that are shown. */
   readonly scope: LiteralScope = { name: (path) => (path[0] === "toc" ? undefined : this.resolve(path)) };
 
@@ -120,6 +122,7 @@ export class Compilation {
     this.#values = readImportedValues(body.text, source.imported);
     this.slugs = new Slugger(options.maintainCase);
     this.formulas = options.formulas?.makeRenderer?.();
+    this.#props = options.given && this.#takeGiven(options.given);
     this.#rules = rules;
   }
 
@@ -157,6 +160,19 @@ export class Compilation {
     return slotText(this.slots.length - 1);
   }
 
+  /** Makes a slot for each one in the props of a partial. */
+  #takeGiven({ props, u, urls }: GivenProps): JsonObject {
+    return joinSlotted(props, u, ({ s: given }) => {
+      this.slots.push({ kind: "file", url: urls[given] ?? "", line: 1, column: 1, given });
+      return slotText(this.slots.length - 1);
+    });
+  }
+
+  /** A text for readers who see no links: slots in it are the URLs their authors wrote. */
+  asWritten(text: string): string {
+    return replaceSlots(text, ({ s }) => this.slots[s]?.url ?? "");
+  }
+
   /** Notes what an import at the start of the document is good for. */
   bindImport({ names, from }: Pick<DocumentImport, "names" | "from">): void {
     for (const [local, exported] of Object.entries(names)) {
@@ -191,24 +207,6 @@ export class Compilation {
 
   get isInHead(): boolean {
     return this.#beforeHead !== undefined;
-  }
-
-  /** Notes that the slot made last has its URL from a label. */
-  refer(label: string): void {
-    this.#references.push({ slot: this.slots.length - 1, label });
-  }
-
-  /** Notes where a label says its URL; of two equal ones the first counts. */
-  define(label: string, offset: number): void {
-    if (!this.#labels.has(label)) this.#labels.set(label, this.position(offset));
-  }
-
-  /** Gives the slots of references the places of their URLs: there a mistake is mended, once for all of them. */
-  placeReferences(): void {
-    for (const { slot: index, label } of this.#references) {
-      const slot = this.slots[index];
-      if (slot) this.slots[index] = { ...slot, ...this.#labels.get(label) };
-    }
   }
 
   /** A component without inside, or one whose inside is made already. */
@@ -277,7 +275,7 @@ export class Compilation {
     if (root === "toc" && members.length === 0) return this.toc;
     const partial = this.#partials.get(root ?? "");
     if (partial?.exported === "toc" && members.length === 0) return [{ tocOf: partial.from }];
-    const { partialProps: props } = this.options;
+    const props = this.#props;
     if (root === "props" && members[0] === "children" && props !== undefined) return CHILDREN;
     const value = root === "props" ? props : root === "frontMatter" ? this.frontMatter : undefined;
     return value === undefined ? undefined : (readMember(value, members) ?? null);

@@ -40,8 +40,8 @@ export async function compileDocuments(request: CompileRequest): Promise<Map<str
   const pages = new Set(sources.map(({ path }) => path));
   const assembler = makeDocumentAssembler({
     sources: new Map([...sources, ...shown].map((source) => [source.path, source])),
-    compile: async (source, partialProps) => {
-      const document = await compileSource(source, { ...(await settings(source)), partialProps });
+    compile: async (source, given) => {
+      const document = await compileSource(source, { ...(await settings(source)), given });
       if (!pages.has(source.path)) reportFrontMatter(document, request.report);
       return document;
     },

@@ -29,6 +29,8 @@ import { tableRule } from "./rules/table.ts";
 import { tagRule } from "./rules/tag.ts";
 import { textRules } from "./rules/text.ts";
 import { isAsset } from "./imported-file.ts";
+import { takeSlots } from "./slots.ts";
+import { isComponent } from "./slotted.ts";
 import { toRootName } from "./tag.ts";
 import { checkTabs } from "./tabs/check-tabs.ts";
 import { findDataTabs, TAB_COMPONENTS } from "./tabs/data-tabs.ts";
@@ -63,12 +65,12 @@ export function compileDocument(source: Source, options: CompileOptions): Docume
   const code = mdx
     ? needsCodeTier(body, {
         firstLine: bodyLine,
-        knowsProps: options.partialProps !== undefined,
+        knowsProps: options.given !== undefined,
         formulas: options.formulas?.syntax,
         imported: source.imported,
       })
     : undefined;
-  const data = [frontMatter, source.imported, options.partialProps];
+  const data = [frontMatter, source.imported, options.given];
   const marked = markTruncation(body, { marker: options.truncateMarker, data });
   const document = new Compilation({
     source,
@@ -80,7 +82,7 @@ export function compileDocument(source: Source, options: CompileOptions): Docume
     rules: RULES,
   });
   const html = renderBody(marked.text, document);
-  const { nodes, problems, tabs } = assemble(html.replace(TRUNCATE_MARK, ""), document.marks);
+  const { nodes, problems, tabs } = assemble(html, document.marks);
   if (code === undefined) {
     reportTags(problems, document);
     // A tag without its other end is the cause, and is told.
@@ -108,7 +110,9 @@ export function compileDocument(source: Source, options: CompileOptions): Docume
       isDrawn(statement, document) ? { ...statement, drawn: true } : statement,
     ),
     components: usedComponents(nodes, document),
-    ...(document.includes.length > 0 && { includes: document.includes }),
+    ...(document.includes.length > 0 && {
+      includes: document.includes.map((include) => ({ ...include, ...takeSlots(include.props) })),
+    }),
     sections: document.sections,
     words: countWords(body),
     ...(isPlain(document) && { plain: { text: body, line: bodyLine } }),
@@ -132,7 +136,7 @@ function usedComponents(nodes: readonly Node[], { components, imports }: Compila
   const names = new Set<string>();
   const collect = (list: readonly Node[]): void => {
     for (const node of list) {
-      if (typeof node === "string") continue;
+      if (!isComponent(node)) continue;
       names.add(node.c);
       if (node.b !== undefined) collect(node.b);
     }
@@ -156,7 +160,7 @@ function renderBody(body: string, document: Compilation): string {
   const tokens = lexer.lex(body);
   for (const statement of lexer.imports) document.bindImport(statement);
   const html = document.render(tokens, 0) + renderFootnotes(document);
-  document.placeReferences();
+  document.labels.place(document.slots);
   document.startSection("", "");
   if (lexer.tooDeep) {
     document.warn(

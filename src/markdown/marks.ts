@@ -9,13 +9,12 @@ import type { Frame } from "./frame.ts";
 import { SIGN, SIGN_END } from "./signs.ts";
 import { isComponentName } from "./tag.ts";
 
-export const MARK_OPEN = `${SIGN}m`;
-export const MARK_CLOSE = SIGN_END;
+const MARK_OPEN = `${SIGN}m`;
 
 /** Stands where the excerpt of a post ends. */
 export const TRUNCATE_MARK = `${SIGN}t${SIGN_END}`;
 
-const MARK = new RegExp(`${MARK_OPEN}(\\d+)${MARK_CLOSE}`, "g");
+const MARK = new RegExp(`${MARK_OPEN}(\\d+)${SIGN_END}`, "g");
 
 /** A place in a frame; resolved only when a diagnostic needs it. */
 export interface Place {
@@ -61,7 +60,12 @@ export type Mark = OpenMark | CloseMark | LeafMark;
 
 /** Text that stands for mark number `index`. */
 export function markText(index: number): string {
-  return MARK_OPEN + index + MARK_CLOSE;
+  return MARK_OPEN + index + SIGN_END;
+}
+
+/** The number of the mark that a sign stands for; undefined for other signs. */
+export function readMark(sign: string): number | undefined {
+  return sign.startsWith("m") ? Number(sign.slice(1)) : undefined;
 }
 
 /** HTML without marks, for a place that can hold no components: they leave what is inside of them. */

@@ -9,6 +9,13 @@ import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from "./code/magic-comments
 import { DEFAULT_TABS } from "./code/package-managers.ts";
 import type { ReplaceEmoji } from "./emoji.ts";
 import type { Formulas } from "./math/formulas.ts";
+import type { SlottedProps } from "./slots.ts";
+
+/** Props of a partial. Its slots are those of the document that shows it. */
+export interface GivenProps extends SlottedProps {
+  /** What the author wrote, by number of the slot. */
+  readonly urls: Readonly<Record<number, string>>;
+}
 
 export interface CompileOptions {
   readonly report: Reporter;
@@ -34,7 +41,7 @@ export interface CompileOptions {
   /** What the fence meta `npm2yarn` makes. */
   readonly npm2yarn: PackageManagerTabs;
   /** What a partial is given where it is shown; absent for pages. */
-  readonly partialProps?: JsonObject;
+  readonly given?: GivenProps;
   /** Puts emoji in the place of their names; without it those stay. */
   readonly replaceEmoji?: ReplaceEmoji;
   /** Passed on to remark-rehype, which every file is compiled with then. */

@@ -1,9 +1,9 @@
 /**
- * Slots: places in body strings that are filled once the graph is known. In: text with slots and a value for each. Out:
- * the text. Compiling writes them, rendering fills them.
+ * Slots while one file is compiled: signs in texts. In: the text of rules and props. Out: the same with each slot as a node of its
+ * own, which is what a `Document` has.
  */
 
-import type { FilledSlot } from "../model/graph.ts";
+import type { SlotNode, SlottedText } from "../model/document.ts";
 import type { Json, JsonObject } from "../model/json.ts";
 import { escapeAttribute } from "./escape.ts";
 import { SIGN, SIGN_END } from "./signs.ts";
@@ -17,7 +17,7 @@ export function slotText(index: number): string {
   return SLOT_OPEN + index + SLOT_CLOSE;
 }
 
-/** Whether a text holds a slot, of this document or of one around it. */
+/** Whether a text holds a sign. */
 export function hasSlot(text: string): boolean {
   return text.includes(SIGN);
 }
@@ -26,54 +26,73 @@ const WHOLE = new RegExp(`^${SLOT_OPEN}(\\d+)${SLOT_CLOSE}$`);
 
 /** The index of the slot that is the whole of a text. */
 export function readSlot(text: string): number | undefined {
-  const index = WHOLE.exec(text)?.[1];
+  const index = hasSlot(text) ? WHOLE.exec(text)?.[1] : undefined;
   return index === undefined ? undefined : Number(index);
 }
 
-/**
- * Fills the slots of an HTML string. A slot stands in a quoted attribute; further attributes of its value are put
- * behind that. A slot without value is left empty.
- */
-export function fillSlots(html: string, values: readonly FilledSlot[]): string {
-  return replaceSlots(html, (index) => {
-    const value = values[index];
-    return value === undefined ? "" : escapeAttribute(value.url) + moreAttributes(value);
+/** An attribute of a tag, with a space before it. One whose value is a slot is a slot as a whole. */
+export function attributeText(name: string, value: string): string {
+  const slot = readSlot(value);
+  return slot === undefined ? ` ${name}="${escapeAttribute(value)}"` : `${SLOT_OPEN}${slot}:${name}${SLOT_CLOSE}`;
+}
+
+/** Text and signs of a text, in order. What stands between `SIGN` and its end says which sign it is. */
+export function* splitSigns(text: string): Generator<string | { readonly sign: string }> {
+  let from = 0;
+  for (let open = text.indexOf(SIGN); open >= 0; open = text.indexOf(SIGN, from)) {
+    if (open > from) yield text.slice(from, open);
+    const close = text.indexOf(SIGN_END, open);
+    yield { sign: text.slice(open + SIGN.length, close) };
+    from = close + SIGN_END.length;
+  }
+  if (from < text.length) yield text.slice(from);
+}
+
+/** The slot that a sign stands for; undefined for all other signs. */
+export function readSlotSign(sign: string): SlotNode | undefined {
+  if (!sign.startsWith("s")) return undefined;
+  const colon = sign.indexOf(":");
+  return colon < 0 ? { s: Number(sign.slice(1)) } : { s: Number(sign.slice(1, colon)), a: sign.slice(colon + 1) };
+}
+
+/** A text with its slots as nodes, and without other signs. */
+export function splitSlots(text: string): (string | SlotNode)[] {
+  return [...splitSigns(text)].flatMap((part): (string | SlotNode)[] => {
+    const node = typeof part === "string" ? part : readSlotSign(part.sign);
+    return node === undefined ? [] : [node];
   });
 }
 
-/** Fills the slots in all strings of a component's props, with URLs alone. */
-export function fillProps(props: JsonObject, values: readonly FilledSlot[]): JsonObject {
-  const filled = Object.entries(props).map(
-    ([name, value]) => [name, value === undefined ? undefined : fillJson(value, values)] as const,
-  );
-  return Object.fromEntries(filled);
+/** A text with what `toText` makes of its slots, and without other signs. */
+export function replaceSlots(text: string, toText: (slot: SlotNode) => string): string {
+  if (!hasSlot(text)) return text;
+  const parts = splitSlots(text).map((part) => (typeof part === "string" ? part : toText(part)));
+  return parts.join("");
 }
 
-function fillJson(value: Json, values: readonly FilledSlot[]): Json {
-  if (typeof value === "string") return replaceSlots(value, (index) => values[index]?.url ?? "");
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((item: Json) => fillJson(item, values));
-  return fillProps(value as JsonObject, values);
+/** Props with the slots of their texts beside them. */
+export interface SlottedProps {
+  readonly props: JsonObject;
+  readonly u?: readonly SlottedText[];
 }
 
-/** Ends the quoted attribute the slot stands in and leaves the last one open for the quote that follows. */
-function moreAttributes({ width, height, newTab }: FilledSlot): string {
-  const size = width === undefined || height === undefined ? "" : `" width="${width}" height="${height}`;
-  return newTab ? `${size}" target="_blank" rel="noopener noreferrer` : size;
+/** Takes the slots out of props. */
+export function takeSlots(props: JsonObject): SlottedProps {
+  const u: SlottedText[] = [];
+  const taken = takeFrom(props, [], u) as JsonObject;
+  return u.length === 0 ? { props } : { props: taken, u };
 }
 
-/** Replaces every slot of a text. */
-export function replaceSlots(text: string, fill: (index: number) => string): string {
-  let open = text.indexOf(SLOT_OPEN);
-  if (open < 0) return text;
-  let out = "";
-  let from = 0;
-  while (open >= 0) {
-    const close = text.indexOf(SLOT_CLOSE, open);
-    if (close < 0) break;
-    out += text.slice(from, open) + fill(Number(text.slice(open + SLOT_OPEN.length, close)));
-    from = close + SLOT_CLOSE.length;
-    open = text.indexOf(SLOT_OPEN, from);
+function takeFrom(value: Json, at: SlottedText["at"], found: SlottedText[]): Json {
+  if (typeof value === "string") {
+    if (!hasSlot(value)) return value;
+    found.push({ at, text: splitSlots(value) });
+    return "";
   }
-  return out + text.slice(from);
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item: Json, index) => takeFrom(item, [...at, index], found));
+  const members = Object.entries(value as JsonObject).map(
+    ([key, member]) => [key, member === undefined ? member : takeFrom(member, [...at, key], found)] as const,
+  );
+  return Object.fromEntries(members);
 }

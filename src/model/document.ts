@@ -77,17 +77,14 @@ export interface Position {
 export interface Heading {
   readonly level: number;
   readonly id: string;
-  /** Inner HTML of the heading, without the hash link (may hold `<code>`, `<em>`, …). */
+  /** Inner HTML of the heading (may hold `<code>`, `<em>`, …), where links and images are text: it goes into links. */
   readonly html: string;
   /** The same as plain text. */
   readonly text: string;
   readonly line: number;
 }
 
-/**
- * A place in the body that is filled once the graph is known: body strings hold `SLOT_OPEN + index + SLOT_CLOSE`
- * (see `src/markdown/slots.ts`) where `index` counts into `Document.slots`.
- */
+/** A URL in a body or in props that is filled in once the graph is known. */
 export interface Slot extends Position {
   /**
    * `link`: a URL the reader follows. `file`: a file linked to for download, or a component's asset.
@@ -104,15 +101,37 @@ export interface Slot extends Position {
   readonly isTag?: true;
   /** The file it is written in, when that is another one: a partial. Relative paths begin there. */
   readonly file?: string;
+  /** A partial's slot that the document showing it passes in a prop: the index of that document's own slot. */
+  readonly given?: number;
 }
 
-/** Static HTML (with slots), or a component with what is inside it. */
-export type Node = string | ComponentNode;
+/** Static HTML, a slot in it, or a component with what is inside it. */
+export type Node = string | SlotNode | ComponentNode;
+
+/** A slot. The strings around it may be cut anywhere in HTML, even inside a tag. */
+export interface SlotNode {
+  /** Index into `Document.slots`. */
+  readonly s: number;
+  /**
+   * The attribute whose whole value the slot is: the node is the attribute itself and any others its value brings, such as
+   * the size of an image. Without it, the node is the URL alone.
+   */
+  readonly a?: string;
+}
+
+/** A text in props that holds slots. In the props themselves it is empty. */
+export interface SlottedText {
+  /** Keys that lead to it. */
+  readonly at: readonly (string | number)[];
+  readonly text: readonly (string | SlotNode)[];
+}
 
 export interface ComponentNode {
   /** Component name (`Tabs`, `CodeBlock`), or a lower-case HTML tag whose inside holds components. */
   readonly c: string;
   readonly p?: JsonObject;
+  /** Texts in `p` that hold slots. */
+  readonly u?: readonly SlottedText[];
   readonly b?: readonly Node[];
   /** The partial that goes here: index into `Document.includes`. */
   readonly i?: number;
@@ -125,6 +144,8 @@ export interface Include extends Position {
   /** What of the module is shown: `default`, or the name of an export. */
   readonly exported: string;
   readonly props: JsonObject;
+  /** Texts in `props` that hold slots. */
+  readonly u?: readonly SlottedText[];
   /** How many headings and sections of the document stand before it. */
   readonly headings: number;
   readonly sections: number;

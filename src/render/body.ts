@@ -7,11 +7,12 @@ import render from "dom-serializer";
 import { isTag, isText } from "domhandler";
 import { decodeHTML } from "entities";
 import { toHtmlAttributes } from "../markdown/attributes.ts";
-import { fillProps, fillSlots } from "../markdown/slots.ts";
+import { isComponent } from "../markdown/slotted.ts";
 import type { ComponentNode, Document, Node } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
 import type { JsonObject } from "../model/json.ts";
 import type { BodyNode, PageBody } from "../model/page.ts";
+import { fillHtml, fillProps, toRuns } from "./fill-slots.ts";
 import { attributesToProps, parseMarkup } from "./markup.ts";
 import { takeOwnElements } from "./own-elements.ts";
 
@@ -27,7 +28,7 @@ export interface BodyContext {
 
 export interface BodyRequest {
   readonly document: Document;
-  /** Each string is whole: what it opens, it closes. */
+  /** Strings with the slots between them are whole: what they open, they close. */
   readonly nodes: readonly Node[];
   readonly slots: readonly FilledSlot[];
   readonly context: BodyContext;
@@ -44,7 +45,7 @@ export function toPageBody(request: BodyRequest): PageBody {
 
 /** Whether a node is, or holds, a component that must run in the browser. */
 function isDynamic(node: Node, request: BodyRequest): boolean {
-  if (typeof node === "string") return false;
+  if (!isComponent(node)) return false;
   const name = request.context.componentName(request.document, node.c);
   if (!isElement(name) && !request.context.isStatic(name)) return true;
   return node.b?.some((child) => isDynamic(child, request)) ?? false;
@@ -55,15 +56,14 @@ function isElement(name: string): boolean {
 }
 
 function toHtml(nodes: readonly Node[], request: BodyRequest): string {
-  let html = "";
-  for (const node of nodes) html += typeof node === "string" ? fillSlots(node, request.slots) : nodeHtml(node, request);
-  return html;
+  return fillHtml(nodes, request.slots, (node) => nodeHtml(node, request));
 }
 
-function nodeHtml({ c, p, b }: ComponentNode, request: BodyRequest): string {
+function nodeHtml(node: ComponentNode, request: BodyRequest): string {
+  const { c, b } = node;
   const { document, slots, context } = request;
   const name = context.componentName(document, c);
-  const props = p ? fillProps(p, slots) : {};
+  const props = fillProps(node, slots);
   const inside = b ? toHtml(b, request) : "";
   return isElement(name)
     ? `<${c}${toHtmlAttributes(props)}>${inside}</${c}>`
@@ -72,10 +72,11 @@ function nodeHtml({ c, p, b }: ComponentNode, request: BodyRequest): string {
 
 /** Nodes around components: the components themselves, what holds them, and everything else as static elements. */
 function toBodyNodes(nodes: readonly Node[], request: BodyRequest): BodyNode[] {
-  return nodes.flatMap((node): BodyNode[] => {
-    if (typeof node === "string" || !isDynamic(node, request)) return toStaticNodes(toHtml([node], request));
+  return toRuns(nodes).flatMap((node): BodyNode[] => {
+    if (Array.isArray(node)) return toStaticNodes(fillHtml(node, request.slots));
+    if (!isDynamic(node, request)) return toStaticNodes(nodeHtml(node, request));
     if (node.c === "Head") return request.isGuest ? [] : [withInside("Head", {}, toHeadNodes(node, request))];
-    const props = node.p ? fillProps(node.p, request.slots) : {};
+    const props = fillProps(node, request.slots);
     const name = request.context.componentName(request.document, node.c);
     return [withInside(name, props, toBodyNodes(node.b ?? [], request))];
   });
@@ -84,10 +85,10 @@ function toBodyNodes(nodes: readonly Node[], request: BodyRequest): BodyNode[] {
 /** Elements of `<Head>`, which reads them: their inside is text as it is, not HTML. */
 function toHeadNodes({ b = [] }: ComponentNode, { slots }: BodyRequest): BodyNode[] {
   return b.flatMap((node): BodyNode[] => {
-    if (typeof node === "string") return [];
-    const text = (node.b ?? []).map((child) => (typeof child === "string" ? fillSlots(child, slots) : "")).join("");
+    if (!isComponent(node)) return [];
+    const text = fillHtml(node.b ?? [], slots);
     const inside = node.c === "title" ? decodeHTML(text.trim()) : text;
-    return [withInside(node.c, node.p ? fillProps(node.p, slots) : {}, inside === "" ? [] : [inside])];
+    return [withInside(node.c, fillProps(node, slots), inside === "" ? [] : [inside])];
   });
 }
 

@@ -5,9 +5,9 @@
 
 import render from "dom-serializer";
 import { type AnyNode, type Element, isTag } from "domhandler";
-import { fillSlots } from "../markdown/slots.ts";
 import type { Node } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
+import { fillHtml, toRuns } from "./fill-slots.ts";
 import { attributesToProps, parseMarkup } from "./markup.ts";
 
 export interface OwnElements {
@@ -20,14 +20,15 @@ export interface OwnElements {
 export function takeOwnElements(nodes: readonly Node[], { own, slots }: OwnElements): readonly Node[] {
   if (own.size === 0) return nodes;
   const sign = new RegExp(`<(?:${[...own].join("|")})[\\s/>]`);
-  const take = (node: Node): Node[] => {
-    if (typeof node === "string") {
-      return sign.test(node) ? toNodes(parseMarkup(fillSlots(node, slots)), own) : [node];
-    }
-    const inside = node.b && { b: node.b.flatMap(take) };
-    return [{ ...node, c: own.has(node.c) ? `#${node.c}` : node.c, ...inside }];
-  };
-  return nodes.flatMap(take);
+  const take = (list: readonly Node[]): Node[] =>
+    toRuns(list).flatMap((node): Node[] => {
+      if (Array.isArray(node)) {
+        const html = fillHtml(node, slots);
+        return sign.test(html) ? toNodes(parseMarkup(html), own) : [html];
+      }
+      return [{ ...node, c: own.has(node.c) ? `#${node.c}` : node.c, ...(node.b && { b: take(node.b) }) }];
+    });
+  return take(nodes);
 }
 
 function toNodes(nodes: readonly AnyNode[], own: ReadonlySet<string>): Node[] {

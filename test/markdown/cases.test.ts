@@ -7,6 +7,7 @@ import { describe, expect, test } from "bun:test";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { compileDocument } from "../../src/markdown/compile.ts";
+import { SIGN } from "../../src/markdown/signs.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 import { CASE_NAMES, CASES_FOLDER, readCase } from "./case-files.ts";
 import { printDocument } from "./print-document.ts";
@@ -14,7 +15,9 @@ import { printDocument } from "./print-document.ts";
 async function compileCase(name: string): Promise<string> {
   const report = makeReporter();
   const { source, options } = await readCase(name, report);
-  return printDocument(compileDocument(source, options), report.diagnostics);
+  const document = compileDocument(source, options);
+  expect(JSON.stringify(document)).not.toContain(SIGN);
+  return printDocument(document, report.diagnostics);
 }
 
 describe("Markdown cases", () => {

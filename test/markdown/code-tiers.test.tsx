@@ -15,7 +15,9 @@ function options() {
 /** Props of the first code block with its `html`, from plain data. */
 function ofData(text: string): object {
   const { body } = compileDocument({ path: "docs/a.mdx", text }, options());
-  const block = body.find((node): node is ComponentNode => typeof node !== "string" && node.c === "CodeBlock");
+  const block = body.find(
+    (node): node is ComponentNode => typeof node !== "string" && "c" in node && node.c === "CodeBlock",
+  );
   return { ...block?.p, html: block?.b?.join("") };
 }
 

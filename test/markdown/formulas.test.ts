@@ -24,7 +24,7 @@ function shortened(html: string): string {
 
 async function onDataTier(text: string, options?: object, singleDollarTextMath?: boolean): Promise<string> {
   const { body } = compileText(text, await loaded(options, singleDollarTextMath));
-  return body.map((node) => (typeof node === "string" ? shortened(node) : `<${node.c}>`)).join("");
+  return body.map((node) => (typeof node === "string" ? shortened(node) : "c" in node ? `<${node.c}>` : "")).join("");
 }
 
 async function onCodeTier(text: string) {

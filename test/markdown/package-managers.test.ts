@@ -35,8 +35,12 @@ const FENCE = "```bash npm2yarn\nnpm start\n```\n";
 function tabsOf(text: string, options: Parameters<typeof compileText>[1] = {}) {
   const { body, complaints } = compileText(text, options);
   const [tabs] = body;
-  if (typeof tabs !== "object") throw new Error("There are no tabs.");
-  return { props: tabs.p, items: tabs.b?.flatMap((item) => (typeof item === "object" ? [item.p] : [])), complaints };
+  if (typeof tabs !== "object" || !("c" in tabs)) throw new Error("There are no tabs.");
+  return {
+    props: tabs.p,
+    items: tabs.b?.flatMap((item) => (typeof item === "object" && "c" in item ? [item.p] : [])),
+    complaints,
+  };
 }
 
 test("commands that no author means take little time", () => {

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "bun:test";
 import { compileFiles } from "./compile-files.ts";
+import { SIGN } from "../../src/markdown/signs.ts";
 import { printBody } from "./print-document.ts";
 
 const IMPORT = "import Part from './_part.mdx';\n\n";
@@ -69,6 +70,27 @@ describe("a partial", () => {
     ]);
   });
 
+  test("shows the URL that its page wrote where it puts one into text", async () => {
+    const { document } = await compileFiles({
+      "docs/a.md": `${IMPORT}<Part src={require("./a.png").default} n={1} />\n`,
+      "docs/_part.mdx": "## See {props.src}\n\n<Box all={[props.src, props.children]} /> at {props.src}\n",
+    });
+    const { body, headings, sections, slots, excerpt } = document("docs/a.md");
+    expect({ headings, sections, excerpt }).toMatchObject({
+      headings: [{ id: "see-apng", text: "See ./a.png" }],
+      sections: [{}, { title: "See ./a.png", text: "at ./a.png" }],
+      excerpt: "See ./a.png",
+    });
+    expect(printBody(body, slots)).toMatchInlineSnapshot(`
+      "<h2 class="anchor" id="see-apng">See {file:./a.png}<a href="#see-apng" class="hash-link" aria-label="Direct link to See ./a.png" title="Direct link to See ./a.png"></a></h2>
+      <p>
+        <Box all={["{file:./a.png}",""]} />
+         at {file:./a.png}
+      </p>"
+    `);
+    expect(JSON.stringify(document("docs/a.md"))).not.toContain(SIGN);
+  });
+
   test("uses the components that it imports, not those of the page", async () => {
     const { document } = await compileFiles({
       "docs/a.md": "import Part from './part/_part.mdx';\nimport Box from './box';\n\n<Box /> <Part />\n",
@@ -109,12 +131,7 @@ describe("a partial", () => {
     const { body, slots } = document("docs/a.md");
     expect(printBody(body, slots)).toMatchInlineSnapshot(`
       "<p>
-        Version 
-        <strong>1.2</strong>
-         is out, 
-        <strong>1.2</strong>
-        x
-        .
+        Version <strong>1.2</strong> is out, <strong>1.2</strong>x.
       </p>
       <p>
         <strong>1.2</strong>
@@ -163,7 +180,7 @@ describe("a partial", () => {
       { id: "same-2", title: "Same", text: "words" },
     ]);
     expect(slots.map(({ url }) => url)).toEqual(["#same-1", "#same-2"]);
-    const toc = body.find((node) => typeof node !== "string" && node.c === "TOCInline");
+    const toc = body.find((node) => typeof node !== "string" && "c" in node && node.c === "TOCInline");
     expect(toc).toMatchObject({ p: { toc: [{ id: "same" }, { id: "same-1" }, { id: "end" }, { id: "same-2" }] } });
   });
 

@@ -1,19 +1,20 @@
 /** Writes a compiled document as text that is pleasant to compare: its body as HTML, then what else was found. */
 
 import type { Diagnostic } from "../../src/model/diagnostic.ts";
-import type { Document, Node, Slot } from "../../src/model/document.ts";
-import { SLOT_CLOSE, SLOT_OPEN } from "../../src/markdown/slots.ts";
+import type { ComponentNode, Document, Node, Slot, SlotNode } from "../../src/model/document.ts";
+import { joinSlotted } from "../../src/markdown/slotted.ts";
+import { toRuns } from "../../src/render/fill-slots.ts";
 
 /** The body, with components as tags; slots as `{link:./a.md}`. */
 export function printBody(nodes: readonly Node[], slots: readonly Slot[]): string {
-  return nodes
-    .map((node) => (typeof node === "string" ? printHtml(node, slots) : printComponent(node, slots)))
+  return toRuns(nodes)
+    .map((node) => (Array.isArray(node) ? printHtml(node, slots) : printComponent(node, slots)))
     .join("\n");
 }
 
-function printComponent({ c, p, b }: Exclude<Node, string>, slots: readonly Slot[]): string {
-  const props = Object.entries(p ?? {}).map(([name, value]) => {
-    return ` ${name}=${fillSlots(typeof value === "string" ? JSON.stringify(value) : `{${JSON.stringify(value)}}`, slots)}`;
+function printComponent({ c, p = {}, u, b }: ComponentNode, slots: readonly Slot[]): string {
+  const props = Object.entries(joinSlotted(p, u, (slot) => printSlot(slot, slots))).map(([name, value]) => {
+    return ` ${name}=${typeof value === "string" ? JSON.stringify(value) : `{${JSON.stringify(value)}}`}`;
   });
   if (b === undefined) return `<${c}${props.join("")} />`;
   return `<${c}${props.join("")}>\n${printBody(b, slots).replace(/^(?=.)/gm, "  ")}\n</${c}>`;
@@ -22,16 +23,14 @@ function printComponent({ c, p, b }: Exclude<Node, string>, slots: readonly Slot
 const BLOCK_END =
   /(<\/(?:p|h[1-6]|ul|ol|li|tr|table|thead|tbody|blockquote|div|section|details|summary|figure)>|<hr>)(?=.)/g;
 
-function printHtml(html: string, slots: readonly Slot[]): string {
-  return fillSlots(html, slots).replaceAll('<span class="token-line">', "<s>").replace(BLOCK_END, "$1\n");
+function printHtml(nodes: readonly (string | SlotNode)[], slots: readonly Slot[]): string {
+  const html = nodes.map((node) => (typeof node === "string" ? node : printSlot(node, slots))).join("");
+  return html.replaceAll('<span class="token-line">', "<s>").replace(BLOCK_END, "$1\n");
 }
 
-function fillSlots(text: string, slots: readonly Slot[]): string {
-  const slot = new RegExp(`${SLOT_OPEN}(\\d+)${SLOT_CLOSE}`, "g");
-  return text.replace(slot, (_, index: string) => {
-    const { kind, url } = slots[Number(index)] ?? { kind: "?", url: "?" };
-    return `{${kind}:${url}}`;
-  });
+function printSlot({ s, a }: SlotNode, slots: readonly Slot[]): string {
+  const { kind, url } = slots[s] ?? { kind: "?", url: "?" };
+  return a === undefined ? `{${kind}:${url}}` : ` ${a}="{${kind}:${url}}"`;
 }
 
 /** Everything about a document that a case pins. */

@@ -1,31 +1,43 @@
 import { expect, test } from "bun:test";
-import { fillProps, fillSlots, slotText } from "../../src/markdown/slots.ts";
+import { compileText } from "./compile-text.ts";
 
-const values = [
-  { url: "/docs/a?b=1&c=2" },
-  { url: "/img.png", width: 20, height: 10 },
-  { url: "/x.pdf", newTab: true },
-];
-
-test("a link's slot is filled with its URL as HTML", () => {
-  expect(fillSlots(`<a href="${slotText(0)}">a</a>`, values)).toBe('<a href="/docs/a?b=1&amp;c=2">a</a>');
+test("slots in a body are nodes between the strings around them", () => {
+  const { body } = compileText("[a](./b.md) ![c](./d.png)\n");
+  expect(body).toEqual([
+    "<p><a",
+    { s: 0, a: "href" },
+    '>a</a> <img loading="lazy" decoding="async"',
+    { s: 1, a: "src" },
+    ' alt="c"></p>',
+  ]);
 });
 
-test("an image brings its size, a file opens in a new tab", () => {
-  expect(fillSlots(`<img src="${slotText(1)}" alt="">`, values)).toBe(
-    '<img src="/img.png" width="20" height="10" alt="">',
+test("slots in props are beside them, wherever they are", () => {
+  const { body } = compileText(
+    "<Card to={useBaseUrl('/a')} list={[{ img: require('./b.png') }]} n={1} />\n\n:::note [T](./c.md)\n:::\n",
   );
-  expect(fillSlots(`<a href="${slotText(2)}">x</a>`, values)).toBe(
-    '<a href="/x.pdf" target="_blank" rel="noopener noreferrer">x</a>',
+  expect(body).toEqual([
+    {
+      c: "Card",
+      p: { to: "", list: [{ img: "" }], n: 1 },
+      u: [
+        { at: ["to"], text: [{ s: 0 }] },
+        { at: ["list", 0, "img"], text: [{ s: 1 }] },
+      ],
+    },
+    {
+      c: "Admonition",
+      p: { type: "note", title: "" },
+      u: [{ at: ["title"], text: ["<a", { s: 2, a: "href" }, ">T</a>"] }],
+    },
+  ]);
+});
+
+test("a heading in a table of contents has text in place of links and images", () => {
+  const { headings, body } = compileText(
+    "## [Up *now*](./b.md) ![a pic](./c.png) <b title={useBaseUrl('/x')}>`c`</b>\n\n<TOCInline toc={toc} />\n",
   );
-});
-
-test("a slot without value is empty, and text without slots is left alone", () => {
-  expect(fillSlots(`<a href="${slotText(9)}">`, values)).toBe('<a href="">');
-  expect(fillSlots("<p>text</p>", values)).toBe("<p>text</p>");
-});
-
-test("slots anywhere in props are filled with plain URLs", () => {
-  const props = { a: slotText(0), b: [{ c: `x ${slotText(1)} y` }], d: 1, e: null };
-  expect(fillProps(props, values)).toEqual({ a: "/docs/a?b=1&c=2", b: [{ c: "x /img.png y" }], d: 1, e: null });
+  const html = "Up <em>now</em> a pic <b><code>c</code></b>";
+  expect(headings).toMatchObject([{ html, text: "Up now a pic c" }]);
+  expect(body.at(-1)).toMatchObject({ c: "TOCInline", p: { toc: [{ value: html }] } });
 });

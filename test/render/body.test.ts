@@ -2,7 +2,6 @@ import { describe, expect, test } from "bun:test";
 import type { Document, Node } from "../../src/model/document.ts";
 import { type BodyContext, toPageBody } from "../../src/render/body.ts";
 import { withoutProse } from "../../src/render/static-html.ts";
-import { SLOT_CLOSE, SLOT_OPEN } from "../../src/markdown/slots.ts";
 
 const document = { path: "docs/a.md", imports: [] } as unknown as Document;
 const context: BodyContext = {
@@ -11,13 +10,14 @@ const context: BodyContext = {
   componentName: (_, name) => name,
   ownElements: new Set(),
 };
-const slot = (index: number): string => SLOT_OPEN + index + SLOT_CLOSE;
 const body = (nodes: readonly Node[], slots = [{ url: "/x" }]) => toPageBody({ document, nodes, slots, context });
 
 describe("toPageBody", () => {
   test("a body without behaviour is one string, static components and links filled in", () => {
     const nodes: Node[] = [
-      `<p><a href="${slot(0)}">x</a></p>`,
+      "<p><a",
+      { s: 0, a: "href" },
+      ">x</a></p>",
       { c: "CodeBlock", p: { language: "js" }, b: ["<b>1</b>"] },
     ];
     expect(body(nodes)).toEqual({ html: '<p><a href="/x">x</a></p><pre class="CodeBlock-js"><b>1</b></pre>' });
@@ -26,7 +26,7 @@ describe("toPageBody", () => {
   test("a component leaves the elements around it static", () => {
     const nodes: Node[] = [
       '<h2 id="a">A &amp; B</h2>\n',
-      { c: "Tabs", p: { to: slot(0) }, b: ["<p>in <em>it</em></p>"] },
+      { c: "Tabs", p: { to: "" }, u: [{ at: ["to"], text: [{ s: 0 }] }], b: ["<p>in <em>it</em></p>"] },
       "\n<p>after</p>",
     ];
     expect(body(nodes)).toEqual({

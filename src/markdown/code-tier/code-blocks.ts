@@ -5,6 +5,7 @@
  */
 
 import type { JsonObject } from "../../model/json.ts";
+import { isComponent } from "../slotted.ts";
 import type { ComponentNode, Source } from "../../model/document.ts";
 import { type CodeBlockSource, PLAYGROUND } from "../code/code-block.ts";
 import { compileFence, type FenceOptions } from "../code/fence.ts";
@@ -54,7 +55,7 @@ function toCodeBlock(node: TreeNode, block: Omit<CodeBlockSource, "line">, optio
 /** Components as elements of the tree; the HTML in a code block becomes its `html`. */
 function toTree(node: TreeNode, { c, p = {}, b = [] }: ComponentNode): TreeNode {
   const html = b.filter((inner) => typeof inner === "string").join("");
-  const children = b.flatMap((inner) => (typeof inner === "string" ? [] : [toTree(node, inner)]));
+  const children = b.flatMap((inner) => (isComponent(inner) ? [toTree(node, inner)] : []));
   const name = c === PLAYGROUND ? EDITOR : c;
   return { ...toElement(node, name, html === "" ? p : { ...p, html }), children };
 }

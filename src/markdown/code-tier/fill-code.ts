@@ -2,9 +2,9 @@
 
 import type { FilledSlot } from "../../model/graph.ts";
 import { escapeAttribute } from "../escape.ts";
-import { SLOT_CLOSE, SLOT_OPEN } from "../slots.ts";
+import { attributeText, SLOT_CLOSE, SLOT_OPEN } from "../slots.ts";
 
-const SLOT = `${SLOT_OPEN}(\\d+)${SLOT_CLOSE}`;
+const SLOT = `${SLOT_OPEN}(\\d+)(?::([\\w:-]+))?${SLOT_CLOSE}`;
 
 /**
  * Fills slots. One that is a whole string is the value of a prop, and what else its value brings becomes more props (the size
@@ -12,9 +12,10 @@ const SLOT = `${SLOT_OPEN}(\\d+)${SLOT_CLOSE}`;
  */
 export function fillCode(code: string, values: readonly FilledSlot[]): string {
   const slots = new RegExp(`(\\bsrc: )?"${SLOT}"|${SLOT}`, "g");
-  return code.replace(slots, (found: string, ...[src = "", whole, inside]: readonly (string | undefined)[]) => {
+  return code.replace(slots, (found: string, ...[src = "", whole, , inside, name]: readonly (string | undefined)[]) => {
     const value = values[Number(whole ?? inside)] ?? { url: "" };
-    if (!found.endsWith('"')) return toStringPart(escapeAttribute(value.url));
+    if (!found.endsWith('"'))
+      return toStringPart(name === undefined ? escapeAttribute(value.url) : attributeText(name, value.url));
     const { url, newTab = false } = value;
     return src + JSON.stringify(url) + moreProps(src === "" ? { url, newTab } : value);
   });

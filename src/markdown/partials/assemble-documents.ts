@@ -7,9 +7,8 @@
 import { basename, posix } from "node:path";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Document, DocumentImport, Include, Position, Source } from "../../model/document.ts";
-import type { JsonObject } from "../../model/json.ts";
 import { nearestName } from "../../report/nearest.ts";
-import { toPartialProps } from "./embed.ts";
+import type { GivenProps } from "../options.ts";
 import { documentModule, isMarkdown, partialModulePath, toImportedFile } from "./names.ts";
 import { type Part, placePartials } from "./place.ts";
 
@@ -20,7 +19,7 @@ export interface PartialCompiler {
   /** All Markdown files that can be shown, by path. */
   readonly sources: ReadonlyMap<string, Source>;
   /** Compiles a partial by itself, given props. */
-  compile(source: Source, props: JsonObject): Document | Promise<Document>;
+  compile(source: Source, given: GivenProps): Document | Promise<Document>;
   /** The same as a module, whatever is in it. */
   compileModule(source: Source): Promise<Document>;
   readonly report: Reporter;
@@ -105,7 +104,7 @@ class Assembler implements DocumentAssembler {
   async #part(document: Document, { include, file, chain }: Wanted): Promise<Part> {
     if (file === undefined) return {};
     const inside = [...chain, file];
-    const alone = await this.#compileAlone(file, include.props);
+    const alone = await this.#compileAlone(file, include, document);
     const isData = alone.tier === "data" && include.exported === "default";
     if (isData && document.tier === "data") return { document: await this.#makeWhole(alone, inside) };
     const module = await this.#module(file, inside);
@@ -115,10 +114,10 @@ class Assembler implements DocumentAssembler {
     return { component, document: isData ? await this.#makeWhole(alone, inside) : module };
   }
 
-  async #compileAlone(file: string, props: JsonObject): Promise<Document> {
+  async #compileAlone(file: string, include: Include, document: Document): Promise<Document> {
     const source = this.#source(file);
     // Most partials are the same wherever they are shown.
-    const given = source.text.includes("props") ? toPartialProps(props) : {};
+    const given = source.text.includes("props") ? toGivenProps(include, document) : { props: {}, urls: {} };
     const key = `${file}\n${JSON.stringify(given)}`;
     const alone = this.#alone.get(key) ?? (await this.#compiler.compile(source, given));
     this.#alone.set(key, alone);
@@ -199,6 +198,11 @@ class Assembler implements DocumentAssembler {
   #report(diagnostic: Omit<Diagnostic, "severity">): void {
     this.#compiler.report.add({ ...diagnostic, severity: "error" });
   }
+}
+
+function toGivenProps({ props, u = [] }: Include, { slots }: Document): GivenProps {
+  const given = u.flatMap(({ text }) => text.flatMap((part) => (typeof part === "string" ? [] : [part.s])));
+  return { props, u, urls: Object.fromEntries(given.map((index) => [index, slots[index]?.url ?? ""])) };
 }
 
 interface Wanted {

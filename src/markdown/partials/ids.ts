@@ -5,6 +5,7 @@
 
 import type { Node } from "../../model/document.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
+import { isComponent } from "../slotted.ts";
 
 const ID = / id="([^"]+)"/g;
 const NAMED = / (id|for|aria-describedby|aria-labelledby|aria-controls|href)="(#?)([^"]+)"/g;
@@ -13,7 +14,7 @@ const NAMED = / (id|for|aria-describedby|aria-labelledby|aria-controls|href)="(#
 export function collectIds(nodes: readonly Node[], ids: Set<string>): Set<string> {
   for (const node of nodes) {
     if (typeof node === "string") for (const [, id = ""] of node.matchAll(ID)) ids.add(id);
-    else {
+    else if (isComponent(node)) {
       const id = node.p?.["id"];
       if (typeof id === "string") ids.add(id);
       if (node.b !== undefined) collectIds(node.b, ids);

@@ -4,6 +4,7 @@
  */
 
 import type {
+  ComponentNode,
   Document,
   DocumentImport,
   Heading,
@@ -14,6 +15,7 @@ import type {
   UsedComponent,
 } from "../../model/document.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
+import { isComponent } from "../slotted.ts";
 import { isComponentName } from "../tag.ts";
 import { embed } from "./embed.ts";
 import { collectIds, findFreeIds } from "./ids.ts";
@@ -33,7 +35,7 @@ export function placePartials(document: Document, parts: readonly Part[]): Docum
 
 /** What a partial adds to its page. */
 interface Placed {
-  readonly nodes: (children: readonly Node[], props: JsonObject | undefined) => readonly Node[];
+  readonly nodes: (children: readonly Node[], props: Pick<ComponentNode, "p" | "u">) => readonly Node[];
   readonly headings: readonly Heading[];
   readonly anchors: readonly string[];
   readonly sections: readonly Section[];
@@ -91,29 +93,30 @@ class Placement {
       const [from = ""] = component.split("#");
       this.#imports.push({ from, names: {}, line: 1, column: 1 });
       const nodes: Placed["nodes"] = (children, props) => [
-        { c: component, ...(props && { p: props }), ...(children.length > 0 && { b: children }) },
+        { c: component, ...props, ...(children.length > 0 && { b: children }) },
       ];
       return { nodes, headings, anchors, sections };
     }
     const ids = collectIds(body, new Set(headings.map(({ id }) => id)));
     const renamed = findFreeIds(ids, this.#ids);
-    const firstSlot = this.#slots.length;
-    if (document !== undefined) this.#takeSlots(document, renamed);
+    const slots = document === undefined ? [] : this.#takeSlots(document, renamed);
     const componentName = document === undefined ? (name: string) => name : this.#takeImports(document);
     const toId = <T extends { readonly id: string }>(item: T): T => ({ ...item, id: renamed.get(item.id) ?? item.id });
     return {
-      nodes: (children) => embed(body, { firstSlot, renamed, children, componentName }),
+      nodes: (children) => embed(body, { slots, renamed, children, componentName }),
       headings: headings.map(toId),
       anchors: anchors.map((id) => renamed.get(id) ?? id),
       sections: sections.map(toId),
     };
   }
 
-  #takeSlots({ slots, path }: Document, renamed: ReadonlyMap<string, string>): void {
-    for (const slot of slots) {
+  /** Indices of a partial's slots in the page; those it is given are slots of the page already. */
+  #takeSlots({ slots, path }: Document, renamed: ReadonlyMap<string, string>): readonly number[] {
+    return slots.map((slot) => {
+      if (slot.given !== undefined) return slot.given;
       const id = slot.url.startsWith("#") ? renamed.get(slot.url.slice(1)) : undefined;
-      this.#slots.push({ ...slot, ...(id !== undefined && { url: `#${id}` }), file: slot.file ?? path });
-    }
+      return this.#slots.push({ ...slot, ...(id !== undefined && { url: `#${id}` }), file: slot.file ?? path }) - 1;
+    });
   }
 
   /** Components that a partial imports go by their module, since the page may have others of the same name. */
@@ -152,15 +155,15 @@ class Placement {
   /** `inText`: inside of a paragraph, where there can be no other. */
   #nodes(nodes: readonly Node[], inText = false): Node[] {
     return nodes.flatMap((node): readonly Node[] => {
-      if (typeof node === "string") return [node];
-      const { i, p, b, ...rest } = node;
+      if (!isComponent(node)) return [node];
+      const { i, p, u, b, ...rest } = node;
       const inside = b && this.#nodes(b, node.c === "p");
-      const props = p && this.#props(p);
+      const props = { ...(p && { p: this.#props(p) }), ...(u && { u }) };
       if (i !== undefined) {
         const part = this.#placed[i]?.nodes(inside ?? [], props) ?? [];
         return inText ? withoutParagraph(part) : part;
       }
-      return [{ ...rest, ...(props && { p: props }), ...(inside && { b: inside }) }];
+      return [{ ...rest, ...props, ...(inside && { b: inside }) }];
     });
   }
 
@@ -182,11 +185,18 @@ class Placement {
 
 /** A partial of one paragraph is part of the line it stands in. */
 function withoutParagraph(nodes: readonly Node[]): readonly Node[] {
-  const [only] = nodes;
-  if (nodes.length !== 1 || only === undefined) return nodes;
-  if (typeof only !== "string") return only.c === "p" ? (only.b ?? []) : nodes;
-  const text = /^<p>(.*)<\/p>\s*$/s.exec(only)?.[1];
-  return text === undefined || text.includes("<p>") ? nodes : [text];
+  const [first] = nodes;
+  if (first === undefined || typeof first !== "string" || nodes.some(isComponent)) {
+    return nodes.length === 1 && first !== undefined && isComponent(first) && first.c === "p" ? (first.b ?? []) : nodes;
+  }
+  const text = nodes.filter((node) => typeof node === "string").join("");
+  const end = /<\/p>\s*$/;
+  if (!text.startsWith("<p>") || !end.test(text) || text.includes("<p>", 1)) return nodes;
+  return nodes.map((node, index) => {
+    if (typeof node !== "string") return node;
+    const opened = index === 0 ? node.slice("<p>".length) : node;
+    return index === nodes.length - 1 ? opened.replace(end, "") : opened;
+  });
 }
 
 /** Names of components that a document imports from elsewhere than the theme, which has others of these names. */

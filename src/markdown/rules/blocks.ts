@@ -46,7 +46,7 @@ export const blockRules: readonly Rule[] = [
   makeRule<Tokens.Space>("space", () => ""),
   makeRule<Tokens.Def>("def", ({ tag, raw, href }, document) => {
     const offset = document.at + Math.max(0, raw.indexOf(href, raw.indexOf("]:")));
-    document.define(tag, offset);
+    document.labels.define(tag, () => document.position(offset));
     reportUnsafe(decodeReferences(href), document, offset);
     return "";
   }),

@@ -16,7 +16,7 @@ export const expressionRules: readonly Rule[] = [
   makeRule<ExpressionToken>("expression", ({ expression }, document) => {
     if (expression.kind === "value" && expression.value === CHILDREN) return document.leaf({ c: CHILDREN_NODE });
     const text = expression.kind === "value" ? toShownText(expression.value) : "";
-    document.plain += text;
+    document.plain += document.asWritten(text);
     return escapeText(text);
   }),
   makeRule<HiddenToken>("hidden", () => ""),

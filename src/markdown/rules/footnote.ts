@@ -5,6 +5,7 @@ import { escapeAttribute } from "../escape.ts";
 import type { Compilation, FootnoteUse } from "../compilation.ts";
 import { FOOTNOTES_HEADING, footnoteSuffix } from "../footnote-ids.ts";
 import { makeRule, type Rule } from "../rule.ts";
+import { attributeText } from "../slots.ts";
 import type { FootnoteDefinitionToken, FootnoteReferenceToken } from "../tokens.ts";
 
 const PREFIX = "user-content-fn";
@@ -16,7 +17,7 @@ function renderReference({ label }: FootnoteReferenceToken, document: Compilatio
   const suffix = footnoteSuffix(document.source.path);
   const reference = `${PREFIX}ref-${escapeAttribute(label)}${suffix}${count > 1 ? `-${count}` : ""}`;
   const target = document.slot("link", `#${PREFIX}-${label}${suffix}`);
-  const link = `<a href="${target}" id="${reference}" data-footnote-ref aria-describedby="${FOOTNOTES_HEADING}${suffix}">${note.number}</a>`;
+  const link = `<a${attributeText("href", target)} id="${reference}" data-footnote-ref aria-describedby="${FOOTNOTES_HEADING}${suffix}">${note.number}</a>`;
   return `<sup>${link}</sup>`;
 }
 

@@ -3,6 +3,7 @@
 import type { Compilation } from "../compilation.ts";
 import { escapeAttribute } from "../escape.ts";
 import { takeExcerpt } from "../excerpt.ts";
+import { toLinkText } from "../link-text.ts";
 import { withoutComponents } from "../marks.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import type { HeadingToken } from "../tokens.ts";
@@ -20,7 +21,7 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   else takeExcerpt(document, () => text);
   if (id !== "" && (level === 1 || document.nesting > 0)) document.anchors.push(id);
   else if (id !== "") {
-    const plainHtml = withoutComponents(html, document.marks);
+    const plainHtml = toLinkText(withoutComponents(html, document.marks), document.slots);
     document.headings.push({ level, id, html: plainHtml, text, line });
     document.toc.push({ value: plainHtml, id, level });
   }

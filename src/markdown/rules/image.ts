@@ -6,6 +6,7 @@ import type { Compilation } from "../compilation.ts";
 import { decodeReferences, encodeUrl, escapeAttribute } from "../escape.ts";
 import { toPlainText } from "../plain-text.ts";
 import { makeRule, type Rule } from "../rule.ts";
+import { attributeText } from "../slots.ts";
 import { isReference, noteReference, reportUnsafe, urlOffset } from "./link.ts";
 
 /** `src` of an image as written at the offset `at` or a little after: a URL, or a slot. */
@@ -24,10 +25,10 @@ function renderImage(token: Tokens.Image, document: Compilation): string {
   const url = decodeReferences(token.href);
   if (!isReference(token)) reportUnsafe(url, document, document.at + urlOffset(token));
   const slots = document.slots.length;
-  const source = escapeAttribute(imageSource(url, document, { at: document.at + urlOffset(token) }));
+  const source = imageSource(url, document, { at: document.at + urlOffset(token) });
   if (document.slots.length > slots) noteReference(token, document);
   const title = token.title ? ` title="${escapeAttribute(decodeReferences(token.title))}"` : "";
-  return `<img loading="lazy" decoding="async" src="${source}" alt="${escapeAttribute(alt)}"${title}>`;
+  return `<img loading="lazy" decoding="async"${attributeText("src", source)} alt="${escapeAttribute(alt)}"${title}>`;
 }
 
 export const imageRule: Rule = makeRule<Tokens.Image>("image", renderImage);

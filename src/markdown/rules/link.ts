@@ -53,7 +53,7 @@ export function noteReference(token: Tokens.Link | Tokens.Image, document: Compi
   if (!isReference(token)) return;
   const { raw, text } = token;
   const label = raw.slice(raw.lastIndexOf("[") + 1, -1) || text;
-  document.refer(label.toLowerCase().replace(/\s+/g, " "));
+  document.labels.refer(label.toLowerCase().replace(/\s+/g, " "), document.slots.length - 1);
 }
 
 /** Where the URL begins in a link or image. */

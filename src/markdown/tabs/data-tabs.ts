@@ -2,6 +2,7 @@
 
 import type { ComponentNode, Node } from "../../model/document.ts";
 import type { WrittenTag } from "../marks.ts";
+import { isComponent } from "../slotted.ts";
 import type { WrittenTab, WrittenTabs } from "./check-tabs.ts";
 
 /** Components whose tags are looked at. */
@@ -14,7 +15,7 @@ export function* findDataTabs(
 ): Generator<WrittenTabs> {
   if (written.size === 0) return;
   for (const node of nodes) {
-    if (typeof node === "string") continue;
+    if (!isComponent(node)) continue;
     const tag = node.c === "Tabs" ? written.get(node) : undefined;
     if (tag !== undefined) yield toTabs(node, tag, written);
     yield* findDataTabs(node.b ?? [], written);
@@ -29,14 +30,14 @@ function toTabs(
   const { values, defaultValue, queryString, groupId } = p;
   const shown = b.filter((node) => typeof node !== "string" || node.trim() !== "");
   const children = shown.map((node): WrittenTab => {
-    const own = typeof node === "string" ? tag : (written.get(node) ?? tag);
+    const own = isComponent(node) ? (written.get(node) ?? tag) : tag;
     const at = () => own.frame.position(own.offset);
-    if (typeof node === "string") return { value: "missing", at };
+    if (!isComponent(node)) return { value: "missing", at };
     const value = node.p?.["value"];
     return { name: node.c, value: value === undefined ? "missing" : { is: value }, at };
   });
   const at = () => tag.frame.position(tag.offset);
   // A partial may bring a tab; it stands for itself until it is put in place.
-  const open = b.some((node) => typeof node !== "string" && node.i !== undefined);
+  const open = b.some((node) => isComponent(node) && node.i !== undefined);
   return { name, values, defaultValue, queryString, groupId, children, open, at };
 }

@@ -5,8 +5,8 @@
 
 import { type ChildNode, type Element, isTag, isText, Text } from "domhandler";
 import { parseDocument } from "htmlparser2";
-import type { Document, Node } from "../../../src/model/document.ts";
-import { fillProps, fillSlots } from "../../../src/markdown/slots.ts";
+import type { ComponentNode, Document } from "../../../src/model/document.ts";
+import { fillHtml, fillProps } from "../../../src/render/fill-slots.ts";
 
 const BLOCK = new Set(
   "article aside blockquote body br details div dl dd dt figure h1 h2 h3 h4 h5 h6 head hr li ol p pre section summary table tbody td th thead tr ul".split(
@@ -25,18 +25,16 @@ export function canonicalHtml(html: string): string {
 /** HTML of a compiled document: its slots are filled with what the author wrote, a code block is a `<pre>`. */
 export function documentHtml({ body, slots }: Pick<Document, "body" | "slots">): string {
   const urls = slots.map(({ url }) => ({ url }));
-  const toHtml = (nodes: readonly Node[]): string => nodes.map(nodeHtml).join("");
-  const nodeHtml = (node: Node): string => {
-    if (typeof node === "string") return fillSlots(node, urls);
+  const nodeHtml = (node: ComponentNode): string => {
     const { c, p = {}, b = [] } = node;
     if (c === "CodeBlock") return codeHtml(String(p["language"] ?? ""), b.join(""));
-    const attributes = Object.entries(fillProps(p, urls)).map(([name, value]) => {
+    const attributes = Object.entries(fillProps(node, urls)).map(([name, value]) => {
       const text = typeof value === "string" ? value : JSON.stringify(value);
       return ` ${name}="${Bun.escapeHTML(text)}"`;
     });
-    return `<${c}${attributes.join("")}>${toHtml(b)}</${c}>`;
+    return `<${c}${attributes.join("")}>${fillHtml(b, urls, nodeHtml)}</${c}>`;
   };
-  return toHtml(body);
+  return fillHtml(body, urls, nodeHtml);
 }
 
 function codeHtml(language: string, html: string): string {
