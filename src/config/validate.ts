@@ -7,6 +7,7 @@ import { safeParse, type core } from "zod/mini";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Position } from "../model/document.ts";
 import { nearestName } from "../report/nearest.ts";
+import { droppedNames } from "./dropped-names.ts";
 import { expectedWords, givenWords, joinWords, pathWords } from "./issue-words.ts";
 import { PARSE_CONTEXT, validKeys } from "./parse-context.ts";
 import { toPlainData } from "./plain-data.ts";
@@ -45,7 +46,10 @@ interface Problem {
 export function validate<T>(schema: core.$ZodType<T>, value: unknown, where: Where): T | undefined {
   const result = parseOrReport(schema, value, where);
   if (result === undefined) return undefined;
-  if (result.success) return result.data;
+  if (result.success) {
+    for (const path of result.dropped) where.report.add(toDiagnostic(reservedKey(path, where), where));
+    return result.dropped.length === 0 ? result.data : undefined;
+  }
   for (const issue of result.error.issues) {
     for (const problem of toProblems(issue, [], where)) where.report.add(toDiagnostic(problem, where));
   }
@@ -55,7 +59,8 @@ export function validate<T>(schema: core.$ZodType<T>, value: unknown, where: Whe
 /** Values that code made may throw while they are read, or have no end. Diagnostic: `not-plain-data` for such a member. */
 function parseOrReport<T>(schema: core.$ZodType<T>, value: unknown, where: Where) {
   try {
-    return safeParse(schema, value, PARSE_CONTEXT);
+    const result = safeParse(schema, value, PARSE_CONTEXT);
+    return result.success ? { ...result, dropped: droppedNames(value, result.data) } : result;
   } catch (error) {
     let isExplained = false;
     toPlainData(value, ({ path, severity, what }) => {
@@ -74,7 +79,9 @@ function toProblems(raised: core.$ZodIssue, base: KeyPath, where: Where): Proble
   const path = [...base, ...issue.path.map((part) => (typeof part === "number" ? part : String(part)))];
   if (issue.code === "unrecognized_keys") {
     const names = validKeys(issue);
-    return issue.keys.map((key) => unknownKey([...path, key], names, where));
+    return issue.keys.map((key) =>
+      key === "__proto__" ? reservedKey([...path, key], where) : unknownKey([...path, key], names, where),
+    );
   }
   if (issue.code === "invalid_union") {
     const branch = closestBranch(issue.errors);
@@ -128,6 +135,11 @@ function unknownKey(path: KeyPath, names: readonly string[], where: Where): Prob
   const message = `Unknown ${where.label} \`${fullPath(path, where)}\`.`;
   const hint = [nearHint(String(path.at(-1)), names), where.unknownHint?.(path)].filter(Boolean).join(" ");
   return { code: "unknown-option", path, message, ...(hint === "" ? {} : { hint }) };
+}
+
+function reservedKey(path: KeyPath, where: Where): Problem {
+  const message = `${nameOf(path, where)} has a name that JavaScript reserves.`;
+  return { code: "unknown-option", path, message, hint: "Choose another name." };
 }
 
 /** The nearest of the valid names, or all of them when they are few. */

@@ -47,6 +47,18 @@ test("a sound value comes back typed, with defaults", () => {
 describe("a problem says what is given and what is wanted", () => {
   test.each<[unknown, string[]]>([
     [3, ["wrong-type | Front matter fields must be an object, but are the number `3`."]],
+    [
+      JSON.parse('{ "byName": { "__proto__": true, "a": true }, "list": [{ "label": "x", "__proto__": 1 }] }'),
+      [
+        "unknown-option | Front matter field `list[0].__proto__` has a name that JavaScript reserves. | Choose another name.",
+      ],
+    ],
+    [
+      JSON.parse('{ "byName": { "__proto__": true, "a": true } }'),
+      [
+        "unknown-option | Front matter field `byName.__proto__` has a name that JavaScript reserves. | Choose another name.",
+      ],
+    ],
     [{ titel: "x" }, ["unknown-option | Unknown front matter field `titel`. | Did you mean `title`?"]],
     [{ old: 1 }, ["unknown-option | Unknown front matter field `old`: it was replaced. | Use `title` instead."]],
     [
