@@ -4,7 +4,7 @@
  */
 
 import { readFileSync } from "node:fs";
-import { classesOf } from "./lean-styles.ts";
+import { classesOf, readStyles } from "./lean-styles.ts";
 import type { PartModules } from "./part-modules.ts";
 import { staticImports } from "./static-imports.ts";
 import { hasDocsStyles, type ThemeModule } from "./theme-modules.ts";
@@ -43,7 +43,7 @@ export function findDocsClasses({ styles, modules, files, main, chunkOf, parts }
     ...modules.filter(({ name }) => printed.has(name)).map(({ file }) => readFileSync(file, "utf8")),
   ];
   const isSaid = makeNameFinder(texts);
-  const classes = [...classesOf(styles)];
+  const classes = [...classesOf(readStyles(styles))];
   const richer = OF_RICHER_TEXT.map((pattern) => classes.filter((name) => pattern.test(name)));
   const isRicher = (name: string): boolean => OF_RICHER_TEXT.some((pattern) => pattern.test(name));
   return [classes.filter((name) => !isRicher(name) && (OF_TEXT.test(name) || isSaid(name))), ...richer];

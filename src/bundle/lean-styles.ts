@@ -8,7 +8,22 @@ interface Rule {
   /** Selectors of a style rule, `@media (…)`, or a whole statement (`color:red;`, `@import "…";`). */
   readonly head: string;
   readonly body?: readonly Rule[];
+  /** Of a style rule. */
+  readonly selectors?: readonly Selector[];
+  /** The variable that a statement sets. */
+  readonly variable?: string | undefined;
+  /** Variables that the head reads. */
+  readonly reads: readonly string[];
 }
+
+interface Selector {
+  readonly text: string;
+  /** Those without which it matches nothing. */
+  readonly classes: readonly string[];
+}
+
+/** A style sheet that has been read. */
+export type Styles = readonly Rule[];
 
 /** Whether pages of the lean sheet have a class (`card`) or read a variable (`--ifm-color-info`). */
 export type HasName = (name: string) => boolean;
@@ -17,44 +32,46 @@ export type HasName = (name: string) => boolean;
  * The sheet without selectors that ask for classes the pages have not, and without variables that neither the rules that are
  * left nor the pages read.
  */
-export function makeLeanStyles(css: string, hasName: HasName): string {
-  let rules = keepSelectors(parseRules(css), hasName);
+export function toLeanStyles(styles: Styles, hasName: HasName): Styles {
+  let rules = keepSelectors(styles, hasName);
   for (;;) {
     const read = readVariables(rules);
     const kept = keepVariables(rules, (name) => read.has(name) || hasName(name));
-    if (countOf(kept) === countOf(rules)) return toText(kept);
+    if (countOf(kept) === countOf(rules)) return kept;
     rules = kept;
   }
 }
 
 /** Names of all classes that selectors of a sheet ask for. */
-export function classesOf(css: string): Set<string> {
+export function classesOf(styles: Styles): Set<string> {
   const names = new Set<string>();
-  const visit = ({ head, body }: Rule): void => {
-    if (!body) return;
-    if (!head.startsWith("@")) for (const name of requiredClasses(head)) names.add(name);
-    body.forEach(visit);
+  const visit = ({ body, selectors = [] }: Rule): void => {
+    for (const { classes } of selectors) for (const name of classes) names.add(name);
+    body?.forEach(visit);
   };
-  parseRules(css).forEach(visit);
+  styles.forEach(visit);
   return names;
 }
 
 function keepSelectors(rules: readonly Rule[], hasClass: HasName): Rule[] {
-  return rules.flatMap(({ head, body }) => {
-    if (!body) return { head };
-    const isStyle = !head.startsWith("@");
-    const selectors = isStyle ? splitSelectors(head).filter((one) => requiredClasses(one).every(hasClass)) : [head];
+  return rules.flatMap((rule): readonly Rule[] => {
+    const { body, selectors } = rule;
+    if (!body) return [rule];
+    const kept = selectors?.filter(({ classes }) => classes.every(hasClass));
+    if (kept?.length === 0) return [];
     const inside = keepSelectors(body, hasClass);
-    return selectors.length === 0 || inside.length === 0 ? [] : { head: selectors.join(","), body: inside };
+    if (inside.length === 0) return [];
+    if (!kept || kept.length === selectors?.length) return [{ ...rule, body: inside }];
+    return [{ ...rule, head: kept.map(({ text }) => text).join(","), selectors: kept, body: inside }];
   });
 }
 
 function keepVariables(rules: readonly Rule[], isRead: HasName): Rule[] {
-  return rules.flatMap(({ head, body }) => {
-    const inside = body && keepVariables(body, isRead);
-    if (inside) return inside.length === 0 ? [] : { head, body: inside };
-    const name = VARIABLE.exec(head)?.[1];
-    return name === undefined || isRead(name) ? { head } : [];
+  return rules.flatMap((rule): readonly Rule[] => {
+    const { body, variable } = rule;
+    if (!body) return variable === undefined || isRead(variable) ? [rule] : [];
+    const inside = keepVariables(body, isRead);
+    return inside.length === 0 ? [] : [{ ...rule, body: inside }];
   });
 }
 
@@ -62,23 +79,22 @@ const VARIABLE = /^\s*(--[\w-]+):/;
 
 function readVariables(rules: readonly Rule[]): Set<string> {
   const names = new Set<string>();
-  const visit = ({ head, body }: Rule): void => {
+  const visit = ({ body, reads }: Rule): void => {
+    for (const name of reads) names.add(name);
     body?.forEach(visit);
-    for (const [name] of head.matchAll(/(?<=\()\s*--[\w-]+/g)) names.add(name.trim());
   };
   rules.forEach(visit);
   return names;
 }
 
 /** Names of all variables that a sheet sets. */
-export function variablesOf(css: string): Set<string> {
+export function variablesOf(styles: Styles): Set<string> {
   const names = new Set<string>();
-  const visit = ({ head, body }: Rule): void => {
-    const name = body ? undefined : VARIABLE.exec(head)?.[1];
-    if (name !== undefined) names.add(name);
+  const visit = ({ body, variable }: Rule): void => {
+    if (variable !== undefined) names.add(variable);
     body?.forEach(visit);
   };
-  parseRules(css).forEach(visit);
+  styles.forEach(visit);
   return names;
 }
 
@@ -86,12 +102,14 @@ function countOf(rules: readonly Rule[]): number {
   return rules.reduce((sum, { body }) => sum + 1 + (body ? countOf(body) : 0), 0);
 }
 
-function toText(rules: readonly Rule[]): string {
-  return rules.map(({ head, body }) => (body ? `${head}{${toText(body)}}` : head)).join("");
+/** The text of a sheet. */
+export function toCss(styles: Styles): string {
+  return styles.map(({ head, body }) => (body ? `${head}{${toCss(body)}}` : head)).join("");
 }
 
 /** Classes without which a selector matches nothing: what stands in `:not()`, `:is()` and their like does not count. */
 function requiredClasses(selector: string): string[] {
+  if (!selector.includes(".")) return [];
   const plain = withoutNested(selector);
   return [...plain.matchAll(/\.((?!\d)(?:[\w-]|\\.|[^\0-\x7f])+)/g)].map(([, name = ""]) => name.replaceAll("\\", ""));
 }
@@ -99,15 +117,17 @@ function requiredClasses(selector: string): string[] {
 /** A selector without what is in parentheses, brackets and quotes. */
 function withoutNested(selector: string): string {
   let plain = "";
-  for (let at = 0; at < selector.length; at++) {
+  let from = 0;
+  for (let at = findSkipped(selector, 0); at < selector.length; at = findSkipped(selector, from)) {
     const end = skip(selector, at);
-    if (end === at || selector[at] === "\\") plain += selector.slice(at, Math.max(end, at + 1));
-    at = Math.max(end, at + 1) - 1;
+    plain += selector.slice(from, selector[at] === "\\" ? end : at);
+    from = end;
   }
-  return plain;
+  return plain + selector.slice(from);
 }
 
 function splitSelectors(head: string): string[] {
+  if (findSkipped(head, 0) === head.length) return head.split(",");
   const selectors: string[] = [];
   let start = 0;
   for (let at = 0; at < head.length; at = Math.max(skip(head, at), at + 1)) {
@@ -118,29 +138,62 @@ function splitSelectors(head: string): string[] {
   return [...selectors, head.slice(start)];
 }
 
-function parseRules(css: string): Rule[] {
-  return parseUntilBrace(css, 0).rules;
+/** Reads a sheet. */
+export function readStyles(css: string): Styles {
+  return readUntilBrace(css, 0).rules;
 }
 
 /** Reads rules up to the brace that closes them, or the end. */
-function parseUntilBrace(css: string, start: number): { readonly rules: Rule[]; readonly end: number } {
+function readUntilBrace(css: string, start: number): { readonly rules: Rule[]; readonly end: number } {
   const rules: Rule[] = [];
   let from = start;
-  let at = start;
-  while (at < css.length && css[at] !== "}") {
+  let at = find(STRUCTURE, css, start);
+  for (; at < css.length && css[at] !== "}"; at = find(STRUCTURE, css, at)) {
     const sign = css[at];
     if (sign === "{") {
-      const { rules: body, end } = parseUntilBrace(css, at + 1);
-      rules.push({ head: css.slice(from, at), body });
+      const { rules: body, end } = readUntilBrace(css, at + 1);
+      rules.push(toRule(css.slice(from, at), body));
       from = at = end + 1;
     } else if (sign === ";") {
-      rules.push({ head: css.slice(from, at + 1) });
+      rules.push(toStatement(css.slice(from, at + 1)));
       from = at += 1;
-    } else at = Math.max(skip(css, at), at + 1);
+    } else at = skip(css, at);
   }
   const rest = css.slice(from, at);
-  if (rest.trim() !== "") rules.push({ head: rest });
+  if (rest.trim() !== "") rules.push(toStatement(rest));
   return { rules, end: at };
+}
+
+function toRule(head: string, body: readonly Rule[]): Rule {
+  const reads = readsOf(head);
+  if (head.startsWith("@")) return { head, body, reads };
+  const selectors = splitSelectors(head).map((text) => ({ text, classes: requiredClasses(text) }));
+  return { head, body, reads, selectors };
+}
+
+function toStatement(head: string): Rule {
+  return { head, variable: VARIABLE.exec(head)?.[1], reads: readsOf(head) };
+}
+
+function readsOf(head: string): readonly string[] {
+  return head.includes("--") ? [...head.matchAll(/\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name) : NONE;
+}
+
+const NONE: readonly string[] = [];
+
+const SKIPPED = /[\\"'([]|\/\*/g;
+
+const STRUCTURE = /[{};\\"'([]|\/\*/g;
+
+/** Where something begins that is no plain text. */
+function findSkipped(css: string, at: number): number {
+  return find(SKIPPED, css, at);
+}
+
+/** Where a pattern is found from a place on; the end of the text if it is not. */
+function find(pattern: RegExp, css: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.exec(css)?.index ?? css.length;
 }
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]" };
@@ -159,8 +212,11 @@ function skip(css: string, at: number): number {
 }
 
 function skipString(css: string, at: number): number {
-  let end = at + 1;
-  while (end < css.length && css[end] !== css[at]) end += css[end] === "\\" ? 2 : 1;
+  const sign = css[at] ?? "";
+  let end = css.indexOf(sign, at + 1);
+  // A backslash takes the sign behind it along, so with one, each has to be looked at.
+  if (end < 0 || !css.slice(at, end).includes("\\")) return endOf(css, end, 1);
+  for (end = at + 1; end < css.length && css[end] !== sign;) end += css[end] === "\\" ? 2 : 1;
   return end + 1;
 }
 

@@ -5,7 +5,7 @@
 
 import { contentHash } from "../content/asset-output.ts";
 import { type DocsClasses, makeNameFinder } from "./docs-classes.ts";
-import { classesOf, makeLeanStyles, variablesOf } from "./lean-styles.ts";
+import { classesOf, readStyles, toCss, toLeanStyles, variablesOf } from "./lean-styles.ts";
 
 /** A style sheet of a site. */
 export interface PageSheet {
@@ -35,20 +35,19 @@ export function makePageSheets({ theme, docsClasses, toLayer, own, code, pageCod
   const isSaid = makeNameFinder(code);
   const isRead = makeNameFinder([own, ...code]);
   const ofPages = findModuleClasses(pageCode);
-  const leanOwn = makeLeanStyles(own, (name) => !ofPages.has(name) || isSaid(name));
-  const names = [...classesOf(theme), ...variablesOf(theme), ...ofPages];
+  const ownStyles = toLeanStyles(readStyles(own), (name) => !ofPages.has(name) || isSaid(name));
+  const ownCss = toCss(ownStyles);
+  const styles = readStyles(theme);
+  const names = [...classesOf(styles), ...variablesOf(styles), ...ofPages];
   const known = new Set<string>();
   const lean = docsClasses.map((classes) => {
     for (const name of classes) known.add(name);
-    const css = makeLeanStyles(theme, (name) =>
+    const left = toLeanStyles(styles, (name) =>
       name.startsWith("--") ? isRead(name) : known.has(name) || isSaid(name),
     );
-    const left = classesOf(css + leanOwn).union(variablesOf(css));
-    return toSheet(
-      "lean",
-      toLayer(css) + leanOwn,
-      new Set(names.filter((name) => !left.has(name) && !known.has(name))),
-    );
+    const named = classesOf([...left, ...ownStyles]).union(variablesOf(left));
+    const lacks = new Set(names.filter((name) => !named.has(name) && !known.has(name)));
+    return toSheet("lean", toLayer(toCss(left)) + ownCss, lacks);
   });
   return [...lean, toSheet("styles", toLayer(theme) + own, new Set())];
 }
