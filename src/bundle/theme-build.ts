@@ -10,7 +10,7 @@ import { packageFolders, readPackageLicense, readPackageLicenses } from "../lice
 import type { PackageLicense } from "../model/license.ts";
 import { bundledFiles } from "./bundled-files.ts";
 import { makeBrowserPackagesPlugin } from "./browser-packages.ts";
-import { makePackagePlugin } from "./package-plugin.ts";
+import { makeEmptyPackagesPlugin, makePackagePlugin } from "./package-plugin.ts";
 import { type DocsClasses, findDocsClasses } from "./docs-classes.ts";
 import { buildSearchWorker } from "./search-worker.ts";
 import { buildServiceWorker, type WorkerBuild } from "./service-worker.ts";
@@ -35,7 +35,7 @@ import {
 /** What the server renders with. */
 const REACT = ["react", "react/jsx-runtime"];
 
-/** Packages that only code for browsers loads, each where it is needed. */
+/** Packages that only code for browsers loads, each where it is needed. On the server nothing calls them. */
 const BROWSER_PACKAGES = ["sucrase", "algoliasearch/lite", "typesense", "meilisearch"];
 
 /** The built theme as plain data, so that it can be embedded or kept on disk. */
@@ -228,7 +228,6 @@ async function bundle({ rootDir, modules, entries, start, target, define }: Bund
     format: "esm",
     minify: true,
     splitting: target === "browser",
-    external: target === "bun" ? BROWSER_PACKAGES : [],
     // What it would cost every page to know the imports of each chunk is more than it saves: chunks import few others.
     modulePreload: false,
     deprecatedNamespaceObjectSetters: false,
@@ -237,7 +236,9 @@ async function bundle({ rootDir, modules, entries, start, target, define }: Bund
     naming: { entry: "[name]-[hash].[ext]", chunk: "[name]-[hash].[ext]" },
     plugins: [
       makeThemePlugin({ rootDir, entriesDir: join(rootDir, ENTRIES), modules, target }),
-      target === "bun" ? makePackagePlugin(rootDir, REACT) : makeBrowserPackagesPlugin(rootDir),
+      ...(target === "bun"
+        ? [makePackagePlugin(rootDir, REACT), makeEmptyPackagesPlugin(BROWSER_PACKAGES)]
+        : [makeBrowserPackagesPlugin(rootDir)]),
     ],
   });
   const outputs = result.outputs.map(async (output) => ({
