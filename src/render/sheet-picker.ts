@@ -29,9 +29,10 @@ export function makeSheetPicker({ sheets, docsChunks, tags }: SheetPickerRequest
   return (html, chunks) => {
     if (chunks.some((chunk) => !content.has(chunk))) return last;
     let level = levelOfTags;
-    for (const [, quoted, bare, variable] of html.matchAll(NAMES)) {
-      if (level === last) break;
-      const names = quoted ?? bare ?? variable ?? "";
+    // A match is an object, and a page has hundreds: only their places are read.
+    const begin = new RegExp(BEGIN);
+    while (level < last && begin.test(html)) {
+      const names = html.slice(begin.lastIndex, endOfNames(html, begin.lastIndex));
       const found = known.get(names) ?? measure(names);
       known.set(names, found);
       level = Math.max(level, found);
@@ -40,8 +41,16 @@ export function makeSheetPicker({ sheets, docsChunks, tags }: SheetPickerRequest
   };
 }
 
-/** Values of `class` attributes, and variables that inline styles read. */
-const NAMES = /\sclass\s*=\s*(?:["']([^"']*)["']|([^\s"'>]+))|var\(\s*(--[\w-]+)/gi;
+/** What stands before the value of a `class` attribute, and before a variable that an inline style reads. */
+const BEGIN = /\sclass\s*=\s*(?:["']|(?=[^\s"'>]))|var\(\s*(?=--)/gi;
+
+/** Where names end: at the quote before which they began, or where a value without quotes, or a variable, does. */
+function endOfNames(html: string, start: number): number {
+  const quote = html[start - 1];
+  const end =
+    quote === '"' || quote === "'" ? html.indexOf(quote, start) : start + html.slice(start).search(/[\s"'>),]/);
+  return end < start ? html.length : end;
+}
 
 /** A sheet, or a script of the site that is no part of its bundle; scripts of other hosts know nothing of the theme. */
 function isForeign({ tagName, attributes: { rel, src } }: HtmlTag): boolean {
