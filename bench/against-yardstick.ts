@@ -32,10 +32,8 @@ async function main(): Promise<void> {
       executable: { type: "string" },
     },
   });
-  const interpreted = [
-    ...[process.execPath, "--no-install", "--no-env-file", "--config=/dev/null"],
-    resolve(import.meta.dir, "../cli.ts"),
-  ];
+  const cli = resolve(import.meta.dir, "../cli.ts");
+  const interpreted = [process.execPath, "--no-install", "--no-env-file", "--config=/dev/null", cli];
   const program = values.executable ? [resolve(values.executable)] : interpreted;
   const rows: string[][] = [];
   for (const size of values.sizes.split(",")) {
