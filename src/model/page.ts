@@ -3,6 +3,7 @@
 import type { VersionDoc } from "./docs.ts";
 import type { ResponsiveImage } from "./image.ts";
 import type { JsonObject } from "./json.ts";
+import type { HtmlTag } from "./site.ts";
 
 export interface PageLayer {
   readonly component: string;
@@ -37,13 +38,18 @@ export interface StaticNode {
 /** A part without `html` is the same on all pages that have it. */
 export type PagePart = Omit<StaticNode, "html"> & Partial<StaticNode>;
 
-/** What a page puts into `<head>` and onto `<html>` and `<body>`; found while rendering, applied again on navigation. */
+/** What a page puts into `<head>` and onto `<html>` and `<body>`; found while rendering. */
 export interface PageHead {
   readonly title: string;
-  /** Head elements as HTML, each marked with `data-rh="true"`. */
-  readonly tags: string;
+  /** All other elements of the head. */
+  readonly tags: readonly HtmlTag[];
   readonly htmlAttributes: Readonly<Record<string, string>>;
   readonly bodyAttributes: Readonly<Record<string, string>>;
+}
+
+/** The same for browsers, which apply it on navigation: `tags` are HTML, each marked with `data-rh="true"`. */
+export interface WrittenHead extends Omit<PageHead, "tags"> {
+  readonly tags: string;
 }
 
 export interface PageData {
@@ -72,7 +78,7 @@ export interface PageData {
   /** How images are shown that components ask for, by URL. Absent when there are none. */
   readonly images?: Readonly<Record<string, ResponsiveImage>>;
   /** Absent in the copy inside the HTML. */
-  readonly head?: PageHead;
+  readonly head?: WrittenHead;
 }
 
 /** Code as a component gets it. */

@@ -4,12 +4,13 @@ import type { PageHead } from "../model/page.ts";
 import type { HtmlTag } from "../model/site.ts";
 
 /** Until the styles are there, after a navigation, formulas are shown as MathML alone and not twice. */
-const UNSTYLED = `<style data-rh="true">.katex-html{display:none}</style>`;
+const UNSTYLED: HtmlTag = { tagName: "style", attributes: {}, innerHTML: ".katex-html{display:none}" };
 
 /** Adds the style sheet `url` where the page shows a formula, be it of its text or of a component. */
 export function withFormulaStyles(head: PageHead, html: string, url: string): PageHead {
   if (!html.includes('class="katex')) return head;
-  return { ...head, tags: `${head.tags}${UNSTYLED}<link data-rh="true" rel="stylesheet" href="${url}">` };
+  const sheet = { tagName: "link", attributes: { rel: "stylesheet", href: url } };
+  return { ...head, tags: [...head.tags, UNSTYLED, sheet] };
 }
 
 /** Whether a tag of the configuration links KaTeX's styles, from wherever. */

@@ -106,7 +106,7 @@ export function toHtmlDocument({
   return [
     `<!doctype html><html${attributes(head.htmlAttributes)}><head>`,
     frame.headStart,
-    `<title data-rh="true">${escapeText(head.title)}</title>${head.tags}${preloads}`,
+    `<title data-rh="true">${escapeText(head.title)}</title>${headHtml(head.tags)}${preloads}`,
     modulePreload.map(modulePreloadHtml).join(""),
     frame.headEnds[sheet],
     `</head><body${attributes(head.bodyAttributes)}>`,
@@ -117,6 +117,16 @@ export function toHtmlDocument({
     frame.bodyEnd,
     `</body></html>`,
   ].join("");
+}
+
+/** What a page puts into its head, marked so that the next page can take it away. */
+export function headHtml(tags: readonly HtmlTag[]): string {
+  const marked = tags.map(({ tagName, attributes: list, innerHTML = "" }) => ({
+    tagName,
+    attributes: { "data-rh": "true", ...list },
+    innerHTML: /^(?:script|style)$/.test(tagName) ? innerHTML.replace(/<\/(?=script|style)/gi, "<\\/") : innerHTML,
+  }));
+  return marked.map(tagHtml).join("");
 }
 
 /** A tag of the configuration or of a plugin as HTML; one without name is text of its own. */

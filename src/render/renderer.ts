@@ -1,14 +1,14 @@
 /** Renders the routes of one site. In: plain data and the server for its components. Out: files, route by route. */
 
 import { baseUrlBannerHtml } from "./base-url-banner.ts";
-import { escapeAttribute } from "../markdown/escape.ts";
 import { llmsSettings } from "../graph/llms-settings.ts";
 import { aboutRoute } from "../graph/text-pages.ts";
 import { importModule } from "../bundle/site-modules.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
-import type { PageData, PageHead } from "../model/page.ts";
+import type { PageData, PageHead, WrittenHead } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
+import type { HtmlTag } from "../model/site.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { type RenderFailure, renderOrFail, toFailure } from "./render-failure.ts";
 import { htmlPath, markdownUrl, pageDataUrl } from "../url/page-path.ts";
@@ -19,7 +19,7 @@ import { cardTags } from "./card-tags.ts";
 import { makeDocFinder } from "./doc-finder.ts";
 import { withFormulaStyles } from "./formula-head.ts";
 import { makeWithheldFiles } from "./withheld-files.ts";
-import { type DocumentFrame, toHtmlDocument } from "./html-document.ts";
+import { type DocumentFrame, headHtml, toHtmlDocument } from "./html-document.ts";
 import { toPageData } from "./page-data.ts";
 import type { SharedFiles } from "./shared-files.ts";
 import type { SheetPicker } from "./sheet-picker.ts";
@@ -90,7 +90,7 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
       path: htmlPath(route.path, site.siteConfig),
       content: toHtmlDocument({
         // Previews are made from whole pages: browsers that navigate need no card.
-        head: cards ? { ...head, tags: head.tags + cardTags(head, route, cards) } : head,
+        head: cards ? { ...head, tags: [...head.tags, ...cardTags(head, route, cards)] } : head,
         html,
         data: JSON.stringify(withoutHtml(page)),
         preload,
@@ -101,11 +101,8 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
       }),
       source,
     };
-    const dataFiles = toDataFiles(
-      { ...page, head: withoutStructuredData(head) },
-      { source, modulePreload, sheet, plan },
-    );
-    return { files: [document, ...dataFiles, ...withheld.files], links, noIndex: asksNotToBeIndexed(head) };
+    const dataFiles = toDataFiles({ ...page, head: toWrittenHead(head) }, { source, modulePreload, sheet, plan });
+    return { files: [document, ...dataFiles, ...withheld.files], links, noIndex: head.tags.some(asksNotToBeIndexed) };
   };
   return (route) => {
     try {
@@ -134,22 +131,21 @@ function toDataFiles(page: PageData, { source, modulePreload, sheet, plan }: Dat
 
 /** Names the Markdown of a page. */
 function withMarkdownLink(head: PageHead, { path }: Route, { site }: Graph): PageHead {
-  const url = escapeAttribute(encodeURI(decodePath(markdownUrl(path, site.config.baseUrl))));
-  const link = `<link data-rh="true" rel="alternate" type="text/markdown" href="${url}">`;
-  return { ...head, tags: head.tags + link };
+  const href = encodeURI(decodePath(markdownUrl(path, site.config.baseUrl)));
+  const link = { tagName: "link", attributes: { rel: "alternate", type: "text/markdown", href } };
+  return { ...head, tags: [...head.tags, link] };
 }
 
-/** Whether a page has a `robots` element with `noindex`, from its version, its front matter or its own `<head>`. */
-function asksNotToBeIndexed({ tags }: PageHead): boolean {
-  return /<meta (?=[^>]*\bname="robots")(?=[^>]*\bcontent="[^"]*\bnoindex\b)/i.test(tags);
+/** Whether a tag is a `robots` element with `noindex`, from the page's version, its front matter or its own `<head>`. */
+function asksNotToBeIndexed({ tagName, attributes: { name, content } }: HtmlTag): boolean {
+  return tagName === "meta" && /^robots$/i.test(String(name)) && /\bnoindex\b/i.test(String(content));
 }
 
 /** What browsers get on navigation: descriptions for search engines, which read whole pages only, stay in the HTML. */
-function withoutStructuredData(head: PageHead): PageHead {
-  return {
-    ...head,
-    tags: head.tags.replace(/<script data-rh="true" type="application\/ld\+json">.*?<\/script>/gs, ""),
-  };
+function toWrittenHead(head: PageHead): WrittenHead {
+  const isStructuredData = ({ tagName, attributes: { type } }: HtmlTag): boolean =>
+    tagName === "script" && type === "application/ld+json";
+  return { ...head, tags: headHtml(head.tags.filter((tag) => !isStructuredData(tag))) };
 }
 
 /** Output paths of the chunks some modules are in, without those that every page has. */

@@ -13,7 +13,7 @@ test("a page's data cannot break out of its script element", () => {
     postBodyTags: [],
     generator: "Veloci",
   });
-  const head = { title: "A < B", tags: "", htmlAttributes: { lang: "en" }, bodyAttributes: {} };
+  const head = { title: "A < B", tags: [], htmlAttributes: { lang: "en" }, bodyAttributes: {} };
   const html = toHtmlDocument({
     head,
     html: "<p>x</p>",

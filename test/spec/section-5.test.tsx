@@ -11,9 +11,10 @@ import { buildFixture, type BuiltSite, runCli } from "../support/cli.ts";
 import { renderHtml, renderPage } from "../support/render.tsx";
 import { configText } from "../support/site.ts";
 import { VERSION } from "../theme/pages.ts";
+import { headHtml } from "../../src/render/html-document.ts";
 
 function renderHead(children: ReactNode): string {
-  return renderPage({ layers: [[() => <Head>{children}</Head>, {}]] }).head.tags;
+  return headHtml(renderPage({ layers: [[() => <Head>{children}</Head>, {}]] }).head.tags);
 }
 
 const ELEMENT: unknown = <b />;

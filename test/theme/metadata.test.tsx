@@ -6,10 +6,11 @@ import BlogPostPage from "@theme/BlogPostPage";
 import Layout from "@theme/Layout";
 import { renderPage } from "../support/render.tsx";
 import { docPage, docProps, docsPage, PAGES, post } from "./pages.ts";
+import { headHtml } from "../../src/render/html-document.ts";
 
 /** Head tags, one per line, without what marks them as ours. */
 function tagsOf(page: Parameters<typeof renderPage>[0]): string {
-  return renderPage(page).head.tags.replaceAll(' data-rh="true"', "").replaceAll("><", ">\n<");
+  return headHtml(renderPage(page).head.tags).replaceAll(' data-rh="true"', "").replaceAll("><", ">\n<");
 }
 
 test("a doc says what it is, where it belongs and which card it has", () => {
@@ -64,7 +65,7 @@ test("pages that are not to be found say so", () => {
 test("a list of posts and a post describe themselves to search engines, and cannot end their script", () => {
   const { BlogListPage: list } = PAGES;
   const dataOf = (page: Parameters<typeof renderPage>[0]): unknown[] =>
-    [...renderPage(page).head.tags.matchAll(/<script[^>]*ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) =>
+    [...headHtml(renderPage(page).head.tags).matchAll(/<script[^>]*ld\+json">(.*?)<\/script>/gs)].map(([, json = ""]) =>
       JSON.parse(json),
     );
   const fields = {

@@ -1,10 +1,9 @@
 /** Puts a page's head into the browser's document on navigation. */
 
-import { elementsOf } from "./elements-of.ts";
-import type { PageHead } from "../../model/page.ts";
+import type { WrittenHead } from "../../model/page.ts";
 
 /** Replaces everything the last page put into the document's head and onto `<html>` and `<body>`. */
-export function applyPageHead(head: PageHead, last?: PageHead): void {
+export function applyPageHead(head: WrittenHead, last?: WrittenHead): void {
   document.title = head.title;
   const wanted = elementsOf(head.tags);
   const present = [...document.head.querySelectorAll("[data-rh]:not(title)")];
@@ -29,4 +28,11 @@ function setAttributes(element: Element, attributes: Attributes, last: Attribute
   for (const [name, value] of Object.entries(attributes)) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
+}
+
+/** Elements of some HTML, belonging to no document part yet. */
+function elementsOf(html: string): Element[] {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return [...template.content.children];
 }

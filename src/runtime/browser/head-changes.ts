@@ -4,7 +4,7 @@
  */
 
 import type { ReactNode } from "react";
-import { elementsOf } from "./elements-of.ts";
+import type { HtmlTag } from "../../model/site.ts";
 import { toHeadTags, toPageHead } from "../shared/head.ts";
 
 /** Applies tags over what is there: the same key is replaced, others are added; classes that are gone are taken away. */
@@ -12,7 +12,7 @@ export function applyHeadChange(before: ReactNode, now: ReactNode): void {
   const old = toPageHead(toHeadTags(before));
   const head = toPageHead(toHeadTags(now));
   if (head.title) document.title = head.title;
-  for (const element of elementsOf(head.tags)) {
+  for (const element of head.tags.map(toElement)) {
     const selector = selectorOf(element);
     const present = selector ? document.head.querySelector(selector) : null;
     if (present) present.replaceWith(element);
@@ -20,6 +20,14 @@ export function applyHeadChange(before: ReactNode, now: ReactNode): void {
   }
   applyAttributes(document.documentElement, old.htmlAttributes, head.htmlAttributes);
   applyAttributes(document.body, old.bodyAttributes, head.bodyAttributes);
+}
+
+function toElement({ tagName, attributes, innerHTML = "" }: HtmlTag): Element {
+  const element = document.createElement(tagName);
+  for (const [name, value] of Object.entries({ "data-rh": true, ...attributes }))
+    element.setAttribute(name, `${value}`);
+  element.textContent = innerHTML;
+  return element;
 }
 
 type Attributes = Readonly<Record<string, string>>;

@@ -150,8 +150,20 @@ function findComponentStack(element: ReactElement): Promise<string> {
 function splitHoisted(html: string, head: PageHead): Pick<RenderedPage, "html" | "head"> {
   const hoisted = /^(?:<link [^>]*>)+/.exec(html)?.[0] ?? "";
   if (hoisted === "") return { html, head };
-  const tags = head.tags + hoisted.replace(/<link /g, '<link data-rh="true" ');
-  return { html: html.slice(hoisted.length), head: { ...head, tags } };
+  const links = [...hoisted.matchAll(/<link ([^>]*)>/g)].map(([, attributes = ""]) => ({
+    tagName: "link",
+    attributes: Object.fromEntries(
+      [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, readReferences(value)]),
+    ),
+  }));
+  return { html: html.slice(hoisted.length), head: { ...head, tags: [...head.tags, ...links] } };
+}
+
+/** What React escapes in attributes. */
+const REFERENCES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+function readReferences(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => REFERENCES[name] ?? whole);
 }
 
 function renderShell(name: string, props: { readonly children?: string }, value: AppContextValue): string {

@@ -4,7 +4,7 @@ import { createContext, useContext, type ComponentType } from "react";
 import type { VersionDoc } from "../../model/docs.ts";
 import type { GlobalData, SiteMetadata } from "../../model/graph.ts";
 import type { ResponsiveImage } from "../../model/image.ts";
-import type { CodeText, CompiledCode, PageBody, PageData, PageHead } from "../../model/page.ts";
+import type { CodeText, CompiledCode, PageBody, PageData, WrittenHead } from "../../model/page.ts";
 import type { SiteData } from "../../model/theme.ts";
 import type { ColorModeStore } from "./color-mode.ts";
 import type { HeadCollector } from "./head.ts";
@@ -24,7 +24,7 @@ export interface LoadedPage {
   /** Likewise. */
   readonly siteMetadata?: SiteMetadata;
   /** Puts the page's head into the document in place of another's. Absent on the page that came as HTML. */
-  readonly applyHead?: (head: PageHead, last?: PageHead) => void;
+  readonly applyHead?: (head: WrittenHead, last?: WrittenHead) => void;
 }
 
 export type LoadedBody =

@@ -1,17 +1,15 @@
-/** `<Head>` children to plain tags, tags to HTML. In: React elements. Out: one `PageHead`; the last tag of a kind wins. */
+/** `<Head>` children to plain tags. In: React elements. Out: one `PageHead`; the last tag of a kind wins. */
 
 import { Children, Fragment, isValidElement, type ReactNode } from "react";
 import type { PageHead } from "../../model/page.ts";
+import type { HtmlTag } from "../../model/site.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 
 const ALLOWED = new Set(["title", "meta", "link", "script", "style", "noscript", "base", "html", "body"]);
 const WITH_TEXT = new Set(["title", "script", "style", "noscript"]);
-const VOID = new Set(["meta", "link", "base"]);
 
-export interface HeadTag {
-  readonly tag: string;
+export interface HeadTag extends HtmlTag {
   readonly attributes: Readonly<Record<string, string>>;
-  readonly text: string;
   /** Which `<Head>` of the page it stands in. */
   readonly of?: number;
 }
@@ -52,18 +50,18 @@ function toHeadTag(type: unknown, props: Record<string, unknown>): HeadTag {
     throw new Error(`<Head> may hold ${[...ALLOWED].join(", ")}, but it has a <${nameOf(type)}> in it.`);
   }
   const attributes: Record<string, string> = Object.create(null);
-  let text = "";
+  let innerHTML = "";
   for (const [name, value] of Object.entries(props)) {
-    if (name === "children") text = textOf(value);
-    else if (name === "dangerouslySetInnerHTML") text = (value as { __html: string }).__html;
+    if (name === "children") innerHTML = textOf(value);
+    else if (name === "dangerouslySetInnerHTML") innerHTML = (value as { __html: string }).__html;
     else if (value !== false && value !== null && value !== undefined) {
       attributes[attributeName(name)] = value === true ? "" : String(value);
     }
   }
-  if (text !== "" && !WITH_TEXT.has(type)) {
+  if (innerHTML !== "" && !WITH_TEXT.has(type)) {
     throw new Error(`<${type}> in <Head> has text inside; only ${[...WITH_TEXT].join(", ")} may.`);
   }
-  return { tag: type, attributes, text };
+  return { tagName: type, attributes, ...(innerHTML !== "" && { innerHTML }) };
 }
 
 function nameOf(type: unknown): string {
@@ -96,14 +94,14 @@ function attributeName(name: string): string {
 const LISTED = /^meta:(?:og:(?:image|video|audio|locale:alternate)|article:(?:tag|author)|.*verification$)/;
 
 /** What makes two tags the same one: a title, a meta by name or property, a canonical link, equal styles. */
-function keyOf({ tag, attributes, text }: HeadTag): string | undefined {
+function keyOf({ tagName: tag, attributes, innerHTML = "" }: HeadTag): string | undefined {
   if (tag === "title" || tag === "base") return tag;
   if (tag === "meta") {
     const name = attributes["name"] ?? attributes["property"] ?? attributes["http-equiv"];
     if (name !== undefined) return `meta:${name}`;
     return attributes["charset"] === undefined ? undefined : "meta:charset";
   }
-  if (tag === "style") return `style:${text}`;
+  if (tag === "style") return `style:${innerHTML}`;
   return tag === "link" && attributes["rel"] === "canonical" ? "link:canonical" : undefined;
 }
 
@@ -116,8 +114,8 @@ export function toPageHead(tags: readonly HeadTag[]): PageHead {
   const htmlAttributes: Record<string, string> = {};
   const bodyAttributes: Record<string, string> = {};
   tags.forEach((tag, index) => {
-    if (tag.tag === "html") mergeAttributes(htmlAttributes, tag.attributes);
-    else if (tag.tag === "body") mergeAttributes(bodyAttributes, tag.attributes);
+    if (tag.tagName === "html") mergeAttributes(htmlAttributes, tag.attributes);
+    else if (tag.tagName === "body") mergeAttributes(bodyAttributes, tag.attributes);
     else {
       const key = keyOf(tag) ?? `#${index}`;
       const before = kept.get(key) ?? [];
@@ -126,9 +124,10 @@ export function toPageHead(tags: readonly HeadTag[]): PageHead {
       kept.set(key, isList ? [...before, tag] : [tag]);
     }
   });
-  const title = kept.get("title")?.[0]?.text ?? "";
+  const title = kept.get("title")?.[0]?.innerHTML ?? "";
   kept.delete("title");
-  return { title, tags: [...kept.values()].flat().map(toHtml).join(""), htmlAttributes, bodyAttributes };
+  const list = [...kept.values()].flat().map(({ of: _of, ...tag }) => tag);
+  return { title, tags: list, htmlAttributes, bodyAttributes };
 }
 
 function mergeAttributes(into: Record<string, string>, from: Readonly<Record<string, string>>): void {
@@ -136,15 +135,4 @@ function mergeAttributes(into: Record<string, string>, from: Readonly<Record<str
     const before = ownValue(into, name);
     into[name] = name === "class" && before ? [...new Set(`${before} ${value}`.split(/\s+/))].join(" ") : value;
   }
-}
-
-function toHtml({ tag, attributes, text }: HeadTag): string {
-  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
-  const open = `<${tag} data-rh="true"${list.join("")}>`;
-  if (VOID.has(tag)) return open;
-  return `${open}${tag === "script" || tag === "style" ? text.replace(/<\/(?=script|style)/gi, "<\\/") : text}</${tag}>`;
-}
-
-function escapeAttribute(value: string): string {
-  return value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import type { ReactNode } from "react";
 import { makeHeadCollector, toHeadTags, toPageHead } from "../../../src/runtime/shared/head.ts";
+import { headHtml } from "../../../src/render/html-document.ts";
 
 test("the last title and the last meta of a name win; links add up", () => {
   const head = toPageHead(
@@ -18,7 +19,7 @@ test("the last title and the last meta of a name win; links add up", () => {
     ),
   );
   expect(head.title).toBe("Two");
-  expect(head.tags).toBe(
+  expect(headHtml(head.tags)).toBe(
     '<link data-rh="true" rel="icon" href="/a.ico"><meta data-rh="true" name="description" content="second &amp; &quot;last&quot;"><link data-rh="true" rel="preload" href="/b">',
   );
 });
@@ -28,7 +29,7 @@ test("lists of one place add up, and give way as a whole to those of a later one
   const imagesOf = (...heads: ReactNode[]): string[] => {
     const collector = makeHeadCollector();
     for (const head of heads) collector.add(head);
-    return [...toPageHead(collector.tags).tags.matchAll(/content="(\w+)"/g)].map(([, name = ""]) => name);
+    return [...headHtml(toPageHead(collector.tags).tags).matchAll(/content="(\w+)"/g)].map(([, name = ""]) => name);
   };
   expect(imagesOf(images("a", "b"))).toEqual(["a", "b"]);
   expect(imagesOf(images("a", "b"), images("c"))).toEqual(["c"]);
@@ -55,7 +56,7 @@ test("what may not stand in a head is an error that says what may", () => {
 });
 
 test("a script cannot end itself early", () => {
-  expect(toPageHead(toHeadTags(<script>{'"</script>"'}</script>)).tags).toBe(
+  expect(headHtml(toPageHead(toHeadTags(<script>{'"</script>"'}</script>)).tags)).toBe(
     '<script data-rh="true">"<\\/script>"</script>',
   );
 });
