@@ -6,7 +6,7 @@ import { nearestFile } from "../content/asset-places.ts";
 import { toSitePath } from "../content/files.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { describeMissing, type ImportPlace, reportMissingModule } from "./import-problems.ts";
-import { toDocumentFile, toDocumentPath } from "./site-modules.ts";
+import { toDocumentFile, toDocumentPath, toVirtualFile } from "./site-modules.ts";
 
 export interface BundleProblemsRequest {
   /** Absolute, without links. */
@@ -36,7 +36,8 @@ function toDiagnostic(message: BuildMessage | ResolveMessage, request: BundlePro
   const place = toPlace(message, request);
   if (message instanceof ResolveMessage) {
     const { specifier } = message;
-    if (isAbsolute(specifier)) return toMissingClientModule(specifier, siteDir);
+    if (isAbsolute(specifier) && place.file?.startsWith(toSitePath(siteDir, toVirtualFile(siteDir, ""))))
+      return toMissingClientModule(specifier, siteDir);
     const problem = describeMissing(toSiteSpecifier(specifier, place.file), siteDir);
     // The bundler points at the quote, but in style sheets not even there.
     const isExact = place.column !== undefined && !place.file?.endsWith(".css");
@@ -46,7 +47,7 @@ function toDiagnostic(message: BuildMessage | ResolveMessage, request: BundlePro
   return { code: "bundle-error", severity: "error", message: toSiteWords(message.message, siteDir), ...place };
 }
 
-/** Only the build itself names modules by absolute paths: those that every page loads. */
+/** The build's own entry imports by absolute paths what every page loads. */
 function toMissingClientModule(path: string, siteDir: string): Diagnostic {
   const near = nearestFile(path);
   return {

@@ -77,6 +77,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const built = await buildSiteModules({
     siteDir,
     baseUrl: config.baseUrl,
+    staticDirectories: config.staticDirectories,
     modules,
     theme: theme.build,
     sharedExports,

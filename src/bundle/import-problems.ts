@@ -68,6 +68,12 @@ export function describeMissing(module: string, siteDir: string): Pick<Diagnosti
     const problem = describeUse(SUPPORT.import["other loaders"], `The loader in \`${module}\``);
     if (problem) return problem;
   }
+  if (file.startsWith("/")) {
+    return {
+      message: `The imported file \`${file}\` does not exist.`,
+      hint: "A path that begins with `/` is looked up in the static folders and in the site folder.",
+    };
+  }
   if (!file.startsWith("@site/")) {
     const name = packageName(module);
     if (name !== module && isInstalled(name, join(siteDir, "package.json"))) {

@@ -20,6 +20,7 @@ import type { ThemeBuild } from "./theme-build.ts";
 export interface SiteBuildRequest {
   readonly siteDir: string;
   readonly baseUrl: string;
+  readonly staticDirectories: readonly string[];
   readonly modules: SiteModules;
   readonly theme: ThemeBuild;
   readonly sharedExports: Readonly<Record<string, readonly string[]>>;
@@ -187,7 +188,7 @@ interface Bundled {
 }
 
 async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side }: Side): Promise<Bundled> {
-  const { siteDir, baseUrl, modules, sharedExports, minify, constants } = request;
+  const { siteDir, baseUrl, staticDirectories, modules, sharedExports, minify, constants } = request;
   const onProblem = (problem: Diagnostic): void => request.report.add(problem);
   const documents = Object.fromEntries(
     Object.keys(modules.documents).map((name) => [name, toDocumentFile(siteDir, name)]),
@@ -201,6 +202,7 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side
   const entryFile = toVirtualFile(siteDir, "site-modules.js");
   const pagesFile = toVirtualFile(siteDir, "module-pages.js");
   const { overrides, clientSources } = modules;
+  const shared = { siteDir, target, baseUrl, staticDirectories, sharedExports, documents, overrides, onProblem };
   const result = await Bun.build({
     entrypoints: [entryFile],
     files: { [entryFile]: entry, [pagesFile]: pages, ...clientSources, ...sources },
@@ -217,7 +219,7 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side
     define: { "process.env.NODE_ENV": '"production"', ...(target === "browser" && constants) },
     jsx: { runtime: "automatic", importSource: "react", development: false },
     naming: { entry: "[name]-[hash].[ext]", chunk: "site-[name]-[hash].[ext]", asset: "[name]-[hash].[ext]" },
-    plugins: [makeSitePlugin({ siteDir, target, baseUrl, sharedExports, documents, overrides, onProblem, ...side })],
+    plugins: [makeSitePlugin({ ...shared, ...side })],
   });
   const inputs = Object.keys(result.metafile?.inputs ?? {});
   const hasComments = !minify && target === "browser";

@@ -12,6 +12,7 @@ import { resolveBrowserField } from "./browser-field.ts";
 import { resolveCssModules, toCssFile } from "./css-modules.ts";
 import { resolveCssUrl } from "./css-urls.ts";
 import { LOADER_PREFIX, readLoaderPrefix } from "./loader-prefix.ts";
+import { resolveRootImports } from "./root-imports.ts";
 import { readSiteSources } from "./site-sources.ts";
 import { resolveStyleDialects } from "./style-dialects.ts";
 import { svgComponent } from "./svg-component.ts";
@@ -21,6 +22,8 @@ export interface SitePluginRequest {
   readonly siteDir: string;
   readonly target: "bun" | "browser";
   readonly baseUrl: string;
+  /** As the config lists them. */
+  readonly staticDirectories: readonly string[];
   /** Export names of each module the theme shares, by specifier. */
   readonly sharedExports: Readonly<Record<string, readonly string[]>>;
   /** What of the shared modules is under names of its own in the chunk `host`. */
@@ -64,6 +67,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
         path: resolveFile(join(siteDir, path.slice("@site/".length))),
       }));
       resolveShared(build, request);
+      resolveRootImports(build, { ...request, resolveFile, isFile });
       if (request.target === "browser") resolveBrowserField(build);
       build.onLoad({ filter: /\.svg$/ }, async ({ path }) => ({
         contents: svgComponent(await Bun.file(path).text()),

@@ -71,3 +71,40 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test(
+  "imports that begin with `/` are found in the static folders and in the site folder, and reported where they are missing",
+  async () => {
+    const files = {
+      "docusaurus.config.mjs": configText({
+        staticDirectories: ["public"],
+        presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],
+      }),
+      "docs/index.md": "# Roots\n",
+      "public/data/a.json": '["from public"]',
+      "data/b.json": '["from the site"]',
+      "src/pages/page.jsx":
+        'import a from "/data/a.json";\nimport b from "/data/b.json";\nexport default () => <main>{a}, {b}</main>;\n',
+    };
+    await using built = await buildFixture(files);
+    expect(built.stderr).toBe("");
+    expect(textOf(await built.read("page/index.html"))).toContain("from public, from the site");
+    await using broken = await buildFixture({
+      ...files,
+      "src/pages/page.jsx": 'import a from "/data/c.json";\nexport default () => a;\n',
+    });
+    expect(broken.code).toBe(1);
+    expect(broken.stderr).toMatchInlineSnapshot(`
+      "error[missing-module] The imported file \`/data/c.json\` does not exist.
+        src/pages/page.jsx:1:16
+        1 | import a from "/data/c.json";
+          |                ^^^^^^^^^^^^
+        2 | export default () => a;
+        help: A path that begins with \`/\` is looked up in the static folders and in the site folder.
+
+      Nothing built: 1 error. \`build\` is as it was.
+      "
+    `);
+  },
+  TIMEOUT_MS,
+);

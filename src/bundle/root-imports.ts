@@ -1,0 +1,28 @@
+/** Resolves imports that begin with `/` (`/img/logo.svg`). In: the bundler. Out: files in the static folders and the site folder. */
+
+import { join } from "node:path";
+import type { PluginBuilder } from "bun";
+
+export interface RootImportsRequest {
+  /** Absolute. */
+  readonly siteDir: string;
+  /** As the config lists them. */
+  readonly staticDirectories: readonly string[];
+  /** Completes a path without ending; returns it unchanged when there is no such file. */
+  readonly resolveFile: (path: string) => string;
+  readonly isFile: (path: string) => boolean;
+}
+
+/** Paths from the root, but for the files that only the bundler knows: a rule that matches those hides them from it. */
+const FROM_ROOT = /^\/(?!.*\/\.veloci-entry\/)/;
+
+/** Adds the rule. An absolute path of the file system goes first, as in the format. */
+export function resolveRootImports(build: PluginBuilder, request: RootImportsRequest): void {
+  const { siteDir, staticDirectories, resolveFile, isFile } = request;
+  const roots = [...staticDirectories.map((folder) => join(siteDir, folder)), siteDir];
+  build.onResolve({ filter: FROM_ROOT }, ({ path }) => {
+    if (isFile(path)) return undefined;
+    const found = roots.map((root) => resolveFile(join(root, path))).find(isFile);
+    return found === undefined ? undefined : { path: found };
+  });
+}
