@@ -71,9 +71,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const imports = indexImports(graph);
   const modules = listSiteModules({ ...request, documents, parts: theme.build.partModules });
   const { dir: siteDir, config } = graph.site;
-  const sharedExports = Object.fromEntries(
-    Object.entries(theme.modules).map(([name, module]) => [name, Object.keys(module)]),
-  );
+  const sharedExports = mapValues(theme.modules, (module) => Object.keys(module));
   const built = await buildSiteModules({
     siteDir,
     baseUrl: config.baseUrl,
