@@ -71,9 +71,15 @@ export function anyObject() {
   return z.record(z.string(), z.unknown());
 }
 
+const NO_PROMISE = "a value, not a promise: write `await` in front of it";
+
 /** A value of one of several shapes, told apart by looking at it: only the chosen schema's problems are reported. */
 export function chosenBy<T>(choose: (value: unknown) => core.$ZodType<T>) {
   const check = (value: unknown, payload: core.ParsePayload): T => {
+    if (value instanceof Promise) {
+      payload.issues.push({ code: "custom", message: NO_PROMISE, input: value });
+      return z.NEVER;
+    }
     const result = z.safeParse(choose(value), value, PARSE_CONTEXT);
     if (result.success) return result.data;
     for (const { path, ...issue } of result.error.issues) {

@@ -3,8 +3,8 @@
  * paths that the system refuses.
  */
 
-import type { Reporter } from "../model/diagnostic.ts";
-import { toReason } from "../report/error-text.ts";
+import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
+import { isA, toReason } from "../report/error-text.ts";
 import { innermostFile, isShippedFile } from "../report/own-code.ts";
 import { ExitError, NeverSettlesError } from "../report/site-code.ts";
 import { systemCode, toReadReason } from "../report/system-error.ts";
@@ -18,7 +18,8 @@ export interface SiteErrorRequest {
 
 /**
  * Does the work. An error that arose in code of the site, or of the file system, is reported, and the result is undefined; any
- * other is a bug. Diagnostics: those of `thrownDiagnostics`, and `unusable-path`.
+ * other is a bug. Diagnostics: those of `thrownDiagnostics`, `unusable-path`, and `not-plain-data`
+ * for a value that cannot be read.
  */
 export async function orSiteError<T>(work: () => Promise<T>, request: SiteErrorRequest): Promise<T | undefined> {
   const { siteDir, report } = request;
@@ -26,8 +27,8 @@ export async function orSiteError<T>(work: () => Promise<T>, request: SiteErrorR
     return await work();
   } catch (error) {
     const refusal = describeRefusal(error);
-    if (refusal !== undefined) report.add({ code: "unusable-path", severity: "error", message: refusal });
-    if (refusal !== undefined) return undefined;
+    if (refusal) report.add({ ...refusal, severity: "error" });
+    if (refusal) return undefined;
     if (!isOfSite(error, siteDir)) throw error;
     const path = siteFrame(error, siteDir)?.file ?? innermostFile(error) ?? siteDir;
     for (const diagnostic of thrownDiagnostics(error, { siteDir, path })) report.add(diagnostic);
@@ -35,23 +36,37 @@ export async function orSiteError<T>(work: () => Promise<T>, request: SiteErrorR
   }
 }
 
-/** What the system says of a path that an option or a file of the site led to; undefined for any other error. */
-function describeRefusal(error: unknown): string | undefined {
-  if (/without null bytes/.test(toReason(error))) return "A path in the config contains a NUL character.";
-  const code = systemCode(error);
-  if (code === undefined) return undefined;
+/** What the system or the runtime refuses to work with; undefined for any other error. */
+function describeRefusal(error: unknown): Pick<Diagnostic, "code" | "message" | "hint"> | undefined {
+  const reason = toReason(error);
+  if (REVOKED.test(reason)) return REVOKED_PROXY;
+  const code = "unusable-path";
+  if (/without null bytes/.test(reason)) return { code, message: "A path in the config contains a NUL character." };
+  const why = systemCode(error);
+  if (why === undefined) return undefined;
   const { path } = error as NodeJS.ErrnoException;
   const name =
     path === undefined ? "A file" : `\`${path.length > MOST_SHOWN ? `${path.slice(0, MOST_SHOWN)}…` : path}\``;
-  return `${name} cannot be used: ${toReadReason(code)}.`;
+  return { code, message: `${name} cannot be used: ${toReadReason(why)}.` };
 }
+
+/** Nothing in this program revokes proxies, but code of a site may hand one over at any place. */
+const REVOKED = /Proxy (?:has already|that has) been revoked/;
+
+const REVOKED_PROXY = {
+  code: "not-plain-data",
+  message: "A value that the config or a plugin hands over cannot be read: it is a revoked `Proxy`.",
+  hint: "Hand over the data itself, or keep the proxy until the run ends.",
+};
 
 /** Characters of a path: a name that is too long need not be read to its end. */
 const MOST_SHOWN = 200;
 
 /** Whether the innermost line of an error that is in any file is in the site, or in a package that this program does not bring. */
 function isOfSite(error: unknown, siteDir: string): boolean {
-  if (error instanceof ExitError || error instanceof NeverSettlesError) return true;
+  if (isA(error, ExitError) || isA(error, NeverSettlesError)) return true;
+  // This program throws errors only.
+  if (!isA(error, Error)) return true;
   const innermost = innermostFile(error);
   return innermost !== undefined && (!isShippedFile(innermost) || siteFrame(error, siteDir)?.file === innermost);
 }

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { sep } from "node:path";
 import { toSitePath } from "../report/site-path.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import { stackOf, toErrorText } from "../report/error-text.ts";
+import { isA, stackOf, toErrorText } from "../report/error-text.ts";
 import { nearestName } from "../report/nearest.ts";
 import { CLASSIC_PRESET } from "./builtins.ts";
 import { describeEnding } from "./ending.ts";
@@ -31,7 +31,7 @@ interface ResolveProblem {
 
 /** Diagnostics for a thrown value: `module-syntax`, `missing-package`, `missing-module` or `module-throws`. */
 export function thrownDiagnostics(error: unknown, by: ThrownBy): Diagnostic[] {
-  const inner = error instanceof AggregateError ? error.errors : [error];
+  const inner = isA(error, AggregateError) ? error.errors : [error];
   const syntax = inner.filter(isSyntaxProblem);
   // What follows the first syntax error is mostly its consequence.
   const [first] = syntax;
@@ -49,7 +49,7 @@ function isResolveProblem(error: unknown): error is ResolveProblem {
 
 /** These errors are no classes that could be asked for with `instanceof` in all builds. */
 function isNamed(error: unknown, name: string): error is object {
-  return typeof error === "object" && error !== null && "name" in error && error.name === name;
+  return isA(error, Object) && "name" in error && error.name === name;
 }
 
 function syntaxDiagnostic({ message, position }: SyntaxProblem, { siteDir, path }: ThrownBy): Diagnostic {
@@ -108,10 +108,9 @@ function quotedPosition(file: string, specifier: string): Partial<Diagnostic> {
 /** An error of the site's own code, at the innermost of its lines that is in the site. */
 function thrown(error: unknown, { siteDir, path }: ThrownBy): Diagnostic {
   const frame = siteFrame(error, siteDir);
-  const problem =
-    error instanceof StandInCallError
-      ? calledStandIn(error)
-      : (describeEnding(error) ?? { code: "module-throws", message: `The file throws \`${toErrorText(error)}\`.` });
+  const problem = isA(error, StandInCallError)
+    ? calledStandIn(error)
+    : (describeEnding(error) ?? { code: "module-throws", message: `The file throws \`${toErrorText(error)}\`.` });
   return {
     ...problem,
     severity: "error",

@@ -15,6 +15,15 @@ export function toReason(error: unknown): string {
   return firstLine(() => (error instanceof Error ? error.message : String(error)));
 }
 
+/** As `instanceof`; false for values that refuse to be asked. */
+export function isA<T>(value: unknown, kind: abstract new (...input: never[]) => T): value is T {
+  try {
+    return value instanceof kind;
+  } catch {
+    return false;
+  }
+}
+
 /** The lines of an error's stack; empty for what is not an error. */
 export function stackOf(error: unknown): string {
   try {
