@@ -14,7 +14,6 @@ import { makeHighlighter } from "../src/markdown/code/highlighter.ts";
 import { defaultCompileOptions } from "../src/markdown/options.ts";
 import type { Diagnostic } from "../src/model/diagnostic.ts";
 import type { Document, Source } from "../src/model/document.ts";
-import { makeReporter } from "../src/report/reporter.ts";
 import { lostWords } from "./lost-words.ts";
 import { readFolder } from "./sources.ts";
 import { toTable } from "./table.ts";
@@ -69,12 +68,11 @@ interface SitePlan {
 }
 
 async function compileSite({ name, dir, compile }: SitePlan): Promise<SiteResult> {
-  const report = makeReporter();
   const truncateMarker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
-  const options = { ...defaultCompileOptions({ report, highlighter: makeHighlighter() }), truncateMarker };
+  const options = { ...defaultCompileOptions({ highlighter: makeHighlighter() }), truncateMarker };
   const files: FileResult[] = [];
   for (const source of await readFolder(dir)) files.push(await measureFile(source, () => compile(source, options)));
-  return { name, files, diagnostics: report.diagnostics };
+  return { name, files, diagnostics: files.flatMap(({ document }) => document.diagnostics) };
 }
 
 async function measureFile(source: Source, compile: () => ReturnType<Compile>): Promise<FileResult> {

@@ -9,7 +9,6 @@ import { makeHighlighter } from "../src/markdown/code/highlighter.ts";
 import { compileDocument } from "../src/markdown/compile.ts";
 import { defaultCompileOptions } from "../src/markdown/options.ts";
 import type { Source } from "../src/model/document.ts";
-import { makeReporter } from "../src/report/reporter.ts";
 import { makePage, pagePath } from "./page.ts";
 import { readFolder } from "./sources.ts";
 import { toTable } from "./table.ts";
@@ -38,7 +37,7 @@ function makeSources(): Source[] {
 
 /** Compiles everything with a compiler that has seen nothing yet. */
 function compileAll(sources: readonly Source[]): { ms: number; cpuMs: number } {
-  const options = defaultCompileOptions({ report: makeReporter(), highlighter: makeHighlighter() });
+  const options = defaultCompileOptions({ highlighter: makeHighlighter() });
   const start = Bun.nanoseconds();
   const before = process.cpuUsage();
   for (const source of sources) compileDocument(source, options);

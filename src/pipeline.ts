@@ -101,7 +101,11 @@ async function readGraph(
   const { site } = loaded;
   const { progress } = request;
   const content = await progress.stage("content", () => readContent({ site, plugins, report }));
-  const documents = await progress.stage("markdown", (tick) => compileDocuments({ ...loaded, content, report, tick }));
+  const { siteCode } = report;
+  const { value: documents, diagnostics } = await progress.stage("markdown", (tick) =>
+    compileDocuments({ ...loaded, content, siteCode, tick }),
+  );
+  for (const diagnostic of diagnostics) report.add(diagnostic);
   const assets = await progress.stage("assets", () =>
     loadAssets({ ...loaded, documents: documents.values(), images: namedImages(content.plugins, documents), report }),
   );

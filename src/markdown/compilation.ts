@@ -22,7 +22,7 @@ import type { Frame } from "./frame.ts";
 import { LabelPlaces } from "./label-places.ts";
 import { type Mark, markText, type OpenMark, type WrittenTag } from "./marks.ts";
 import type { RenderFormula } from "./math/formulas.ts";
-import type { CompileOptions, GivenProps } from "./options.ts";
+import type { FileOptions, GivenProps } from "./options.ts";
 import { isMarkdown } from "./partials/names.ts";
 import { CHILDREN } from "./partials/children.ts";
 import { isAsset } from "./imported-file.ts";
@@ -32,7 +32,7 @@ import { joinSlotted } from "./slotted.ts";
 
 export interface CompilationRequest {
   readonly source: Source;
-  readonly options: CompileOptions;
+  readonly options: FileOptions;
   readonly mdx: boolean;
   readonly frontMatter: JsonObject;
   readonly body: Frame;
@@ -61,7 +61,7 @@ interface SlotFlags extends Pick<Slot, "isTag"> {
 
 export class Compilation {
   readonly source: Source;
-  readonly options: CompileOptions;
+  readonly options: FileOptions;
   readonly mdx: boolean;
   readonly frontMatter: JsonObject;
   readonly truncateSign: string;

@@ -1,7 +1,8 @@
 /** Stage markdown: compiles every source once. In: what the plugins read. Out: documents by path, in the order they were read. */
 
 import type { LoadedSite } from "../config/loaded-site.ts";
-import type { Tick } from "../model/build.ts";
+import type { Staged, Tick } from "../model/build.ts";
+import type { SiteCode } from "../model/site-code.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document, Source, SourceOptions } from "../model/document.ts";
 import type { SiteContent } from "../content/read.ts";
@@ -12,6 +13,7 @@ import { describeEnding } from "../config/ending.ts";
 import { toErrorText } from "../report/error-text.ts";
 import { innermostFile, isOwnFile } from "../report/own-code.ts";
 import { makeReporter } from "../report/reporter.ts";
+import { makeSiteCode } from "../report/site-code.ts";
 import { readCodeSettings } from "./code/code-compiler.ts";
 import { makeHighlighter } from "./code/highlighter.ts";
 import { loadEmoji, mayHaveEmoji } from "./emoji.ts";
@@ -21,7 +23,7 @@ import { prepareSource } from "./site-sources.ts";
 import { makeDocumentAssembler } from "./partials/assemble-documents.ts";
 
 export interface SettingsRequest extends Pick<LoadedSite, "site" | "plugins" | "functions"> {
-  readonly report: Reporter;
+  readonly siteCode: SiteCode;
 }
 
 export interface CompileRequest extends SettingsRequest {
@@ -29,34 +31,39 @@ export interface CompileRequest extends SettingsRequest {
   readonly tick: Tick;
 }
 
-/** All documents of a site. */
-export async function compileDocuments(request: CompileRequest): Promise<Map<string, Document>> {
+/** All documents of a site, and what is wrong with them. */
+export async function compileDocuments(request: CompileRequest): Promise<Staged<ReadonlyMap<string, Document>>> {
   const settings = makeSettings(request);
+  const report = makeReporter(request.siteCode);
+  const keep = (document: Document): Document => {
+    for (const diagnostic of document.diagnostics) report.add(diagnostic);
+    return document;
+  };
   const { plugins, partials } = request.content;
   const prepare = (list: readonly Source[]): Promise<Source[]> =>
-    Promise.all(list.map((source) => prepareSource(source, request)));
+    Promise.all(list.map((source) => prepareSource(source, { ...request, report })));
   const sources = await prepare(plugins.flatMap(({ found }) => found.sources));
   const shown = await prepare(partials);
   const pages = new Set(sources.map(({ path }) => path));
   const assembler = makeDocumentAssembler({
     sources: new Map([...sources, ...shown].map((source) => [source.path, source])),
     compile: async (source, given) => {
-      const document = await compileSource(source, { ...(await settings(source)), given });
-      if (!pages.has(source.path)) reportFrontMatter(document, request.report);
+      const document = keep(await compileSource(source, { ...(await settings(source)), given }));
+      if (!pages.has(source.path)) reportFrontMatter(document, report);
       return document;
     },
-    compileModule: async (source) => compileCodeDocument(source, await settings(source)),
-    report: request.report,
+    compileModule: async (source) => keep(await compileCodeDocument(source, await settings(source))),
+    report,
   });
   const documents = new Map<string, Document>();
   for (const source of sources) {
-    const alone = await compileSource(source, await settings(source));
+    const alone = keep(await compileSource(source, await settings(source)));
     documents.set(source.path, alone.imports.length > 0 ? await assembler.assemble(alone) : alone);
     request.tick(documents.size, sources.length);
   }
   await assembler.addModules(request.content.modules);
   for (const module of assembler.modules) documents.set(module.path, module);
-  return documents;
+  return { value: documents, diagnostics: report.diagnostics };
 }
 
 /** Partials are no pages: what they say of themselves nobody reads. */
@@ -77,7 +84,7 @@ function reportFrontMatter({ path, frontMatterPositions }: Document, report: Rep
 
 /** Compiles a file by the site's own plugins. Diagnostic: `site-function-failed` at the file for one that throws. */
 async function compileWithPlugins(source: Source, options: CodeCompileOptions): Promise<Document> {
-  const { siteCode } = options.report;
+  const { siteCode = makeSiteCode() } = options;
   const name = `the chain of remark and rehype plugins on \`${source.path}\``;
   try {
     return await siteCode.run(name, () => compileCodeDocument(source, options));
@@ -91,9 +98,9 @@ async function compileWithPlugins(source: Source, options: CodeCompileOptions): 
       message,
       ...(thrower && { hint: `It throws in \`${thrower}\`.` }),
     };
-    options.report.add({ ...problem, severity: "error", file: source.path });
     // What can be known without the plugins is there for all that comes after.
-    return compileDocument(source, { ...options, report: makeReporter(siteCode) });
+    const document = compileDocument(source, options);
+    return { ...document, diagnostics: [{ ...problem, severity: "error", file: source.path }] };
   }
 }
 
@@ -102,12 +109,8 @@ export function compileSource(source: Source, options: CodeCompileOptions): Docu
   if (hasSitePlugins(options) || options.remarkRehypeOptions !== undefined) {
     return compileWithPlugins(source, options);
   }
-  // What is wrong with a code page its own compiler tells.
-  const report = makeReporter();
-  const document = compileDocument(source, { ...options, report });
-  if (document.tier === "code") return compileCodeDocument(source, options);
-  for (const diagnostic of report.diagnostics) options.report.add(diagnostic);
-  return document;
+  const document = compileDocument(source, options);
+  return document.tier === "code" ? compileCodeDocument(source, options) : document;
 }
 
 /** The options a file is compiled with: the site's, and those of its plugin, which are made ready once for all its files. */
@@ -127,10 +130,11 @@ export function makeSettings(request: SettingsRequest): (source: Source) => Prom
   };
 }
 
-function siteOptions({ site, plugins, functions, report }: SettingsRequest): CompileOptions {
+function siteOptions({ site, plugins, functions, siteCode }: SettingsRequest): CompileOptions {
   const { markdown } = site.config;
   return {
-    ...defaultCompileOptions({ report, highlighter: makeHighlighter() }),
+    ...defaultCompileOptions({ highlighter: makeHighlighter() }),
+    siteCode,
     format: markdown.format,
     mdx1Compat: markdown.mdx1Compat,
     maintainCase: markdown.anchors.maintainCase,

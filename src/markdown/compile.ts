@@ -4,7 +4,8 @@
  */
 
 import type { Document, DocumentImport, Node, Source, UsedComponent } from "../model/document.ts";
-import { assemble } from "./assemble.ts";
+import { makeReporter } from "../report/reporter.ts";
+import { type Assembled, assemble } from "./assemble.ts";
 import { Compilation } from "./compilation.ts";
 import { Frame } from "./frame.ts";
 import { splitFrontMatter } from "./front-matter.ts";
@@ -58,9 +59,11 @@ const RULES = makeRuleTable([
   ...rawRules,
 ]);
 
-/** Compiles a Markdown file; mistakes are reported, and what can be shown is. */
-export function compileDocument(source: Source, options: CompileOptions): Document {
-  const { frontMatter, positions, body, bodyLine } = splitFrontMatter(source, options.report);
+/** Compiles a Markdown file; mistakes are diagnostics of the document, and what can be shown is. */
+export function compileDocument(source: Source, settings: CompileOptions): Document {
+  const report = makeReporter(settings.siteCode);
+  const options = { ...settings, report };
+  const { frontMatter, positions, body, bodyLine } = splitFrontMatter(source, report);
   const mdx = isMdx(source.path, readFormat(frontMatter) ?? options.format);
   const code = mdx
     ? needsCodeTier(body, {
@@ -82,15 +85,9 @@ export function compileDocument(source: Source, options: CompileOptions): Docume
     rules: RULES,
   });
   const html = renderBody(marked.text, document);
-  const { nodes, problems, tabs } = assemble(html, document.marks);
-  if (code === undefined) {
-    reportTags(problems, document);
-    // A tag without its other end is the cause, and is told.
-    const areWhole = !problems.some(({ name }) => TAB_COMPONENTS.has(name));
-    if (areWhole && !importsOwn("Tabs", document)) {
-      for (const use of findDataTabs(nodes, tabs)) checkTabs(use, source.path, options.report);
-    }
-  }
+  const assembled = assemble(html, document.marks);
+  const { nodes } = assembled;
+  if (code === undefined) reportTree(assembled, document);
   const cut = html.indexOf(TRUNCATE_MARK);
   return {
     path: source.path,
@@ -117,7 +114,17 @@ export function compileDocument(source: Source, options: CompileOptions): Docume
     words: countWords(body),
     ...(isPlain(document) && { plain: { text: body, line: bodyLine } }),
     ...(document.hasFormulas && { formulas: true }),
+    diagnostics: report.diagnostics,
   };
+}
+
+/** Reports tags without their other end, and mistakes with tabs. */
+function reportTree({ nodes, problems, tabs }: Assembled, document: Compilation): void {
+  reportTags(problems, document);
+  // A tag without its other end is the cause, and is told.
+  const areWhole = !problems.some(({ name }) => TAB_COMPONENTS.has(name));
+  if (!areWhole || importsOwn("Tabs", document)) return;
+  for (const use of findDataTabs(nodes, tabs)) checkTabs(use, document.source.path, document.options.report);
 }
 
 function isPlain({ components, imports, includes, hasFormulas }: Compilation): boolean {

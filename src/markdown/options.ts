@@ -3,6 +3,7 @@
 import { ADMONITION_KEYWORDS } from "../content/source-options.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { JsonObject } from "../model/json.ts";
+import type { SiteCode } from "../model/site-code.ts";
 import type { PackageManagerTabs } from "../model/document.ts";
 import type { Highlighter } from "./code/highlighter.ts";
 import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from "./code/magic-comments.ts";
@@ -18,7 +19,6 @@ export interface GivenProps extends SlottedProps {
 }
 
 export interface CompileOptions {
-  readonly report: Reporter;
   /** `detect`: `.mdx` files are MDX, `.md` files CommonMark. */
   readonly format: "mdx" | "md" | "detect";
   readonly mdx1Compat: { readonly comments: boolean; readonly admonitions: boolean; readonly headingIds: boolean };
@@ -44,14 +44,21 @@ export interface CompileOptions {
   readonly given?: GivenProps;
   /** Puts emoji in the place of their names; without it those stay. */
   readonly replaceEmoji?: ReplaceEmoji;
+  /** Runs the plugins of the site. */
+  readonly siteCode?: SiteCode;
   /** Passed on to remark-rehype, which every file is compiled with then. */
   readonly remarkRehypeOptions?: Readonly<Record<string, unknown>>;
   /** How formulas are read and shown; without it `$` is text. */
   readonly formulas?: Formulas;
 }
 
+/** The options while one file is compiled, with the reporter of that file. */
+export interface FileOptions extends CompileOptions {
+  readonly report: Reporter;
+}
+
 /** The format's defaults. */
-export function defaultCompileOptions(needed: Pick<CompileOptions, "report" | "highlighter">): CompileOptions {
+export function defaultCompileOptions(needed: Pick<CompileOptions, "highlighter">): CompileOptions {
   return {
     format: "mdx",
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },

@@ -20,6 +20,12 @@ export interface Progress {
 
 export type Tick = (done: number, total: number) => void;
 
+/** What a stage gives back. It reports nothing itself. */
+export interface Staged<T> {
+  readonly value: T;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** What to load: a site folder and how to go about it. */
 export interface LoadRequest {
   /** Absolute. */

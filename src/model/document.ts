@@ -1,5 +1,6 @@
 /** One Markdown file: as found (`Source`) and as compiled, once, by `src/markdown/` (`Document`). */
 
+import type { Diagnostic } from "./diagnostic.ts";
 import type { JsonObject } from "./json.ts";
 
 /** A Markdown file as a plugin read it. */
@@ -217,4 +218,6 @@ export interface Document {
   readonly code?: string;
   /** Line of the source by line of `code`, 0 where none is known. */
   readonly codeLines?: readonly number[];
+  /** What is wrong with it, partials apart. */
+  readonly diagnostics: readonly Diagnostic[];
 }

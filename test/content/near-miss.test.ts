@@ -12,10 +12,7 @@ const KNOWN = ["title", "authors", "author", "date", "id", "slug", "hide_table_o
 function hintsFor(...keys: readonly string[]): (string | undefined)[] {
   const report = makeReporter();
   const text = `---\n${keys.map((key) => `${key}: x`).join("\n")}\n---\n`;
-  const document = compileDocument(
-    { path: "a.md", text },
-    defaultCompileOptions({ report, highlighter: makeHighlighter() }),
-  );
+  const document = compileDocument({ path: "a.md", text }, defaultCompileOptions({ highlighter: makeHighlighter() }));
   reportNearMisses(document, KNOWN, report);
   return report.diagnostics.map(({ line, hint }) => `${line} ${hint}`);
 }

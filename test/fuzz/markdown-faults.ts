@@ -6,7 +6,6 @@ import { compileDocument } from "../../src/markdown/compile.ts";
 import { defaultCompileOptions } from "../../src/markdown/options.ts";
 import type { Diagnostic } from "../../src/model/diagnostic.ts";
 import type { Document } from "../../src/model/document.ts";
-import { makeReporter } from "../../src/report/reporter.ts";
 
 /** Milliseconds of processor time that a text may take. */
 const MAX_TIME = 1000;
@@ -31,12 +30,11 @@ interface Compiled {
 export function makeMarkdownCheck(): (text: string, seed: number) => Promise<Fault | undefined> {
   const highlighter = makeHighlighter();
   const compile = async (text: string, format: (typeof FORMATS)[number]): Promise<Compiled> => {
-    const report = makeReporter();
-    const options = defaultCompileOptions({ report, highlighter });
+    const options = defaultCompileOptions({ highlighter });
     const source = { path: "docs/a.mdx", text };
     const document =
       format === "code" ? await compileCodeDocument(source, options) : compileDocument(source, { ...options, format });
-    return { document, diagnostics: report.diagnostics };
+    return { document, diagnostics: document.diagnostics };
   };
   const measure = async (text: string, format: (typeof FORMATS)[number]): Promise<[Compiled, number]> => {
     const start = process.threadCpuUsage();

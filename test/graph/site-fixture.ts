@@ -20,7 +20,7 @@ export function makeSite(config: Partial<SiteConfig> = {}): Site {
 export function makeDocument(path: string, { links = [] as string[], ids = [] as string[] } = {}): Document {
   const slots: Slot[] = links.map((url, index) => ({ kind: "link", url, line: 3 + index, column: 5 }));
   const headings = ids.map((id) => ({ id, level: 2, html: id, text: id, line: 1 }));
-  const lists = { anchors: [], body: [], imports: [], components: [], sections: [] };
+  const lists = { anchors: [], body: [], imports: [], components: [], sections: [], diagnostics: [] };
   const text = { hash: "", excerpt: "", words: 0, tier: "data" as const };
   return { path, slots, headings, frontMatter: {}, frontMatterPositions: {}, ...lists, ...text };
 }

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.ts";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { defaultCompileOptions } from "../../src/markdown/options.ts";
-import { makeReporter } from "../../src/report/reporter.ts";
 import { compileText } from "./compile-text.ts";
 import { HOSTILE_TEXTS } from "./hostile/texts.ts";
 
@@ -125,9 +124,8 @@ describe("what is too deep for the stack is told", () => {
 });
 
 async function compileCode(text: string): Promise<string> {
-  const report = makeReporter();
-  const options = defaultCompileOptions({ report, highlighter: makeHighlighter() });
-  const { code } = await compileCodeDocument({ path: "docs/a.mdx", text }, options);
+  const options = defaultCompileOptions({ highlighter: makeHighlighter() });
+  const { code, diagnostics } = await compileCodeDocument({ path: "docs/a.mdx", text }, options);
   expect(code).toBeUndefined();
-  return report.diagnostics.map(({ line, message, hint }) => `${line} ${message} ${hint}`).join("\n");
+  return diagnostics.map(({ line, message, hint }) => `${line} ${message} ${hint}`).join("\n");
 }

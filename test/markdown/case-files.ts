@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { loadEmoji } from "../../src/markdown/emoji.ts";
 import { type CompileOptions, defaultCompileOptions } from "../../src/markdown/options.ts";
-import type { Reporter } from "../../src/model/diagnostic.ts";
 import type { Source } from "../../src/model/document.ts";
 
 export const CASES_FOLDER = join(import.meta.dir, "cases");
@@ -22,10 +21,10 @@ export interface Case {
 }
 
 /** What a case is compiled from. */
-export async function readCase(name: string, report: Reporter): Promise<Case> {
+export async function readCase(name: string): Promise<Case> {
   const text = await Bun.file(join(CASES_FOLDER, `${name}.md`)).text();
   const options: CompileOptions = {
-    ...defaultCompileOptions({ report, highlighter: makeHighlighter() }),
+    ...defaultCompileOptions({ highlighter: makeHighlighter() }),
     diagrams: true,
     replaceEmoji: await loadEmoji(),
     format: name.endsWith(".commonmark") ? "md" : "mdx",

@@ -8,16 +8,14 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { compileDocument } from "../../src/markdown/compile.ts";
 import { SIGN } from "../../src/markdown/signs.ts";
-import { makeReporter } from "../../src/report/reporter.ts";
 import { CASE_NAMES, CASES_FOLDER, readCase } from "./case-files.ts";
 import { printDocument } from "./print-document.ts";
 
 async function compileCase(name: string): Promise<string> {
-  const report = makeReporter();
-  const { source, options } = await readCase(name, report);
+  const { source, options } = await readCase(name);
   const document = compileDocument(source, options);
   expect(JSON.stringify(document)).not.toContain(SIGN);
-  return printDocument(document, report.diagnostics);
+  return printDocument(document, document.diagnostics);
 }
 
 describe("Markdown cases", () => {

@@ -13,7 +13,6 @@ import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { slotText } from "../../src/markdown/slots.ts";
 import { type CompileOptions, defaultCompileOptions } from "../../src/markdown/options.ts";
 import type { FilledSlot } from "../../src/model/graph.ts";
-import { makeReporter } from "../../src/report/reporter.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "veloci-code-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,10 +22,9 @@ interface Extra extends Partial<CompileOptions>, SitePlugins {
 }
 
 async function compile(text: string, { path = "docs/guide/page.mdx", ...options }: Extra = {}) {
-  const report = makeReporter();
-  const defaults = defaultCompileOptions({ report, highlighter: makeHighlighter() });
+  const defaults = defaultCompileOptions({ highlighter: makeHighlighter() });
   const document = await compileCodeDocument({ path, text }, { ...defaults, ...options });
-  return { document, code: document.code ?? "", diagnostics: report.diagnostics };
+  return { document, code: document.code ?? "", diagnostics: document.diagnostics };
 }
 
 type PageModule = { readonly default: ComponentType<object> } & Readonly<Record<string, unknown>>;

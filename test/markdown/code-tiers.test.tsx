@@ -6,10 +6,9 @@ import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { compileDocument } from "../../src/markdown/compile.ts";
 import { defaultCompileOptions } from "../../src/markdown/options.ts";
 import type { ComponentNode } from "../../src/model/document.ts";
-import { makeReporter } from "../../src/report/reporter.ts";
 
 function options() {
-  return defaultCompileOptions({ report: makeReporter(), highlighter: makeHighlighter() });
+  return defaultCompileOptions({ highlighter: makeHighlighter() });
 }
 
 /** Props of the first code block with its `html`, from plain data. */

@@ -4,7 +4,7 @@ import { compileDocuments } from "../../src/markdown/compile-all.ts";
 import type { Document } from "../../src/model/document.ts";
 import type { Plugin } from "../../src/model/plugin.ts";
 import type { SiteConfig } from "../../src/model/site.ts";
-import { makeReporter } from "../../src/report/reporter.ts";
+import { makeSiteCode } from "../../src/report/site-code.ts";
 import { makeSite } from "../graph/site-fixture.ts";
 
 export interface CompiledFiles {
@@ -22,11 +22,10 @@ const MARKDOWN = {
 } as SiteConfig["markdown"];
 
 export async function compileFiles(files: Readonly<Record<string, string>>): Promise<CompiledFiles> {
-  const report = makeReporter();
   const all = Object.entries(files).map(([path, text]) => ({ path, text }));
   const isPartial = ({ path }: { readonly path: string }): boolean => /\/_[^/]*$/.test(path);
   const plugin: Plugin = { name: "docs", id: "default" };
-  const documents = await compileDocuments({
+  const { value: documents, diagnostics } = await compileDocuments({
     site: makeSite({ markdown: MARKDOWN }),
     plugins: [],
     functions: {},
@@ -36,7 +35,7 @@ export async function compileFiles(files: Readonly<Record<string, string>>): Pro
       modules: [],
       histories: {},
     },
-    report,
+    siteCode: makeSiteCode(),
     tick: () => undefined,
   });
   return {
@@ -46,7 +45,7 @@ export async function compileFiles(files: Readonly<Record<string, string>>): Pro
       if (document === undefined) throw new Error(`There is no document ${path}.`);
       return document;
     },
-    complaints: report.diagnostics
+    complaints: diagnostics
       .map(({ severity, file, line, column, message, hint }) => {
         return `${severity} ${file}:${line}:${column} ${message}${hint === undefined ? "" : ` ${hint}`}`;
       })

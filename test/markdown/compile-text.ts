@@ -1,24 +1,20 @@
 /** Compiles text for a test. In: text and what differs from the defaults. Out: the document and its diagnostics. */
 
-import type { Diagnostic } from "../../src/model/diagnostic.ts";
 import type { Document } from "../../src/model/document.ts";
 import { compileDocument } from "../../src/markdown/compile.ts";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { type CompileOptions, defaultCompileOptions } from "../../src/markdown/options.ts";
-import { makeReporter } from "../../src/report/reporter.ts";
 
 export interface Compiled extends Document {
-  readonly diagnostics: readonly Diagnostic[];
   /** The diagnostics, a line each, as authors read them. */
   readonly complaints: string;
 }
 
 export function compileText(text: string, options: Partial<CompileOptions> = {}): Compiled {
-  const report = makeReporter();
-  const defaults = defaultCompileOptions({ report, highlighter: makeHighlighter() });
+  const defaults = defaultCompileOptions({ highlighter: makeHighlighter() });
   const document = compileDocument({ path: "docs/a.md", text }, { ...defaults, ...options });
-  const complaints = report.diagnostics.map(({ severity, file, line, column, message, hint }) => {
+  const complaints = document.diagnostics.map(({ severity, file, line, column, message, hint }) => {
     return `${severity} ${file}:${line}:${column} ${message}${hint === undefined ? "" : ` ${hint}`}`;
   });
-  return { ...document, diagnostics: report.diagnostics, complaints: complaints.join("\n") };
+  return { ...document, complaints: complaints.join("\n") };
 }

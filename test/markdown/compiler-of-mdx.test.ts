@@ -15,7 +15,7 @@ async function loadsCompiler(text: string): Promise<boolean> {
     const { defaultCompileOptions } = await import(${JSON.stringify(OPTIONS)});
     const { makeHighlighter } = await import(${JSON.stringify(HIGHLIGHTER)});
     const { makeReporter } = await import(${JSON.stringify(REPORTER)});
-    const options = defaultCompileOptions({ report: makeReporter(), highlighter: makeHighlighter() });
+    const options = defaultCompileOptions({ highlighter: makeHighlighter() });
     await compileSource({ path: "docs/a.mdx", text: ${JSON.stringify(text)} }, options);
     const loaded = Object.keys(require.cache).filter((path) => /@mdx-js|micromark|acorn/.test(path));
     console.log(loaded.length > 0);

@@ -5,7 +5,6 @@ import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { loadFormulas } from "../../src/markdown/math/formulas.ts";
 import { defaultCompileOptions } from "../../src/markdown/options.ts";
-import { makeReporter } from "../../src/report/reporter.ts";
 import { compileText } from "./compile-text.ts";
 
 /** MathML is short, and says what KaTeX read. */
@@ -28,13 +27,12 @@ async function onDataTier(text: string, options?: object, singleDollarTextMath?:
 }
 
 async function onCodeTier(text: string) {
-  const report = makeReporter();
-  const defaults = defaultCompileOptions({ report, highlighter: makeHighlighter() });
+  const defaults = defaultCompileOptions({ highlighter: makeHighlighter() });
   const document = await compileCodeDocument({ path: "docs/a.md", text }, { ...defaults, ...(await loaded()) });
   const tex = [...(document.code ?? "").matchAll(/<annotation[^>]*>(.*?)<\/annotation>/g)].map(([, found]) =>
     JSON.parse(`"${found}"`.replaceAll('\\\\"', '\\"')),
   );
-  return { ...document, tex, diagnostics: report.diagnostics };
+  return { ...document, tex };
 }
 
 const PAGE = String.raw`# The $x^2$ rule

@@ -4,14 +4,13 @@ import { describe, expect, test } from "bun:test";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { type WriteIdsOptions, writeHeadingIds } from "../../src/markdown/heading-ids/write-ids.ts";
 import { defaultCompileOptions } from "../../src/markdown/options.ts";
-import { makeReporter } from "../../src/report/reporter.ts";
 
 function write(
   text: string,
   options: Partial<WriteIdsOptions> & { maintainCase?: boolean; path?: string } = {},
 ): string {
   const { maintainCase = false, path = "docs/a.md", ...rest } = options;
-  const defaults = defaultCompileOptions({ report: makeReporter(), highlighter: makeHighlighter() });
+  const defaults = defaultCompileOptions({ highlighter: makeHighlighter() });
   const written = writeHeadingIds(
     { path, text },
     { compile: { ...defaults, maintainCase }, syntax: "classic", overwrite: false, migrate: false, ...rest },

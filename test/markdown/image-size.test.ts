@@ -2,10 +2,9 @@ import { expect, test } from "bun:test";
 import { compileDocument } from "../../src/markdown/compile.ts";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { defaultCompileOptions } from "../../src/markdown/options.ts";
-import { makeReporter } from "../../src/report/reporter.ts";
 
 test("an image whose author gave it a size keeps that, others get their file's", () => {
-  const options = defaultCompileOptions({ report: makeReporter(), highlighter: makeHighlighter() });
+  const options = defaultCompileOptions({ highlighter: makeHighlighter() });
   const text = '![a](./a.png)\n\n<img src="./b.png" width="80" />\n\n<img src={require("./c.png").default} alt="" />\n';
   const { slots } = compileDocument({ path: "docs/a.mdx", text }, options);
   expect(slots.map(({ url, hasSize }) => [url, hasSize])).toEqual([

@@ -4,13 +4,11 @@ import { expect, test } from "bun:test";
 import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.ts";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { defaultCompileOptions } from "../../src/markdown/options.ts";
-import { makeReporter } from "../../src/report/reporter.ts";
 
 async function placesOf(text: string): Promise<string[]> {
-  const report = makeReporter();
-  const options = defaultCompileOptions({ report, highlighter: makeHighlighter() });
-  await compileCodeDocument({ path: "docs/a.mdx", text }, options);
-  return report.diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`);
+  const options = defaultCompileOptions({ highlighter: makeHighlighter() });
+  const { diagnostics } = await compileCodeDocument({ path: "docs/a.mdx", text }, options);
+  return diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`);
 }
 
 test.each([

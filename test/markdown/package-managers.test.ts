@@ -6,7 +6,6 @@ import { compileText } from "./compile-text.ts";
 import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.ts";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { defaultCompileOptions } from "../../src/markdown/options.ts";
-import { makeReporter } from "../../src/report/reporter.ts";
 
 describe("commands", () => {
   test.each([
@@ -81,8 +80,7 @@ describe("tabs", () => {
   });
 
   test("are the same in pages that are programs", async () => {
-    const report = makeReporter();
-    const options = defaultCompileOptions({ report, highlighter: makeHighlighter() });
+    const options = defaultCompileOptions({ highlighter: makeHighlighter() });
     const { code } = await compileCodeDocument({ path: "docs/a.mdx", text: FENCE }, options);
     expect(code).toContain('_jsxs(Tabs, {\n    groupId: "npm2yarn"');
     expect(code?.match(/_jsx\(TabItem, \{\n\s*value: "\w+"/g)).toHaveLength(4);

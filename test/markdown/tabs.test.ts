@@ -4,14 +4,12 @@ import { expect, test } from "bun:test";
 import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.ts";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { defaultCompileOptions } from "../../src/markdown/options.ts";
-import { makeReporter } from "../../src/report/reporter.ts";
 import { compileText } from "./compile-text.ts";
 
 async function onCodeTier(text: string) {
-  const report = makeReporter();
-  const defaults = defaultCompileOptions({ report, highlighter: makeHighlighter() });
-  await compileCodeDocument({ path: "docs/a.md", text }, defaults);
-  return report.diagnostics;
+  const defaults = defaultCompileOptions({ highlighter: makeHighlighter() });
+  const document = await compileCodeDocument({ path: "docs/a.md", text }, defaults);
+  return document.diagnostics;
 }
 
 const WRONG = `# Tabs

@@ -7,7 +7,6 @@ import { describe, expect, test } from "bun:test";
 import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.ts";
 import { compileDocument } from "../../src/markdown/compile.ts";
 import type { Document } from "../../src/model/document.ts";
-import { makeReporter } from "../../src/report/reporter.ts";
 import { CASE_NAMES, readCase } from "./case-files.ts";
 
 /** Cases of which something else is known as code, with the reason. */
@@ -43,7 +42,7 @@ interface Both {
 }
 
 async function compileBoth(name: string): Promise<Both> {
-  const { source, options } = await readCase(name, makeReporter());
+  const { source, options } = await readCase(name);
   return {
     text: source.text,
     data: compileDocument(source, options),

@@ -5,7 +5,6 @@ import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { compileDocument } from "../../src/markdown/compile.ts";
 import { type CompileOptions, defaultCompileOptions } from "../../src/markdown/options.ts";
-import { makeReporter } from "../../src/report/reporter.ts";
 import { buildFixture } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
 import { documentHtml } from "./spec/canonical-html.ts";
@@ -15,7 +14,7 @@ interface Settings extends Partial<CompileOptions> {
 }
 
 function optionsOf(settings: Settings): CompileOptions {
-  return { ...defaultCompileOptions({ report: makeReporter(), highlighter: makeHighlighter() }), ...settings };
+  return { ...defaultCompileOptions({ highlighter: makeHighlighter() }), ...settings };
 }
 
 function compile(text: string, settings: Settings = {}): string {
@@ -74,7 +73,7 @@ describe("`markdown.mdx1Compat`", () => {
     const settings = optionsOf({ mdx1Compat: { ...on, comments: false } });
     const without = await compileCodeDocument({ path: "docs/a.mdx", text }, settings);
     expect(without.code).toBeUndefined();
-    expect(settings.report.diagnostics.map(({ message }) => message)[0]).toContain("to create a comment in MDX");
+    expect(without.diagnostics.map(({ message }) => message)[0]).toContain("to create a comment in MDX");
   });
 });
 

@@ -5,17 +5,16 @@ import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { compileDocument } from "../../src/markdown/compile.ts";
 import { defaultCompileOptions } from "../../src/markdown/options.ts";
-import { makeReporter } from "../../src/report/reporter.ts";
 
 type Tier = "CommonMark" | "data" | "code";
 
 async function complaintsOf(text: string, tier: Tier): Promise<string[]> {
-  const report = makeReporter();
-  const options = defaultCompileOptions({ report, highlighter: makeHighlighter() });
+  const options = defaultCompileOptions({ highlighter: makeHighlighter() });
   const source = { path: "docs/a.mdx", text };
-  if (tier === "code") await compileCodeDocument(source, options);
-  else compileDocument(source, { ...options, format: tier === "data" ? "mdx" : "md" });
-  const unsafe = report.diagnostics.filter(({ code }) => code === "unsafe-link");
+  const format = tier === "data" ? "mdx" : "md";
+  const { diagnostics } =
+    tier === "code" ? await compileCodeDocument(source, options) : compileDocument(source, { ...options, format });
+  const unsafe = diagnostics.filter(({ code }) => code === "unsafe-link");
   return unsafe.map(({ severity, line, message }) => `${severity} ${line} ${/`[^`]*`/.exec(message)?.[0]}`);
 }
 

@@ -8,8 +8,9 @@ import type { Document, Slot, Source } from "../../model/document.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
 import { type ImportedValues, readImportedValues, readValue } from "../imported-values.ts";
 import type { LiteralScope } from "../literal.ts";
+import { makeReporter } from "../../report/reporter.ts";
 import { splitFrontMatter } from "../front-matter.ts";
-import { type CompileOptions, isMdx, readFormat } from "../options.ts";
+import { type CompileOptions, type FileOptions, isMdx, readFormat } from "../options.ts";
 import { toRootName } from "../tag.ts";
 import { needsCodeTier } from "../tier.ts";
 import { countWords } from "../words.ts";
@@ -49,8 +50,10 @@ export type CodeCompileOptions = CompileOptions & SitePlugins;
  * `contentTitle` and `toc`. Where `truncatedBody` is there, it is empty. `code` is absent when the file has an error,
  * which is reported.
  */
-export async function compileCodeDocument(source: Source, options: CodeCompileOptions): Promise<Document> {
-  const { frontMatter, positions, body, bodyLine } = splitFrontMatter(source, options.report);
+export async function compileCodeDocument(source: Source, settings: CodeCompileOptions): Promise<Document> {
+  const report = makeReporter(settings.siteCode);
+  const options = { ...settings, report };
+  const { frontMatter, positions, body, bodyLine } = splitFrontMatter(source, report);
   const page = new PageReader(options, pageScope(frontMatter, readImportedValues(body, source.imported)));
   const slots: Slot[] = [];
   const imports: Document["imports"][number][] = [];
@@ -97,6 +100,7 @@ export async function compileCodeDocument(source: Source, options: CodeCompileOp
     words: countWords(body),
     ...program,
     ...(hasFormulas && { formulas: true }),
+    diagnostics: report.diagnostics,
   };
 }
 
@@ -111,7 +115,7 @@ interface MdxRequest {
   readonly written: string;
   readonly source: Source;
   readonly frontMatter: JsonObject;
-  readonly options: CodeCompileOptions;
+  readonly options: CodeCompileOptions & FileOptions;
   readonly page: PageReader;
   readonly slots: Slot[];
   readonly imports: Document["imports"][number][];
@@ -121,7 +125,7 @@ interface MdxRequest {
 }
 
 /** Whether a text is too much for the compiler of MDX, which is reported. */
-function isTooMuch(text: string, file: string, options: CompileOptions): boolean {
+function isTooMuch(text: string, file: string, options: FileOptions): boolean {
   const excess = findExcess(text, options.formulas?.syntax !== undefined);
   if (excess !== undefined) options.report.add({ ...excess, severity: "error", file });
   return excess !== undefined;

@@ -7,7 +7,6 @@ import type { Document, Heading, Source } from "../../model/document.ts";
 import { compileDocument } from "../compile.ts";
 import { splitHeadingId } from "../heading-id.ts";
 import type { CompileOptions } from "../options.ts";
-import { makeReporter } from "../../report/reporter.ts";
 
 /** How ids are written: `{#id}`, or in a comment of MDX. */
 export type IdSyntax = "classic" | "mdx-comment";
@@ -48,7 +47,7 @@ export function writeHeadingIds(source: Source, options: WriteIdsOptions): Writt
 
 /** The headings of a file. In one with code, those that show a value are left out: their ids depend on it. */
 function readHeadings(source: Source, { compile }: WriteIdsOptions): Document["headings"] {
-  const { headings, tier } = compileDocument(source, { ...compile, report: makeReporter() });
+  const { headings, tier } = compileDocument(source, compile);
   return tier === "data" ? headings : headings.filter(({ text }) => !text.includes("{"));
 }
 

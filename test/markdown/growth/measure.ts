@@ -8,7 +8,6 @@ import { compileCodeDocument } from "../../../src/markdown/code-tier/code-docume
 import { makeHighlighter } from "../../../src/markdown/code/highlighter.ts";
 import { compileDocument } from "../../../src/markdown/compile.ts";
 import { defaultCompileOptions } from "../../../src/markdown/options.ts";
-import { makeReporter } from "../../../src/report/reporter.ts";
 import { CONSTRUCTS } from "./constructs.ts";
 
 type Tier = "data" | "code";
@@ -26,7 +25,7 @@ const ENOUGH: Readonly<Record<Tier, number>> = { data: 60, code: 50 };
 const AGAIN = 4;
 
 async function measure(text: string, tier: Tier): Promise<number> {
-  const options = defaultCompileOptions({ report: makeReporter(), highlighter: makeHighlighter() });
+  const options = defaultCompileOptions({ highlighter: makeHighlighter() });
   const start = process.threadCpuUsage();
   if (tier === "code") await compileCodeDocument({ path: "docs/a.mdx", text }, options);
   else compileDocument({ path: "docs/a.mdx", text }, options);

@@ -7,7 +7,6 @@ import { compileDocument } from "../../../src/markdown/compile.ts";
 import { compileCodeDocument } from "../../../src/markdown/code-tier/code-document.ts";
 import { makeHighlighter } from "../../../src/markdown/code/highlighter.ts";
 import { defaultCompileOptions } from "../../../src/markdown/options.ts";
-import { makeReporter } from "../../../src/report/reporter.ts";
 import { HOSTILE_TEXTS } from "./texts.ts";
 
 const [tier, count, ...names] = process.argv.slice(2);
@@ -15,7 +14,7 @@ for (const [name, make] of Object.entries(HOSTILE_TEXTS)) {
   if (names.length > 0 && !names.includes(name)) continue;
   console.log(name);
   const text = make(Number(count));
-  const options = defaultCompileOptions({ report: makeReporter(), highlighter: makeHighlighter() });
+  const options = defaultCompileOptions({ highlighter: makeHighlighter() });
   if (tier === "code") await compileCodeDocument({ path: "docs/a.mdx", text }, options);
   else
     for (const format of ["md", "mdx"] as const) compileDocument({ path: "docs/a.md", text }, { ...options, format });

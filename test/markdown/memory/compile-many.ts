@@ -8,7 +8,6 @@ import { compileCodeDocument } from "../../../src/markdown/code-tier/code-docume
 import { makeHighlighter } from "../../../src/markdown/code/highlighter.ts";
 import { compileDocument } from "../../../src/markdown/compile.ts";
 import { defaultCompileOptions } from "../../../src/markdown/options.ts";
-import { makeReporter } from "../../../src/report/reporter.ts";
 
 const count = Number(process.argv[2]);
 const highlighter = makeHighlighter();
@@ -21,7 +20,7 @@ function makeText(index: number): string {
 }
 
 async function compile(index: number): Promise<void> {
-  const options = defaultCompileOptions({ report: makeReporter(), highlighter });
+  const options = defaultCompileOptions({ highlighter });
   const text = makeText(index);
   compileDocument({ path: `docs/a${index}.mdx`, text }, options);
   if (index % 10 === 0) await compileCodeDocument({ path: `docs/b${index}.mdx`, text }, options);

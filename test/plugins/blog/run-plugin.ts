@@ -48,14 +48,15 @@ export async function runPlugin<C>(factory: PluginFactory, run: PluginRun): Prom
     report,
   });
   const content = { plugins: [{ plugin, found }], partials: [], modules: [], histories };
-  const documents = await compileDocuments({
+  const { value: documents, diagnostics } = await compileDocuments({
     site,
     plugins: [],
     functions: {},
     content,
-    report,
+    siteCode: report.siteCode,
     tick: () => undefined,
   });
+  for (const diagnostic of diagnostics) report.add(diagnostic);
   const images = namedImages(content.plugins, documents);
   const assets = await loadAssets({ site, documents: documents.values(), images, report });
   const imageUrl = makeImageUrl(assets, site);

@@ -161,5 +161,6 @@ function toDocument(path: string, { frontMatter = {}, contentTitle, excerpt = ""
     components: [],
     sections: [],
     words: 0,
+    diagnostics: [],
   };
 }
