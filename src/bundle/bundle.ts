@@ -86,7 +86,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   });
   const code: PageCode = { siteDir, documents: graph.documents, ...NO_CODE, ...built.server };
   const { workDir } = request;
-  const server = await makeSiteServer({ theme, script: built.server?.script, code, workDir, report });
+  const server = await makeSiteServer({ theme, built: built.server, code, workDir, report });
   if (!server) return undefined;
   server.compileCodeWith(makeCodeCompiler(config));
   const themeModules = new Set(Object.keys(theme.modules));

@@ -4,11 +4,13 @@ import { basename } from "node:path";
 import { packageFolders, readPackageLicenses } from "../licenses/package-license.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { PackageLicense } from "../model/license.ts";
+import { makeReporter } from "../report/reporter.ts";
 import { bundledFiles, type Importers, toImporters } from "./bundled-files.ts";
 import { reportBundleProblems } from "./bundle-problems.ts";
 import type { ImportPlace } from "./import-problems.ts";
 import { makeCommentRewriter } from "./module-comments.ts";
 import { type SiteModules, toDocumentFile, toVirtualFile } from "./site-modules.ts";
+import type { SplitScript } from "./failing-modules.ts";
 import { type ServerScript, THEME_HOST } from "./site-server.ts";
 import { withSourcePaths } from "./source-paths.ts";
 import { readCodeDocument } from "./site-sources.ts";
@@ -86,6 +88,7 @@ async function buildBrowser(
     entry: `${styleImports}\n${browserEntry(modules)}`,
     pages: `export const pages = ${loaders([...modules.pages, ...Object.keys(modules.documents)])};`,
     target: "browser",
+    isSplit: true,
     direct: { host: `./${basename(theme.main)}`, names: theme.coreExports },
     hostOf: (name) => `./${basename(theme.hostOf[name] ?? theme.chunkOf[name] ?? theme.main)}`,
     onAsset: (output, file) => void (copies[output] = file),
@@ -155,16 +158,21 @@ async function buildServer(request: SiteBuildRequest): Promise<ServerScript | un
     `export const pages = { ${names.map((name, index) => `${JSON.stringify(name)}: p${index}`).join(", ")} };`,
     `export const overrides = { ${own.map(([name], index) => `${JSON.stringify(name)}: o${index}`).join(", ")} };`,
   ].join("\n");
-  const { outputs, importers } = await bundle(request, {
-    entry,
-    pages: "",
-    target: "bun",
-    direct: { host: THEME_HOST, names: {} },
-    hostOf: () => THEME_HOST,
-    onAsset: () => {},
-  });
+  const { outputs, importers } = await bundle(request, { ...SERVER_SIDE, entry });
   const text = outputs.find(({ isEntry }) => isEntry)?.text;
-  return text === undefined ? undefined : { script: withSourcePaths(text), importers };
+  const splitUp = () => buildSplitServer(request, [...names, ...Object.values(overrides)]);
+  return text === undefined ? undefined : { script: withSourcePaths(text), importers, splitUp };
+}
+
+/** The same modules, each of which can be imported by itself. Problems were reported before. */
+async function buildSplitServer(request: SiteBuildRequest, names: readonly string[]): Promise<SplitScript> {
+  const entry = `export const modules = ${loaders(names)};`;
+  const quiet = { ...request, report: makeReporter(request.report.siteCode) };
+  const { outputs } = await bundle(quiet, { ...SERVER_SIDE, entry, isSplit: true });
+  return {
+    entry: outputs.find(({ isEntry }) => isEntry)?.name ?? "",
+    files: Object.fromEntries(outputs.map(({ name, text }) => [name, withSourcePaths(text)])),
+  };
 }
 
 interface Side extends Pick<SitePluginRequest, "direct" | "hostOf" | "onAsset"> {
@@ -172,7 +180,18 @@ interface Side extends Pick<SitePluginRequest, "direct" | "hostOf" | "onAsset"> 
   /** Source of `./module-pages.js`, which the entry may import. */
   readonly pages: string;
   readonly target: "bun" | "browser";
+  /** Whether modules that several others import are files of their own. */
+  readonly isSplit: boolean;
 }
+
+const SERVER_SIDE = {
+  pages: "",
+  target: "bun",
+  isSplit: false,
+  direct: { host: THEME_HOST, names: {} },
+  hostOf: () => THEME_HOST,
+  onAsset: () => {},
+} as const;
 
 interface Output {
   readonly name: string;
@@ -187,7 +206,7 @@ interface Bundled {
   readonly importers: Importers;
 }
 
-async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side }: Side): Promise<Bundled> {
+async function bundle(request: SiteBuildRequest, { entry, pages, target, isSplit, ...side }: Side): Promise<Bundled> {
   const { siteDir, baseUrl, staticDirectories, modules, sharedExports, minify, constants } = request;
   const onProblem = (problem: Diagnostic): void => request.report.add(problem);
   const documents = Object.fromEntries(
@@ -213,7 +232,7 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, ...side
     minify: minify && target === "browser",
     sourcemap: target === "browser" ? "none" : "inline",
     metafile: true,
-    splitting: target === "browser",
+    splitting: isSplit,
     // See the theme's build: chunks import few others.
     modulePreload: false,
     define: { "process.env.NODE_ENV": '"production"', ...(target === "browser" && constants) },

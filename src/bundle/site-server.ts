@@ -1,13 +1,13 @@
 /** The server that renders one site's components: the theme's, with the site's own modules registered. */
 
-import { mkdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { ThemeServer } from "../model/theme.ts";
-import { toWriteDiagnostic } from "../report/system-error.ts";
 import type { Importers } from "./bundled-files.ts";
+import { findFailingModules, type SplitScript } from "./failing-modules.ts";
 import type { LoadedTheme } from "./loaded-theme.ts";
 import { type PageCode, toModuleError } from "./page-errors.ts";
+import { writeModules } from "./write-modules.ts";
 
 /** Name under which the theme's modules are known to bundled site code on the server. */
 export const THEME_HOST = "veloci:theme";
@@ -17,6 +17,8 @@ export interface ServerScript {
   /** Exports `pages` and `overrides`; its source map names files by absolute paths. */
   readonly script: string;
   readonly importers: Importers;
+  /** Bundles the same modules so that each can be imported by itself. */
+  readonly splitUp: () => Promise<SplitScript>;
 }
 
 interface ServerModules {
@@ -27,7 +29,7 @@ interface ServerModules {
 export interface SiteServerRequest {
   readonly theme: LoadedTheme;
   /** Absent when a site has no modules of its own. */
-  readonly script: string | undefined;
+  readonly built: ServerScript | undefined;
   readonly code: PageCode;
   /** Absolute path of a folder for temporary files. */
   readonly workDir: string;
@@ -35,23 +37,28 @@ export interface SiteServerRequest {
 }
 
 /**
- * Makes the server. Returns `undefined`, with a diagnostic, if the temporary folder cannot be written. If a module throws
+ * Makes the server. Returns `undefined`, with a diagnostic, if the temporary folder cannot be written. If modules throw
  * (diagnostics of `toModuleError`), the server has none of the site's modules.
  */
 export async function makeSiteServer(request: SiteServerRequest): Promise<ThemeServer | undefined> {
-  const { theme, script, code, workDir, report } = request;
+  const { theme, built, code, workDir, report } = request;
   const server = theme.makeThemeServer(theme.modules);
-  if (script === undefined) return server;
+  if (built === undefined) return server;
   offerModules(theme);
-  const file = join(workDir, "site.mjs");
-  if (!(await writeModule(file, script, report))) return undefined;
+  const file = "site.mjs";
+  if (!(await writeModules(workDir, { [file]: built.script }, report))) return undefined;
   try {
     const name = "the bundle of the site's pages and components";
-    const { pages, overrides } = await report.siteCode.run(name, () => import(file) as Promise<ServerModules>);
+    const { pages, overrides } = await report.siteCode.run(
+      name,
+      () => import(join(workDir, file)) as Promise<ServerModules>,
+    );
     server.register(pages);
     server.override(overrides);
   } catch (error) {
-    report.add(toModuleError(error, code));
+    // The first failure keeps all later modules from being imported.
+    const all = await findFailingModules({ split: await built.splitUp(), code, workDir, report });
+    for (const failure of all.length > 0 ? all : [toModuleError(error, code)]) report.add(failure);
   }
   return server;
 }
@@ -61,16 +68,4 @@ function offerModules({ modules }: LoadedTheme): void {
     name: "veloci-theme-host",
     setup: (build) => void build.module(THEME_HOST, () => ({ exports: { modules }, loader: "object" })),
   });
-}
-
-/** Writes a module to a file, which imports need. Returns `false`, with a diagnostic, if the system refuses. */
-async function writeModule(file: string, text: string, report: Reporter): Promise<boolean> {
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await Bun.write(file, text);
-    return true;
-  } catch (error) {
-    report.add(toWriteDiagnostic(error, file));
-    return false;
-  }
 }

@@ -13,7 +13,7 @@ function told({ stderr }: BuiltSite): string {
   return [...stderr.matchAll(/^(?:\w+\[.*|  \S+\.\w+(?::\d+)*)$/gm)].map(([line]) => line.trim()).join("\n");
 }
 
-/** What a build of these pages says. The first module that throws is all there is to say. */
+/** What a build of these pages says. */
 async function failure(files: Readonly<Record<string, string>>): Promise<string> {
   await using built = await buildFixture({ ...CONFIG, "src/pages/index.md": "# Home\n", ...files });
   expect(built.code).toBe(1);
@@ -89,12 +89,45 @@ describe("a module that fails when it is imported", () => {
         src/pages/a.jsx:3:9"
       `);
       expect(await failure({ "src/pages/a.jsx": page("await new Promise(() => {});") })).toMatchInlineSnapshot(
-        `"error[never-settles] The bundle of the site's pages and components never finishes: it waits for a promise that nothing can settle."`,
+        `
+          "error[never-settles] \`src/pages/a.jsx\` never finishes: it waits for a promise that nothing can settle.
+          src/pages/a.jsx"
+        `,
       );
     },
     TIMEOUT_MS,
   );
 });
+
+test(
+  "all modules that fail are reported in one run, and what they share fails once",
+  async () => {
+    const shared = 'import "@site/src/shared";\nexport default () => null;\n';
+    const files = {
+      "src/shared.js": "export const x = window.innerWidth;\n",
+      "src/pages/a.js": shared,
+      "src/pages/b.js": shared,
+      "src/pages/c.tsx": 'const x: string = "no";\nthrow new Error(x);\nexport default () => null;\n',
+      "src/pages/d.jsx": "await new Promise(() => {});\nexport default () => null;\n",
+      "src/pages/e.mdx": "# E\n\nexport const lang = document.title;\n",
+      "src/pages/good.js": "export default () => null;\n",
+      "src/theme/Footer/index.js": "process.exit(0);\nexport default () => null;\n",
+    };
+    expect(await failure(files)).toMatchInlineSnapshot(`
+      "error[module-throws] The module throws \`Error: no\` when it is imported.
+      src/pages/c.tsx:2:11
+      error[never-settles] \`src/pages/d.jsx\` never finishes: it waits for a promise that nothing can settle.
+      src/pages/d.jsx
+      error[browser-only] The module fails when it is imported: \`document\` exists only in browsers, not where pages are rendered to HTML.
+      src/pages/e.mdx:3:21
+      error[browser-only] The module fails when it is imported: \`window\` exists only in browsers, not where pages are rendered to HTML.
+      src/shared.js:1:18
+      error[process-exit] Code of the site calls \`process.exit()\`, which would end the run with nothing done.
+      src/theme/Footer/index.js:1:9"
+    `);
+  },
+  TIMEOUT_MS,
+);
 
 describe("a component that fails", () => {
   test(
