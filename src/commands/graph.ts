@@ -2,10 +2,6 @@
 
 import { withPlainSigns } from "../markdown/signs.ts";
 import type { GraphFacts } from "../model/json-report.ts";
-import { pathWords } from "../config/issue-words.ts";
-import { toPlainData } from "../config/plain-data.ts";
-import type { Reporter } from "../model/diagnostic.ts";
-import type { Graph } from "../model/graph.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { makeProgress } from "../terminal/progress.ts";
 import { defineCommand } from "./command.ts";
@@ -36,7 +32,7 @@ export const graph = defineCommand({
       ...(config !== undefined && { configPath: config }),
     };
     const { graph: loaded, report } = await loadGraph(request);
-    const facts: GraphFacts = loaded ? withPlainContent(loaded, report) : {};
+    const facts: GraphFacts = loaded ?? {};
     const { diagnostics, hasErrors } = report;
     const value = { ...facts, diagnostics };
     return {
@@ -48,16 +44,3 @@ export const graph = defineCommand({
     };
   },
 });
-
-/** Plugins of a site may keep anything as their content. Diagnostic: `not-plain-data` for what JSON cannot hold of it. */
-function withPlainContent(whole: Graph, report: Reporter): Graph {
-  const plugins = whole.plugins.map(({ content, ...entry }) => {
-    const plain = toPlainData(content, ({ path, what }) => {
-      const subject = path.length === 0 ? "The content" : `\`${pathWords(path)}\` in the data`;
-      const message = `${subject} of the plugin \`${entry.name}\` ${what}.`;
-      report.add({ code: "not-plain-data", severity: "warning", message });
-    });
-    return { ...entry, content: plain ?? null };
-  });
-  return { ...whole, plugins };
-}

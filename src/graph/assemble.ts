@@ -4,6 +4,7 @@ import { makeImageUrl } from "../content/named-images.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document, Position } from "../model/document.ts";
 import type { Asset, AssetIndex, Graph, PluginEntry } from "../model/graph.ts";
+import type { Json } from "../model/json.ts";
 import type { Histories } from "../model/history.ts";
 import type { Found, Plugin } from "../model/plugin.ts";
 import type { Route } from "../model/route.ts";
@@ -43,7 +44,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
       plugins.map(async ({ plugin, found }) => ({
         plugin,
         found,
-        content: await plugin.assemble?.(found, { site, report, documents, histories, imageUrl }),
+        content: (await plugin.assemble?.(found, { site, report, documents, histories, imageUrl })) ?? null,
       })),
     ),
   );
@@ -74,7 +75,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
 interface Assembled {
   readonly plugin: Plugin;
   readonly found: Found;
-  readonly content: unknown;
+  readonly content: Json;
 }
 
 /** Lets plugins that wait for the contents of all others go on. */
@@ -93,9 +94,9 @@ async function complete(contents: readonly Assembled[]): Promise<readonly Assemb
   );
 }
 
-function toEntry({ plugin, content }: { readonly plugin: Plugin; readonly content: unknown }): PluginEntry {
+function toEntry({ plugin, content }: Pick<Assembled, "plugin" | "content">): PluginEntry {
   const { name, id, version } = plugin;
-  return { name, id, ...(version && { version }), content: content ?? null };
+  return { name, id, ...(version && { version }), content };
 }
 
 /** Those of everything that is shown: files of a draft stay at home. */

@@ -2,8 +2,10 @@
 
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
+import type { GlobalData } from "../model/graph.ts";
+import type { Json } from "../model/json.ts";
 import type { Plan, Plugin } from "../model/plugin.ts";
-import type { Route } from "../model/route.ts";
+import type { Route, SharedData } from "../model/route.ts";
 import type { SearchSettings } from "../model/search.ts";
 import type { Site } from "../model/site.ts";
 import { toPagePath } from "../url/page-path.ts";
@@ -11,7 +13,7 @@ import { ownValue } from "../lookup/own-value.ts";
 
 export interface PlannedPlugin {
   readonly plugin: Plugin;
-  readonly content: unknown;
+  readonly content: Json;
 }
 
 export interface PlanRequest {
@@ -25,15 +27,15 @@ export interface PlanRequest {
 
 export interface PlannedSite {
   readonly routes: readonly Route[];
-  readonly shared: Readonly<Record<string, object>>;
-  readonly globalData: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly shared: SharedData;
+  readonly globalData: GlobalData;
 }
 
 /** All routes in the order of plugins. Diagnostic `duplicate-route` at `onDuplicateRoutes`; the first one wins. */
 export function planRoutes({ site, plugins, documents, search, report }: PlanRequest): PlannedSite {
   const routes: Route[] = [];
-  const shared: Record<string, object> = {};
-  const globalData: Record<string, Record<string, object>> = Object.create(null);
+  const shared: Record<string, Json> = {};
+  const globalData: Record<string, Record<string, Json>> = Object.create(null);
   for (const { plugin, content } of plugins) {
     const { name, id } = plugin;
     const keyOf = (key: string): string => `${name}/${id}/${key}`;

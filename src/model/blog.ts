@@ -3,7 +3,7 @@
 import type { LastUpdate, NavLink, Tag, TagWithCount, TocItem } from "./docs.ts";
 import type { JsonObject } from "./json.ts";
 
-export interface Author {
+export type Author = {
   readonly key?: string;
   readonly name?: string;
   readonly title?: string;
@@ -15,9 +15,9 @@ export interface Author {
   readonly socials?: Readonly<Record<string, string>>;
   /** Permalink of the author's own page, if any. */
   readonly page?: string;
-}
+};
 
-export interface Post {
+export type Post = {
   readonly id: string;
   /** Site-relative path of the file. */
   readonly source: string;
@@ -45,9 +45,9 @@ export interface Post {
   readonly previous?: NavLink;
   /** Older post. */
   readonly next?: NavLink;
-}
+};
 
-export interface PageOfPosts {
+export type PageOfPosts = {
   readonly permalink: string;
   /** 1-based. */
   readonly page: number;
@@ -58,9 +58,9 @@ export interface PageOfPosts {
   readonly nextPage?: string;
   /** Permalinks of the posts on it. */
   readonly items: readonly string[];
-}
+};
 
-export interface BlogContent {
+export type BlogContent = {
   readonly pluginId: string;
   readonly title: string;
   readonly description: string;
@@ -78,19 +78,19 @@ export interface BlogContent {
   readonly archivePath?: string;
   /** XSLT files that show feeds as pages. */
   readonly feedStylesheets: Readonly<Partial<Record<"rss" | "atom", { readonly name: string; readonly text: string }>>>;
-}
+};
 
 /** A post as pages get it. */
 export type PostProps = Omit<Post, "source" | "id" | "draft">;
 
 /** One post of a list; `body` names its entry in the page's bodies. */
-export interface PostItem {
+export type PostItem = {
   readonly post: PostProps;
   readonly body: string;
-}
+};
 
 /** Front matter field `release` of a changelog's posts: what their headings say beside name and date. */
-export interface ReleaseFacts {
+export type ReleaseFacts = {
   /** Where the heading leads. */
   readonly url?: string;
   /** The date is not its own: it says no more than where it stands among the others. */
@@ -99,10 +99,10 @@ export interface ReleaseFacts {
   readonly yanked?: true;
   /** Lists show what stands before a marker of the author's. */
   readonly excerpt?: true;
-}
+};
 
 /** Shared prop `sidebar` of all blog pages. */
-export interface BlogSidebar {
+export type BlogSidebar = {
   readonly title: string;
   readonly groupByYear: boolean;
   readonly items: readonly {
@@ -113,62 +113,62 @@ export interface BlogSidebar {
     /** Not even its year is known: see `ReleaseFacts`. */
     readonly undated?: true;
   }[];
-}
+};
 
 /** What of it pages are told. */
-export interface PostOrder {
+export type PostOrder = {
   /** What comes next is newer. */
   readonly oldestFirst?: true;
-}
+};
 
 /** Props of `@theme/BlogListPage`. */
-export interface BlogListProps {
+export type BlogListProps = {
   readonly metadata: Omit<PageOfPosts, "items"> &
     PostOrder & { readonly blogTitle: string; readonly blogDescription: string };
   readonly items: readonly PostItem[];
   /** The page has a body `introduction`, which stands before the posts. */
   readonly introduced?: true;
-}
+};
 
 /** Props of `@theme/BlogPostPage`; its body is named `content`. */
-export interface BlogPostProps extends PostOrder {
+export type BlogPostProps = PostOrder & {
   readonly post: PostProps;
   readonly toc: readonly TocItem[];
   readonly blogTitle: string;
-}
+};
 
 /** Props of `@theme/BlogTagsListPage`. */
-export interface BlogTagsListProps {
+export type BlogTagsListProps = {
   readonly tags: readonly TagWithCount[];
-}
+};
 
 /** Props of `@theme/BlogTagsPostsPage`. */
-export interface BlogTagsPostsProps extends BlogListProps {
+export type BlogTagsPostsProps = BlogListProps & {
   readonly tag: TagWithCount & { readonly allTagsPath: string; readonly unlisted: boolean };
-}
+};
 
 /** Props of `@theme/BlogArchivePage`. */
-export interface BlogArchiveProps {
+export type BlogArchiveProps = {
   readonly posts: readonly {
     readonly title: string;
     readonly permalink: string;
     readonly date: string;
     readonly formattedDate: string;
   }[];
-}
+};
 
 /** Props of `@theme/Blog/Pages/BlogAuthorsListPage`. */
-export interface BlogAuthorsListProps {
+export type BlogAuthorsListProps = {
   readonly authors: readonly (Author & { readonly count: number })[];
-}
+};
 
 /** Props of `@theme/Blog/Pages/BlogAuthorsPostsPage`. */
-export interface BlogAuthorsPostsProps extends BlogListProps {
+export type BlogAuthorsPostsProps = BlogListProps & {
   readonly author: Author & { readonly count: number; readonly allAuthorsPath: string };
-}
+};
 
 /** Props of `@theme/MDXPage` (pages plugin); its body is named `content`. */
-export interface MdxPageProps {
+export type MdxPageProps = {
   readonly title?: string;
   readonly description?: string;
   /** Social card, as a complete URL but for the origin. */
@@ -181,4 +181,4 @@ export interface MdxPageProps {
   readonly editUrl?: string;
   readonly lastUpdate?: LastUpdate;
   readonly unlisted: boolean;
-}
+};

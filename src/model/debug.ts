@@ -3,7 +3,7 @@
 import type { Json } from "./json.ts";
 
 /** Data of one debug page. */
-export interface DebugExcerpt {
+export type DebugExcerpt = {
   /** URL of the file with all of it. */
   readonly file: string;
   /** Length of that file in bytes. */
@@ -12,15 +12,15 @@ export interface DebugExcerpt {
   readonly value: Json;
   /** Where entries are left out, by JSON pointer: how many there are in truth. */
   readonly cut: Readonly<Record<string, number>>;
-}
+};
 
 /** Props of each debug page. */
-export interface DebugPageProps {
+export type DebugPageProps = {
   readonly data: DebugExcerpt;
-}
+};
 
 /** A route as its page lists it. */
-export interface DebugRoute {
+export type DebugRoute = {
   readonly path: string;
   /** Outermost first. */
   readonly components: readonly string[];
@@ -38,4 +38,4 @@ export interface DebugRoute {
   readonly source?: string;
   readonly unlisted?: boolean;
   readonly priority?: number;
-}
+};

@@ -2,44 +2,44 @@
 
 import type { JsonObject } from "./json.ts";
 
-export interface Tag {
+export type Tag = {
   readonly label: string;
   readonly permalink: string;
   readonly description?: string;
-}
+};
 
-export interface TagWithCount extends Tag {
+export type TagWithCount = Tag & {
   readonly count: number;
-}
+};
 
-export interface NavLink {
+export type NavLink = {
   readonly title: string;
   readonly permalink: string;
-}
+};
 
-export interface LastUpdate {
+export type LastUpdate = {
   readonly author?: string;
   /** Milliseconds since 1970. */
   readonly date?: number;
-}
+};
 
-export interface TocItem {
+export type TocItem = {
   /** Inner HTML. */
   readonly value: string;
   readonly id: string;
   readonly level: number;
-}
+};
 
 /** A sidebar as the theme shows it: every id resolved to a permalink. */
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
-interface SidebarItemBase {
+type SidebarItemBase = {
   readonly className?: string;
   readonly customProps?: JsonObject;
   readonly key?: string;
-}
+};
 
-export interface SidebarLink extends SidebarItemBase {
+export type SidebarLink = SidebarItemBase & {
   readonly type: "link";
   readonly label: string;
   readonly href: string;
@@ -48,9 +48,9 @@ export interface SidebarLink extends SidebarItemBase {
   readonly docId?: string;
   readonly description?: string;
   readonly unlisted?: boolean;
-}
+};
 
-export interface SidebarCategory extends SidebarItemBase {
+export type SidebarCategory = SidebarItemBase & {
   readonly type: "category";
   readonly label: string;
   readonly href?: string;
@@ -60,15 +60,15 @@ export interface SidebarCategory extends SidebarItemBase {
   readonly collapsible: boolean;
   readonly collapsed: boolean;
   readonly items: readonly SidebarItem[];
-}
+};
 
-export interface SidebarHtml extends SidebarItemBase {
+export type SidebarHtml = SidebarItemBase & {
   readonly type: "html";
   readonly value: string;
   readonly defaultStyle: boolean;
-}
+};
 
-export interface Doc {
+export type Doc = {
   /** Id within its version: folder and file name without number prefixes, or front matter. */
   readonly id: string;
   /** Site-relative path of the file. */
@@ -89,10 +89,10 @@ export interface Doc {
   readonly draft: boolean;
   readonly unlisted: boolean;
   readonly frontMatter: JsonObject;
-}
+};
 
 /** A category's own page. */
-export interface GeneratedIndex {
+export type GeneratedIndex = {
   readonly title: string;
   readonly description?: string;
   readonly slug: string;
@@ -102,9 +102,9 @@ export interface GeneratedIndex {
   readonly sidebar: string;
   readonly previous?: NavLink;
   readonly next?: NavLink;
-}
+};
 
-export interface DocsVersion {
+export type DocsVersion = {
   readonly name: string;
   readonly label: string;
   /** Route of the version, with `baseUrl`. */
@@ -119,42 +119,42 @@ export interface DocsVersion {
   readonly draftIds: readonly string[];
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
   readonly generatedIndexes: readonly GeneratedIndex[];
-}
+};
 
 /** What the docs plugin's `assemble` returns. */
-export interface DocsContent {
+export type DocsContent = {
   readonly pluginId: string;
   readonly path: string;
   readonly breadcrumbs: boolean;
   readonly versions: readonly DocsVersion[];
-}
+};
 
 /** `Route.context` of every docs route. */
-export interface DocRouteContext {
+export type DocRouteContext = {
   readonly version: string;
   readonly sidebar?: string;
   /** Of a category's own page its slug. */
   readonly docId?: string;
   /** The same doc (else the main doc) in each other version: version name → permalink. */
   readonly alternates: Readonly<Record<string, string>>;
-}
+};
 
 /** A doc, or a category's own page (its id is the slug), in global data. */
-export interface GlobalDoc {
+export type GlobalDoc = {
   readonly id: string;
   readonly path: string;
   readonly unlisted?: boolean;
   readonly sidebar?: string;
-}
+};
 
 /** A doc, or a category's own page, as it is looked up by id. */
-export interface VersionDoc extends GlobalDoc {
+export type VersionDoc = GlobalDoc & {
   readonly title: string;
   readonly description: string;
-}
+};
 
 /** Global data of one docs instance, as `useDocsData` returns it. */
-export interface GlobalDocsVersion {
+export type GlobalDocsVersion = {
   readonly name: string;
   readonly label: string;
   readonly isLast: boolean;
@@ -165,16 +165,16 @@ export interface GlobalDocsVersion {
   readonly docs: readonly GlobalDoc[];
   readonly draftIds: readonly string[];
   readonly sidebars: Readonly<Record<string, { readonly link?: { readonly path: string; readonly label: string } }>>;
-}
+};
 
-export interface GlobalDocs {
+export type GlobalDocs = {
   readonly path: string;
   readonly versions: readonly GlobalDocsVersion[];
   readonly breadcrumbs: boolean;
-}
+};
 
 /** Shared prop `version` of `@theme/DocPage`. */
-export interface VersionProps {
+export type VersionProps = {
   readonly pluginId: string;
   readonly name: string;
   readonly label: string;
@@ -185,30 +185,30 @@ export interface VersionProps {
   readonly className: string;
   /** Label and route of the version the banner sends readers to. */
   readonly latest: { readonly label: string; readonly path: string };
-}
+};
 
 /** Props of `@theme/DocItem`; its body is named `content`. */
-export interface DocItemProps {
+export type DocItemProps = {
   readonly doc: Omit<Doc, "source" | "slug" | "sidebarPosition">;
   /** Absent when the content has its own `# title`, or the title is hidden. */
   readonly syntheticTitle?: string;
   readonly toc: readonly TocItem[];
-}
+};
 
 /** Props of `@theme/DocCategoryGeneratedIndexPage`; its cards are the category's items in the sidebar. */
-export interface DocCategoryIndexProps {
+export type DocCategoryIndexProps = {
   readonly categoryGeneratedIndex: GeneratedIndex;
   /** Descriptions for cards of docs, by doc id; items of the sidebar that have one of their own keep it. */
   readonly descriptions: Readonly<Record<string, string>>;
-}
+};
 
 /** Props of `@theme/DocTagsListPage`. */
-export interface DocTagsListProps {
+export type DocTagsListProps = {
   readonly tags: readonly TagWithCount[];
-}
+};
 
 /** Props of `@theme/DocTagDocListPage`. */
-export interface DocTagDocsProps {
+export type DocTagDocsProps = {
   readonly tag: TagWithCount & {
     readonly allTagsPath: string;
     readonly unlisted: boolean;
@@ -219,4 +219,4 @@ export interface DocTagDocsProps {
       readonly permalink: string;
     }[];
   };
-}
+};

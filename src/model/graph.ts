@@ -2,6 +2,7 @@
 
 import type { Diagnostic } from "./diagnostic.ts";
 import type { Document } from "./document.ts";
+import type { Json } from "./json.ts";
 import type { Redirect } from "./redirect.ts";
 import type { Route, RouteEntry, SharedData } from "./route.ts";
 import type { SearchSettings } from "./search.ts";
@@ -32,21 +33,21 @@ export interface PluginEntry {
   readonly name: string;
   readonly id: string;
   readonly version?: PluginVersion;
-  /** What the plugin's `assemble` returned. */
-  readonly content: unknown;
+  /** What the plugin's `assemble` returned; null when it returned nothing. */
+  readonly content: Json;
 }
 
 /** What a site is made with: `useDocusaurusContext().siteMetadata`. */
-export interface SiteMetadata {
+export type SiteMetadata = {
   /** Version of the format that pages are told they run on. */
   readonly docusaurusVersion: string;
   readonly siteVersion?: string;
   /** By name of the plugin. */
   readonly pluginVersions: Readonly<Record<string, PluginVersion>>;
-}
+};
 
 /** Plugin name → plugin id → what the plugin set. */
-export type GlobalData = Readonly<Record<string, Readonly<Record<string, object>>>>;
+export type GlobalData = Readonly<Record<string, Readonly<Record<string, Json>>>>;
 
 export interface Graph {
   readonly site: Site;

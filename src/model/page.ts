@@ -7,7 +7,7 @@ import type { HtmlTag } from "./site.ts";
 
 export interface PageLayer {
   readonly component: string;
-  readonly props: object;
+  readonly props: JsonObject;
   /** Prop name → URL of a shared data file. */
   readonly shared?: Readonly<Record<string, string>>;
 }
@@ -58,7 +58,7 @@ export interface PageData {
   readonly build: string;
   readonly plugin: { readonly name: string; readonly id: string };
   /** `Route.context`. */
-  readonly context: object;
+  readonly context: JsonObject;
   readonly layers: readonly PageLayer[];
   /** URLs of data of the site, when a component of the page reads more of it than the entry script has. */
   readonly shared?: Readonly<Record<string, string>>;

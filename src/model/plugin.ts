@@ -5,9 +5,10 @@ import type { Reporter } from "./diagnostic.ts";
 import type { Document, Position, Source } from "./document.ts";
 import type { Graph, PluginVersion } from "./graph.ts";
 import type { Histories, HistoryRequest } from "./history.ts";
+import type { Json } from "./json.ts";
 import type { WantedRedirect } from "./redirect.ts";
 import type { EmbeddedImages, ImageSource } from "./image.ts";
-import type { Route } from "./route.ts";
+import type { Route, SharedData } from "./route.ts";
 import type { HtmlTag, Site } from "./site.ts";
 
 /** What a plugin found on disk: Markdown sources to compile, and whatever else it read. */
@@ -54,11 +55,11 @@ export interface Plan {
   readonly documents: ReadonlyMap<string, Document>;
   addRoute(route: Omit<Route, "plugin">): void;
   /** Registers data that several routes share and returns its key. */
-  shareData(key: string, value: object): string;
+  shareData(key: string, value: Json): string;
   /** The same for data that only `Plugin.share` can give, under this key. */
   shareLater(key: string): string;
   /** What `useGlobalData` returns under this plugin's name and id. */
-  setGlobalData(value: object): void;
+  setGlobalData(value: Json): void;
 }
 
 /** What a built-in plugin is made from. */
@@ -133,7 +134,7 @@ export interface BuildOutput extends Finished {
 /** Contents of all plugins by name and id, in the shapes that the format gives them. */
 export type AllContent = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-export interface Plugin<F extends Found = Found, C = unknown> {
+export interface Plugin<F extends Found = Found, C extends Json = Json> {
   /** Full name, e.g. `docusaurus-plugin-content-docs`. */
   readonly name: string;
   readonly id: string;
@@ -156,7 +157,7 @@ export interface Plugin<F extends Found = Found, C = unknown> {
   /** Stage routes, when all are known: addresses that shall lead to pages. `paths` are those of the pages, without `baseUrl`. */
   redirects?(paths: readonly string[]): Promise<readonly WantedRedirect[]>;
   /** Stage render: the data that `plan` put off (`Plan.shareLater`), by key. */
-  share?(finished: Finished): Readonly<Record<string, object>>;
+  share?(finished: Finished): SharedData;
   /** Stage render: takes over the images that components show. */
   images?(embedded: EmbeddedImages): Promise<ImageSource>;
   /** Tags for every page. */

@@ -1,6 +1,6 @@
 /** Routes: what the graph says is to be rendered, one file each. */
 
-import type { DocRouteContext } from "./docs.ts";
+import type { Json, JsonObject } from "./json.ts";
 
 /** A body to be put into a page's data: the gate in `src/render/props.ts` loads it. */
 export interface BodyRef {
@@ -15,7 +15,7 @@ export interface Layer {
   /** `@theme/Name`, or `@site/…` for a component of the site. */
   readonly component: string;
   /** Plain props of this page alone. */
-  readonly props: object;
+  readonly props: JsonObject;
   /** Prop name → key of shared data (see `Plan.shareData`): one content-hashed file for all pages that use it. */
   readonly shared?: Readonly<Record<string, string>>;
   /** Path of the wrapper route that this component belongs to; absent on the page's own component. */
@@ -34,8 +34,8 @@ export interface Route {
   /** File that made this route, for diagnostics: `docs/a.md`, `src/pages/index.tsx`. */
   readonly source?: string;
   readonly plugin: { readonly name: string; readonly id: string };
-  /** Facts the theme may want of any page of this plugin; docs: see `DocRouteContext`. */
-  readonly context?: DocRouteContext | object;
+  /** Facts the theme may want of any page of this plugin. */
+  readonly context?: JsonObject;
   /** Sidebar that the page shows. */
   readonly sidebar?: string;
   /** Higher wins when two routes claim a path prefix; the last docs version has -1. */
@@ -61,4 +61,4 @@ export interface RouteEntry {
 }
 
 /** Data that several routes share; becomes one content-hashed file. */
-export type SharedData = Readonly<Record<string, object>>;
+export type SharedData = Readonly<Record<string, Json>>;

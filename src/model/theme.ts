@@ -5,6 +5,7 @@ import type { VersionDoc } from "./docs.ts";
 import type { GlobalData, SiteMetadata } from "./graph.ts";
 import type { ImageSource, ResponsiveImage } from "./image.ts";
 import type { JsonObject } from "./json.ts";
+import type { SharedData } from "./route.ts";
 import type { SiteConfig } from "./site.ts";
 
 /** What every page of a site needs in the browser and on the server; part of the site's entry script. */
@@ -27,7 +28,7 @@ export type WithheldData = "globalData" | "siteMetadata";
 export interface RenderRequest {
   readonly page: PageData;
   /** Shared data by URL. */
-  readonly shared: Readonly<Record<string, object>>;
+  readonly shared: SharedData;
   /** With all global data. */
   readonly site: SiteData;
   /** Looks up a doc as `PageData.docs` names it: undefined when there is none. */

@@ -66,7 +66,7 @@ function hiddenWords(
 }
 
 function versionOf({ context }: Route): Pick<SearchedPage, "version"> {
-  return context && "version" in context ? { version: context.version } : {};
+  return typeof context?.["version"] === "string" ? { version: context["version"] } : {};
 }
 
 function sectionsOf(document: Document | undefined): readonly SearchedSection[] {

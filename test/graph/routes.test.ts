@@ -9,7 +9,7 @@ function plan(plans: ((plan: Plan) => void)[]) {
   const report = makeReporter();
   const plugins = plans.map((run, index) => {
     const plugin: Plugin = { name: `plugin-${index}`, id: "default", plan: (_, actions) => run(actions) };
-    return { plugin, content: undefined };
+    return { plugin, content: null };
   });
   const planned = planRoutes({
     site: makeSite({ baseUrl: "/b/" }),

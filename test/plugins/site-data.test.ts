@@ -87,7 +87,9 @@ async loadContent() { return { big: 1n, f() {} }; },`),
       );
       expect(built.code).toBe(1);
       expect(told(built.stderr)).toMatchInlineSnapshot(`
-        "error[site-function-failed] \`getClientModules\` of the plugin \`own\` must return a list of paths.
+        "warning[not-plain-data] \`big\` in the content of the plugin \`own\` is a BigInt, which JSON cannot hold (and 1 more).
+        docusaurus.config.js
+        error[site-function-failed] \`getClientModules\` of the plugin \`own\` must return a list of paths.
         docusaurus.config.js"
       `);
       await using tags = await buildFixture(siteWith("injectHtmlTags: () => ({ headTags: [{ tagName: 1 }] }),"));
@@ -131,14 +133,14 @@ async loadContent() { return { big: 1n, f() {} }; },`),
   );
 
   test(
-    "may keep anything as its content, of which `graph` says what it leaves out",
+    "may keep anything as its content, of which JSON holds what it can",
     async () => {
       await using site = await makeSite(siteWith("async loadContent() { return { a: [1n], f() {}, kept: 1 }; },"));
       const { code, stdout, stderr } = await runCli(["graph", site.dir], { cwd: site.dir });
       expect(code).toBe(0);
       expect(told(stderr)).toMatchInlineSnapshot(`
-        "warning[not-plain-data] \`content.a[0]\` in the data of the plugin \`own\` is a BigInt, which JSON cannot hold.
-        warning[not-plain-data] \`content.f\` in the data of the plugin \`own\` is a function, which pages cannot be given: it is left out."
+        "warning[not-plain-data] \`a[0]\` in the content of the plugin \`own\` is a BigInt, which JSON cannot hold (and 1 more).
+        docusaurus.config.js"
       `);
       const { plugins } = JSON.parse(stdout) as { plugins: { name: string; content: { content: unknown } }[] };
       expect(plugins.find(({ name }) => name === "own")?.content.content).toEqual({ a: [null], kept: 1 });

@@ -23,7 +23,7 @@ export interface TestPageOptions {
   readonly layers: readonly (readonly [component: unknown, props: object])[];
   readonly path?: string;
   readonly plugin?: PageData["plugin"];
-  readonly context?: object;
+  readonly context?: JsonObject;
   readonly bodies?: Readonly<Record<string, PageBody>>;
   readonly themeConfig?: JsonObject;
   readonly siteConfig?: Partial<SiteConfig>;

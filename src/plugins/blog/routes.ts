@@ -15,6 +15,7 @@ import type {
   PostOrder,
   PostProps,
 } from "../../model/blog.ts";
+import type { JsonObject } from "../../model/json.ts";
 import type { Plan } from "../../model/plugin.ts";
 import type { BodyRef, Route } from "../../model/route.ts";
 import type { BlogOptions } from "./options.ts";
@@ -51,7 +52,7 @@ export function planBlog(content: BlogContent, plan: Plan, options: BlogOptions)
 interface Page {
   readonly path: string;
   readonly component: string;
-  readonly props: object;
+  readonly props: JsonObject;
 }
 
 function toRoute({ path, component, props }: Page, { sidebarKey }: BlogPlan): PlainRoute {

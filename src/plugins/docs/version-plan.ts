@@ -1,6 +1,7 @@
 /** What all pages of a docs version share. In: the version. Out: how its routes are made: wrapper, shared data, context. */
 
 import type { DocRouteContext, DocsContent, DocsVersion, VersionProps } from "../../model/docs.ts";
+import type { JsonObject } from "../../model/json.ts";
 import type { Plan } from "../../model/plugin.ts";
 import type { Route } from "../../model/route.ts";
 import { mainPathOf } from "./global-data.ts";
@@ -21,7 +22,7 @@ export interface VersionPlan {
 export interface VersionPage {
   readonly path: string;
   readonly component: string;
-  readonly props: object;
+  readonly props: JsonObject;
   readonly sidebar?: string | undefined;
   /** Of a category's own page its slug. */
   readonly docId?: string;

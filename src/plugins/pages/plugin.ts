@@ -39,10 +39,10 @@ interface FoundPages extends Found {
 }
 
 /** What `assemble` returns. */
-export interface PagesContent {
+export type PagesContent = {
   readonly markdown: readonly (MdxPageProps & { readonly source: string })[];
   readonly react: readonly { readonly permalink: string; readonly source: string }[];
-}
+};
 
 /** Makes an instance of the plugin; its options are those of the format, rc.1 and 3.x. */
 export const pagesPlugin: PluginFactory = (input) => {

@@ -2,11 +2,11 @@
 
 import * as z from "zod/mini";
 import { pathWords } from "../../config/issue-words.ts";
-import { toPlainData } from "../../config/plain-data.ts";
+import { type Loss, toPlainData } from "../../config/plain-data.ts";
 import { siteFrame } from "../../config/thrown.ts";
 import { toSitePath } from "../../content/files.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
-import type { Json } from "../../model/json.ts";
+import type { Json, JsonObject } from "../../model/json.ts";
 import type { RouteConfig } from "./lifecycle.ts";
 
 export interface GivenBy {
@@ -52,16 +52,38 @@ export function readRoute(value: unknown, by: GivenBy, above: readonly unknown[]
   const wrong = Object.entries(FIELDS).find(([name, { schema }]) => !z.safeParse(schema, given[name]).success);
   if (wrong) return fail(`must have \`${wrong[0]}\`, ${wrong[1].words}${isAt(given["path"])}`);
   const { props, routes, ...route } = given as unknown as RouteConfig;
-  const name = `the props of the route \`${route.path}\``;
+  const known = Object.fromEntries(Object.entries(route).filter(([name]) => Object.hasOwn(FIELDS, name)));
+  const name = `the route \`${route.path}\``;
   return {
-    ...route,
-    ...(props && { props: toData(props, name, by) as Readonly<Record<string, unknown>> }),
+    ...(toData(known, name, by) as RouteConfig),
+    ...(props && { props: toData(props, `the props of ${name}`, by) as JsonObject }),
     ...(routes && { routes: routes.flatMap((child) => readRoute(child, by, [...above, value]) ?? []) }),
   };
 }
 
 function isAt(path: unknown): string {
   return typeof path === "string" ? ` (at \`${path}\`)` : "";
+}
+
+/**
+ * What JSON can hold of the content that `loadContent` gave; the plugin itself gets it as it is. Diagnostic: `not-plain-data`, once,
+ * for what is lost.
+ */
+export function toContent(value: unknown, by: GivenBy): Json {
+  const losses: Loss[] = [];
+  const content = toPlainData(value, (loss) => void losses.push(loss)) ?? null;
+  const [first, ...others] = losses;
+  if (!first) return content;
+  const subject = first.path.length === 0 ? "The content" : `\`${pathWords(first.path)}\` in the content`;
+  const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
+  by.report.add({
+    code: "not-plain-data",
+    severity: "warning",
+    message: `${subject} of the plugin \`${by.plugin}\` ${first.what}${more}.`,
+    hint: "The hooks of the plugin get it as it is; the debug pages and `veloci graph` show what JSON can hold of it.",
+    ...placeOf(by),
+  });
+  return content;
 }
 
 /** Data as JSON has it. `name` says which: "the global data". Diagnostic: `not-plain-data`, with the path inside of it. */

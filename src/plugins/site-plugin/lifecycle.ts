@@ -1,5 +1,7 @@
 /** A site's own plugin as its author writes it: the lifecycle of the format. Types only; nothing of it is trusted. */
 
+import type { JsonObject } from "../../model/json.ts";
+
 /** What `(context, options) => …` may return. */
 export interface LifecyclePlugin {
   readonly name: string;
@@ -16,29 +18,29 @@ export interface LifecyclePlugin {
   readonly postBuild?: (props: Readonly<Record<string, unknown>>) => unknown;
 }
 
-/** A route as a plugin adds it. */
-export interface RouteConfig {
+/** A route as a plugin adds it, once it is checked. */
+export type RouteConfig = {
   readonly path: string;
   /** `@site/…`, `@theme/…` or an absolute path. */
   readonly component: string;
   readonly exact?: boolean;
   /** Prop name → path of a JSON file, as `createData` returned it. */
-  readonly modules?: Readonly<Record<string, unknown>>;
+  readonly modules?: JsonObject;
   /** Plain props (3.2). */
-  readonly props?: Readonly<Record<string, unknown>>;
+  readonly props?: JsonObject;
   /** Name → path of a JSON file, for `useRouteContext` in the components of the route and those inside of it. */
-  readonly context?: Readonly<Record<string, unknown>>;
+  readonly context?: JsonObject;
   readonly routes?: readonly RouteConfig[];
   /** Name of the sidebar that the page shows. */
   readonly sidebar?: string;
   readonly priority?: number;
   /** File that the page is made from, and when that changed, in milliseconds since 1970 (3.2). */
   readonly metadata?: { readonly sourceFilePath?: string; readonly lastUpdatedAt?: number };
-}
+};
 
 /** The three verbs of `contentLoaded`. */
 export interface Actions {
-  readonly addRoute: (route: RouteConfig) => void;
+  readonly addRoute: (route: unknown) => void;
   /** Keeps a text under a name and returns the path to give to a route's `modules`. */
   readonly createData: (name: string, data: unknown) => Promise<string>;
   readonly setGlobalData: (data: unknown) => void;

@@ -13,6 +13,7 @@ import type { ModuleDeclaration } from "../../config/loaded-site.ts";
 import { toSitePath } from "../../content/files.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
+import type { Json, JsonObject } from "../../model/json.ts";
 import type { Plan, Plugin } from "../../model/plugin.ts";
 import type { Layer } from "../../model/route.ts";
 import type { Site } from "../../model/site.ts";
@@ -21,7 +22,16 @@ import { toContext } from "./context.ts";
 import { INJECTED_WORDS, injectedSchema, toInjected } from "./injected-tags.ts";
 import type { LifecyclePlugin, RouteConfig } from "./lifecycle.ts";
 import { toWatchedPaths } from "./watched-paths.ts";
-import { hookName, recordAllContent, recordContent, type Recorded, sourceOf } from "./record.ts";
+import {
+  type Asked,
+  hookName,
+  recordAllContent,
+  recordContent,
+  type Recorded,
+  type SitePluginContent,
+  sourceOf,
+} from "./record.ts";
+import { toContent } from "./given-data.ts";
 import { readOptions, reportMembers } from "./static-methods.ts";
 
 export interface SitePluginRequest {
@@ -90,7 +100,9 @@ const INJECTED = { result: injectedSchema, words: INJECTED_WORDS };
 
 const CLIENT_MODULES = { result: z.optional(z.nullable(z.array(z.string()))), words: "a list of paths" };
 
-function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, Recorded> {
+function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, SitePluginContent> {
+  // Hooks get the content as `loadContent` gave it, whatever that is.
+  let given: unknown;
   const call = (hook: keyof LifecyclePlugin) => ({ site, report: run.report, name: hookName(hook, plugin) });
   return {
     name: plugin.name,
@@ -98,31 +110,40 @@ function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, Re
     reads: toWatchedPaths(plugin, site.dir),
     touchesOutput: plugin.postBuild !== undefined,
     bringsSearch: isSearch(plugin),
-    read: () => recordContent(plugin, run),
-    assemble: (found) => ({ ...found, pages: [] }),
-    publish: ({ content }) => content,
+    read: async () => {
+      const found = await recordContent(plugin, run);
+      given = found.content;
+      return found;
+    },
+    assemble: ({ content, asked }) => ({ content: toContent(content, { ...run, plugin: plugin.name }), ...asked }),
+    publish: (_, { content }) => content,
     ...(plugin.allContentLoaded && {
-      complete: (before, allContent) => recordAllContent({ plugin, run, before }, allContent),
+      complete: async (before, allContent) => ({
+        content: before.content,
+        ...(await recordAllContent({ plugin, run, before }, allContent)),
+      }),
     }),
     plan: (recorded, plan) => replay(recorded, plan),
-    injectHtmlTags: ({ content }) =>
-      toInjected(callSiteNow(() => plugin.injectHtmlTags?.({ content }), { ...INJECTED, ...call("injectHtmlTags") })),
+    injectHtmlTags: () =>
+      toInjected(
+        callSiteNow(() => plugin.injectHtmlTags?.({ content: given }), { ...INJECTED, ...call("injectHtmlTags") }),
+      ),
     clientModules: () => {
       const paths = callSiteNow(() => plugin.getClientModules?.(), { ...CLIENT_MODULES, ...call("getClientModules") });
       // An inline plugin has the config as its file.
       return (paths ?? []).map((path) => (path.startsWith("@site/") ? path : resolve(dirname(run.path), path)));
     },
-    afterBuild: async ({ graph, outDir, report }, { content }) => {
+    afterBuild: async ({ graph, outDir, report }) => {
       // `postBuild` may publish the site, which must not happen to an incomplete one.
       if (report.hasErrors) return;
       const routesPaths = graph.routes.map(({ path }) => path);
-      const props = { ...toContext(site, outDir), content, routesPaths, routes: graph.routeTree };
+      const props = { ...toContext(site, outDir), content: given, routesPaths, routes: graph.routeTree };
       await orReport(run, () => plugin.postBuild?.(props), hookName("postBuild", plugin));
     },
   };
 }
 
-function replay({ routes, data, globalData }: Recorded, plan: Plan): void {
+function replay({ routes, data, globalData }: Asked, plan: Plan): void {
   if (globalData) plan.setGlobalData(globalData);
   for (const route of routes) addRoute({ route, above: [], context: {}, data, plan });
 }
@@ -131,8 +152,8 @@ interface RouteStep {
   readonly route: RouteConfig;
   readonly above: readonly Layer[];
   /** Of the routes around it. */
-  readonly context: object;
-  readonly data: Recorded["data"];
+  readonly context: JsonObject;
+  readonly data: Asked["data"];
   readonly plan: Plan;
 }
 
@@ -165,8 +186,8 @@ function readModules(
   route: RouteConfig,
   member: "modules" | "context",
   { data, plan }: Pick<RouteStep, "data" | "plan">,
-): Record<string, object> {
-  const entries = Object.entries(route[member] ?? {}).flatMap(([name, path]): [string, object][] => {
+): Record<string, Json> {
+  const entries = Object.entries(route[member] ?? {}).flatMap(([name, path]): [string, Json][] => {
     const value = typeof path === "string" ? ownValue(data, path) : undefined;
     if (value !== undefined) return [[name, value]];
     const problem = describeUse(
@@ -179,7 +200,7 @@ function readModules(
   return Object.fromEntries(entries);
 }
 
-function toLayer(route: RouteConfig, data: Recorded["data"], plan: Plan): Layer {
+function toLayer(route: RouteConfig, data: Asked["data"], plan: Plan): Layer {
   const { component, modules = {}, props = {} } = route;
   const shared: Record<string, string> = {};
   for (const [prop, value] of Object.entries(readModules(route, "modules", { data, plan }))) {

@@ -4,27 +4,35 @@
  */
 
 import { FAILED, type ImportModuleRequest, orReport } from "../../config/import-module.ts";
+import type { Json, JsonObject } from "../../model/json.ts";
 import type { AllContent, Found } from "../../model/plugin.ts";
 import { readData, readRoute, toData } from "./given-data.ts";
 import type { Actions, LifecyclePlugin, RouteConfig } from "./lifecycle.ts";
 
 /** What a plugin asked for so far. */
-export interface Recorded extends Found {
-  readonly content: unknown;
+export type Asked = {
   readonly routes: readonly RouteConfig[];
   /** Path handed out by `createData` → the data. */
-  readonly data: Readonly<Record<string, object>>;
-  readonly globalData?: object;
+  readonly data: Readonly<Record<string, Json>>;
+  readonly globalData?: Json;
+};
+
+/** What the graph has of a plugin. */
+export type SitePluginContent = Asked & { readonly content: Json };
+
+export interface Recorded extends Found {
+  /** As `loadContent` gave it. */
+  readonly content: unknown;
+  readonly asked: Asked;
 }
 
 /** `loadContent` and `contentLoaded`. What they throw is reported. */
 export async function recordContent(plugin: LifecyclePlugin, run: ImportModuleRequest): Promise<Recorded> {
   const loaded = await orReport(run, () => plugin.loadContent?.(), hookName("loadContent", plugin));
   const content = loaded === FAILED ? undefined : loaded;
-  const empty = { sources: [], content, routes: [], data: {} };
-  const recording = { plugin, run, before: empty, hook: "contentLoaded" } as const;
-  const recorded = await recordActions(recording, (actions) => plugin.contentLoaded?.({ content, actions }));
-  return { ...recorded, pages: recorded.routes.flatMap(sourcesOf) };
+  const recording = { plugin, run, before: { routes: [], data: {} }, hook: "contentLoaded" } as const;
+  const asked = await recordActions(recording, (actions) => plugin.contentLoaded?.({ content, actions }));
+  return { sources: [], pages: asked.routes.flatMap(sourcesOf), content, asked };
 }
 
 /** Site-relative paths of the files that a route and those inside of it are made from. */
@@ -38,7 +46,7 @@ export function sourceOf({ metadata }: RouteConfig): string | undefined {
 }
 
 /** `allContentLoaded`, which may add to what is recorded. */
-export async function recordAllContent(recording: Recording, allContent: AllContent): Promise<Recorded> {
+export async function recordAllContent(recording: Recording, allContent: AllContent): Promise<Asked> {
   const { plugin } = recording;
   return recordActions({ ...recording, hook: "allContentLoaded" }, (actions) =>
     plugin.allContentLoaded?.({ allContent, actions }),
@@ -54,16 +62,16 @@ export function hookName(hook: keyof LifecyclePlugin, { name }: LifecyclePlugin)
 export interface Recording {
   readonly plugin: LifecyclePlugin;
   readonly run: ImportModuleRequest;
-  readonly before: Recorded;
+  readonly before: Asked;
 }
 
 async function recordActions(
   { plugin, run, before, hook }: Recording & { readonly hook: keyof LifecyclePlugin },
   call: (actions: Actions) => unknown,
-): Promise<Recorded> {
+): Promise<Asked> {
   const routes = [...before.routes];
   const data = { ...before.data };
-  let added: object | undefined;
+  let added: Json | undefined;
   const by = { ...run, plugin: plugin.name };
   const actions: Actions = {
     addRoute: (given) => {
@@ -72,20 +80,21 @@ async function recordActions(
     },
     createData: async (name, value) => {
       const path = `@data/${plugin.name}/${name}`;
-      data[path] = readData(name, value, by) as object;
+      data[path] = readData(name, value, by) ?? null;
       return path;
     },
-    setGlobalData: (value) => void (added = toData(value, "the global data", by) as object),
+    setGlobalData: (value) => void (added = toData(value, "the global data", by)),
   };
   await orReport(run, () => call(actions), hookName(hook, plugin));
   const globalData = mergeFields(before.globalData, added);
-  return { ...before, routes, data, ...(globalData && { globalData }) };
+  return { routes, data, ...(globalData !== undefined && { globalData }) };
 }
 
 /** Global data of `contentLoaded` and `allContentLoaded` together: fields of the later one win, as in the format. */
-function mergeFields(before: unknown, after: unknown): object | undefined {
-  const isRecord = (value: unknown): value is object =>
-    typeof value === "object" && value !== null && !Array.isArray(value);
-  if (isRecord(before) && isRecord(after)) return { ...before, ...after };
-  return (after ?? before) as object | undefined;
+function mergeFields(before: Json | undefined, after: Json | undefined): Json | undefined {
+  return isObject(before) && isObject(after) ? { ...before, ...after } : (after ?? before);
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

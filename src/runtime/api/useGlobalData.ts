@@ -1,6 +1,7 @@
 /** `@docusaurus/useGlobalData`: what plugins tell every page, by plugin name and id. */
 
 import type { GlobalData } from "../../model/graph.ts";
+import type { Json } from "../../model/json.ts";
 import { useApp } from "../shared/contexts.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 
@@ -18,7 +19,7 @@ export default function useGlobalData(): GlobalData {
 export function useAllPluginInstancesData(
   pluginName: string,
   options: MissingDataOptions = {},
-): Readonly<Record<string, object>> | undefined {
+): Readonly<Record<string, Json>> | undefined {
   const data = ownValue(useGlobalData(), pluginName);
   if (!data && options.failfast) throw new Error(`Plugin \`${pluginName}\` has set no global data.`);
   return data;
@@ -29,7 +30,7 @@ export function usePluginData(
   pluginName: string,
   pluginId = "default",
   options: MissingDataOptions = {},
-): object | undefined {
+): Json | undefined {
   const data = ownValue(useAllPluginInstancesData(pluginName, options) ?? {}, pluginId);
   if (!data && options.failfast)
     throw new Error(`Plugin \`${pluginName}\` has set no global data for its instance \`${pluginId}\`.`);

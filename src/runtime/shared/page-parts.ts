@@ -7,7 +7,7 @@ import { FailedPart, type LoadedPart, type PartLoader } from "./failed-part.tsx"
 import type { ModuleSource } from "../browser/module-source.ts";
 
 /** Shared data by URL. */
-type SharedValues = Readonly<Record<string, object>>;
+type SharedValues = Readonly<Record<string, unknown>>;
 
 /** Everything a page needs, when it is all at hand. Throws when a module has no default export. */
 export function toLoadedPage(data: PageData, modules: ModuleSource, shared: SharedValues): LoadedPage {

@@ -5,6 +5,7 @@ import { makeImageUrl, namedImages } from "../../../src/content/named-images.ts"
 import { readHistories } from "../../../src/content/git-history.ts";
 import { compileDocuments } from "../../../src/markdown/compile-all.ts";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
+import type { Json } from "../../../src/model/json.ts";
 import type { Plugin, PluginFactory } from "../../../src/model/plugin.ts";
 import type { Route } from "../../../src/model/route.ts";
 import type { Site, SiteConfig } from "../../../src/model/site.ts";
@@ -22,18 +23,18 @@ export interface PluginRun {
 
 type PlainRoute = Omit<Route, "plugin">;
 
-export interface PluginResult<C> {
+export interface PluginResult<C extends Json> {
   readonly site: Site;
   readonly plugin: Plugin;
   readonly content: C;
   readonly routes: readonly PlainRoute[];
-  readonly shared: Readonly<Record<string, object>>;
+  readonly shared: Readonly<Record<string, Json>>;
   readonly diagnostics: readonly string[];
   route(path: string): PlainRoute;
 }
 
 /** Reads, compiles, assembles and plans. Wrong options throw with what was reported. */
-export async function runPlugin<C>(factory: PluginFactory, run: PluginRun): Promise<PluginResult<C>> {
+export async function runPlugin<C extends Json>(factory: PluginFactory, run: PluginRun): Promise<PluginResult<C>> {
   await using folder = await makeFolder();
   for (const [path, text] of Object.entries(run.files)) await folder.write(path, text);
   const site = { ...siteModel(run.config, folder.dir), ...(run.locale === undefined ? {} : { locale: run.locale }) };
@@ -62,7 +63,7 @@ export async function runPlugin<C>(factory: PluginFactory, run: PluginRun): Prom
   const imageUrl = makeImageUrl(assets, site);
   const assembled = (await plugin.assemble?.(found, { site, report, documents, histories, imageUrl })) as C;
   const routes: PlainRoute[] = [];
-  const shared: Record<string, object> = {};
+  const shared: Record<string, Json> = {};
   plugin.plan?.(assembled, {
     site,
     report,

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
 import type { DocsContent, DocsVersion, SidebarItem } from "../../../src/model/docs.ts";
 import type { Document } from "../../../src/model/document.ts";
-import type { JsonObject } from "../../../src/model/json.ts";
+import type { Json, JsonObject } from "../../../src/model/json.ts";
 import type { Route } from "../../../src/model/route.ts";
 import type { SiteConfig } from "../../../src/model/site.ts";
 import { assembleDocs } from "../../../src/plugins/docs/assemble.ts";
@@ -45,8 +45,8 @@ export interface AssembledDocs {
   /** The first version. */
   readonly version: DocsVersion;
   readonly routes: readonly Omit<Route, "plugin">[];
-  readonly shared: Readonly<Record<string, object>>;
-  readonly globalData: object | undefined;
+  readonly shared: Readonly<Record<string, Json>>;
+  readonly globalData: Json | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -65,8 +65,8 @@ export async function makeDocs({ versions, options, config, histories = {} }: Do
     found: { sources: [], versions: found },
   });
   const routes: Omit<Route, "plugin">[] = [];
-  const shared: Record<string, object> = {};
-  const global: object[] = [];
+  const shared: Record<string, Json> = {};
+  const global: Json[] = [];
   planDocs(
     content,
     {
