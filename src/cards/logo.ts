@@ -1,6 +1,7 @@
 /** The logo of a site on its cards. In: a PNG, JPEG or WebP. Out: a strip, and the colours it adds to the palette. */
 
 import { inflateSync } from "node:zlib";
+import { MOST_COLOURS } from "./codes.ts";
 import { LOGO, mix, type Rgb } from "./palette.ts";
 import { makeStrip, type Strip } from "./strip.ts";
 
@@ -13,7 +14,7 @@ export interface Logo {
 const HEIGHT = 72;
 const WIDTH = 520;
 
-const COLOURS = 96;
+const COLOURS = MOST_COLOURS - LOGO;
 
 /** Reads a logo and puts it on the background; `undefined` for a drawing, and for what cannot be read as a picture. */
 export async function readLogo(bytes: Uint8Array, background: Rgb): Promise<Logo | undefined> {

@@ -1,6 +1,6 @@
 /** Puts strips together to a picture. In: strips with their places. Out: a PNG file of 1200 × 630 pixels. */
 
-import { LENGTHS, type Code, BYTE_ABOVE, ROW_BYTES, SHORTEST_MATCH } from "./fixed-codes.ts";
+import { LENGTHS, type Code, BYTE_ABOVE, ROW_BYTES, SHORTEST_MATCH } from "./codes.ts";
 import { RowWriter } from "./row-writer.ts";
 import { makeStrip, type Strip, type StripRow } from "./strip.ts";
 

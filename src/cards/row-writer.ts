@@ -1,15 +1,17 @@
 /** Writes a compressed picture. In: runs of background, of what is above, and of ink. Out: the bytes of a zlib stream. */
 
 import {
+  BLOCK_HEAD,
   BYTE_ABOVE,
-  BYTE_BEFORE,
   type Code,
   END,
   LENGTHS,
   LITERALS,
+  LONGEST_MATCH,
   nextMatch,
+  REPEATS,
   SHORTEST_MATCH,
-} from "./fixed-codes.ts";
+} from "./codes.ts";
 import type { StripRow } from "./strip.ts";
 
 /** Largest prime below 2^16. */
@@ -18,9 +20,13 @@ const ADLER = 65521;
 /** The background; its code is that of the byte 0. */
 const BACKGROUND = LITERALS[0] as Code;
 
+/** As much of it as one code can repeat. */
+const MOST_BACKGROUND = REPEATS[LONGEST_MATCH] as Code;
+
 /** One picture at a time; the memory is used again for the next. */
 export class RowWriter {
-  #bytes = new Uint8Array(64 * 1024);
+  // Sixteen bits at a time: all machines that Bun runs on put the lower byte first, as deflate does.
+  #words = new Uint16Array(32 * 1024);
   #at = 0;
   #pending = 0;
   #held = 0;
@@ -33,12 +39,11 @@ export class RowWriter {
 
   /** Begins a picture. */
   begin(): void {
-    this.#bytes.set([0x78, 0x01]);
-    this.#at = 2;
+    this.#words[0] = 0x0178;
+    this.#at = 1;
     this.#pending = this.#held = this.#background = this.#above = this.#weighted = 0;
     this.#sum = 1;
-    // The last block, with fixed codes.
-    this.#put(0b011, 3);
+    for (const { value, bits } of BLOCK_HEAD) this.#put(value, bits);
   }
 
   /** Bytes of background. */
@@ -68,7 +73,13 @@ export class RowWriter {
     this.noteInk(row);
     const { words, bits } = row;
     const last = words.length - 1;
-    for (let index = 0; index < last; index++) this.#put(words[index] ?? 0, 16);
+    this.#reserve(last);
+    const held = this.#held;
+    for (let index = 0; index < last; index++) {
+      this.#pending |= (words[index] ?? 0) << held;
+      this.#words[this.#at++] = this.#pending;
+      this.#pending >>>= 16;
+    }
     this.#put(words[last] ?? 0, bits - last * 16);
   }
 
@@ -76,18 +87,17 @@ export class RowWriter {
   finish(): Uint8Array {
     this.#flush();
     this.#put(END.value, END.bits);
-    this.#reserve(6);
-    for (; this.#held > 0; this.#held -= 8) {
-      this.#bytes[this.#at++] = this.#pending & 0xff;
-      this.#pending >>>= 8;
-    }
-    new DataView(this.#bytes.buffer).setUint32(this.#at, (this.#weighted % ADLER) * 65536 + (this.#sum % ADLER));
-    return this.#bytes.slice(0, this.#at + 4);
+    this.#reserve(4);
+    this.#words[this.#at] = this.#pending;
+    const bytes = new Uint8Array(this.#words.buffer);
+    const end = this.#at * 2 + Math.ceil(this.#held / 8);
+    new DataView(bytes.buffer).setUint32(end, (this.#weighted % ADLER) * 65536 + (this.#sum % ADLER));
+    return bytes.slice(0, end + 4);
   }
 
   #flush(): void {
-    this.#flushBackground();
-    this.#flushAbove();
+    if (this.#background > 0) this.#flushBackground();
+    else if (this.#above > 0) this.#flushAbove();
   }
 
   #flushBackground(): void {
@@ -101,23 +111,23 @@ export class RowWriter {
     }
     if (count === 0) return;
     this.#put(BACKGROUND.value, BACKGROUND.bits);
-    this.#match(count - 1, BYTE_BEFORE);
+    count--;
+    for (; count >= LONGEST_MATCH + SHORTEST_MATCH; count -= LONGEST_MATCH) {
+      this.#put(MOST_BACKGROUND.value, MOST_BACKGROUND.bits);
+    }
+    for (; count > 0; count -= nextMatch(count)) {
+      const { value, bits } = REPEATS[nextMatch(count)] as Code;
+      this.#put(value, bits);
+    }
   }
 
   #flushAbove(): void {
-    const count = this.#above;
-    if (count === 0) return;
+    let count = this.#above;
     this.#above = 0;
-    this.#match(count, BYTE_ABOVE);
-  }
-
-  #match(count: number, distance: Code): void {
-    for (let rest = count; rest > 0;) {
-      const length = nextMatch(rest);
-      const { value, bits } = LENGTHS[length] as Code;
+    for (; count > 0; count -= nextMatch(count)) {
+      const { value, bits } = LENGTHS[nextMatch(count)] as Code;
       this.#put(value, bits);
-      this.#put(distance.value, distance.bits);
-      rest -= length;
+      this.#put(BYTE_ABOVE.value, BYTE_ABOVE.bits);
     }
   }
 
@@ -126,17 +136,17 @@ export class RowWriter {
     this.#pending |= value << this.#held;
     this.#held += bits;
     if (this.#held < 16) return;
-    if (this.#at + 2 > this.#bytes.length) this.#reserve(2);
-    this.#bytes[this.#at++] = this.#pending & 0xff;
-    this.#bytes[this.#at++] = (this.#pending >>> 8) & 0xff;
+    this.#reserve(1);
+    this.#words[this.#at++] = this.#pending;
     this.#pending >>>= 16;
     this.#held -= 16;
   }
 
+  /** Makes room for so many words. */
   #reserve(count: number): void {
-    if (this.#at + count <= this.#bytes.length) return;
-    const larger = new Uint8Array(this.#bytes.length * 2);
-    larger.set(this.#bytes);
-    this.#bytes = larger;
+    if (this.#at + count <= this.#words.length) return;
+    const larger = new Uint16Array(Math.max(this.#words.length * 2, this.#at + count));
+    larger.set(this.#words);
+    this.#words = larger;
   }
 }

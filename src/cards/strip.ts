@@ -3,7 +3,7 @@
  * becomes, and what it adds to the checksum. A card is put together from strips without looking at a pixel again.
  */
 
-import { BYTE_BEFORE, type Code, LENGTHS, LITERALS, nextMatch, SHORTEST_MATCH } from "./fixed-codes.ts";
+import { type Code, LITERALS, nextMatch, REPEATS, SHORTEST_MATCH } from "./codes.ts";
 
 /** The ink of a row. */
 export interface StripRow {
@@ -86,10 +86,7 @@ function compress(ink: Uint8Array): Pick<StripRow, "words" | "bits"> {
     at += run;
     if (run > SHORTEST_MATCH) {
       put(LITERALS[pixel]);
-      for (let rest = run - 1; rest > 0; rest -= nextMatch(rest)) {
-        put(LENGTHS[nextMatch(rest)]);
-        put(BYTE_BEFORE);
-      }
+      for (let rest = run - 1; rest > 0; rest -= nextMatch(rest)) put(REPEATS[nextMatch(rest)]);
     } else for (let each = 0; each < run; each++) put(LITERALS[pixel]);
   }
   if (held > 0) words.push(pending);

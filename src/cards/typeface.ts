@@ -74,7 +74,7 @@ export function makeTypeface(files: readonly string[]): Typeface {
     },
     measure(text, size) {
       let width = 0;
-      for (const { advance } of walk(text, size, glyphOf)) width += advance;
+      for (const { advance } of toSteps(text, size, glyphOf)) width += advance;
       return width;
     },
     set(text, face, { x, y }) {
@@ -82,7 +82,7 @@ export function makeTypeface(files: readonly string[]): Typeface {
       // Where the ink of each row ends: letters that move together may reach over each other, but not touch.
       const ends = new Int32Array(HEIGHT);
       let pen = x;
-      for (const { character, glyph, advance } of walk(text, face.size, glyphOf)) {
+      for (const { character, glyph, advance } of toSteps(text, face.size, glyphOf)) {
         const found = draw(character, glyph, face);
         if (found) {
           const strip = { strip: found.strip, x: Math.round(pen) + found.left, y: y + found.top };
@@ -104,16 +104,21 @@ interface Step {
   readonly advance: number;
 }
 
-function* walk(text: string, size: number, glyphOf: (character: string) => Glyph | undefined): Generator<Step> {
-  const characters = Array.from(text);
-  for (const [index, character] of characters.entries()) {
-    const glyph = glyphOf(character);
-    if (!glyph) continue;
+function toSteps(text: string, size: number, glyphOf: (character: string) => Glyph | undefined): Step[] {
+  const steps: Step[] = [];
+  let before: Omit<Step, "advance"> | undefined;
+  const add = ({ character, glyph }: Omit<Step, "advance">, next: Glyph | undefined): void => {
     const { font, number } = glyph;
-    const next = glyphOf(characters[index + 1] ?? "");
     const kerning = next?.font === font ? font.kerning(number, next.number) : 0;
-    yield { character, glyph, advance: ((font.advanceOf(number) + kerning) * size) / font.unitsPerEm };
+    steps.push({ character, glyph, advance: ((font.advanceOf(number) + kerning) * size) / font.unitsPerEm });
+  };
+  for (const character of text) {
+    const glyph = glyphOf(character);
+    if (before) add(before, glyph);
+    before = glyph && { character, glyph };
   }
+  if (before) add(before, undefined);
+  return steps;
 }
 
 function drawGlyph({ font, number }: Glyph, { size, colour }: Face): DrawnGlyph | undefined {

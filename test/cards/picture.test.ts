@@ -3,6 +3,7 @@
 import { expect, test } from "bun:test";
 import { inflateSync } from "node:zlib";
 import { type Band, HEIGHT, joinBand, makePainter, WIDTH } from "../../src/cards/picture.ts";
+import { MOST_COLOURS } from "../../src/cards/codes.ts";
 import { makeBar, makeStrip } from "../../src/cards/strip.ts";
 
 /** Numbers that look like chance, the same in every run. */
@@ -78,15 +79,16 @@ test("a band that is joined looks the same", () => {
 
 test("the picture can be full or empty to its edges", () => {
   const paint = makePainter(palette);
-  const full = [{ strip: makeBar(WIDTH, HEIGHT, 200), x: 0, y: 0 }];
-  expect(readPixels(paint([full])).every((pixel) => pixel === 200)).toBe(true);
+  const full = [{ strip: makeBar(WIDTH, HEIGHT, MOST_COLOURS - 1), x: 0, y: 0 }];
+  expect(readPixels(paint([full])).every((pixel) => pixel === MOST_COLOURS - 1)).toBe(true);
   expect(readPixels(paint([])).every((pixel) => pixel === 0)).toBe(true);
 });
 
 test("a band moves down where it would share rows with the one above, and ends at the lower edge", () => {
   const paint = makePainter(palette);
   const bands = [0, 5, HEIGHT - 4].map((y) => [{ strip: makeBar(10, 20, y === 5 ? 2 : 1), x: 0, y }]);
-  const column = Array.from({ length: HEIGHT }, (_, y) => readPixels(paint(bands))[y * WIDTH]);
+  const pixels = readPixels(paint(bands));
+  const column = Array.from({ length: HEIGHT }, (_, y) => pixels[y * WIDTH]);
   expect(column.slice(0, 44)).toEqual([...Array(20).fill(1), 0, ...Array(20).fill(2), 0, 0, 0]);
   expect(column.slice(-5)).toEqual([0, 1, 1, 1, 1]);
 });
