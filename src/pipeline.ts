@@ -4,6 +4,7 @@
  */
 
 import { join } from "node:path";
+import { toPluginSettings } from "./bundle/plugin-settings.ts";
 import { type Bundle, bundleSite } from "./bundle/bundle.ts";
 import { loadTheme } from "./bundle/load-theme.ts";
 import { loadSite } from "./config/load.ts";
@@ -178,7 +179,7 @@ async function buildInto(
       theme,
       site: toBrowserData(site),
       clientModules: listClientModules(graph, plugins),
-      constants: Object.assign({}, ...plugins.map((plugin) => plugin.constants?.())) as Record<string, string>,
+      settings: toPluginSettings(plugins),
       minify: request.minify,
       workDir: place.dir,
       report,

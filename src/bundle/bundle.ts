@@ -20,6 +20,8 @@ import { buildSiteModules, type SiteBuild } from "./site-build.ts";
 import { makeSiteServer } from "./site-server.ts";
 import { checkOverrides } from "./check-overrides.ts";
 import { makePageSheets, type PageSheet } from "./page-sheets.ts";
+import type { PluginSettings } from "./plugin-settings.ts";
+import { makePostCss } from "./postcss.ts";
 import { listSiteModules, type SiteModules } from "./site-modules.ts";
 import { allImports } from "./static-imports.ts";
 import type { ThemeBuild } from "./theme-build.ts";
@@ -31,8 +33,7 @@ export interface BundleRequest {
   readonly site: Omit<SiteData, "build">;
   /** Modules the browser runs on every page, as the config and plugins name them. */
   readonly clientModules: readonly ClientModule[];
-  /** Expressions in code for browsers, and the code of their values. */
-  readonly constants: Readonly<Record<string, string>>;
+  readonly settings: PluginSettings;
   readonly minify: boolean;
   /** Absolute path of a folder for temporary files, which the caller removes. */
   readonly workDir: string;
@@ -66,7 +67,7 @@ export interface Bundle {
 
 /** Bundles what the site brings and joins it with the prebuilt theme. */
 export async function bundleSite(request: BundleRequest): Promise<Bundle | undefined> {
-  const { graph, theme, site, report, minify, constants } = request;
+  const { graph, theme, site, report, minify, settings } = request;
   const documents = codeDocuments(graph);
   const imports = indexImports(graph);
   const modules = listSiteModules({ ...request, documents, parts: theme.build.partModules });
@@ -76,11 +77,12 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
     siteDir,
     baseUrl: config.baseUrl,
     staticDirectories: config.staticDirectories,
+    compileCss: await makePostCss({ siteDir, configure: settings.postCss, report }),
     modules,
     theme: theme.build,
     sharedExports,
     minify,
-    constants,
+    constants: settings.constants,
     imports,
     report,
   });

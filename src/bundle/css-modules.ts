@@ -7,11 +7,15 @@ import { realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 import type { PluginBuilder } from "bun";
 import { fromSitePath, toSitePath } from "../content/files.ts";
+import type { CompileCss } from "./postcss.ts";
 
 const NAMESPACE = "css-module";
 
-/** Makes the bundler know CSS modules by their path from the site folder, which is a real path. */
-export function resolveCssModules(build: PluginBuilder, siteDir: string): void {
+/**
+ * Makes the bundler know CSS modules by their path from the site folder, which is a real path. With `compileCss`, their text and that of
+ * all other sheets goes through it.
+ */
+export function resolveCssModules(build: PluginBuilder, siteDir: string, compileCss?: CompileCss): void {
   build.onResolve({ filter: /\.css$/ }, ({ path, importer }) => {
     const isModule = path.endsWith(".module.css");
     if (!isModule && isAbsolute(importer)) return undefined;
@@ -19,10 +23,12 @@ export function resolveCssModules(build: PluginBuilder, siteDir: string): void {
     if (file === undefined) return undefined;
     return isModule ? { path: toSitePath(siteDir, file), namespace: NAMESPACE } : { path: file };
   });
-  build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path }) => ({
-    contents: await Bun.file(fromSitePath(siteDir, path)).text(),
-    loader: "css",
-  }));
+  const load = async (file: string): Promise<{ readonly contents: string; readonly loader: "css" }> => {
+    const css = await Bun.file(file).text();
+    return { contents: compileCss ? await compileCss(file, css) : css, loader: "css" };
+  };
+  build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => load(fromSitePath(siteDir, path)));
+  if (compileCss) build.onLoad({ filter: /\.css$/, namespace: "file" }, ({ path }) => load(path));
 }
 
 /** Absolute path of an importing file: that of a CSS module is known from the site folder. */

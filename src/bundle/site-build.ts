@@ -16,6 +16,7 @@ import { withSourcePaths } from "./source-paths.ts";
 import { readCodeDocument } from "./site-sources.ts";
 import { checkStyleRules } from "./style-rules.ts";
 import { withStableNames } from "./stable-names.ts";
+import type { CompileCss } from "./postcss.ts";
 import { makeSitePlugin, type SitePluginRequest } from "./site-plugin.ts";
 import type { ThemeBuild } from "./theme-build.ts";
 
@@ -23,6 +24,8 @@ export interface SiteBuildRequest {
   readonly siteDir: string;
   readonly baseUrl: string;
   readonly staticDirectories: readonly string[];
+  /** PostCSS of the site. */
+  readonly compileCss?: CompileCss | undefined;
   readonly modules: SiteModules;
   readonly theme: ThemeBuild;
   readonly sharedExports: Readonly<Record<string, readonly string[]>>;
@@ -93,7 +96,7 @@ async function buildBrowser(
     hostOf: (name) => `./${basename(theme.hostOf[name] ?? theme.chunkOf[name] ?? theme.main)}`,
     onAsset: (output, file) => void (copies[output] = file),
   });
-  checkStyleRules({ files: inputs, siteDir: request.siteDir, onProblem: (problem) => request.report.add(problem) });
+  await checkStyleRules({ ...request, files: inputs, onProblem: (problem) => request.report.add(problem) });
   const styles = joinSheets(outputs.filter(({ name }) => name.endsWith(".css")));
   const scripts = withStableNames(outputs.filter(({ name }) => name.endsWith(".js")));
   const entryChunk = scripts.find(({ isEntry }) => isEntry);
@@ -207,7 +210,7 @@ interface Bundled {
 }
 
 async function bundle(request: SiteBuildRequest, { entry, pages, target, isSplit, ...side }: Side): Promise<Bundled> {
-  const { siteDir, baseUrl, staticDirectories, modules, sharedExports, minify, constants } = request;
+  const { siteDir, baseUrl, staticDirectories, compileCss, modules, sharedExports, minify, constants } = request;
   const onProblem = (problem: Diagnostic): void => request.report.add(problem);
   const documents = Object.fromEntries(
     Object.keys(modules.documents).map((name) => [name, toDocumentFile(siteDir, name)]),
@@ -221,7 +224,8 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, isSplit
   const entryFile = toVirtualFile(siteDir, "site-modules.js");
   const pagesFile = toVirtualFile(siteDir, "module-pages.js");
   const { overrides, clientSources } = modules;
-  const shared = { siteDir, target, baseUrl, staticDirectories, sharedExports, documents, overrides, onProblem };
+  const paths = { siteDir, baseUrl, staticDirectories };
+  const shared = { ...paths, target, compileCss, sharedExports, documents, overrides, onProblem };
   const result = await Bun.build({
     entrypoints: [entryFile],
     files: { [entryFile]: entry, [pagesFile]: pages, ...clientSources, ...sources },

@@ -12,6 +12,7 @@ import { resolveBrowserField } from "./browser-field.ts";
 import { resolveCssModules, toCssFile } from "./css-modules.ts";
 import { resolveCssUrl } from "./css-urls.ts";
 import { LOADER_PREFIX, readLoaderPrefix } from "./loader-prefix.ts";
+import type { CompileCss } from "./postcss.ts";
 import { resolveRootImports } from "./root-imports.ts";
 import { readSiteSources } from "./site-sources.ts";
 import { resolveStyleDialects } from "./style-dialects.ts";
@@ -24,6 +25,8 @@ export interface SitePluginRequest {
   readonly baseUrl: string;
   /** As the config lists them. */
   readonly staticDirectories: readonly string[];
+  /** PostCSS of the site. */
+  readonly compileCss?: CompileCss | undefined;
   /** Export names of each module the theme shares, by specifier. */
   readonly sharedExports: Readonly<Record<string, readonly string[]>>;
   /** What of the shared modules is under names of its own in the chunk `host`. */
@@ -58,7 +61,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
     name: "veloci-site",
     setup(build) {
       resolveStyleUrls(build, request, takeAsset);
-      resolveCssModules(build, siteDir);
+      resolveCssModules(build, siteDir, request.compileCss);
       resolveStyleDialects(build, request);
       readSiteSources(build, request);
       resolveLoaderPrefixes(build, siteDir, takeAsset);

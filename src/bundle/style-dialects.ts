@@ -9,12 +9,15 @@ import { SUPPORT } from "../config/support.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { fromSitePath, toSitePath } from "../content/files.ts";
 import { findSheet, toCssFile } from "./css-modules.ts";
+import type { CompileCss } from "./postcss.ts";
 import { compileSass } from "./sass.ts";
 
 export interface DialectRequest {
   /** Absolute, without links. */
   readonly siteDir: string;
   readonly onProblem: (problem: Diagnostic) => void;
+  /** PostCSS of the site. */
+  readonly compileCss?: CompileCss | undefined;
 }
 
 const SASS = /\.s[ac]ss$/;
@@ -23,7 +26,7 @@ const SASS = /\.s[ac]ss$/;
 const NAMESPACE = "sass";
 
 /** Makes the bundler read Sass, and report Less and Stylus. */
-export function resolveStyleDialects(build: PluginBuilder, { siteDir, onProblem }: DialectRequest): void {
+export function resolveStyleDialects(build: PluginBuilder, { siteDir, onProblem, compileCss }: DialectRequest): void {
   build.onResolve({ filter: SASS }, ({ path, importer }) => {
     const file = findSheet(path, { importer: toCssFile(importer, siteDir), siteDir });
     if (file === undefined) return undefined;
@@ -32,7 +35,8 @@ export function resolveStyleDialects(build: PluginBuilder, { siteDir, onProblem 
   });
   build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path }) => {
     const file = fromSitePath(siteDir, path.replace(/(?:\.module)?\.css$/, ""));
-    return { contents: await compileSass({ file, siteDir, onProblem }), loader: "css" };
+    const css = await compileSass({ file, siteDir, onProblem });
+    return { contents: compileCss ? await compileCss(file, css) : css, loader: "css" };
   });
   build.onResolve({ filter: /\.(?:less|styl(?:us)?)$/ }, ({ path, importer }) => {
     const name = isAbsolute(path) ? toSitePath(siteDir, path) : path;

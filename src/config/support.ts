@@ -23,11 +23,6 @@ const BABEL = unsupported(
   { unless: ["module.exports={presets:[require.resolve('@docusaurus/core/lib/babel/preset')]}"] },
 );
 
-const POSTCSS = unsupported(
-  "styles do not pass through PostCSS; nested rules work without it",
-  "Remove it if it does no more than that, or run PostCSS before the build.",
-);
-
 const COMPILE_ROWS: SupportRows = {
   ...honoured(`remarkPlugins rehypePlugins recmaPlugins beforeDefaultRemarkPlugins beforeDefaultRehypePlugins admonitions
     admonitions.keywords admonitions.extendDefaults`),
@@ -179,12 +174,17 @@ const AREAS = {
   styleSheet: {
     ...honoured(".css .module.css .scss .module.scss .sass .module.sass"),
     ".less": unsupported("Less is not built in", "Compile it to CSS before the build, or rewrite it in Sass.", ERROR),
-    "@apply, @tailwind": unsupported("browsers ignore rules of PostCSS plugins", "Run PostCSS before the build."),
+    "@apply, @tailwind": unsupported(
+      "no PostCSS plugin compiles it, and browsers ignore it",
+      "Install PostCSS and the plugin, and list it in a `postcss.config.js` or in `configurePostCss` of a plugin.",
+    ),
     ...rows(".styl .stylus", unsupported("Stylus is not built in", "Compile it to CSS before the build.", ERROR)),
   },
 
   toolConfig: {
-    ...rows("postcss.config.js postcss.config.cjs postcss.config.mjs postcss.config.ts", POSTCSS),
+    ...honoured(
+      "postcss.config.js postcss.config.cjs postcss.config.mjs postcss.config.ts .postcssrc.js .postcssrc.json",
+    ),
     ...rows("babel.config.js babel.config.cjs babel.config.mjs babel.config.json .babelrc .babelrc.js", BABEL),
   },
 
@@ -252,13 +252,13 @@ const AREAS = {
 
   lifecycle: {
     ...honoured(
-      "name loadContent contentLoaded allContentLoaded injectHtmlTags getClientModules getPathsToWatch postBuild",
+      "name loadContent contentLoaded allContentLoaded injectHtmlTags getClientModules getPathsToWatch " +
+        "configurePostCss postBuild",
     ),
     configureWebpack: unsupported(
       "there is no webpack",
       "Generate files in `loadContent`, or import them as they are.",
     ),
-    configurePostCss: unsupported("styles do not pass through PostCSS", "Run PostCSS before the build."),
     getThemePath: unsupported(
       "components of plugins do not replace those of the theme",
       "Re-export the components that the site needs from files in `src/theme`.",

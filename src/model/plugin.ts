@@ -100,6 +100,12 @@ export interface Finished {
 /** A module that the browser runs on every page: an absolute path or `@site/…`, or a module that is in no file. */
 export type ClientModule = string | { readonly name: string; readonly source: string };
 
+/** Options of PostCSS, as plugins of the format know them. */
+export interface PostCssOptions {
+  /** Functions, names of packages, or lists of one of these and its options. */
+  readonly plugins: readonly unknown[];
+}
+
 /** A service worker to bundle. */
 export interface WorkerRequest {
   /** Absolute path of the site's own part of it. */
@@ -166,6 +172,8 @@ export interface Plugin<F extends Found = Found, C extends Json = Json> {
   contentSecurity?(): CspSources;
   /** Modules the browser runs on every page. */
   clientModules?(): readonly ClientModule[];
+  /** Changes the options of PostCSS, which compiles the style sheets of the site if any plugin asks it to. */
+  postCss?(options: PostCssOptions): PostCssOptions;
   /** Constants of the code that browsers run: expressions such as `process.env.NAME`, and the code of their values. */
   constants?(): Readonly<Record<string, string>>;
   /** Its `afterBuild` reads what others have written, so it runs after theirs. */

@@ -71,7 +71,7 @@ test("rules of PostCSS plugins are reported, once in a file, but not in comments
   expect(built.stderr.match(/^(?:error|warning|info)\[/gm)).toHaveLength(2);
 }, 20_000);
 
-test("Less and Stylus are errors where they are imported, PostCSS is a warning", async () => {
+test("Less and Stylus are errors where they are imported, a PostCSS config without plugins is nothing", async () => {
   await using built = await buildFixture({
     "docusaurus.config.js": configText({ presets: preset("./custom.less") }),
     "custom.less": "@c: red;\n",
@@ -81,11 +81,7 @@ test("Less and Stylus are errors where they are imported, PostCSS is a warning",
   });
   expect(built.code).toBe(1);
   expect(built.stderr).toMatchInlineSnapshot(`
-    "warning[not-supported] \`postcss.config.js\` is not supported: styles do not pass through PostCSS; nested rules work without it.
-      postcss.config.js
-      help: Remove it if it does no more than that, or run PostCSS before the build.
-
-    error[not-supported] The style sheet \`custom.less\` is not supported: Less is not built in.
+    "error[not-supported] The style sheet \`custom.less\` is not supported: Less is not built in.
       custom.less
       help: Compile it to CSS before the build, or rewrite it in Sass.
 
@@ -96,7 +92,7 @@ test("Less and Stylus are errors where they are imported, PostCSS is a warning",
       2 | export default () => <p>Hello</p>;
       help: Compile it to CSS before the build.
 
-    Nothing built: 2 errors, 1 warning. \`build\` is as it was.
+    Nothing built: 2 errors. \`build\` is as it was.
     "
   `);
 });

@@ -79,7 +79,6 @@ describe("files of other tools and of translators", () => {
     const { text } = await loadFiles({
       "docusaurus.config.mjs": config,
       "babel.config.js": ofTemplate.replace("],", "], plugins: ['macros'],"),
-      "postcss.config.cjs": "module.exports = {};",
       "i18n/en/code.json": "{}",
       "i18n/en/docusaurus-theme-classic/navbar.json": "{}",
       "i18n/fr/code.json": "{}",
@@ -92,7 +91,6 @@ describe("files of other tools and of translators", () => {
       ["babel.config.js", "babel.config.js"],
       ["i18n/en/code.json", "i18n/en/code.json"],
       ["i18n/en/docusaurus-theme-classic/navbar.json", "i18n/en/docusaurus-theme-classic/navbar.json"],
-      ["postcss.config.cjs", "postcss.config.cjs"],
     ]);
   });
 

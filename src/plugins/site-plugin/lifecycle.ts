@@ -1,6 +1,7 @@
 /** A site's own plugin as its author writes it: the lifecycle of the format. Types only; nothing of it is trusted. */
 
 import type { JsonObject } from "../../model/json.ts";
+import type { PostCssOptions } from "../../model/plugin.ts";
 
 /** What `(context, options) => …` may return. */
 export interface LifecyclePlugin {
@@ -15,6 +16,7 @@ export interface LifecyclePlugin {
   readonly getClientModules?: () => readonly string[];
   /** Paths and patterns, absolute or relative to the site folder. */
   readonly getPathsToWatch?: () => readonly string[];
+  readonly configurePostCss?: (options: PostCssOptions) => unknown;
   readonly postBuild?: (props: Readonly<Record<string, unknown>>) => unknown;
 }
 

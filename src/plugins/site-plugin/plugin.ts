@@ -14,7 +14,7 @@ import { toSitePath } from "../../content/files.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
-import type { Plan, Plugin } from "../../model/plugin.ts";
+import type { Plan, Plugin, PostCssOptions } from "../../model/plugin.ts";
 import type { Layer } from "../../model/route.ts";
 import type { Site } from "../../model/site.ts";
 import { toPermalink } from "../../url/paths.ts";
@@ -100,6 +100,11 @@ const INJECTED = { result: injectedSchema, words: INJECTED_WORDS };
 
 const CLIENT_MODULES = { result: z.optional(z.nullable(z.array(z.string()))), words: "a list of paths" };
 
+const POSTCSS = {
+  result: z.looseObject({ plugins: z.array(z.unknown()) }),
+  words: "the options with a list `plugins`",
+};
+
 function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, SitePluginContent> {
   // Hooks get the content as `loadContent` gave it, whatever that is.
   let given: unknown;
@@ -133,6 +138,13 @@ function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, Si
       // An inline plugin has the config as its file.
       return (paths ?? []).map((path) => (path.startsWith("@site/") ? path : resolve(dirname(run.path), path)));
     },
+    ...(plugin.configurePostCss && {
+      postCss: (options: PostCssOptions) =>
+        callSiteNow(() => plugin.configurePostCss?.({ ...options, plugins: [...options.plugins] }), {
+          ...POSTCSS,
+          ...call("configurePostCss"),
+        }) ?? options,
+    }),
     afterBuild: async ({ graph, outDir, report }) => {
       // `postBuild` may publish the site, which must not happen to an incomplete one.
       if (report.hasErrors) return;

@@ -1,0 +1,18 @@
+/** What the plugins of a site want of its bundle. In: the plugins. Out: one set of settings. */
+
+import type { Plugin, PostCssOptions } from "../model/plugin.ts";
+
+export interface PluginSettings {
+  /** Expressions in code for browsers, and the code of their values. */
+  readonly constants: Readonly<Record<string, string>>;
+  /** Lets every plugin change the options of PostCSS, one after the other. */
+  readonly postCss: (options: PostCssOptions) => PostCssOptions;
+}
+
+/** Later plugins win. */
+export function toPluginSettings(plugins: readonly Plugin[]): PluginSettings {
+  return {
+    constants: Object.assign({}, ...plugins.map((plugin) => plugin.constants?.())) as Record<string, string>,
+    postCss: (options) => plugins.reduce((changed, plugin) => plugin.postCss?.(changed) ?? changed, options),
+  };
+}
