@@ -6,6 +6,7 @@
 import { join } from "node:path";
 import { toPluginSettings } from "./bundle/plugin-settings.ts";
 import { type Bundle, bundleSite } from "./bundle/bundle.ts";
+import { DISK_SCRIPT } from "./bundle/disk-scripts.ts";
 import { loadTheme } from "./bundle/load-theme.ts";
 import { loadSite } from "./config/load.ts";
 import type { LoadedSite } from "./config/loaded-site.ts";
@@ -20,6 +21,7 @@ import { emitSite, openOutput } from "./emit/emit-site.ts";
 import { listKeptPlaces, readUserFolders } from "./emit/kept-places.ts";
 import { hasOwnSearchBar } from "./content/theme-overrides.ts";
 import { toManifest } from "./emit/manifest.ts";
+import { HELD, offlineZip } from "./emit/offline-zip/offline-zip.ts";
 import { precompress } from "./emit/precompress.ts";
 import { listStaticFiles } from "./emit/static-files.ts";
 import { withWorkplace } from "./emit/with-workplace.ts";
@@ -49,7 +51,7 @@ import { pluginFiles } from "./render/plugin-files.ts";
 import { redirectFiles } from "./render/redirect-files.ts";
 import { renderSite } from "./render/render.ts";
 import { cardFiles, imageFiles, prepareRendering } from "./render/rendering.ts";
-import { toBrowserData, toSiteData } from "./render/site-data.ts";
+import { nonExactPaths, toBrowserData, toSiteData } from "./render/site-data.ts";
 import { makeReporter } from "./report/reporter.ts";
 import { searchFiles } from "./search/search-files.ts";
 import { searchSources } from "./search/search-sources.ts";
@@ -173,17 +175,11 @@ async function buildInto(
   const theme = await progress.stage("theme", () => loadTheme(place.dir, report));
   if (!theme) return {};
   const site = toSiteData(graph);
+  const clientModules = listClientModules(graph, plugins);
+  const settings = toPluginSettings(plugins);
+  const code = { clientModules, settings, minify: request.minify, workDir: place.dir };
   const bundle = await progress.stage("bundle", () =>
-    bundleSite({
-      graph,
-      theme,
-      site: toBrowserData(site),
-      clientModules: listClientModules(graph, plugins),
-      settings: toPluginSettings(plugins),
-      minify: request.minify,
-      workDir: place.dir,
-      report,
-    }),
+    bundleSite({ graph, theme, site: toBrowserData(site), ...code, report }),
   );
   if (!bundle) return {};
   const rendering = await prepareRendering({ graph, bundle, site, plugins, staticPaths, report });
@@ -209,7 +205,12 @@ async function buildInto(
           staticFiles,
         ),
       ),
-      finish: (dir) => concat(security.files(dir), request.precompress ? precompress(dir, tick) : []),
+      finish: (dir) =>
+        concat(
+          security.files(dir),
+          request.offlineZip ? offlineCopy(dir, { graph, bundle, workDir: place.dir, report }) : [],
+          request.precompress ? precompress(dir, tick) : [],
+        ),
       afterwards: {
         run: (outDir, hashed) => pluginFiles(rendering, { outDir, hashed }),
         touchesFolder: plugins.some(({ touchesOutput }) => touchesOutput),
@@ -230,6 +231,26 @@ function copiesOf({ assets, site }: Graph, { outputs }: Bundle): OutputFile[] {
   return assets
     .filter(({ output }) => !bundled.has(output))
     .map(({ source, output }) => ({ path: output, content: { copy: join(site.dir, source) }, source, hashed: true }));
+}
+
+interface OfflineRequest {
+  readonly graph: Graph;
+  readonly bundle: Bundle;
+  readonly workDir: string;
+  readonly report: Reporter;
+}
+
+/** The site as a zip file, made from the finished files. */
+function offlineCopy(dir: string, { graph, bundle, ...rest }: OfflineRequest): AsyncIterable<OutputFile> {
+  return offlineZip(dir, {
+    config: graph.site.config,
+    nonExact: nonExactPaths(graph),
+    entry: bundle.entry.path,
+    replaced: new Set(bundle.outputs.flatMap(({ path }) => (path.endsWith(".js") ? path : []))),
+    scripts: (map) => bundle.diskScripts({ ...map, ...HELD }),
+    script: DISK_SCRIPT,
+    ...rest,
+  });
 }
 
 /** One after the other: what is not asked for is not made. */

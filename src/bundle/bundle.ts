@@ -9,6 +9,8 @@ import type { Graph } from "../model/graph.ts";
 import type { SiteConfig } from "../model/site.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { codeColours } from "./code-colours.ts";
+import type { DiskRequest } from "../url/disk-path.ts";
+import { makeDiskScripts } from "./disk-scripts.ts";
 import { type EntryRequest, type EntryScript, makeEntryScript } from "./entry-script.ts";
 import type { FormulaStyles } from "./formula-styles.ts";
 import { makeLicenseFile, STYLES_NOTE, WORKER_NOTE } from "./license-file.ts";
@@ -63,6 +65,8 @@ export interface Bundle {
   readonly isImported: (name: string) => boolean;
   /** Bundles the service worker; only plugins that ask for one have it. */
   readonly serviceWorker: (request: WorkerRequest) => Promise<string | undefined>;
+  /** Makes the scripts of the site's offline copy: texts by output path. */
+  readonly diskScripts: (disk: DiskRequest) => Promise<ReadonlyMap<string, string>>;
 }
 
 /** Bundles what the site brings and joins it with the prebuilt theme. */
@@ -97,7 +101,8 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   checkNames({ graph, imports, modules: names, components, report });
   checkOverrides({ graph, overrides: modules.overrides, themeModules, report });
   const diagrams = await diagramScripts(graph);
-  const entry = makeEntryScript(entryRequest(theme.build, built, site));
+  const started = entryRequest(theme.build, built, site);
+  const entry = makeEntryScript(started);
   const sheets = sheetsOf(built, theme.build, config);
   const unscriptedStyles = makeUnscriptedStyles(sheets.at(-1)?.css ?? "", config);
   const styles = [...sheets, ...(unscriptedStyles ? [unscriptedStyles] : [])].map(({ path, css }) => [path, css]);
@@ -115,15 +120,31 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const chunkOf = { ...theme.build.chunkOf, ...toPageChunks(modules, built.pagesChunk) };
   const isImported = (name: string): boolean => built.server?.script.includes(name) === true;
   const docsChunks = [...theme.build.docsChunks, ...sharedChunks(built, theme.build)];
-  const serviceWorker: Bundle["serviceWorker"] = async (wanted) => {
-    const program = await makeServiceWorker(theme.build.worker, { ...wanted, siteDir, minify, report });
-    return program === undefined ? undefined : WORKER_NOTE + program;
-  };
-  const result = { outputs, entry, preload, chunkOf, sheets, docsChunks, server, code, isImported, serviceWorker };
+  const result = { outputs, entry, preload, chunkOf, sheets, docsChunks, server, code, isImported };
   return {
     ...result,
+    ...laterScripts({ request, entry: started, outputs }),
     ...(unscriptedStyles && { unscriptedStyles }),
     ...(formulas && { formulaStyles: formulas.path }),
+  };
+}
+
+interface LaterRequest {
+  readonly request: BundleRequest;
+  readonly entry: EntryRequest;
+  readonly outputs: readonly OutputFile[];
+}
+
+/** Scripts that are made when the site's other files are known, for sites that want them. */
+function laterScripts({ request, entry, outputs }: LaterRequest): Pick<Bundle, "serviceWorker" | "diskScripts"> {
+  const { graph, theme, minify, report } = request;
+  return {
+    async serviceWorker(wanted) {
+      const siteDir = graph.site.dir;
+      const program = await makeServiceWorker(theme.build.worker, { ...wanted, siteDir, minify, report });
+      return program === undefined ? undefined : WORKER_NOTE + program;
+    },
+    diskScripts: (disk) => makeDiskScripts({ program: theme.build.disk, entry, outputs, disk }),
   };
 }
 

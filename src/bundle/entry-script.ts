@@ -21,14 +21,33 @@ export interface EntryScript {
 }
 
 /** Makes the script. Its hash covers data and the names of its imports, which carry hashes themselves. */
-export function makeEntryScript({ main, chunk, site }: EntryRequest): EntryScript {
-  const imports = [`import{start,makeModuleSource,modules,groups}from"./${basename(main)}";`];
-  imports.push(chunk === undefined ? `const own=${WITHOUT_OWN};` : ownModules(basename(chunk)));
-  // In an object literal `__proto__` is the prototype unless its name is computed.
-  const data = JSON.stringify(site).replaceAll('"__proto__":', '["__proto__"]:');
-  const build = contentHash(imports.join("") + data);
-  const text = `${SCRIPT_NOTE}${imports.join("\n")}\nstart({...own,site:{...${data},build:"${build}"},modules:makeModuleSource({modules,groups,site:own.site})});\n`;
+export function makeEntryScript(request: EntryRequest): EntryScript {
+  const { imports, own } = startStatement(request, "");
+  const build = contentHash([imports, own].join("") + siteLiteral(request.site));
+  const { call } = startStatement(request, build);
+  const text = `${SCRIPT_NOTE}${imports}\n${own}\n${call}\n`;
   return { path: `assets/js/site-${build}.js`, text, build };
+}
+
+/** The parts of a script that starts the theme. `own` waits; `more` are variables that the app is given, too. */
+export function startStatement(
+  { main, chunk, site }: EntryRequest,
+  build: string,
+  more: readonly string[] = [],
+): { readonly imports: string; readonly own: string; readonly call: string } {
+  const fields = ["...own", `site:{...${siteLiteral(site)},build:"${build}"}`, MODULES, ...more];
+  return {
+    imports: `import{start,makeModuleSource,modules,groups}from"./${basename(main)}";`,
+    own: chunk === undefined ? `const own=${WITHOUT_OWN};` : ownModules(basename(chunk)),
+    call: `start({${fields.join(",")}});`,
+  };
+}
+
+const MODULES = "modules:makeModuleSource({modules,groups,site:own.site})";
+
+/** In an object literal `__proto__` is the prototype unless its name is computed. */
+function siteLiteral(site: EntryRequest["site"]): string {
+  return JSON.stringify(site).replaceAll('"__proto__":', '["__proto__"]:');
 }
 
 /** A site without modules of its own. */

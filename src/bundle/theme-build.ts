@@ -12,6 +12,7 @@ import { bundledFiles } from "./bundled-files.ts";
 import { makeBrowserPackagesPlugin } from "./browser-packages.ts";
 import { makeEmptyPackagesPlugin, makePackagePlugin } from "./package-plugin.ts";
 import { type DocsClasses, findDocsClasses } from "./docs-classes.ts";
+import { buildDiskProgram } from "./disk-program.ts";
 import { buildSearchWorker } from "./search-worker.ts";
 import { buildServiceWorker, type WorkerBuild } from "./service-worker.ts";
 import { withStableNames } from "./stable-names.ts";
@@ -21,6 +22,7 @@ import { type CoreExports, readCoreExports } from "./core-exports.ts";
 import { moduleTable } from "./module-table.ts";
 import { findLightHosts } from "./light-hosts.ts";
 import { findPartModules, type PartModules } from "./part-modules.ts";
+import { buildThemeStyles } from "./theme-styles.ts";
 import { makeThemePlugin } from "./theme-plugin.ts";
 import {
   GROUPS,
@@ -63,6 +65,8 @@ export interface ThemeBuild {
   readonly docsChunks: readonly string[];
   /** What sites with a service worker get. */
   readonly worker: WorkerBuild;
+  /** What offline copies get: see `buildDiskProgram`. */
+  readonly disk: string;
   readonly licenses: ThemeLicenses;
 }
 
@@ -82,19 +86,21 @@ const ENTRIES = ".theme-entries";
 /** Builds the theme from the sources under `rootDir`. Throws with the bundler's messages when they do not compile. */
 export async function buildTheme(rootDir: string): Promise<ThemeBuild> {
   const modules = listThemeModules(rootDir);
-  const [server, { inputs, ...browser }, styles, { build: worker, inputs: workerInputs }] = await Promise.all([
+  const [server, { inputs, ...browser }, styles, { build: worker, inputs: workerInputs }, disk] = await Promise.all([
     buildServer(rootDir, modules),
     buildBrowser(rootDir, modules),
-    buildStyles(rootDir),
+    buildThemeStyles(rootDir),
     buildServiceWorker(rootDir),
+    buildDiskProgram(rootDir),
   ]);
-  const licenses = readLicenses(rootDir, [...inputs, ...styles.inputs, ...workerInputs]);
+  const licenses = readLicenses(rootDir, [...inputs, ...styles.inputs, ...workerInputs, ...disk.inputs]);
   const partModules = findPartModules(modules);
   const docsClasses = findDocsClasses({ ...browser, styles: styles.css, modules, parts: partModules });
   const docsChunks = [
     ...new Set(modules.filter(hasDocsStyles).map(({ name }) => browser.chunkOf[name] ?? browser.main)),
   ];
-  return { server, ...browser, partModules, styles: styles.css, docsClasses, docsChunks, worker, licenses };
+  const result = { server, ...browser, partModules, styles: styles.css, docsClasses, docsChunks, worker, licenses };
+  return { ...result, disk: disk.text };
 }
 
 /** The scripts for diagrams are bundled by their makers, so they hold everything that their package needs. */
@@ -284,14 +290,6 @@ function withoutHashes(text: string): { readonly plain: string; restore(changed:
   const restore = (changed: string): string =>
     changed.replace(/"\.\/chunk-(\d+)\.js"/g, (name, index: string) => names[Number(index)] ?? name);
   return { plain, restore };
-}
-
-async function buildStyles(rootDir: string): Promise<{ readonly css: string; readonly inputs: readonly string[] }> {
-  const entrypoints = [join(rootDir, "theme/styles/index.css")];
-  // For browsers, the bundler would rewrite logical properties into rules for each language, and nested rules into flat ones.
-  const result = await Bun.build({ entrypoints, target: "bun", minify: true, metafile: true });
-  const css = result.outputs.find(({ path }) => path.endsWith(".css"));
-  return { css: css ? await css.text() : "", inputs: bundledFiles(result, rootDir) };
 }
 
 function quoted(rootDir: string, file: string): string {

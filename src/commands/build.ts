@@ -28,6 +28,10 @@ export const build = defineCommand({
       type: "flag",
       doc: "Also write text files compressed, as `.br` and `.gz`, for hosts that serve such copies.",
     },
+    "offline-zip": {
+      type: "flag",
+      doc: "Also write `offline.zip`: a copy of the site that readers unpack and open without a server.",
+    },
     timings: { type: "flag", doc: "Print how long each stage took, and the memory used." },
     json: JSON_OPTION,
     sarif: SARIF_OPTION,
@@ -41,7 +45,7 @@ export const build = defineCommand({
     const site = locateSite({ cwd: context.cwd, siteDir: argument, config: options.config }, report);
     if (!site) return { code: 2, diagnostics: report.diagnostics };
     const outDir = options["out-dir"] === undefined ? site.distDir : resolve(context.cwd, options["out-dir"]);
-    return runBuild({ siteDir: site.siteDir, outDir, ...options }, context);
+    return runBuild({ siteDir: site.siteDir, outDir, ...options, offlineZip: options["offline-zip"] }, context);
   },
 });
 
@@ -53,13 +57,14 @@ export interface BuildOptions {
   readonly config: string | undefined;
   readonly minify: boolean;
   readonly precompress: boolean;
+  readonly offlineZip?: boolean;
   readonly timings: boolean;
   readonly json: boolean;
 }
 
 /** Builds, with progress on a terminal. */
 export async function runBuild(options: BuildOptions, context: CommandContext): Promise<CommandResult> {
-  const { siteDir, outDir, config, minify, precompress, json, timings } = options;
+  const { siteDir, outDir, config, minify, precompress, offlineZip = false, json, timings } = options;
   const start = performance.now();
   const { buildSite } = await context.loadPipeline();
   const isWatched = context.err.interactive && !json;
@@ -72,6 +77,7 @@ export async function runBuild(options: BuildOptions, context: CommandContext): 
     outDir,
     minify,
     precompress,
+    offlineZip,
     progress,
     siteCode,
     ...(config !== undefined && { configPath: config }),

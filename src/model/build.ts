@@ -43,6 +43,8 @@ export interface BuildRequest extends LoadRequest {
   readonly minify: boolean;
   /** Whether text files get compressed copies beside them; not by default. */
   readonly precompress?: boolean;
+  /** Whether the output has a zip file with a copy of the site that needs no server; not by default. */
+  readonly offlineZip?: boolean;
 }
 
 export interface BuildResult {

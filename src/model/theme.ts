@@ -17,9 +17,18 @@ export interface SiteData {
   readonly locale: string;
   /** Paths of routes that also answer for everything below them. */
   readonly nonExact: readonly string[];
-  /** There when the site has a search; `page` is the path of the page with all results, `hasIndex` false without an index. */
-  readonly search?: { readonly page?: string; readonly hasIndex?: boolean };
+  /** There when the site has a search. */
+  readonly search?: SiteSearch;
   readonly build: string;
+}
+
+export interface SiteSearch {
+  /** Path of the page with all results. */
+  readonly page?: string;
+  /** `false` without an index. */
+  readonly hasIndex?: boolean;
+  /** Whether only the index may answer, as there need not be a network. */
+  readonly isOffline?: boolean;
 }
 
 /** Data of the site that only pages get whose components read it. */

@@ -9,15 +9,20 @@ import type { SiteData } from "../model/theme.ts";
 
 /** The site's data without its build id, with all global data: what pages are rendered with. */
 export function toSiteData(graph: Graph): Omit<SiteData, "build"> {
-  const { site, routes, globalData, search } = graph;
+  const { site, globalData, search } = graph;
   return {
     siteConfig: withBuiltLocales(site),
     globalData,
     siteMetadata: toSiteMetadata(graph),
     locale: site.locale,
-    nonExact: routes.filter(({ exact }) => !exact).map(({ path }) => path),
+    nonExact: nonExactPaths(graph),
     ...(search && { search: toSearchSite(search) }),
   };
+}
+
+/** Paths of routes that also answer for everything below them. */
+export function nonExactPaths({ routes }: Pick<Graph, "routes">): string[] {
+  return routes.filter(({ exact }) => !exact).map(({ path }) => path);
 }
 
 /** What pages know of the search. */

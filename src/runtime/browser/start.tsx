@@ -14,6 +14,7 @@ import type { ClientModule } from "./client-modules.ts";
 import type { ColorModeOptions } from "../shared/color-mode.ts";
 import { makeColorModeStore } from "./color-mode.ts";
 import type { AppContextValue } from "../shared/contexts.ts";
+import type { Disk } from "./from-disk/disk.ts";
 import { followLinks } from "./links.ts";
 import type { ModuleSource } from "./module-source.ts";
 import { makePageLoader } from "./page-loader.ts";
@@ -31,10 +32,13 @@ export interface StartRequest {
   readonly clientModules: readonly ClientModule[];
   /** Whether the site's own modules are there; `false` when they could not be loaded. */
   readonly isWhole?: boolean;
+  /** There when the page is opened from a disk. */
+  readonly disk?: Disk;
 }
 
-/** Starts the app on the document. The page's data stands in `#__page`; the mount point is `#__docusaurus`. */
-export async function start({ site, modules, overrides, clientModules, isWhole = true }: StartRequest): Promise<void> {
+/** Starts the app on the document. The page's data is in `#__page`; the mount point is `#__docusaurus`. */
+export async function start(request: StartRequest): Promise<void> {
+  const { site, modules, overrides, clientModules, isWhole = true, disk } = request;
   const data = JSON.parse(document.getElementById("__page")?.textContent ?? "null") as PageData | null;
   const mount = document.getElementById("__docusaurus");
   if (!data || !mount) return;
@@ -48,16 +52,18 @@ export async function start({ site, modules, overrides, clientModules, isWhole =
   // Before the router: it has to see a move through history first.
   const memory = makeScrollMemory();
   const { href, pathname } = window.location;
-  const isBelow = isBelowRoute(pathname, data.path, site.nonExact);
+  const isBelow = !disk && isBelowRoute(pathname, data.path, site.nonExact);
   // The HTML is that of the route's own path: hydrating at another one would change its text.
   const firstPath = isBelow && !isNotFound(first, baseUrl) ? data.path : undefined;
   const onLoading = (on: boolean): void => progress.set(on);
-  const router = makeRouter({ loader, first, firstPath, baseUrl, trailingSlash, onLoading });
+  const makeIt = disk?.makeRouter ?? makeRouter;
+  const router = makeIt({ loader, first, firstPath, baseUrl, trailingSlash, onLoading });
   const prefetcher = makeLatePrefetcher(loader, site);
   const colorModeOptions = site.siteConfig.themeConfig["colorMode"] as unknown as ColorModeOptions;
   const colorMode = makeColorModeStore(colorModeOptions, site.siteConfig.storage);
   const components = findComponents(modules, overrides);
-  const fixed = { site, modules, kept, history: router.history, colorMode, overrides, ...components };
+  const { history } = router;
+  const fixed = { site, modules, kept, history, colorMode, overrides, importFile: disk?.importFile, ...components };
   // Scripts of the page may use it: from now on everything answers.
   const onHydrated = (): void =>
     void Object.assign(window, { docusaurus: { prefetch: prefetcher.prefetch, preload: prefetcher.preload } });
@@ -66,14 +72,16 @@ export async function start({ site, modules, overrides, clientModules, isWhole =
   if (isWhole && prepared.isWhole) hydrateRoot(mount, app);
   else createRoot(mount).render(app);
   if (isBelow) void router.navigate(href, { replace: true });
-  else if (isNotFound(first, baseUrl) && pathname.endsWith(".html"))
+  else if (!disk && isNotFound(first, baseUrl) && pathname.endsWith(".html"))
     void import("./file-address.ts").then(({ leaveFileAddress }) => leaveFileAddress(loader, router));
-  followLinks(router, baseUrl);
+  if (!disk) {
+    followLinks(router, baseUrl);
+    prefetcher.watch();
+  }
   watchCodeBlocks();
   watchTables();
   const onScroll = async (): Promise<void> => (await import("./back-to-top.ts")).serveBackToTop();
   window.addEventListener("scroll", onScroll, { once: true, passive: true });
-  prefetcher.watch();
   if (clientModules.length > 0) (await import("./client-modules.ts")).runClientModules(clientModules, router);
 }
 

@@ -56,6 +56,8 @@ export interface AppContextValue {
   readonly overrides: Overrides;
   /** What components keep for the life of the app, by name. */
   readonly kept?: Map<string, unknown>;
+  /** Imports a module by its URL path where the browser itself cannot. */
+  readonly importFile?: ((url: string) => Promise<object>) | undefined;
   /** Present only while the server renders. */
   readonly server?: ServerRendering;
 }

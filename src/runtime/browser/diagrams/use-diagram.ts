@@ -46,7 +46,8 @@ const DEFAULTS = { startOnLoad: false, layout: "dagre", look: "classic" };
 
 /** What is known of the drawing so far. */
 export function useDiagram(source: string, { theme, isDark, options, place }: DiagramOptions): Diagram {
-  const { baseUrl, markdown } = useApp().site.siteConfig;
+  const { site, importFile } = useApp();
+  const { baseUrl, markdown } = site.siteConfig;
   const [diagram, setDiagram] = useState<Diagram>({});
   // Of a page's diagrams none may have the id of another, nor that of the drawing it takes the place of.
   const id = useId().replace(/\W/g, "");
@@ -57,9 +58,8 @@ export function useDiagram(source: string, { theme, isDark, options, place }: Di
     if (!markdown.mermaid || !current) return;
     let isCurrent = true;
     const draw = async (): Promise<void> => {
-      const { default: mermaid } = (await import(`${baseUrl}${DIAGRAM_SCRIPTS}/mermaid.esm.min.js`)) as {
-        default: Mermaid;
-      };
+      const url = `${baseUrl}${DIAGRAM_SCRIPTS}/mermaid.esm.min.js`;
+      const { default: mermaid } = (await (importFile ? importFile(url) : import(url))) as { default: Mermaid };
       const colours = theme === undefined ? toSiteColours(current, isDark) : { theme };
       mermaid.initialize({ ...DEFAULTS, ...colours, ...options, suppressErrorRendering: true });
       const { svg, bindFunctions } = await mermaid.render(`diagram-${id}-${count.current++}`, source, current);
@@ -78,6 +78,6 @@ export function useDiagram(source: string, { theme, isDark, options, place }: Di
       isCurrent = false;
       observer.disconnect();
     };
-  }, [baseUrl, markdown, source, theme, isDark, options, place, id]);
+  }, [baseUrl, importFile, markdown, source, theme, isDark, options, place, id]);
   return diagram;
 }

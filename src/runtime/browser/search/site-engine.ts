@@ -9,7 +9,7 @@ import { makeWorkerEngine } from "./local/worker-engine.ts";
 /** Makes the engine; nothing is loaded before it is used. */
 export function makeSiteEngine({ siteConfig, locale, search }: SiteData): SearchEngine {
   const { baseUrl, themeConfig } = siteConfig;
-  const hosted = hostedSearchOf(themeConfig);
+  const hosted = search?.isOffline ? undefined : hostedSearchOf(themeConfig);
   if (!hosted) return makeWorkerEngine(baseUrl);
   const local = search?.hasIndex === false ? undefined : makeWorkerEngine(baseUrl);
   return makeHostedEngine({ hosted, language: locale, local });

@@ -1,0 +1,28 @@
+/** Finds for every URL of a site its file in the offline copy. In: names of the output files and of their copies. Out: the rule and its exceptions. */
+
+import { type DiskMap, diskPath } from "../../url/disk-path.ts";
+
+export interface DiskMapRequest extends Omit<DiskMap, "exceptions"> {
+  /** Output path → path in the copy. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Makes the map. Every output file can be reached by its own path, and pages by the path of their route. */
+export function makeDiskMap({ names, ...rule }: DiskMapRequest): DiskMap {
+  const plain: DiskMap = { ...rule, exceptions: {} };
+  const files = new Map<string, string>();
+  for (const [path, name] of names) for (const key of keysOf(path)) if (isBest(path, key, names)) files.set(key, name);
+  const exceptions = [...files].filter(([key, name]) => diskPath(rule.baseUrl + encodeURI(key), plain) !== name);
+  return { ...plain, exceptions: Object.fromEntries(exceptions.sort(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+/** Paths that lead to a file, without slashes at the end. */
+function keysOf(path: string): string[] {
+  return [path, ...(path.endsWith(".html") ? [path.replace(/(?:(?:^|\/)index)?\.html$/, "")] : [])];
+}
+
+/** Of the files that a path may mean, the one of that name wins, then the one in the folder. */
+function isBest(path: string, key: string, names: ReadonlyMap<string, string>): boolean {
+  if (path === key) return true;
+  return !names.has(key) && (!path.endsWith(`${key}.html`) || key === "" || !names.has(`${key}/index.html`));
+}

@@ -1,0 +1,9 @@
+/** Styles of the offline copy. In: CSS. Out: the same with relative addresses. */
+
+/** A path behind `url(` or in the text of `@import`. */
+const PATH = /(?<=url\(\s*["']?|@import\s+["'])\/(?!\/)[^"')\s]*/gi;
+
+/** Returns the styles. `toAddress` is asked for each address that begins with a slash. */
+export function localStyles(css: string, toAddress: (url: string) => string | undefined): string {
+  return css.includes("/") ? css.replace(PATH, (url) => toAddress(url) ?? url) : css;
+}

@@ -1,0 +1,42 @@
+/**
+ * Names that a folder may have on every system. In: output paths. Out: for each the path to use: Windows forbids some characters
+ * and names, and neither it nor macOS tells `A.html` from `a.html`.
+ */
+
+/** Names of devices, with any extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
+
+const FORBIDDEN = /[\p{Cc}<>:"\\|?*]/gu;
+
+/** Returns a path for each of `paths`, which is the path itself wherever possible. */
+export function safeNames(paths: readonly string[]): Map<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    paths.toSorted().map((path) => {
+      const safe = path.split("/").map(safeName).join("/");
+      let free = safe;
+      for (let count = 2; taken.has(keyOf(free)); count++) free = numbered(safe, count);
+      taken.add(keyOf(free));
+      // Where a folder is, no file of its name can be.
+      for (let at = free.indexOf("/"); at > 0; at = free.indexOf("/", at + 1)) taken.add(keyOf(free.slice(0, at)));
+      return [path, free] as const;
+    }),
+  );
+}
+
+/** What systems compare that ignore case. */
+function keyOf(path: string): string {
+  return path.normalize("NFC").toLowerCase();
+}
+
+function safeName(name: string): string {
+  return name
+    .replace(FORBIDDEN, "-")
+    .replace(DEVICE, "$&_")
+    .replace(/[. ]+$/, (end) => "_".repeat(end.length));
+}
+
+/** `a/b.html` → `a/b-2.html`. */
+function numbered(path: string, count: number): string {
+  return path.replace(/(\.[^./]*)?$/, (extension) => `-${count}${extension}`);
+}

@@ -1,0 +1,32 @@
+/**
+ * Files of the site that scripts ask for. Browsers neither fetch nor import files from a disk, but they run classic scripts:
+ * so each of these files is a script that holds its content.
+ */
+
+/** A script that has run, with what it holds. `src/emit/offline-zip` and `src/bundle/disk-scripts.ts` write such scripts. */
+interface HoldingScript extends HTMLScriptElement {
+  readonly held?: unknown;
+}
+
+/** Returns what the script at an address holds. Rejects when there is no such script. */
+export async function loadHeld(src: string): Promise<unknown> {
+  const script: HoldingScript = document.createElement("script");
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  script.addEventListener("load", () => resolve());
+  script.addEventListener("error", () => reject(new TypeError(`${src} could not be loaded.`)));
+  script.src = src;
+  document.head.append(script);
+  await promise.finally(() => script.remove());
+  return script.held;
+}
+
+/** Lets `fetch` answer for addresses that such scripts are there for. `scriptOf` returns the script's address. */
+export function fetchHeld(scriptOf: (url: string) => string | undefined): void {
+  const original = window.fetch;
+  const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const src = typeof input === "string" ? scriptOf(input) : undefined;
+    if (src === undefined) return original(input, init);
+    return new Response(String(await loadHeld(src)));
+  };
+  window.fetch = Object.assign(answer, { preconnect: original.preconnect });
+}
