@@ -78,9 +78,10 @@ class LogReader {
       this.#status = field;
       return;
     }
-    const [seconds = "", author = ""] = field.slice(COMMIT.length).split(AUTHOR);
-    this.#time = Number(seconds) * 1000;
-    this.#author = author;
+    // A name may have any character but NUL.
+    const end = field.indexOf(AUTHOR);
+    this.#time = Number(field.slice(COMMIT.length, end)) * 1000;
+    this.#author = field.slice(end + AUTHOR.length);
   }
 
   #end(name: string): void {

@@ -10,9 +10,11 @@ import { makeReporter } from "../../src/report/reporter.ts";
 import { buildSite } from "../support/cli.ts";
 import { configText, makeSite, type TestSite } from "../support/site.ts";
 
+const TIMEOUT_MS = 60_000;
+
 const LOG = [
   "\u000130\u0002Ada\0\nM\0docs/new.md\0A\0docs/other.md\0",
-  "\u000120\u0002Bób\0\nR100\0docs/old.md\0docs/new.md\0M\0docs/\u0001odd.md\0",
+  "\u000120\u0002Bó\u0001b\u0002\0\nR100\0docs/old.md\0docs/new.md\0M\0docs/\u0001odd.md\0",
   "\u000110\u0002Cyd\0\nA\0docs/old.md\0",
   "\u00015\u0002Dee\0\nD\0docs/new.md\0A\0docs/\u0001odd.md\0",
   "\u00011\u0002Eve\0\nA\0docs/new.md\0",
@@ -43,7 +45,7 @@ describe("the log of git", () => {
       const { histories, isComplete } = await readLog(["docs/other.md"], ["docs/new.md", "docs/\u0001odd.md"], size);
       expect(histories).toEqual({
         "docs/new.md": { created: 10_000, changed: 30_000, author: "Ada" },
-        "docs/\u0001odd.md": { created: 5000, changed: 20_000, author: "Bób" },
+        "docs/\u0001odd.md": { created: 5000, changed: 20_000, author: "Bó\u0001b\u0002" },
         "docs/other.md": { changed: 30_000, author: "Ada" },
       });
       expect(isComplete).toBe(true);
@@ -234,23 +236,27 @@ describe("the dates of a site", () => {
     expect(html).toContain("2022-07-14T10:00:00.000Z");
   });
 
-  test("are missed in one warning without a repository, and in one where not all of it was fetched", async () => {
-    const site = await makeSite(files);
-    await using built = await buildSite(site);
-    expect(built.stderr).toMatchInlineSnapshot(`
+  test(
+    "are missed in one warning without a repository, and in one where not all of it was fetched",
+    async () => {
+      const site = await makeSite(files);
+      await using built = await buildSite(site);
+      expect(built.stderr).toMatchInlineSnapshot(`
       "warning[no-git-history] Dates and authors of last updates cannot be read: the site is in no git repository, or git is not installed.
         help: Set \`showLastUpdateTime\` and \`showLastUpdateAuthor\` to \`false\`, or use \`last_update\` in front matter.
 
       "
     `);
-    await commit(site);
-    await site.write(".git/shallow", "");
-    const shallow = await buildSite(site);
-    expect(shallow.stderr).toMatchInlineSnapshot(`
+      await commit(site);
+      await site.write(".git/shallow", "");
+      const shallow = await buildSite(site);
+      expect(shallow.stderr).toMatchInlineSnapshot(`
       "warning[shallow-git-history] Dates and authors of last updates are those of the few commits that were fetched.
         help: Fetch the whole history, for example with \`fetch-depth: 0\` for \`actions/checkout\`, or \`git fetch --unshallow\`.
 
       "
     `);
-  });
+    },
+    TIMEOUT_MS,
+  );
 });
