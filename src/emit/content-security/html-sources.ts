@@ -2,6 +2,7 @@
 
 import { Parser } from "htmlparser2";
 import type { CspDirective } from "../../model/content-security.ts";
+import { isUrlAttribute, unsafeScheme } from "../../url/unsafe-url.ts";
 
 export interface HtmlSources {
   readonly sources: readonly (readonly [CspDirective, string])[];
@@ -95,12 +96,9 @@ function foreignOrigin(url: string, siteUrl: string): string | undefined {
 /** No event has a shorter name than `cut`; `once` and `only` are none. */
 const HANDLER = /^on[a-z]{3,}$/;
 
-/** Attributes whose value is an address that browsers go to. */
-const ADDRESSES = new Set(["href", "src", "action", "formaction"]);
-
 function forbiddenAttribute(name: string, value: string): string | undefined {
   if (name.startsWith("on")) return HANDLER.test(name) ? name : undefined;
-  return ADDRESSES.has(name) && /^\s*javascript:/i.test(value) ? `${name}="javascript:…"` : undefined;
+  return isUrlAttribute(name) && unsafeScheme(value) === "javascript:" ? `${name}="javascript:…"` : undefined;
 }
 
 /** The hash of an inline script as a source. Browsers hash the text after they have made all line ends alike. */

@@ -72,4 +72,6 @@ describe("addresses elsewhere", () => {
 test("handlers in attributes are what no hash allows", () => {
   const html = `<a onclick="x()" ONLOAD="y()" href=" javascript:z()" data-on="1" once>a</a><p title="onclick">b</p>`;
   expect(collect(html).forbidden).toEqual(["onclick", "onload", 'href="javascript:…"']);
+  const hidden = `<a href="&#1;java\nscript:z()">a</a><svg><a xlink:href="JAVASCRIPT:z()">b</a></svg><object data="javascript:z()"></object>`;
+  expect(collect(hidden).forbidden).toEqual(["href", "xlink:href", "data"].map((name) => `${name}="javascript:…"`));
 });
