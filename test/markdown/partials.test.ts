@@ -91,6 +91,20 @@ describe("a partial", () => {
     expect(JSON.stringify(document("docs/a.md"))).not.toContain(SIGN);
   });
 
+  test("has a component of an unlucky name where it writes one", async () => {
+    const { document } = await compileFiles({
+      "docs/a.md": `${IMPORT}<Part>inside</Part>\n`,
+      "docs/_part.mdx": "<props.children />\n\n<{props.children} />\n",
+    });
+    const { body, slots } = document("docs/a.md");
+    expect(printBody(body, slots)).toMatchInlineSnapshot(`
+      "<props.children />
+      <p>
+        &lt;inside /&gt;
+      </p>"
+    `);
+  });
+
   test("uses the components that it imports, not those of the page", async () => {
     const { document } = await compileFiles({
       "docs/a.md": "import Part from './part/_part.mdx';\nimport Box from './box';\n\n<Box /> <Part />\n",
