@@ -11,7 +11,7 @@ import { type CodeCompileOptions, compileCodeDocument } from "./code-tier/code-d
 import { hasSitePlugins } from "./code-tier/site-plugins.ts";
 import { describeEnding } from "../config/ending.ts";
 import { toErrorText } from "../report/error-text.ts";
-import { innermostFile, isOwnFile } from "../report/own-code.ts";
+import { innermostFile, isOwnFile, nameCode } from "../report/own-code.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { makeSiteCode } from "../report/site-code.ts";
 import { readCodeSettings } from "./code/code-compiler.ts";
@@ -84,7 +84,7 @@ function reportFrontMatter({ path, frontMatterPositions }: Document, report: Rep
 
 /** Compiles a file by the site's own plugins. Diagnostic: `site-function-failed` at the file for one that throws. */
 async function compileWithPlugins(source: Source, options: CodeCompileOptions): Promise<Document> {
-  const { siteCode = makeSiteCode() } = options;
+  const { siteCode = makeSiteCode(), siteDir = "." } = options;
   const name = `the chain of remark and rehype plugins on \`${source.path}\``;
   try {
     return await siteCode.run(name, () => compileCodeDocument(source, options));
@@ -96,7 +96,7 @@ async function compileWithPlugins(source: Source, options: CodeCompileOptions): 
     const problem = ending ?? {
       code: "site-function-failed",
       message,
-      ...(thrower && { hint: `It throws in \`${thrower}\`.` }),
+      ...(thrower && { hint: `It throws in ${nameCode(thrower, siteDir)}.` }),
     };
     // What can be known without the plugins is there for all that comes after.
     const document = compileDocument(source, options);
@@ -135,6 +135,7 @@ function siteOptions({ site, plugins, functions, siteCode }: SettingsRequest): C
   return {
     ...defaultCompileOptions({ highlighter: makeHighlighter() }),
     siteCode,
+    siteDir: site.dir,
     format: markdown.format,
     mdx1Compat: markdown.mdx1Compat,
     maintainCase: markdown.anchors.maintainCase,

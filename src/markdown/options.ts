@@ -46,6 +46,8 @@ export interface CompileOptions {
   readonly replaceEmoji?: ReplaceEmoji;
   /** Runs the plugins of the site. */
   readonly siteCode?: SiteCode;
+  /** Absolute path of the site folder, for messages about its plugins: they name files relative to it. */
+  readonly siteDir?: string;
   /** Passed on to remark-rehype, which every file is compiled with then. */
   readonly remarkRehypeOptions?: Readonly<Record<string, unknown>>;
   /** How formulas are read and shown; without it `$` is text. */

@@ -2,6 +2,7 @@
 
 import { join, sep } from "node:path";
 import { stackOf } from "./error-text.ts";
+import { toSitePath } from "./site-path.ts";
 
 const HERE = import.meta.dir;
 const IS_EXECUTABLE = HERE.includes("$bunfs");
@@ -25,4 +26,10 @@ export function isOwnFile(file: string): boolean {
 /** Whether a file came with this program: its own, or one of a package it uses. */
 export function isShippedFile(file: string): boolean {
   return file.startsWith(ROOT);
+}
+
+/** Names a file of code for its author: the package that it is a part of, or its path relative to the site folder. */
+export function nameCode(file: string, siteDir: string): string {
+  const [, name] = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
+  return name === undefined ? `\`${toSitePath(siteDir, file)}\`` : `the package \`${name.replace("\\", "/")}\``;
 }

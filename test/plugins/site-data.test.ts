@@ -290,7 +290,7 @@ test(
   "a remark plugin that fails is reported at the files it fails on, all of them, wherever its package is",
   async () => {
     const name =
-      "plugins: [],\n  presets: [['classic', { blog: false, docs: { remarkPlugins: [require('remark-bad')] } }]],";
+      "plugins: [],\n  presets: [['classic', { blog: false, docs: { remarkPlugins: [require('./src/remark'), require('remark-bad')] } }]],";
     await using site = await makeSite({
       "node_modules/remark-bad/package.json": '{ "name": "remark-bad", "main": "index.js" }',
       "node_modules/remark-bad/index.js": `module.exports = () => (tree, { path }) => {
@@ -305,10 +305,16 @@ test(
       "site/docs/good.md": "---\nslug: /\n---\n\n# Good\n",
       "site/docs/exit.md": "# Exit\n",
       "site/docs/never.md": "# Never\n",
+      "site/docs/local.md": "# Local\n",
+      "site/src/remark.js":
+        'module.exports = () => (tree, { path }) => {\n  if (path.endsWith("local.md")) null.x;\n};\n',
       "site/src/pages/index.md": "# Home\n",
     });
     const { code, stderr } = await runCli(["build", site.path("site")], { cwd: site.path("site") });
     expect(code).toBe(1);
+    expect(stderr).toContain("help: It throws in the package `remark-bad`.");
+    expect(stderr).toContain("help: It throws in `src/remark.js`.");
+    expect(stderr).not.toContain(site.dir);
     expect(told(stderr)).toMatchInlineSnapshot(`
       "warning[broken-markdown-link] The link \`./gone.md\` leads to no page: there is no file \`docs/gone.md\` among the pages of this site.
       docs/a.md:3:8
@@ -318,6 +324,8 @@ test(
       docs/b.md
       error[process-exit] Code of the site calls \`process.exit()\`, which would end the run with nothing done.
       docs/exit.md
+      error[site-function-failed] A remark or rehype plugin of the site fails on this file: \`TypeError: null is not an object (evaluating 'null.x')\`.
+      docs/local.md
       error[never-settles] The chain of remark and rehype plugins on \`docs/never.md\` never finishes: it waits for a promise that nothing can settle.
       docs/never.md"
     `);
