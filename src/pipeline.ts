@@ -179,7 +179,7 @@ async function buildInto(
   const settings = toPluginSettings(plugins);
   const code = { clientModules, settings, minify: request.minify, workDir: place.dir };
   const bundle = await progress.stage("bundle", () =>
-    bundleSite({ graph, theme, site: toBrowserData(site), ...code, report }),
+    bundleSite({ graph, theme, site: toBrowserData(site, plugins), ...code, report }),
   );
   if (!bundle) return {};
   const rendering = await prepareRendering({ graph, bundle, site, plugins, staticPaths, report });

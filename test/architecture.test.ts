@@ -38,6 +38,30 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    title: "plugins are known by their verbs",
+    rule: rules.pluginsAreKnownByTheirVerbs,
+    planted: {
+      "src/model/docs.ts": "",
+      "src/plugins/docs/plugin.ts":
+        'import type { D } from "../../model/docs.ts";\nexport const name = "plugin-content-docs";',
+      "src/plugins/sitemap/plugin.ts": 'import type { D } from "../../model/docs.ts";',
+      "src/plugins/registry.ts": 'import { docs } from "./docs/plugin.ts";\ndocs();',
+      "src/render/a.ts": 'import { docs } from "../plugins/docs/plugin.ts";\ndocs();',
+      "src/llms/b.ts": 'import type { D } from "../model/docs.ts";',
+      "src/graph/c.ts":
+        'import { d } from "./plugin-content-of.ts";\nexport const c = d("docusaurus-plugin-content-blog");',
+      "src/graph/plugin-content-of.ts": "",
+      "src/commands/d.ts": 'import type { D } from "../model/docs.ts";',
+      "src/pipeline.ts": 'import { docs } from "./plugins/docs/plugin.ts";\ndocs();',
+    },
+    noticed: [
+      "src/render/a.ts: imports the plugin src/plugins/docs/plugin.ts",
+      "src/plugins/sitemap/plugin.ts: imports src/model/docs.ts, which is of single plugins",
+      "src/llms/b.ts: imports src/model/docs.ts, which is of single plugins",
+      "src/graph/c.ts: names the plugin docusaurus-plugin-content-blog",
+    ],
+  },
+  {
     title: "what runs in pages is free of Bun, Node and the generator",
     rule: rules.pagesAreFreeOfTheGenerator,
     planted: {

@@ -52,12 +52,13 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
   const search = searchSettings({ config: site.config, hasOther });
   const { routes, shared, globalData } = planRoutes({ site, plugins: contents, documents, search, report });
   const found = { site, documents, routes, report };
-  const redirects = await planRedirects({ ...found, plugins: contents.map(({ plugin }) => plugin), staticFiles });
+  const made = contents.map(({ plugin }) => plugin);
+  const redirects = await planRedirects({ ...found, plugins: made, staticFiles });
   const redirectEnd = makeRedirectEnd(redirects);
   checkConfigLinks({ ...found, redirectEnd, staticFiles, locate });
   const slotUrls = resolveLinks({ ...found, redirectEnd, assets, staticFiles, hooks: functions });
   return {
-    site: withoutRedirects(resolveNavbar({ site, globalData, locate, report }), redirectEnd),
+    site: withoutRedirects(resolveNavbar({ site, plugins: made, globalData, locate, report }), redirectEnd),
     plugins: contents.map(toEntry),
     documents: Object.fromEntries(documents),
     slotUrls,

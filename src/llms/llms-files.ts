@@ -1,6 +1,6 @@
 /**
  * Files for machines. In: the graph and the components of the site. Out: each page as Markdown, `llms.txt` with what there is,
- * `llms-full.txt` with all docs of a version.
+ * `llms-full.txt` with all pages of a version.
  */
 
 import type { OutputFile } from "../model/build.ts";
@@ -26,14 +26,14 @@ export function* llmsFiles(rendering: Rendering): Generator<OutputFile> {
 }
 
 function* machineFiles(rendering: Rendering): Generator<OutputFile> {
-  const { graph, bundle, site, noIndex } = rendering;
+  const { graph, plugins, bundle, site, noIndex } = rendering;
   const settings = llmsSettings(graph.site.config);
   if (!settings) return;
   const components = { ...makeBodyContext(bundle.server, site), isStatic: () => true, ownElements: new Set<string>() };
-  const texts = new PageTexts({ graph, components, bodyOnPage: makeBodyReader(rendering) });
+  const texts = new PageTexts({ graph, plugins, components, bodyOnPage: makeBodyReader(rendering) });
   const isListed = ({ path, unlisted }: Route): boolean => !unlisted && !noIndex.has(path) && !settings.isIgnored(path);
   const listed = new Map([...texts.pages].filter(([, { route }]) => isListed(route)));
-  const outline = outlinePages(graph, listed);
+  const outline = outlinePages(rendering, listed);
   const written = new Map<string, string>();
   for (const page of texts.pages.values()) {
     const text = texts.read(page);
@@ -58,21 +58,21 @@ interface SummariesRequest {
 /** `llms.txt`, and one file with everything for each version. */
 function* summaries({ graph, outline, texts, written }: SummariesRequest): Generator<OutputFile> {
   const { baseUrl } = graph.site.config;
-  const latest = outline.docs.filter(({ version }) => version.isLast);
-  const older = outline.docs.filter(({ version }) => !version.isLast);
+  const latest = outline.volumes.filter(({ volume }) => volume.isLatest);
+  const older = outline.volumes.filter(({ volume }) => !volume.isLatest);
   const pages = outline.others.filter((section) => !isDated(section.pages));
   const inFull = latest.length > 0 ? [...latest.flatMap(({ sections }) => sections), ...pages] : outline.others;
   const full = (sections: readonly OutlineSection[], title: string): string => toFull(sections, title, written);
   const title = graph.site.config.title;
   yield { path: FULL, content: full(inFull, title), source: SOURCE };
   const links = [{ title: "Everything in one file", url: texts.whole(baseUrl + FULL), description: "" }];
-  for (const { version, sections } of older) {
+  for (const { volume, sections } of older) {
     if (sections.length === 0) continue;
-    const path = joinUrl(version.path, FULL);
-    links.push({ title: `Version ${version.label} in one file`, url: texts.whole(path), description: "" });
-    yield { path: path.slice(baseUrl.length), content: full(sections, `${title} ${version.label}`), source: SOURCE };
+    const path = joinUrl(volume.path, FULL);
+    links.push({ title: `Version ${volume.label} in one file`, url: texts.whole(path), description: "" });
+    yield { path: path.slice(baseUrl.length), content: full(sections, `${title} ${volume.label}`), source: SOURCE };
   }
-  const sections = [...latest.flatMap((docs) => docs.sections), ...outline.others];
+  const sections = [...latest.flatMap((volume) => volume.sections), ...outline.others];
   yield { path: SUMMARY, content: toSummary(sections, links, graph), source: SOURCE };
 }
 

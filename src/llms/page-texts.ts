@@ -1,18 +1,16 @@
 /** Pages as Markdown. In: the graph and the components of the site. Out: what stands in the `.md` file of a route. */
 
-import { DOCS_PLUGIN } from "../graph/navbar.ts";
-import type { DocRouteContext, DocsContent, SidebarItem } from "../model/docs.ts";
+import { contentOf } from "../graph/content-of.ts";
 import type { Graph } from "../model/graph.ts";
 import type { Json } from "../model/json.ts";
-import type { Route } from "../model/route.ts";
+import type { ListedLink, Plugin } from "../model/plugin.ts";
+import type { About, Route } from "../model/route.ts";
 import type { BodyContext } from "../render/body.ts";
 import { markdownUrl } from "../url/page-path.ts";
 import { decodePath } from "../url/paths.ts";
-import { type About, aboutRoute, propsOf } from "../graph/text-pages.ts";
 import { toBodyMarkdown } from "./body-markdown.ts";
 import { toPlainMarkdown } from "./plain-markdown.ts";
-import { type Entry, itemsAround, toEntries } from "./sidebar-items.ts";
-import { ownValue } from "../lookup/own-value.ts";
+import { type Entry, toEntries } from "./listed-links.ts";
 
 /** A page that is text, with what is known of it before it is written. */
 export interface TextPage extends About {
@@ -26,6 +24,7 @@ export interface TextPage extends About {
 
 export interface TextsRequest {
   readonly graph: Graph;
+  readonly plugins: readonly Plugin[];
   /** Makes static HTML of every component. */
   readonly components: BodyContext;
   /** HTML of a body as its page has it. */
@@ -37,19 +36,21 @@ export class PageTexts {
   /** All pages that are text, by path. */
   readonly pages: ReadonlyMap<string, TextPage>;
   readonly #graph: Graph;
+  readonly #plugins: readonly Plugin[];
   readonly #components: BodyContext;
   readonly #bodyOnPage: TextsRequest["bodyOnPage"];
   readonly #origin: string;
 
-  constructor({ graph, components, bodyOnPage }: TextsRequest) {
+  constructor({ graph, plugins, components, bodyOnPage }: TextsRequest) {
     this.#graph = graph;
+    this.#plugins = plugins;
     this.#components = components;
     this.#bodyOnPage = bodyOnPage;
     const { config } = graph.site;
     this.#origin = config.url.replace(/\/$/, "");
     this.pages = new Map(
       graph.routes.flatMap((route): [string, TextPage][] => {
-        const about = aboutRoute(route);
+        const { about } = route;
         if (!about) return [];
         const path = markdownUrl(route.path, config.baseUrl);
         const urls = { url: this.whole(route.path), markdownUrl: this.whole(path) };
@@ -64,14 +65,11 @@ export class PageTexts {
   }
 
   /** Text of a page, below its title. */
-  read({ route, title }: TextPage): string {
-    const { categoryGeneratedIndex: index, items } = propsOf(route);
+  read({ route, title, list }: TextPage): string {
     const body = [
-      ...(index
-        ? [index.description ?? "", this.#list(toEntries(itemsAround(this.#sidebarOf(route), route.path)))]
-        : []),
+      ...(list ? [list.above] : []),
       ...(route.document === undefined ? [] : [this.#body(route, route.document)]),
-      ...(items ? [this.#list(items.map(({ post }) => ({ ...post, label: post.title, href: post.permalink })))] : []),
+      ...(list ? [this.#cards(route)] : []),
     ];
     const text = body.filter((part) => part !== "").join("\n\n");
     return text.startsWith("# ") || title === "" ? text : `# ${title}\n\n${text}`;
@@ -88,21 +86,11 @@ export class PageTexts {
     return toPlainMarkdown(document, slots, base) ?? toBodyMarkdown(request);
   }
 
-  #cards(route: Route, given: Json | undefined): string {
-    const items = Array.isArray(given)
-      ? (given as unknown as readonly SidebarItem[])
-      : itemsAround(this.#sidebarOf(route), route.path).filter(
-          ({ type, ...item }) => type === "html" || !("href" in item) || item.href !== route.path,
-        );
-    return this.#list(toEntries(items));
-  }
-
-  #sidebarOf({ plugin, context }: Route): readonly SidebarItem[] {
-    if (plugin.name !== DOCS_PLUGIN) return [];
-    const content = this.#graph.plugins.find(({ name, id }) => name === DOCS_PLUGIN && id === plugin.id)?.content;
-    const { version, sidebar = "" } = context as DocRouteContext;
-    const found = (content as DocsContent).versions.find(({ name }) => name === version);
-    return (found && ownValue(found.sidebars, sidebar)) ?? [];
+  /** Links of some items, or of what lies beside the page. */
+  #cards(route: Route, given?: Json): string {
+    if (Array.isArray(given)) return this.#list(toEntries(given as readonly ListedLink[]));
+    const plugin = this.#plugins.find(({ name, id }) => name === route.plugin.name && id === route.plugin.id);
+    return this.#list(toEntries(plugin?.beside?.(route, contentOf(this.#graph, plugin)) ?? []));
   }
 
   /** Links with descriptions; those of pages are known where the sidebar has none. */

@@ -1,11 +1,11 @@
 /** The one contract of all plugins, built-in or a site's own. Stages call the verbs in this order. */
 
 import type { CspSources } from "./content-security.ts";
-import type { Reporter } from "./diagnostic.ts";
+import type { Diagnostic, Reporter } from "./diagnostic.ts";
 import type { Document, Position, Source } from "./document.ts";
 import type { Graph, PluginVersion } from "./graph.ts";
 import type { Histories, HistoryRequest } from "./history.ts";
-import type { Json } from "./json.ts";
+import type { Json, JsonObject } from "./json.ts";
 import type { WantedRedirect } from "./redirect.ts";
 import type { EmbeddedImages, ImageSource } from "./image.ts";
 import type { Route, SharedData } from "./route.ts";
@@ -140,6 +140,30 @@ export interface BuildOutput extends Finished {
 /** Contents of all plugins by name and id, in the shapes that the format gives them. */
 export type AllContent = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
+/** A link in a list of pages; one with `items` is a group, which may have no page of its own. Other members are left alone. */
+export interface ListedLink {
+  readonly type?: string;
+  readonly label?: string;
+  readonly href?: string;
+  readonly description?: string;
+  readonly unlisted?: boolean;
+  readonly items?: readonly ListedLink[];
+}
+
+/** A part of a site that is read by itself: a version of docs. */
+export interface Volume {
+  readonly label: string;
+  /** Where it begins, with `baseUrl`. */
+  readonly path: string;
+  /** Readers who ask for no part get this one. */
+  readonly isLatest: boolean;
+  /** In reading order, with the paths of their pages. A page counts where it is first. */
+  readonly sections: readonly { readonly title: string; readonly paths: readonly string[] }[];
+}
+
+/** Reports what is wrong with a field of an item of the navbar. */
+export type ReportItem = (problem: Pick<Diagnostic, "code" | "message" | "hint"> & { readonly field: string }) => void;
+
 export interface Plugin<F extends Found = Found, C extends Json = Json> {
   /** Full name, e.g. `docusaurus-plugin-content-docs`. */
   readonly name: string;
@@ -160,12 +184,22 @@ export interface Plugin<F extends Found = Found, C extends Json = Json> {
   complete?(content: C, all: AllContent): Promise<C>;
   /** Stage routes: a pure projection of the content. */
   plan?(content: C, plan: Plan): void;
+  /** Stage graph: an item of the navbar that names something of this plugin, with the `to` and `label` it stands for. */
+  navbarItem?(item: JsonObject, globalData: Json, report: ReportItem): JsonObject;
   /** Stage routes, when all are known: addresses that shall lead to pages. `paths` are those of the pages, without `baseUrl`. */
   redirects?(paths: readonly string[]): Promise<readonly WantedRedirect[]>;
   /** Stage render: the data that `plan` put off (`Plan.shareLater`), by key. */
   share?(finished: Finished): SharedData;
+  /** Stage render: what components may look up by key. */
+  lookups?(content: C): Iterable<readonly [key: string, value: Json]>;
+  /** Stage render: what every browser gets of its global data; pages whose components read the rest get all of it. */
+  browserGlobalData?(globalData: Json): Json;
   /** Stage render: takes over the images that components show. */
   images?(embedded: EmbeddedImages): Promise<ImageSource>;
+  /** Stage llms: its pages in the order in which they are read. Pages of a plugin without it are one section. */
+  outline?(content: C, site: Site): readonly Volume[];
+  /** Stage llms: the pages that lists on a page show, in their order. */
+  beside?(route: Route, content: C): readonly ListedLink[];
   /** Tags for every page. */
   injectHtmlTags?(content: C): InjectedTags;
   /** What pages need from a Content-Security-Policy beside what their HTML shows. */

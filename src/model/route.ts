@@ -22,6 +22,16 @@ export interface Layer {
   readonly path?: string;
 }
 
+/** What a page is about, where it is text. */
+export interface About {
+  readonly title: string;
+  readonly description: string;
+  /** ISO 8601, of a page that has one by nature: a post. */
+  readonly date?: string;
+  /** The page lists other pages (`Plugin.beside`), below a text. */
+  readonly list?: { readonly above: string };
+}
+
 export interface Route {
   /** Absolute path with `baseUrl`, trailing slash applied. */
   readonly path: string;
@@ -42,6 +52,10 @@ export interface Route {
   readonly priority?: number;
   /** Search facts: title, and which version and instance it belongs to; absent = not searched. */
   readonly search?: { readonly title: string; readonly tag: string; readonly breadcrumbs?: readonly string[] };
+  /** Absent on pages that are no text: one of a component, a list of tags. */
+  readonly about?: About;
+  /** Search engines are asked to stay away from it. */
+  readonly noIndex?: true;
   /** ISO date for the sitemap. */
   readonly lastModified?: string;
   /** Left out of sitemap and search, `noindex` in the head. */

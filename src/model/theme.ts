@@ -4,7 +4,7 @@ import type { CodeText, CompiledCode, PageData, PageHead } from "./page.ts";
 import type { VersionDoc } from "./docs.ts";
 import type { GlobalData, SiteMetadata } from "./graph.ts";
 import type { ImageSource, ResponsiveImage } from "./image.ts";
-import type { JsonObject } from "./json.ts";
+import type { Json, JsonObject } from "./json.ts";
 import type { SharedData } from "./route.ts";
 import type { SiteConfig } from "./site.ts";
 
@@ -40,8 +40,8 @@ export interface RenderRequest {
   readonly shared: SharedData;
   /** With all global data. */
   readonly site: SiteData;
-  /** Looks up a doc as `PageData.docs` names it: undefined when there is none. */
-  readonly findDoc: (key: string) => VersionDoc | null | undefined;
+  /** Looks up what plugins have under a key (`Plugin.lookups`); undefined when there is nothing. */
+  readonly lookUp: (key: string) => Json | undefined;
 }
 
 export interface RenderedPage {

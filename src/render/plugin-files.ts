@@ -1,6 +1,6 @@
 /** Files that plugins write once everything else is on the disk: feeds, sitemap. In: the folder. Out: what they give to be written. */
 
-import { contentOf } from "../graph/plugin-content.ts";
+import { contentOf } from "../graph/content-of.ts";
 import type { OutputFile } from "../model/build.ts";
 import { makeBodyHtml } from "./body-html.ts";
 import { makeBodyContext } from "./renderer.ts";

@@ -2,12 +2,13 @@
 
 import { version } from "../../package.json";
 import type { Bundle } from "../bundle/bundle.ts";
-import { contentOf } from "../graph/plugin-content.ts";
+import { contentOf } from "../graph/content-of.ts";
 import type { OutputFile, Tick } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
+import type { Json } from "../model/json.ts";
 import type { Route } from "../model/route.ts";
 import type { HtmlTag } from "../model/site.ts";
-import type { SiteData } from "../model/theme.ts";
+import type { RenderRequest, SiteData } from "../model/theme.ts";
 import { htmlPath } from "../url/page-path.ts";
 import { bootScriptHtml } from "./boot-script.ts";
 import { linksFormulaStyles } from "./formula-head.ts";
@@ -65,8 +66,28 @@ export function makeRouteRenderer(rendering: Rendering): (route: Route) => Rende
   const frame = frameOf(rendering, tags);
   const pickSheet = makeSheetPicker({ sheets, docsChunks, tags: Object.values(tags).flat() });
   const sheetUrls = sheets.map(({ path }) => site.siteConfig.baseUrl + path);
-  const plan = { graph, shared, site, frame, pickSheet, sheetUrls, chunkOf, common: preload, formulaStyles, cards };
+  const lookUp = makeLookUp(rendering);
+  const plan = {
+    graph,
+    shared,
+    site,
+    frame,
+    lookUp,
+    pickSheet,
+    sheetUrls,
+    chunkOf,
+    common: preload,
+    formulaStyles,
+    cards,
+  };
   return makeRenderer(plan, bundle.server);
+}
+
+/** Finds what plugins let components look up. Few sites look up anything. */
+function makeLookUp({ graph, plugins }: Rendering): RenderRequest["lookUp"] {
+  let byKey: ReadonlyMap<string, Json> | undefined;
+  const read = () => new Map(plugins.flatMap((plugin) => [...(plugin.lookups?.(contentOf(graph, plugin)) ?? [])]));
+  return (key) => (byKey ??= read()).get(key);
 }
 
 /** Output paths of all that is no page. */

@@ -2,21 +2,19 @@
 
 import { baseUrlBannerHtml } from "./base-url-banner.ts";
 import { llmsSettings } from "../graph/llms-settings.ts";
-import { aboutRoute } from "../graph/text-pages.ts";
 import { importModule } from "../bundle/site-modules.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import type { PageData, PageHead, WrittenHead } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { HtmlTag } from "../model/site.ts";
-import type { SiteData, ThemeServer } from "../model/theme.ts";
+import type { RenderRequest, SiteData, ThemeServer } from "../model/theme.ts";
 import { type RenderFailure, renderOrFail, toFailure } from "./render-failure.ts";
 import { htmlPath, markdownUrl, pageDataUrl } from "../url/page-path.ts";
 import { decodePath } from "../url/paths.ts";
 import type { BodyContext } from "./body.ts";
 import type { SocialCards } from "../cards/social-cards.ts";
 import { cardTags } from "./card-tags.ts";
-import { makeDocFinder } from "./doc-finder.ts";
 import { withFormulaStyles } from "./formula-head.ts";
 import { makeWithheldFiles } from "./withheld-files.ts";
 import { type DocumentFrame, headHtml, toHtmlDocument } from "./html-document.ts";
@@ -33,6 +31,7 @@ export interface RenderPlan {
   readonly shared: SharedFiles;
   readonly site: SiteData;
   readonly frame: DocumentFrame;
+  readonly lookUp: RenderRequest["lookUp"];
   readonly pickSheet: SheetPicker;
   /** What it picks from. */
   readonly sheetUrls: readonly string[];
@@ -60,16 +59,15 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
   const bodies = makeBodyContext(server, site);
   const slotValues = makeSlotValues(graph);
   const partsOf = makePartReader();
-  const findDoc = makeDocFinder(graph);
   const withheldFiles = makeWithheldFiles(site);
   const hasTexts = llmsSettings(graph.site.config) !== undefined;
   const renderPage = (route: Route): RenderedRoute => {
     const content = toPageData(route, { graph, shared, build: site.build, bodies, slotValues });
-    const request = { page: content, shared: shared.values, site, findDoc };
+    const request = { page: content, shared: shared.values, site, lookUp: plan.lookUp };
     const rendered = renderOrFail(request, server);
     const { html, head: ownHead, links } = rendered;
     const styled = formulaStyles === undefined ? ownHead : withFormulaStyles(ownHead, html, formulaStyles);
-    const head = hasTexts && aboutRoute(route) ? withMarkdownLink(styled, route, graph) : styled;
+    const head = hasTexts && route.about ? withMarkdownLink(styled, route, graph) : styled;
     const withheld = withheldFiles(rendered.reads);
     const page: PageData = {
       ...content,
@@ -102,7 +100,11 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
       source,
     };
     const dataFiles = toDataFiles({ ...page, head: toWrittenHead(head) }, { source, modulePreload, sheet, plan });
-    return { files: [document, ...dataFiles, ...withheld.files], links, noIndex: head.tags.some(asksNotToBeIndexed) };
+    return {
+      files: [document, ...dataFiles, ...withheld.files],
+      links,
+      noIndex: route.noIndex ?? head.tags.some(asksNotToBeIndexed),
+    };
   };
   return (route) => {
     try {

@@ -1,8 +1,9 @@
 /** What every page gets of the site: the gate through which configuration and global data reach the browser. */
 
-import { DOCS_PLUGIN } from "../graph/navbar.ts";
-import type { GlobalDocs } from "../model/docs.ts";
+import { ownValue } from "../lookup/own-value.ts";
 import type { GlobalData, Graph, SiteMetadata } from "../model/graph.ts";
+import type { Json } from "../model/json.ts";
+import type { Plugin } from "../model/plugin.ts";
 import type { SearchSettings } from "../model/search.ts";
 import type { SiteConfig } from "../model/site.ts";
 import type { SiteData } from "../model/theme.ts";
@@ -36,13 +37,16 @@ function withBuiltLocales({ config, locale }: Graph["site"]): SiteConfig {
 }
 
 /** What browsers get of it for every page. */
-export function toBrowserData<S extends Pick<SiteData, "globalData" | "siteConfig" | "siteMetadata">>(site: S): S {
+export function toBrowserData<S extends Pick<SiteData, "globalData" | "siteConfig" | "siteMetadata">>(
+  site: S,
+  plugins: readonly Plugin[],
+): S {
   const siteMetadata = { ...site.siteMetadata, pluginVersions: {} };
   // What is decided when the site is built.
   const { llms: _llms, ...themeConfig } = site.siteConfig.themeConfig;
   const { csp: _csp, ...config } = site.siteConfig;
   const siteConfig = { ...config, themeConfig };
-  return { ...site, siteConfig, globalData: toBrowserGlobalData(site.globalData), siteMetadata };
+  return { ...site, siteConfig, globalData: toBrowserGlobalData(site.globalData, plugins), siteMetadata };
 }
 
 /** The level of the format that pages are told they run on. */
@@ -57,22 +61,12 @@ function toSiteMetadata({ site, plugins }: Graph): SiteMetadata {
   };
 }
 
-/** Lists of all docs of all versions stay here: of each version only the main doc goes along. */
-function toBrowserGlobalData(globalData: GlobalData): GlobalData {
-  const docs = globalData[DOCS_PLUGIN];
-  if (!docs) return globalData;
-  const small = Object.entries(docs as Readonly<Record<string, GlobalDocs>>).map(([id, data]) => [
-    id,
-    withoutDocs(data),
-  ]);
-  return { ...globalData, [DOCS_PLUGIN]: Object.fromEntries(small) };
-}
-
-function withoutDocs(data: GlobalDocs): GlobalDocs {
-  const versions = data.versions.map((version) => ({
-    ...version,
-    docs: version.docs.filter(({ id }) => id === version.mainDocId),
-    draftIds: [],
-  }));
-  return { ...data, versions };
+/** Of each instance of a plugin what every browser is to have. */
+function toBrowserGlobalData(globalData: GlobalData, plugins: readonly Plugin[]): GlobalData {
+  const small: Record<string, Record<string, Json>> = { ...globalData };
+  for (const { name, id, browserGlobalData } of plugins) {
+    const data = ownValue(ownValue(globalData, name) ?? {}, id);
+    if (data !== undefined && browserGlobalData) small[name] = { ...small[name], [id]: browserGlobalData(data) };
+  }
+  return small;
 }

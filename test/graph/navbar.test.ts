@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { resolveNavbar } from "../../src/graph/navbar.ts";
 import type { GlobalDocs } from "../../src/model/docs.ts";
 import type { JsonObject } from "../../src/model/json.ts";
+import { resolveNavbarItem } from "../../src/plugins/docs/navbar-item.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 import { makeSite } from "./site-fixture.ts";
 
@@ -38,8 +39,15 @@ const docs: GlobalDocs = {
 function resolve(items: JsonObject[]) {
   const report = makeReporter();
   const site = makeSite({ themeConfig: { navbar: { title: "T", items } } });
-  const globalData = { "docusaurus-plugin-content-docs": { default: docs } };
-  const resolved = resolveNavbar({ site, globalData, locate: () => undefined, report });
+  const name = "docusaurus-plugin-content-docs";
+  const plugins = [{ name, id: "default", navbarItem: resolveNavbarItem }];
+  const resolved = resolveNavbar({
+    site,
+    plugins,
+    globalData: { [name]: { default: docs } },
+    locate: () => undefined,
+    report,
+  });
   const navbar = resolved.config.themeConfig["navbar"] as { items: unknown[] };
   return { items: navbar.items, diagnostics: report.diagnostics };
 }
@@ -73,7 +81,6 @@ test("a draft leaves no item behind", () => {
 
 test("what does not exist is told with what does", () => {
   const { diagnostics } = resolve([
-    { type: "docSidbar", sidebarId: "guide" },
     { type: "doc", docId: "intor" },
     { type: "docSidebar", sidebarId: "guides" },
     { type: "docSidebar", sidebarId: "bare" },
@@ -95,11 +102,6 @@ test("what does not exist is told with what does", () => {
         "unknown-docs-plugin",
         "A navbar item cannot find any docs plugin with the id \`defualt\`.",
         "Did you mean \`default\`?",
-      ],
-      [
-        "unknown-navbar-item",
-        "There is no navbar item of type \`docSidbar\`.",
-        "Did you mean \`docSidebar\`?",
       ],
       [
         "unknown-sidebar-id",

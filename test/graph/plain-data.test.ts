@@ -8,6 +8,8 @@ import { loadGraph } from "../../src/pipeline.ts";
 import { makeProgress } from "../../src/terminal/progress.ts";
 import { fixtureDir, projectDir } from "../support/paths.ts";
 
+const TIMEOUT_MS = 60_000;
+
 /** No part of the type is anything that JSON cannot hold. The type checker proves it. */
 type IsPlain<T> = T extends Plain<T> ? true : false;
 const graphIsPlain: IsPlain<Graph> = true;
@@ -42,10 +44,14 @@ function findLost(value: unknown, path = "graph"): string[] {
 test.each([
   ["the bundled site", join(projectDir, "content")],
   ["the tour site", join(fixtureDir, "tour")],
-])("the graph of %s is the same after it was written and read", async (_, siteDir) => {
-  const { graph } = await loadGraph({ siteDir, progress: makeProgress() });
-  expect(graph?.routes.length).toBeGreaterThan(10);
-  expect(findLost(graph)).toEqual([]);
-  const read: unknown = JSON.parse(JSON.stringify(graph));
-  expect(read).toEqual(graph);
-});
+])(
+  "the graph of %s is the same after it was written and read",
+  async (_, siteDir) => {
+    const { graph } = await loadGraph({ siteDir, progress: makeProgress() });
+    expect(graph?.routes.length).toBeGreaterThan(10);
+    expect(findLost(graph)).toEqual([]);
+    const read: unknown = JSON.parse(JSON.stringify(graph));
+    expect(read).toEqual(graph);
+  },
+  TIMEOUT_MS,
+);

@@ -52,6 +52,36 @@ export const importsGoBackwards: Rule = (project) =>
     return plugin && other && plugin !== other ? [`${found.from}: imports the plugin ${toName(found)}`] : [];
   });
 
+/**
+ * Plugins are known by their verbs alone: only the pipeline imports them. The stages behind them, and plugins about whole sites,
+ * know neither what single plugins keep nor their names.
+ */
+export const pluginsAreKnownByTheirVerbs: Rule = (project) => [
+  ...findImports(project)
+    .filter(({ from, target }) => isOfGenerator(from) && pluginOf(from) === undefined && pluginOf(target) !== undefined)
+    .map((found) => `${found.from}: imports the plugin ${toName(found)}`),
+  ...findImports(project)
+    .filter(({ from, target }) => isAboutWholeSites(from) && OF_PLUGINS.test(target ?? ""))
+    .map((found) => `${found.from}: imports ${toName(found)}, which is of single plugins`),
+  ...[...project].flatMap(([path, text]) => {
+    const name = isAboutWholeSites(path)
+      ? /(?<=["'`])(?:docusaurus-)?plugin-content-[a-z]+(?=["'`])/.exec(text)?.[0]
+      : undefined;
+    return name === undefined ? [] : [`${path}: names the plugin ${name}`];
+  }),
+];
+
+/** What single plugins keep. */
+const OF_PLUGINS = /^src\/model\/(?:docs|blog)\.ts$/;
+
+function isOfGenerator(path: string): boolean {
+  return path.startsWith("src/") && !runsInPages(path) && !/^src\/(?:pipeline\.ts|plugins\/[^/]+)$/.test(path);
+}
+
+function isAboutWholeSites(path: string): boolean {
+  return /^src\/(?:graph|cards|render|llms|search|emit|plugins\/sitemap)\/.*\.ts$/.test(path);
+}
+
 /** `src/runtime/` and `theme/` run in browsers: no Bun, no Node, none of the generator's stages. */
 export const pagesAreFreeOfTheGenerator: Rule = (project) =>
   findImports(project)

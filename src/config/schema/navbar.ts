@@ -105,6 +105,18 @@ export const NAVBAR_ITEMS: Readonly<Record<string, core.$ZodType<object>>> = {
   search: z.looseObject({ ...base, type: z.literal("search") }),
 };
 
+/** Which plugin knows what items of a type name, and the field that says which of its instances. */
+export interface ItemOwner {
+  readonly plugin: string;
+  readonly idField: string;
+  /** In words. */
+  readonly what: string;
+}
+
+const DOCS: ItemOwner = { plugin: "docusaurus-plugin-content-docs", idField: "docsPluginId", what: "docs plugin" };
+
+export const ITEM_OWNERS: Readonly<Record<string, ItemOwner>> = { doc: DOCS, docSidebar: DOCS, docsVersion: DOCS };
+
 /** Registered by a site's own `NavbarItem/ComponentTypes`. */
 const custom = z.looseObject({ type: z.string(), position: base.position });
 

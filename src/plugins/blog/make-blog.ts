@@ -9,7 +9,7 @@ import { toFeedTags, writeFeeds } from "./feed-files.ts";
 import type { BlogOptions } from "./options.ts";
 import { toFormatBlog } from "./format-blog.ts";
 import type { FoundBlog } from "./read.ts";
-import { planBlog } from "./routes.ts";
+import { besidePosts, planBlog } from "./routes.ts";
 
 export interface BlogRequest {
   /** Full name of the plugin. */
@@ -35,6 +35,7 @@ export function makeBlog(request: BlogRequest): Plugin<FoundBlog, BlogContent> {
     assemble: (found, context) => assembleBlog({ ...context, id, options, found }),
     publish: (content, found) => toFormatBlog(content, found),
     plan: (content, plan) => planBlog(content, plan, options),
+    beside: besidePosts,
     injectHtmlTags: (content) => ({ headTags: toFeedTags(content, options, site) }),
     afterBuild: (output, content) => writeFeeds({ content, options, output }),
   };

@@ -16,7 +16,7 @@ import type {
   PostProps,
 } from "../../model/blog.ts";
 import type { JsonObject } from "../../model/json.ts";
-import type { Plan } from "../../model/plugin.ts";
+import type { ListedLink, Plan } from "../../model/plugin.ts";
 import type { BodyRef, Route } from "../../model/route.ts";
 import type { BlogOptions } from "./options.ts";
 import { toSidebar } from "./sidebar.ts";
@@ -78,6 +78,7 @@ function toPostRoute(post: Post, context: BlogPlan): PlainRoute {
     document: post.source,
     source: post.source,
     search: { title: post.title, tag: "default" },
+    about: { title: post.title, description: post.description, ...(!isUndated(post) && { date: post.date }) },
     ...lastModifiedOf(post),
     ...(post.unlisted ? { unlisted: true } : {}),
   };
@@ -117,13 +118,22 @@ function toListRoute(page: PageOfPosts, context: BlogPlan): PlainRoute {
   const { props, bodies } = toList(page, context);
   const component = options.blogListComponent;
   const document = page.page === 1 ? content.introduction : undefined;
-  if (document === undefined) return { ...toRoute({ path: page.permalink, component, props }, context), bodies };
+  const { title, description } = content;
+  const about = { title, description, list: { above: "" } };
+  if (document === undefined) return { ...toRoute({ path: page.permalink, component, props }, context), about, bodies };
   return {
     ...toRoute({ path: page.permalink, component, props: { ...props, introduced: true } }, context),
+    about,
     bodies: { ...bodies, introduction: { document } },
     document,
     source: document,
   };
+}
+
+/** The posts of a list, as its page shows them. */
+export function besidePosts(route: Route): ListedLink[] {
+  const { items = [] }: Partial<BlogListProps> = route.layers.at(-1)?.props ?? {};
+  return items.map(({ post: { title, permalink, description } }) => ({ label: title, href: permalink, description }));
 }
 
 function toArchiveRoutes(context: BlogPlan): PlainRoute[] {

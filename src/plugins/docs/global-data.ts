@@ -37,6 +37,16 @@ function toGlobalVersion(version: DocsVersion): GlobalDocsVersion {
   };
 }
 
+/** Without lists of docs: of each version the main doc alone. */
+export function withoutLists(data: GlobalDocs): GlobalDocs {
+  const versions = data.versions.map((version) => ({
+    ...version,
+    docs: version.docs.filter(({ id }) => id === version.mainDocId),
+    draftIds: [],
+  }));
+  return { ...data, versions };
+}
+
 /** Where a version begins: its main doc, else its own path. */
 export function mainPathOf({ docs, mainDocId, path }: DocsVersion): string {
   return docs.find(({ id }) => id === mainDocId)?.permalink ?? path;

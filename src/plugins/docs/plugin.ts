@@ -1,12 +1,16 @@
 /** The docs plugin: folders of Markdown as versioned documentation with sidebars. In: options. Out: the plugin's verbs. */
 
 import { validate } from "../../config/validate.ts";
-import type { DocsContent } from "../../model/docs.ts";
+import type { DocsContent, GlobalDocs } from "../../model/docs.ts";
 import type { FactoryInput, Plugin, PluginFactory } from "../../model/plugin.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { assembleDocs } from "./assemble.ts";
 import { type DocsOptions, docsOptionsSchema } from "./options.ts";
 import { toFormatDocs } from "./format-docs.ts";
+import { withoutLists } from "./global-data.ts";
+import { docsByKey } from "./lookups.ts";
+import { resolveNavbarItem } from "./navbar-item.ts";
+import { besideDoc, outlineDocs } from "./outline.ts";
 import { type FoundDocs, readDocs } from "./read.ts";
 import { docsPlaces } from "./read-places.ts";
 import { planDocs } from "./routes.ts";
@@ -43,6 +47,11 @@ export const docsPlugin: PluginFactory = (input) => {
     assemble: (found, context) => assembleDocs({ ...context, id, options, found }),
     publish: toFormatDocs,
     plan: (content, plan) => planDocs(content, plan, options),
+    navbarItem: resolveNavbarItem,
+    lookups: docsByKey,
+    browserGlobalData: (data) => withoutLists(data as GlobalDocs),
+    outline: outlineDocs,
+    beside: besideDoc,
   };
   return plugin;
 };

@@ -52,6 +52,7 @@ function toDocRoute(doc: Doc, { plan, options, toRoute }: VersionPlan): PlainRou
     bodies: { content: { document: source } },
     document: source,
     source,
+    about: { title: doc.title, description: doc.description },
     ...(lastUpdate?.date === undefined ? {} : { lastModified: new Date(lastUpdate.date).toISOString() }),
     ...(doc.unlisted ? { unlisted: true } : {}),
   };
@@ -68,9 +69,12 @@ function toDocItemProps(doc: Doc, document: Document | undefined, { site }: Plan
 }
 
 function toIndexRoute(
-  { permalink: path, sidebar, slug: docId }: GeneratedIndex,
+  { permalink: path, sidebar, slug: docId, title, description = "" }: GeneratedIndex,
   props: DocCategoryIndexProps,
   { options, toRoute }: VersionPlan,
 ): PlainRoute {
-  return toRoute({ path, component: options.docCategoryGeneratedIndexComponent, props, sidebar, docId });
+  return {
+    ...toRoute({ path, component: options.docCategoryGeneratedIndexComponent, props, sidebar, docId }),
+    about: { title, description, list: { above: description } },
+  };
 }

@@ -70,6 +70,7 @@ export function makeVersionPlan({ plan, options, version, content, alternatesOf 
       context,
       ...(sidebar === undefined ? {} : { sidebar }),
       ...(version.isLast ? { priority: -1 } : {}),
+      ...(version.noIndex ? { noIndex: true } : {}),
     };
   };
   return { plan, options, version, toRoute };

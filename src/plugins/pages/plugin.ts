@@ -184,6 +184,7 @@ function planPages({ markdown, react }: PagesContent, plan: Plan, { mdxPageCompo
       document: source,
       source,
       search: { title: props.title ?? props.permalink, tag: "default" },
+      ...(props.title !== undefined && { about: { title: props.title, description: props.description ?? "" } }),
       ...(props.lastUpdate?.date === undefined ? {} : { lastModified: new Date(props.lastUpdate.date).toISOString() }),
       ...(props.unlisted ? { unlisted: true } : {}),
     });

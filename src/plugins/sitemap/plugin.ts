@@ -1,10 +1,7 @@
 /** Sitemap plugin. In: the finished graph. Out: `sitemap.xml` with the absolute URL of every page to be found, `robots.txt`. */
 
 import { validate, type Where } from "../../config/validate.ts";
-import type { DocRouteContext, DocsContent } from "../../model/docs.ts";
-import type { Graph } from "../../model/graph.ts";
 import type { BuildOutput, Plugin, PluginFactory } from "../../model/plugin.ts";
-import type { Route } from "../../model/route.ts";
 import { type ChangeDates, toChangeDates } from "./change-dates.ts";
 import { toSitemapItems } from "./items.ts";
 import { type SitemapItem, type SitemapOptions, sitemapOptionsSchema } from "./options.ts";
@@ -70,22 +67,8 @@ async function listItems({ output, ...request }: Request): Promise<readonly Site
   const { graph, noIndex, report } = output;
   const { options, dates } = request;
   const { site } = graph;
-  const isFound = isIndexed(graph);
-  const routes = graph.routes.filter((route) => !noIndex.has(route.path) && isFound(route));
+  const routes = graph.routes.filter((route) => !noIndex.has(route.path));
   const { createSitemapItems: create } = options;
   if (create === undefined) return toSitemapItems({ routes, siteConfig: site.config }, options, dates);
   return ownItems({ ...request, create, routes, site, report });
-}
-
-/** Leaves out versions of docs that ask search engines to stay away. */
-function isIndexed({ plugins }: Graph): (route: Route) => boolean {
-  const hidden = new Set(
-    plugins
-      .filter(({ name }) => name === "docusaurus-plugin-content-docs")
-      .flatMap(({ id, content }) =>
-        (content as DocsContent).versions.filter(({ noIndex }) => noIndex).map(({ name }) => `${id}\0${name}`),
-      ),
-  );
-  return ({ plugin, context }) =>
-    hidden.size === 0 || !hidden.has(`${plugin.id}\0${(context as DocRouteContext | undefined)?.version}`);
 }

@@ -14,7 +14,7 @@ export interface DocsRecord {
   /** It notes when somebody reads the versions of plugins. */
   readonly siteMetadata: SiteMetadata;
   /** `AppContextValue.findDoc`. */
-  readonly findDoc: RenderRequest["findDoc"];
+  readonly findDoc: (key: string) => VersionDoc | null | undefined;
   /** What was found so far. */
   readonly docs: Readonly<Record<string, VersionDoc | null>>;
   /** What was read so far. */
@@ -22,14 +22,14 @@ export interface DocsRecord {
 }
 
 /** Starts the record of a page. */
-export function makeDocsRecord({ site, findDoc }: Pick<RenderRequest, "site" | "findDoc">): DocsRecord {
+export function makeDocsRecord({ site, lookUp }: Pick<RenderRequest, "site" | "lookUp">): DocsRecord {
   const docs: Record<string, VersionDoc | null> = {};
   const reads = new Set<WithheldData>();
   return {
     globalData: watchLists(site.globalData, () => void reads.add("globalData")),
     siteMetadata: watchMetadata(site.siteMetadata, () => void reads.add("siteMetadata")),
     findDoc: (key) => {
-      const found = findDoc(key);
+      const found = lookUp(key) as VersionDoc | null | undefined;
       if (found !== undefined) docs[key] = found;
       return found;
     },

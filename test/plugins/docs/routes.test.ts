@@ -54,7 +54,13 @@ describe("the route of a doc", () => {
       sidebar: "docs",
       source: "docs/guides/a.md",
       search: { title: "A", tag: "docs-default-current", breadcrumbs: ["Guides"] },
+      about: { title: "A", description: "First." },
     });
+  });
+
+  test("says when search engines are to stay away from its version", async () => {
+    const made = await makeVersion({ docs: plainDocs("a.md"), spec: { noIndex: true } });
+    expect(routeAt(made, "/docs/a").noIndex).toBe(true);
   });
 
   test("has no sidebar when the doc has none", async () => {

@@ -20,24 +20,17 @@ interface Build {
   readonly routes: readonly Route[];
   readonly options?: object;
   readonly config?: Partial<SiteConfig>;
-  readonly plugins?: Graph["plugins"];
   /** What `assemble` found. */
   readonly dates?: ChangeDates;
 }
 
-async function build({
-  routes,
-  options = {},
-  config = {},
-  plugins = [],
-  dates = {},
-}: Build): Promise<Record<string, string>> {
+async function build({ routes, options = {}, config = {}, dates = {} }: Build): Promise<Record<string, string>> {
   const site = siteModel(config);
   const plugin = sitemapPlugin({ id: "default", options, site, report: makeReporter() });
   const files: Record<string, string> = {};
   const graph: Graph = {
     site,
-    plugins,
+    plugins: [],
     documents: {},
     slotUrls: {},
     assets: [],
@@ -52,7 +45,7 @@ async function build({
     site,
     graph,
     report: makeReporter(),
-    noIndex: new Set<string>(),
+    noIndex: new Set(routes.filter((each) => each.noIndex).map(({ path }) => path)),
     staticFiles: new Set<string>(),
     chunks: [],
     outDir: "",
@@ -86,30 +79,18 @@ describe("sitemap", () => {
     expect(parseDocument(files["sitemap.xml"] ?? "", { xmlMode: true }).children.length).toBeGreaterThan(0);
   });
 
-  test("leaves out unlisted pages, the error page, ignored globs and versions of docs with `noIndex`", async () => {
-    const old = { name: "docusaurus-plugin-content-docs", id: "default" };
+  test("leaves out unlisted pages, the error page, ignored globs and what search engines shall not index", async () => {
     const files = await build({
       routes: [
         route("/base/"),
         route("/base/404.html"),
         route("/base/secret", { unlisted: true }),
         route("/base/tests/a/b"),
-        route("/base/docs/1.0/a", { plugin: old, context: { version: "1.0" } }),
-        route("/base/docs/a", { plugin: old, context: { version: "current" } }),
+        route("/base/docs/1.0/a", { noIndex: true }),
+        route("/base/docs/a"),
       ],
       options: { ignorePatterns: ["/base/tests/**"] },
       config: { baseUrl: "/base/" },
-      plugins: [
-        {
-          ...old,
-          content: {
-            versions: [
-              { name: "1.0", noIndex: true },
-              { name: "current", noIndex: false },
-            ],
-          },
-        },
-      ],
     });
     expect(locations(files["sitemap.xml"])).toEqual(["https://example.org/base/", "https://example.org/base/docs/a"]);
   });

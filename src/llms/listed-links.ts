@@ -1,0 +1,21 @@
+/** Lists of pages as links. In: items, some of which hold others. Out: one link for each that leads anywhere. */
+
+import type { ListedLink } from "../model/plugin.ts";
+
+export interface Entry {
+  readonly label: string;
+  readonly href: string;
+  readonly description?: string | undefined;
+}
+
+/** Links and groups in their order, as cards show them: a group without page leads to its first one. */
+export function toEntries(items: readonly ListedLink[]): Entry[] {
+  return items.flatMap(({ label, description, unlisted, ...item }) => {
+    const href = firstPath(item);
+    return label === undefined || href === undefined || unlisted ? [] : [{ label, href, description }];
+  });
+}
+
+function firstPath({ href, items = [] }: ListedLink): string | undefined {
+  return href ?? items.map(firstPath).find((path) => path !== undefined);
+}

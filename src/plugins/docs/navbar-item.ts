@@ -1,0 +1,57 @@
+/** Items of the navbar that name a doc, a sidebar or a version. In: the item and the docs as pages know them. Out: the item as a link. */
+
+import type { GlobalDocs, GlobalDocsVersion } from "../../model/docs.ts";
+import type { Json, JsonObject } from "../../model/json.ts";
+import type { ReportItem } from "../../model/plugin.ts";
+import { describeUnknown } from "../../report/unknown-name.ts";
+import { ownValue } from "../../lookup/own-value.ts";
+
+/** The last version comes first. Diagnostics: `unknown-doc-id`, `unknown-sidebar-id`, `empty-sidebar`. */
+export function resolveNavbarItem(item: JsonObject, globalData: Json, report: ReportItem): JsonObject {
+  const docs = globalData as GlobalDocs;
+  const versions = [...docs.versions].sort((a, b) => Number(b.isLast) - Number(a.isLast));
+  if (item["type"] === "doc") return resolveDoc(item, versions, report);
+  return item["type"] === "docSidebar" ? resolveSidebar(item, versions, report) : resolveVersion(item, versions);
+}
+
+function resolveDoc(item: JsonObject, versions: readonly GlobalDocsVersion[], report: ReportItem): JsonObject {
+  const id = String(item["docId"]);
+  const found = versions.flatMap(({ docs }) => docs).find((doc) => doc.id === id);
+  if (!found) {
+    if (versions.some(({ draftIds }) => draftIds.includes(id))) return { type: "html", value: "" };
+    const known = versions[0]?.docs.map((doc) => doc.id) ?? [];
+    report(describeUnknown({ code: "doc-id", field: "docId", what: "doc", name: id, known }));
+    return item;
+  }
+  return {
+    ...item,
+    to: found.path,
+    label: item["label"] ?? id,
+    ...(found.sidebar ? { sidebarId: found.sidebar } : {}),
+  };
+}
+
+function resolveSidebar(item: JsonObject, versions: readonly GlobalDocsVersion[], report: ReportItem): JsonObject {
+  const id = String(item["sidebarId"]);
+  const holder = versions.find(({ sidebars }) => Object.hasOwn(sidebars, id));
+  if (!holder) {
+    const known = Object.keys(versions[0]?.sidebars ?? {});
+    report(describeUnknown({ code: "sidebar-id", field: "sidebarId", what: "sidebar", name: id, known }));
+    return item;
+  }
+  const link = ownValue(holder.sidebars, id)?.link;
+  if (!link) {
+    report({
+      code: "empty-sidebar",
+      field: "sidebarId",
+      message: `A navbar item leads to the sidebar \`${id}\`, but nothing in it can be linked to.`,
+    });
+    return item;
+  }
+  return { ...item, to: link.path, label: item["label"] ?? link.label };
+}
+
+function resolveVersion(item: JsonObject, versions: readonly GlobalDocsVersion[]): JsonObject {
+  const [last] = versions;
+  return { ...item, to: item["to"] ?? last?.mainPath ?? "/", label: item["label"] ?? last?.label ?? "" };
+}

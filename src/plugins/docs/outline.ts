@@ -1,0 +1,70 @@
+/** Docs for readers that are no browsers. In: the content. Out: versions with their pages in order, and what lies beside a page. */
+
+import type { DocRouteContext, DocsContent, DocsVersion, SidebarCategory, SidebarItem } from "../../model/docs.ts";
+import type { JsonObject } from "../../model/json.ts";
+import type { Volume } from "../../model/plugin.ts";
+import type { Route } from "../../model/route.ts";
+import type { Site } from "../../model/site.ts";
+import { ownValue } from "../../lookup/own-value.ts";
+import { toWords } from "../../lookup/title-words.ts";
+
+/** Each version, in the order of its sidebars, and then the docs that are in none. */
+export function outlineDocs({ pluginId, versions }: DocsContent, site: Site): Volume[] {
+  const name = pluginId === "default" ? "docs" : pluginId;
+  return versions.map((version) => {
+    const { label, path, isLast, sidebars, docs } = version;
+    const inSidebars = Object.entries(sidebars).flatMap(([id, items]) =>
+      outlineSidebar(sidebarTitle(id, name, navbarLabel(site, pluginId, id)), items),
+    );
+    const alone = { title: `${toWords(name)}: more`, paths: docs.map(({ permalink }) => permalink) };
+    return { label, path, isLatest: isLast, sections: [...inSidebars, alone] };
+  });
+}
+
+/** Categories of the first level are sections of their own; what stands between them is one together. */
+function outlineSidebar(title: string, items: readonly SidebarItem[]): Volume["sections"] {
+  const single = items.filter(({ type }) => type !== "category").flatMap(pathsOf);
+  const categories = items.flatMap((item) =>
+    item.type === "category" ? [{ title: `${title}: ${item.label}`, paths: pathsOf(item) }] : [],
+  );
+  return [{ title, paths: single }, ...categories];
+}
+
+function pathsOf(item: SidebarItem): string[] {
+  if (item.type === "html") return [];
+  const own = item.href === undefined ? [] : [item.href];
+  return item.type === "category" ? [...own, ...item.items.flatMap(pathsOf)] : own;
+}
+
+/** What the navbar calls a sidebar, else its id in words. */
+function sidebarTitle(id: string, name: string, label: unknown): string {
+  if (typeof label === "string" && label !== "") return label;
+  return toWords(/^(?:default|tutorial|docs?)?sidebar$/i.test(id) ? name : id);
+}
+
+function navbarLabel({ config }: Site, pluginId: string, sidebar: string): unknown {
+  const navbar = config.themeConfig["navbar"] as { readonly items?: readonly JsonObject[] } | undefined;
+  return navbar?.items?.find(
+    (item) => item["sidebarId"] === sidebar && (item["docsPluginId"] ?? "default") === pluginId,
+  )?.["label"];
+}
+
+/** Items of the innermost category that is the page's own or holds it, else of the whole sidebar; all but the page itself. */
+export function besideDoc({ path, context }: Route, { versions }: DocsContent): SidebarItem[] {
+  const { version, sidebar = "" } = context as DocRouteContext;
+  const found: DocsVersion | undefined = versions.find(({ name }) => name === version);
+  const items = (found && ownValue(found.sidebars, sidebar)) ?? [];
+  const around = findCategory(items, path)?.items ?? items;
+  return around.filter((item) => item.type === "html" || item.href !== path);
+}
+
+function findCategory(items: readonly SidebarItem[], permalink: string): SidebarCategory | undefined {
+  for (const item of items) {
+    if (item.type !== "category") continue;
+    const inner = findCategory(item.items, permalink);
+    if (inner) return inner;
+    if (item.href === permalink || item.items.some((child) => child.type === "link" && child.href === permalink))
+      return item;
+  }
+  return undefined;
+}
