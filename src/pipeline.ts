@@ -47,6 +47,7 @@ import type { ClientModule, Plugin } from "./model/plugin.ts";
 import { cutVersion as cutDocsVersion } from "./plugins/docs/cut-version.ts";
 import { findDocs } from "./plugins/docs/find-docs.ts";
 import { makePlugins } from "./plugins/registry.ts";
+import { openSearchFiles } from "./render/open-search.ts";
 import { pluginFiles } from "./render/plugin-files.ts";
 import { redirectFiles } from "./render/redirect-files.ts";
 import { renderSite } from "./render/render.ts";
@@ -202,6 +203,7 @@ async function buildInto(
           cardFiles(rendering),
           redirectFiles(graph),
           searchFiles(graph),
+          openSearchFiles(graph, staticPaths),
           staticFiles,
         ),
       ),

@@ -1,14 +1,28 @@
 /** What Veloci does with the fields of `themeConfig` that are about the search: rows of the table in `support.ts`. */
 
-import { honoured, inside, type SupportRows, unsupported } from "./support-kinds.ts";
+import { honoured, inside, notNeeded, rows, type SupportRows, unsupported } from "./support-kinds.ts";
 
 const HOSTED = `apiKey indexName contextualSearch externalUrlRegex searchParameters replaceSearchResultPathname
   replaceSearchResultPathname.from replaceSearchResultPathname.to url`;
 
+/** Texts of the search box, by DocSearch's names. */
+const TEXTS = `button button.buttonText button.buttonAriaLabel modal modal.searchBox modal.searchBox.placeholderText
+  modal.searchBox.cancelButtonText modal.errorScreen modal.errorScreen.titleText modal.errorScreen.helpText modal.footer
+  modal.footer.selectText modal.footer.navigateText modal.footer.closeText modal.noResultsScreen
+  modal.noResultsScreen.noResultsText modal.noResultsScreen.suggestedQueryText
+  modal.noResultsScreen.reportMissingResultsText modal.noResultsScreen.reportMissingResultsLinkText`;
+
 export const SEARCH_ROWS: SupportRows = {
   ...honoured("search search.local search.ignorePatterns search.missingResultsUrl search.provider algolia"),
   ...inside("search.provider", `name ${HOSTED}`),
-  ...inside("algolia", `appId ${HOSTED} searchPagePath insights placeholder`),
-  "algolia.askAi": unsupported("the search box has no assistant", "Remove `askAi`."),
-  "algolia.translations": unsupported("texts of the search box are fixed", "Remove `translations`."),
+  ...inside("algolia", `appId ${HOSTED} searchPagePath insights placeholder translations`),
+  ...inside("algolia.translations", TEXTS),
+  ...rows(
+    "algolia.translations.modal.startScreen algolia.translations.modal.resultsScreen algolia.translations.modal.askAiScreen",
+    notNeeded("the search box has no such screen", "Remove it."),
+  ),
+  "algolia.askAi": unsupported(
+    "the search box has no assistant: its answers come from a service of Algolia's alone",
+    "Remove `askAi`.",
+  ),
 };

@@ -27,6 +27,8 @@ export interface SiteSearch {
   readonly page?: string;
   /** `false` without an index. */
   readonly hasIndex?: boolean;
+  /** `false` where readers do not choose versions to search: the hosted engine searches all. */
+  readonly isContextual?: boolean;
   /** Whether only the index may answer, as there need not be a network. */
   readonly isOffline?: boolean;
 }

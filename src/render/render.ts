@@ -13,6 +13,7 @@ import { htmlPath } from "../url/page-path.ts";
 import { bootScriptHtml } from "./boot-script.ts";
 import { linksFormulaStyles } from "./formula-head.ts";
 import { type DocumentFrame, type FrameRequest, makeFrame, type StyleSheet } from "./html-document.ts";
+import { openSearchTags } from "./open-search.ts";
 import { makeRedirectData } from "./redirect-files.ts";
 import { type RenderFailure, reportFailures } from "./render-failure.ts";
 import { makeRenderer, type RenderedRoute } from "./renderer.ts";
@@ -111,7 +112,11 @@ type FrameTags = Pick<FrameRequest, "headTags" | "preBodyTags" | "postBodyTags">
 function tagsOf({ graph, bundle, plugins, site }: Rendering): FrameTags {
   const injected = plugins.map((plugin) => plugin.injectHtmlTags?.(contentOf(graph, plugin)) ?? {});
   return {
-    headTags: [...configTags(site, bundle), ...injected.flatMap(({ headTags: tags = [] }) => tags)],
+    headTags: [
+      ...openSearchTags(graph),
+      ...configTags(site, bundle),
+      ...injected.flatMap(({ headTags: tags = [] }) => tags),
+    ],
     preBodyTags: injected.flatMap(({ preBodyTags = [] }) => preBodyTags),
     postBodyTags: injected.flatMap(({ postBodyTags = [] }) => postBodyTags),
   };

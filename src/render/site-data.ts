@@ -1,12 +1,13 @@
 /** What every page gets of the site: the gate through which configuration and global data reach the browser. */
 
+import { hostedSearchOf } from "../lookup/hosted-search.ts";
 import { ownValue } from "../lookup/own-value.ts";
 import type { GlobalData, Graph, SiteMetadata } from "../model/graph.ts";
 import type { Json } from "../model/json.ts";
 import type { Plugin } from "../model/plugin.ts";
 import type { SearchSettings } from "../model/search.ts";
 import type { SiteConfig } from "../model/site.ts";
-import type { SiteData } from "../model/theme.ts";
+import type { SiteData, SiteSearch } from "../model/theme.ts";
 
 /** The site's data without its build id, with all global data: what pages are rendered with. */
 export function toSiteData(graph: Graph): Omit<SiteData, "build"> {
@@ -17,7 +18,7 @@ export function toSiteData(graph: Graph): Omit<SiteData, "build"> {
     siteMetadata: toSiteMetadata(graph),
     locale: site.locale,
     nonExact: nonExactPaths(graph),
-    ...(search && { search: toSearchSite(search) }),
+    ...(search && { search: toSearchSite(search, site.config) }),
   };
 }
 
@@ -27,8 +28,13 @@ export function nonExactPaths({ routes }: Pick<Graph, "routes">): string[] {
 }
 
 /** What pages know of the search. */
-function toSearchSite({ page, hasIndex }: SearchSettings): NonNullable<SiteData["search"]> {
-  return { ...(page !== undefined && { page }), ...(!hasIndex && { hasIndex: false }) };
+function toSearchSite({ page, hasIndex }: SearchSettings, { themeConfig }: SiteConfig): SiteSearch {
+  const isContextual = hostedSearchOf(themeConfig)?.contextualSearch !== false;
+  return {
+    ...(page !== undefined && { page }),
+    ...(!hasIndex && { hasIndex: false }),
+    ...(!isContextual && { isContextual: false }),
+  };
 }
 
 /** The config without locales that are not built: nothing on a page may link to them. */

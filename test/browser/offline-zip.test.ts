@@ -251,6 +251,7 @@ describe("an offline copy", () => {
 });
 
 test("a build without `--offline-zip` has no copy", async () => {
-  await using built = await buildFixture({ "docs/intro.md": "# Intro\n" });
+  await using built = await buildFixture({ "src/pages/index.md": "# Home\n" });
+  expect(await built.files()).toContain("index.html");
   expect(await built.files()).not.toContain("offline.zip");
 });

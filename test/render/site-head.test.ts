@@ -90,6 +90,7 @@ test("tags of the config stand on every page as they are written", async () => {
     <link rel="alternate" type="text/markdown" href="/base/docs/a.md">
     <link rel="stylesheet" href="https://else.example/a.css">
     <link rel="stylesheet" href="/b.css" media="print" integrity="sha384-x">
+    <link rel="search" type="application/opensearchdescription+xml" title="Test" href="/base/opensearch.xml">
     <script src="/a.js"></script>
     <script src="https://else.example/b.js" async data-x="say &quot;x&quot;"></script>
     <link rel="preconnect" href="https://else.example">

@@ -1,7 +1,7 @@
 /** The way into search: a button, and two keys. What it opens is loaded then. */
 
 import { translate } from "@docusaurus/Translate";
-import { loadStyles, useSearchSite } from "@docusaurus/theme-common/internal";
+import { loadStyles, useSearchSite, useSearchTexts } from "@docusaurus/theme-common/internal";
 import IconFrame from "@theme/Icon/Frame";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ComponentType, type ReactElement, useEffect, useState } from "react";
@@ -43,13 +43,15 @@ function SearchButton(): ReactElement {
         setOpen(false);
       });
   }, [isOpen, loaded]);
-  const label = translate({ id: "theme.SearchBar.label", message: "Search" });
+  const text = useSearchTexts();
+  const label = text("button.buttonText", translate({ id: "theme.SearchBar.label", message: "Search" }));
   return (
     <div className="searchBar">
       <button
         type="button"
         className="clean-btn searchButton"
         aria-haspopup="dialog"
+        aria-label={text("button.buttonAriaLabel", "") || undefined}
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => setOpen(true)}
       >

@@ -7,7 +7,7 @@ import Link from "@docusaurus/Link";
 import { type Hit, type SearchState, useSearch, useSearchQuery } from "@docusaurus/local-search";
 import { translate } from "@docusaurus/Translate";
 import { useContextualSearchFilters, useThemeConfig } from "@docusaurus/theme-common";
-import { useSearchSite } from "@docusaurus/theme-common/internal";
+import { useSearchSite, useSearchTexts } from "@docusaurus/theme-common/internal";
 import IconClose from "@theme/Icon/Close";
 import SearchMessage from "@theme/SearchModal/Message";
 import SearchNotice from "@theme/SearchModal/Notice";
@@ -38,12 +38,16 @@ function SeeAll({ state, onFollow }: { readonly state: SearchState; readonly onF
 }
 
 function Keys(): ReactElement {
+  const text = useSearchTexts();
+  const select = translate({ id: "theme.SearchModal.footer.selectText", message: "to select" });
+  const navigate = translate({ id: "theme.SearchModal.footer.navigateText", message: "to navigate" });
+  const close = translate({ id: "theme.SearchModal.footer.closeText", message: "to close" });
   return (
     <span className="searchHelp" aria-hidden>
-      <kbd>↵</kbd> {translate({ id: "theme.SearchModal.footer.selectText", message: "to select" })}
+      <kbd>↵</kbd> {text("modal.footer.selectText", select)}
       <kbd>↑</kbd>
-      <kbd>↓</kbd> {translate({ id: "theme.SearchModal.footer.navigateText", message: "to navigate" })}
-      <kbd>esc</kbd> {translate({ id: "theme.SearchModal.footer.closeText", message: "to close" })}
+      <kbd>↓</kbd> {text("modal.footer.navigateText", navigate)}
+      <kbd>esc</kbd> {text("modal.footer.closeText", close)}
     </span>
   );
 }
@@ -66,6 +70,9 @@ export default function SearchModal({ onClose }: Props): ReactElement {
   const [query, setQuery] = useSearchQuery();
   const [active, setActive] = useState(0);
   const state = useSearch(query, useContextualSearchFilters().tags, LIMITS);
+  const text = useSearchTexts();
+  const placeholder = translate({ id: "theme.SearchModal.placeholder", message: "Search docs" });
+  const cancel = translate({ id: "theme.SearchModal.searchBox.cancelButtonText", message: "Cancel" });
   const { algolia } = useThemeConfig() as { readonly algolia?: { readonly placeholder?: string } };
   const count = countOptions(state.pages);
   const isBehind = state.status === "loading" || state.query !== query.trim();
@@ -136,9 +143,7 @@ export default function SearchModal({ onClose }: Props): ReactElement {
             spellCheck={false}
             enterKeyHint="go"
             maxLength={100}
-            placeholder={
-              algolia?.placeholder ?? translate({ id: "theme.SearchModal.placeholder", message: "Search docs" })
-            }
+            placeholder={algolia?.placeholder ?? text("modal.searchBox.placeholderText", placeholder)}
             value={query}
             onChange={(event) => ask(event.target.value)}
             onKeyDown={onInputKey}
@@ -146,7 +151,7 @@ export default function SearchModal({ onClose }: Props): ReactElement {
           <button
             type="button"
             className="clean-btn searchClose"
-            aria-label={translate({ id: "theme.SearchModal.searchBox.cancelButtonText", message: "Cancel" })}
+            aria-label={text("modal.searchBox.cancelButtonText", cancel)}
             onClick={close}
           >
             <IconClose width={18} height={18} />

@@ -32,7 +32,7 @@ const IS_HELD = new RegExp(HELD.held);
 const LEFT_OUT = [
   /^assets\/(?:pages|cards)\//,
   /^assets\/js\/kept-files-[\da-f]+\.js$/,
-  /^(?:_headers|_redirects|CNAME|\.nojekyll|sw\.js|veloci-csp\..*)$/,
+  /^(?:_headers|_redirects|CNAME|\.nojekyll|sw\.js|opensearch\.xml|veloci-csp\..*)$/,
   /\.webmanifest$/,
 ];
 

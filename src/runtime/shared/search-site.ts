@@ -1,13 +1,29 @@
-/** What pages know of the search before it is loaded. Out: whether the site has one, and where its page is. */
+/** What pages know of the search before it is loaded, and the texts that a site gives it. */
 
+import { useCallback } from "react";
+import type { SiteSearch } from "../../model/theme.ts";
 import { useApp } from "./contexts.ts";
 
-export interface SearchSite {
-  /** Path of the page with all results. */
-  readonly page?: string;
+/** The search of this site; `undefined` when it has none. */
+export function useSearchSite(): SiteSearch | undefined {
+  return useApp().site.search;
 }
 
-/** The search of this site; `undefined` when it has none. */
-export function useSearchSite(): SearchSite | undefined {
-  return useApp().site.search;
+type Texts = { readonly [part: string]: Texts | string | undefined };
+
+/** Returns the function that finds a text of the search in `algolia.translations`, by its path there, else `byDefault`. */
+export function useSearchTexts(): (path: string, byDefault: string) => string {
+  const { algolia } = useApp().site.siteConfig.themeConfig as { readonly algolia?: { readonly translations?: Texts } };
+  const texts = algolia?.translations;
+  return useCallback(
+    (path, byDefault) => {
+      const found = path.split(".").reduce<Texts | string | undefined>(memberOf, texts);
+      return typeof found === "string" ? found : byDefault;
+    },
+    [texts],
+  );
+}
+
+function memberOf(texts: Texts | string | undefined, name: string): Texts | string | undefined {
+  return typeof texts === "object" && Object.hasOwn(texts, name) ? texts[name] : undefined;
 }

@@ -3,6 +3,7 @@
 import Link from "@docusaurus/Link";
 import type { SearchState } from "@docusaurus/local-search";
 import { translate } from "@docusaurus/Translate";
+import { useSearchTexts } from "@docusaurus/theme-common/internal";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import type { ReactElement } from "react";
 
@@ -13,17 +14,16 @@ export interface Props {
 }
 
 function Failure(): ReactElement {
+  const text = useSearchTexts();
+  const title = translate({ id: "theme.SearchModal.errorScreen.titleText", message: "Unable to fetch results" });
+  const help = translate({
+    id: "theme.SearchModal.errorScreen.helpText",
+    message: "You might want to check your network connection.",
+  });
   return (
     <div className="searchMessage">
-      <p className="searchMessageTitle">
-        {translate({ id: "theme.SearchModal.errorScreen.titleText", message: "Unable to fetch results" })}
-      </p>
-      <p>
-        {translate({
-          id: "theme.SearchModal.errorScreen.helpText",
-          message: "You might want to check your network connection.",
-        })}
-      </p>
+      <p className="searchMessageTitle">{text("modal.errorScreen.titleText", title)}</p>
+      <p>{text("modal.errorScreen.helpText", help)}</p>
     </div>
   );
 }
@@ -40,32 +40,42 @@ function useReportUrl(query: string): string | undefined {
 
 function ReportLink({ query }: { readonly query: string }): ReactElement | null {
   const url = useReportUrl(query);
+  const text = useSearchTexts();
   if (url === undefined) return null;
+  const question = translate({
+    id: "theme.SearchModal.noResultsScreen.reportMissingResultsText",
+    message: "Believe this query should return results?",
+  });
+  const link = translate({
+    id: "theme.SearchModal.noResultsScreen.reportMissingResultsLinkText",
+    message: "Let us know.",
+  });
   return (
     <p>
-      {translate({
-        id: "theme.SearchModal.noResultsScreen.reportMissingResultsText",
-        message: "Believe this query should return results?",
-      })}{" "}
-      <Link to={url}>
-        {translate({ id: "theme.SearchModal.noResultsScreen.reportMissingResultsLinkText", message: "Let us know." })}
-      </Link>
+      {text("modal.noResultsScreen.reportMissingResultsText", question)}{" "}
+      <Link to={url}>{text("modal.noResultsScreen.reportMissingResultsLinkText", link)}</Link>
     </p>
   );
 }
 
 export default function SearchMessage({ state, onQuery }: Props): ReactElement | null {
   const { status, query, total, suggestions } = state;
+  const text = useSearchTexts();
   if (status === "failed") return <Failure />;
   if (query === "" || total > 0) return null;
+  const nothing = translate({ id: "theme.SearchModal.noResultsScreen.noResultsText", message: "No results for" });
+  const others = translate({
+    id: "theme.SearchModal.noResultsScreen.suggestedQueryText",
+    message: "Try searching for",
+  });
   return (
     <div className="searchMessage">
       <p className="searchMessageTitle">
-        {translate({ id: "theme.SearchModal.noResultsScreen.noResultsText", message: "No results for" })} “{query}”
+        {text("modal.noResultsScreen.noResultsText", nothing)} “{query}”
       </p>
       {suggestions.length > 0 && (
         <p>
-          {translate({ id: "theme.SearchModal.noResultsScreen.suggestedQueryText", message: "Try searching for" })}{" "}
+          {text("modal.noResultsScreen.suggestedQueryText", others)}{" "}
           {suggestions.map((suggestion) => (
             <button key={suggestion} type="button" className="searchSuggestion" onClick={() => onQuery(suggestion)}>
               {suggestion}

@@ -3,7 +3,7 @@
 import { useAllDocsData } from "@docusaurus/plugin-content-docs/client";
 import { translate } from "@docusaurus/Translate";
 import { useContextualSearchFilters } from "@docusaurus/theme-common";
-import { DEFAULT_SEARCH_TAG, docVersionSearchTag, ownValue } from "@docusaurus/theme-common/internal";
+import { DEFAULT_SEARCH_TAG, docVersionSearchTag, ownValue, useSearchSite } from "@docusaurus/theme-common/internal";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactElement, useState } from "react";
 
@@ -45,8 +45,10 @@ export interface Props {
 }
 
 export default function SearchVersions({ versions: { instances, choose } }: Props): ReactElement[] {
+  const isContextual = useSearchSite()?.isContextual !== false;
   const several = instances.filter(({ versions }) => versions.length > 1);
   const label = translate({ id: "theme.SearchPage.versionLabel", message: "Version" });
+  if (!isContextual) return [];
   return several.map(({ id, versions, tag }) => (
     <select
       key={id}

@@ -27,7 +27,7 @@ export {
   useTocLevels,
 } from "../../shared/theme-common/toc.ts";
 export { startKeyboardAt } from "../../browser/scroll.ts";
-export { useSearchSite } from "../../shared/search-site.ts";
+export { useSearchSite, useSearchTexts } from "../../shared/search-site.ts";
 export { DEFAULT_SEARCH_TAG, docVersionSearchTag } from "../../shared/theme-common/search-tags.ts";
 export type {
   FooterColumnItem,
