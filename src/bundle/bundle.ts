@@ -86,7 +86,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
     theme: theme.build,
     sharedExports,
     minify,
-    constants: settings.constants,
+    settings,
     imports,
     report,
   });

@@ -1,5 +1,6 @@
 /** What the plugins of a site want of its bundle. In: the plugins. Out: one set of settings. */
 
+import { type BundlerSettings, joinBundlerSettings } from "../model/bundler-settings.ts";
 import type { Plugin, PostCssOptions } from "../model/plugin.ts";
 
 export interface PluginSettings {
@@ -7,6 +8,8 @@ export interface PluginSettings {
   readonly constants: Readonly<Record<string, string>>;
   /** Lets every plugin change the options of PostCSS, one after the other. */
   readonly postCss: (options: PostCssOptions) => PostCssOptions;
+  /** What they ask of the bundler. */
+  readonly bundler: (target: "bun" | "browser") => BundlerSettings;
 }
 
 /** Later plugins win. */
@@ -14,5 +17,6 @@ export function toPluginSettings(plugins: readonly Plugin[]): PluginSettings {
   return {
     constants: Object.assign({}, ...plugins.map((plugin) => plugin.constants?.())) as Record<string, string>,
     postCss: (options) => plugins.reduce((changed, plugin) => plugin.postCss?.(changed) ?? changed, options),
+    bundler: (target) => joinBundlerSettings(plugins.flatMap((plugin) => plugin.bundler?.(target) ?? [])),
   };
 }

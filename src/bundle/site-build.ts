@@ -16,6 +16,7 @@ import { withSourcePaths } from "./source-paths.ts";
 import { readCodeDocument } from "./site-sources.ts";
 import { checkStyleRules } from "./style-rules.ts";
 import { withStableNames } from "./stable-names.ts";
+import type { PluginSettings } from "./plugin-settings.ts";
 import type { CompileCss } from "./postcss.ts";
 import { makeSitePlugin, type SitePluginRequest } from "./site-plugin.ts";
 import type { ThemeBuild } from "./theme-build.ts";
@@ -30,8 +31,7 @@ export interface SiteBuildRequest {
   readonly theme: ThemeBuild;
   readonly sharedExports: Readonly<Record<string, readonly string[]>>;
   readonly minify: boolean;
-  /** Expressions in code for browsers, and the code of their values. */
-  readonly constants: Readonly<Record<string, string>>;
+  readonly settings: PluginSettings;
   /** Imports of documents, for what does not resolve. */
   readonly imports: ReadonlyMap<string, readonly ImportPlace[]>;
   readonly report: Reporter;
@@ -210,7 +210,7 @@ interface Bundled {
 }
 
 async function bundle(request: SiteBuildRequest, { entry, pages, target, isSplit, ...side }: Side): Promise<Bundled> {
-  const { siteDir, baseUrl, staticDirectories, compileCss, modules, sharedExports, minify, constants } = request;
+  const { siteDir, baseUrl, staticDirectories, compileCss, modules, sharedExports, minify } = request;
   const onProblem = (problem: Diagnostic): void => request.report.add(problem);
   const documents = Object.fromEntries(
     Object.keys(modules.documents).map((name) => [name, toDocumentFile(siteDir, name)]),
@@ -224,7 +224,9 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, isSplit
   const entryFile = toVirtualFile(siteDir, "site-modules.js");
   const pagesFile = toVirtualFile(siteDir, "module-pages.js");
   const { overrides, clientSources } = modules;
-  const paths = { siteDir, baseUrl, staticDirectories };
+  const settings = request.settings.bundler(target);
+  const constants = { ...settings.define, ...(target === "browser" && request.settings.constants) };
+  const paths = { siteDir, baseUrl, staticDirectories, settings };
   const shared = { ...paths, target, compileCss, sharedExports, documents, overrides, onProblem };
   const result = await Bun.build({
     entrypoints: [entryFile],
@@ -239,7 +241,7 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, isSplit
     splitting: isSplit,
     // See the theme's build: chunks import few others.
     modulePreload: false,
-    define: { "process.env.NODE_ENV": '"production"', ...(target === "browser" && constants) },
+    define: { "process.env.NODE_ENV": '"production"', ...constants },
     jsx: { runtime: "automatic", importSource: "react", development: false },
     naming: { entry: "[name]-[hash].[ext]", chunk: "site-[name]-[hash].[ext]", asset: "[name]-[hash].[ext]" },
     plugins: [makeSitePlugin({ ...shared, ...side })],

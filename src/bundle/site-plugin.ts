@@ -12,6 +12,8 @@ import { resolveBrowserField } from "./browser-field.ts";
 import { resolveCssModules, toCssFile } from "./css-modules.ts";
 import { resolveCssUrl } from "./css-urls.ts";
 import { LOADER_PREFIX, readLoaderPrefix } from "./loader-prefix.ts";
+import type { BundlerSettings } from "../model/bundler-settings.ts";
+import { applySettings } from "./apply-settings.ts";
 import type { CompileCss } from "./postcss.ts";
 import { resolveRootImports } from "./root-imports.ts";
 import { readSiteSources } from "./site-sources.ts";
@@ -25,6 +27,8 @@ export interface SitePluginRequest {
   readonly baseUrl: string;
   /** As the config lists them. */
   readonly staticDirectories: readonly string[];
+  /** What plugins of the site ask of the bundler. */
+  readonly settings: BundlerSettings;
   /** PostCSS of the site. */
   readonly compileCss?: CompileCss | undefined;
   /** Export names of each module the theme shares, by specifier. */
@@ -60,6 +64,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
   return {
     name: "veloci-site",
     setup(build) {
+      applySettings(build, { ...request, resolveFile, isFile, takeAsset });
       resolveStyleUrls(build, request, takeAsset);
       resolveCssModules(build, siteDir, request.compileCss);
       resolveStyleDialects(build, request);

@@ -5,9 +5,12 @@
 
 import { BUILTIN_PACKAGES, CLASSIC_PRESET } from "./builtins.ts";
 import { loggerModule } from "./logger-stand-in.ts";
+import { webpackModule } from "./webpack-stand-in.ts";
 import { isInstalled } from "./scan-modules.ts";
 
 const NAME = Symbol.for("veloci.stand-in");
+
+const WEBPACK = "webpack";
 
 const PRISM = "prism-react-renderer";
 
@@ -29,6 +32,8 @@ const BUILT_IN = [
   "@docusaurus/faster",
   "@docusaurus/module-type-aliases",
   "@docusaurus/tsconfig",
+  // Plugins construct plugins of webpack, whose settings are read; it never runs.
+  WEBPACK,
 ];
 
 /** Packages without functions that a config would miss. The package itself goes first where a site has it. */
@@ -73,6 +78,7 @@ export function registerStandIns({ from, inside }: StandInRequest): void {
     ...prismModules(),
     ["@docusaurus/logger", loggerModule()],
     ["@docusaurus/utils", utilityModule()],
+    [WEBPACK, webpackModule()],
   ];
   const modules = new Map(all.filter(([name]) => isBuiltIn(name) || !isInstalled(name, from)));
   Bun.plugin({

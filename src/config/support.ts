@@ -228,6 +228,7 @@ const AREAS = {
       "@docusaurus/core @docusaurus/mdx-loader @docusaurus/utils-common",
       translated(`${INSTALLED} it has no effect`),
     ),
+    webpack: translated("constructors of its plugins work in `configureWebpack`; webpack itself never runs"),
     "@docusaurus/logger": translated(`${INSTALLED} its methods write to the console`),
     "@docusaurus/utils": translated(`${INSTALLED} \`normalizeUrl\` and \`posixPath\` work`),
     "prism-react-renderer": unsupported(
@@ -253,11 +254,7 @@ const AREAS = {
   lifecycle: {
     ...honoured(
       "name loadContent contentLoaded allContentLoaded injectHtmlTags getClientModules getPathsToWatch " +
-        "configurePostCss postBuild",
-    ),
-    configureWebpack: unsupported(
-      "there is no webpack",
-      "Generate files in `loadContent`, or import them as they are.",
+        "configureWebpack configurePostCss postBuild",
     ),
     getThemePath: unsupported(
       "components of plugins do not replace those of the theme",

@@ -1,5 +1,6 @@
 /** The one contract of all plugins, built-in or a site's own. Stages call the verbs in this order. */
 
+import type { BundlerSettings } from "./bundler-settings.ts";
 import type { CspSources } from "./content-security.ts";
 import type { Diagnostic, Reporter } from "./diagnostic.ts";
 import type { Document, Position, Source } from "./document.ts";
@@ -208,6 +209,8 @@ export interface Plugin<F extends Found = Found, C extends Json = Json> {
   clientModules?(): readonly ClientModule[];
   /** Changes the options of PostCSS, which compiles the style sheets of the site if any plugin asks it to. */
   postCss?(options: PostCssOptions): PostCssOptions;
+  /** What it asks of the bundler for one side. */
+  bundler?(target: "bun" | "browser"): BundlerSettings;
   /** Constants of the code that browsers run: expressions such as `process.env.NAME`, and the code of their values. */
   constants?(): Readonly<Record<string, string>>;
   /** Its `afterBuild` reads what others have written, so it runs after theirs. */

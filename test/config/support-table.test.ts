@@ -70,6 +70,7 @@ const CALLED: Readonly<Record<keyof LifecyclePlugin, true>> = {
   injectHtmlTags: true,
   getClientModules: true,
   getPathsToWatch: true,
+  configureWebpack: true,
   configurePostCss: true,
   postBuild: true,
 };

@@ -2,6 +2,7 @@
 
 import type { JsonObject } from "../../model/json.ts";
 import type { PostCssOptions } from "../../model/plugin.ts";
+import type { ConfigureWebpack } from "./webpack/configure.ts";
 
 /** What `(context, options) => …` may return. */
 export interface LifecyclePlugin {
@@ -16,6 +17,7 @@ export interface LifecyclePlugin {
   readonly getClientModules?: () => readonly string[];
   /** Paths and patterns, absolute or relative to the site folder. */
   readonly getPathsToWatch?: () => readonly string[];
+  readonly configureWebpack?: ConfigureWebpack;
   readonly configurePostCss?: (options: PostCssOptions) => unknown;
   readonly postBuild?: (props: Readonly<Record<string, unknown>>) => unknown;
 }

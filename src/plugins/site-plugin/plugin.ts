@@ -21,6 +21,7 @@ import { toPermalink } from "../../url/paths.ts";
 import { toContext } from "./context.ts";
 import { INJECTED_WORDS, injectedSchema, toInjected } from "./injected-tags.ts";
 import type { LifecyclePlugin, RouteConfig } from "./lifecycle.ts";
+import { configureBundler } from "./webpack/configure.ts";
 import { toWatchedPaths } from "./watched-paths.ts";
 import {
   type Asked,
@@ -138,6 +139,16 @@ function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, Si
       // An inline plugin has the config as its file.
       return (paths ?? []).map((path) => (path.startsWith("@site/") ? path : resolve(dirname(run.path), path)));
     },
+    ...(plugin.configureWebpack && {
+      bundler: (target: "bun" | "browser") =>
+        configureBundler({
+          ...call("configureWebpack"),
+          configure: (...args) => plugin.configureWebpack?.(...args),
+          path: run.path,
+          target,
+          content: given,
+        }),
+    }),
     ...(plugin.configurePostCss && {
       postCss: (options: PostCssOptions) =>
         callSiteNow(() => plugin.configurePostCss?.({ ...options, plugins: [...options.plugins] }), {

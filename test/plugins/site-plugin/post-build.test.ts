@@ -1,12 +1,15 @@
 /** `postBuild` of a site's own plugin works on the folder that is being written, as if that were the output folder. */
 
-import { expect, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { MANIFEST_NAME } from "../../../src/emit/manifest.ts";
 import type { RouteEntry } from "../../../src/model/route.ts";
 import { buildFixture, buildSite } from "../../support/cli.ts";
 import { configText } from "../../support/site.ts";
+
+// Each starts the command line.
+setDefaultTimeout(60_000);
 
 const SITE = { "src/pages/index.md": "# Home\n", "static/robots.txt": "all" };
 

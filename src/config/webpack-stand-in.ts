@@ -1,0 +1,71 @@
+/**
+ * The module `webpack` for configs and plugins, which use it to construct plugins of webpack. In: their options. Out: objects that
+ * keep these, and that write what they define into the compiler they are applied to.
+ */
+
+/** What plugins of webpack may be applied to here: it collects constants. */
+export interface DefiningCompiler {
+  readonly definitions: Record<string, unknown>;
+}
+
+const NAMES = (
+  "AutomaticPrefetchPlugin BannerPlugin ContextReplacementPlugin DllPlugin DllReferencePlugin EvalSourceMapDevToolPlugin " +
+  "HotModuleReplacementPlugin IgnorePlugin LoaderOptionsPlugin NoEmitOnErrorsPlugin NormalModuleReplacementPlugin PrefetchPlugin " +
+  "ProgressPlugin ProvidePlugin SourceMapDevToolPlugin WatchIgnorePlugin"
+).split(" ");
+
+class DefinePlugin {
+  readonly definitions: Readonly<Record<string, unknown>>;
+
+  constructor(definitions: Readonly<Record<string, unknown>> = {}) {
+    this.definitions = definitions;
+  }
+
+  apply(compiler: Partial<DefiningCompiler>): void {
+    if (compiler.definitions) Object.assign(compiler.definitions, this.definitions);
+  }
+}
+
+/** Names of variables, alone or with defaults. */
+class EnvironmentPlugin {
+  readonly defaults: Readonly<Record<string, unknown>>;
+
+  constructor(...names: readonly (string | readonly string[] | Readonly<Record<string, unknown>>)[]) {
+    const [first] = names;
+    const listed = names.flat().filter((name) => typeof name === "string");
+    this.defaults =
+      typeof first === "object" && !Array.isArray(first)
+        ? (first as Readonly<Record<string, unknown>>)
+        : Object.fromEntries(listed.map((name) => [name, undefined]));
+  }
+
+  apply(compiler: Partial<DefiningCompiler>): void {
+    for (const [name, value] of Object.entries(this.defaults))
+      new DefinePlugin({ [`process.env.${name}`]: JSON.stringify(process.env[name] ?? value ?? null) }).apply(compiler);
+  }
+}
+
+/** All exports of the module. */
+export function webpackModule(): Readonly<Record<string, unknown>> {
+  const others = NAMES.map((name) => {
+    const Plugin = class {
+      readonly options: unknown;
+
+      constructor(options: unknown) {
+        this.options = options;
+      }
+
+      apply(): void {}
+    };
+    return [name, Object.defineProperty(Plugin, "name", { value: name })] as const;
+  });
+  const plugins = { DefinePlugin, EnvironmentPlugin, ...Object.fromEntries(others) };
+  const webpack = Object.assign(
+    () => {
+      throw new Error("webpack cannot run: Bun bundles the site");
+    },
+    plugins,
+    { version: "5.0.0", webpack: plugins },
+  );
+  return { ...plugins, default: webpack };
+}

@@ -1,0 +1,110 @@
+/** Calls `configureWebpack` of a plugin. In: the method and the side that is bundled. Out: settings of the bundler; diagnostics for the rest. */
+
+import * as z from "zod/mini";
+import { callSiteNow } from "../../../config/call-site.ts";
+import { webpackModule } from "../../../config/webpack-stand-in.ts";
+import { type BundlerSettings, NO_BUNDLER_SETTINGS } from "../../../model/bundler-settings.ts";
+import type { Reporter } from "../../../model/diagnostic.ts";
+import type { Site } from "../../../model/site.ts";
+import { toSitePath } from "../../../report/site-path.ts";
+import { translateWebpack } from "./translate.ts";
+
+/** The method as its author writes it; the list of its parameters is the format's. */
+export type ConfigureWebpack = (
+  ...given: readonly [config: object, isServer: boolean, utils: object, content: unknown]
+) => unknown;
+
+export interface ConfigureRequest {
+  readonly configure: ConfigureWebpack;
+  readonly target: "bun" | "browser";
+  readonly content: unknown;
+  readonly site: Site;
+  /** "`configureWebpack` of the plugin `x`". */
+  readonly name: string;
+  /** Absolute path of the plugin's file. */
+  readonly path: string;
+  readonly report: Reporter;
+}
+
+const RESULT = { result: z.optional(z.nullable(z.looseObject({}))), words: "an object" };
+
+/** Settings for one side. Diagnostics: `not-supported` for what has no counterpart, told for browsers only, as both sides are alike. */
+export function configureBundler(request: ConfigureRequest): BundlerSettings {
+  const { configure, target, content, site, name, path, report } = request;
+  const given = makeConfig();
+  const shown = new Set<unknown>(given.module.rules);
+  const changed = callSiteNow(() => configure(given, target === "bun", UTILS, content), {
+    ...RESULT,
+    site,
+    name,
+    report,
+  });
+  const { settings, lost } = translateWebpack(join(given, shown, changed ?? {}));
+  if (target === "browser") {
+    for (const what of new Set(lost)) {
+      report.add({
+        code: "not-supported",
+        severity: "warning",
+        message: `${name} asks webpack for ${what}, which Bun does not have.`,
+        hint: "The build goes on without it. Generate files in `loadContent`, or import them in another way.",
+        file: toSitePath(site.dir, path),
+      });
+    }
+  }
+  return settings ?? NO_BUNDLER_SETTINGS;
+}
+
+/** Helpers by which a plugin adds loaders of the format, which are all built in. */
+const UTILS = {
+  getStyleLoaders: () => [],
+  getJsLoader: () => ({ loader: "babel-loader" }),
+  getCacheLoader: () => null,
+  currentBundler: { name: "webpack", instance: webpackModule()["default"] },
+};
+
+/** As much of the format's own config as plugins look at and change in place. */
+function makeConfig() {
+  const rules: unknown[] = [
+    /\.(?:ico|jpe?g|png|gif|webp|avif)$/i,
+    /\.svg$/i,
+    /\.css$/i,
+    /\.module\.css$/i,
+    /\.[jt]sx?$/i,
+    /\.mdx?$/i,
+  ].map((test) => ({ test, oneOf: [{ use: [{ loader: "babel-loader" }] }], use: [{ loader: "babel-loader" }] }));
+  const alias: Record<string, unknown> = {};
+  return {
+    mode: "production",
+    entry: {},
+    output: {},
+    devServer: {},
+    optimization: { minimizer: [] as unknown[] },
+    resolve: { alias, fallback: {} as Record<string, unknown>, extensions: [] as string[], modules: [] as string[] },
+    module: { rules },
+    plugins: [] as unknown[],
+  };
+}
+
+/** What was changed in place, and what was returned. */
+function join(
+  given: ReturnType<typeof makeConfig>,
+  shown: ReadonlySet<unknown>,
+  returned: Readonly<Record<string, unknown>>,
+) {
+  const own = { ...given, module: { rules: given.module.rules.filter((rule) => !shown.has(rule)) } };
+  if (returned === given) return own;
+  const { resolve, module, plugins, ...rest } = returned;
+  const { alias, fallback, modules, ...resolving } = Object(resolve) as Readonly<Record<string, unknown>>;
+  const rules = (Object(module) as { readonly rules?: readonly unknown[] }).rules ?? [];
+  return {
+    ...rest,
+    resolve: {
+      ...resolving,
+      alias: { ...own.resolve.alias, ...Object(alias) },
+      fallback: { ...own.resolve.fallback, ...Object(fallback) },
+      modules: [...own.resolve.modules, ...(Array.isArray(modules) ? (modules as unknown[]) : [])],
+    },
+    module: { rules: [...own.module.rules, ...rules.filter((rule) => !shown.has(rule))] },
+    plugins: [...own.plugins, ...(Array.isArray(plugins) ? (plugins as unknown[]) : [])],
+  };
+}

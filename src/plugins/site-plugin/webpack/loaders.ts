@@ -1,0 +1,85 @@
+/** What the loaders of webpack do, in terms of the bundler. In: a rule of `module.rules`. Out: how files are imported. */
+
+import { packageName } from "../../../config/scan-modules.ts";
+import type { ImportRule } from "../../../model/bundler-settings.ts";
+
+/** How Veloci treats a loader: an import of another kind, nothing because it has the same built in, or not at all. */
+export type LoaderMeaning = ImportRule["as"] | "built in" | "unknown";
+
+const MEANINGS: Readonly<Record<string, LoaderMeaning>> = {
+  "raw-loader": "text",
+  "html-loader": "text",
+  "asset/source": "text",
+  "file-loader": "url",
+  "url-loader": "url",
+  asset: "url",
+  "asset/resource": "url",
+  "asset/inline": "url",
+  "yaml-loader": "data",
+  "js-yaml-loader": "data",
+  "json-loader": "data",
+  "json5-loader": "data",
+  "toml-loader": "data",
+  json: "data",
+  "@svgr/webpack": "component",
+  "null-loader": "empty",
+  ...Object.fromEntries(
+    (
+      "babel-loader swc-loader esbuild-loader ts-loader css-loader style-loader sass-loader postcss-loader source-map-loader " +
+      "thread-loader cache-loader mini-css-extract-plugin javascript/auto javascript/esm javascript/dynamic"
+    )
+      .split(" ")
+      .map((name) => [name, "built in" as const]),
+  ),
+};
+
+/** A rule as far as it is known. */
+export interface FoundRule {
+  readonly test: RegExp | undefined;
+  /** Name of the loader that decides: the last one to run turns a file into a module. */
+  readonly loader: string;
+  readonly meaning: LoaderMeaning;
+}
+
+/** The rules in a rule: itself, or those of its `oneOf` and `rules`. Anything else than an object is none. */
+export function readRule(rule: unknown): FoundRule[] {
+  const { test, oneOf, rules, type, use, loader, resolve } = Object(rule) as Readonly<Record<string, unknown>>;
+  const inner = [...toList(oneOf), ...toList(rules)];
+  if (inner.length > 0) return inner.flatMap((each) => readRule({ test, ...Object(each) }));
+  const names = [...toList(use), ...(loader === undefined ? [] : [loader]), ...(type === undefined ? [] : [type])]
+    .map(loaderName)
+    .filter((name) => name !== undefined);
+  // A rule about resolution alone (`fullySpecified: false`) asks for what is so anyway.
+  if (names.length === 0)
+    return resolve === undefined ? [] : [{ test: toTest(test), loader: "resolve", meaning: "built in" }];
+  const known = names.map((name) => ({ name, meaning: meaningOf(name) }));
+  const { name, meaning } = known.find((each) => each.meaning !== "built in") ??
+    known[0] ?? { name: "", meaning: "unknown" };
+  return [{ test: toTest(test), loader: name, meaning }];
+}
+
+function meaningOf(name: string): LoaderMeaning {
+  return Object.hasOwn(MEANINGS, name) ? (MEANINGS[name] ?? "unknown") : "unknown";
+}
+
+function toList(value: unknown): readonly unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** A name, or the path that `require.resolve` made of it. */
+function loaderName(entry: unknown): string | undefined {
+  const written: unknown = typeof entry === "object" && entry !== null && "loader" in entry ? entry.loader : entry;
+  if (typeof written !== "string") return undefined;
+  const inside = written.replaceAll("\\", "/").split("/node_modules/").at(-1) ?? written;
+  return /^(?:asset|javascript)(?:\/|$)/.test(inside) ? inside : packageName(inside.split("?")[0] ?? inside);
+}
+
+function toTest(test: unknown): RegExp | undefined {
+  const tests = toList(test).filter((each) => each instanceof RegExp);
+  if (tests.length === 0) return undefined;
+  return new RegExp(
+    tests.map(({ source }) => `(?:${source})`).join("|"),
+    tests.some(({ ignoreCase }) => ignoreCase) ? "i" : "",
+  );
+}

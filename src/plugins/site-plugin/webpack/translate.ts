@@ -1,0 +1,128 @@
+/**
+ * Translates what `configureWebpack` of a plugin returns into settings of the bundler. In: a config of webpack. Out: settings, and the
+ * names of what has no counterpart.
+ */
+
+import { isAbsolute } from "node:path";
+import type { DefiningCompiler } from "../../../config/webpack-stand-in.ts";
+import type { AliasTarget, BundlerSettings, ImportRule } from "../../../model/bundler-settings.ts";
+import { readRule } from "./loaders.ts";
+
+export interface Translated {
+  readonly settings: BundlerSettings;
+  /** What the site loses, as its author wrote it: "`externals`", "the loader `csv-loader`". */
+  readonly lost: readonly string[];
+}
+
+/** Fields of a config that only concern webpack's own work. */
+const NOT_NEEDED: ReadonlySet<string> = new Set(
+  (
+    "mode devtool devServer optimization performance stats cache ignoreWarnings experiments infrastructureLogging snapshot " +
+    "watchOptions target name output entry mergeStrategy bail parallelism profile recordsPath context node amd loader"
+  ).split(" "),
+);
+
+/** Plugins that prepare what Bun has built in, or that only watch. */
+const NOT_NEEDED_PLUGINS =
+  /^(?:NodePolyfillPlugin|HotModuleReplacementPlugin|ProgressPlugin|BannerPlugin|LoaderOptionsPlugin|NoEmitOnErrorsPlugin|WatchIgnorePlugin|(?:Eval)?SourceMapDevToolPlugin|BundleAnalyzerPlugin|ForkTs\w+|ESLint\w*Plugin|MiniCssExtractPlugin|\w*(?:Compression|Minimizer|Terser)\w*Plugin|AutomaticPrefetchPlugin|PrefetchPlugin)$/;
+
+/** Globals that Bun gives to code for browsers by itself. */
+const PROVIDED: ReadonlySet<string> = new Set(["process", "Buffer", "React"]);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Translates one config. */
+export function translateWebpack(config: Fields): Translated {
+  const { resolve, module, plugins, ...rest } = config;
+  const { alias, fallback, modules, ...resolving } = Object(resolve) as Fields;
+  const found = toList((Object(module) as Fields)["rules"]).flatMap(readRule);
+  const rules = found.flatMap(({ test, meaning }): ImportRule[] =>
+    test === undefined || meaning === "built in" || meaning === "unknown" ? [] : [{ test, as: meaning }],
+  );
+  const read = readPlugins(toList(plugins));
+  return {
+    settings: {
+      alias: toTargets(alias),
+      fallback: toTargets(fallback),
+      modules: toList(modules).filter((path) => typeof path === "string" && isAbsolute(path)) as string[],
+      rules,
+      ignored: read.ignored,
+      define: read.define,
+    },
+    lost: [
+      ...Object.keys(rest)
+        .filter((name) => !NOT_NEEDED.has(name) && rest[name] !== undefined)
+        .map((name) => `\`${name}\``),
+      ...("plugins" in resolving ? ["`resolve.plugins`"] : []),
+      ...found.flatMap(({ meaning, loader }) => (meaning === "unknown" ? [`the loader \`${loader}\``] : [])),
+      ...read.lost,
+    ],
+  };
+}
+
+interface ReadPlugins extends Pick<BundlerSettings, "ignored" | "define"> {
+  readonly lost: readonly string[];
+}
+
+function readPlugins(plugins: readonly unknown[]): ReadPlugins {
+  const ignored: RegExp[] = [];
+  const definitions: Record<string, unknown> = {};
+  const lost: string[] = [];
+  for (const plugin of plugins) {
+    if (typeof plugin !== "object" || plugin === null) continue;
+    const name = plugin.constructor.name;
+    const options = Object("options" in plugin ? plugin.options : {}) as Fields;
+    if (name === "IgnorePlugin" && options["resourceRegExp"] instanceof RegExp) ignored.push(options["resourceRegExp"]);
+    else if (NOT_NEEDED_PLUGINS.test(name) || isProvided(name, options)) continue;
+    else if (!appliesTo(plugin, definitions)) lost.push(`the plugin \`${name}\``);
+  }
+  return { ignored, define: toCode("", definitions), lost };
+}
+
+function isProvided(name: string, options: Fields): boolean {
+  return name === "ProvidePlugin" && Object.keys(options).every((global) => PROVIDED.has(global));
+}
+
+/** Lets a plugin define constants, which is all that it can do here; whether it did. */
+function appliesTo(plugin: object, definitions: Record<string, unknown>): boolean {
+  const before = Object.keys(definitions).length;
+  const isDefine = plugin.constructor.name === "DefinePlugin" || plugin.constructor.name === "EnvironmentPlugin";
+  const compiler: DefiningCompiler = { definitions };
+  try {
+    if ("apply" in plugin && typeof plugin.apply === "function")
+      plugin.apply({ ...compiler, options: { target: "web" } });
+  } catch {
+    // Other plugins expect hooks of webpack.
+    return false;
+  }
+  return isDefine || Object.keys(definitions).length > before;
+}
+
+/** Definitions may be nested: `{ process: { env: { A: "1" } } }`. Strings are code, other values stand for themselves. */
+function toCode(above: string, definitions: Fields): Record<string, string> {
+  const entries = Object.entries(definitions).flatMap(([name, value]): [string, string][] => {
+    const path = above === "" ? name : `${above}.${name}`;
+    if (typeof value === "string") return [[path, value]];
+    const isRecord = typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof RegExp);
+    if (isRecord) return Object.entries(toCode(path, value as Fields));
+    return [
+      [
+        path,
+        typeof value === "object" && value instanceof RegExp ? String(value) : (JSON.stringify(value) ?? "undefined"),
+      ],
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+function toTargets(value: unknown): Record<string, AliasTarget> {
+  const entries = Object.entries(Object(value) as Fields).flatMap(([name, target]): [string, AliasTarget][] => {
+    const first: unknown = Array.isArray(target) ? target[0] : target;
+    return typeof first === "string" || first === false ? [[name, first]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function toList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

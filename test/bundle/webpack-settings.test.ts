@@ -1,0 +1,152 @@
+/** What plugins ask of webpack, and the bundler does in its place. */
+
+import { expect, test } from "bun:test";
+import { buildFixture } from "../support/cli.ts";
+
+const TIMEOUT_MS = 60_000;
+
+const PAGE = `import { kind } from "kinds";
+import { deep } from "kinds/deep";
+import exact from "exact";
+import nothing from "nothing";
+import moment from "./locale/de";
+import text from "./notes.txt";
+import url from "./table.csv";
+import { list } from "./data.conf.yaml";
+import Icon from "./icon.drawing";
+import legacy from "legacy-name";
+import inside from "shapes/round";
+
+export default () => (
+  <main>
+    {[kind, deep, exact, JSON.stringify(nothing), JSON.stringify(moment), text.trim(), list.join("+"), legacy, inside].join(" | ")}
+    {" | "}{API_URL} | {process.env.STAGE} | {String(FLAG)}
+    <a href={url}>table</a><Icon />
+  </main>
+);
+`;
+
+const SITE = {
+  "docusaurus.config.js": `const webpack = require("webpack");
+const { resolve } = require("path");
+module.exports = {
+  title: "T", url: "https://example.com", baseUrl: "/",
+  presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],
+  plugins: [
+    function own(context) {
+      return {
+        name: "own",
+        configureWebpack(config, isServer, { getJsLoader }) {
+          config.resolve.alias.exact$ = resolve(context.siteDir, "lib/exact.js");
+          return {
+            resolve: {
+              symlinks: false,
+              alias: { kinds: resolve(context.siteDir, "lib/kinds"), nothing: false },
+              fallback: { "legacy-name": resolve(context.siteDir, "lib/path.js"), fs: false },
+              modules: [resolve(context.siteDir, "lib"), "node_modules"],
+            },
+            module: { rules: [
+              { test: /\\.txt$/, use: "raw-loader" },
+              { test: /\\.csv$/, type: "asset/resource" },
+              { test: /\\.yaml$/i, use: [{ loader: "yaml-loader" }] },
+              { test: /\\.drawing$/, oneOf: [{ use: ["@svgr/webpack"] }] },
+              { test: /\\.jsx?$/, use: [getJsLoader({ isServer })] },
+              { test: /\\.m?js$/, resolve: { fullySpecified: false } },
+            ] },
+            plugins: [
+              new webpack.DefinePlugin({ API_URL: JSON.stringify("https://api.example"), FLAG: true }),
+              new webpack.EnvironmentPlugin({ STAGE: "beta" }),
+              new webpack.IgnorePlugin({ resourceRegExp: /^\\.\\/locale\\// }),
+            ],
+            devServer: { open: true },
+          };
+        },
+      };
+    },
+  ],
+};
+`,
+  "docs/index.md": "# A\n",
+  "lib/kinds/index.js": 'export const kind = "alias";\n',
+  "lib/kinds/deep.js": 'export const deep = "inside the alias";\n',
+  "lib/exact.js": 'export default "exact alias";\n',
+  "lib/path.js": 'export default "fallback";\n',
+  "lib/shapes/round.js": 'export default "resolve.modules";\n',
+  "src/pages/notes.txt": "raw text\n",
+  "src/pages/table.csv": "a,b\n",
+  "src/pages/data.conf.yaml": "list: [1, 2]\n",
+  "src/pages/icon.drawing":
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path id="drawn" d="M0 0"/></svg>',
+  "src/pages/page.jsx": PAGE,
+};
+
+test(
+  "aliases, fallbacks, folders, rules, constants and ignored modules are those of `configureWebpack`, on both sides",
+  async () => {
+    await using built = await buildFixture(SITE);
+    expect(built.stderr).toBe("");
+    const html = (await built.main("page/index.html")).replace(/<!--.*?-->/g, "");
+    expect(html).toContain(
+      "alias | inside the alias | exact alias | {} | {} | raw text | 1+2 | fallback | resolve.modules | https://api.example | beta | true",
+    );
+    expect(html).toMatch(/href="\/assets\/files\/table-\w+\.csv"/);
+    expect(html).toContain('id="drawn"');
+    const scripts = (await built.files()).filter((file) => file.endsWith(".js"));
+    const code = (await Promise.all(scripts.map((file) => built.read(file)))).join("\n");
+    for (const part of ["inside the alias", "fallback", "resolve.modules", "https://api.example"])
+      expect(code).toContain(part);
+    expect(code).not.toContain("API_URL");
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "what has no counterpart is reported, once, and a method that fails is an error",
+  async () => {
+    const config = (method: string): string => `module.exports = {
+  title: "T", url: "https://example.com", baseUrl: "/", presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],
+  plugins: [() => ({ name: "own", ${method} })],
+};
+`;
+    const rest = { "docs/index.md": "# A\n", "src/pages/page.jsx": "export default () => <main>Page</main>;\n" };
+    await using lost = await buildFixture({
+      ...rest,
+      "docusaurus.config.js": config(
+        "configureWebpack: () => ({ externals: {}, plugins: [new (class CopyFiles {})()], module: { rules: [{ test: /x/, use: 'csv-loader' }] } })",
+      ),
+    });
+    expect(lost.code).toBe(0);
+    expect(lost.stderr).toMatchInlineSnapshot(`
+      "warning[not-supported] \`configureWebpack\` of the plugin \`own\` asks webpack for \`externals\`, which Bun does not have.
+        docusaurus.config.js
+        help: The build goes on without it. Generate files in \`loadContent\`, or import them in another way.
+
+      warning[not-supported] \`configureWebpack\` of the plugin \`own\` asks webpack for the loader \`csv-loader\`, which Bun does not have.
+        docusaurus.config.js
+        help: The build goes on without it. Generate files in \`loadContent\`, or import them in another way.
+
+      warning[not-supported] \`configureWebpack\` of the plugin \`own\` asks webpack for the plugin \`CopyFiles\`, which Bun does not have.
+        docusaurus.config.js
+        help: The build goes on without it. Generate files in \`loadContent\`, or import them in another way.
+
+      "
+    `);
+    await using failing = await buildFixture({
+      ...rest,
+      "docusaurus.config.js": config("configureWebpack(config) { return config.missing.field; }"),
+    });
+    expect(failing.code).toBe(1);
+    expect(failing.stderr).toMatchInlineSnapshot(`
+      "error[site-function-failed] \`configureWebpack\` of the plugin \`own\` fails: undefined is not an object (evaluating 'config.missing.field').
+        docusaurus.config.js:3:76
+        2 |   title: "T", url: "https://example.com", baseUrl: "/", presets: [["classic", { docs: { route…
+        3 |   plugins: [() => ({ name: "own", configureWebpack(config) { return config.missing.field; } }…
+          |                                                                            ^
+        4 | };
+
+      Nothing built: 1 error. \`build\` is as it was.
+      "
+    `);
+  },
+  TIMEOUT_MS,
+);
