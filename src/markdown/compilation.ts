@@ -54,7 +54,7 @@ export type Render<T> = (token: T, document: Compilation) => string;
 /** What renders tokens, by their type. */
 export type RuleTable = ReadonlyMap<string, Render<Token>>;
 
-interface SlotFlags extends Pick<Slot, "isTag"> {
+interface SlotFlags extends Pick<Slot, "isTag" | "hasSize" | "hasTarget"> {
   /** Offset in the frame; that of the token at hand when absent. */
   readonly at?: number | undefined;
 }
@@ -141,10 +141,10 @@ export class Compilation {
   }
 
   /** HTML of the tokens inside a container, whose text is a frame of its own. */
-  renderInside(frame: Frame, tokens: readonly Token[]): string {
+  renderInside(frame: Frame, tokens: readonly Token[], start = 0): string {
     const outer = this.frame;
     this.frame = frame;
-    const html = this.render(tokens, 0);
+    const html = this.render(tokens, start);
     this.frame = outer;
     return html;
   }

@@ -8,7 +8,8 @@ import type { Document, Source, SourceOptions } from "../model/document.ts";
 import type { SiteContent } from "../content/read.ts";
 import { compileDocument } from "./compile.ts";
 import { type CodeCompileOptions, compileCodeDocument } from "./code-tier/code-document.ts";
-import { hasSitePlugins } from "./code-tier/site-plugins.ts";
+import type { Chain } from "./unified/chain.ts";
+import { hasSitePlugins, type SitePlugins } from "./unified/site-plugins.ts";
 import { describeEnding } from "../config/ending.ts";
 import { toErrorText } from "../report/error-text.ts";
 import { innermostFile, isOwnFile, nameCode } from "../report/own-code.ts";
@@ -82,12 +83,20 @@ function reportFrontMatter({ path, frontMatterPositions }: Document, report: Rep
   });
 }
 
+/** Compiles a file with plugins: code, and syntax that a plugin adds, by the compiler of MDX. */
+async function compileByPlugins(source: Source, options: CodeCompileOptions): Promise<Document> {
+  const { compileWithChain, makeChain } = await import("./unified/compile.ts");
+  const chain = await (options.loadChain?.() ?? makeChain(options));
+  const document = chain.addsSyntax ? undefined : await compileWithChain(source, options, chain);
+  return document?.tier === "data" ? document : compileCodeDocument(source, options);
+}
+
 /** Compiles a file by the site's own plugins. Diagnostic: `site-function-failed` at the file for one that throws. */
 async function compileWithPlugins(source: Source, options: CodeCompileOptions): Promise<Document> {
   const { siteCode = makeSiteCode(), siteDir = "." } = options;
   const name = `the chain of remark and rehype plugins on \`${source.path}\``;
   try {
-    return await siteCode.run(name, () => compileCodeDocument(source, options));
+    return await siteCode.run(name, () => compileByPlugins(source, options));
   } catch (error) {
     const thrower = innermostFile(error);
     const ending = describeEnding(error);
@@ -106,9 +115,7 @@ async function compileWithPlugins(source: Source, options: CodeCompileOptions): 
 
 /** Compiles one file: code pages, and all pages when a site configures remark and rehype, by the compiler of MDX. */
 export function compileSource(source: Source, options: CodeCompileOptions): Document | Promise<Document> {
-  if (hasSitePlugins(options) || options.remarkRehypeOptions !== undefined) {
-    return compileWithPlugins(source, options);
-  }
+  if (hasSitePlugins(options)) return compileWithPlugins(source, options);
   const document = compileDocument(source, options);
   return document.tier === "code" ? compileCodeDocument(source, options) : document;
 }
@@ -124,9 +131,19 @@ export function makeSettings(request: SettingsRequest): (source: Source) => Prom
       ...options,
       ...own,
       ...(formulas && { formulas: await loadFormulas(formulas) }),
+      loadChain: makeChainLoader(own),
     };
     known.set(compile, settings);
     return emoji && mayHaveEmoji(text) ? { ...settings, replaceEmoji: await loadEmoji() } : settings;
+  };
+}
+
+/** Attaches plugins when the first file comes; tries again where that fails, so that each file says so. */
+function makeChainLoader(plugins: SitePlugins): () => Promise<Chain> {
+  let chain: Chain | undefined;
+  return async () => {
+    const { makeChain } = await import("./unified/compile.ts");
+    return (chain ??= makeChain(plugins));
   };
 }
 

@@ -3,6 +3,7 @@
  * left as slots.
  */
 
+import type { Token } from "marked";
 import type { Document, DocumentImport, Node, Source, UsedComponent } from "../model/document.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { type Assembled, assemble } from "./assemble.ts";
@@ -27,7 +28,7 @@ import { linkRule } from "./rules/link.ts";
 import { listRules } from "./rules/list.ts";
 import { rawRules } from "./rules/raw.ts";
 import { tableRule } from "./rules/table.ts";
-import { tagRule } from "./rules/tag.ts";
+import { tagRules } from "./rules/tag.ts";
 import { textRules } from "./rules/text.ts";
 import { isAsset } from "./imported-file.ts";
 import { takeSlots } from "./slots.ts";
@@ -37,7 +38,8 @@ import { checkTabs } from "./tabs/check-tabs.ts";
 import { findDataTabs, TAB_COMPONENTS } from "./tabs/data-tabs.ts";
 import { reportTags } from "./tag-problems.ts";
 import { markTruncation } from "./truncation.ts";
-import { needsCodeTier } from "./tier.ts";
+import { type CodeNeed, needsCodeTier } from "./tier.ts";
+import type { Lex } from "./unified/hast-nodes.ts";
 import { countWords } from "./words.ts";
 
 const RULES = makeRuleTable([
@@ -54,13 +56,34 @@ const RULES = makeRuleTable([
   ...footnoteRules,
   ...containerRules,
   ...expressionRules,
-  tagRule,
+  ...tagRules,
   formulaRule,
   ...rawRules,
 ]);
 
 /** Compiles a Markdown file; mistakes are diagnostics of the document, and what can be shown is. */
-export function compileDocument(source: Source, settings: CompileOptions): Document {
+export function compileDocument(source: Source, options: CompileOptions): Document {
+  const opened = openDocument(source, options);
+  return closeDocument(opened, opened.tokens);
+}
+
+/** A document whose text is lexed, and waits to be rendered. */
+export interface OpenedDocument {
+  readonly document: Compilation;
+  readonly tokens: readonly Token[];
+  readonly body: string;
+  readonly bodyLine: number;
+  readonly positions: Document["frontMatterPositions"];
+  /** Why it needs the code tier, if it does. */
+  readonly code: CodeNeed | undefined;
+  /** Whether lists or quotes are nested too deep. */
+  readonly tooDeep: boolean;
+  /** Reads text of a plugin as the document's own. */
+  readonly lex: Lex;
+}
+
+/** Lexes a Markdown file. */
+export function openDocument(source: Source, settings: CompileOptions): OpenedDocument {
   const report = makeReporter(settings.siteCode);
   const options = { ...settings, report };
   const { frontMatter, positions, body, bodyLine } = splitFrontMatter(source, report);
@@ -84,7 +107,26 @@ export function compileDocument(source: Source, settings: CompileOptions): Docum
     body: Frame.ofBody(body, bodyLine),
     rules: RULES,
   });
-  const html = renderBody(marked.text, document);
+  const lexer = makeLexer(marked.text, document);
+  const tokens = lexer.lex(marked.text);
+  bindImports(lexer, document);
+  const lex: Lex = {
+    blocks: (text) => {
+      const inner = makeLexer(text, document);
+      const inside = inner.lex(text);
+      bindImports(inner, document);
+      return inside;
+    },
+    inline: (text) => makeLexer(text, document).inlineTokens(text),
+  };
+  return { document, tokens, body, bodyLine, positions, code, tooDeep: lexer.tooDeep, lex };
+}
+
+/** Renders the tokens of a document: its own, or what plugins made of them. */
+export function closeDocument(opened: OpenedDocument, tokens: readonly Token[]): Document {
+  const { document, body, bodyLine, positions, code } = opened;
+  const { source, options, frontMatter } = document;
+  const html = renderBody(tokens, opened);
   const assembled = assemble(html, document.marks);
   const { nodes } = assembled;
   if (code === undefined) reportTree(assembled, document);
@@ -112,9 +154,9 @@ export function compileDocument(source: Source, settings: CompileOptions): Docum
     }),
     sections: document.sections,
     words: countWords(body),
-    ...(isPlain(document) && { plain: { text: body, line: bodyLine } }),
+    ...(tokens === opened.tokens && isPlain(document) && { plain: { text: body, line: bodyLine } }),
     ...(document.hasFormulas && { formulas: true }),
-    diagnostics: report.diagnostics,
+    diagnostics: options.report.diagnostics,
   };
 }
 
@@ -158,18 +200,22 @@ function isDrawn({ from, names }: DocumentImport, { components }: Compilation): 
   return isAsset(from) && Object.keys(names).some((name) => components.has(name));
 }
 
-/** Lexes and renders; the sections are whole after that. */
-function renderBody(body: string, document: Compilation): string {
-  const { admonitions, mdx1Compat, formulas } = document.options;
-  const { mdx, scope, truncateSign } = document;
-  const syntax = formulas?.syntax;
-  const lexer = new DocumentLexer(body, { mdx, admonitions, mdx1Compat, scope, formulas: syntax, truncateSign });
-  const tokens = lexer.lex(body);
-  for (const statement of lexer.imports) document.bindImport(statement);
+function makeLexer(text: string, { options, mdx, scope, truncateSign }: Compilation): DocumentLexer {
+  const { admonitions, mdx1Compat, formulas } = options;
+  return new DocumentLexer(text, { mdx, admonitions, mdx1Compat, scope, formulas: formulas?.syntax, truncateSign });
+}
+
+function bindImports({ imports }: DocumentLexer, document: Compilation): void {
+  for (const statement of imports) document.bindImport(statement);
+}
+
+/** Renders tokens; the sections are whole after that. */
+function renderBody(tokens: readonly Token[], { document, tooDeep }: OpenedDocument): string {
+  const { truncateSign } = document;
   const html = document.render(tokens, 0) + renderFootnotes(document);
   document.labels.place(document.slots);
   document.startSection("", "");
-  if (lexer.tooDeep) {
+  if (tooDeep) {
     document.warn(
       {
         code: "nesting-too-deep",

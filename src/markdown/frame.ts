@@ -13,6 +13,8 @@ export class Frame {
   readonly #start: number;
   readonly #lastTags = new Map<string, number>();
   #lineStarts: readonly number[] | undefined;
+  /** Where all of the text stands, if it is not from the file. */
+  #place: Position | undefined;
 
   private constructor(text: string, start: number, parent: Frame | undefined) {
     this.text = text;
@@ -23,6 +25,13 @@ export class Frame {
   /** The body of a file, which begins at `line`. */
   static ofBody(text: string, line: number): Frame {
     return new Frame(text, line, undefined);
+  }
+
+  /** Text that a plugin made: all of it stands at one place of the file. */
+  static at(place: Position, text = ""): Frame {
+    const frame = new Frame(text, 0, undefined);
+    frame.#place = place;
+    return frame;
   }
 
   /** Text inside this frame, whose first line is the one at offset `start`. */
@@ -39,6 +48,7 @@ export class Frame {
 
   /** 1-based place in the file of an offset in the frame's text. */
   position(offset: number): Position {
+    if (this.#place !== undefined) return this.#place;
     const line = this.#lineAt(offset);
     const column = offset - (this.#starts[line] ?? 0);
     if (this.#parent === undefined) return { line: this.#start + line, column: column + 1 };

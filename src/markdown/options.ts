@@ -46,9 +46,9 @@ export interface CompileOptions {
   readonly replaceEmoji?: ReplaceEmoji;
   /** Runs the plugins of the site. */
   readonly siteCode?: SiteCode;
-  /** Absolute path of the site folder, for messages about its plugins: they name files relative to it. */
+  /** Absolute path of the site folder, in which plugins may look for files; messages about plugins name files relative to it. */
   readonly siteDir?: string;
-  /** Passed on to remark-rehype, which every file is compiled with then. */
+  /** Options of remark-rehype: what footnotes look like, and handlers for nodes that plugins make. */
   readonly remarkRehypeOptions?: Readonly<Record<string, unknown>>;
   /** How formulas are read and shown; without it `$` is text. */
   readonly formulas?: Formulas;

@@ -84,7 +84,7 @@ export function linksToFile(prop: string | undefined, url: unknown): url is stri
 /** URLs of links and images become slots, as in Markdown. */
 function readUrl(tag: string, attribute: string, { text, at, document }: WrittenUrl): string {
   if (tag === "img" && attribute === "src") return imageSource(text, document, { at, isTag: true });
-  if (tag === "a" && attribute === "href") return String(linkProps(text, document, at)["href"]);
+  if (tag === "a" && attribute === "href") return String(linkProps(text, document, { at })["href"]);
   if (tag === "Link" && linksToFile(attribute, text)) return document.slot("link", text, { at });
   return text;
 }
@@ -93,7 +93,7 @@ function readUrl(tag: string, attribute: string, { text, at, document }: Written
 function withTarget(tag: Tag, props: Record<string, Json>, document: Compilation): JsonObject {
   const { href, target } = props;
   if (tag.name !== "a" || target !== undefined || typeof href !== "string" || hasSlot(href)) return props;
-  return { ...linkProps(href, document, 0), ...props };
+  return { ...linkProps(href, document, { at: 0 }), ...props };
 }
 
 /** What names and calls are in attributes: imported files, `require`, `useBaseUrl`, front matter, table of contents. */

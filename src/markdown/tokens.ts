@@ -1,7 +1,9 @@
 /** Tokens beside those of `marked`. As there, the `raw` of tokens that follow each other is the text without gaps. */
 
 import type { Token, Tokens } from "marked";
+import type { JsonObject } from "../model/json.ts";
 import type { Expression } from "./expression.ts";
+import type { Frame } from "./frame.ts";
 import type { Tag } from "./tag.ts";
 
 /** One tag; its offsets count from the start of `raw`. */
@@ -28,6 +30,21 @@ export interface ExpressionToken {
   readonly type: "expression";
   raw: string;
   readonly expression: Expression;
+}
+
+/** Tokens with a place of their own: what a plugin made or moved. */
+export interface PlacedToken {
+  readonly type: "placed";
+  readonly raw: "";
+  readonly frame: Frame;
+  readonly offset: number;
+  readonly tokens: readonly Token[];
+}
+
+/** A token whose element a plugin gave attributes. */
+export interface Dressed {
+  /** React props of the element. */
+  readonly props?: JsonObject;
 }
 
 /** Text that was indented, or stood in an `mdx-code-block` fence, and is read by itself. */
@@ -118,7 +135,20 @@ export interface FootnoteReferenceToken {
   readonly label: string;
 }
 
-export interface HeadingToken extends Tokens.Heading {
+export interface ParagraphToken extends Tokens.Paragraph, Dressed {
+  /** Whether it has no element; one that holds tags alone has none where nothing is said. */
+  readonly bare?: boolean;
+}
+
+/** An element of HTML that a plugin made. */
+export interface ElementToken extends Dressed {
+  readonly type: "element";
+  raw: string;
+  readonly name: string;
+  readonly tokens: readonly Token[];
+}
+
+export interface HeadingToken extends Tokens.Heading, Dressed {
   /** The id the author gave it. */
   readonly id?: string;
 }
@@ -128,6 +158,8 @@ export type FormatToken =
   | HiddenToken
   | GapToken
   | ExpressionToken
+  | PlacedToken
+  | ElementToken
   | SegmentToken
   | RunToken
   | AdmonitionToken
@@ -140,3 +172,10 @@ export type FormatToken =
   | FootnoteReferenceToken
   | Tokens.Space
   | Tokens.Code;
+
+/** The props of an element: those of its rule, and over them what a plugin gave it. */
+export function dress(token: object, own?: JsonObject): { readonly props?: JsonObject } {
+  const { props } = token as Dressed;
+  if (props === undefined) return own === undefined ? {} : { props: own };
+  return { props: { ...own, ...props } };
+}

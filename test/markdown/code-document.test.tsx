@@ -8,7 +8,7 @@ import { type ComponentType, createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.ts";
 import { fillCode } from "../../src/markdown/code-tier/fill-code.ts";
-import type { SitePlugins } from "../../src/markdown/code-tier/site-plugins.ts";
+import type { SitePlugins } from "../../src/markdown/unified/site-plugins.ts";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { slotText } from "../../src/markdown/slots.ts";
 import { type CompileOptions, defaultCompileOptions } from "../../src/markdown/options.ts";

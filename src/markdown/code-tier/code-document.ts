@@ -34,7 +34,8 @@ import { makeMdxReaders, type ReadPiece } from "./mdx-readers.ts";
 import { PageReader } from "./page-reader.ts";
 import { prepareMdx } from "./prepare-mdx.ts";
 import { emojiNames } from "./emoji-names.ts";
-import { readPlugins, type SitePlugins } from "./site-plugins.ts";
+import type { Chain } from "../unified/chain.ts";
+import { readPlugins, type SitePlugins } from "../unified/site-plugins.ts";
 import { tidy } from "./tidy.ts";
 import { tabs } from "./tabs.ts";
 import { themeElements } from "./theme-elements.ts";
@@ -42,7 +43,11 @@ import { truncatable } from "./truncation.ts";
 import { unsafeLinks } from "./unsafe-links.ts";
 
 /** Options of the site, and the plugins of the file's own plugin. */
-export type CodeCompileOptions = CompileOptions & SitePlugins;
+export type CodeCompileOptions = CompileOptions &
+  SitePlugins & {
+    /** Those plugins, attached once for all files. */
+    readonly loadChain?: () => Promise<Chain>;
+  };
 
 /**
  * Compiles a file to code. Slots stand in the module's string literals: fill them with `fillCode`. The module's default

@@ -3,7 +3,7 @@
 import type { Tokens } from "marked";
 import type { Compilation } from "../compilation.ts";
 import { makeRule, type Rule } from "../rule.ts";
-import type { AlertToken } from "../tokens.ts";
+import { type AlertToken, dress } from "../tokens.ts";
 
 function renderAlert({ keyword, text, tokens }: AlertToken, document: Compilation): string {
   document.untouched = false;
@@ -17,7 +17,7 @@ function renderBlockquote(token: Tokens.Blockquote, document: Compilation): stri
   const marks = document.marks.length;
   const inner = document.renderInside(document.frame.inside(token.text, document.at), token.tokens);
   document.nesting--;
-  return document.element({ tag: "blockquote" }, marks, inner);
+  return document.element({ tag: "blockquote", ...dress(token) }, marks, inner);
 }
 
 export const blockquoteRules: readonly Rule[] = [

@@ -6,24 +6,24 @@ import { decodeReferences } from "../escape.ts";
 import { takeExcerpt, textFromHere } from "../excerpt.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import { opens } from "../tag.ts";
-import type { TagToken } from "../tokens.ts";
+import { dress, type ParagraphToken, type TagToken } from "../tokens.ts";
 import { reportUnknownKeyword } from "./admonition.ts";
 import { reportUnsafe } from "./link.ts";
 
-function renderParagraph(token: Tokens.Paragraph, document: Compilation): string {
+function renderParagraph({ bare, ...token }: ParagraphToken, document: Compilation): string {
   if (token.text.startsWith(":::")) reportUnknownKeyword(token.text, document);
   const text = textFromHere(document);
   const marks = document.marks.length;
   const inner = document.render(token.tokens, document.at);
   takeExcerpt(document, text);
   document.endText();
-  if (isOnlyTags(token.tokens)) return inner;
+  if (bare ?? isOnlyTags(token.tokens)) return inner;
   document.untouched = false;
-  return document.element({ tag: "p" }, marks, inner);
+  return document.element({ tag: "p", ...dress(token) }, marks, inner);
 }
 
 /** Whether all text is inside of tags, or there is none: then the tags stand for themselves, as in MDX. */
-function isOnlyTags(tokens: readonly Token[]): boolean {
+export function isOnlyTags(tokens: readonly Token[]): boolean {
   let depth = 0;
   let tags = 0;
   for (const token of tokens) {
@@ -42,7 +42,7 @@ function isNothing(token: Token): boolean {
 }
 
 export const blockRules: readonly Rule[] = [
-  makeRule<Tokens.Paragraph>("paragraph", renderParagraph),
+  makeRule<ParagraphToken>("paragraph", renderParagraph),
   makeRule<Tokens.Space>("space", () => ""),
   makeRule<Tokens.Def>("def", ({ tag, raw, href }, document) => {
     const offset = document.at + Math.max(0, raw.indexOf(href, raw.indexOf("]:")));

@@ -1,14 +1,17 @@
-/** Text that is read by itself: indented segments, inline runs, imports, and the end of the excerpt. */
+/** Tokens in places of their own: indented segments, inline runs, what plugins made, imports, and the end of the excerpt. */
 
 import { TRUNCATE_MARK } from "../marks.ts";
 import { makeRule, type Rule } from "../rule.ts";
-import type { ImportToken, RunToken, SegmentToken, TruncateToken } from "../tokens.ts";
+import type { ImportToken, PlacedToken, RunToken, SegmentToken, TruncateToken } from "../tokens.ts";
 
 export const containerRules: readonly Rule[] = [
   makeRule<SegmentToken>("segment", (token, document) => {
     const frame = document.frame.inside(token.text, document.at + token.offset);
     return document.renderInside(frame, token.tokens);
   }),
+  makeRule<PlacedToken>("placed", ({ frame, offset, tokens }, document) =>
+    document.renderInside(frame, tokens, offset),
+  ),
   makeRule<RunToken>("run", (token, document) => {
     const html = document.render(token.tokens, document.at + Math.max(0, token.raw.indexOf(token.text)));
     document.endText();

@@ -21,7 +21,7 @@ function renderCode(token: Tokens.Code, document: Compilation): string {
 }
 
 /** What stands behind the fence, as the author wrote it: the lexer has taken backslashes out of its own. */
-function infoOf({ raw, lang = "" }: Tokens.Code): string {
+export function infoOf({ raw, lang = "" }: Tokens.Code): string {
   return (/^[ \t]*(?:`{3,}|~{3,})([^\n]*)/.exec(raw)?.[1] ?? lang).trim();
 }
 

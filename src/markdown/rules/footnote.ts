@@ -1,22 +1,23 @@
 /** Footnotes: references become numbers, and what they refer to a list at the end of the document. */
 
 import type { Token } from "marked";
+import { escapeText } from "../code/escape-text.ts";
 import { escapeAttribute } from "../escape.ts";
 import type { Compilation, FootnoteUse } from "../compilation.ts";
 import { FOOTNOTES_HEADING, footnoteSuffix } from "../footnote-ids.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import { attributeText } from "../slots.ts";
+import { toProps } from "../unified/properties.ts";
 import type { FootnoteDefinitionToken, FootnoteReferenceToken } from "../tokens.ts";
-
-const PREFIX = "user-content-fn";
 
 function renderReference({ label }: FootnoteReferenceToken, document: Compilation): string {
   const note = document.footnotes.get(label) ?? { label, number: document.footnotes.size + 1, references: 0 };
   document.footnotes.set(label, note);
   const count = ++note.references;
   const suffix = footnoteSuffix(document.source.path);
-  const reference = `${PREFIX}ref-${escapeAttribute(label)}${suffix}${count > 1 ? `-${count}` : ""}`;
-  const target = document.slot("link", `#${PREFIX}-${label}${suffix}`);
+  const prefix = prefixOf(document);
+  const reference = `${prefix}ref-${escapeAttribute(label)}${suffix}${count > 1 ? `-${count}` : ""}`;
+  const target = document.slot("link", `#${prefix}-${label}${suffix}`);
   const link = `<a${attributeText("href", target)} id="${reference}" data-footnote-ref aria-describedby="${FOOTNOTES_HEADING}${suffix}">${note.number}</a>`;
   return `<sup>${link}</sup>`;
 }
@@ -29,7 +30,11 @@ export function renderFootnotes(document: Compilation): string {
   // Footnotes may refer to footnotes, which are added while this goes on.
   for (const note of document.footnotes.values()) items += renderNote(note, document);
   const id = FOOTNOTES_HEADING + footnoteSuffix(document.source.path);
-  const heading = `<h2 class="sr-only" id="${id}">Footnotes</h2>`;
+  const { footnoteLabel, footnoteLabelTagName, footnoteLabelProperties } = optionsOf(document);
+  const tag = typeof footnoteLabelTagName === "string" ? footnoteLabelTagName : "h2";
+  const label = typeof footnoteLabel === "string" ? footnoteLabel : "Footnotes";
+  const given = isRecord(footnoteLabelProperties) ? toProps(footnoteLabelProperties) : { className: "sr-only" };
+  const heading = document.element({ tag, props: { ...given, id } }, document.marks.length, escapeText(label));
   const list = document.element({ tag: "ol" }, marks, items);
   return document.element(
     { tag: "section", props: { "data-footnotes": true, className: "footnotes" } },
@@ -42,19 +47,58 @@ function renderNote(note: FootnoteUse, document: Compilation): string {
   const definition = document.definitions.get(note.label);
   if (definition === undefined) return "";
   const marks = document.marks.length;
+  const prefix = prefixOf(document);
   const inner = document.renderInside(definition.frame, definition.tokens);
   const id = note.label + footnoteSuffix(document.source.path);
   const escaped = escapeAttribute(id);
-  document.anchors.push(`${PREFIX}-${id}`);
+  document.anchors.push(`${prefix}-${id}`);
   let links = "";
   for (let count = 1; count <= note.references; count++) {
     const suffix = count > 1 ? `-${count}` : "";
-    const label = `Back to reference ${note.number}${suffix}`;
-    const arrow = count > 1 ? `↩<sup>${count}</sup>` : "↩";
-    links += ` <a href="#${PREFIX}ref-${escaped}${suffix}" data-footnote-backref aria-label="${label}" class="data-footnote-backref">${arrow}</a>`;
+    const { label, arrow } = backLink(note.number, count, document);
+    links += ` <a href="#${prefix}ref-${escaped}${suffix}" data-footnote-backref aria-label="${escapeAttribute(label)}" class="data-footnote-backref">${arrow}</a>`;
   }
   const linked = inner.endsWith("</p>") ? `${inner.slice(0, -4)}${links}</p>` : inner + links;
-  return document.element({ tag: "li", props: { id: `${PREFIX}-${id}` } }, marks, linked);
+  return document.element({ tag: "li", props: { id: `${prefix}-${id}` } }, marks, linked);
+}
+
+interface BackLink {
+  readonly label: string;
+  /** HTML. */
+  readonly arrow: string;
+}
+
+/** What the link from a note to one of its references says. */
+function backLink(number: number, count: number, document: Compilation): BackLink {
+  const { footnoteBackLabel, footnoteBackContent } = optionsOf(document);
+  const read = (option: unknown): unknown => (typeof option === "function" ? option(number - 1, count) : option);
+  const label = read(footnoteBackLabel);
+  const content = read(footnoteBackContent);
+  const arrow = count > 1 ? `↩<sup>${count}</sup>` : "↩";
+  return {
+    label: typeof label === "string" ? label : `Back to reference ${number}${count > 1 ? `-${count}` : ""}`,
+    arrow: content === undefined ? arrow : escapeText(textOf(content)),
+  };
+}
+
+/** The text of what a site gives: a string, or nodes of hast. */
+function textOf(content: unknown): string {
+  if (Array.isArray(content)) return content.map(textOf).join("");
+  if (isRecord(content)) return textOf(content["value"] ?? content["children"] ?? "");
+  return String(content);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
+function optionsOf({ options }: Compilation): Readonly<Record<string, unknown>> {
+  return options.remarkRehypeOptions ?? {};
+}
+
+function prefixOf(document: Compilation): string {
+  const { clobberPrefix } = optionsOf(document);
+  return `${typeof clobberPrefix === "string" ? clobberPrefix : "user-content-"}fn`;
 }
 
 export const footnoteRules: readonly Rule[] = [

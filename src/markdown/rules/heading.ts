@@ -6,7 +6,7 @@ import { takeExcerpt } from "../excerpt.ts";
 import { toLinkText } from "../link-text.ts";
 import { withoutComponents } from "../marks.ts";
 import { makeRule, type Rule } from "../rule.ts";
-import type { HeadingToken } from "../tokens.ts";
+import { dress, type HeadingToken } from "../tokens.ts";
 
 function renderHeading(token: HeadingToken, document: Compilation): string {
   const marks = document.marks.length;
@@ -28,9 +28,11 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   if (document.nesting === 0) document.startSection(level === 1 ? "" : id, text);
   if (isTitle && document.options.removeContentTitle) return "";
   const tag = `h${level}`;
-  if (id === "") return document.element({ tag }, marks, html);
-  if (level === 1) return document.element({ tag, props: { id } }, marks, html);
-  return document.element({ tag, props: { className: "anchor", id } }, marks, html + hashLink(id, text));
+  if (id === "") return document.element({ tag, ...dress(token) }, marks, html);
+  if (level === 1) return document.element({ tag, ...dress(token, { id }) }, marks, html);
+  const own = token.props?.["className"];
+  const props = { ...token.props, className: own === undefined ? "anchor" : `anchor ${String(own)}`, id };
+  return document.element({ tag, props }, marks, html + hashLink(id, text));
 }
 
 /** The heading's inside as HTML and as text. The text does not become part of the section before it. */

@@ -2,33 +2,38 @@
 
 import type { Tokens } from "marked";
 import { isExternalUrl } from "../../url/paths.ts";
+import { toHtmlAttributes } from "../attributes.ts";
 import type { Compilation } from "../compilation.ts";
 import { decodeReferences, encodeUrl, escapeAttribute } from "../escape.ts";
 import { toPlainText } from "../plain-text.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import { attributeText } from "../slots.ts";
+import type { Dressed } from "../tokens.ts";
 import { isReference, noteReference, reportUnsafe, urlOffset } from "./link.ts";
 
 /** `src` of an image as written at the offset `at` or a little after: a URL, or a slot. */
 export function imageSource(
   url: string,
   document: Compilation,
-  { at, ...flags }: { readonly at: number; readonly isTag?: true },
+  { at, ...flags }: { readonly at: number; readonly isTag?: true; readonly hasSize?: true },
 ): string {
   if (url === "" || isExternalUrl(url)) return encodeUrl(url.replace(/^pathname:\/\//, ""));
   return document.slot("image", url, { at, ...flags });
 }
 
-function renderImage(token: Tokens.Image, document: Compilation): string {
+function renderImage(token: Tokens.Image & Dressed, document: Compilation): string {
   const alt = toPlainText(token.tokens);
   document.plain += alt;
   const url = decodeReferences(token.href);
   if (!isReference(token)) reportUnsafe(url, document, document.at + urlOffset(token));
   const slots = document.slots.length;
-  const source = imageSource(url, document, { at: document.at + urlOffset(token) });
+  const { props = {} } = token;
+  const hasSize = "width" in props || "height" in props;
+  const source = imageSource(url, document, { at: document.at + urlOffset(token), ...(hasSize && { hasSize }) });
   if (document.slots.length > slots) noteReference(token, document);
   const title = token.title ? ` title="${escapeAttribute(decodeReferences(token.title))}"` : "";
-  return `<img loading="lazy" decoding="async"${attributeText("src", source)} alt="${escapeAttribute(alt)}"${title}>`;
+  const given = { loading: "lazy", decoding: "async", ...props };
+  return `<img${toHtmlAttributes(given)}${attributeText("src", source)} alt="${escapeAttribute(alt)}"${title}>`;
 }
 
 export const imageRule: Rule = makeRule<Tokens.Image>("image", renderImage);

@@ -7,17 +7,22 @@ import { escapeText } from "../code/escape-text.ts";
 import type { Compilation } from "../compilation.ts";
 import { decodeReferences, encodeUrl } from "../escape.ts";
 import { makeRule, type Rule } from "../rule.ts";
+import { type Dressed, dress } from "../tokens.ts";
 import { findUnsafeLink } from "../unsafe-link.ts";
 
-/** Props of `<a>` for a URL as written at `offset` or a little after. */
-export function linkProps(url: string, document: Compilation, offset: number): JsonObject {
+/** Props of `<a>` for a URL as written where the place says, or a little after. */
+export function linkProps(
+  url: string,
+  document: Compilation,
+  place: { readonly at: number; readonly hasTarget?: true },
+): JsonObject {
   if (url === "") return { href: "" };
   if (isExternalUrl(url) && !url.startsWith(PATHNAME))
     return { href: encodeUrl(url), target: "_blank", rel: "noopener noreferrer" };
-  return { href: document.slot("link", url, { at: offset }) };
+  return { href: document.slot("link", url, place) };
 }
 
-function renderLink(token: Tokens.Link, document: Compilation): string {
+function renderLink(token: Tokens.Link & Dressed, document: Compilation): string {
   const at = document.at;
   const marks = document.marks.length;
   const inner = token.autolink ? plainText(token.text, document) : document.render(token.tokens, at + 1);
@@ -25,10 +30,11 @@ function renderLink(token: Tokens.Link, document: Compilation): string {
   const url = decodeReferences(token.href);
   const offset = at + urlOffset(token);
   if (!isReference(token)) reportUnsafe(url, document, offset);
-  const props = linkProps(url, document, offset);
+  const given = token.props ?? {};
+  const props = linkProps(url, document, { at: offset, ...("target" in given && { hasTarget: true }) });
   if (document.slots.length > slots) noteReference(token, document);
   const titled = token.title ? { ...props, title: decodeReferences(token.title) } : props;
-  return document.element({ tag: "a", props: titled }, marks, inner);
+  return document.element({ tag: "a", ...dress(token, titled) }, marks, inner);
 }
 
 /** Reports a URL that runs code, written at `offset` or a little after. */
@@ -44,16 +50,32 @@ function plainText(written: string, document: Compilation): string {
 }
 
 /** Whether a link or image has its URL from a label: `[text][label]`, `[text][]`, `[label]`. */
-export function isReference({ raw, text }: Tokens.Link | Tokens.Image): boolean {
-  return raw.endsWith("]") && !raw.includes("](", text.length);
+export function isReference({ raw, text, ...token }: Tokens.Link | Tokens.Image): boolean {
+  return !("autolink" in token) && raw.endsWith("]") && !raw.includes("](", text.length);
+}
+
+/** A label as links refer to it, in the terms of mdast. */
+export interface Reference {
+  readonly referenceType: "full" | "collapsed" | "shortcut";
+  readonly label: string;
+  readonly identifier: string;
+}
+
+/** The label that a link or image has its URL from. */
+export function labelOf(token: Tokens.Link | Tokens.Image): Reference | undefined {
+  if (!isReference(token)) return undefined;
+  const { raw, text } = token;
+  const written = raw.slice(raw.lastIndexOf("[") + 1, -1);
+  const label = written || text;
+  const isShortcut = !raw.includes("][", text.length);
+  const referenceType = written === "" ? "collapsed" : isShortcut ? "shortcut" : "full";
+  return { referenceType, label, identifier: label.toLowerCase().replace(/\s+/g, " ") };
 }
 
 /** Notes the label of a link or image that made a slot, if it has its URL from one. */
 export function noteReference(token: Tokens.Link | Tokens.Image, document: Compilation): void {
-  if (!isReference(token)) return;
-  const { raw, text } = token;
-  const label = raw.slice(raw.lastIndexOf("[") + 1, -1) || text;
-  document.labels.refer(label.toLowerCase().replace(/\s+/g, " "), document.slots.length - 1);
+  const reference = labelOf(token);
+  if (reference) document.labels.refer(reference.identifier, document.slots.length - 1);
 }
 
 /** Where the URL begins in a link or image. */

@@ -6,20 +6,19 @@ import type { Compilation } from "../compilation.ts";
 import { takeExcerpt, textFromHere } from "../excerpt.ts";
 import type { Frame } from "../frame.ts";
 import { makeRule, type Rule } from "../rule.ts";
+import { dress } from "../tokens.ts";
 
 function renderList(token: Tokens.List, document: Compilation): string {
   document.untouched = false;
   document.nesting++;
   const marks = document.marks.length;
-  let at = document.at;
   let items = "";
-  for (const item of token.items) {
+  for (const { item, frame, at } of placeItems(token, document.frame, document.at)) {
     document.at = at;
-    items += renderItem(item, document);
-    at += item.raw.length + gapAfter(document.frame.text, at + item.raw.length);
+    items += renderItem(item, frame, document);
   }
   document.nesting--;
-  return document.element({ tag: token.ordered ? "ol" : "ul", props: listProps(token) }, marks, items);
+  return document.element({ tag: token.ordered ? "ol" : "ul", ...dress(token, listProps(token)) }, marks, items);
 }
 
 function listProps({ ordered, start, items }: Tokens.List): JsonObject {
@@ -29,13 +28,29 @@ function listProps({ ordered, start, items }: Tokens.List): JsonObject {
   };
 }
 
-function renderItem(item: Tokens.ListItem, document: Compilation): string {
+interface PlacedItem {
+  readonly item: Tokens.ListItem;
+  /** Offset of the item in the frame of its list. */
+  readonly at: number;
+  /** The inside of the item. */
+  readonly frame: Frame;
+}
+
+/** The items of a list that begins at `start` of a frame, with their places. */
+export function* placeItems({ items }: Tokens.List, outer: Frame, start: number): Generator<PlacedItem> {
+  let at = start;
+  for (const item of items) {
+    yield { item, at, frame: outer.inside(item.task ? `[ ] ${item.text}` : item.text, at) };
+    at += item.raw.length + gapAfter(outer.text, at + item.raw.length);
+  }
+}
+
+function renderItem(item: Tokens.ListItem, frame: Frame, document: Compilation): string {
   const marks = document.marks.length;
-  const frame: Frame = document.frame.inside(item.task ? `[ ] ${item.text}` : item.text, document.at);
   const text = textFromHere(document);
   const inner = document.renderInside(frame, item.tokens);
   takeExcerpt(document, text);
-  const element = item.task ? { tag: "li", props: { className: "task-list-item" } } : { tag: "li" };
+  const element = { tag: "li", ...dress(item, item.task ? { className: "task-list-item" } : undefined) };
   return document.element(element, marks, inner);
 }
 

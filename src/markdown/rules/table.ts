@@ -2,33 +2,47 @@
 
 import type { Tokens } from "marked";
 import type { Compilation } from "../compilation.ts";
+import type { Frame } from "../frame.ts";
 import { makeRule, type Rule } from "../rule.ts";
 
 function renderTable(token: Tokens.Table, document: Compilation): string {
   document.untouched = false;
-  const start = document.at;
-  const lines = lineOffsets(token.raw);
   const marks = document.marks.length;
-  const head = renderRow(token.header, document, start);
+  const [header = [], ...body] = placeRows(token, document.frame, document.at);
+  const head = renderRow(header, document);
   const thead = document.element({ tag: "thead" }, marks, head);
   const headMarks = document.marks.length;
   let rows = "";
-  for (const [index, row] of token.rows.entries()) rows += renderRow(row, document, start + (lines[index + 2] ?? 0));
+  for (const row of body) rows += renderRow(row, document);
   const tbody = rows === "" ? "" : document.element({ tag: "tbody" }, headMarks, rows);
   return document.element({ tag: "table" }, marks, thead + tbody);
 }
 
-function renderRow(cells: readonly Tokens.TableCell[], document: Compilation, start: number): string {
+interface PlacedCell {
+  readonly cell: Tokens.TableCell;
+  /** Offset of its text in the frame of the table. */
+  readonly at: number;
+}
+
+/** The rows of a table that begins at `start` of a frame, its head first. */
+export function placeRows({ header, rows, raw }: Tokens.Table, { text }: Frame, start: number): PlacedCell[][] {
+  const lines = lineOffsets(raw);
+  return [header, ...rows].map((row, index) => {
+    let at = start + (lines[index === 0 ? 0 : index + 1] ?? 0);
+    return row.map((cell) => {
+      const found = text.indexOf(cell.text, at);
+      if (found >= 0) at = found;
+      const placed = { cell, at };
+      at += cell.text.length;
+      return placed;
+    });
+  });
+}
+
+function renderRow(cells: readonly PlacedCell[], document: Compilation): string {
   const marks = document.marks.length;
-  const text = document.frame.text;
-  let at = start;
   let html = "";
-  for (const cell of cells) {
-    const found = text.indexOf(cell.text, at);
-    if (found >= 0) at = found;
-    html += renderCell(cell, document, at);
-    at += cell.text.length;
-  }
+  for (const { cell, at } of cells) html += renderCell(cell, document, at);
   document.endText();
   return document.element({ tag: "tr" }, marks, html);
 }

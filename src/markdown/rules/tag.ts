@@ -8,8 +8,10 @@ import { readProps, type TagSource } from "../props.ts";
 import { isElementName, isPlaceholderName, isHeadElement, isInlineElement } from "../elements.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import { isComponentName, type Tag, VOID_ELEMENTS } from "../tag.ts";
-import type { TagToken } from "../tokens.ts";
+import type { ElementToken, TagToken } from "../tokens.ts";
 import { ownValue } from "../../lookup/own-value.ts";
+import { isUrlAttribute } from "../../url/unsafe-url.ts";
+import { reportUnsafe } from "./link.ts";
 
 /** Elements that the theme has components for. */
 const AS_COMPONENT: Readonly<Record<string, string>> = { head: "Head", admonition: "Admonition" };
@@ -77,6 +79,22 @@ function noteAnchors(name: string, { id, name: anchor }: JsonObject, document: C
   if (name === "a" && typeof anchor === "string") document.anchors.push(anchor);
 }
 
-export const tagRule: Rule = makeRule<TagToken>("tag", ({ tag, raw }, document) =>
-  renderTag(tag, { raw, at: document.at }, document),
-);
+/** An element that a plugin made: it needs no looking for its other end. */
+function renderMadeElement({ name, tokens, props = {} }: ElementToken, document: Compilation): string {
+  const gap = isInlineElement(name) || document.inHeading ? "" : " ";
+  document.plain += gap;
+  if (!document.inHeading) document.untouched = false;
+  noteAnchors(name, props, document);
+  for (const [attribute, value] of Object.entries(props))
+    if (isUrlAttribute(attribute) && typeof value === "string") reportUnsafe(value, document, document.at);
+  if (VOID_ELEMENTS.has(name)) return `<${name}${toHtmlAttributes(props)}>`;
+  const marks = document.marks.length;
+  const inner = document.render(tokens, document.at);
+  document.plain += gap;
+  return document.element({ tag: name, props }, marks, inner);
+}
+
+export const tagRules: readonly Rule[] = [
+  makeRule<TagToken>("tag", ({ tag, raw }, document) => renderTag(tag, { raw, at: document.at }, document)),
+  makeRule<ElementToken>("element", renderMadeElement),
+];

@@ -28,7 +28,7 @@ export const textRules: readonly Rule[] = [
     return escapeMarkdownText(text);
   }),
   makeRule<Tokens.Escape>("escape", (token, document) => {
-    document.plain += token.text;
+    document.plain += token.text.replace(document.truncateSign, "");
     return escapeText(token.text);
   }),
   wrapRule<Tokens.Strong>("strong", "strong"),

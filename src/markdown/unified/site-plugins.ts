@@ -3,6 +3,7 @@
 import type { Pluggable } from "unified";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { SourceOptions } from "../../model/document.ts";
+import type { CompileOptions } from "../options.ts";
 
 /** The lists of plugins that a config may have. */
 export type SitePlugins = Pick<
@@ -10,8 +11,12 @@ export type SitePlugins = Pick<
   "remarkPlugins" | "rehypePlugins" | "recmaPlugins" | "beforeDefaultRemarkPlugins" | "beforeDefaultRehypePlugins"
 >;
 
-/** Whether any plugin is to run, which makes every page one that is compiled as code. */
-export function hasSitePlugins(plugins: SitePlugins): boolean {
+/** Options of `remark-rehype` that footnotes take by themselves. */
+const FOOTNOTES = /^(?:footnote|clobberPrefix$)/;
+
+/** Whether anything of the site's own changes trees. */
+export function hasSitePlugins(plugins: SitePlugins & Pick<CompileOptions, "remarkRehypeOptions">): boolean {
+  if (Object.keys(plugins.remarkRehypeOptions ?? {}).some((name) => !FOOTNOTES.test(name))) return true;
   const { remarkPlugins, rehypePlugins, recmaPlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins } =
     plugins;
   const lists = [remarkPlugins, rehypePlugins, recmaPlugins, beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins];
@@ -44,7 +49,7 @@ export function readPlugins(
   };
 }
 
-function readList(list: readonly unknown[], option: string, report: Reporter): Pluggable[] {
+export function readList(list: readonly unknown[], option: string, report: Reporter): Pluggable[] {
   return list.flatMap((entry, index) => {
     const plugin = toPluggable(entry);
     if (plugin !== undefined) return [plugin];

@@ -1,0 +1,172 @@
+/**
+ * Runs a site's remark and rehype plugins. In: the tokens of a document. Out: tokens as the plugins leave them: the same
+ * ones where they change nothing.
+ */
+
+import type { Token } from "marked";
+import { type Pluggable, type Processor, unified } from "unified";
+import { VFile } from "vfile";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { JsonObject } from "../../model/json.ts";
+import { makeReporter } from "../../report/reporter.ts";
+import type { ReplaceEmoji } from "../emoji.ts";
+import { readExpression, ScanBudget } from "../expression.ts";
+import type { Frame } from "../frame.ts";
+import type { LiteralScope } from "../literal.ts";
+import { toShownText } from "../rules/expression.ts";
+import { Slugger } from "../slugger.ts";
+import { fromHast } from "./from-hast.ts";
+import type { Lex } from "./hast-nodes.ts";
+import { codeOf } from "./jsx.ts";
+import { readList, type SitePlugins } from "./site-plugins.ts";
+import { Snapshot } from "./snapshot.ts";
+import { type RehypeOptions, siteHandlers, toHast } from "./to-hast.ts";
+import { toMdast } from "./to-mdast.ts";
+import { type Origin, type Origins, type TreeNode, walk } from "./tree.ts";
+
+/** Plugins of a site, attached. */
+export interface Chain {
+  readonly beforeRemark: Processor;
+  readonly remark: Processor;
+  /** Those of both lists; nothing without any. */
+  readonly rehype: Processor | undefined;
+  /** Whether one of them teaches the parser of Markdown a syntax. */
+  readonly addsSyntax: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Attaches plugins; throws what they throw then. Diagnostic: `invalid-option` for what is none. */
+export function makeChain(plugins: SitePlugins): Chain {
+  const report = makeReporter();
+  const read = (option: keyof SitePlugins): Pluggable[] => readList(plugins[option] ?? [], option, report);
+  const attach = (list: readonly Pluggable[]): Processor =>
+    unified()
+      .use([...list])
+      .freeze() as unknown as Processor;
+  const rehype = [...read("beforeDefaultRehypePlugins"), ...read("rehypePlugins")];
+  const beforeRemark = attach(read("beforeDefaultRemarkPlugins"));
+  const remark = attach(read("remarkPlugins"));
+  return {
+    beforeRemark,
+    remark,
+    rehype: rehype.length > 0 ? attach(rehype) : undefined,
+    addsSyntax: [beforeRemark, remark].some(addsSyntax),
+    diagnostics: report.diagnostics,
+  };
+}
+
+/** Whether plugins left something for the parser, which only they can have: there is none here. */
+function addsSyntax(processor: Processor): boolean {
+  const { micromarkExtensions, fromMarkdownExtensions } = processor.data() as Readonly<Record<string, unknown>>;
+  return [micromarkExtensions, fromMarkdownExtensions].some((list) => Array.isArray(list) && list.length > 0);
+}
+
+export interface ChainRequest {
+  readonly chain: Chain;
+  readonly options: RehypeOptions;
+  /** Path of the file for the plugins, and its text, in which front matter is blank lines. */
+  readonly path: string;
+  readonly text: string;
+  readonly frame: Frame;
+  readonly frontMatter: JsonObject;
+  readonly replaceEmoji: ReplaceEmoji | undefined;
+  readonly maintainCase: boolean;
+  readonly lex: Lex;
+  readonly truncateSign: string;
+  readonly mdx: boolean;
+  /** What names mean in values that are shown. */
+  readonly scope: LiteralScope;
+}
+
+/** Runs the plugins; throws what they throw. */
+export async function runChain(tokens: readonly Token[], request: ChainRequest): Promise<readonly Token[]> {
+  const origins: Origins = new WeakMap();
+  const tree = toMdast(tokens, request.frame, { origins, lineStart: findLines(request.text), mdx: request.mdx });
+  const changed = await runRemark(tree, request);
+  const { rehype } = request.chain;
+  const isSame = changed.tree === tree && changed.untouched.has(tree);
+  if (isSame && rehype === undefined) return tokens;
+  const { options } = request;
+  const isSameNode = (node: TreeNode): boolean => changed.untouched.has(node) && origins.has(node);
+  const hast = toHast(changed.tree, { isSame: isSameNode, whole: rehype !== undefined, options });
+  let { tree: html } = hast;
+  let untouched: ReadonlySet<TreeNode> | undefined;
+  if (rehype !== undefined) {
+    nameHeadings(html, request);
+    const before = new Snapshot(html);
+    html = (await rehype.run(html as never, changed.file)) as TreeNode;
+    untouched = before.findUntouched(html);
+    if (isSame && untouched.has(html)) return tokens;
+  }
+  const sourceOf = (node: TreeNode): TreeNode | undefined =>
+    untouched === undefined || untouched.has(node) ? hast.sources.get(node) : undefined;
+  const originOf = (node: TreeNode): Origin | undefined => {
+    const source = sourceOf(node);
+    const origin = source && origins.get(source);
+    return origin && withId(origin, node);
+  };
+  const { lex, truncateSign } = request;
+  return fromHast(html, { originOf, sourceOf, lex, truncateSign });
+}
+
+/** Ids that rehype plugins saw stay, whatever became of other headings. */
+function withId(origin: Origin, { tagName, properties }: TreeNode): Origin {
+  const id = /^h[1-6]$/.test(tagName ?? "") ? properties?.["id"] : undefined;
+  return id === undefined ? origin : { ...origin, tokens: origin.tokens.map((token) => ({ ...token, id })) };
+}
+
+interface Changed {
+  readonly tree: TreeNode;
+  readonly untouched: ReadonlySet<TreeNode>;
+  readonly file: VFile;
+}
+
+async function runRemark(tree: TreeNode, request: ChainRequest): Promise<Changed> {
+  const { chain, path, text, frontMatter, replaceEmoji, options } = request;
+  const snapshot = new Snapshot(tree);
+  const file = new VFile({ path, value: text, data: { frontMatter } });
+  let changed = (await chain.beforeRemark.run(tree as never, file)) as TreeNode;
+  if (replaceEmoji !== undefined) {
+    walk(changed, (node) => {
+      if (node.type === "text") snapshot.change(node, () => (node.value = replaceEmoji(node.value ?? "")));
+    });
+  }
+  changed = (await chain.remark.run(changed as never, file)) as TreeNode;
+  const untouched = snapshot.findUntouched(changed, new Set(Object.keys(siteHandlers(options))));
+  return { tree: changed, untouched, file };
+}
+
+/** Offsets at which lines begin, found when one is asked for. */
+function findLines(text: string): (line: number) => number {
+  let starts: number[] | undefined;
+  return (line) => {
+    if (starts === undefined) {
+      starts = [0];
+      for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
+    }
+    return starts[line - 1] ?? text.length;
+  };
+}
+
+/** Gives headings the ids that they will have, for plugins that make links to them. */
+function nameHeadings(tree: TreeNode, { maintainCase, scope }: ChainRequest): void {
+  const slugs = new Slugger(maintainCase);
+  walk(tree, (node) => {
+    if (!/^h[1-6]$/.test(node.tagName ?? "") || node.properties?.["id"] !== undefined) return;
+    const text = textOf(node, scope).trim();
+    if (text !== "") node.properties = { ...node.properties, id: slugs.slug(text) };
+  });
+}
+
+function textOf(node: TreeNode, scope: LiteralScope): string {
+  const { type, value, tagName, properties, children = [] } = node;
+  if (type === "text") return value ?? "";
+  if (type === "mdxTextExpression") {
+    const braces = `{${codeOf(node)}}`;
+    const expression = readExpression(braces, 0, { budget: new ScanBudget(braces), scope });
+    return expression?.kind === "value" ? toShownText(expression.value) : "";
+  }
+  if (tagName === "br") return "\n";
+  if (tagName === "img") return String(properties?.["alt"] ?? "");
+  return children.map((child) => textOf(child, scope)).join("");
+}

@@ -1,0 +1,32 @@
+/** Tokens that are made of trees, not lexed. */
+
+import type { Token } from "marked";
+import { ScanBudget } from "../expression.ts";
+import { type Frame } from "../frame.ts";
+import { readTag, VOID_ELEMENTS } from "../tag.ts";
+
+/** A token without source. */
+export function makeToken(type: string, fields: object = {}): Token {
+  // The types of `marked` name its own tokens alone.
+  return { type, raw: "", ...fields } as unknown as Token;
+}
+
+/** Tokens that stand at another place than those around them. */
+export function placeTokens(frame: Frame, tokens: readonly Token[], offset = 0): Token {
+  return makeToken("placed", { frame, offset, tokens });
+}
+
+/** Tags and values on lines of their own, which are text of the page. */
+export function makeBareParagraph(tokens: readonly Token[]): Token {
+  return makeToken("paragraph", { text: "", tokens, bare: true });
+}
+
+/** A tag, and what it closes. */
+export function makeTags(opening: string, name: string, inside: readonly Token[]): Token[] {
+  return VOID_ELEMENTS.has(name) ? [toTag(opening)] : [toTag(opening), ...inside, toTag(`</${name}>`)];
+}
+
+function toTag(raw: string): Token {
+  const tag = readTag(raw, 0, new ScanBudget(raw));
+  return tag === undefined ? makeToken("escape", { text: raw }) : { ...makeToken("tag", { tag }), raw };
+}

@@ -1,0 +1,31 @@
+/** Properties of hast as React props, which the rules write. */
+
+import type { Json, JsonObject } from "../../model/json.ts";
+import { toReactName, toStyleObject } from "../attributes.ts";
+
+/** Props of an element, but for some. */
+export function toProps(properties: Readonly<Record<string, unknown>>, without: readonly string[] = []): JsonObject {
+  const props: Record<string, Json> = Object.create(null);
+  for (const [property, value] of Object.entries(properties)) {
+    const name = toName(property);
+    const prop = without.includes(property) ? undefined : toValue(name, value);
+    if (prop !== undefined) props[name] = prop;
+  }
+  return props;
+}
+
+/** `dataFooBar` and `ariaLabel` are written in one word in hast. */
+function toName(property: string): string {
+  const [, prefix, rest] = /^(data|aria)([A-Z0-9].*)$/.exec(property) ?? [];
+  if (prefix === "aria" && rest !== undefined) return `aria-${rest.toLowerCase()}`;
+  if (rest !== undefined) return `data${rest.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  return toReactName(property);
+}
+
+function toValue(name: string, value: unknown): Json | undefined {
+  if (Array.isArray(value)) return value.join(name === "accept" || name === "coords" ? "," : " ");
+  if (name === "style" && typeof value === "string") return toStyleObject(value);
+  if (name === "style" && typeof value === "object" && value !== null) return value as JsonObject;
+  if (typeof value === "boolean" || typeof value === "number" || typeof value === "string") return value;
+  return undefined;
+}

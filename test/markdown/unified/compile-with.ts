@@ -1,0 +1,46 @@
+/** Compiles text with a site's own remark and rehype plugins, for a test. */
+
+import { makeHighlighter } from "../../../src/markdown/code/highlighter.ts";
+import { type CompileOptions, defaultCompileOptions } from "../../../src/markdown/options.ts";
+import { makeChain } from "../../../src/markdown/unified/chain.ts";
+import { compileWithChain } from "../../../src/markdown/unified/compile.ts";
+import type { SitePlugins } from "../../../src/markdown/unified/site-plugins.ts";
+import type { Document } from "../../../src/model/document.ts";
+import { printDocument } from "../print-document.ts";
+
+/** A node of any tree, as plugins see it. */
+export interface Tree {
+  type: string;
+  children?: Tree[];
+  data?: Record<string, unknown>;
+  properties: Record<string, unknown>;
+  attributes?: unknown[];
+  [field: string]: unknown;
+}
+
+export type Change = (node: Tree) => void;
+
+/** A plugin that changes every node. */
+export function each(change: Change): () => (tree: Tree) => void {
+  const visit = (node: Tree): void => {
+    change(node);
+    for (const child of node.children ?? []) visit(child);
+  };
+  return () => visit;
+}
+
+/** The document of a text. */
+export function compileWith(
+  text: string,
+  plugins: SitePlugins,
+  options: Partial<CompileOptions> = {},
+): Promise<Document> {
+  const defaults = defaultCompileOptions({ highlighter: makeHighlighter() });
+  return compileWithChain({ path: "docs/a.md", text }, { ...defaults, ...options }, makeChain(plugins));
+}
+
+/** The same as text: HTML, then what is known of it. */
+export async function printWith(text: string, plugins: SitePlugins): Promise<string> {
+  const document = await compileWith(text, plugins);
+  return printDocument(document, document.diagnostics);
+}
