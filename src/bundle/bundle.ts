@@ -20,6 +20,7 @@ import type { PageCode } from "./page-errors.ts";
 import { makeServiceWorker } from "./service-worker.ts";
 import { buildSiteModules, type SiteBuild } from "./site-build.ts";
 import { makeSiteServer } from "./site-server.ts";
+import { findPlainComponents } from "./plain-components.ts";
 import { checkOverrides } from "./check-overrides.ts";
 import { makePageSheets, type PageSheet } from "./page-sheets.ts";
 import type { PluginSettings } from "./plugin-settings.ts";
@@ -59,6 +60,8 @@ export interface Bundle {
   /** Output path of the styles of formulas; absent when the site has none. */
   readonly formulaStyles?: string;
   readonly server: ThemeServer;
+  /** Components of the site whose HTML is all a page needs of them. */
+  readonly plainComponents: ReadonlySet<string>;
   /** Where errors of the site's components come from. */
   readonly code: PageCode;
   /** Whether code of the site uses a module of the theme. */
@@ -76,30 +79,25 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const imports = indexImports(graph);
   const modules = listSiteModules({ ...request, documents, parts: theme.build.partModules });
   const { dir: siteDir, config } = graph.site;
-  const sharedExports = mapValues(theme.modules, (module) => Object.keys(module));
-  const built = await buildSiteModules({
-    siteDir,
-    baseUrl: config.baseUrl,
-    staticDirectories: config.staticDirectories,
-    compileCss: await makePostCss({ siteDir, configure: settings.postCss, report }),
-    modules,
-    theme: theme.build,
-    sharedExports,
-    minify,
-    settings,
-    imports,
-    report,
-  });
-  const code: PageCode = { siteDir, documents: graph.documents, ...NO_CODE, ...built.server };
-  const { workDir } = request;
-  const server = await makeSiteServer({ theme, built: built.server, code, workDir, report });
-  if (!server) return undefined;
-  server.compileCodeWith(makeCodeCompiler(config));
-  const themeModules = new Set(Object.keys(theme.modules));
-  const names = themeModules.union(new Set(Object.keys(modules.overrides)));
-  const components = report.hasErrors ? undefined : server.authorComponents;
-  checkNames({ graph, imports, modules: names, components, report });
-  checkOverrides({ graph, overrides: modules.overrides, themeModules, report });
+  const compileCss = await makePostCss({ siteDir, configure: settings.postCss, report });
+  const [built, plainComponents] = await Promise.all([
+    buildSiteModules({
+      siteDir,
+      baseUrl: config.baseUrl,
+      staticDirectories: config.staticDirectories,
+      compileCss,
+      modules,
+      theme: theme.build,
+      sharedExports: mapValues(theme.modules, (module) => Object.keys(module)),
+      minify,
+      settings,
+      imports,
+      report,
+    }),
+    findPlainComponents({ settings, graph, plain: theme.build.plain, overrides: modules.overrides }),
+  ]);
+  const opened = await openServer(request, { modules, imports, built });
+  if (!opened) return undefined;
   const diagrams = await diagramScripts(graph);
   const started = entryRequest(theme.build, built, site);
   const entry = makeEntryScript(started);
@@ -120,7 +118,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const chunkOf = { ...theme.build.chunkOf, ...toPageChunks(modules, built.pagesChunk) };
   const isImported = (name: string): boolean => built.server?.script.includes(name) === true;
   const docsChunks = [...theme.build.docsChunks, ...sharedChunks(built, theme.build)];
-  const result = { outputs, entry, preload, chunkOf, sheets, docsChunks, server, code, isImported };
+  const result = { ...opened, outputs, entry, preload, chunkOf, sheets, docsChunks, plainComponents, isImported };
   return {
     ...result,
     ...laterScripts({ request, entry: started, outputs }),
@@ -146,6 +144,27 @@ function laterScripts({ request, entry, outputs }: LaterRequest): Pick<Bundle, "
     },
     diskScripts: (disk) => makeDiskScripts({ program: theme.build.disk, entry, outputs, disk }),
   };
+}
+
+/** The server with the site's modules. Diagnostics: those of its modules, of names in documents and of `src/theme`. */
+async function openServer(
+  { graph, theme, workDir, report }: BundleRequest,
+  {
+    modules,
+    imports,
+    built,
+  }: Readonly<{ modules: SiteModules; imports: ReturnType<typeof indexImports>; built: SiteBuild }>,
+): Promise<Pick<Bundle, "server" | "code"> | undefined> {
+  const code: PageCode = { siteDir: graph.site.dir, documents: graph.documents, ...NO_CODE, ...built.server };
+  const server = await makeSiteServer({ theme, built: built.server, code, workDir, report });
+  if (!server) return undefined;
+  server.compileCodeWith(makeCodeCompiler(graph.site.config));
+  const themeModules = new Set(Object.keys(theme.modules));
+  const names = themeModules.union(new Set(Object.keys(modules.overrides)));
+  const components = report.hasErrors ? undefined : server.authorComponents;
+  checkNames({ graph, imports, modules: names, components, report });
+  checkOverrides({ graph, overrides: modules.overrides, themeModules, report });
+  return { server, code };
 }
 
 /** Each module that single pages load, with the chunk of the list that it is found in. */

@@ -8,19 +8,25 @@ export type PartModules = Readonly<Record<string, readonly string[]>>;
 
 /** Follows the imports of each part. */
 export function findPartModules(modules: readonly ThemeModule[]): PartModules {
+  const reach = moduleReach(modules);
+  return Object.fromEntries([...PRINTED_PARTS].map((part) => [part, reach(part).filter((name) => name !== part)]));
+}
+
+/** Makes the function that names the components a module of the theme is made of, itself first. */
+export function moduleReach(modules: readonly ThemeModule[]): (name: string) => string[] {
   const fileOf = new Map(modules.map(({ name, file }) => [name, file]));
-  const transpiler = new Bun.Transpiler({ loader: "tsx" });
   const importsOf = (name: string): string[] => {
     const file = fileOf.get(name);
-    const found = file ? transpiler.scanImports(readFileSync(file, "utf8")) : [];
+    if (file === undefined) return [];
+    const transpiler = new Bun.Transpiler({ loader: file.endsWith("x") ? "tsx" : "ts" });
+    const found = transpiler.scanImports(readFileSync(file, "utf8"));
     return found.map(({ path }) => path).filter((path) => path.startsWith("@theme/"));
   };
-  const inside = (part: string): string[] => {
-    const reached = new Set([part]);
-    for (const name of reached) for (const next of importsOf(name)) reached.add(next);
-    return [...reached].filter((name) => name !== part);
+  return (name) => {
+    const reached = new Set([name]);
+    for (const one of reached) for (const next of importsOf(one)) reached.add(next);
+    return [...reached];
   };
-  return Object.fromEntries([...PRINTED_PARTS].map((part) => [part, inside(part)]));
 }
 
 /** Overrides of a site (theme module → file) and of the parts they are inside of, which the theme's own code then fills. */

@@ -35,7 +35,8 @@ export interface SiteModulesRequest {
   readonly parts: PartModules;
 }
 
-const STYLES = /\.(?:css|s[ac]ss|less|styl(?:us)?)$/;
+/** Names of style sheets. */
+export const STYLES = /\.(?:css|s[ac]ss|less|styl(?:us)?)$/;
 
 /** Assets and partials that documents import are not components. */
 const NOT_COMPONENTS =

@@ -45,6 +45,8 @@ export interface SitePluginRequest {
   readonly onAsset: (output: string, file: string) => void;
   /** Called for what is wrong with a file of the site. */
   readonly onProblem: (problem: Diagnostic) => void;
+  /** Changes the text of a source file; as it is without. */
+  readonly readSource?: (text: string) => string;
 }
 
 const IMAGES = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|woff2?|eot|ttf|otf|mp4|webm|ogg|mp3|wav|pdf|zip)$/i;

@@ -14,16 +14,18 @@ const SOURCES = /^(?!.*[\\/]node_modules[\\/]).*\.(?:[cm]?[jt]s|[jt]sx)$/;
 export interface SiteSourcesRequest {
   readonly siteDir: string;
   readonly onProblem: (problem: Diagnostic) => void;
+  /** Changes the text of a module. */
+  readonly readSource?: ((text: string) => string) | undefined;
 }
 
 /** Makes the bundler read modules with computed imports from here; all others it reads by itself. */
-export function readSiteSources(build: PluginBuilder, { siteDir, onProblem }: SiteSourcesRequest): void {
+export function readSiteSources(build: PluginBuilder, { siteDir, onProblem, readSource }: SiteSourcesRequest): void {
   build.onLoad({ filter: SOURCES }, async ({ path }) => {
     if (!existsSync(path)) return undefined;
     const text = await Bun.file(path).text();
     const file = toSitePath(siteDir, path);
     const contents = expandComputedImports({
-      text,
+      text: readSource?.(text) ?? text,
       file: path,
       siteDir,
       onProblem: (_, problem) => onProblem({ ...problem, file }),

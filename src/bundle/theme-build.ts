@@ -15,6 +15,7 @@ import { type DocsClasses, findDocsClasses } from "./docs-classes.ts";
 import { buildDiskProgram } from "./disk-program.ts";
 import { buildSearchWorker } from "./search-worker.ts";
 import { buildServiceWorker, type WorkerBuild } from "./service-worker.ts";
+import { minifyAgain } from "./minify-again.ts";
 import { withStableNames } from "./stable-names.ts";
 import { withWholeEntry } from "./whole-entry.ts";
 import { staticImports } from "./static-imports.ts";
@@ -22,6 +23,7 @@ import { type CoreExports, readCoreExports } from "./core-exports.ts";
 import { moduleTable } from "./module-table.ts";
 import { findLightHosts } from "./light-hosts.ts";
 import { findPartModules, type PartModules } from "./part-modules.ts";
+import { findPlainModules, type PlainModules } from "./plain-modules.ts";
 import { buildThemeStyles } from "./theme-styles.ts";
 import { makeThemePlugin } from "./theme-plugin.ts";
 import {
@@ -58,6 +60,8 @@ export interface ThemeBuild {
   readonly coreExports: CoreExports;
   /** What is inside of the parts that browsers get as HTML. */
   readonly partModules: PartModules;
+  /** What of the modules only describes. */
+  readonly plain: PlainModules;
   readonly styles: string;
   /** What docs pages need of the styles. */
   readonly docsClasses: DocsClasses;
@@ -86,20 +90,32 @@ const ENTRIES = ".theme-entries";
 /** Builds the theme from the sources under `rootDir`. Throws with the bundler's messages when they do not compile. */
 export async function buildTheme(rootDir: string): Promise<ThemeBuild> {
   const modules = listThemeModules(rootDir);
-  const [server, { inputs, ...browser }, styles, { build: worker, inputs: workerInputs }, disk] = await Promise.all([
-    buildServer(rootDir, modules),
-    buildBrowser(rootDir, modules),
-    buildThemeStyles(rootDir),
-    buildServiceWorker(rootDir),
-    buildDiskProgram(rootDir),
-  ]);
+  const [server, { inputs, ...browser }, styles, { build: worker, inputs: workerInputs }, disk, plain] =
+    await Promise.all([
+      buildServer(rootDir, modules),
+      buildBrowser(rootDir, modules),
+      buildThemeStyles(rootDir),
+      buildServiceWorker(rootDir),
+      buildDiskProgram(rootDir),
+      findPlainModules(rootDir, modules),
+    ]);
   const licenses = readLicenses(rootDir, [...inputs, ...styles.inputs, ...workerInputs, ...disk.inputs]);
   const partModules = findPartModules(modules);
   const docsClasses = findDocsClasses({ ...browser, styles: styles.css, modules, parts: partModules });
   const docsChunks = [
     ...new Set(modules.filter(hasDocsStyles).map(({ name }) => browser.chunkOf[name] ?? browser.main)),
   ];
-  const result = { server, ...browser, partModules, styles: styles.css, docsClasses, docsChunks, worker, licenses };
+  const result = {
+    server,
+    ...browser,
+    partModules,
+    plain,
+    styles: styles.css,
+    docsClasses,
+    docsChunks,
+    worker,
+    licenses,
+  };
   return { ...result, disk: disk.text };
 }
 
@@ -256,40 +272,6 @@ async function bundle({ rootDir, modules, entries, start, target, define }: Bund
     outputs: withStableNames(withWholeEntry(await Promise.all(outputs))),
     inputs: bundledFiles(result, rootDir),
   };
-}
-
-/**
- * A chunk once more through the bundler, unless that makes it larger compressed: short names then go to what the chunk
- * uses most, and what joining its modules has made constant is folded.
- */
-async function minifyAgain(text: string): Promise<string> {
-  const { plain, restore } = withoutHashes(text);
-  const file = "/chunk.js";
-  const { outputs } = await Bun.build({
-    entrypoints: [file],
-    files: { [file]: plain },
-    target: "browser",
-    format: "esm",
-    minify: true,
-    external: ["*"],
-  });
-  const again = (await outputs[0]?.text()) ?? plain;
-  return Bun.gzipSync(again).byteLength < Bun.gzipSync(plain).byteLength ? restore(again) : text;
-}
-
-/**
- * The bundler's hashes in the names of other chunks differ from run to run. With numbers in their place, neither the sizes that
- * are compared nor the names that the bundler chooses depend on them.
- */
-function withoutHashes(text: string): { readonly plain: string; restore(changed: string): string } {
-  const names: string[] = [];
-  const plain = text.replace(/"\.\/[\w.-]+-[a-z\d]{8}\.js"/g, (name) => {
-    if (!names.includes(name)) names.push(name);
-    return `"./chunk-${names.indexOf(name)}.js"`;
-  });
-  const restore = (changed: string): string =>
-    changed.replace(/"\.\/chunk-(\d+)\.js"/g, (name, index: string) => names[Number(index)] ?? name);
-  return { plain, restore };
 }
 
 function quoted(rootDir: string, file: string): string {

@@ -29,7 +29,7 @@ function* machineFiles(rendering: Rendering): Generator<OutputFile> {
   const { graph, plugins, bundle, site, noIndex } = rendering;
   const settings = llmsSettings(graph.site.config);
   if (!settings) return;
-  const components = { ...makeBodyContext(bundle.server, site), isStatic: () => true, ownElements: new Set<string>() };
+  const components = { ...makeBodyContext(bundle, site), isStatic: () => true, ownElements: new Set<string>() };
   const texts = new PageTexts({ graph, plugins, components, bodyOnPage: makeBodyReader(rendering) });
   const isListed = ({ path, unlisted }: Route): boolean => !unlisted && !noIndex.has(path) && !settings.isIgnored(path);
   const listed = new Map([...texts.pages].filter(([, { route }]) => isListed(route)));

@@ -1,6 +1,6 @@
 /** The theme as the generator sees it: prebuilt, and the same whether interpreted or embedded in the executable. */
 
-import type { CodeText, CompiledCode, PageData, PageHead } from "./page.ts";
+import type { BodyNode, CodeText, CompiledCode, PageData, PageHead } from "./page.ts";
 import type { VersionDoc } from "./docs.ts";
 import type { GlobalData, SiteMetadata } from "./graph.ts";
 import type { ImageSource, ResponsiveImage } from "./image.ts";
@@ -66,6 +66,19 @@ export interface RenderedPage {
   readonly reads: ReadonlySet<WithheldData>;
 }
 
+/** Nodes of a body whose HTML is all that their page needs of them. */
+export interface NodesRequest {
+  readonly nodes: readonly BodyNode[];
+  readonly page: Pick<PageData, "path" | "plugin" | "context">;
+  readonly site: SiteData;
+}
+
+export interface RenderedNodes {
+  readonly html: string;
+  /** As in `RenderedPage`. */
+  readonly links: Iterable<string>;
+}
+
 /** Default export of the prebuilt server bundle. */
 export interface ThemeServer {
   renderPage(request: RenderRequest): RenderedPage;
@@ -73,6 +86,8 @@ export interface ThemeServer {
   componentStack(request: RenderRequest): Promise<string>;
   /** Renders a component to static markup; `html` goes inside. Used to turn static components into segments. */
   renderStatic(request: { name: string; props: JsonObject; html: string; site: SiteData }): string;
+  /** Renders nodes of a body to static markup, as a part of a page. */
+  renderNodes(request: NodesRequest): RenderedNodes;
   /** Components for authors that have no behaviour of their own: `renderStatic` can turn them into text. */
   readonly staticComponents: readonly string[];
   /** Components that Markdown names without import. */

@@ -4,7 +4,7 @@
  */
 
 import render from "dom-serializer";
-import { isTag, isText } from "domhandler";
+import { isTag, isText as isTextNode } from "domhandler";
 import { decodeHTML } from "entities";
 import { toHtmlAttributes } from "../markdown/attributes.ts";
 import { isComponent } from "../markdown/slotted.ts";
@@ -20,6 +20,10 @@ export interface BodyContext {
   /** Whether a component can be turned into text now. */
   isStatic(name: string): boolean;
   renderStatic(name: string, props: JsonObject, html: string): string;
+  /** Whether a component of the site only describes what it shows, so that its HTML is all a page needs of it. */
+  isPlain(name: string): boolean;
+  /** HTML of such a component with all that is inside of it. */
+  renderPlain(node: BodyNode): string;
   /** The name under which pages find a component: itself, or `module#export` for one the document imports. */
   componentName(document: Document, name: string): string;
   /** Elements that the site renders with components of its own. */
@@ -32,6 +36,8 @@ export interface BodyRequest {
   readonly nodes: readonly Node[];
   readonly slots: readonly FilledSlot[];
   readonly context: BodyContext;
+  /** Whether components stay what they are, because one around them may look at what is inside of it. */
+  readonly keeps?: "all" | "children" | undefined;
   /** The page belongs to other documents as well (a list of posts): it has a head of its own. */
   readonly isGuest?: boolean;
 }
@@ -47,8 +53,20 @@ export function toPageBody(request: BodyRequest): PageBody {
 function isDynamic(node: Node, request: BodyRequest): boolean {
   if (!isComponent(node)) return false;
   const name = request.context.componentName(request.document, node.c);
-  if (!isElement(name) && !request.context.isStatic(name)) return true;
+  if (!isElement(name) && !isText(name, request)) return true;
   return node.b?.some((child) => isDynamic(child, request)) ?? false;
+}
+
+/** Whether a component becomes text, if nothing inside of it is in the way. */
+function isText(name: string, { context, keeps }: BodyRequest): boolean {
+  return context.isStatic(name) || (keeps === undefined && context.isPlain(name));
+}
+
+/** The same request for what is inside of a component that runs in the browser. Those of the theme look at tabs alone. */
+function within(name: string, request: BodyRequest): BodyRequest {
+  const isOfSite = !isElement(name) && name.includes("#");
+  if (request.keeps === "all" || isOfSite) return { ...request, keeps: "all" };
+  return { ...request, keeps: name === "Tabs" ? "children" : undefined };
 }
 
 function isElement(name: string): boolean {
@@ -64,10 +82,11 @@ function nodeHtml(node: ComponentNode, request: BodyRequest): string {
   const { document, slots, context } = request;
   const name = context.componentName(document, c);
   const props = fillProps(node, slots);
-  const inside = b ? toHtml(b, request) : "";
-  return isElement(name)
-    ? `<${c}${toHtmlAttributes(props)}>${inside}</${c}>`
-    : context.renderStatic(name, props, inside);
+  // It may look at what is inside of it, as it may in browsers: that is not made into text before.
+  if (!isElement(name) && !context.isStatic(name))
+    return context.renderPlain(withInside(name, props, toBodyNodes(b ?? [], within(name, request))));
+  const html = b ? toHtml(b, request) : "";
+  return isElement(name) ? `<${c}${toHtmlAttributes(props)}>${html}</${c}>` : context.renderStatic(name, props, html);
 }
 
 /** Nodes around components: the components themselves, what holds them, and everything else as static elements. */
@@ -78,7 +97,7 @@ function toBodyNodes(nodes: readonly Node[], request: BodyRequest): BodyNode[] {
     if (node.c === "Head") return request.isGuest ? [] : [withInside("Head", {}, toHeadNodes(node, request))];
     const props = fillProps(node, request.slots);
     const name = request.context.componentName(request.document, node.c);
-    return [withInside(name, props, toBodyNodes(node.b ?? [], request))];
+    return [withInside(name, props, toBodyNodes(node.b ?? [], within(name, request)))];
   });
 }
 
@@ -95,7 +114,7 @@ function toHeadNodes({ b = [] }: ComponentNode, { slots }: BodyRequest): BodyNod
 /** The elements of an HTML string, each with its inside as text. */
 export function toStaticNodes(html: string): BodyNode[] {
   return parseMarkup(html).flatMap((node): BodyNode[] => {
-    if (isText(node)) return isLayout(node.data) ? [] : [decodeHTML(node.data)];
+    if (isTextNode(node)) return isLayout(node.data) ? [] : [decodeHTML(node.data)];
     if (!isTag(node)) return [];
     const props = attributesToProps(node.attribs);
     // React refuses an inside, even an empty one, for elements that have none (`<img>`, `<hr>`).

@@ -19,7 +19,7 @@ export async function* pluginFiles(
   { outDir, hashed }: WrittenFolder,
 ): AsyncGenerator<OutputFile> {
   const { graph, chunks, plugins, bundle, site, report, noIndex, staticPaths: staticFiles } = rendering;
-  const bodyHtml = makeBodyHtml({ graph, bodies: makeBodyContext(bundle.server, site) });
+  const bodyHtml = makeBodyHtml({ graph, bodies: makeBodyContext(bundle, site) });
   const hashedPaths = new Set(hashed);
   const { serviceWorker } = bundle;
   const isHashed = (path: string): boolean => hashedPaths.has(path);

@@ -61,7 +61,7 @@ function nameOf({ path, source }: Route): string {
 /** Makes the function that renders a route of this site. */
 export function makeRouteRenderer(rendering: Rendering): (route: Route) => RenderedRoute {
   const { complete: graph, shared, site, bundle, cards } = rendering;
-  const { chunkOf, preload, sheets, docsChunks } = bundle;
+  const { chunkOf, preload, sheets, docsChunks, plainComponents } = bundle;
   const formulaStyles = bundle.formulaStyles && site.siteConfig.baseUrl + bundle.formulaStyles;
   const tags = tagsOf(rendering);
   const frame = frameOf(rendering, tags);
@@ -80,6 +80,7 @@ export function makeRouteRenderer(rendering: Rendering): (route: Route) => Rende
     common: preload,
     formulaStyles,
     cards,
+    plainComponents,
   };
   return makeRenderer(plan, bundle.server);
 }

@@ -2,13 +2,14 @@
 
 import { baseUrlBannerHtml } from "./base-url-banner.ts";
 import { llmsSettings } from "../graph/llms-settings.ts";
+import type { Bundle } from "../bundle/bundle.ts";
 import { importModule } from "../bundle/site-modules.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import type { PageData, PageHead, WrittenHead } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { HtmlTag } from "../model/site.ts";
-import type { RenderRequest, SiteData, ThemeServer } from "../model/theme.ts";
+import type { RenderedPage, RenderRequest, SiteData, ThemeServer } from "../model/theme.ts";
 import { type RenderFailure, renderOrFail, toFailure } from "./render-failure.ts";
 import { htmlPath, markdownUrl, pageDataUrl } from "../url/page-path.ts";
 import { decodePath } from "../url/paths.ts";
@@ -37,6 +38,8 @@ export interface RenderPlan {
   readonly sheetUrls: readonly string[];
   /** URL of the styles of formulas, when the site has any. */
   readonly formulaStyles?: string | undefined;
+  /** Components of the site whose HTML is all a page needs of them. */
+  readonly plainComponents: ReadonlySet<string>;
   /** Pictures for previews of pages that name none. */
   readonly cards?: SocialCards | undefined;
   /** Module of the theme → output path of its chunk. */
@@ -56,28 +59,23 @@ export interface RenderedRoute {
 /** Makes the function that renders a route of the plan. */
 export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Route) => RenderedRoute {
   const { graph, shared, site, frame, formulaStyles, cards } = plan;
-  const bodies = makeBodyContext(server, site);
+  const bodies = makeBodyContext({ server, plainComponents: plan.plainComponents }, site);
   const slotValues = makeSlotValues(graph);
   const partsOf = makePartReader();
   const withheldFiles = makeWithheldFiles(site);
   const hasTexts = llmsSettings(graph.site.config) !== undefined;
   const renderPage = (route: Route): RenderedRoute => {
-    const content = toPageData(route, { graph, shared, build: site.build, bodies, slotValues });
+    const plainLinks = new Set<string>();
+    const onPage = { ...bodies, renderPlain: makePlainRenderer({ server, site, page: route, links: plainLinks }) };
+    const content = toPageData(route, { graph, shared, build: site.build, bodies: onPage, slotValues });
     const request = { page: content, shared: shared.values, site, lookUp: plan.lookUp };
     const rendered = renderOrFail(request, server);
-    const { html, head: ownHead, links } = rendered;
+    const { html, head: ownHead } = rendered;
+    const links = new Set([...rendered.links, ...plainLinks]);
     const styled = formulaStyles === undefined ? ownHead : withFormulaStyles(ownHead, html, formulaStyles);
     const head = hasTexts && route.about ? withMarkdownLink(styled, route, graph) : styled;
     const withheld = withheldFiles(rendered.reads);
-    const page: PageData = {
-      ...content,
-      ...(rendered.reads.size > 0 && { shared: withheld.urls }),
-      ...(Object.keys(rendered.docs).length > 0 && { docs: rendered.docs }),
-      parts: partsOf(rendered.parts),
-      modules: [...content.modules, ...rendered.modules],
-      ...(Object.keys(rendered.images).length > 0 && { images: rendered.images }),
-      ...(Object.keys(rendered.code).length > 0 && { code: rendered.code }),
-    };
+    const page = withFindings(content, rendered, { parts: partsOf(rendered.parts), withheld: withheld.urls });
     const preload = [page, ...page.layers].flatMap((layer) => Object.values(layer.shared ?? {}));
     const chunks = chunksOf([...page.layers.map(({ component }) => component), ...page.modules], plan);
     const modulePreload = chunks.map((chunk) => site.siteConfig.baseUrl + chunk);
@@ -112,6 +110,23 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
     } catch (error) {
       return { files: [], links: [], failure: { route, ...toFailure(error) } };
     }
+  };
+}
+
+/** The data of a page with what rendering it has brought to light. */
+function withFindings(
+  content: PageData,
+  { reads, docs, modules, images, code }: RenderedPage,
+  { parts, withheld }: Required<Pick<PageData, "parts">> & { readonly withheld: NonNullable<PageData["shared"]> },
+): PageData {
+  return {
+    ...content,
+    ...(reads.size > 0 && { shared: withheld }),
+    ...(Object.keys(docs).length > 0 && { docs }),
+    parts,
+    modules: [...content.modules, ...modules],
+    ...(Object.keys(images).length > 0 && { images }),
+    ...(Object.keys(code).length > 0 && { code }),
   };
 }
 
@@ -164,12 +179,35 @@ export function dataFilePath(routePath: string, { siteConfig }: Pick<SiteData, "
   return url?.slice(baseUrl.length);
 }
 
+interface PlainRendering {
+  readonly server: ThemeServer;
+  readonly site: SiteData;
+  readonly page: Pick<Route, "path"> & Partial<Pick<Route, "plugin" | "context">>;
+  /** Takes the links of the components. */
+  readonly links: Set<string>;
+}
+
+/** Makes the function that renders components of the site to text, on a page. */
+function makePlainRenderer({ server, site, page, links }: PlainRendering): BodyContext["renderPlain"] {
+  const { path, plugin = { name: "", id: "" }, context = {} } = page;
+  return (node) => {
+    const rendered = server.renderNodes({ nodes: [node], page: { path, plugin, context }, site });
+    for (const link of rendered.links) links.add(link);
+    return rendered.html;
+  };
+}
+
 /** How bodies of this site become HTML. */
-export function makeBodyContext(server: ThemeServer, site: SiteData): BodyContext {
+export function makeBodyContext(
+  { server, plainComponents }: Pick<Bundle, "server" | "plainComponents">,
+  site: SiteData,
+): BodyContext {
   const statics = new Set(server.staticComponents);
   return {
     isStatic: (name) => statics.has(name),
     renderStatic: (name, props, html) => server.renderStatic({ name, props, html, site }),
+    isPlain: (name) => plainComponents.has(name),
+    renderPlain: makePlainRenderer({ server, site, page: { path: site.siteConfig.baseUrl }, links: new Set() }),
     componentName: makeComponentName(new Set(server.authorComponents)),
     ownElements: new Set(server.ownElements),
   };

@@ -5,6 +5,8 @@ import type { BodyContext } from "../../src/render/body.ts";
 import { makeBodyHtml } from "../../src/render/body-html.ts";
 
 const bodies: BodyContext = {
+  isPlain: () => false,
+  renderPlain: () => "",
   isStatic: () => false,
   renderStatic: (_, __, html) => `<pre><code>${html}</code><div class="buttonGroup"><button>Copy</button></div></pre>`,
   componentName: (_, name) => name,

@@ -7,6 +7,8 @@ const document = { path: "docs/a.md", imports: [] } as unknown as Document;
 const context: BodyContext = {
   isStatic: (name) => name === "CodeBlock",
   renderStatic: (name, props, html) => `<pre class="${name}-${String(props["language"])}">${html}</pre>`,
+  isPlain: () => false,
+  renderPlain: () => "",
   componentName: (_, name) => name,
   ownElements: new Set(),
 };

@@ -15,7 +15,7 @@ export default function Heading({ as, id, className, children, ...props }: Props
     { id: "theme.common.headingLinkTitle", message: "Direct link to {heading}" },
     { heading: text || id },
   );
-  const link = <a key="link" className="hash-link" href={`#${id}`} aria-label={label} title={label} />;
+  const link = <a key="hash-link" className="hash-link" href={`#${id}`} aria-label={label} title={label} />;
   return createElement(as, { ...props, id, className: clsx("anchor", className) }, children, link);
 }
 

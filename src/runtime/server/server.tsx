@@ -8,6 +8,7 @@ import type { ImageSource, ResponsiveImage } from "../../model/image.ts";
 import type { CodeText, CompiledCode, PageData, PageHead } from "../../model/page.ts";
 import type { RenderedPage, RenderRequest, SiteData, ThemeServer } from "../../model/theme.ts";
 import { App } from "../shared/app/App.tsx";
+import { renderNodes } from "../shared/app/Content.tsx";
 import { findComponents } from "../shared/app/component-finder.ts";
 import type { ColorModeOptions } from "../shared/color-mode.ts";
 import { AppContext, type AppContextValue, type ServerRendering } from "../shared/contexts.ts";
@@ -114,6 +115,14 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
         });
       return shellOf({ name, props, html, passedOn: staticComponents[name], render });
     },
+    renderNodes: ({ nodes, page, site }) => {
+      const { server } = openRendering(page.path);
+      const data = { ...emptyPage(site), ...page };
+      const app = { ...contextOf(data, { site, shared: {} }), server };
+      const around = { app, place: undefined, isHydrated: false, onLoaded: () => {} };
+      const html = renderToStaticMarkup(<AppContext value={app}>{renderNodes(nodes, around)}</AppContext>);
+      return { html: withoutPreloads(html), links: server.links };
+    },
   };
 }
 
@@ -148,7 +157,7 @@ function findComponentStack(element: ReactElement): Promise<string> {
 
 /** React puts preloads of images before everything else; they belong into the head. */
 function splitHoisted(html: string, head: PageHead): Pick<RenderedPage, "html" | "head"> {
-  const hoisted = /^(?:<link [^>]*>)+/.exec(html)?.[0] ?? "";
+  const hoisted = HOISTED.exec(html)?.[0] ?? "";
   if (hoisted === "") return { html, head };
   const links = [...hoisted.matchAll(/<link ([^>]*)>/g)].map(([, attributes = ""]) => ({
     tagName: "link",
@@ -171,8 +180,15 @@ function renderShell(name: string, props: { readonly children?: string }, value:
   if (!Component) return props.children ?? "";
   const forContent = name.startsWith("@document/") ? { components: value.components(), truncated: false } : {};
   const element = createElement(Component, { ...props, ...forContent });
-  return renderToStaticMarkup(<AppContext value={value}>{element}</AppContext>);
+  return withoutPreloads(renderToStaticMarkup(<AppContext value={value}>{element}</AppContext>));
 }
+
+/** In the middle of a page, browsers find images as early without React's preloads. */
+function withoutPreloads(html: string): string {
+  return html.replace(HOISTED, "");
+}
+
+const HOISTED = /^(?:<link [^>]*>)+/;
 
 function emptyPage(site: SiteData): PageData {
   const plugin = { name: "", id: "" };

@@ -42,8 +42,11 @@ export interface StaticElementProps {
   readonly tag: string;
   readonly props: object;
   readonly html: string;
-  /** Where it is in the page: the server writes it on the element, and `LoadedPage.prose` finds the text by it. */
-  readonly place: string;
+  /**
+   * Where it is in the page: the server writes it on the element, and `LoadedPage.prose` finds the text by it. Absent in HTML that
+   * no browser renders again.
+   */
+  readonly place: string | undefined;
   readonly isHydrated: boolean;
 }
 
@@ -53,7 +56,9 @@ export interface StaticElementProps {
  */
 export function StaticElement({ tag, props, html, place, isHydrated }: StaticElementProps): ReactElement {
   const { page } = useApp();
-  const [text] = useState(() => (isHydrated && html === "" ? (page.prose?.(place) ?? "") : html));
+  const [text] = useState(() =>
+    isHydrated && html === "" ? (place !== undefined && page.prose?.(place)) || "" : html,
+  );
   return createElement(tag, {
     ...props,
     "data-prose": place,
@@ -68,10 +73,14 @@ interface Surroundings extends Pick<StaticElementProps, "place" | "isHydrated"> 
   readonly onLoaded: () => void;
 }
 
-function renderNodes(nodes: readonly BodyNode[], { app, place, isHydrated, onLoaded }: Surroundings): ReactNode[] {
+/** Nodes of a body as elements. */
+export function renderNodes(
+  nodes: readonly BodyNode[],
+  { app, place, isHydrated, onLoaded }: Surroundings,
+): ReactNode[] {
   return nodes.map((node, index) => {
     if (typeof node === "string") return node;
-    const here = { place: `${place}.${index}`, isHydrated };
+    const here = { place: place && `${place}.${index}`, isHydrated };
     if ("html" in node)
       return <StaticElement key={index} tag={node.t} props={node.p ?? {}} html={node.html} {...here} />;
     const isElement = /^[a-z][^#]*$/.test(node.t);

@@ -1,0 +1,161 @@
+/**
+ * Whether code only describes what is on a page, or does something in browsers as well. In: a bundle whose local names are
+ * minified, so that none of them is the name of a global. Out: what each export does, and what it imports. In doubt, it does something.
+ */
+
+import { type AnyNode, type ImportDeclaration, parse, type Program } from "acorn";
+import { type CodeNotes, nameOf, namesOf, noteCode } from "./code-notes.ts";
+
+/** What some code does, as far as its text tells. */
+export interface Behaviour {
+  /** What needs a browser (`window`, `onClick`, `class`); absent in code that only describes. */
+  readonly cause?: string;
+  readonly imports: readonly ImportedName[];
+}
+
+/** An export of another module that the code uses; `*` is the whole module. */
+export interface ImportedName {
+  readonly module: string;
+  readonly name: string;
+  /** Members of what it returns that the code reads; `*` is all of it. Empty where it is not called. */
+  readonly reads: readonly string[];
+}
+
+/** What is known of a bundle. */
+export interface BundleBehaviour {
+  /** What an export does, with all that it reaches. */
+  of(exported: string): Behaviour;
+  /** What the bundle does when it is loaded, whatever is used of it. */
+  readonly onLoad: Behaviour;
+}
+
+/** Reads a bundle. Code that cannot be parsed does something. */
+export function readBehaviour(code: string): BundleBehaviour {
+  try {
+    return toBundleBehaviour(parse(code, { ecmaVersion: "latest", sourceType: "module" }));
+  } catch {
+    const unknown: Behaviour = { cause: "its syntax", imports: [] };
+    return { of: () => unknown, onLoad: unknown };
+  }
+}
+
+/** Globals that give the same for the same arguments. */
+const PURE_GLOBALS: ReadonlySet<string> = new Set(
+  `undefined NaN Infinity Object Array String Number Boolean Symbol BigInt Math JSON RegExp Map Set WeakMap WeakSet Reflect
+   Error TypeError RangeError SyntaxError URL URLSearchParams parseInt parseFloat isNaN isFinite arguments
+   encodeURI encodeURIComponent decodeURI decodeURIComponent`.split(/\s+/),
+);
+
+/** A statement of the bundle's outermost level. */
+interface Part {
+  /** What it declares, or what it adds something to (`Box.displayName = …`); none where it just runs. */
+  readonly names: readonly string[];
+  readonly notes: CodeNotes;
+}
+
+function toBundleBehaviour({ body }: Program): BundleBehaviour {
+  const imported = new Map(body.flatMap((node) => (node.type === "ImportDeclaration" ? importsOf(node) : [])));
+  const loaded = body.flatMap((node) =>
+    node.type === "ImportDeclaration" && node.specifiers.length === 0 ? String(node.source.value) : [],
+  );
+  const parts = body.flatMap((node) => partsIn(node as AnyNode));
+  const exported = new Map(body.flatMap((node) => exportsOf(node as AnyNode)));
+  const bound = new Set([...imported.keys(), ...parts.flatMap(({ notes }) => [...notes.bound])]);
+  // What is assigned to, but declared nowhere, belongs to the browser.
+  const outermost = new Set(parts.flatMap(({ names }) => names)).intersection(bound);
+  // A variable is what its declaration says, and what any function makes of it.
+  const partsOf = Map.groupBy(
+    parts.flatMap((part) =>
+      [...part.names, ...part.notes.changed.intersection(outermost)].map((name) => ({ name, part })),
+    ),
+    ({ name }) => name,
+  );
+  const partsNamed = (name: string): Part[] => (partsOf.get(name) ?? []).map(({ part }) => part);
+  const reach = (start: readonly Part[], names: readonly string[] = []): Behaviour => {
+    const reached = new Set([...start, ...names.flatMap(partsNamed)]);
+    for (const { notes } of reached)
+      for (const name of notes.used) for (const part of partsNamed(name)) reached.add(part);
+    return toBehaviour(
+      [...reached].map(({ notes }) => notes),
+      { imported, bound, outermost, names },
+    );
+  };
+  const whole = loaded.map((module) => ({ module, name: "*", reads: [] }));
+  const loading = reach(parts.filter(({ names }) => !names.some((name) => outermost.has(name))));
+  return {
+    of: (name) => {
+      const local = exported.get(name);
+      return local === undefined ? { cause: "an unknown export", imports: [] } : reach([], [local]);
+    },
+    onLoad: { ...loading, imports: [...loading.imports, ...whole] },
+  };
+}
+
+interface Known {
+  /** Local name → where it comes from. */
+  readonly imported: ReadonlyMap<string, Omit<ImportedName, "reads">>;
+  /** All names that are declared somewhere. */
+  readonly bound: ReadonlySet<string>;
+  readonly outermost: ReadonlySet<string>;
+  /** Names that are used from outside. */
+  readonly names: readonly string[];
+}
+
+function toBehaviour(notes: readonly CodeNotes[], { imported, bound, outermost, names }: Known): Behaviour {
+  const used = new Set([...names, ...notes.flatMap((one) => [...one.used])]);
+  const unknown = [...used].find((name) => !bound.has(name) && !PURE_GLOBALS.has(name));
+  // What changes a variable of the whole bundle gives something else each time.
+  const changed = notes.some((one) => !one.changed.isDisjointFrom(outermost));
+  const cause = notes.flatMap((one) => one.causes)[0] ?? unknown ?? (changed ? "a variable that changes" : undefined);
+  const imports = [...used].flatMap((local): ImportedName[] => {
+    const from = imported.get(local);
+    if (!from) return [];
+    const reads = [...new Set(notes.flatMap((one) => [...(one.reads.get(local) ?? [])]))];
+    if (!isWhole(from)) return [{ ...from, reads }];
+    const members = new Set(notes.flatMap((one) => [...(one.members.get(local) ?? [])]));
+    return [...members].map((name) => ({ module: from.module, name, reads }));
+  });
+  return { ...(cause !== undefined && { cause }), imports };
+}
+
+/** Whether a name stands for a module. React exports all of itself by default. */
+function isWhole({ module, name }: Omit<ImportedName, "reads">): boolean {
+  return name === "*" || (module === "react" && name === "default");
+}
+
+function importsOf({ source, specifiers }: ImportDeclaration): [string, Omit<ImportedName, "reads">][] {
+  const module = String(source.value);
+  return specifiers.map((specifier) => {
+    const { local, type } = specifier;
+    const name =
+      type === "ImportSpecifier" ? nameOf(specifier.imported) : type === "ImportDefaultSpecifier" ? "default" : "*";
+    return [local.name, { module, name }];
+  });
+}
+
+function exportsOf(node: AnyNode): [string, string][] {
+  if (node.type !== "ExportNamedDeclaration") return [];
+  return node.specifiers.map(({ exported, local }) => [nameOf(exported), nameOf(local)]);
+}
+
+/** Variables that are declared together are parts by themselves. */
+function partsIn(node: AnyNode): Part[] {
+  switch (node.type) {
+    case "ImportDeclaration":
+      return [];
+    case "ExportNamedDeclaration":
+      return node.declaration ? partsIn(node.declaration) : node.source ? [{ names: [], notes: noteCode(node) }] : [];
+    case "VariableDeclaration":
+      return node.declarations.map((one) => ({ names: namesOf(one.id), notes: noteCode(one) }));
+    case "FunctionDeclaration":
+    case "ClassDeclaration":
+      return [{ names: node.id ? [node.id.name] : [], notes: noteCode(node) }];
+    case "ExpressionStatement": {
+      const { expression } = node;
+      const names = expression.type === "AssignmentExpression" ? namesOf(expression.left) : [];
+      return [{ names, notes: noteCode(node) }];
+    }
+    default:
+      return [{ names: [], notes: noteCode(node) }];
+  }
+}
