@@ -29,6 +29,15 @@ function siteFiles(pwa: object): Record<string, string> {
 const usual = serveFixture(siteFiles({}), { silent: true });
 const always = serveFixture(siteFiles({ offlineModeActivationStrategies: ["always"] }), { silent: true });
 
+const own = serveFixture(
+  {
+    ...siteFiles({ offlineModeActivationStrategies: ["always"] }),
+    "src/theme/PwaReloadPopup.jsx":
+      "export default ({ onReload }) => <p id='own'>There is news. <button onClick={onReload}>Show it</button></p>;\n",
+  },
+  { silent: true },
+);
+
 interface Workers {
   /** Query of the worker in charge. */
   readonly active: string | undefined;
@@ -235,6 +244,27 @@ test(
     await page.getByText("marzipan").waitFor();
     await page.reload();
     await page.getByText("marzipan").waitFor();
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "a popup of the site's own takes the place of the theme's",
+  async () => {
+    const { page, problems, close } = await own.browser.open(own.served.url);
+    await untilWorker(page, true);
+    await own.built.site.write(
+      "docs/index.md",
+      "---\nslug: /\n---\n# Home\n\nSecond edition.\n\n[Guide](./guide.md)\n",
+    );
+    expect((await buildSite(own.built.site)).stderr).toBe("");
+    await page.reload();
+    await page.locator("#own").getByText("There is news.").waitFor();
+    expect(await page.getByText("New version available").count()).toBe(0);
+    await page.getByRole("button", { name: "Show it" }).click();
+    await page.getByText("Second edition.").waitFor();
+    expect(problems).toEqual([]);
     await close();
   },
   TIMEOUT_MS,
