@@ -111,6 +111,7 @@ const FIRST = `
   admon → markdown-features/admonitions
   versio → versioning
   typesc → typescript-support
+  window is not defined → advanced/ssg
   diag → markdown-features/diagrams
 `;
 
@@ -127,6 +128,8 @@ const AMONG_THREE = `
   how to translate my site → i18n/tutorial | i18n/introduction
   how do I turn off broken link checks → api/docusaurus-config#onBrokenLinks | markdown-features/links
   why is window not defined → advanced/ssg
+  why is window is not defined → advanced/ssg
+  document is not defined → advanced/ssg
   add google analytics to my site → api/plugins/@docusaurus/plugin-google-analytics | api/plugins/@docusaurus/plugin-google-gtag
   change the primary color → styling-layout
   i18n fallback → i18n/introduction
