@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../report/site-path.ts";
+import { unwrapRequiredDefaults } from "./required-defaults.ts";
 import { hasStandIn, registerStandIns } from "./stand-ins.ts";
 import { isInstalled, scanModules, type PackageImport } from "./scan-modules.ts";
 import { thrownDiagnostics, unresolved } from "./thrown.ts";
@@ -33,7 +34,7 @@ export interface ImportedModule {
  * Diagnostics: `module-syntax`, `missing-package`, `missing-module`, `module-throws`.
  */
 export async function importModule(request: ImportModuleRequest): Promise<ImportedModule | undefined> {
-  const { files, packages } = scanModules(request.path);
+  const { files, packages, required } = scanModules(request.path);
   const missing = packages.filter((found) => isMissing(found));
   for (const { specifier, importer } of missing) {
     request.report.add(unresolved({ specifier, referrer: importer }, request));
@@ -44,6 +45,7 @@ export async function importModule(request: ImportModuleRequest): Promise<Import
   for (const file of files) delete require.cache[file];
   const exports = await orReport(request, async (): Promise<Readonly<Record<string, unknown>>> => {
     if (extname(request.path) === ".json") return { default: parseJson(readFileSync(request.path, "utf8")) };
+    await unwrapRequiredDefaults(required);
     return await import(Bun.pathToFileURL(request.path).href);
   });
   return exports === FAILED ? undefined : { value: exports["default"], exports, files };

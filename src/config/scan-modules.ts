@@ -20,6 +20,15 @@ export interface ScannedModules {
   /** Absolute paths, the entry first. */
   readonly files: readonly string[];
   readonly packages: readonly PackageImport[];
+  /** Local files that are imported by a call of `require`. */
+  readonly required: readonly RequiredFile[];
+}
+
+export interface RequiredFile {
+  readonly specifier: string;
+  /** Absolute paths of both files. */
+  readonly importer: string;
+  readonly file: string;
 }
 
 const LOADERS: Readonly<Record<string, "ts" | "tsx" | "jsx">> = {
@@ -40,15 +49,18 @@ const LOADERS: Readonly<Record<string, "ts" | "tsx" | "jsx">> = {
 export function scanModules(entry: string): ScannedModules {
   const files = new Set([entry]);
   const packages: PackageImport[] = [];
+  const required: RequiredFile[] = [];
   for (const importer of files) {
     for (const { kind, path } of importsOf(importer)) {
       const found = resolveFrom(path, importer);
-      if (found !== undefined && !isInPackage(found)) files.add(found);
-      else if (isPackage(path) && !isAlias(path, found))
+      if (found !== undefined && !isInPackage(found)) {
+        files.add(found);
+        if (kind === "require-call") required.push({ specifier: path, importer, file: found });
+      } else if (isPackage(path) && !isAlias(path, found))
         packages.push({ specifier: path, importer, isStatic: kind === "import-statement" });
     }
   }
-  return { files: [...files], packages };
+  return { files: [...files], packages, required };
 }
 
 /** Whether a package is in a `node_modules` folder at or above the importing file. */

@@ -37,6 +37,18 @@ describe("shapes of a config", () => {
     expect(loaded?.site.config.tagline).toBe("function");
   });
 
+  test("`require` of an ES module gives its default export, with the other exports beside it", async () => {
+    const { loaded, text } = await loadFiles({
+      "lib/list.ts": "const list: string[] = ['a', 'b'];\nexport default list;\nexport const more = 'c';\n",
+      "lib/plain.mjs": "export const only = 'named';\n",
+      "docusaurus.config.js": `const list = require("./lib/list");
+const { only } = require("./lib/plain.mjs");
+module.exports = { ${FIELDS}, tagline: [...list, list.more, only, Array.isArray(list)].join(" ") };`,
+    });
+    expect(text).toBe("");
+    expect(loaded?.site.config.tagline).toBe("a b c named true");
+  });
+
   test("a config may look around: environment, folder, files, modules of its own", async () => {
     process.env["VELOCI_TEST_TITLE"] = "From outside";
     const { loaded, text } = await loadFiles({

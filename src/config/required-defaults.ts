@@ -1,0 +1,45 @@
+/**
+ * Lets CommonJS files of a site `require` ES modules of the site as the format does: they get the default export. In: the files that
+ * a config requires. Out: what `require` returns for them.
+ */
+
+import { readFileSync } from "node:fs";
+import { extname } from "node:path";
+import { Transpiler } from "bun";
+import type { RequiredFile } from "./scan-modules.ts";
+
+/** Runs those files that are ES modules with a default export. What they throw is thrown. */
+export async function unwrapRequiredDefaults(required: readonly RequiredFile[]): Promise<void> {
+  const files = new Set(required.map(({ file }) => file).filter(hasDefaultExport));
+  // What a file requires itself comes after it in the list.
+  for (const file of [...files].toReversed()) {
+    const module = (await import(Bun.pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
+    const entry = { exports: withMembers(module), loaded: true, id: file, filename: file, children: [], paths: [] };
+    require.cache[file] = entry as unknown as NodeJS.Module;
+  }
+}
+
+/** The default export, with the module's other exports as members where it has none of these names. */
+function withMembers(module: Readonly<Record<string, unknown>>): unknown {
+  const { default: value, ...others } = module;
+  if ((typeof value !== "object" && typeof value !== "function") || value === null || !Object.isExtensible(value))
+    return value;
+  for (const [name, member] of Object.entries(others))
+    if (!(name in value)) Object.defineProperty(value, name, { value: member, configurable: true });
+  return value;
+}
+
+function hasDefaultExport(file: string): boolean {
+  if (!/\.[mc]?[jt]sx?$/.test(file)) return false;
+  try {
+    return new Transpiler({ loader: loaderOf(file) }).scan(readFileSync(file, "utf8")).exports.includes("default");
+  } catch {
+    return false;
+  }
+}
+
+function loaderOf(file: string): "ts" | "tsx" | "jsx" {
+  const ending = extname(file);
+  if (ending === ".tsx") return "tsx";
+  return /^\.[cm]?ts$/.test(ending) ? "ts" : "jsx";
+}
