@@ -11,17 +11,12 @@ export interface UnscriptedStyles {
   readonly media: string;
 }
 
-interface ColorMode {
-  readonly defaultMode: string;
-  readonly respectPrefersColorScheme: boolean;
-}
-
 /**
  * The styles that make a page dark where scripts do not run; `undefined` for a site that is always light there. `:root` weighs
  * as much in a selector as the attribute it replaces, so the order of rules stays what it was, in the site's styles too.
  */
 export function makeUnscriptedStyles(styles: string, { themeConfig }: SiteConfig): UnscriptedStyles | undefined {
-  const { defaultMode, respectPrefersColorScheme } = themeConfig["colorMode"] as unknown as ColorMode;
+  const { defaultMode, respectPrefersColorScheme } = themeConfig.colorMode;
   if (!respectPrefersColorScheme && defaultMode !== "dark") return undefined;
   const css = styles
     .replace(/\[data-theme=(["']?)dark\1\]/g, ":root")

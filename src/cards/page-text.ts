@@ -2,10 +2,9 @@
 
 import type { Route } from "../model/route.ts";
 import type { SiteConfig } from "../model/site.ts";
+import type { NavbarItemConfig } from "../model/theme-config.ts";
 import { toSiteUrl } from "../url/paths.ts";
 import type { CardText } from "./card.ts";
-
-type NavbarItem = { readonly to?: unknown; readonly label?: unknown; readonly items?: readonly NavbarItem[] };
 
 /** Makes the function that says it; `title` is what the browser shows. */
 export function makePageTexts(config: SiteConfig): (route: Route, title: string) => CardText {
@@ -22,16 +21,15 @@ export function makePageTexts(config: SiteConfig): (route: Route, title: string)
 
 /** Labels of the navbar by the first name in the paths they lead to: `docs`, `blog`. */
 function partsOf(config: SiteConfig): ReadonlyMap<string, string> {
-  const navbar = config.themeConfig["navbar"] as { readonly items?: readonly NavbarItem[] } | undefined;
   const parts = new Map<string, string>();
-  const add = ({ to, label, items = [] }: NavbarItem): void => {
+  const add = ({ to, label, items = [] }: NavbarItemConfig): void => {
     if (typeof to === "string" && typeof label === "string") {
       const name = firstName(toSiteUrl(to, config.baseUrl), config);
       if (name !== "" && !parts.has(name)) parts.set(name, label);
     }
     items.forEach(add);
   };
-  navbar?.items?.forEach(add);
+  config.themeConfig.navbar.items.forEach(add);
   return parts;
 }
 

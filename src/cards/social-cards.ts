@@ -16,7 +16,7 @@ import { FONT_FILES } from "./font-files.ts";
 import { readLogo } from "./logo.ts";
 import { makePageTexts } from "./page-text.ts";
 import { HEIGHT, WIDTH } from "./picture.ts";
-import { type ColourSettings, toColours } from "./site-colours.ts";
+import { toColours } from "./site-colours.ts";
 import { makeTypeface } from "./typeface.ts";
 
 export interface SocialCards {
@@ -42,7 +42,7 @@ const FOLDER = "assets/cards";
 /** Opens the cards of a site; `undefined` for one that has turned them off. */
 export async function openSocialCards({ site }: Graph, styles: string): Promise<SocialCards | undefined> {
   const { config } = site;
-  const settings = config.themeConfig["socialCards"] as boolean | ColourSettings | undefined;
+  const settings = config.themeConfig.socialCards;
   if (settings === false) return undefined;
   const colours = toColours(typeof settings === "object" ? settings : {}, styles);
   const logoBytes = readLogoFile(site.dir, config);
@@ -72,7 +72,7 @@ export async function openSocialCards({ site }: Graph, styles: string): Promise<
 
 /** The logo of the navbar from the static folders. */
 function readLogoFile(siteDir: string, { themeConfig, staticDirectories }: SiteConfig): Uint8Array | undefined {
-  const { logo } = themeConfig["navbar"] as { readonly logo?: { readonly src: string } };
+  const { logo } = themeConfig.navbar;
   if (!logo || isExternalUrl(logo.src)) return undefined;
   for (const folder of staticDirectories) {
     try {

@@ -46,7 +46,9 @@ export function toSiteConfig({ fields, themeConfig, locale, onLoss }: SiteConfig
     deploymentBranch: fields.deploymentBranch,
     githubHost: fields.githubHost,
     githubPort: fields.githubPort === undefined ? undefined : String(fields.githubPort),
-    themeConfig: toPlainObject(themeConfig, (loss) => onLoss({ ...loss, path: ["themeConfig", ...loss.path] })),
+    themeConfig: toPlainObject(themeConfig, (loss) =>
+      onLoss({ ...loss, path: ["themeConfig", ...loss.path] }),
+    ) as SiteConfig["themeConfig"],
     customFields: toPlainObject(fields.customFields, (loss) =>
       onLoss({ ...loss, path: ["customFields", ...loss.path] }),
     ),

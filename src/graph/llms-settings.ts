@@ -10,7 +10,7 @@ export interface LlmsSettings {
 
 /** Settings of `themeConfig.llms`; on unless it is `false`. */
 export function llmsSettings({ themeConfig }: SiteConfig): LlmsSettings | undefined {
-  const llms = themeConfig["llms"] as boolean | { readonly ignorePatterns?: readonly string[] } | undefined;
+  const { llms } = themeConfig;
   if (llms === false) return undefined;
   const patterns = typeof llms === "object" ? (llms.ignorePatterns ?? []) : [];
   const globs = patterns.map((pattern) => new Glob(pattern));

@@ -4,9 +4,9 @@ import { ITEM_OWNERS } from "../config/schema/navbar.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { GlobalData } from "../model/graph.ts";
 import type { Position } from "../model/document.ts";
-import type { JsonObject } from "../model/json.ts";
 import type { Plugin, ReportItem } from "../model/plugin.ts";
 import type { Site } from "../model/site.ts";
+import type { NavbarItemConfig as Item } from "../model/theme-config.ts";
 import { toSitePath } from "../content/files.ts";
 import { describeUnknown } from "../report/unknown-name.ts";
 import { ownValue } from "../lookup/own-value.ts";
@@ -22,26 +22,22 @@ export interface NavbarRequest {
 
 type ConfigPath = readonly (string | number)[];
 
-type Item = JsonObject & { readonly items?: readonly Item[] };
-
 /** The site with every item of the navbar resolved by its plugin. Diagnostics: `unknown-docs-plugin`, and those of plugins. */
 export function resolveNavbar(request: NavbarRequest): Site {
   const { site, locate, report } = request;
-  const navbar = site.config.themeConfig["navbar"] as JsonObject | undefined;
-  const items = navbar?.["items"] as readonly Item[] | undefined;
-  if (!navbar || !items) return site;
+  const { navbar } = site.config.themeConfig;
   const file = toSitePath(site.dir, site.configPath);
   const reportAt =
     (path: ConfigPath): ReportItem =>
     ({ field, ...problem }) =>
       report.add({ severity: "error", file, ...problem, ...placeOf([...path, field], locate) });
-  const resolveAll = (list: readonly Item[], path: ConfigPath): JsonObject[] =>
+  const resolveAll = (list: readonly Item[], path: ConfigPath): Item[] =>
     list.map((item, index) => {
       const own = [...path, index];
       const inside = item.items ? { items: resolveAll(item.items, [...own, "items"]) } : {};
       return { ...resolveItem(item, request, reportAt(own)), ...inside };
     });
-  const resolved = resolveAll(items, ["themeConfig", "navbar", "items"]);
+  const resolved = resolveAll(navbar.items, ["themeConfig", "navbar", "items"]);
   const themeConfig = { ...site.config.themeConfig, navbar: { ...navbar, items: resolved } };
   return { ...site, config: { ...site.config, themeConfig } };
 }
@@ -52,8 +48,8 @@ function placeOf(path: ConfigPath, locate: NavbarRequest["locate"]): Partial<Dia
   return position ? { ...position, length: String(field).length } : { ...locate(path.slice(0, -1)) };
 }
 
-function resolveItem(item: Item, { plugins, globalData }: NavbarRequest, report: ReportItem): JsonObject {
-  const owner = ownValue(ITEM_OWNERS, String(item["type"]));
+function resolveItem(item: Item, { plugins, globalData }: NavbarRequest, report: ReportItem): Item {
+  const owner = ownValue(ITEM_OWNERS, item.type ?? "default");
   if (!owner) return item;
   const { plugin: owning, idField: field, what } = owner;
   const id = String(item[field] ?? "default");

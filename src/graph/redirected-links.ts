@@ -25,7 +25,7 @@ export function makeRedirectEnd(redirects: readonly Redirect[]): RedirectEnd {
 /** The site with links of its navbar and footer that lead over no redirect. */
 export function withoutRedirects(site: Site, endOf: RedirectEnd): Site {
   const { themeConfig, baseUrl } = site.config;
-  const { navbar = {}, footer } = themeConfig;
+  const { navbar, footer } = themeConfig;
   const inside = (url: string): string | undefined => {
     if (url === "" || url.startsWith("#") || isExternalUrl(url)) return undefined;
     return endOf(toSiteUrl(url, baseUrl));
@@ -40,6 +40,8 @@ export function withoutRedirects(site: Site, endOf: RedirectEnd): Site {
 /** The item with its new link, and as it was written. */
 type Finish = (item: JsonObject, written: JsonObject) => JsonObject;
 
+/** Links change their text alone, so the shape of what holds them stays. */
+function mapLinks<T extends Json>(json: T, endOf: RedirectEnd, finish: Finish): T;
 function mapLinks(json: Json, endOf: RedirectEnd, finish: Finish): Json {
   if (Array.isArray(json)) return json.map((each: Json) => mapLinks(each, endOf, finish));
   if (typeof json !== "object" || json === null) return json;

@@ -17,10 +17,7 @@ export interface SearchRequest {
  * neither an index nor a hosted engine, or when it brings another search and does not ask for this one with `search.local`.
  */
 export function searchSettings({ config, hasOther }: SearchRequest): SearchSettings | undefined {
-  const { algolia, search } = config.themeConfig as {
-    readonly algolia?: JsonObject;
-    readonly search?: JsonObject | boolean;
-  };
+  const { algolia, search } = config.themeConfig;
   const options: JsonObject = typeof search === "object" ? search : {};
   const isAskedFor = search === true || options["local"] === true;
   const hasIndex = options["local"] !== false;

@@ -3,6 +3,7 @@
 import type { CspSources } from "./content-security.ts";
 import type { ReportingLevel } from "./diagnostic.ts";
 import type { JsonObject } from "./json.ts";
+import type { ThemeConfig } from "./theme-config.ts";
 
 export interface LocaleConfig {
   readonly label: string;
@@ -57,8 +58,7 @@ export interface SiteConfig {
   readonly deploymentBranch?: string;
   readonly githubHost?: string;
   readonly githubPort?: string;
-  /** Validated and completed by `src/config/theme-config.ts`. */
-  readonly themeConfig: JsonObject;
+  readonly themeConfig: ThemeConfig;
   readonly customFields: JsonObject;
   readonly staticDirectories: readonly string[];
   readonly scripts: readonly HtmlTag[];

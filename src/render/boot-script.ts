@@ -7,12 +7,6 @@
 import { escapeAttribute } from "../markdown/escape.ts";
 import type { SiteConfig } from "../model/site.ts";
 
-interface ColorMode {
-  readonly defaultMode: string;
-  readonly disableSwitch: boolean;
-  readonly respectPrefersColorScheme: boolean;
-}
-
 /**
  * A `docusaurus-theme` query parameter wins over the stored choice, that over the system's preference (if the site respects
  * it), that over the default. `docusaurus-data-…` parameters become attributes; a name that no attribute can have is ignored.
@@ -34,15 +28,15 @@ export const BOOT_SCRIPT = [
 
 /** Returns the boot script as an element with the settings of a site. */
 export function bootScriptHtml({ themeConfig, storage }: Pick<SiteConfig, "themeConfig" | "storage">): string {
-  const { defaultMode, disableSwitch, respectPrefersColorScheme } = themeConfig["colorMode"] as unknown as ColorMode;
-  const bar = themeConfig["announcementBar"] as { readonly id?: string } | undefined;
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = themeConfig.colorMode;
+  const bar = themeConfig.announcementBar;
   const settings = [
     `data-mode="${escapeAttribute(defaultMode)}"`,
     respectPrefersColorScheme ? "data-system" : "",
     disableSwitch ? "" : "data-switch",
     `data-storage="${storage.type}"`,
     `data-suffix="${storage.namespace === "" ? "" : escapeAttribute(`-${storage.namespace}`)}"`,
-    bar ? `data-bar="${escapeAttribute(bar.id ?? "announcement-bar")}"` : "",
+    bar ? `data-bar="${escapeAttribute(bar.id)}"` : "",
   ];
   return `<script ${settings.filter((setting) => setting !== "").join(" ")}>${BOOT_SCRIPT}</script>`;
 }

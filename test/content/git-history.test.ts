@@ -206,35 +206,47 @@ async function countGit(site: TestSite): Promise<string> {
 }
 
 describe("the dates of a site", () => {
-  test("of all plugins and instances are asked for at once", async () => {
-    const site = await makeSite(files);
-    await commit(site);
-    await using built = await buildSite(site, { env: { PATH: await countGit(site) } });
-    expect(built.stderr).toBe("");
-    expect(await site.read("bin/calls")).toBe("--literal-pathspecs\n--literal-pathspecs\n");
-    for (const page of ["docs/a", "more/b", "blog/undated", "."]) {
-      const html = await built.read(join(page, "index.html"));
-      expect(html).toContain("Grace");
-      expect(html).toContain("2022-07-14T10:00:00.000Z");
-    }
-    expect(await built.read("blog/index.html")).toContain("July 14, 2022");
-  });
+  test(
+    "of all plugins and instances are asked for at once",
+    async () => {
+      const site = await makeSite(files);
+      await commit(site);
+      await using built = await buildSite(site, { env: { PATH: await countGit(site) } });
+      expect(built.stderr).toBe("");
+      expect(await site.read("bin/calls")).toBe("--literal-pathspecs\n--literal-pathspecs\n");
+      for (const page of ["docs/a", "more/b", "blog/undated", "."]) {
+        const html = await built.read(join(page, "index.html"));
+        expect(html).toContain("Grace");
+        expect(html).toContain("2022-07-14T10:00:00.000Z");
+      }
+      expect(await built.read("blog/index.html")).toContain("July 14, 2022");
+    },
+    TIMEOUT_MS,
+  );
 
-  test("do not depend on the settings of git, nor on a hook that runs the build", async () => {
-    const author = "İlker Ümit";
-    const site = await makeSite(files);
-    await commit(site, author);
-    await site.write(
-      "gitconfig",
-      "[log]\nshowRoot = false\nshowSignature = true\n[i18n]\nlogOutputEncoding = ISO-8859-9\n[diff]\nrelative = true\n",
-    );
-    const env = { GIT_CONFIG_GLOBAL: site.path("gitconfig"), GIT_DIR: site.path("elsewhere"), GIT_INDEX_FILE: "index" };
-    await using built = await buildSite(site, { env });
-    expect(built.stderr).toBe("");
-    const html = await built.read("docs/a/index.html");
-    expect(html).toContain(author);
-    expect(html).toContain("2022-07-14T10:00:00.000Z");
-  });
+  test(
+    "do not depend on the settings of git, nor on a hook that runs the build",
+    async () => {
+      const author = "İlker Ümit";
+      const site = await makeSite(files);
+      await commit(site, author);
+      await site.write(
+        "gitconfig",
+        "[log]\nshowRoot = false\nshowSignature = true\n[i18n]\nlogOutputEncoding = ISO-8859-9\n[diff]\nrelative = true\n",
+      );
+      const env = {
+        GIT_CONFIG_GLOBAL: site.path("gitconfig"),
+        GIT_DIR: site.path("elsewhere"),
+        GIT_INDEX_FILE: "index",
+      };
+      await using built = await buildSite(site, { env });
+      expect(built.stderr).toBe("");
+      const html = await built.read("docs/a/index.html");
+      expect(html).toContain(author);
+      expect(html).toContain("2022-07-14T10:00:00.000Z");
+    },
+    TIMEOUT_MS,
+  );
 
   test(
     "are missed in one warning without a repository, and in one where not all of it was fetched",

@@ -1,18 +1,22 @@
 /** Small pieces of a graph for the tests of this folder. */
 
+import { themeConfigModel } from "../support/theme-config-model.ts";
 import type { Document, Slot } from "../../src/model/document.ts";
 import type { Route } from "../../src/model/route.ts";
 import type { Site, SiteConfig } from "../../src/model/site.ts";
 
+/** Settings of a test; `themeConfig` as authors write it. */
+export type SiteFields = Omit<Partial<SiteConfig>, "themeConfig"> & { readonly themeConfig?: object };
+
 /** A site with the given settings over defaults that matter here. */
-export function makeSite(config: Partial<SiteConfig> = {}): Site {
+export function makeSite(config: SiteFields = {}): Site {
   const level = {
     onBrokenLinks: "throw",
     onBrokenAnchors: "warn",
     onBrokenMarkdownLinks: "warn",
     onDuplicateRoutes: "warn",
   };
-  const full = { baseUrl: "/", themeConfig: {}, ...level, ...config } as SiteConfig;
+  const full = { baseUrl: "/", ...level, ...config, themeConfig: themeConfigModel(config.themeConfig) } as SiteConfig;
   return { dir: "/site", configPath: "/site/docusaurus.config.js", locale: "en", config: full };
 }
 

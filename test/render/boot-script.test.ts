@@ -3,6 +3,7 @@
 import { describe, expect, test } from "bun:test";
 import { Window } from "happy-dom";
 import type { SiteConfig } from "../../src/model/site.ts";
+import { themeConfigModel } from "../support/theme-config-model.ts";
 import { BOOT_SCRIPT, bootScriptHtml } from "../../src/render/boot-script.ts";
 
 interface Settings {
@@ -15,7 +16,7 @@ interface Settings {
 
 function scriptOf({ mode = "light", system = false, noSwitch = false, storage, bar }: Settings): string {
   const colorMode = { defaultMode: mode, disableSwitch: noSwitch, respectPrefersColorScheme: system };
-  const themeConfig = { colorMode, ...(bar && { announcementBar: bar }) } as unknown as SiteConfig["themeConfig"];
+  const themeConfig = themeConfigModel({ colorMode, ...(bar && { announcementBar: { content: "x", ...bar } }) });
   return bootScriptHtml({ themeConfig, storage: { type: "localStorage", namespace: "", ...storage } });
 }
 

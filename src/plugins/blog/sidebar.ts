@@ -11,11 +11,10 @@ export function toSidebar(
   { themeConfig }: SiteConfig,
   { blogSidebarCount }: BlogOptions,
 ): BlogSidebar {
-  const theme = themeConfig["blog"] as { readonly sidebar?: { readonly groupByYear?: boolean } } | undefined;
   const shown = blogSidebarCount === "ALL" ? content.posts : content.posts.slice(0, blogSidebarCount);
   return {
     title: content.sidebarTitle,
-    groupByYear: theme?.sidebar?.groupByYear ?? true,
+    groupByYear: themeConfig.blog.sidebar.groupByYear,
     items: shown.map(({ title, sidebarLabel, permalink, date, unlisted }, index) => ({
       title: sidebarLabel ?? title,
       permalink,

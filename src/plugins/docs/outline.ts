@@ -1,7 +1,6 @@
 /** Docs for readers that are no browsers. In: the content. Out: versions with their pages in order, and what lies beside a page. */
 
 import type { DocRouteContext, DocsContent, DocsVersion, SidebarCategory, SidebarItem } from "../../model/docs.ts";
-import type { JsonObject } from "../../model/json.ts";
 import type { Volume } from "../../model/plugin.ts";
 import type { Route } from "../../model/route.ts";
 import type { Site } from "../../model/site.ts";
@@ -43,10 +42,10 @@ function sidebarTitle(id: string, name: string, label: unknown): string {
 }
 
 function navbarLabel({ config }: Site, pluginId: string, sidebar: string): unknown {
-  const navbar = config.themeConfig["navbar"] as { readonly items?: readonly JsonObject[] } | undefined;
-  return navbar?.items?.find(
-    (item) => item["sidebarId"] === sidebar && (item["docsPluginId"] ?? "default") === pluginId,
-  )?.["label"];
+  const { items } = config.themeConfig.navbar;
+  return items.find((item) => item["sidebarId"] === sidebar && (item["docsPluginId"] ?? "default") === pluginId)?.[
+    "label"
+  ];
 }
 
 /** Items of the innermost category that is the page's own or holds it, else of the whole sidebar; all but the page itself. */

@@ -1,6 +1,7 @@
 /** `@docusaurus/theme-common`: what the classic theme offers to components of a site. */
 
-export { useThemeConfig, type ThemeConfig } from "../shared/theme-common/theme-config.ts";
+export type { ThemeConfig } from "../../model/theme-config.ts";
+export { useThemeConfig } from "../shared/theme-common/theme-config.ts";
 export { ThemeClassNames } from "../shared/theme-common/class-names.ts";
 export {
   HtmlClassNameProvider,

@@ -11,7 +11,6 @@ import { findComponents } from "../shared/app/component-finder.ts";
 import { watchCodeBlocks } from "./code-blocks.ts";
 import { watchTables } from "./wide-tables.ts";
 import type { ClientModule } from "./client-modules.ts";
-import type { ColorModeOptions } from "../shared/color-mode.ts";
 import { makeColorModeStore } from "./color-mode.ts";
 import type { AppContextValue } from "../shared/contexts.ts";
 import type { Disk } from "./from-disk/disk.ts";
@@ -59,8 +58,7 @@ export async function start(request: StartRequest): Promise<void> {
   const makeIt = disk?.makeRouter ?? makeRouter;
   const router = makeIt({ loader, first, firstPath, baseUrl, trailingSlash, onLoading });
   const prefetcher = makeLatePrefetcher(loader, site);
-  const colorModeOptions = site.siteConfig.themeConfig["colorMode"] as unknown as ColorModeOptions;
-  const colorMode = makeColorModeStore(colorModeOptions, site.siteConfig.storage);
+  const colorMode = makeColorModeStore(site.siteConfig.themeConfig.colorMode, site.siteConfig.storage);
   const components = findComponents(modules, overrides);
   const { history } = router;
   const fixed = { site, modules, kept, history, colorMode, overrides, importFile: disk?.importFile, ...components };

@@ -10,7 +10,6 @@ import type { RenderedPage, RenderRequest, SiteData, ThemeServer } from "../../m
 import { App } from "../shared/app/App.tsx";
 import { renderNodes } from "../shared/app/Content.tsx";
 import { findComponents } from "../shared/app/component-finder.ts";
-import type { ColorModeOptions } from "../shared/color-mode.ts";
 import { AppContext, type AppContextValue, type ServerRendering } from "../shared/contexts.ts";
 import { type DocsRecord, makeDocsRecord } from "./docs-record.ts";
 import { makeHeadCollector, toPageHead } from "../shared/head.ts";
@@ -51,7 +50,7 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
     page: toLoadedPage(page, source, request.shared),
     history: makeStaticHistory(page.path),
     location: { pathname: page.path, search: "", hash: "" },
-    colorMode: makeStaticColorMode(colorModeOf(request.site).defaultMode),
+    colorMode: makeStaticColorMode(request.site.siteConfig.themeConfig.colorMode.defaultMode),
     ...findComponents(source, overrides),
     modules: source,
     overrides,
@@ -193,9 +192,4 @@ const HOISTED = /^(?:<link [^>]*>)+/;
 function emptyPage(site: SiteData): PageData {
   const plugin = { name: "", id: "" };
   return { path: site.siteConfig.baseUrl, build: "", plugin, context: {}, layers: [], bodies: {}, modules: [] };
-}
-
-/** The colour mode settings of a site, as `src/config` completed them. */
-export function colorModeOf(site: SiteData): ColorModeOptions {
-  return site.siteConfig.themeConfig["colorMode"] as unknown as ColorModeOptions;
 }

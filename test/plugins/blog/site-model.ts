@@ -1,5 +1,6 @@
 /** A site for plugin tests. In: what differs from a bare site. Out: a `Site` without anything read from disk. */
 
+import { themeConfigModel } from "../../support/theme-config-model.ts";
 import type { LocaleConfig, Site, SiteConfig } from "../../../src/model/site.ts";
 
 const ENGLISH: LocaleConfig = {
@@ -45,7 +46,7 @@ export function siteModel(config: Partial<SiteConfig> = {}, dir = "/site"): Site
       onBrokenMarkdownLinks: "warn",
       onBrokenMarkdownImages: "throw",
       onDuplicateRoutes: "warn",
-      themeConfig: {},
+      themeConfig: themeConfigModel(),
       customFields: {},
       staticDirectories: ["static"],
       scripts: [],

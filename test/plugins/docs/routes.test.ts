@@ -1,5 +1,6 @@
 /** Routes, shared data and global data of docs. */
 
+import { themeConfigModel } from "../../support/theme-config-model.ts";
 import { describe, expect, test } from "bun:test";
 import { type AssembledDocs, makeDocs, makeVersion, plainDocs } from "./docs-model.ts";
 
@@ -87,7 +88,7 @@ describe("the route of a doc", () => {
       "b.md": { headings, frontMatter: { toc_min_heading_level: 3, toc_max_heading_level: 3 } },
     };
     const idsOf = async (themeConfig: object, path: string) => {
-      const made = await makeVersion({ docs }, { config: { themeConfig: themeConfig as Record<string, never> } });
+      const made = await makeVersion({ docs }, { config: { themeConfig: themeConfigModel(themeConfig) } });
       return (propsAt(made, path) as { toc: { id: string }[] }).toc.map(({ id }) => id);
     };
     expect(await idsOf({}, "/docs/a")).toEqual(["two", "three"]);

@@ -29,13 +29,8 @@ export {
 export { startKeyboardAt } from "../../browser/scroll.ts";
 export { useSearchSite, useSearchTexts } from "../../shared/search-site.ts";
 export { DEFAULT_SEARCH_TAG, docVersionSearchTag } from "../../shared/theme-common/search-tags.ts";
-export type {
-  FooterColumnItem,
-  FooterConfig,
-  FooterLinkItem,
-  LogoConfig,
-  NavbarItemConfig,
-} from "../../shared/theme-common/theme-config.ts";
+export type { FooterColumnItem, FooterConfig, FooterLinkItem, LogoConfig } from "../../../model/theme-config.ts";
+export type { NavbarItemConfig } from "../../shared/theme-common/theme-config.ts";
 export { useDoc, useDocsSidebar, useDocsVersion } from "../../shared/theme-common/docs/contexts.tsx";
 export { useDocById, useLayoutDoc, useLayoutDocsSidebar } from "../../shared/theme-common/docs/doc-lookup.ts";
 export { useDocsVersionCandidates } from "../../shared/theme-common/docs/version-candidates.ts";

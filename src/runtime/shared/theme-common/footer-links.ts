@@ -1,6 +1,6 @@
 /** Footer links come as columns or as one line. */
 
-import type { FooterColumnItem, FooterLinkItem } from "./theme-config.ts";
+import type { FooterColumnItem, FooterLinkItem } from "../../../model/theme-config.ts";
 
 /** The first entry decides. */
 export function isMultiColumnFooterLinks(

@@ -1,0 +1,96 @@
+/** The `themeConfig` of a site: every default filled in, every value checked. Written by `src/config/`. */
+
+import type { Json, JsonObject } from "./json.ts";
+
+export type LogoConfig = {
+  readonly alt?: string;
+  readonly src: string;
+  readonly srcDark?: string;
+  readonly href?: string;
+  readonly target?: string;
+  readonly width?: string | number;
+  readonly height?: string | number;
+  readonly style?: Readonly<Record<string, string | number>>;
+  readonly className?: string;
+};
+
+export type AnnouncementBarConfig = {
+  readonly id: string;
+  /** HTML. */
+  readonly content: string;
+  readonly backgroundColor?: string;
+  readonly textColor?: string;
+  readonly isCloseable: boolean;
+};
+
+/** One item of the navbar; which fields it has depends on its type. */
+export type NavbarItemConfig = {
+  readonly type?: string;
+  readonly position?: "left" | "right";
+  readonly items?: readonly NavbarItemConfig[];
+  readonly [field: string]: Json | undefined;
+};
+
+export type FooterLinkItem = {
+  readonly label?: string;
+  readonly to?: string;
+  readonly href?: string;
+  readonly html?: string;
+  readonly className?: string;
+  readonly [attribute: string]: Json | undefined;
+};
+
+export type FooterColumnItem = {
+  readonly title: string | null;
+  readonly className?: string;
+  readonly items: readonly FooterLinkItem[];
+};
+
+export type FooterConfig = {
+  readonly style: "light" | "dark";
+  readonly logo?: LogoConfig;
+  /** HTML. */
+  readonly copyright?: string;
+  readonly links: readonly FooterColumnItem[] | readonly FooterLinkItem[];
+};
+
+/** Members that no built-in theme knows are kept: other themes and a site's own components read them. */
+export type ThemeConfig = BuiltInThemeConfig & JsonObject;
+
+export type BuiltInThemeConfig = {
+  readonly colorMode: {
+    readonly defaultMode: "light" | "dark";
+    readonly disableSwitch: boolean;
+    readonly respectPrefersColorScheme: boolean;
+  };
+  /** Social card of pages that have none. */
+  readonly image?: string;
+  readonly metadata: readonly Readonly<Record<string, string>>[];
+  readonly announcementBar?: AnnouncementBarConfig;
+  readonly navbar: {
+    readonly title?: string;
+    readonly logo?: LogoConfig;
+    readonly items: readonly NavbarItemConfig[];
+    readonly hideOnScroll: boolean;
+    readonly style?: "dark" | "primary";
+  };
+  readonly footer?: FooterConfig;
+  readonly docs: {
+    readonly versionPersistence: "localStorage" | "none";
+    readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean };
+  };
+  readonly blog: { readonly sidebar: { readonly groupByYear: boolean } };
+  readonly liveCodeBlock: { readonly playgroundPosition: "top" | "bottom" };
+  readonly mermaid: {
+    /** Mermaid's names of its colour themes; a mode without one has the site's own colours. */
+    readonly theme: { readonly light?: string; readonly dark?: string };
+    readonly options: JsonObject;
+  };
+  readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number };
+  readonly prism: JsonObject;
+  /** Fields of a hosted search engine. */
+  readonly algolia?: JsonObject;
+  readonly search?: boolean | JsonObject;
+  readonly llms?: boolean | { readonly ignorePatterns?: readonly string[] };
+  readonly socialCards?: boolean | { readonly background?: string; readonly text?: string; readonly accent?: string };
+};
