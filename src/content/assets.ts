@@ -9,7 +9,7 @@ import type { Site } from "../model/site.ts";
 import { isExternalUrl, splitUrl } from "../url/paths.ts";
 import { readAsset } from "./asset-file.ts";
 import { atMostWarn, filePlaces, isFile, reportMissing } from "./asset-places.ts";
-import { inParallel } from "./in-parallel.ts";
+import { inParallel } from "../system/in-parallel.ts";
 import { findNamedImage } from "./named-images.ts";
 
 export interface AssetRequest {

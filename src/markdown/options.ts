@@ -1,6 +1,6 @@
 /** What compiling depends on beside the text of a file. In: the site's Markdown options. Nothing here knows other files. */
 
-import { ADMONITION_KEYWORDS } from "../content/source-options.ts";
+import { ADMONITION_KEYWORDS } from "../config/schema/source-options.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { JsonObject } from "../model/json.ts";
 import type { SiteCode } from "../model/site-code.ts";

@@ -1,6 +1,6 @@
 /** What is searched. In: the graph. Out: per search tag the pages with their sections, in the order of routes. */
 
-import { makePathFilter } from "../content/path-patterns.ts";
+import { makePathFilter } from "../config/path-patterns.ts";
 import type { Document, Section } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
 import type { Route } from "../model/route.ts";

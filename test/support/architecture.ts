@@ -16,6 +16,7 @@ const STAGES = [
   "config",
   "content",
   "markdown",
+  "plugin-kit",
   "plugins",
   "graph",
   "bundle",

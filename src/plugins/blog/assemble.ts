@@ -2,7 +2,7 @@
 
 import * as z from "zod/mini";
 import { callSite } from "../../config/call-site.ts";
-import { groupByTag } from "../../content/tags.ts";
+import { groupByTag } from "../../plugin-kit/tags.ts";
 import type { BlogContent, Post } from "../../model/blog.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
 import { toAuthorsMap, type AuthorsMap } from "./authors-map.ts";

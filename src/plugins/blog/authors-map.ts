@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { validate } from "../../config/validate.ts";
 import { type DataFile, locateKey } from "../../content/data-file.ts";
 import { authorPictures } from "../../content/named-images.ts";
-import { toTagPath } from "../../content/tags.ts";
+import { toTagPath } from "../../plugin-kit/tags.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Author } from "../../model/blog.ts";
 import type { AssembleContext, NamedImage } from "../../model/plugin.ts";

@@ -1,6 +1,6 @@
 /** Routes of one blog. In: site and options. Out: permalinks, with `baseUrl` and the site's trailing slash. */
 
-import { pagePermalink } from "../../content/permalink.ts";
+import { pagePermalink } from "../../plugin-kit/permalink.ts";
 import type { Site } from "../../model/site.ts";
 import { joinUrl } from "../../url/paths.ts";
 import type { BlogOptions } from "./options.ts";

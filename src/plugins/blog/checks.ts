@@ -1,7 +1,7 @@
 /** Checks of a blog as a whole. In: its posts as they will be shown. Out: diagnostics. */
 
-import { fieldPlace } from "../../content/front-matter.ts";
-import { checkAddress } from "../../content/permalink.ts";
+import { fieldPlace } from "../../plugin-kit/front-matter.ts";
+import { checkAddress } from "../../plugin-kit/permalink.ts";
 import type { Post } from "../../model/blog.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
 import type { BlogOptions } from "./options.ts";

@@ -1,7 +1,7 @@
 /** Dates of posts. In: front matter, file name, history of the file. Out: one moment in UTC, and how it is shown. */
 
-import { fieldPlace } from "../../content/front-matter.ts";
-import { parseDate } from "../../content/last-update.ts";
+import { fieldPlace } from "../../plugin-kit/front-matter.ts";
+import { parseDate } from "../../plugin-kit/last-update.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
 import type { Site } from "../../model/site.ts";

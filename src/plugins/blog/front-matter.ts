@@ -1,8 +1,8 @@
 /** Front matter of posts. In: what the author wrote. Out: checked fields; unknown ones are kept, near misses told. */
 
 import * as z from "zod/mini";
-import { fieldPlace, pageFields, tagsField, textField } from "../../content/front-matter.ts";
-import { type FrontMatterOf, readFrontMatter } from "../../content/read-front-matter.ts";
+import { fieldPlace, pageFields, tagsField, textField } from "../../plugin-kit/front-matter.ts";
+import { type FrontMatterOf, readFrontMatter } from "../../plugin-kit/read-front-matter.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
 

@@ -1,6 +1,6 @@
 /** What becomes of posts, wherever they are from: lists, pages, tags, authors, feeds. */
 
-import { localizedDir } from "../../content/localized.ts";
+import { localizedDir } from "../../plugin-kit/localized.ts";
 import type { BlogContent } from "../../model/blog.ts";
 import type { Plugin, ReadContext } from "../../model/plugin.ts";
 import type { Site } from "../../model/site.ts";

@@ -2,7 +2,7 @@
 
 import * as z from "zod/mini";
 import { absoluteUrl, callback, flag, level, text, withDefault } from "../../config/fields.ts";
-import { compileOptions, fileGlobs } from "../../content/source-options.ts";
+import { compileOptions, fileGlobs } from "../../config/schema/source-options.ts";
 import type { JsonObject } from "../../model/json.ts";
 import type { SiteConfig } from "../../model/site.ts";
 import type { FeedItem } from "./feeds.ts";

@@ -4,7 +4,7 @@ import type { Author } from "../../model/blog.ts";
 import type { Reporter, ReportingLevel } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
-import { fieldPlace } from "../../content/front-matter.ts";
+import { fieldPlace } from "../../plugin-kit/front-matter.ts";
 import { nearestName } from "../../report/nearest.ts";
 import type { AuthorsMap } from "./authors-map.ts";
 import type { AuthoredAuthor, PostFrontMatter } from "./front-matter.ts";

@@ -1,6 +1,6 @@
 /** Stage routes for the blog: a pure projection of the content onto pages and the shared sidebar. */
 
-import { toToc } from "../../content/toc.ts";
+import { toToc } from "../../plugin-kit/toc.ts";
 import type {
   BlogArchiveProps,
   BlogAuthorsListProps,

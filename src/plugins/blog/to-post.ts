@@ -3,10 +3,10 @@
 import { posix } from "node:path";
 import * as z from "zod/mini";
 import { callSiteNow } from "../../config/call-site.ts";
-import { askEditUrl, toEditUrl } from "../../content/edit-url.ts";
-import { fieldPlace } from "../../content/front-matter.ts";
-import { toLastUpdate } from "../../content/last-update.ts";
-import { type TagRules, toTags } from "../../content/tags.ts";
+import { askEditUrl, toEditUrl } from "../../plugin-kit/edit-url.ts";
+import { fieldPlace } from "../../plugin-kit/front-matter.ts";
+import { toLastUpdate } from "../../plugin-kit/last-update.ts";
+import { type TagRules, toTags } from "../../plugin-kit/tags.ts";
 import type { Post } from "../../model/blog.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";

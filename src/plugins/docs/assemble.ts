@@ -1,6 +1,6 @@
 /** Stage graph for docs. In: what was read and compiled. Out: versions with docs, sidebars and pages of categories. */
 
-import type { TagRules } from "../../content/tags.ts";
+import type { TagRules } from "../../plugin-kit/tags.ts";
 import type { Doc, DocsContent, DocsVersion, GeneratedIndex } from "../../model/docs.ts";
 import type { AssembleContext } from "../../model/plugin.ts";
 import { joinUrl } from "../../url/paths.ts";

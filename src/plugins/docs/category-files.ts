@@ -6,7 +6,7 @@ import { text } from "../../config/fields.ts";
 import { type KeyPath, locateNearest, validate } from "../../config/validate.ts";
 import { locateKey, readDataFile } from "../../content/data-file.ts";
 import { findFiles } from "../../content/files.ts";
-import { type FieldPlace, flagField, numberField } from "../../content/front-matter.ts";
+import { type FieldPlace, flagField, numberField } from "../../plugin-kit/front-matter.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import { categoryLinkSchema, itemFields } from "./sidebars/author-items.ts";
 

@@ -1,6 +1,6 @@
 /** Checks of one version as a whole. In: its docs and pages of categories. Out: diagnostics for what stands in each other's way. */
 
-import { fieldPlace } from "../../content/front-matter.ts";
+import { fieldPlace } from "../../plugin-kit/front-matter.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { GeneratedIndex } from "../../model/docs.ts";
 import type { Site } from "../../model/site.ts";

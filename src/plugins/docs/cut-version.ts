@@ -8,7 +8,7 @@ import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { readDataFile } from "../../content/data-file.ts";
 import { findFiles } from "../../content/files.ts";
-import { localizedDir } from "../../content/localized.ts";
+import { localizedDir } from "../../plugin-kit/localized.ts";
 import type { CutVersionResult } from "../../model/build.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { toWriteDiagnostic } from "../../report/system-error.ts";

@@ -1,11 +1,11 @@
 /** Docs as entities. In: compiled documents of one version. Out: ids, slugs, permalinks, titles; navigation comes later. */
 
-import { checkAddress, pagePermalink } from "../../content/permalink.ts";
+import { checkAddress, pagePermalink } from "../../plugin-kit/permalink.ts";
 import { posix } from "node:path";
-import { askEditUrl, toEditUrl } from "../../content/edit-url.ts";
-import { fieldPlace } from "../../content/front-matter.ts";
-import { toLastUpdate } from "../../content/last-update.ts";
-import { type TagRules, toTags } from "../../content/tags.ts";
+import { askEditUrl, toEditUrl } from "../../plugin-kit/edit-url.ts";
+import { fieldPlace } from "../../plugin-kit/front-matter.ts";
+import { toLastUpdate } from "../../plugin-kit/last-update.ts";
+import { type TagRules, toTags } from "../../plugin-kit/tags.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Doc, LastUpdate } from "../../model/docs.ts";
 import type { Document } from "../../model/document.ts";

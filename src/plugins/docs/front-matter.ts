@@ -1,8 +1,8 @@
 /** Front matter of docs. In: what the author wrote. Out: checked fields; unknown ones are the author's own and kept. */
 
 import * as z from "zod/mini";
-import { flagField, numberField, pageFields, tagsField, textField } from "../../content/front-matter.ts";
-import { type FrontMatterOf, readFrontMatter } from "../../content/read-front-matter.ts";
+import { flagField, numberField, pageFields, tagsField, textField } from "../../plugin-kit/front-matter.ts";
+import { type FrontMatterOf, readFrontMatter } from "../../plugin-kit/read-front-matter.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
 

@@ -1,6 +1,6 @@
 /** Previous and next pages. In: docs and the ways through the sidebars. Out: the sidebar and the neighbours of each doc. */
 
-import { fieldPlace } from "../../content/front-matter.ts";
+import { fieldPlace } from "../../plugin-kit/front-matter.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { NavLink } from "../../model/docs.ts";
 import { nearestName } from "../../report/nearest.ts";

@@ -2,7 +2,7 @@
 
 import * as z from "zod/mini";
 import { absoluteUrl, callback, flag, level, renamed, text, withDefault } from "../../config/fields.ts";
-import { compileOptions, fileGlobs } from "../../content/source-options.ts";
+import { compileOptions, fileGlobs } from "../../config/schema/source-options.ts";
 import type { NumberPrefixParser } from "./number-prefix.ts";
 import type { SidebarItemsGenerator } from "./sidebars/generate.ts";
 

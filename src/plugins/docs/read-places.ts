@@ -1,7 +1,7 @@
 /** Lists where a docs instance reads, as absolute paths that need not exist. */
 
 import { dirname, join, resolve } from "node:path";
-import { localizedDir } from "../../content/localized.ts";
+import { localizedDir } from "../../plugin-kit/localized.ts";
 import type { Site } from "../../model/site.ts";
 import type { DocsOptions } from "./options.ts";
 import { CURRENT, PLUGIN_NAME, versionPaths } from "./versions.ts";

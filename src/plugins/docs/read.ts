@@ -2,10 +2,10 @@
 
 import { join } from "node:path";
 import { findFiles, readSources } from "../../content/files.ts";
-import { localizedFile } from "../../content/localized.ts";
-import { toSourceOptions } from "../../content/source-options.ts";
-import type { DeclaredTags } from "../../content/tags.ts";
-import { readTagsFile } from "../../content/tags-file.ts";
+import { localizedFile } from "../../plugin-kit/localized.ts";
+import { toSourceOptions } from "../../config/schema/source-options.ts";
+import type { DeclaredTags } from "../../plugin-kit/tags.ts";
+import { readTagsFile } from "../../plugin-kit/tags-file.ts";
 import type { Source } from "../../model/document.ts";
 import type { Found } from "../../model/plugin.ts";
 import { toSitePath } from "../../report/site-path.ts";

@@ -1,6 +1,6 @@
 /** Stage routes for docs: a pure projection of the content onto pages, shared data and global data. */
 
-import { toToc } from "../../content/toc.ts";
+import { toToc } from "../../plugin-kit/toc.ts";
 import type { Doc, DocCategoryIndexProps, DocItemProps, DocsContent, GeneratedIndex } from "../../model/docs.ts";
 import type { Document } from "../../model/document.ts";
 import type { Plan } from "../../model/plugin.ts";

@@ -1,6 +1,6 @@
 /** Pages of tags. In: the docs of a version. Out: a page for each tag, and one that lists them; none without tags. */
 
-import { groupByTag, type TagGroup } from "../../content/tags.ts";
+import { groupByTag, type TagGroup } from "../../plugin-kit/tags.ts";
 import type { Doc, DocTagDocsProps, DocTagsListProps } from "../../model/docs.ts";
 import { toPermalink, joinUrl } from "../../url/paths.ts";
 import type { PlainRoute, VersionPlan } from "./version-plan.ts";

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { positionAt } from "../../config/locate.ts";
 import { type DataFile, readDataFile } from "../../content/data-file.ts";
-import { localizedDir } from "../../content/localized.ts";
+import { localizedDir } from "../../plugin-kit/localized.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Position } from "../../model/document.ts";
 import type { Site } from "../../model/site.ts";

@@ -5,7 +5,7 @@
 
 import { availableParallelism } from "node:os";
 import { validate } from "../../config/validate.ts";
-import { inParallel } from "../../content/in-parallel.ts";
+import { inParallel } from "../../system/in-parallel.ts";
 import type { OutputFile } from "../../model/build.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { Graph } from "../../model/graph.ts";

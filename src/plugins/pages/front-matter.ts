@@ -1,8 +1,8 @@
 /** Front matter of Markdown pages. In: what the author wrote. Out: checked fields. */
 
 import * as z from "zod/mini";
-import { pageFields, textField } from "../../content/front-matter.ts";
-import { type FrontMatterOf, readFrontMatter } from "../../content/read-front-matter.ts";
+import { pageFields, textField } from "../../plugin-kit/front-matter.ts";
+import { type FrontMatterOf, readFrontMatter } from "../../plugin-kit/read-front-matter.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
 

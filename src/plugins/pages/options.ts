@@ -2,7 +2,7 @@
 
 import * as z from "zod/mini";
 import { absoluteUrl, callback, flag, text, withDefault } from "../../config/fields.ts";
-import { compileOptions, fileGlobs } from "../../content/source-options.ts";
+import { compileOptions, fileGlobs } from "../../config/schema/source-options.ts";
 
 /** A site's own way to make edit links. */
 export type PageEditUrl = (page: {

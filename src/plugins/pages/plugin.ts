@@ -1,15 +1,15 @@
 /** The pages plugin: every file of a folder is a page of its own, Markdown or React. */
 
-import { checkAddress, pagePermalink } from "../../content/permalink.ts";
+import { checkAddress, pagePermalink } from "../../plugin-kit/permalink.ts";
 import { join, posix } from "node:path";
 import { validate } from "../../config/validate.ts";
-import { fieldPlace } from "../../content/front-matter.ts";
-import { askEditUrl, toEditUrl } from "../../content/edit-url.ts";
+import { fieldPlace } from "../../plugin-kit/front-matter.ts";
+import { askEditUrl, toEditUrl } from "../../plugin-kit/edit-url.ts";
 import { findFiles, fromSitePath, readSources } from "../../content/files.ts";
-import { toLastUpdate } from "../../content/last-update.ts";
-import { localizedDir, localizedFile } from "../../content/localized.ts";
-import { toSourceOptions } from "../../content/source-options.ts";
-import { toToc } from "../../content/toc.ts";
+import { toLastUpdate } from "../../plugin-kit/last-update.ts";
+import { localizedDir, localizedFile } from "../../plugin-kit/localized.ts";
+import { toSourceOptions } from "../../config/schema/source-options.ts";
+import { toToc } from "../../plugin-kit/toc.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { MdxPageProps } from "../../model/blog.ts";
 import type { Document } from "../../model/document.ts";

@@ -1,6 +1,6 @@
 /** When pages were changed last. In: documents and histories of files. Out: dates by file. Pure. */
 
-import { parseDate } from "../../content/last-update.ts";
+import { parseDate } from "../../plugin-kit/last-update.ts";
 import type { Document } from "../../model/document.ts";
 import type { Histories } from "../../model/history.ts";
 import type { SitemapOptions } from "./options.ts";

@@ -1,6 +1,6 @@
 /** Which routes a sitemap lists. In: routes of a site and options. Out: absolute URLs with their facts. Pure. */
 
-import { makePathFilter } from "../../content/path-patterns.ts";
+import { makePathFilter } from "../../config/path-patterns.ts";
 import { decodePath } from "../../url/paths.ts";
 import type { Route } from "../../model/route.ts";
 import type { ChangeDates } from "./change-dates.ts";

@@ -5,7 +5,7 @@ import { stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type DataFile, readDataFile } from "../../../content/data-file.ts";
 import { findFiles, fromSitePath, readSources } from "../../../content/files.ts";
-import { localizedDir, localizedFile } from "../../../content/localized.ts";
+import { localizedDir, localizedFile } from "../../../plugin-kit/localized.ts";
 import type { Source } from "../../../model/document.ts";
 import type { ReadContext } from "../../../model/plugin.ts";
 import { nearestName } from "../../../report/nearest.ts";

@@ -1,6 +1,6 @@
 /** When releases were made. In: their headings, newest first. Out: a date for each; those without one stand beside their neighbours. */
 
-import { parseDate } from "../../../content/last-update.ts";
+import { parseDate } from "../../../plugin-kit/last-update.ts";
 import type { Reporter, ReportingLevel } from "../../../model/diagnostic.ts";
 import type { Release } from "./releases.ts";
 

@@ -3,7 +3,7 @@
  * categories, and the order in which readers go through them.
  */
 
-import { pagePermalink } from "../../../content/permalink.ts";
+import { pagePermalink } from "../../../plugin-kit/permalink.ts";
 import { type Slugger } from "../../../markdown/slugger.ts";
 import type { Reporter } from "../../../model/diagnostic.ts";
 import type { GeneratedIndex, NavLink, SidebarItem, SidebarLink } from "../../../model/docs.ts";

@@ -1,7 +1,7 @@
 /** Category files that name a doc which is not there. In: a version as found, its docs. Out: where they do, by the id. */
 
 import { posix } from "node:path";
-import type { FieldPlace } from "../../../content/front-matter.ts";
+import type { FieldPlace } from "../../../plugin-kit/front-matter.ts";
 import type { FoundVersion } from "../read.ts";
 import type { GeneratorDoc } from "./generate.ts";
 import { ownValue } from "../../../lookup/own-value.ts";

@@ -1,8 +1,8 @@
 /** Options that all content plugins have: which files are theirs, and what they say about compiling them. */
 
 import * as z from "zod/mini";
-import { text, withDefault } from "../config/fields.ts";
-import type { SourceOptions } from "../model/document.ts";
+import { text, withDefault } from "../fields.ts";
+import type { SourceOptions } from "../../model/document.ts";
 import { isBuiltIn, pluginList, readFormulas, readNpmToYarn } from "./built-in-plugins.ts";
 
 /** `include` and `exclude`: by default all files with these endings (`md,mdx`) that are no partials and no tests. */

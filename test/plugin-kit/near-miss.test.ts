@@ -1,7 +1,7 @@
 /** Which unknown front matter is taken for a slip of the hand, and which is the author's own. */
 
 import { expect, test } from "bun:test";
-import { reportNearMisses } from "../../src/content/near-miss.ts";
+import { reportNearMisses } from "../../src/plugin-kit/near-miss.ts";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { compileDocument } from "../../src/markdown/compile.ts";
 import { defaultCompileOptions } from "../../src/markdown/options.ts";

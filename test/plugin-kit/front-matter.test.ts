@@ -10,7 +10,7 @@ import {
   numberField,
   tagsField,
   textField,
-} from "../../src/content/front-matter.ts";
+} from "../../src/plugin-kit/front-matter.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 
 const schema = z.partial(

@@ -4,9 +4,9 @@
  */
 
 import * as z from "zod/mini";
-import { callback, chosenBy, flag, withDefault } from "../config/fields.ts";
-import { standInName } from "../config/stand-ins.ts";
-import type { FormulaSettings, PackageManagerTabs } from "../model/document.ts";
+import { callback, chosenBy, flag, withDefault } from "../fields.ts";
+import { standInName } from "../stand-ins.ts";
+import type { FormulaSettings, PackageManagerTabs } from "../../model/document.ts";
 
 const NPM_TO_YARN = "@docusaurus/remark-plugin-npm2yarn";
 

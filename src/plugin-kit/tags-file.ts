@@ -7,8 +7,8 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { validate } from "../config/validate.ts";
 import type { Reporter } from "../model/diagnostic.ts";
-import { locateKey, readDataFile, type DataFile } from "./data-file.ts";
-import { toSitePath } from "./files.ts";
+import { locateKey, readDataFile, type DataFile } from "../content/data-file.ts";
+import { toSitePath } from "../content/files.ts";
 import { labelField, pathBelowField } from "./front-matter.ts";
 import { toTagPath, type DeclaredTag, type DeclaredTags } from "./tags.ts";
 

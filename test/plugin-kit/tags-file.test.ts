@@ -5,7 +5,7 @@ import { mkdtempSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readTagsFile } from "../../src/content/tags-file.ts";
+import { readTagsFile } from "../../src/plugin-kit/tags-file.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 
 const siteDir = mkdtempSync(join(tmpdir(), "tags-file-"));

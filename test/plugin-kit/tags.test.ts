@@ -1,7 +1,7 @@
 /** Tags of front matter: permalinks, declared tags, and the pages they share. */
 
 import { describe, expect, test } from "bun:test";
-import { groupByTag, toTagPath, toTags, type TagRules } from "../../src/content/tags.ts";
+import { groupByTag, toTagPath, toTags, type TagRules } from "../../src/plugin-kit/tags.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 
 function makeRules(more: Partial<TagRules> = {}): TagRules {

@@ -1,7 +1,7 @@
 /** Edit links: the base a site gives, joined with the file. */
 
 import { expect, test } from "bun:test";
-import { toEditUrl } from "../../src/content/edit-url.ts";
+import { toEditUrl } from "../../src/plugin-kit/edit-url.ts";
 
 test.each([
   ["https://example.com/edit/main", "docs/a.md", "https://example.com/edit/main/docs/a.md"],

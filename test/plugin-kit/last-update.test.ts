@@ -1,7 +1,7 @@
 /** Dates of last updates: front matter and git. */
 
 import { describe, expect, test } from "bun:test";
-import { parseDate, toLastUpdate } from "../../src/content/last-update.ts";
+import { parseDate, toLastUpdate } from "../../src/plugin-kit/last-update.ts";
 
 const JULY_14 = Date.UTC(2022, 6, 14);
 
