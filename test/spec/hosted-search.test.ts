@@ -1,6 +1,8 @@
 /** SPEC §3 and §7, hosted search: a site whose config names a service, against a server that speaks its protocol. */
 
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
+import { hostedSearchOf } from "../../src/lookup/hosted-search.ts";
+import { makeHostedEngine } from "../../src/runtime/browser/search/hosted/hosted-engine.ts";
 import { type EngineServer, startEngine } from "../search/servers/engine-server.ts";
 import { SEARCH_KEY, type SeenRequest } from "../search/servers/record-server.ts";
 import { seed } from "../search/servers/seed.ts";
@@ -11,6 +13,13 @@ import { configText } from "../support/site.ts";
 setDefaultTimeout(30_000);
 
 const RECORD = { language: "en", docusaurus_tag: "docs-default-1.0", content: "High poplars." };
+
+const ALGOLIA = {
+  appId: "APP",
+  apiKey: SEARCH_KEY,
+  indexName: "birds",
+  searchParameters: { facetFilters: ["type:content"], hitsPerPage: 7 },
+};
 
 interface Query {
   readonly indexName: string;
@@ -34,15 +43,7 @@ beforeAll(async () => {
     "docusaurus.config.mjs": configText({
       presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],
       themeConfig: {
-        algolia: {
-          url: engine.url,
-          appId: "APP",
-          apiKey: SEARCH_KEY,
-          indexName: "birds",
-          contextualSearch: true,
-          searchParameters: { facetFilters: ["type:content"], hitsPerPage: 7 },
-          searchPagePath: "find",
-        },
+        algolia: { ...ALGOLIA, url: engine.url, contextualSearch: true, searchPagePath: "find" },
       },
     }),
     "versions.json": '["1.0"]',
@@ -102,5 +103,18 @@ describe("hosted search", () => {
       ["docusaurus_tag:default", `docusaurus_tag:${tag}`],
       "type:content",
     ]);
+  });
+
+  test("§7 without contextual search there is no filter but the site's own", async () => {
+    const { engine } = fixture;
+    const hosted = hostedSearchOf({ algolia: { ...ALGOLIA, url: engine.url, contextualSearch: false } });
+    if (!hosted) throw new Error("The config names no engine.");
+    await engine.requests();
+    const options = { tags: ["default", "docs-default-1.0"], pages: 5, sections: 3, snippet: 100 };
+    await makeHostedEngine({ hosted, language: "en", local: undefined }).search("poplars", options);
+    const request = (await engine.requests()).findLast(({ path }) => path.includes("/queries"));
+    expect(
+      (JSON.parse(request?.body ?? "{}") as { readonly requests: readonly [Query] }).requests[0].facetFilters,
+    ).toEqual(["type:content"]);
   });
 });

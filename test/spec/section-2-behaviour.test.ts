@@ -185,7 +185,7 @@ describe("§2 Layout on every page", () => {
     await close();
   });
 
-  test("§2 the navbar hides when scrolling down and returns when scrolling up", async () => {
+  test("§2 §4 the navbar hides when scrolling down and returns when scrolling up", async () => {
     const { page, close } = await site.open("/docs/cli/");
     expect(await navbarTop(page)).toBeGreaterThan(0);
     await page.mouse.move(600, 400);
@@ -217,7 +217,7 @@ describe("§2 Layout on every page", () => {
     await close();
   });
 
-  test.each(["Control+k", "Meta+k", "/"])("§2 %s opens the search, and Escape closes it", async (keys) => {
+  test.each(["Control+k", "Meta+k", "/"])("§2 §4 %s opens the search, and Escape closes it", async (keys) => {
     const { page, close } = await site.open("/docs/cli/");
     await page.keyboard.press(keys);
     await page.getByRole("combobox").waitFor();

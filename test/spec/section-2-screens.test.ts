@@ -70,7 +70,62 @@ const DOCS: readonly (readonly [group: string, pages: string])[] = [
   ["generated category pages", "category/getting-started category/guides"],
 ];
 
+describe("§2 Home", () => {
+  test("§2 / shows the home layout: what the product is, and the ways into it", async () => {
+    const home = (await routes()).find(({ path }) => path === "/");
+    expect(home).toMatchObject({ components: ["@site/pages/index.tsx"], exact: true });
+    const { tagline } = await site.debug<{ readonly tagline: string }>("config");
+    const html = await site.html("/");
+    expect(/<h1[^>]*>([^<]*)</.exec(html)?.[1]).toBe(tagline);
+    expect(html).toMatch(/<header.*button--primary[^>]*href="\/docs\/installation\/"/s);
+  });
+});
+
+type Versions = readonly {
+  readonly label: string;
+  readonly path: string;
+  readonly isLast: boolean;
+  readonly mainDocId: string;
+}[];
+
+async function versionsOf(id: string): Promise<Versions> {
+  const data =
+    await site.debug<Readonly<Record<string, Readonly<Record<string, { readonly versions: Versions }>>>>>("globalData");
+  return data["docusaurus-plugin-content-docs"]?.[id]?.versions ?? [];
+}
+
 describe("§2 Documentation sets", () => {
+  test("§2 the current version is labelled 2.0.0-rc.2, is the latest, and is at /docs; the others are below it", async () => {
+    expect((await versionsOf("default")).map(({ label, path, isLast }) => [label, path, isLast])).toEqual([
+      ["2.0.0-rc.2", "/docs", true],
+      ["2.0.0-rc.1", "/docs/2.0.0-rc.1", false],
+      ["2.0.0-beta.22", "/docs/2.0.0-beta.22", false],
+    ]);
+  });
+
+  test.each([
+    ["/docs/cli/", "current", "2.0.0-rc.2"],
+    ["/docs/2.0.0-rc.1/cli/", "2.0.0-rc.1", "2.0.0-rc.1"],
+    ["/community/support/", "current", undefined],
+  ])("§2 each doc has the metadata of its version: %s", async (path, name, label) => {
+    const html = await site.html(path);
+    expect(html).toContain(`name="docusaurus_version" content="${name}"`);
+    expect(/<html[^>]*>/.exec(html)?.[0]).toContain(`docs-version-${name}`);
+    expect(html.includes("Version: ")).toBe(label !== undefined);
+    if (label !== undefined) expect(html).toMatch(new RegExp(`Version: (?:<!-- -->)?${RegExp.escape(label)}`));
+  });
+
+  test("§2 2.0.0-beta.22 has a similar but not identical list of pages", async () => {
+    const [former, current] = [await below("/docs/2.0.0-beta.22/"), await below("/docs/")];
+    const shared = former.filter((path) => current.includes(path));
+    expect(shared.length).toBeGreaterThan(former.length / 2);
+    expect(shared.length).toBeLessThan(current.filter((path) => !path.startsWith("2.0.0-")).length);
+  });
+
+  test("§2 the main page of the community docs is support", async () => {
+    expect((await versionsOf("community")).map(({ mainDocId }) => mainDocId)).toEqual(["support"]);
+  });
+
   test.each(DOCS)("§2 the current docs have their %s", async (_, pages) => {
     expect(await missing("/docs/", pages)).toEqual([]);
   });

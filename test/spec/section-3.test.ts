@@ -19,6 +19,18 @@ async function docsOf(id: string): Promise<GlobalDocs> {
   return docs;
 }
 
+interface ListPage {
+  readonly permalink: string;
+  readonly items: readonly string[];
+}
+
+/** What of a plugin's content lists other content. */
+interface Listed {
+  readonly lists?: readonly ListPage[];
+  readonly tags?: readonly { readonly label: string; readonly pages: readonly ListPage[] }[];
+  readonly versions?: readonly { readonly generatedIndexes: readonly { readonly permalink: string }[] }[];
+}
+
 describe("§3 Docs", () => {
   test("§3 a docs version has name, label, isLast, path, mainDocId, docs, draftIds and sidebars", async () => {
     const { versions } = await docsOf("default");
@@ -58,7 +70,7 @@ describe("§3 Docs", () => {
     );
   });
 
-  test("§3 global data is keyed by plugin name and plugin id", async () => {
+  test("§3 global data is keyed by plugin name and plugin id, which is default unless the site says otherwise", async () => {
     const data = await site.debug<Data>("globalData");
     expect(Object.keys(data[DOCS] ?? {})).toEqual(["default", "community", "docs-tests"]);
   });
@@ -74,6 +86,30 @@ describe("§3 Routes and content", () => {
     expect(find("/docs", true)).toMatchObject({ exact: false, components: ["@theme/DocPage"] });
     expect(find("/versions/")).not.toHaveProperty("sidebar");
     expect(find("/feature-requests/")).toMatchObject({ exact: false });
+  });
+
+  test("§3 content entries are keyed by module id", async () => {
+    const { pagesOfModules } = await site.debug<{ readonly pagesOfModules: Readonly<Record<string, number>> }>(
+      "registry",
+    );
+    for (const module of [
+      "docs/cli.md",
+      "versioned_docs/version-2.0.0-rc.1/cli.md",
+      "blog/2022-01-24-docusaurus-2021-recap.md",
+      "CHANGELOG.md#2.0.0-rc.1",
+    ])
+      expect(pagesOfModules[module], module).toBeGreaterThan(0);
+  });
+
+  test("§3 tag lists, pages of lists and generated categories are entries of their plugin, and name what they list", async () => {
+    const content = await site.debug<Readonly<Record<string, Readonly<Record<string, Listed>>>>>("content");
+    const blog = content["docusaurus-plugin-content-blog"]?.["default"];
+    const tests = content[DOCS]?.["docs-tests"]?.versions?.[0];
+    expect(blog?.lists?.[1]).toMatchObject({ permalink: "/blog/page/2/", page: 2, totalPages: 3 });
+    expect(blog?.lists?.[1]?.items).toHaveLength(5);
+    const recap = blog?.tags?.find(({ label }) => label === "recap");
+    expect(recap?.pages[0]?.items).toContain("/blog/2022/01/24/docusaurus-2021-recap/");
+    expect(tests?.generatedIndexes.map(({ permalink }) => permalink)).toContain("/tests/docs/category/tests/");
   });
 
   test("§3 content entries carry their source path", async () => {
