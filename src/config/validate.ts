@@ -7,10 +7,10 @@ import { safeParse, type core } from "zod/mini";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Position } from "../model/document.ts";
 import { nearestName } from "../report/nearest.ts";
-import { droppedNames } from "./dropped-names.ts";
 import { expectedWords, givenWords, joinWords, pathWords } from "./issue-words.ts";
 import { PARSE_CONTEXT, validKeys } from "./parse-context.ts";
 import { toPlainData } from "./plain-data.ts";
+import { renameProto } from "./proto-names.ts";
 
 export type KeyPath = readonly (string | number)[];
 
@@ -44,13 +44,12 @@ interface Problem {
  * in the report. Messages of a schema (`z.string("a URL")`) are read as what stands after "must be".
  */
 export function validate<T>(schema: core.$ZodType<T>, value: unknown, where: Where): T | undefined {
-  const result = parseOrReport(schema, value, where);
+  const renamed = renameProto(value);
+  const result = parseOrReport(schema, renamed ? renamed.value : value, where);
   if (result === undefined) return undefined;
-  if (result.success) {
-    for (const path of result.dropped) where.report.add(toDiagnostic(reservedKey(path, where), where));
-    return result.dropped.length === 0 ? result.data : undefined;
-  }
-  for (const issue of result.error.issues) {
+  if (result.success) return renamed ? renamed.restore(result.data) : result.data;
+  for (const raised of result.error.issues) {
+    const issue = renamed ? withNames(raised, renamed.original) : raised;
     for (const problem of toProblems(issue, [], where)) where.report.add(toDiagnostic(problem, where));
   }
   return undefined;
@@ -59,8 +58,7 @@ export function validate<T>(schema: core.$ZodType<T>, value: unknown, where: Whe
 /** Values that code made may throw while they are read, or have no end. Diagnostic: `not-plain-data` for such a member. */
 function parseOrReport<T>(schema: core.$ZodType<T>, value: unknown, where: Where) {
   try {
-    const result = safeParse(schema, value, PARSE_CONTEXT);
-    return result.success ? { ...result, dropped: droppedNames(value, result.data) } : result;
+    return safeParse(schema, value, PARSE_CONTEXT);
   } catch (error) {
     let isExplained = false;
     toPlainData(value, ({ path, severity, what }) => {
@@ -74,14 +72,21 @@ function parseOrReport<T>(schema: core.$ZodType<T>, value: unknown, where: Where
   }
 }
 
+/** An issue with the names of members that the author wrote. */
+function withNames(issue: core.$ZodIssue, original: (name: string) => string): core.$ZodIssue {
+  const path = issue.path.map((part) => (typeof part === "string" ? original(part) : part));
+  if (issue.code === "unrecognized_keys") return { ...issue, path, keys: issue.keys.map(original) };
+  if (issue.code !== "invalid_union") return { ...issue, path };
+  const errors = issue.errors.map((branch) => branch.map((inner) => withNames(inner, original)));
+  return { ...issue, path, errors } as core.$ZodIssue;
+}
+
 function toProblems(raised: core.$ZodIssue, base: KeyPath, where: Where): Problem[] {
   const issue = ofDiscriminator(raised);
   const path = [...base, ...issue.path.map((part) => (typeof part === "number" ? part : String(part)))];
   if (issue.code === "unrecognized_keys") {
     const names = validKeys(issue);
-    return issue.keys.map((key) =>
-      key === "__proto__" ? reservedKey([...path, key], where) : unknownKey([...path, key], names, where),
-    );
+    return issue.keys.map((key) => unknownKey([...path, key], names, where));
   }
   if (issue.code === "invalid_union") {
     const branch = closestBranch(issue.errors);
@@ -135,11 +140,6 @@ function unknownKey(path: KeyPath, names: readonly string[], where: Where): Prob
   const message = `Unknown ${where.label} \`${fullPath(path, where)}\`.`;
   const hint = [nearHint(String(path.at(-1)), names), where.unknownHint?.(path)].filter(Boolean).join(" ");
   return { code: "unknown-option", path, message, ...(hint === "" ? {} : { hint }) };
-}
-
-function reservedKey(path: KeyPath, where: Where): Problem {
-  const message = `${nameOf(path, where)} has a name that JavaScript reserves.`;
-  return { code: "unknown-option", path, message, hint: "Choose another name." };
 }
 
 /** The nearest of the valid names, or all of them when they are few. */

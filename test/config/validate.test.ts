@@ -44,19 +44,23 @@ test("a sound value comes back typed, with defaults", () => {
   expect(report.diagnostics).toEqual([]);
 });
 
+test("`__proto__` is a name like any other", () => {
+  const given = JSON.parse('{ "byName": { "__proto__": true, "a": false } }');
+  const value = validate(schema, given, { file: "a.md", label: "option", report: makeReporter() });
+  expect(Object.keys(value?.byName ?? {}).toSorted()).toEqual(["__proto__", "a"]);
+  expect(Object.getOwnPropertyDescriptor(value?.byName, "__proto__")?.value).toBe(true);
+  expect(Object.keys(given.byName)).toEqual(["__proto__", "a"]);
+});
+
 describe("a problem says what is given and what is wanted", () => {
   test.each<[unknown, string[]]>([
     [3, ["wrong-type | Front matter fields must be an object, but are the number `3`."]],
     [
-      JSON.parse('{ "byName": { "__proto__": true, "a": true }, "list": [{ "label": "x", "__proto__": 1 }] }'),
+      JSON.parse('{ "byName": { "__proto__": "yes" }, "list": [{ "label": "x", "__proto__": 1 }], "__proto__": 1 }'),
       [
-        "unknown-option | Front matter field `list[0].__proto__` has a name that JavaScript reserves. | Choose another name.",
-      ],
-    ],
-    [
-      JSON.parse('{ "byName": { "__proto__": true, "a": true } }'),
-      [
-        "unknown-option | Front matter field `byName.__proto__` has a name that JavaScript reserves. | Choose another name.",
+        "unknown-option | Unknown front matter field `list[0].__proto__`. | Valid here: `label`.",
+        "wrong-type | Front matter field `byName.__proto__` must be `true` or `false`, but is the string `yes`.",
+        "unknown-option | Unknown front matter field `__proto__`. | Valid here: `title`, `count`, `level`, `list`, `either`, `hook`, `site`, `name`, `byName` or `shape`.",
       ],
     ],
     [{ titel: "x" }, ["unknown-option | Unknown front matter field `titel`. | Did you mean `title`?"]],
