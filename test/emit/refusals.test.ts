@@ -1,9 +1,12 @@
 /** The command line refuses to build over anything that Veloci did not write, and what was there stays. */
 
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { readdirSync, symlinkSync } from "node:fs";
 import { runCli } from "../support/cli.ts";
 import { configText, makeSite, type TestSite } from "../support/site.ts";
+
+// Each test runs the command line, which takes long on a busy machine.
+setDefaultTimeout(60_000);
 
 const FILES = {
   "repo/site/docs/a.md": "# A\n",
