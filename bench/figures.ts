@@ -44,7 +44,7 @@ try {
   const outDir = join(workDir, "dist");
   const { code, stdout, stderr } = await runCli(["build", dir, "--out-dir", outDir]);
   if (code !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`);
-  await using served = await serveBuilt({ site: { dir } as Parameters<typeof serveBuilt>[0]["site"], outDir });
+  await using served = await serveBuilt({ siteDir: dir, outDir });
   await using browser = await openBrowser();
   await printFirstLoads(browser, served.url);
   if (!process.argv.includes("--no-axe")) await printViolations(browser, served.url);

@@ -75,7 +75,7 @@ test(
     const outDir = folder.path("dist");
     const { code } = await runCli(["build", dir, "--out-dir", outDir]);
     expect(code).toBe(0);
-    await using served = await serveBuilt({ site: { ...folder, dir }, outDir });
+    await using served = await serveBuilt({ siteDir: dir, outDir });
     await expectWithinBudget(`${served.url}/docs/installation/`, BUNDLED);
   },
   TIMEOUT_MS,

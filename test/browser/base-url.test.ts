@@ -67,7 +67,7 @@ test("served from another path, the home page says that `baseUrl` is wrong, and 
   using server = Bun.serve({
     port: 0,
     fetch: async ({ url }) => {
-      const file = Bun.file(join(tour.built.outDir, new URL(url).pathname, "index.html"));
+      const file = Bun.file(join(tour.outDir, new URL(url).pathname, "index.html"));
       return (await file.exists()) ? new Response(file) : new Response(null, { status: 404 });
     },
   });

@@ -103,7 +103,7 @@ describe("a click", () => {
   });
 
   test("reaches such a page from outside, where a host without rewrites answers with the not-found page", async () => {
-    const body = await tour.built.read("404.html");
+    const body = await tour.read("404.html");
     const { page, close } = await tour.open("/wishes/for/rain", {
       prepare: (opened) =>
         opened.route("**/wishes/for/rain", (route) => route.fulfill({ status: 404, contentType: "text/html", body })),
@@ -117,7 +117,7 @@ describe("a click", () => {
   test.each(["/docs/guide/first.html", "/docs/guide/first/index.html?a=b#c"])(
     "reaches the page from %s, where a host that only serves files answers with the not-found page",
     async (address) => {
-      const body = await tour.built.read("404.html");
+      const body = await tour.read("404.html");
       const { page, close } = await tour.open(address, {
         prepare: (opened) =>
           opened.route("**/*.html*", (route) => route.fulfill({ status: 404, contentType: "text/html", body })),

@@ -39,17 +39,17 @@ describe("what is sent", () => {
   test.each(Object.entries(SENTENCES))(
     "the text of /%s is in its HTML and not in the data beside it",
     async (path, text) => {
-      const html = await tour.built.read(`${path}/index.html`);
+      const html = await tour.read(`${path}/index.html`);
       const [body = "", data = ""] = html.split('id="__page">');
       expect(body).toContain(text);
       expect(data).not.toContain(text);
-      expect(await tour.built.read(`assets/pages/${path}.json`)).toContain(text);
+      expect(await tour.read(`assets/pages/${path}.json`)).toContain(text);
     },
   );
 
   test("no script has text of data pages, and none has the paths of all pages", async () => {
-    const paths = (await tour.built.files()).filter((path) => path.endsWith(".js"));
-    const scripts = (await Promise.all(paths.map((path) => tour.built.read(path)))).join("\n");
+    const paths = (await tour.files()).filter((path) => path.endsWith(".js"));
+    const scripts = (await Promise.all(paths.map((path) => tour.read(path)))).join("\n");
     for (const text of Object.values(SENTENCES)) expect(scripts).not.toContain(text);
     for (const path of ["docs/guide/second", "docs/guide/deep/third", "2024/02/03/second"]) {
       expect(scripts).not.toContain(path);

@@ -1,34 +1,42 @@
 /** The site `test/sites/tour` in a browser. In: where it is served. Out: pages that are opened by their path. */
 
+import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { findFiles } from "../../src/content/files.ts";
 import { openBrowser, type PageOptions, type TestPage } from "../support/browser.ts";
-import { buildSite, type BuiltSite, serveBuilt } from "../support/cli.ts";
+import { runCli, serveBuilt } from "../support/cli.ts";
+import { makeOnce, PROGRAM_SOURCES } from "../support/made-once.ts";
+import { fixtureDir } from "../support/paths.ts";
 import { copyFixture } from "../support/site.ts";
 
 /** For `beforeAll`, and for the slowest machine. */
 export const TIMEOUT_MS = 60_000;
 
+const SITE_DIR = join(fixtureDir, "tour");
 const CONFIG = "docusaurus.config.mjs";
 
 export interface Tour extends AsyncDisposable {
-  readonly built: BuiltSite;
+  /** Absolute path of the built site. Test files share it, so they only read. */
+  readonly outDir: string;
   /** Address of the server, without a slash at the end. */
   readonly url: string;
+  /** Text of a file of the output. */
+  read(path: string): Promise<string>;
+  /** Paths of all files of the output, sorted. */
+  files(): Promise<string[]>;
   /** Opens a path and waits until React has taken the page over, if scripts may run. */
   open(path: string, options?: PageOptions): Promise<TestPage>;
 }
 
-/** Builds and serves the site, and starts a browser. */
+/** Serves the site, which the first test file builds, and starts a browser. */
 export async function openTour(baseUrl = "/"): Promise<Tour> {
-  const site = await copyFixture("tour");
-  const config = await site.read(CONFIG);
-  await site.write(CONFIG, config.replace('const baseUrl = "/"', `const baseUrl = ${JSON.stringify(baseUrl)}`));
-  const built = await buildSite(site);
-  if (built.code !== 0) throw new Error(built.stdout + built.stderr);
-  const [served, browser] = await Promise.all([serveBuilt(built), openBrowser()]);
+  const outDir = await buildOnce(baseUrl);
+  const [served, browser] = await Promise.all([serveBuilt({ siteDir: SITE_DIR, outDir }), openBrowser()]);
   return {
-    built,
+    outDir,
     url: served.url,
+    read: (path) => Bun.file(join(outDir, path)).text(),
+    files: () => findFiles({ dir: outDir, include: ["**/*", "**/.*"], exclude: [] }),
     async open(path, options) {
       const opened = await browser.open(served.url + path, options);
       if (options?.javaScriptEnabled !== false) await untilHydrated(opened.page);
@@ -36,9 +44,22 @@ export async function openTour(baseUrl = "/"): Promise<Tour> {
     },
     async [Symbol.asyncDispose]() {
       await Promise.all([browser.close(), served.stop()]);
-      await built.site.remove();
     },
   };
+}
+
+async function buildOnce(baseUrl: string): Promise<string> {
+  return makeOnce({
+    name: `tour${baseUrl.replaceAll("/", "")}`,
+    sources: [...PROGRAM_SOURCES, "test/sites/tour/**/*"],
+    async make(path) {
+      await using site = await copyFixture("tour");
+      const config = await site.read(CONFIG);
+      await site.write(CONFIG, config.replace('const baseUrl = "/"', `const baseUrl = ${JSON.stringify(baseUrl)}`));
+      const { code, stdout, stderr } = await runCli(["build", site.dir, "--out-dir", path], { cwd: site.dir });
+      if (code !== 0) throw new Error(stdout + stderr);
+    },
+  });
 }
 
 /** Waits until React has taken the page over, with the effects of all components. */

@@ -9,8 +9,8 @@ import { cliPath } from "../support/paths.ts";
 
 const makeFolder = useTemporaryFolders();
 
-function veloci(args: readonly string[], { cwd = makeFolder(), env = {} }: CliOptions = {}): Promise<CliResult> {
-  return runCli(args, { cwd, env });
+function veloci(args: readonly string[], { cwd = makeFolder(), ...options }: CliOptions = {}): Promise<CliResult> {
+  return runCli(args, { cwd, ...options });
 }
 
 describe("veloci", () => {
@@ -67,7 +67,8 @@ describe("veloci", () => {
     const cwd = makeFolder();
     writeTree(cwd, { "docusaurus.config.ts": "" });
     const preload = join(import.meta.dir, "broken-pipeline.ts");
-    const { code, stdout, stderr } = await veloci(["build"], { cwd, env: { BUN_OPTIONS: `--preload=${preload}` } });
+    const options: CliOptions = { cwd, env: { BUN_OPTIONS: `--preload=${preload}` }, interpreted: true };
+    const { code, stdout, stderr } = await veloci(["build"], options);
     expect([code, stdout]).toEqual([1, ""]);
     expect(stderr).toStartWith(
       `This is a bug in Veloci ${manifest.version}, please report it:\nError: the roof is leaking\n`,

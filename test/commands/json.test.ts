@@ -131,7 +131,7 @@ describe("--json", () => {
   test("reports a bug in Veloci; its stack trace goes to standard error", async () => {
     const preload = join(import.meta.dir, "broken-pipeline.ts");
     const env = { BUN_OPTIONS: `--preload=${preload}` };
-    const { code, stdout, stderr } = await runCli(["build", "--json"], { cwd: makeSite(), env });
+    const { code, stdout, stderr } = await runCli(["build", "--json"], { cwd: makeSite(), env, interpreted: true });
     expect(code).toBe(1);
     expect(readValue(stdout)).toMatchObject({ ok: false, diagnostics: [{ code: "internal-error" }] });
     expect(stderr).toContain("pipeline.ts");

@@ -106,7 +106,7 @@ describe("a run killed between the two renames", () => {
     await using site = await makeTestSite({ "docusaurus.config.mjs": "" });
     const outDir = site.path("dist");
     writeBuilt(site.path(`${toWorkplaceName(outDir, DEAD)}/old`), { "index.html": "old" });
-    await using served = await serveBuilt({ site, outDir });
+    await using served = await serveBuilt({ siteDir: site.dir, outDir });
     expect(await (await fetch(served.url)).text()).toBe("old");
   });
 

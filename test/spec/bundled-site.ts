@@ -9,10 +9,8 @@ import type { DebugRoute } from "../../src/model/debug.ts";
 import type { Page } from "playwright-core";
 import { openBrowser, type PageOptions, type TestBrowser, type TestPage } from "../support/browser.ts";
 import { runCli, serveBuilt, type Served } from "../support/cli.ts";
-import { makeOnce } from "../support/made-once.ts";
+import { makeOnce, PROGRAM_SOURCES } from "../support/made-once.ts";
 import { projectDir } from "../support/paths.ts";
-
-const SOURCES = ["cli.ts", "package.json", "bun.lock", "{src,theme,content,public}/**/*"];
 
 const SITE_DIR = join(projectDir, "content");
 
@@ -58,7 +56,7 @@ export function shownSite(): ShownSite {
   setDefaultTimeout(ACTIONS_MS);
   beforeAll(async () => {
     site.dir = await buildOnce();
-    const built = { site: { dir: SITE_DIR }, outDir: site.dir } as Parameters<typeof serveBuilt>[0];
+    const built = { siteDir: SITE_DIR, outDir: site.dir };
     [site.served, site.browser] = await Promise.all([serveBuilt(built), openBrowser()]);
   }, TIMEOUT_MS);
   afterAll(async () => void (await Promise.all([site.browser?.close(), site.served?.stop()])));
@@ -98,7 +96,7 @@ function filesOf(site: { readonly dir: string }): BundledSite {
 async function buildOnce(): Promise<string> {
   return makeOnce({
     name: "site",
-    sources: SOURCES,
+    sources: [...PROGRAM_SOURCES, "{content,public}/**/*"],
     async make(path) {
       const { code, stdout, stderr } = await runCli(["build", SITE_DIR, "--out-dir", path]);
       if (code !== 0) throw new Error(stdout + stderr);

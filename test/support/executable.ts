@@ -1,14 +1,12 @@
-/** The compiled program for tests. It takes seconds to make, so all test files share one. */
+/** The compiled program for tests. It takes seconds to make, so all test files share one. Run as a program, says where it is. */
 
 import { chmod } from "node:fs/promises";
-import { makeOnce } from "./made-once.ts";
+import { makeOnce, PROGRAM_SOURCES } from "./made-once.ts";
 import { projectDir } from "./paths.ts";
-
-const SOURCES = ["cli.ts", "package.json", "bun.lock", "scripts/compile.ts", "{src,theme}/**/*"];
 
 /** Absolute path of the executable, compiled from the sources as they are now. */
 export async function compileExecutable(): Promise<string> {
-  return makeOnce({ name: "veloci", sources: SOURCES, make: compile });
+  return makeOnce({ name: "veloci", sources: [...PROGRAM_SOURCES, "scripts/compile.ts"], make: compile });
 }
 
 async function compile(path: string): Promise<void> {
@@ -18,3 +16,5 @@ async function compile(path: string): Promise<void> {
   if ((await compiled.exited) !== 0) throw new Error(`The executable cannot be compiled:\n${problems}`);
   await chmod(path, 0o755);
 }
+
+if (import.meta.main) console.log(await compileExecutable());

@@ -5,6 +5,9 @@ import { join } from "node:path";
 import { findFiles } from "../../src/content/files.ts";
 import { projectDir } from "./paths.ts";
 
+/** What the output of a build depends on, beside the site. */
+export const PROGRAM_SOURCES: readonly string[] = ["cli.ts", "package.json", "bun.lock", "{src,theme}/**/*"];
+
 const CACHE = join(projectDir, "node_modules/.cache/veloci-test");
 
 /** A lock that is older was left by a test that was killed. */
