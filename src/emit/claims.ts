@@ -22,30 +22,36 @@ export function makeClaims(report: Reporter): Claims {
     claim({ path, source }) {
       const file: Claim = { path, ...(source !== undefined && { source }) };
       const problem = isInside(path) ? undefined : toOutside(file);
-      const folderPaths = ancestorsOf(path);
-      const rival = [path, ...folderPaths].map((taken) => files.get(taken)).find(Boolean) ?? folders.get(path);
+      // What is above a known folder is known, too.
+      const newFolders = ancestorsOf(path, folders);
+      const taken = [path, ...newFolders].find((each) => files.has(each));
+      const rival = taken === undefined ? folders.get(path) : files.get(taken);
       if (problem || rival) {
         report.add(problem ?? toCollision(rival ?? file, file));
         return false;
       }
       files.set(path, file);
-      for (const folder of folderPaths) if (!folders.has(folder)) folders.set(folder, file);
+      for (const folder of newFolders) folders.set(folder, file);
       return true;
     },
     has: (path) => files.has(path),
   };
 }
 
-/** `a/b/c` → `a/b`, `a`. */
-function ancestorsOf(path: string): string[] {
+/** `a/b/c` → `a/b`, `a`, up to the first that is known. */
+function ancestorsOf(path: string, known: ReadonlyMap<string, unknown>): string[] {
   const out: string[] = [];
-  for (let at = path.lastIndexOf("/"); at > 0; at = path.lastIndexOf("/", at - 1)) out.push(path.slice(0, at));
+  for (let at = path.lastIndexOf("/"); at > 0; at = path.lastIndexOf("/", at - 1)) {
+    const folder = path.slice(0, at);
+    if (known.has(folder)) break;
+    out.push(folder);
+  }
   return out;
 }
 
+/** Whether no part of a path is empty, `.` or `..`, and none has a sign that some systems take for a separator. */
 function isInside(path: string): boolean {
-  if (path.includes("\0") || path.includes("\\")) return false;
-  return path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
+  return !/[\0\\]|(?:^|\/)\.{0,2}(?:\/|$)/.test(path);
 }
 
 function toOutside(file: Claim): Diagnostic {

@@ -37,6 +37,9 @@ const PAUSE_AFTER_MS = 15;
 /** From so many files on, a thread of its own is worth starting. */
 const THREAD_FROM = 256;
 
+/** Bytes of the largest buffer that crosses to the thread. */
+const LARGEST_SENT = 100_000;
+
 export interface WrittenFiles extends Written {
   /** The system refused to write, so continuing is pointless. */
   readonly isBroken: boolean;
@@ -54,7 +57,7 @@ export async function writeFiles(request: WriteRequest): Promise<WrittenFiles> {
   for await (const file of files) {
     if (!claims.claim(file)) continue;
     try {
-      if (!inOrder && count >= THREAD_FROM && typeof file.content === "string") {
+      if (!inOrder && count >= THREAD_FROM && isForThread(file)) {
         thread ??= openThreadWriter(request);
         await thread.add(file);
       } else bytes += write(file);
@@ -73,6 +76,11 @@ export async function writeFiles(request: WriteRequest): Promise<WrittenFiles> {
   const result = await thread?.finish();
   if (result?.failure) report.add(toFailure(result.failure));
   return { files: count, bytes: bytes + (result?.bytes ?? 0), isBroken: isBroken || result?.failure !== undefined };
+}
+
+/** Whether a file goes to the thread: what is large would be in memory twice, and a copy is not read here. */
+function isForThread({ content }: OutputFile): boolean {
+  return typeof content === "string" || (content instanceof Uint8Array && content.buffer.byteLength <= LARGEST_SENT);
 }
 
 /** Describes the file that the thread could not write. */
