@@ -111,7 +111,7 @@ async function readGraph(
   );
   for (const diagnostic of diagnostics) report.add(diagnostic);
   const assets = await progress.stage("assets", () =>
-    loadAssets({ ...loaded, documents: documents.values(), images: namedImages(content.plugins, documents), report }),
+    loadAssets({ ...loaded, documents: documents.values(), images: namedImages(content.contents, documents), report }),
   );
   const staticFiles = listStaticFiles(site, outputOf(request), report);
   const staticPaths = new Set(staticFiles.map(({ path }) => path));

@@ -63,7 +63,7 @@ export interface Bundle {
   /** Components of the site whose HTML is all a page needs of them. */
   readonly plainComponents: ReadonlySet<string>;
   /** Where errors of the site's components come from. */
-  readonly code: PageCode;
+  readonly pageCode: PageCode;
   /** Whether code of the site uses a module of the theme. */
   readonly isImported: (name: string) => boolean;
   /** Bundles the service worker; only plugins that ask for one have it. */
@@ -154,7 +154,7 @@ async function openServer(
     imports,
     built,
   }: Readonly<{ modules: SiteModules; imports: ReturnType<typeof indexImports>; built: SiteBuild }>,
-): Promise<Pick<Bundle, "server" | "code"> | undefined> {
+): Promise<Pick<Bundle, "server" | "pageCode"> | undefined> {
   const code: PageCode = { siteDir: graph.site.dir, documents: graph.documents, ...NO_CODE, ...built.server };
   const server = await makeSiteServer({ theme, built: built.server, code, workDir, report });
   if (!server) return undefined;
@@ -164,7 +164,7 @@ async function openServer(
   const components = report.hasErrors ? undefined : server.authorComponents;
   checkNames({ graph, imports, modules: names, components, report });
   checkOverrides({ graph, overrides: modules.overrides, themeModules, report });
-  return { server, code };
+  return { server, pageCode: code };
 }
 
 /** Each module that single pages load, with the chunk of the list that it is found in. */

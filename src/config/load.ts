@@ -52,7 +52,7 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
   const where: Where = { file: toSitePath(siteDir, path), label: "config field", report, locate, unknownHint };
   const fields = validate(siteSchema, read.value, where);
   const themeConfig = validateThemeConfig(membersOf(read.value["themeConfig"]), { ...where, at: ["themeConfig"] });
-  const plugins = await resolveLists(read.value, { siteDir, from: path, where });
+  const declarations = await resolveLists(read.value, { siteDir, from: path, where });
   if (fields === undefined || themeConfig === undefined) return undefined;
 
   const locale = request.locale ?? fields.i18n.defaultLocale;
@@ -66,7 +66,7 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
   checkFiles(site, report);
   return {
     site,
-    plugins,
+    declarations,
     functions: toSiteFunctions(fields),
     locate,
     dependencies: read.files,

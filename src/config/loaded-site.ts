@@ -56,7 +56,8 @@ export interface SiteFunctions {
 /** A site as configured. */
 export interface LoadedSite {
   readonly site: Site;
-  readonly plugins: readonly PluginDeclaration[];
+  /** Of its plugins and themes. */
+  readonly declarations: readonly PluginDeclaration[];
   readonly functions: SiteFunctions;
   /** Place of a field of the config in its text. */
   locate(path: readonly (string | number)[]): Position | undefined;

@@ -17,7 +17,8 @@ export interface PluginContent {
 }
 
 export interface SiteContent {
-  readonly plugins: readonly PluginContent[];
+  /** By plugin, in the order of the config. */
+  readonly contents: readonly PluginContent[];
   /** Markdown files that are no plugin's, because others show them. */
   readonly partials: readonly Source[];
   /** Paths of those that components import. */
@@ -45,7 +46,7 @@ export async function readContent({ site, plugins, report }: ReadRequest): Promi
   const pages = [...sources.map(({ path }) => fileOfPart(path)), ...contents.flatMap(({ found }) => found.pages ?? [])];
   return {
     histories: await readHistories({ siteDir: site.dir, requests, pages, report }),
-    plugins: await Promise.all(
+    contents: await Promise.all(
       contents.map(async ({ plugin, found }) => ({
         plugin,
         found: { ...found, sources: await withData(found.sources) },

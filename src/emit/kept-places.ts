@@ -36,7 +36,7 @@ function readFile(path: string): string {
   }
 }
 
-export interface SiteInputs extends Pick<LoadedSite, "site" | "plugins" | "dependencies"> {
+export interface SiteInputs extends Pick<LoadedSite, "site" | "declarations" | "dependencies"> {
   /** The plugins that the declarations became. */
   readonly made: readonly Plugin[];
 }
@@ -67,10 +67,10 @@ function listReadPlaces({ site: { dir, config }, made }: SiteInputs): KeptPlace[
 }
 
 /** Lists the config and the modules that it names or imports. */
-function listModules({ site, plugins, dependencies, made }: SiteInputs): string[] {
+function listModules({ site, declarations, dependencies, made }: SiteInputs): string[] {
   const client = [...made.flatMap((plugin) => plugin.clientModules?.() ?? []), ...site.config.clientModules];
   const names = client.filter((module) => typeof module === "string");
-  const declared = plugins.flatMap((plugin) => (plugin.kind === "module" ? plugin.module : []));
+  const declared = declarations.flatMap((one) => (one.kind === "module" ? one.module : []));
   return [
     site.configPath,
     ...dependencies,

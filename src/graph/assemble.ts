@@ -21,7 +21,7 @@ import { searchSettings } from "./search-settings.ts";
 
 export interface AssembleRequest {
   readonly site: Site;
-  readonly plugins: readonly { readonly plugin: Plugin; readonly found: Found }[];
+  readonly contents: readonly { readonly plugin: Plugin; readonly found: Found }[];
   readonly documents: ReadonlyMap<string, Document>;
   readonly histories: Histories;
   readonly assets: AssetIndex;
@@ -37,20 +37,20 @@ export interface AssembleRequest {
 
 /** The whole graph of a site; mistakes found on the way are in its diagnostics. */
 export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
-  const { site, plugins, documents, histories, assets, staticFiles, functions, locate, report } = request;
+  const { site, contents: read, documents, histories, assets, staticFiles, functions, locate, report } = request;
   const imageUrl = makeImageUrl(assets, site);
   const contents = await complete(
     await Promise.all(
-      plugins.map(async ({ plugin, found }) => ({
+      read.map(async ({ plugin, found }) => ({
         plugin,
         found,
         content: (await plugin.assemble?.(found, { site, report, documents, histories, imageUrl })) ?? null,
       })),
     ),
   );
-  const hasOther = request.hasOwnSearchBar || plugins.some(({ plugin }) => plugin.bringsSearch);
+  const hasOther = request.hasOwnSearchBar || read.some(({ plugin }) => plugin.bringsSearch);
   const search = searchSettings({ config: site.config, hasOther });
-  const { routes, shared, globalData } = planRoutes({ site, plugins: contents, documents, search, report });
+  const { routes, shared, globalData } = planRoutes({ site, contents, documents, search, report });
   const found = { site, documents, routes, report };
   const made = contents.map(({ plugin }) => plugin);
   const redirects = await planRedirects({ ...found, plugins: made, staticFiles });
@@ -110,10 +110,10 @@ function usedAssets(index: AssetIndex, hidden: ReadonlySet<string>): Asset[] {
 }
 
 /** Files of plugins that no page shows, as its text or as a part of it. */
-function hiddenFiles({ plugins, documents }: AssembleRequest, routes: readonly Route[]): ReadonlySet<string> {
+function hiddenFiles({ contents, documents }: AssembleRequest, routes: readonly Route[]): ReadonlySet<string> {
   const shown = new Set(routes.flatMap(({ bodies = {} }) => Object.values(bodies).map(({ document }) => document)));
   const parts = [...shown].flatMap((path) => documents.get(path)?.slots.flatMap(({ file }) => file ?? []) ?? []);
   for (const path of parts) shown.add(path);
-  const paths = plugins.flatMap(({ found }) => found.sources.map(({ path }) => path));
+  const paths = contents.flatMap(({ found }) => found.sources.map(({ path }) => path));
   return new Set(paths.filter((path) => !shown.has(path)));
 }

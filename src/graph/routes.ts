@@ -18,7 +18,7 @@ export interface PlannedPlugin {
 
 export interface PlanRequest {
   readonly site: Site;
-  readonly plugins: readonly PlannedPlugin[];
+  readonly contents: readonly PlannedPlugin[];
   readonly documents: ReadonlyMap<string, Document>;
   /** Absent when the site has no search. */
   readonly search: SearchSettings | undefined;
@@ -32,11 +32,11 @@ export interface PlannedSite {
 }
 
 /** All routes in the order of plugins. Diagnostic `duplicate-route` at `onDuplicateRoutes`; the first one wins. */
-export function planRoutes({ site, plugins, documents, search, report }: PlanRequest): PlannedSite {
+export function planRoutes({ site, contents, documents, search, report }: PlanRequest): PlannedSite {
   const routes: Route[] = [];
   const shared: Record<string, Json> = {};
   const globalData: Record<string, Record<string, Json>> = Object.create(null);
-  for (const { plugin, content } of plugins) {
+  for (const { plugin, content } of contents) {
     const { name, id } = plugin;
     const keyOf = (key: string): string => `${name}/${id}/${key}`;
     const plan: Plan = {

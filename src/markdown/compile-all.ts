@@ -23,7 +23,7 @@ import { type CompileOptions, defaultCompileOptions } from "./options.ts";
 import { prepareSource } from "./site-sources.ts";
 import { makeDocumentAssembler } from "./partials/assemble-documents.ts";
 
-export interface SettingsRequest extends Pick<LoadedSite, "site" | "plugins" | "functions"> {
+export interface SettingsRequest extends Pick<LoadedSite, "site" | "declarations" | "functions"> {
   readonly siteCode: SiteCode;
 }
 
@@ -40,10 +40,10 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
     for (const diagnostic of document.diagnostics) report.add(diagnostic);
     return document;
   };
-  const { plugins, partials } = request.content;
+  const { contents, partials } = request.content;
   const prepare = (list: readonly Source[]): Promise<Source[]> =>
     Promise.all(list.map((source) => prepareSource(source, { ...request, report })));
-  const sources = await prepare(plugins.flatMap(({ found }) => found.sources));
+  const sources = await prepare(contents.flatMap(({ found }) => found.sources));
   const shown = await prepare(partials);
   const pages = new Set(sources.map(({ path }) => path));
   const assembler = makeDocumentAssembler({
@@ -147,7 +147,7 @@ function makeChainLoader(plugins: SitePlugins): () => Promise<Chain> {
   };
 }
 
-function siteOptions({ site, plugins, functions, siteCode }: SettingsRequest): CompileOptions {
+function siteOptions({ site, declarations, functions, siteCode }: SettingsRequest): CompileOptions {
   const { markdown } = site.config;
   return {
     ...defaultCompileOptions({ highlighter: makeHighlighter() }),
@@ -157,7 +157,7 @@ function siteOptions({ site, plugins, functions, siteCode }: SettingsRequest): C
     mdx1Compat: markdown.mdx1Compat,
     maintainCase: markdown.anchors.maintainCase,
     diagrams: markdown.mermaid,
-    live: plugins.some((plugin) => plugin.kind === "builtin" && plugin.name === "theme-live-codeblock"),
+    live: declarations.some((one) => one.kind === "builtin" && one.name === "theme-live-codeblock"),
     ...readCodeSettings(site.config),
     ...(functions.remarkRehypeOptions && { remarkRehypeOptions: functions.remarkRehypeOptions }),
   };

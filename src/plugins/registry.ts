@@ -51,11 +51,11 @@ const FACTORIES: Partial<Record<BuiltinName, PluginFactory>> = {
  * `not-supported` and `not-needed` for plugins and options that the support table says so about.
  */
 export async function makePlugins(
-  { site, plugins }: LoadedSite,
+  { site, declarations }: LoadedSite,
   report: Reporter,
   outDir: string = join(site.dir, "dist"),
 ): Promise<Plugin[]> {
-  const wanted = plugins.filter(({ mode }) => mode !== "development");
+  const wanted = declarations.filter(({ mode }) => mode !== "development");
   const made = await Promise.all(
     wanted.map(async (declaration) => {
       const plugin =

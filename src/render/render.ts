@@ -51,7 +51,7 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
     tick(index + 1, graph.routes.length);
   }
   reportBrokenLinks(broken.values(), graph, report);
-  await reportFailures(failures, rendering.bundle.code, report);
+  await reportFailures(failures, rendering.bundle.pageCode, report);
 }
 
 function nameOf({ path, source }: Route): string {

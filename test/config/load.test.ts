@@ -111,7 +111,7 @@ describe("sites of the format's own scaffolder", () => {
         "info[not-supported] Config field `themeConfig.prism.theme` is ",
         "info[not-supported] Config field `themeConfig.prism.darkTheme` is ",
       ]);
-      const names = loaded?.plugins.map((plugin) => (plugin.kind === "builtin" ? plugin.name : plugin.from));
+      const names = loaded?.declarations.map((plugin) => (plugin.kind === "builtin" ? plugin.name : plugin.from));
       expect(names).toContain("docs");
       expect(loaded?.site.config.themeConfig).toMatchObject({ prism: { darkTheme: { name: "dracula" } } });
     },

@@ -13,7 +13,7 @@ function short(plugin: PluginDeclaration): string {
   return `${plugin.from}${id} → ${target}`;
 }
 
-const names = (loaded: LoadedSite | undefined) => sound(loaded).plugins.map(short);
+const names = (loaded: LoadedSite | undefined) => sound(loaded).declarations.map(short);
 
 describe("names of what is built in", () => {
   const plugins = [
@@ -40,7 +40,7 @@ describe("names of what is built in", () => {
   test.each(plugins)("plugin %s", async (name, builtin) => {
     const { loaded, text } = await loadConfig(`plugins: [["${name}", { x: 1 }]],`);
     expect(text).toBe("");
-    expect(loaded?.plugins[0]).toMatchObject({ kind: "builtin", name: builtin, id: "default", options: { x: 1 } });
+    expect(loaded?.declarations[0]).toMatchObject({ kind: "builtin", name: builtin, id: "default", options: { x: 1 } });
   });
 
   const themes = [
@@ -115,8 +115,8 @@ describe("the classic preset", () => {
       "google-tag-manager (production)",
       "theme-classic",
     ]);
-    expect(loaded?.plugins.at(-1)?.options).toEqual({ customCss: ["a.css"] });
-    expect(loaded?.plugins[1]?.options).toEqual({ trackingID: "G" });
+    expect(loaded?.declarations.at(-1)?.options).toEqual({ customCss: ["a.css"] });
+    expect(loaded?.declarations[1]?.options).toEqual({ trackingID: "G" });
   });
 
   test("leaves the debug pages to a plugin that is listed", async () => {
@@ -135,7 +135,7 @@ describe("the classic preset", () => {
 
   test("passes an id on", async () => {
     const { loaded } = await preset('{ docs: { id: "manual", path: "manual" } }');
-    expect(loaded?.plugins[0]).toMatchObject({ name: "docs", id: "manual", options: { path: "manual" } });
+    expect(loaded?.declarations[0]).toMatchObject({ name: "docs", id: "manual", options: { path: "manual" } });
   });
 
   test("knows its options", async () => {
@@ -200,7 +200,7 @@ describe("a site's own", () => {
       "@other → docusaurus-plugin/index.js",
       "docusaurus-theme-x → docusaurus-theme-x/index.js",
     ]);
-    expect(loaded?.plugins[1]?.options).toEqual({ a: 1 });
+    expect(loaded?.declarations[1]?.options).toEqual({ a: 1 });
   });
 
   test("presets are run, and name things from where they are", async () => {
@@ -212,7 +212,7 @@ describe("a site's own", () => {
     });
     expect(text).toBe("");
     expect(names(loaded)).toEqual(["./own.js → presets/own.js", "theme-classic"]);
-    expect(loaded?.plugins[0]?.options).toEqual({ x: 1, title: "T" });
+    expect(loaded?.declarations[0]?.options).toEqual({ x: 1, title: "T" });
   });
 
   test("presets that are none", async () => {
@@ -351,6 +351,6 @@ describe("mistakes", () => {
 
   test("options of a plugin are found in the config", async () => {
     const { loaded } = await loadConfig('presets: [["classic", {\n    docs: { sidebarPath: "x" },\n  }]],');
-    expect(loaded?.plugins[0]?.origin.locate(["sidebarPath"])).toEqual({ line: 6, column: 13 });
+    expect(loaded?.declarations[0]?.origin.locate(["sidebarPath"])).toEqual({ line: 6, column: 13 });
   });
 });

@@ -163,7 +163,7 @@ describe("a sound config", () => {
     const { markdown, storage } = sound(loaded).site.config;
     expect(markdown.mdx1Compat).toEqual({ comments: true, admonitions: false, headingIds: false });
     expect(storage.namespace).toMatch(/^[\da-f]{3}$/);
-    expect(loaded?.plugins).toEqual([]);
+    expect(loaded?.declarations).toEqual([]);
   });
 
   test.each([

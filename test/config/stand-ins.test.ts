@@ -49,7 +49,7 @@ describe("a config", () => {
     expect(config.themeConfig["prism"]).toMatchObject({ theme: { name: "github" }, darkTheme: { name: "dracula" } });
     expect(config.customFields).toEqual({ logger: "function", server: "function", docs: "function" });
     expect(config.tagline).toBe("https://a.b/c");
-    const options = sound(loaded).plugins[0]?.options as Record<string, readonly unknown[]> | undefined;
+    const options = sound(loaded).declarations[0]?.options as Record<string, readonly unknown[]> | undefined;
     expect(options?.["remarkPlugins"]?.map(standInName)).toEqual([
       "remark-math",
       "remark-gfm",
@@ -89,7 +89,7 @@ describe("a config", () => {
     const { loaded, text } = await load(site.dir);
     expect(text).toBe("");
     expect(loaded?.site.config.customFields["css"]).toBe(site.path("src/css/custom.css"));
-    expect(loaded?.plugins[0]).toMatchObject({ name: "debug" });
+    expect(loaded?.declarations[0]).toMatchObject({ name: "debug" });
   });
 
   test("throws when it is called", () => {
@@ -111,7 +111,7 @@ test("a compiled executable has them too", async () => {
 import { makeReporter } from "${join(projectDir, "src/report/reporter.ts")}";
 const report = makeReporter();
 const loaded = await loadSite({ siteDir: process.argv[2] ?? ".", report });
-console.log(JSON.stringify([report.diagnostics, loaded?.site.config.themeConfig["prism"], loaded?.plugins.length]));`,
+console.log(JSON.stringify([report.diagnostics, loaded?.site.config.themeConfig["prism"], loaded?.declarations.length]));`,
   });
   const program = site.path("main");
   const build = ["build", "--compile", "--minify", "--bytecode", "--format=esm", "--outfile", program];

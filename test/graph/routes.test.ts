@@ -13,7 +13,7 @@ function plan(plans: ((plan: Plan) => void)[]) {
   });
   const planned = planRoutes({
     site: makeSite({ baseUrl: "/b/" }),
-    plugins,
+    contents: plugins,
     documents: new Map(),
     search: undefined,
     report,

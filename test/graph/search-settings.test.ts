@@ -70,8 +70,8 @@ test("a page of the site's own at that path is the one that is shown", () => {
     plan: (_, { addRoute }) => addRoute({ path: "/search/", exact: true, layers: [], source: "src/pages/search.tsx" }),
   };
   const report = makeReporter();
-  const plugins = [{ plugin: own, content: null }];
-  const { routes } = planRoutes({ site: makeSite(), plugins, documents: new Map(), search: settingsOf({}), report });
+  const contents = [{ plugin: own, content: null }];
+  const { routes } = planRoutes({ site: makeSite(), contents, documents: new Map(), search: settingsOf({}), report });
   expect(routes.map(({ path }) => path)).toEqual(["/search/", "/404.html"]);
   expect(report.diagnostics).toEqual([]);
 });

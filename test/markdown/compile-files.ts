@@ -27,10 +27,10 @@ export async function compileFiles(files: Readonly<Record<string, string>>): Pro
   const plugin: Plugin = { name: "docs", id: "default" };
   const { value: documents, diagnostics } = await compileDocuments({
     site: makeSite({ markdown: MARKDOWN }),
-    plugins: [],
+    declarations: [],
     functions: {},
     content: {
-      plugins: [{ plugin, found: { sources: all.filter((source) => !isPartial(source)) } }],
+      contents: [{ plugin, found: { sources: all.filter((source) => !isPartial(source)) } }],
       partials: all.filter(isPartial),
       modules: [],
       histories: {},

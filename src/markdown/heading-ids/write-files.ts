@@ -44,9 +44,9 @@ async function hasByteOrderMark(file: string): Promise<boolean> {
 }
 
 async function findSources({ asked, loaded, content, report }: WriteFilesRequest): Promise<readonly Source[]> {
-  const { plugins, partials } = content;
+  const { contents, partials } = content;
   // Ids in a part of a file, such as a section of a changelog, would be written into no file.
-  const all = [...plugins.flatMap(({ found }) => found.sources), ...partials].filter(({ part }) => part === undefined);
+  const all = [...contents.flatMap(({ found }) => found.sources), ...partials].filter(({ part }) => part === undefined);
   if (asked.files.length === 0) return all;
   const known = new Map(all.map((source) => [source.path, source]));
   const { dir } = loaded.site;

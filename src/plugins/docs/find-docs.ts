@@ -7,14 +7,16 @@ import { toSitePath } from "../../report/site-path.ts";
 import { readDocsOptions } from "./plugin.ts";
 import type { VersionRequest } from "./versions.ts";
 
-export interface FindDocsRequest extends Pick<LoadedSite, "site" | "plugins"> {
+export interface FindDocsRequest extends Pick<LoadedSite, "site" | "declarations"> {
   readonly id: string;
   readonly report: Reporter;
 }
 
 /** The instance as its versions are asked for. Diagnostic `unknown-docs-plugin`, and those of options. */
-export function findDocs({ site, plugins, id, report }: FindDocsRequest): VersionRequest | undefined {
-  const instances = plugins.filter((one): one is BuiltinDeclaration => one.kind === "builtin" && one.name === "docs");
+export function findDocs({ site, declarations, id, report }: FindDocsRequest): VersionRequest | undefined {
+  const instances = declarations.filter(
+    (one): one is BuiltinDeclaration => one.kind === "builtin" && one.name === "docs",
+  );
   const found = instances.find((one) => one.id === id);
   if (found) {
     const { locate } = found.origin;

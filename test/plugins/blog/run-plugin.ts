@@ -48,17 +48,17 @@ export async function runPlugin<C extends Json>(factory: PluginFactory, run: Plu
     pages: [],
     report,
   });
-  const content = { plugins: [{ plugin, found }], partials: [], modules: [], histories };
+  const content = { contents: [{ plugin, found }], partials: [], modules: [], histories };
   const { value: documents, diagnostics } = await compileDocuments({
     site,
-    plugins: [],
+    declarations: [],
     functions: {},
     content,
     siteCode: report.siteCode,
     tick: () => undefined,
   });
   for (const diagnostic of diagnostics) report.add(diagnostic);
-  const images = namedImages(content.plugins, documents);
+  const images = namedImages(content.contents, documents);
   const assets = await loadAssets({ site, documents: documents.values(), images, report });
   const imageUrl = makeImageUrl(assets, site);
   const assembled = (await plugin.assemble?.(found, { site, report, documents, histories, imageUrl })) as C;
