@@ -29,6 +29,7 @@ import { planWorkplace, restoreOutput, type Workplace } from "./emit/workplace.t
 import { assembleGraph } from "./graph/assemble.ts";
 import { llmsFiles } from "./llms/llms-files.ts";
 import { compileDocuments } from "./markdown/compile-all.ts";
+import { TextStore } from "./markdown/text-store.ts";
 import { writeIdsIntoFiles } from "./markdown/heading-ids/write-files.ts";
 import type {
   BuildRequest,
@@ -99,7 +100,7 @@ async function loadPlugins(
 
 async function readGraph(
   request: LoadRequest,
-  { loaded, made: plugins }: LoadedPlugins,
+  { loaded, made: plugins, texts }: LoadedPlugins & { readonly texts?: TextStore },
   report: Reporter,
 ): Promise<Loaded> {
   const { site } = loaded;
@@ -107,7 +108,7 @@ async function readGraph(
   const content = await progress.stage("content", () => readContent({ site, plugins, report }));
   const { siteCode } = report;
   const { value: documents, diagnostics } = await progress.stage("markdown", (tick) =>
-    compileDocuments({ ...loaded, content, siteCode, tick }),
+    compileDocuments({ ...loaded, content, texts, siteCode, tick }),
   );
   for (const diagnostic of diagnostics) report.add(diagnostic);
   const assets = await progress.stage("assets", () =>
@@ -156,14 +157,15 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const place = planWorkplace(outDir);
   restoreOutput(outDir);
   // Plugins know the place from the start and may write to it, however far the build comes.
-  const build = () => withWorkplace(place, report, () => buildInto(place, request, report));
+  using texts = new TextStore();
+  const build = () => withWorkplace(place, report, () => buildInto(place, { ...request, texts }, report));
   const built = await orSiteError(build, { ...request, report });
   return toResult({ report, outDir, request, ...built });
 }
 
 async function buildInto(
   place: Workplace,
-  request: BuildRequest,
+  { texts, ...request }: BuildRequest & { readonly texts: TextStore },
   report: Reporter,
 ): Promise<Pick<Ending, "graph" | "written">> {
   const { progress } = request;
@@ -171,7 +173,7 @@ async function buildInto(
   if (!start) return {};
   const keep = listKeptPlaces({ ...start.loaded, made: start.made }, readUserFolders());
   if (!checkOutput({ place, keep, report })) return {};
-  const { graph, plugins, staticFiles, staticPaths } = await readGraph(request, start, report);
+  const { graph, plugins, staticFiles, staticPaths } = await readGraph(request, { ...start, texts }, report);
   if (!graph || report.hasErrors || !openOutput(place, report)) return {};
   const theme = await progress.stage("theme", () => loadTheme(place.dir, report));
   if (!theme) return {};

@@ -4,27 +4,18 @@
  */
 
 import { readFenceMeta } from "../markdown/code/fence-meta.ts";
-import { isComponent } from "../markdown/slotted.ts";
-import type { Document, Node, Slot } from "../model/document.ts";
+import type { Document, Slot } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
 import { type Base, wholeUrl } from "./base.ts";
 import { toFenceInfo } from "./markup.ts";
 
 /** Most documents are of this kind, and it takes a tenth of the time that reading their HTML takes. */
 export function toPlainMarkdown(document: Document, slots: readonly FilledSlot[], base: Base): string | undefined {
-  const { plain, body } = document;
-  if (!plain || !body.every(isPlain)) return undefined;
+  const { plain } = document;
+  if (!plain) return undefined;
   const lines = plain.text.split("\n");
   const areInPlace = placeUrls(lines, { firstLine: plain.line, written: document.slots, slots, base });
   return areInPlace && cleanLines(lines) ? lines.join("\n").trim() : undefined;
-}
-
-/** Whether Markdown says the same in its own words. Lines of code that are marked may have been so by comments among them. */
-function isPlain(node: Node): boolean {
-  if (!isComponent(node)) return true;
-  if (node.c === "CodeBlock") return !node.b?.some((part) => typeof part === "string" && part.includes('"token-line '));
-  const isKnown = node.c === "Admonition" || node.c === "Mermaid" || /^[a-z][a-z\d]*$/.test(node.c);
-  return isKnown && (node.b?.every(isPlain) ?? true);
 }
 
 interface Placing {

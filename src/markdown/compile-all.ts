@@ -21,6 +21,7 @@ import { loadEmoji, mayHaveEmoji } from "./emoji.ts";
 import { loadFormulas } from "./math/formulas.ts";
 import { type CompileOptions, defaultCompileOptions } from "./options.ts";
 import { prepareSource } from "./site-sources.ts";
+import type { TextStore } from "./text-store.ts";
 import { makeDocumentAssembler } from "./partials/assemble-documents.ts";
 
 export interface SettingsRequest extends Pick<LoadedSite, "site" | "declarations" | "functions"> {
@@ -29,6 +30,8 @@ export interface SettingsRequest extends Pick<LoadedSite, "site" | "declarations
 
 export interface CompileRequest extends SettingsRequest {
   readonly content: SiteContent;
+  /** Takes what documents say out of memory. */
+  readonly texts?: TextStore | undefined;
   readonly tick: Tick;
 }
 
@@ -59,7 +62,8 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
   const documents = new Map<string, Document>();
   for (const source of sources) {
     const alone = keep(await compileSource(source, await settings(source)));
-    documents.set(source.path, alone.imports.length > 0 ? await assembler.assemble(alone) : alone);
+    const whole = alone.imports.length > 0 ? await assembler.assemble(alone) : alone;
+    documents.set(source.path, request.texts?.keep(whole) ?? whole);
     request.tick(documents.size, sources.length);
   }
   await assembler.addModules(request.content.modules);

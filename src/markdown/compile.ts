@@ -154,7 +154,7 @@ export function closeDocument(opened: OpenedDocument, tokens: readonly Token[]):
     }),
     sections: document.sections,
     words: countWords(body),
-    ...(tokens === opened.tokens && isPlain(document) && { plain: { text: body, line: bodyLine } }),
+    ...(tokens === opened.tokens && isPlain(document, nodes) && { plain: { text: body, line: bodyLine } }),
     ...(document.hasFormulas && { formulas: true }),
     diagnostics: options.report.diagnostics,
   };
@@ -169,8 +169,17 @@ function reportTree({ nodes, problems, tabs }: Assembled, document: Compilation)
   for (const use of findDataTabs(nodes, tabs)) checkTabs(use, document.source.path, document.options.report);
 }
 
-function isPlain({ components, imports, includes, hasFormulas }: Compilation): boolean {
-  return components.size === 0 && imports.length === 0 && includes.length === 0 && !hasFormulas;
+function isPlain({ components, imports, includes, hasFormulas }: Compilation, nodes: readonly Node[]): boolean {
+  const isText = components.size === 0 && imports.length === 0 && includes.length === 0 && !hasFormulas;
+  return isText && nodes.every(saysItAll);
+}
+
+/** Whether Markdown says the same in its own words. Lines of code that are marked may have been so by comments among them. */
+function saysItAll(node: Node): boolean {
+  if (!isComponent(node)) return true;
+  const { c: name, b = [] } = node;
+  if (name === "CodeBlock") return !b.some((part) => typeof part === "string" && part.includes('"token-line '));
+  return (name === "Admonition" || name === "Mermaid" || /^[a-z][a-z\d]*$/.test(name)) && b.every(saysItAll);
 }
 
 /** Whether a name of the theme's means a component of the site. */

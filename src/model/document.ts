@@ -210,7 +210,7 @@ export interface Document {
   readonly words: number;
   /** Partials that are not in place yet, in the order they are written; absent when there are none. */
   readonly includes?: readonly Include[];
-  /** Its own text, and the line it begins at, where no tags, imports and formulas are in it. */
+  /** Its own text, and the line it begins at, where that says all that the body does: without tags, imports and formulas. */
   readonly plain?: { readonly text: string; readonly line: number };
   /** Whether it shows formulas, whose styles a page loads only then. */
   readonly formulas?: true;

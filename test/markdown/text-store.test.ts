@@ -1,0 +1,43 @@
+import { expect, test } from "bun:test";
+import { TextStore } from "../../src/markdown/text-store.ts";
+import { compileText } from "./compile-text.ts";
+
+const TEXT =
+  "# Ä [link](./b.md)\n\nHalf of a pair: \ud83d, a whole one: 🎉\n\n<!-- end -->\n\n## More\n\n```js\n1\n```\n";
+const document = compileText(TEXT, { truncateMarker: /<!-- end -->/ });
+
+test("a document whose texts are in the file is equal to what it was, member for member", () => {
+  using store = new TextStore({ inMemory: 0 });
+  const [one, two] = [store.keep(document), store.keep({ ...document, sections: [] })];
+  expect(Object.getOwnPropertyDescriptor(one, "body")).not.toHaveProperty("value");
+  expect({ ...one }).toEqual(document);
+  expect(JSON.stringify(one)).toBe(JSON.stringify(document));
+  expect(two.sections).toEqual([]);
+  expect(two.truncatedBody).toEqual(document.truncatedBody);
+});
+
+test("members that a document lacks stay away", () => {
+  using store = new TextStore({ inMemory: 0 });
+  expect(Object.keys(store.keep(compileText("<B />\n")))).not.toContain("plain");
+});
+
+test("texts stay in memory until there are many of them", () => {
+  using store = new TextStore({ inMemory: 5000 });
+  const last = Array.from({ length: 20 }, () => store.keep(document)).map((kept) =>
+    Object.hasOwn(Object.getOwnPropertyDescriptor(kept, "body") ?? {}, "value"),
+  );
+  expect(last[0]).toBe(true);
+  expect(last.at(-1)).toBe(false);
+});
+
+test("where the system refuses a file, texts stay in memory", () => {
+  using store = new TextStore({ inMemory: 0, dir: "/proc/no-such-folder" });
+  expect(store.keep(document)).toEqual(document);
+});
+
+test("what is disposed of cannot be read any more", () => {
+  const store = new TextStore({ inMemory: 0 });
+  const kept = store.keep(document);
+  store[Symbol.dispose]();
+  expect(() => kept.body).toThrow();
+});
