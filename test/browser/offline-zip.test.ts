@@ -214,6 +214,19 @@ describe("an offline copy", () => {
     await close();
   });
 
+  test("has a menu on phones, whose links lead to files", async () => {
+    const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+    const { page, problems, close } = await browser.open(`${made().url}/docs/intro/index.html`, phone);
+    await page.waitForFunction(() => "docusaurus" in window);
+    await page.getByRole("button", { name: "Toggle navigation bar" }).tap();
+    await page.getByRole("button", { name: "Back to main menu" }).tap();
+    await page.locator(".navbar-sidebar").getByRole("link", { name: "Blog" }).tap();
+    await page.waitForURL("**/blog/index.html");
+    await page.getByRole("link", { name: "A post" }).first().waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test("copies a page as Markdown", async () => {
     const { page, problems, close } = await openPage(made(), "docs/deep/er/node.js/index.html");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -251,7 +264,10 @@ describe("an offline copy", () => {
 });
 
 test("a build without `--offline-zip` has no copy", async () => {
-  await using built = await buildFixture({ "src/pages/index.md": "# Home\n" });
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": configText({ presets: [["classic", { docs: false, blog: false }]] }),
+    "src/pages/index.md": "# Home\n",
+  });
   expect(await built.files()).toContain("index.html");
   expect(await built.files()).not.toContain("offline.zip");
 });

@@ -22,14 +22,18 @@ export function makeDiskRouter(request: RouterRequest, toAddress: (path: string)
     for (const listener of listeners) listener(state.location);
   };
   const navigate: Router["navigate"] = async (to, { replace = false } = {}) => {
-    const { pathname, search, hash } = new URL(to, `file://${first.data.path}${window.location.search}`);
-    const rest = search + hash;
-    if (toPagePath(pathname) !== toPagePath(first.data.path)) {
-      const path = applyTrailingSlash(pathname, request) + rest;
-      return window.location[replace ? "replace" : "assign"](toAddress(path) ?? to);
-    }
-    window.history[replace ? "replaceState" : "pushState"]({}, "", window.location.pathname + rest);
+    const { href, isHere } = find(to);
+    if (!isHere) return window.location[replace ? "replace" : "assign"](href);
+    window.history[replace ? "replaceState" : "pushState"]({}, "", href);
     show(replace ? "replace" : "push");
+  };
+  /** The file of a path of the site, or of the address that a link has in this document. */
+  const find = (to: string): { readonly href: string; readonly isHere: boolean } => {
+    if (to.startsWith("file:")) return { href: to, isHere: new URL(to).pathname === window.location.pathname };
+    const { pathname, search, hash } = new URL(to, `file://${first.data.path}${window.location.search}`);
+    const isHere = toPagePath(pathname) === toPagePath(first.data.path);
+    const path = applyTrailingSlash(pathname, request);
+    return { href: (isHere ? window.location.pathname : (toAddress(path) ?? path)) + search + hash, isHere };
   };
   window.addEventListener("popstate", () => show("pop"));
   const history: History = {
