@@ -88,7 +88,7 @@ function siteRows(sites: readonly SiteResult[]): string[][] {
     return [
       name,
       String(files.length),
-      String(files.filter(({ document }) => document.tier === "code").length),
+      String(files.filter(({ document }) => document.code !== undefined).length),
       sum(files.map(({ ms }) => ms)).toFixed(0),
       count("error"),
       count("warning"),
@@ -127,8 +127,7 @@ function printMessages({ name, diagnostics }: SiteResult): void {
 }
 
 function printTiers({ name, files }: SiteResult): void {
-  for (const { path, document } of files)
-    if (document.tierReason) console.log(`${name}/${path}: ${document.tierReason}`);
+  for (const { path, document } of files) if (document.code) console.log(`${name}/${path}: ${document.code.reason}`);
 }
 
 await main();

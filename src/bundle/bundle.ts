@@ -1,6 +1,8 @@
 /** Stage bundle. In: the graph and the theme. Out: browser files, the entry script, styles, and the server that renders this site. */
 
 import { fillCode } from "../markdown/code-tier/fill-code.ts";
+import { toModule } from "../markdown/script/module-text.ts";
+import type { CodePiece } from "../model/document.ts";
 import { makeCodeCompiler } from "../markdown/code/code-compiler.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
@@ -96,7 +98,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
     }),
     findPlainComponents({ settings, graph, plain: theme.build.plain, overrides: modules.overrides }),
   ]);
-  const opened = await openServer(request, { modules, imports, built });
+  const opened = await openServer(request, { modules, imports, built, documents });
   if (!opened) return undefined;
   const diagrams = await diagramScripts(graph);
   const started = entryRequest(theme.build, built, site);
@@ -153,9 +155,21 @@ async function openServer(
     modules,
     imports,
     built,
-  }: Readonly<{ modules: SiteModules; imports: ReturnType<typeof indexImports>; built: SiteBuild }>,
+    documents,
+  }: Readonly<{
+    modules: SiteModules;
+    imports: ReturnType<typeof indexImports>;
+    built: SiteBuild;
+    documents: PageCode["modules"];
+  }>,
 ): Promise<Pick<Bundle, "server" | "pageCode"> | undefined> {
-  const code: PageCode = { siteDir: graph.site.dir, documents: graph.documents, ...NO_CODE, ...built.server };
+  const code: PageCode = {
+    siteDir: graph.site.dir,
+    documents: graph.documents,
+    modules: documents,
+    ...NO_CODE,
+    ...built.server,
+  };
   const server = await makeSiteServer({ theme, built: built.server, code, workDir, report });
   if (!server) return undefined;
   server.compileCodeWith(makeCodeCompiler(graph.site.config));
@@ -231,9 +245,13 @@ function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T) =>
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }
 
-function codeDocuments(graph: Graph): Record<string, string> {
-  const code = Object.values(graph.documents).flatMap(({ path, code: text }) =>
-    text === undefined ? [] : [[path, fillCode(text, graph.slotUrls[path] ?? [])] as const],
-  );
-  return Object.fromEntries(code);
+/** Modules of documents that have code, by path. */
+function codeDocuments({ documents, slotUrls }: Graph): Record<string, CodePiece> {
+  const modules = Object.values(documents).flatMap((document): (readonly [string, CodePiece])[] => {
+    const { path, code, program } = document;
+    const slots = slotUrls[path] ?? [];
+    if (program) return [[path, { ...program, text: fillCode(program.text, slots) }]];
+    return code ? [[path, toModule(document, slots)]] : [];
+  });
+  return Object.fromEntries(modules);
 }

@@ -134,7 +134,7 @@ export function checkNames({ graph, imports, modules, components, report }: Name
 function checkComponents(document: Document, known: ReadonlySet<string>, report: Reporter): void {
   for (const { name, line, column, file } of document.components) {
     // Only a program looks into a component for another one.
-    if (known.has(name) || (document.tier === "code" && known.has(toRootName(name)))) continue;
+    if (known.has(name) || (document.program !== undefined && known.has(toRootName(name)))) continue;
     const near = nearestName(name, known);
     report.add({
       code: "unknown-component",

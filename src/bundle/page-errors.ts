@@ -6,6 +6,7 @@ import { positionAt } from "../config/locate.ts";
 import { type Frame, siteFrames } from "../config/thrown.ts";
 import { fromSitePath, toSitePath } from "../content/files.ts";
 import { documentModule } from "../markdown/partials/names.ts";
+import type { CodePiece } from "../model/document.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
 import { stackOf, toErrorText, toReason } from "../report/error-text.ts";
@@ -17,6 +18,8 @@ import { toDocumentFile, toDocumentPath, toSiteModule, toVirtualFile } from "./s
 export interface PageCode {
   readonly siteDir: string;
   readonly documents: Graph["documents"];
+  /** Modules of documents that have code, by path. */
+  readonly modules: Readonly<Record<string, CodePiece>>;
   readonly importers: Importers;
   /** The program that all modules of pages are bundled into; empty when there are none. */
   readonly script: string;
@@ -164,9 +167,10 @@ function toSource({ file, line, column, name }: Frame, code: PageCode): Origin {
   const component = name !== undefined && /^[A-Z]/.test(name) ? { component: name } : {};
   if (!document) return { file: toSitePath(code.siteDir, file), line, column, ...component };
   const path = toDocumentPath(document.path);
-  const written = document.codeLines?.[line - 1];
+  const module = code.modules[document.path];
+  const written = module?.lines[line - 1];
   if (!written) return { file: path, ...component };
-  const word = /^[\w$]+/.exec(document.code?.split("\n")[line - 1]?.slice(column - 1) ?? "")?.[0] ?? "";
+  const word = /^[\w$]+/.exec(module?.text.split("\n")[line - 1]?.slice(column - 1) ?? "")?.[0] ?? "";
   const at = word === "" ? -1 : (readText(path, code).split("\n")[written - 1]?.indexOf(word) ?? -1);
   return { file: path, line: written, ...component, ...(at >= 0 && { column: at + 1, length: word.length }) };
 }
@@ -176,8 +180,7 @@ function readText(path: string, { siteDir }: PageCode): string {
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
-function findDocument(file: string, { siteDir, documents }: PageCode) {
-  return Object.values(documents).find(
-    ({ path, code }) => code !== undefined && toDocumentFile(siteDir, documentModule(path)) === file,
-  );
+function findDocument(file: string, { siteDir, documents, modules }: PageCode) {
+  const path = Object.keys(modules).find((one) => toDocumentFile(siteDir, documentModule(one)) === file);
+  return path === undefined ? undefined : documents[path];
 }

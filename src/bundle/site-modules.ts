@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { toSiteFile } from "../content/imported-data.ts";
 import { findThemeOverrides } from "../content/theme-overrides.ts";
 import { documentModule } from "../markdown/partials/names.ts";
-import type { DocumentImport } from "../model/document.ts";
+import { isComponent } from "../markdown/slotted.ts";
+import { toRootName } from "../markdown/tag.ts";
+import type { CodePiece, Document, DocumentImport, Node } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
 import type { ClientModule } from "../model/plugin.ts";
 import { type PartModules, withParts } from "./part-modules.ts";
@@ -28,8 +30,8 @@ export interface SiteModules {
 
 export interface SiteModulesRequest {
   readonly graph: Graph;
-  /** Source of each code document, slots filled, by document path. */
-  readonly documents: Readonly<Record<string, string>>;
+  /** Module of each document with code, slots filled, by document path. */
+  readonly documents: Readonly<Record<string, CodePiece>>;
   /** As the config and the plugins name them; style sheets are among them. */
   readonly clientModules: readonly ClientModule[];
   readonly parts: PartModules;
@@ -62,6 +64,26 @@ export function toSiteModule(documentPath: string, from: string): string {
   return `${from.slice(0, start)}@site/${toSiteFile(documentPath, path)}`;
 }
 
+/** Imports whose components a body shows; what code alone names its own module imports. */
+function shownImports({ imports, code, body, truncatedBody = [] }: Document): readonly DocumentImport[] {
+  if (code === undefined) return imports;
+  const shown = new Set<string>();
+  const collect = (nodes: readonly Node[]): void => {
+    for (const node of nodes) {
+      if (!isComponent(node)) continue;
+      shown.add(toRootName(node.c)).add(node.c.replace(/#[^#]*$/, ""));
+      collect([...(node.b ?? []), ...(node.k ?? [])]);
+    }
+  };
+  collect([...body, ...truncatedBody]);
+  return imports.filter(({ from, names }) => {
+    const locals = Object.keys(names);
+    return (
+      shown.has(from) || (locals.length === 0 && !from.startsWith("@site/")) || locals.some((name) => shown.has(name))
+    );
+  });
+}
+
 /** What live code may name: whole libraries, often, and some of them run in browsers only. */
 const LATE_OVERRIDES: ReadonlySet<string> = new Set(["@theme/ReactLiveScope"]);
 
@@ -75,7 +97,7 @@ export function listSiteModules({ graph, documents, clientModules, parts }: Site
   const { dir } = graph.site;
   const components = graph.routes.flatMap(({ layers }) => layers.map(({ component }) => component));
   const imported = Object.values(graph.documents).flatMap((document) =>
-    document.tier === "data" ? document.imports.map((statement) => importModule(document.path, statement)) : [],
+    document.program ? [] : shownImports(document).map((statement) => importModule(document.path, statement)),
   );
   const pages = new Set([...components, ...imported].filter((name) => name !== undefined && !isShared(name)));
   const own = Object.entries(findThemeOverrides(dir));
@@ -84,7 +106,7 @@ export function listSiteModules({ graph, documents, clientModules, parts }: Site
   const files = [...named, ...importedStyles(graph)].map((file) => resolveSitePath(dir, file));
   return {
     pages: [...pages].filter((name) => name !== undefined).sort(),
-    documents: Object.fromEntries(Object.entries(documents).map(([path, code]) => [documentModule(path), code])),
+    documents: Object.fromEntries(Object.entries(documents).map(([path, { text }]) => [documentModule(path), text])),
     overrides: withParts(Object.fromEntries(own.filter(([name]) => !LATE_OVERRIDES.has(name))), parts),
     lateOverrides: Object.fromEntries(own.filter(([name]) => LATE_OVERRIDES.has(name))),
     clientModules: files.filter((file) => !STYLES.test(file)),
@@ -110,8 +132,8 @@ export function toDocumentPath(module: string): string {
 
 /** Style sheets that documents import for their effect: like those of the config, they hold for all pages. */
 function importedStyles({ documents }: Graph): string[] {
-  const sheets = Object.values(documents).flatMap(({ path, tier, imports }) =>
-    tier === "data" ? imports.map(({ from }) => toSiteModule(path, from)).filter((from) => STYLES.test(from)) : [],
+  const sheets = Object.values(documents).flatMap(({ path, program, imports }) =>
+    program ? [] : imports.map(({ from }) => toSiteModule(path, from)).filter((from) => STYLES.test(from)),
   );
   return [...new Set(sheets)].filter((sheet) => sheet.startsWith("@site/")).sort();
 }

@@ -62,9 +62,10 @@ function findAnchors(route: Route, documents: ReadonlyMap<string, Document>): Re
   return anchors.some((ids) => ids === undefined) ? undefined : new Set(anchors.flatMap((ids) => ids ?? []));
 }
 
-function documentAnchors({ headings, anchors, imports, tier, code }: Document): readonly string[] | undefined {
-  if (imports.some(mayRenderIds)) return undefined;
-  const inCode = tier === "code" ? codeAnchors(code ?? "") : [];
+function documentAnchors(document: Document): readonly string[] | undefined {
+  const { headings, anchors, imports, program, hasUnknownIds } = document;
+  if (hasUnknownIds || imports.some(mayRenderIds)) return undefined;
+  const inCode = program ? codeAnchors(program.text) : [];
   return inCode && [...headings.map(({ id }) => id), ...anchors, ...inCode];
 }
 

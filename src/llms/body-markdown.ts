@@ -8,7 +8,9 @@ import type { ComponentNode, Document, Node } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
 import type { Json, JsonObject } from "../model/json.ts";
 import { type BodyContext, toPageBody } from "../render/body.ts";
-import { fillHtml, fillProps, toRuns } from "../render/fill-slots.ts";
+import { htmlOf } from "../render/body-html.ts";
+import { PROPS_NODE } from "../markdown/partials/children.ts";
+import { fillHtml, fillProps, toRuns } from "../markdown/fill-slots.ts";
 import type { Base } from "./base.ts";
 import { HtmlReader, toAdmonition } from "./html-reader.ts";
 import { MarkdownWriter } from "./markdown-writer.ts";
@@ -35,7 +37,7 @@ export function toBodyMarkdown(request: BodyRequest): string {
   const writer = new MarkdownWriter(base);
   const reader = new HtmlReader(writer);
   try {
-    if (document.code === undefined) new BodyWriter(request, writer, reader).nodes(document.body);
+    if (document.program === undefined) new BodyWriter(request, writer, reader).nodes(document.body);
     else reader.read(components.renderStatic(`${documentModule(document.path)}#default`, {}, ""));
     return writer.finish();
   } catch {
@@ -83,6 +85,10 @@ class BodyWriter {
   }
 
   #component(node: ComponentNode): void {
+    if (node.h !== undefined || node.c === PROPS_NODE) {
+      this.#static(node);
+      return;
+    }
     const name = this.#nameOf(node);
     const known = Object.hasOwn(this.#known, name) ? this.#known[name] : undefined;
     if (known) known(fillProps(node, this.#request.slots), node);
@@ -109,8 +115,7 @@ class BodyWriter {
   #static(node: ComponentNode): void {
     const { document, slots, components: context } = this.#request;
     const body = toPageBody({ document, nodes: [node], slots, context });
-    if ("html" in body) this.#reader.read(body.html);
-    else this.nodes(node.b);
+    this.#reader.read(htmlOf(body, context));
   }
 
   #inside({ b }: ComponentNode): string {

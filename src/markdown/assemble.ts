@@ -211,7 +211,7 @@ class Assembler {
 
   #isForHead(node: Node, { written }: OpenMark): boolean {
     if (typeof node === "string" && node.trim() === "") return false;
-    if (isComponent(node) && isHeadElement(node.c)) return true;
+    if (isComponent(node) && (node.c === "" || isHeadElement(node.c))) return true;
     const name = isComponent(node) && node.c !== "p" ? node.c : "text";
     if (written !== undefined) this.#problems.push({ kind: "misplaced", name, written });
     return false;
@@ -221,7 +221,7 @@ class Assembler {
   #finish(): void {
     const open = this.#stack.pop();
     if (open === undefined) return;
-    const { name, html, props, i } = open.mark;
+    const { name, html, props, i, h } = open.mark;
     if (name === "" || this.#stack.length >= MAX_DEPTH) {
       this.#unwrap(open, "");
       return;
@@ -242,6 +242,7 @@ class Assembler {
       ...toNodeProps(props),
       ...(inside.length > 0 && { b: inside }),
       ...(i !== undefined && { i }),
+      ...(h !== undefined && { h }),
     };
     if (open.mark.written !== undefined && TAB_COMPONENTS.has(name)) this.#tabs.set(node, open.mark.written);
     this.#node(node);

@@ -14,18 +14,18 @@ import type {
   Slot,
   Source,
 } from "../model/document.ts";
-import type { Json, JsonObject } from "../model/json.ts";
+import type { JsonObject } from "../model/json.ts";
 import { toHtmlAttributes } from "./attributes.ts";
-import { type ImportedValues, readImportedValues, readMember, readValue } from "./imported-values.ts";
+import { readImportedValues } from "./imported-values.ts";
+import { KnownNames, type TocEntry } from "./known-names.ts";
 import type { LiteralScope } from "./literal.ts";
 import type { Frame } from "./frame.ts";
 import { LabelPlaces } from "./label-places.ts";
 import { type Mark, markText, type OpenMark, type WrittenTag } from "./marks.ts";
 import type { RenderFormula } from "./math/formulas.ts";
 import type { FileOptions, GivenProps } from "./options.ts";
-import { isMarkdown } from "./partials/names.ts";
-import { CHILDREN } from "./partials/children.ts";
-import { isAsset } from "./imported-file.ts";
+import { type PageModule, readPageModule } from "./script/page-module.ts";
+import { PageScript } from "./script/page-script.ts";
 import { Slugger } from "./slugger.ts";
 import { replaceSlots, slotText } from "./slots.ts";
 import { joinSlotted } from "./slotted.ts";
@@ -81,15 +81,13 @@ export class Compilation {
   readonly components = new Map<string, Position>();
   /** The table of contents; whole only at the end, but a component may be given it before. */
   readonly toc: TocEntry[] = [];
-  /** Imported files by local name. */
-  readonly importedFiles = new Map<string, string>();
-  /** What is imported from other Markdown files, by local name. */
-  readonly #partials = new Map<string, PartialName>();
-  readonly #values: ImportedValues;
-  /** What a partial is given, its slots among those of this document. */
-  readonly #props: JsonObject | undefined;
+  /** What names stand for before the page runs. */
+  readonly names: KnownNames;
+  /** What the document's statements bind. */
+  readonly module: PageModule;
+  readonly script: PageScript;
   /** What names mean in expressions that are shown. */
-  readonly scope: LiteralScope = { name: (path) => (path[0] === "toc" ? undefined : this.resolve(path)) };
+  readonly scope: LiteralScope = { name: (path) => (path[0] === "toc" ? undefined : this.names.resolve(path)) };
 
   /** The text that is rendered, and the offset of the token at hand in it. */
   frame: Frame;
@@ -119,10 +117,18 @@ export class Compilation {
     this.mdx = mdx;
     this.frontMatter = frontMatter;
     this.frame = body;
-    this.#values = readImportedValues(body.text, source.imported);
+    const imported = readImportedValues(body.text, source.imported);
+    this.module = readPageModule(body.text, { mdx, formulas: options.formulas?.syntax, imported });
+    this.script = new PageScript(source.path);
     this.slugs = new Slugger(options.maintainCase);
     this.formulas = options.formulas?.makeRenderer?.();
-    this.#props = options.given && this.#takeGiven(options.given);
+    this.names = new KnownNames({
+      values: new Map([...imported, ...this.module.values]),
+      frontMatter,
+      props: options.given && this.#takeGiven(options.given),
+      computed: options.given?.computed,
+      toc: this.toc,
+    });
     this.#rules = rules;
   }
 
@@ -173,26 +179,19 @@ export class Compilation {
     return replaceSlots(text, ({ s }) => this.slots[s]?.url ?? "");
   }
 
-  /** Notes what an import at the start of the document is good for. */
-  bindImport({ names, from }: Pick<DocumentImport, "names" | "from">): void {
-    for (const [local, exported] of Object.entries(names)) {
-      if (isMarkdown(from)) this.#partials.set(local, { from, exported });
-      else if (exported === "default" && isAsset(from)) this.importedFiles.set(local, from);
-    }
-  }
-
   /** Notes that a component is used here. In CommonMark any name may be an element's. */
   use(name: string): void {
     if (this.mdx && !this.components.has(name)) this.components.set(name, this.position());
   }
 
   /** Number of the partial that is shown as component `name` here; undefined for all other components. */
-  include(name: string, props: JsonObject): number | undefined {
-    const partial = this.#partials.get(name);
+  include(name: string, props: JsonObject, computed?: Include["computed"]): number | undefined {
+    const partial = this.names.partials.get(name);
     if (partial === undefined) return undefined;
     this.#cutSection();
     const before = { headings: this.headings.length, sections: this.sections.length };
-    const number = this.includes.push({ ...partial, props, ...before, ...this.position() }) - 1;
+    const given = { props, ...(computed && { computed }) };
+    const number = this.includes.push({ ...partial, ...given, ...before, ...this.position() }) - 1;
     this.toc.push({ include: number });
     return number;
   }
@@ -266,28 +265,7 @@ export class Compilation {
   warn(problem: { readonly code: string; readonly message: string; readonly hint?: string }, offset = this.at): void {
     this.options.report.add({ ...problem, severity: "warning", file: this.source.path, ...this.position(offset) });
   }
-
-  /** A value that expressions may name: of the front matter, `null` where it has none, or the table of contents. */
-  resolve(path: readonly string[]): Json | undefined {
-    const [root, ...members] = path;
-    const imported = readValue(this.#values, path);
-    if (imported !== undefined) return imported;
-    if (root === "toc" && members.length === 0) return this.toc;
-    const partial = this.#partials.get(root ?? "");
-    if (partial?.exported === "toc" && members.length === 0) return [{ tocOf: partial.from }];
-    const props = this.#props;
-    if (root === "props" && members[0] === "children" && props !== undefined) return CHILDREN;
-    const value = root === "props" ? props : root === "frontMatter" ? this.frontMatter : undefined;
-    return value === undefined ? undefined : (readMember(value, members) ?? null);
-  }
 }
-
-/** A heading as components get it, or the place of a partial's headings. */
-export type TocEntry =
-  { readonly value: string; readonly id: string; readonly level: number } | { readonly include: number };
-
-/** A name that is imported from another Markdown file. */
-type PartialName = Pick<Include, "from" | "exported">;
 
 export interface FootnoteUse {
   readonly label: string;

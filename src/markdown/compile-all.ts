@@ -56,7 +56,7 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
       if (!pages.has(source.path)) reportFrontMatter(document, report);
       return document;
     },
-    compileModule: async (source) => keep(await compileCodeDocument(source, await settings(source))),
+    compileModule: async (source) => keep(await compileSource(source, { ...(await settings(source)), asModule: true })),
     report,
   });
   const documents = new Map<string, Document>();
@@ -87,12 +87,11 @@ function reportFrontMatter({ path, frontMatterPositions }: Document, report: Rep
   });
 }
 
-/** Compiles a file with plugins: code, and syntax that a plugin adds, by the compiler of MDX. */
+/** Compiles a file with plugins: one with syntax that a plugin adds by the compiler of MDX. */
 async function compileByPlugins(source: Source, options: CodeCompileOptions): Promise<Document> {
   const { compileWithChain, makeChain } = await import("./unified/compile.ts");
   const chain = await (options.loadChain?.() ?? makeChain(options));
-  const document = chain.addsSyntax ? undefined : await compileWithChain(source, options, chain);
-  return document?.tier === "data" ? document : compileCodeDocument(source, options);
+  return chain.addsSyntax ? compileCodeDocument(source, options) : compileWithChain(source, options, chain);
 }
 
 /** Compiles a file by the site's own plugins. Diagnostic: `site-function-failed` at the file for one that throws. */
@@ -117,11 +116,9 @@ async function compileWithPlugins(source: Source, options: CodeCompileOptions): 
   }
 }
 
-/** Compiles one file: code pages, and all pages when a site configures remark and rehype, by the compiler of MDX. */
+/** Compiles one file: by the compiler of MDX when the site configures remark and rehype plugins. */
 export function compileSource(source: Source, options: CodeCompileOptions): Document | Promise<Document> {
-  if (hasSitePlugins(options)) return compileWithPlugins(source, options);
-  const document = compileDocument(source, options);
-  return document.tier === "code" ? compileCodeDocument(source, options) : document;
+  return hasSitePlugins(options) ? compileWithPlugins(source, options) : compileDocument(source, options);
 }
 
 /** The options a file is compiled with: the site's, and those of its plugin, which are made ready once for all its files. */

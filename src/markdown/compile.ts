@@ -4,7 +4,7 @@
  */
 
 import type { Token } from "marked";
-import type { Document, DocumentImport, Node, Source, UsedComponent } from "../model/document.ts";
+import type { Document, DocumentCode, DocumentImport, Node, Source, UsedComponent } from "../model/document.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { type Assembled, assemble } from "./assemble.ts";
 import { Compilation } from "./compilation.ts";
@@ -33,12 +33,12 @@ import { textRules } from "./rules/text.ts";
 import { isAsset } from "./imported-file.ts";
 import { takeSlots } from "./slots.ts";
 import { isComponent } from "./slotted.ts";
+import { LAYOUT } from "./script/page-script.ts";
 import { toRootName } from "./tag.ts";
 import { checkTabs } from "./tabs/check-tabs.ts";
 import { findDataTabs, TAB_COMPONENTS } from "./tabs/data-tabs.ts";
 import { reportTags } from "./tag-problems.ts";
 import { markTruncation } from "./truncation.ts";
-import { type CodeNeed, needsCodeTier } from "./tier.ts";
 import type { Lex } from "./unified/hast-nodes.ts";
 import { countWords } from "./words.ts";
 
@@ -74,8 +74,6 @@ export interface OpenedDocument {
   readonly body: string;
   readonly bodyLine: number;
   readonly positions: Document["frontMatterPositions"];
-  /** Why it needs the code tier, if it does. */
-  readonly code: CodeNeed | undefined;
   /** Whether lists or quotes are nested too deep. */
   readonly tooDeep: boolean;
   /** Reads text of a plugin as the document's own. */
@@ -88,14 +86,6 @@ export function openDocument(source: Source, settings: CompileOptions): OpenedDo
   const options = { ...settings, report };
   const { frontMatter, positions, body, bodyLine } = splitFrontMatter(source, report);
   const mdx = isMdx(source.path, readFormat(frontMatter) ?? options.format);
-  const code = mdx
-    ? needsCodeTier(body, {
-        firstLine: bodyLine,
-        knowsProps: options.given !== undefined,
-        formulas: options.formulas?.syntax,
-        imported: source.imported,
-      })
-    : undefined;
   const data = [frontMatter, source.imported, options.given];
   const marked = markTruncation(body, { marker: options.truncateMarker, data });
   const document = new Compilation({
@@ -119,42 +109,46 @@ export function openDocument(source: Source, settings: CompileOptions): OpenedDo
     },
     inline: (text) => makeLexer(text, document).inlineTokens(text),
   };
-  return { document, tokens, body, bodyLine, positions, code, tooDeep: lexer.tooDeep, lex };
+  return { document, tokens, body, bodyLine, positions, tooDeep: lexer.tooDeep, lex };
 }
 
 /** Renders the tokens of a document: its own, or what plugins made of them. */
 export function closeDocument(opened: OpenedDocument, tokens: readonly Token[]): Document {
-  const { document, body, bodyLine, positions, code } = opened;
+  const { document, body, bodyLine, positions } = opened;
   const { source, options, frontMatter } = document;
   const html = renderBody(tokens, opened);
   const assembled = assemble(html, document.marks);
   const { nodes } = assembled;
-  if (code === undefined) reportTree(assembled, document);
+  reportTree(assembled, document);
   const cut = html.indexOf(TRUNCATE_MARK);
+  const code = readCode(document);
+  const wrap = (inside: readonly Node[]): readonly Node[] =>
+    document.module.hasLayout ? [{ c: LAYOUT, b: inside }] : inside;
   return {
     path: source.path,
     hash: Bun.hash(source.text).toString(36),
-    tier: code === undefined ? "data" : "code",
-    ...(code !== undefined && { tierReason: code.reason }),
     frontMatter,
     frontMatterPositions: positions,
     ...(document.contentTitle !== undefined && { contentTitle: document.contentTitle }),
     excerpt: document.excerpt ?? "",
     headings: document.headings,
-    anchors: document.anchors,
-    body: nodes,
-    ...(cut >= 0 && { truncatedBody: assemble(html.slice(0, cut), document.marks).nodes }),
+    anchors: [...document.anchors, ...(code ? document.script.names.ids : [])],
+    body: wrap(nodes),
+    ...(cut >= 0 && { truncatedBody: wrap(assemble(html.slice(0, cut), document.marks).nodes) }),
     slots: document.slots,
     imports: document.imports.map((statement) =>
       isDrawn(statement, document) ? { ...statement, drawn: true } : statement,
     ),
-    components: usedComponents(nodes, document),
+    components: [...usedComponents(nodes, document), ...(code ? document.script.components : [])],
     ...(document.includes.length > 0 && {
       includes: document.includes.map((include) => ({ ...include, ...takeSlots(include.props) })),
     }),
     sections: document.sections,
     words: countWords(body),
-    ...(tokens === opened.tokens && isPlain(document, nodes) && { plain: { text: body, line: bodyLine } }),
+    ...(tokens === opened.tokens && isPlain(document, nodes) && !code && { plain: { text: body, line: bodyLine } }),
+    ...(code && { code }),
+    ...(code && document.script.names.hasUnknownId && { hasUnknownIds: true as const }),
+    ...(options.asModule && { isModule: true }),
     ...(document.hasFormulas && { formulas: true }),
     diagnostics: options.report.diagnostics,
   };
@@ -165,7 +159,7 @@ function reportTree({ nodes, problems, tabs }: Assembled, document: Compilation)
   reportTags(problems, document);
   // A tag without its other end is the cause, and is told.
   const areWhole = !problems.some(({ name }) => TAB_COMPONENTS.has(name));
-  if (!areWhole || importsOwn("Tabs", document)) return;
+  if (!areWhole || bringsOwn("Tabs", document)) return;
   for (const use of findDataTabs(nodes, tabs)) checkTabs(use, document.source.path, document.options.report);
 }
 
@@ -183,14 +177,22 @@ function saysItAll(node: Node): boolean {
 }
 
 /** Whether a name of the theme's means a component of the site. */
-function importsOwn(name: string, { imports }: Compilation): boolean {
+function bringsOwn(name: string, { imports, module }: Compilation): boolean {
+  if (module.exported.has(name)) return true;
   return imports.some(({ names, from }) => Object.hasOwn(names, name) && from !== `@theme/${name}`);
 }
 
+/** The code of the document, where its body shows some. */
+function readCode({ components, module, script, options }: Compilation): DocumentCode | undefined {
+  const used = [...components].filter(([name]) => module.exported.has(toRootName(name)));
+  const exports = [...new Set(used.map(([name]) => toRootName(name))), ...(module.hasLayout ? [LAYOUT] : [])];
+  return script.finish({ exports, isModule: options.asModule === true });
+}
+
 /** Components that are in the body in the end: a tag that is not closed may be text. */
-function usedComponents(nodes: readonly Node[], { components, imports }: Compilation): UsedComponent[] {
+function usedComponents(nodes: readonly Node[], { components, imports, module }: Compilation): UsedComponent[] {
   if (components.size === 0) return [];
-  const imported = new Set(imports.flatMap(({ names: bound }) => Object.keys(bound)));
+  const known = new Set([...module.exported, ...imports.flatMap(({ names: bound }) => Object.keys(bound))]);
   const names = new Set<string>();
   const collect = (list: readonly Node[]): void => {
     for (const node of list) {
@@ -201,7 +203,7 @@ function usedComponents(nodes: readonly Node[], { components, imports }: Compila
   };
   collect(nodes);
   return [...components].flatMap(([name, position]) =>
-    names.has(name) && !imported.has(toRootName(name)) ? [{ name, ...position }] : [],
+    names.has(name) && !known.has(toRootName(name)) ? [{ name, ...position }] : [],
   );
 }
 
@@ -209,13 +211,14 @@ function isDrawn({ from, names }: DocumentImport, { components }: Compilation): 
   return isAsset(from) && Object.keys(names).some((name) => components.has(name));
 }
 
-function makeLexer(text: string, { options, mdx, scope, truncateSign }: Compilation): DocumentLexer {
+function makeLexer(text: string, { options, mdx, scope, module, truncateSign }: Compilation): DocumentLexer {
   const { admonitions, mdx1Compat, formulas } = options;
-  return new DocumentLexer(text, { mdx, admonitions, mdx1Compat, scope, formulas: formulas?.syntax, truncateSign });
+  const syntax = { names: module.bound, formulas: formulas?.syntax };
+  return new DocumentLexer(text, { mdx, admonitions, mdx1Compat, scope, truncateSign, ...syntax });
 }
 
-function bindImports({ imports }: DocumentLexer, document: Compilation): void {
-  for (const statement of imports) document.bindImport(statement);
+function bindImports({ imports }: DocumentLexer, { names }: Compilation): void {
+  for (const statement of imports) names.bindImport(statement);
 }
 
 /** Renders tokens; the sections are whole after that. */

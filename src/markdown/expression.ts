@@ -2,6 +2,9 @@
 
 import type { Json } from "../model/json.ts";
 import { type LiteralScope, readLiteral, skipSpace } from "./literal.ts";
+import { evaluate } from "./script/evaluate.ts";
+import { isMistake, parseExpression, type ScriptMistake, type ScriptNode } from "./script/parser.ts";
+import { isKnownToAll, mayBeCode } from "./script/may-be-code.ts";
 
 /**
  * Work that may be lost on braces and tags that do not end, per document. Text full of them is plain text soon, instead
@@ -71,21 +74,30 @@ function endOr(found: number, length: number, otherwise: number): number {
 export type Expression =
   | { readonly kind: "comment"; readonly text: string; readonly end: number }
   | { readonly kind: "value"; readonly value: Json | undefined; readonly end: number }
+  | { readonly kind: "code"; readonly source: string; readonly node: ScriptNode; readonly end: number }
+  /** Meant as code, but none; `at` is the offset of the mistake in `source`. */
+  | ({ readonly kind: "broken"; readonly source: string; readonly end: number } & ScriptMistake)
   | { readonly kind: "other"; readonly source: string; readonly end: number };
 
 export interface ExpressionContext {
   readonly budget: ScanBudget;
   readonly scope?: LiteralScope;
+  /** Names that are bound in the file; without them braces hold values and text alone. */
+  readonly names?: ReadonlySet<string> | undefined;
 }
 
 /** Reads the expression in braces at `start`; nothing when the braces do not end. */
 export function readExpression(
   text: string,
   start: number,
-  { budget, scope }: ExpressionContext,
+  { budget, scope = {}, names }: ExpressionContext,
 ): Expression | undefined {
   const end = findExpressionEnd(text, start, budget);
-  if (end < 0) return undefined;
+  // Quotes in the text of an element may hide where an expression ends.
+  if (end < 0)
+    return names && /^\{\s*<[A-Za-z>]/.test(text.slice(start, start + 80))
+      ? readCode(text, start, { budget, scope, names })
+      : undefined;
   const first = skipSpace(text, start + 1);
   if (text[first] === "}") return { kind: "comment", text: text.slice(start, first + 1), end: first + 1 };
   const literal = readLiteral(text, first, scope);
@@ -93,5 +105,34 @@ export function readExpression(
     const close = skipSpace(text, literal.end);
     if (text[close] === "}") return { kind: "value", value: literal.value, end: close + 1 };
   }
-  return { kind: "other", source: text.slice(start + 1, end - 1), end };
+  const source = text.slice(start + 1, end - 1);
+  if (names === undefined || !mayBeCode(source.trim(), names)) return { kind: "other", source, end };
+  return readCode(text, start, { budget, scope, names, end }) ?? { kind: "other", source, end };
+}
+
+interface CodeContext extends Required<ExpressionContext> {
+  readonly names: ReadonlySet<string>;
+  /** Where the braces end, if their signs tell it. */
+  readonly end?: number;
+}
+
+/** Reads braces that seem to hold code; nothing where they are prose. */
+function readCode(text: string, start: number, { budget, scope, names, end }: CodeContext): Expression | undefined {
+  const node = parseExpression(text.slice(start + 1));
+  if (!isMistake(node)) {
+    const close = skipSpace(text, start + 1 + node.end);
+    if (text[close] === "}") {
+      const known = evaluate(node, scope);
+      if (known !== undefined) return { kind: "value", value: known.value, end: close + 1 };
+      return { kind: "code", source: text.slice(start + 1, close), node, end: close + 1 };
+    }
+  }
+  if (end === undefined) {
+    budget.lose(start, isMistake(node) ? start + node.at : start);
+    return undefined;
+  }
+  const source = text.slice(start + 1, end - 1);
+  if (isKnownToAll(source, names)) return undefined;
+  const problem = isMistake(node) ? node : { mistake: "unexpected content after expression", at: node.end };
+  return { kind: "broken", source, end, ...problem };
 }

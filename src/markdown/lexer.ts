@@ -23,6 +23,8 @@ export interface LexerOptions {
   readonly admonitions: readonly string[];
   /** What names mean in expressions. */
   readonly scope: LiteralScope;
+  /** Names that are bound in the file. */
+  readonly names: ReadonlySet<string>;
   readonly mdx1Compat: { readonly admonitions: boolean; readonly headingIds: boolean };
   /** How formulas are written, where there are any. */
   readonly formulas?: FormulaSyntax | undefined;
@@ -42,12 +44,13 @@ export class DocumentLexer extends Lexer {
   #depth = 0;
   #containers = 0;
 
-  constructor(text: string, { mdx, admonitions, mdx1Compat, scope, formulas, truncateSign }: LexerOptions) {
+  constructor(text: string, { mdx, admonitions, mdx1Compat, scope, names, formulas, truncateSign }: LexerOptions) {
     const budget = new ScanBudget(text);
     const tokenizer = new DocumentTokenizer({
       mdx,
       budget,
       scope,
+      names,
       headingIds: mdx1Compat.headingIds,
       formulas,
       lexQuoted: (inside) => this.lexQuoted(inside),
@@ -65,6 +68,7 @@ export class DocumentLexer extends Lexer {
       root: false,
       budget,
       scope,
+      names,
       truncateSign,
       ownCodeBlock: importsCodeBlock(text),
       keywords: new Set(admonitions),

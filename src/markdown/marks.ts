@@ -25,6 +25,8 @@ export interface Place {
 /** A tag as the author wrote it. */
 export interface WrittenTag extends Place {
   readonly raw: string;
+  /** Names of the props that code computes; `any` where a spread may bring every one. */
+  readonly computed?: readonly string[] | "any";
 }
 
 export interface OpenMark {
@@ -36,6 +38,8 @@ export interface OpenMark {
   readonly props: JsonObject;
   /** The partial that takes the place of the component: index into `Document.includes`. */
   readonly i?: number;
+  /** The hole that computes the props. */
+  readonly h?: number;
   /** Absent when a rule made the element. */
   readonly written?: WrittenTag;
 }

@@ -16,6 +16,8 @@ import type { SlottedProps } from "./slots.ts";
 export interface GivenProps extends SlottedProps {
   /** What the author wrote, by number of the slot. */
   readonly urls: Readonly<Record<number, string>>;
+  /** Names of further props, which code computes; `any` where it may be every one. */
+  readonly computed?: readonly string[] | "any";
 }
 
 export interface CompileOptions {
@@ -42,6 +44,8 @@ export interface CompileOptions {
   readonly npm2yarn: PackageManagerTabs;
   /** What a partial is given where it is shown; absent for pages. */
   readonly given?: GivenProps;
+  /** Whether code shows the document, so that it becomes a module as a whole. */
+  readonly asModule?: boolean;
   /** Puts emoji in the place of their names; without it those stay. */
   readonly replaceEmoji?: ReplaceEmoji;
   /** Runs the plugins of the site. */

@@ -11,6 +11,10 @@ import { type LiteralScope, readLiteral, skipSpace } from "./literal.ts";
 import { linkProps, reportUnsafe } from "./rules/link.ts";
 import { imageSource } from "./rules/image.ts";
 import { hasSlot, readSlot } from "./slots.ts";
+import { evaluate } from "./script/evaluate.ts";
+import type { WrittenCode, WrittenProp } from "./script/page-script.ts";
+import { isMistake, parseExpression } from "./script/parser.ts";
+import { reportMistake } from "./script/report-mistake.ts";
 import { type Attribute, isComponentName, type Tag } from "./tag.ts";
 
 /** Where a tag stands: its source, and the offset in the frame of the character its offsets count from. */
@@ -19,22 +23,59 @@ export interface TagSource {
   readonly at: number;
 }
 
-/** Props of a tag. Attributes that are not plain data are left out: the code tier is there for them. */
-export function readProps(tag: Tag, source: TagSource, document: Compilation): JsonObject {
+/** Props of a tag: those that are plain data, and what the page's code computes of the others. */
+export interface TagProps {
+  readonly props: JsonObject;
+  /** All of them in the order they are written, when code computes some. */
+  readonly written?: readonly WrittenProp[];
+}
+
+/** Reads the props of a tag. */
+export function readProps(tag: Tag, source: TagSource, document: Compilation): TagProps {
   // Without a prototype, so that `__proto__` is an attribute like any other.
   const props: Record<string, Json> = Object.create(null);
+  const written: WrittenProp[] = [];
   const isElement = !isComponentName(tag.name);
   for (const attribute of tag.attributes) {
-    const value = readValue(tag, attribute, { source, document });
-    if (value === undefined) continue;
     const name = isElement ? toReactName(attribute.name) : attribute.name;
+    const read = readValue(tag, attribute, { source, document });
+    const code = read === undefined ? readCode(tag, attribute, { source, document }) : undefined;
+    const known = code && name !== "" ? evaluate(code.node, document.scope) : undefined;
+    const value = known ? known.value : read;
+    if (value === undefined) {
+      if (code !== undefined && known === undefined)
+        written.push(name === "" ? { kind: "spread", code } : { kind: "code", name, code });
+      continue;
+    }
+    written.push({ kind: "data", name });
     if (isElement && name === "style" && typeof value === "string") props["style"] = toStyleObject(value);
     else props[name] = value;
   }
+  const whole = completeProps(tag, props, document);
+  return written.every(({ kind }) => kind === "data") ? { props: whole } : { props: whole, written };
+}
+
+function completeProps(tag: Tag, props: Record<string, Json>, document: Compilation): JsonObject {
   if (tag.name === "img" && ("width" in props || "height" in props))
     noteSlot(props["src"], { hasSize: true }, document);
   if (tag.name === "a" && "target" in props) noteSlot(props["href"], { hasTarget: true }, document);
-  return isElement ? withTarget(tag, props, document) : props;
+  return isComponentName(tag.name) ? props : withTarget(tag, props, document);
+}
+
+/** The code in the braces of an attribute; nothing where they hold none, or a mistake, which is reported. */
+function readCode(tag: Tag, { name, value }: Attribute, { source, document }: ValueContext): WrittenCode | undefined {
+  if (value.kind !== "expression" && value.kind !== "spread") return undefined;
+  const start = value.offset - tag.start + 1;
+  const inside = source.raw.slice(start, value.end - tag.start - 1);
+  const dots = name === "" ? (/^\s*\.\.\./.exec(inside)?.[0].length ?? 0) : 0;
+  const text = inside.slice(dots);
+  if (skipSpace(text, 0) >= text.length) return undefined;
+  const place = document.position(source.at + start + dots);
+  const node = parseExpression(text);
+  if (!isMistake(node) && skipSpace(text, node.end) >= text.length) return { source: text, node, base: 0, ...place };
+  const mistake = isMistake(node) ? node : { mistake: "unexpected content after expression", at: node.end };
+  reportMistake({ ...mistake, kind: "braces", start: source.at + start + dots }, document);
+  return undefined;
 }
 
 /** Notes for the slot that is the whole value of a prop what its author said beside it. */
@@ -104,8 +145,10 @@ export function makeScope(
   const fileKind = slot.kind === "image" ? "image" : "file";
   return {
     name: (path, offset) => {
-      const from = path.length === 1 ? document.importedFiles.get(path[0] ?? "") : undefined;
-      return from === undefined ? document.resolve(path) : document.slot(fileKind, from, { at: slot.at + offset });
+      const from = path.length === 1 ? document.names.files.get(path[0] ?? "") : undefined;
+      return from === undefined
+        ? document.names.resolve(path)
+        : document.slot(fileKind, from, { at: slot.at + offset });
     },
     call: (callee, argument, offset) => {
       if (callee === "require") return document.slot(fileKind, argument, { at: slot.at + offset });

@@ -24,6 +24,8 @@ export interface TokenizerOptions {
   readonly mdx: boolean;
   readonly budget: ScanBudget;
   readonly scope: LiteralScope;
+  /** Names that are bound in the file. */
+  readonly names: ReadonlySet<string>;
   /** Whether `{#id}` names a heading. */
   readonly headingIds: boolean;
   /** How formulas are written, where there are any. */

@@ -4,6 +4,7 @@ import type { Token, Tokens } from "marked";
 import type { JsonObject } from "../model/json.ts";
 import type { Expression } from "./expression.ts";
 import type { Frame } from "./frame.ts";
+import type { ModuleBlock } from "./script/module-block.ts";
 import type { Tag } from "./tag.ts";
 
 /** One tag; its offsets count from the start of `raw`. */
@@ -19,9 +20,15 @@ export interface GapToken {
   raw: string;
 }
 
-/** What is not shown: comments, exports. */
+/** What is not shown: comments. */
 export interface HiddenToken {
   readonly type: "hidden";
+  raw: string;
+}
+
+/** Statements: `export`s, and what follows them without a blank line. */
+export interface ModuleToken extends ModuleBlock {
+  readonly type: "module";
   raw: string;
 }
 
@@ -156,6 +163,7 @@ export interface HeadingToken extends Tokens.Heading, Dressed {
 export type FormatToken =
   | TagToken
   | HiddenToken
+  | ModuleToken
   | GapToken
   | ExpressionToken
   | PlacedToken

@@ -127,13 +127,26 @@ export interface SlottedText {
   readonly text: readonly (string | SlotNode)[];
 }
 
+/**
+ * A function of the module that a document's code becomes: its number in `DocumentCode.holes`; once a partial is in its page, the
+ * module's name and the number (`@document/partial:docs/_a.mdx#3`).
+ */
+export type Hole = number | string;
+
 export interface ComponentNode {
-  /** Component name (`Tabs`, `CodeBlock`), or a lower-case HTML tag whose inside holds components. */
+  /**
+   * Component name (`Tabs`, `CodeBlock`), or a lower-case HTML tag whose inside holds components. Empty for an expression, whose
+   * value is shown. `{props}` around a partial whose code reads its props.
+   */
   readonly c: string;
   readonly p?: JsonObject;
   /** Texts in `p` that hold slots. */
   readonly u?: readonly SlottedText[];
   readonly b?: readonly Node[];
+  /** Computes the value of an expression, or the props, given those of `p`. */
+  readonly h?: Hole;
+  /** What stands between the tags of a partial whose code reads `props`. */
+  readonly k?: readonly Node[];
   /** The partial that goes here: index into `Document.includes`. */
   readonly i?: number;
 }
@@ -147,6 +160,8 @@ export interface Include extends Position {
   readonly props: JsonObject;
   /** Texts in `props` that hold slots. */
   readonly u?: readonly SlottedText[];
+  /** Names of the props that code computes; `any` where it may be every one. */
+  readonly computed?: readonly string[] | "any";
   /** How many headings and sections of the document stand before it. */
   readonly headings: number;
   readonly sections: number;
@@ -180,13 +195,34 @@ export interface DocumentImport extends Position {
   readonly file?: string;
 }
 
+/** A piece of a module: its text, and the line of the source that each of its lines is from; 0 for those that are made up. */
+export interface CodePiece {
+  readonly text: string;
+  readonly lines: readonly number[];
+}
+
+/** The code of a document. A module is made of it, with one function for each hole in the body. */
+export interface DocumentCode {
+  /** The first of it, for people: "`{list.map(…)}` on line 87". */
+  readonly reason: string;
+  /** Imports that code needs and exports, as they are written; modules are named from the site folder. */
+  readonly statements: readonly CodePiece[];
+  /** Functions of `props` and, where they compute the props of a component, of those that are plain data. */
+  readonly holes: readonly CodePiece[];
+  /** Components that the body takes from the module. */
+  readonly exports: readonly string[];
+  /** Components of the theme that JSX in the code names. */
+  readonly themed: readonly string[];
+  /** What the code reads of its document: `frontMatter`, `contentTitle`, `toc`, `props`. */
+  readonly reads: readonly string[];
+  /** Whether its statements do more than bind names: they run with every page of the document. */
+  readonly runs?: true;
+}
+
 export interface Document {
   readonly path: string;
   /** Hash of the source text. */
   readonly hash: string;
-  readonly tier: "data" | "code";
-  /** Why the code tier was needed, e.g. "`export` on line 87". */
-  readonly tierReason?: string;
   readonly frontMatter: JsonObject;
   /** Where each top-level front matter key stands. */
   readonly frontMatterPositions: Readonly<Record<string, Position>>;
@@ -214,10 +250,14 @@ export interface Document {
   readonly plain?: { readonly text: string; readonly line: number };
   /** Whether it shows formulas, whose styles a page loads only then. */
   readonly formulas?: true;
-  /** Code tier only: JavaScript module whose default export is the content component. */
-  readonly code?: string;
-  /** Line of the source by line of `code`, 0 where none is known. */
-  readonly codeLines?: readonly number[];
+  /** Whether code renders ids that only running it tells. */
+  readonly hasUnknownIds?: true;
+  /** Absent where nothing must run. */
+  readonly code?: DocumentCode;
+  /** Whether code names the document as a component: its module shows the whole body then. */
+  readonly isModule?: true;
+  /** Of a document that plugins of the site compiled: a module whose default export is the content component. */
+  readonly program?: CodePiece;
   /** What is wrong with it, partials apart. */
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -21,12 +21,22 @@ export type PageBody =
   | { readonly nodes: readonly BodyNode[] }
   | { readonly module: string; readonly truncated?: true };
 
+/** Text, an element whose inside is static, or what has nodes inside. */
+export type BodyNode = string | StaticNode | LiveNode;
+
 /**
- * Text, an element whose inside is static, or an element or component with nodes inside. `t` is a tag, the name of a
- * component for authors (`Tabs`), or `module#export` of the site's own.
+ * An element or component. `t` is a tag, the name of a component for authors (`Tabs`), or `module#export` of the site's own. It is
+ * empty for a value that code computes, and `{props}` around a partial whose code reads its props.
  */
-export type BodyNode =
-  string | StaticNode | { readonly t: string; readonly p?: JsonObject; readonly b?: readonly BodyNode[] };
+export interface LiveNode {
+  readonly t: string;
+  readonly p?: JsonObject;
+  readonly b?: readonly BodyNode[];
+  /** Function of the page's code that computes the value or the props: `module#number`. */
+  readonly h?: string;
+  /** The children among the props of a partial. */
+  readonly k?: readonly BodyNode[];
+}
 
 /** An element whose inside is text for the browser. */
 export interface StaticNode {

@@ -25,15 +25,17 @@ export function makeBodyHtml({ graph, bodies }: BodyHtmlRequest): (path: string)
     const document = graph.documents[path];
     if (!document) return "";
     const base = { site: url.replace(/\/$/, ""), page: pages.get(path) ?? "" };
-    if (document.code !== undefined)
+    if (document.program !== undefined)
       return toOutside(bodies.renderStatic(`${documentModule(path)}#default`, {}, ""), base);
     const body = toPageBody({ document, nodes: document.body, slots: graph.slotUrls[path] ?? [], context });
-    return toOutside(htmlOf(body), base);
+    return toOutside(htmlOf(body, context), base);
   };
 }
 
-function htmlOf(body: PageBody): string {
-  return "html" in body ? body.html : "";
+/** HTML of a body, of which some may have to run. */
+export function htmlOf(body: PageBody, context: BodyContext): string {
+  if ("html" in body) return body.html;
+  return "nodes" in body ? body.nodes.map((node) => context.renderPlain(node)).join("") : "";
 }
 
 /** What URLs of a body are relative to. */

@@ -3,17 +3,17 @@
  * whose insides are static wherever possible.
  */
 
-import render from "dom-serializer";
-import { isTag, isText as isTextNode } from "domhandler";
 import { decodeHTML } from "entities";
 import { toHtmlAttributes } from "../markdown/attributes.ts";
+import { fillHtml, fillProps, toRuns } from "../markdown/fill-slots.ts";
+import { CHILDREN_NODE, PROPS_NODE } from "../markdown/partials/children.ts";
+import { documentModule } from "../markdown/partials/names.ts";
 import { isComponent } from "../markdown/slotted.ts";
+import { toStaticNodes } from "../markdown/static-nodes.ts";
 import type { ComponentNode, Document, Node } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
 import type { JsonObject } from "../model/json.ts";
-import type { BodyNode, PageBody } from "../model/page.ts";
-import { fillHtml, fillProps, toRuns } from "./fill-slots.ts";
-import { attributesToProps, parseMarkup } from "./markup.ts";
+import type { BodyNode, LiveNode, PageBody } from "../model/page.ts";
 import { takeOwnElements } from "./own-elements.ts";
 
 export interface BodyContext {
@@ -22,7 +22,7 @@ export interface BodyContext {
   renderStatic(name: string, props: JsonObject, html: string): string;
   /** Whether a component of the site only describes what it shows, so that its HTML is all a page needs of it. */
   isPlain(name: string): boolean;
-  /** HTML of such a component with all that is inside of it. */
+  /** HTML of such a component, or of what code computes, with all that is inside of it. */
   renderPlain(node: BodyNode): string;
   /** The name under which pages find a component: itself, or `module#export` for one the document imports. */
   componentName(document: Document, name: string): string;
@@ -52,6 +52,7 @@ export function toPageBody(request: BodyRequest): PageBody {
 /** Whether a node is, or holds, a component that must run in the browser. */
 function isDynamic(node: Node, request: BodyRequest): boolean {
   if (!isComponent(node)) return false;
+  if (node.h !== undefined || node.c === PROPS_NODE || node.c === CHILDREN_NODE) return true;
   const name = request.context.componentName(request.document, node.c);
   if (!isElement(name) && !isText(name, request)) return true;
   return node.b?.some((child) => isDynamic(child, request)) ?? false;
@@ -94,6 +95,7 @@ function toBodyNodes(nodes: readonly Node[], request: BodyRequest): BodyNode[] {
   return toRuns(nodes).flatMap((node): BodyNode[] => {
     if (Array.isArray(node)) return toStaticNodes(fillHtml(node, request.slots));
     if (!isDynamic(node, request)) return toStaticNodes(nodeHtml(node, request));
+    if (node.h !== undefined || node.c === PROPS_NODE) return [toComputed(node, request)];
     if (node.c === "Head") return request.isGuest ? [] : [withInside("Head", {}, toHeadNodes(node, request))];
     const props = fillProps(node, request.slots);
     const name = request.context.componentName(request.document, node.c);
@@ -101,37 +103,39 @@ function toBodyNodes(nodes: readonly Node[], request: BodyRequest): BodyNode[] {
   });
 }
 
+/** What code computes: a value, the props of a component, or those of a partial whose code reads them. */
+function toComputed(node: ComponentNode, request: BodyRequest): LiveNode {
+  const { document, context, slots } = request;
+  const { c, h, b = [], k } = node;
+  const name = c === "" || c === PROPS_NODE ? c : context.componentName(document, c);
+  const hole = typeof h === "number" ? `${documentModule(document.path)}#${h}` : h;
+  return {
+    ...withInside(name, fillProps(node, slots), toBodyNodes(b, name === PROPS_NODE ? request : within(name, request))),
+    ...(hole !== undefined && { h: hole }),
+    ...(k && { k: toBodyNodes(k, request) }),
+  };
+}
+
 /** Elements of `<Head>`, which reads them: their inside is text as it is, not HTML. */
-function toHeadNodes({ b = [] }: ComponentNode, { slots }: BodyRequest): BodyNode[] {
+function toHeadNodes({ b = [] }: ComponentNode, request: BodyRequest): BodyNode[] {
+  const { slots } = request;
   return b.flatMap((node): BodyNode[] => {
     if (!isComponent(node)) return [];
-    const text = fillHtml(node.b ?? [], slots);
-    const inside = node.c === "title" ? decodeHTML(text.trim()) : text;
-    return [withInside(node.c, fillProps(node, slots), inside === "" ? [] : [inside])];
+    if (node.h !== undefined) return [toComputed(node, request)];
+    const inside = toRuns(node.b ?? []).flatMap((part): BodyNode[] => {
+      if (!Array.isArray(part)) return part.h === undefined ? [] : [toComputed(part, request)];
+      const text = fillHtml(part, slots);
+      const shown = node.c === "title" ? decodeHTML(text.trim()) : text;
+      return shown === "" ? [] : [shown];
+    });
+    return [withInside(node.c, fillProps(node, slots), inside)];
   });
 }
 
-/** The elements of an HTML string, each with its inside as text. */
-export function toStaticNodes(html: string): BodyNode[] {
-  return parseMarkup(html).flatMap((node): BodyNode[] => {
-    if (isTextNode(node)) return isLayout(node.data) ? [] : [decodeHTML(node.data)];
-    if (!isTag(node)) return [];
-    const props = attributesToProps(node.attribs);
-    // React refuses an inside, even an empty one, for elements that have none (`<img>`, `<hr>`).
-    if (node.children.length === 0) return [withInside(node.name, props, [])];
-    return [{ t: node.name, ...withProps(props), html: render(node.children, { encodeEntities: false }) }];
-  });
-}
-
-function withInside(t: string, props: JsonObject, b: readonly BodyNode[]): BodyNode {
+function withInside(t: string, props: JsonObject, b: readonly BodyNode[]): LiveNode {
   return { t, ...withProps(props), ...(b.length > 0 ? { b } : {}) };
 }
 
 function withProps(props: JsonObject): { p?: JsonObject } {
   return Object.keys(props).length > 0 ? { p: props } : {};
-}
-
-/** Line breaks between blocks, which mean nothing. */
-function isLayout(text: string): boolean {
-  return text.includes("\n") && text.trim() === "";
 }

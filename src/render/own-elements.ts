@@ -7,8 +7,8 @@ import render from "dom-serializer";
 import { type AnyNode, type Element, isTag } from "domhandler";
 import type { Node } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
-import { fillHtml, toRuns } from "./fill-slots.ts";
-import { attributesToProps, parseMarkup } from "./markup.ts";
+import { fillHtml, toRuns } from "../markdown/fill-slots.ts";
+import { attributesToProps, parseMarkup } from "../markdown/markup.ts";
 
 export interface OwnElements {
   /** Their names. */

@@ -34,7 +34,7 @@ export function toPageData(route: Route, request: PageDataRequest): PageData {
       ...(keys ? { shared: mapValues(keys, (key) => shared.urls.get(key) ?? "") } : {}),
     })),
     bodies: Object.fromEntries(loaded),
-    modules: [...modulesOf(loaded.map(([, body]) => body)), ...effectsOf(route, request.graph)],
+    modules: [...new Set([...modulesOf(loaded.map(([, body]) => body)), ...effectsOf(route, request.graph)])],
   };
 }
 
@@ -42,7 +42,7 @@ function loadBody({ document: path, truncated }: BodyRef, route: Route, request:
   const { graph, bodies: context, slotValues } = request;
   const document = graph.documents[path];
   if (!document) throw new Error(`The graph has no document \`${path}\`.`);
-  if (document.tier === "code") return { module: documentModule(path), ...(truncated ? { truncated } : {}) };
+  if (document.program) return { module: documentModule(path), ...(truncated ? { truncated } : {}) };
   const isOwnPage = route.document === path;
   const nodes = truncated ? (document.truncatedBody ?? document.body) : document.body;
   return toPageBody({ document, nodes, slots: slotValues(path, isOwnPage), context, isGuest: !isOwnPage });
@@ -53,24 +53,30 @@ function modulesOf(bodies: readonly PageBody[]): string[] {
   const names = new Set<string>();
   const visit = (node: BodyNode): void => {
     if (typeof node === "string") return;
-    const end = node.t.lastIndexOf("#");
-    if (end > 0) names.add(node.t.slice(0, end));
-    if ("b" in node) node.b?.forEach(visit);
+    for (const name of [node.t, "h" in node ? node.h : undefined]) {
+      const end = name?.lastIndexOf("#") ?? 0;
+      if (end > 0) names.add(name?.slice(0, end) ?? "");
+    }
+    if ("html" in node) return;
+    node.b?.forEach(visit);
+    node.k?.forEach(visit);
   };
   for (const body of bodies) if ("nodes" in body) body.nodes.forEach(visit);
   return [...names];
 }
 
-/** Modules that data documents import for their effect alone. */
+/** Modules that documents import for their effect alone, and those of code that has effects. */
 function effectsOf({ bodies = {} }: Route, { documents }: Graph): string[] {
   return Object.values(bodies).flatMap(({ document: path }) => {
     const document = documents[path];
-    const imports = document?.tier === "data" ? document.imports : [];
-    return imports.flatMap((statement) => {
+    const imports = document?.program ? [] : (document?.imports ?? []);
+    const own = document?.code?.runs ? [documentModule(path)] : [];
+    const others = imports.flatMap((statement) => {
       const isPlain = Object.keys(statement.names).length === 0 && statement.file === undefined;
       const module = isPlain ? importModule(path, statement) : undefined;
       return module === undefined || module.startsWith("@document/") ? [] : [module];
     });
+    return [...own, ...others];
   });
 }
 

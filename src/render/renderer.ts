@@ -3,6 +3,7 @@
 import { baseUrlBannerHtml } from "./base-url-banner.ts";
 import { llmsSettings } from "../graph/llms-settings.ts";
 import type { Bundle } from "../bundle/bundle.ts";
+import { documentModule } from "../markdown/partials/names.ts";
 import { importModule } from "../bundle/site-modules.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
@@ -215,8 +216,9 @@ export function makeBodyContext(
 
 /** An imported component goes by its module; one of the theme that texts need not import, under its usual name, by that. */
 function makeComponentName(known: ReadonlySet<string>): BodyContext["componentName"] {
-  return ({ path, imports }, name) => {
+  return ({ path, imports, code }, name) => {
     const [local = name, ...members] = name.split(".");
+    if (code?.exports.includes(local)) return `${documentModule(path)}#${name}`;
     const found = imports.find(({ names }) => Object.hasOwn(names, local));
     const module = found && importModule(path, found);
     if (!found || !module || (module === `@theme/${local}` && known.has(local))) return name;

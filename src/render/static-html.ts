@@ -2,7 +2,7 @@
 
 import { SHARED_PARTS } from "../bundle/theme-modules.ts";
 import type { BodyNode, PageBody, PageData, PagePart, StaticNode } from "../model/page.ts";
-import { toStaticNodes } from "./body.ts";
+import { toStaticNodes } from "../markdown/static-nodes.ts";
 
 type Parts = NonNullable<PageData["parts"]>;
 

@@ -25,7 +25,7 @@ export function makeDocument(path: string, { links = [] as string[], ids = [] as
   const slots: Slot[] = links.map((url, index) => ({ kind: "link", url, line: 3 + index, column: 5 }));
   const headings = ids.map((id) => ({ id, level: 2, html: id, text: id, line: 1 }));
   const lists = { anchors: [], body: [], imports: [], components: [], sections: [], diagnostics: [] };
-  const text = { hash: "", excerpt: "", words: 0, tier: "data" as const };
+  const text = { hash: "", excerpt: "", words: 0 };
   return { path, slots, headings, frontMatter: {}, frontMatterPositions: {}, ...lists, ...text };
 }
 

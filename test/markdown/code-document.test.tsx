@@ -24,7 +24,7 @@ interface Extra extends Partial<CompileOptions>, SitePlugins {
 async function compile(text: string, { path = "docs/guide/page.mdx", ...options }: Extra = {}) {
   const defaults = defaultCompileOptions({ highlighter: makeHighlighter() });
   const document = await compileCodeDocument({ path, text }, { ...defaults, ...options });
-  return { document, code: document.code ?? "", diagnostics: document.diagnostics };
+  return { document, code: document.program?.text ?? "", diagnostics: document.diagnostics };
 }
 
 type PageModule = { readonly default: ComponentType<object> } & Readonly<Record<string, unknown>>;
@@ -81,7 +81,6 @@ describe("the starter's page of Markdown features", () => {
   test("has headings, slots, sections and an excerpt as any other page", async () => {
     const file = "node_modules/create-docusaurus-3/templates/shared/docs/tutorial-basics/markdown-features.mdx";
     const { document } = await compile(await Bun.file(join(import.meta.dir, "../..", file)).text());
-    expect(document.tier).toBe("code");
     expect(document.contentTitle).toBe("Markdown Features");
     expect(document.frontMatter).toEqual({ sidebar_position: 4 });
     expect(document.excerpt).toBe("Docusaurus supports Markdown and a few additional features.");
@@ -362,7 +361,7 @@ describe("a site's own plugins", () => {
       tree.body.unshift({ type: "VariableDeclaration", kind: "const", declarations: [declarator] });
     };
     const { document } = await compile("you\n", { recmaPlugins: [program] });
-    expect(document.code).toContain('const changed = "yes"');
+    expect(document.program?.text).toContain('const changed = "yes"');
   });
 });
 
@@ -370,7 +369,7 @@ describe("mistakes", () => {
   test("in the list of plugins are named; a module is taken for its default export", async () => {
     const remarkPlugins = [undefined, { default: () => () => undefined }, ["a", {}]];
     const { diagnostics, document } = await compile("x\n", { remarkPlugins });
-    expect(document.code).toContain('"x"');
+    expect(document.program?.text).toContain('"x"');
     expect(diagnostics.map(({ message }) => message)).toEqual([
       "`remarkPlugins[0]` is not a plugin.",
       "`remarkPlugins[2]` is not a plugin.",
@@ -387,7 +386,7 @@ describe("mistakes", () => {
       "<div a=>x</div>\n",
     ];
     const pages = await Promise.all(texts.map((text) => compile(text)));
-    expect(pages.map(({ document }) => document.code)).toEqual(texts.map(() => undefined));
+    expect(pages.map(({ document }) => document.program)).toEqual(texts.map(() => undefined));
     const lines = pages.flatMap(({ diagnostics }) =>
       diagnostics.map(({ code, line, column, message, hint }) => `${code} ${line}:${column} ${message} ${hint}`),
     );

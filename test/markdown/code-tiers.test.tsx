@@ -22,7 +22,8 @@ function ofData(text: string): object {
 
 /** The same, from the program of a page. */
 async function ofCode(text: string): Promise<object> {
-  const { code = "" } = await compileCodeDocument({ path: "docs/a.mdx", text }, options());
+  const { program } = await compileCodeDocument({ path: "docs/a.mdx", text }, options());
+  const code = program?.text ?? "";
   const props =
     /_jsx\(CodeBlock, (\{[\s\S]*?\n {2}\})\)/.exec(code)?.[1] ?? /_jsx\(CodeBlock, (\{[^\n]*\})\)/.exec(code)?.[1];
   return JSON.parse(JSON.stringify(new Function(`return (${props})`)()));

@@ -29,7 +29,7 @@ async function onDataTier(text: string, options?: object, singleDollarTextMath?:
 async function onCodeTier(text: string) {
   const defaults = defaultCompileOptions({ highlighter: makeHighlighter() });
   const document = await compileCodeDocument({ path: "docs/a.md", text }, { ...defaults, ...(await loaded()) });
-  const tex = [...(document.code ?? "").matchAll(/<annotation[^>]*>(.*?)<\/annotation>/g)].map(([, found]) =>
+  const tex = [...(document.program?.text ?? "").matchAll(/<annotation[^>]*>(.*?)<\/annotation>/g)].map(([, found]) =>
     JSON.parse(`"${found}"`.replaceAll('\\\\"', '\\"')),
   );
   return { ...document, tex };
@@ -104,7 +104,7 @@ describe("formulas", () => {
 
   test("are the same on both tiers, and make no page a code page", async () => {
     const data = compileText(PAGE, await loaded());
-    expect(data.tier).toBe("data");
+    expect(data.code).toBeUndefined();
     expect(data.complaints).toBe("");
     const code = await onCodeTier(PAGE);
     expect(code.diagnostics).toEqual([]);

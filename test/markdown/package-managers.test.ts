@@ -81,7 +81,8 @@ describe("tabs", () => {
 
   test("are the same in pages that are programs", async () => {
     const options = defaultCompileOptions({ highlighter: makeHighlighter() });
-    const { code } = await compileCodeDocument({ path: "docs/a.mdx", text: FENCE }, options);
+    const { program } = await compileCodeDocument({ path: "docs/a.mdx", text: FENCE }, options);
+    const code = program?.text;
     expect(code).toContain('_jsxs(Tabs, {\n    groupId: "npm2yarn"');
     expect(code?.match(/_jsx\(TabItem, \{\n\s*value: "\w+"/g)).toHaveLength(4);
     expect(code).toContain('html: "<span class=\\"token-line\\">yarn start</span>"');

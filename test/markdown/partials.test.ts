@@ -3,6 +3,7 @@
 import { describe, expect, test } from "bun:test";
 import { compileFiles } from "./compile-files.ts";
 import { SIGN } from "../../src/markdown/signs.ts";
+import { toModule } from "../../src/markdown/script/module-text.ts";
 import { printBody } from "./print-document.ts";
 
 const IMPORT = "import Part from './_part.mdx';\n\n";
@@ -20,9 +21,9 @@ describe("a partial", () => {
       "docs/a.md": `${IMPORT}before\n\n<Part />\n\nafter\n`,
       "docs/_part.mdx": "**shared**\n",
     });
-    const { body, tier, includes } = document("docs/a.md");
+    const { body, code, includes } = document("docs/a.md");
     expect(body).toEqual(["<p>before</p>", "<p><strong>shared</strong></p>", "<p>after</p>"]);
-    expect({ tier, includes }).toEqual({ tier: "data", includes: undefined });
+    expect({ code, includes }).toEqual({ code: undefined, includes: undefined });
   });
 
   test("says what it is given, in text, attributes and headings", async () => {
@@ -236,18 +237,58 @@ describe("a partial", () => {
 describe("a partial with code", () => {
   const CODE = "export const twice = (n) => n * 2;\n\n## Code\n\n{twice(props.n)} words\n";
 
-  test("is a component of a page that stays data", async () => {
+  test("is text of the page, and only what it computes is run", async () => {
     const { document, documents } = await compileFiles({
       "docs/a.md": `${IMPORT}<Part n={2} />\n`,
       "docs/_part.mdx": CODE,
     });
-    const { body, tier, headings, sections, imports } = document("docs/a.md");
-    expect(tier).toBe("data");
-    expect(body).toEqual([{ c: "@document/partial:docs/_part.mdx#default", p: { n: 2 } }]);
-    expect(imports.map(({ from }) => from)).toEqual(["@document/partial:docs/_part.mdx"]);
+    const { body, code, slots, headings, sections } = document("docs/a.md");
+    expect(code).toBeUndefined();
+    expect(printBody(body, slots)).toMatchInlineSnapshot(`
+      "<{props} n={2}>
+        <h2 class="anchor" id="code">Code<a href="#code" class="hash-link" aria-label="Direct link to Code" title="Direct link to Code"></a></h2>
+        <p>
+          {code @document/partial:docs/_part.mdx#0}
+           words
+        </p>
+      </{props}>"
+    `);
     expect(headings.map(({ id }) => id)).toEqual(["code"]);
     expect(sections.at(-1)).toEqual({ id: "code", title: "Code", text: "words" });
     expect([...documents.keys()]).toEqual(["docs/a.md", "partial:docs/_part.mdx"]);
+    expect(documents.get("partial:docs/_part.mdx")?.code?.holes.map(({ text }) => text)).toEqual([
+      "(props) => (\ntwice(props.n)\n)",
+    ]);
+  });
+
+  test("has one function for equal holes, whatever it is given", async () => {
+    const { document, documents } = await compileFiles({
+      "docs/a.md": `${IMPORT}export const f = () => 1;\n\n<Part n={2} m="x" />\n\n<Part n={3} m={f()} />\n`,
+      "docs/_part.mdx": "export const twice = (n) => n * 2;\n\n{twice(props.n)} {props.m}\n",
+    });
+    const { body, slots } = document("docs/a.md");
+    expect(printBody(body, slots)).toMatchInlineSnapshot(`
+      "<{props} n={2} m="x">
+        {code @document/partial:docs/_part.mdx#0}
+         x
+      </{props}>
+      <{props} n={3} {...code 0}>
+        {code @document/partial:docs/_part.mdx#0}
+         
+        {code @document/partial:docs/_part.mdx#1}
+      </{props}>"
+    `);
+    expect(documents.get("partial:docs/_part.mdx")?.code?.holes).toHaveLength(2);
+  });
+
+  test("gets what stands between its tags where its code asks for it", async () => {
+    const { document } = await compileFiles({
+      "docs/a.md": `${IMPORT}<Part>in *side*</Part>\n`,
+      "docs/_part.mdx": "{props.children ?? 'nothing'} and {props.children}\n",
+    });
+    const [scope] = document("docs/a.md").body;
+    expect(scope).toMatchObject({ c: "{props}", k: ["in <em>side</em>"] });
+    expect(JSON.stringify(scope)).toContain('{"c":"{props.children}"}');
   });
 
   test("gives away what it exports", async () => {
@@ -263,11 +304,22 @@ describe("a partial with code", () => {
       "docs/a.md": `${IMPORT}export const x = 1;\n\n## First\n\n<Part n={x} />\n\n## Last\n`,
       "docs/_part.mdx": "lead\n\n## Static\n\nend\n",
     });
-    const { headings, sections, code } = document("docs/a.md");
+    const { headings, sections } = document("docs/a.md");
     expect(headings.map(({ id }) => id)).toEqual(["first", "static", "last"]);
     expect(sections.map(({ id, text }) => `${id}: ${text}`)).toEqual(["first: lead", "static: end", "last: "]);
-    expect(code).toContain("..._toc0");
-    expect(documents.get("partial:docs/_part.mdx")?.code).toContain('"Static"');
+    expect([...documents.keys()]).toEqual(["docs/a.md"]);
+  });
+
+  test("becomes a module that shows it as a whole where code names it", async () => {
+    const { documents } = await compileFiles({
+      "docs/a.md": `${IMPORT}export const shows = () => true;\n\n{shows() && <Part n={1} />}\n`,
+      "docs/_part.mdx": "lead {props.n}\n\n## Static\n",
+    });
+    const partial = documents.get("partial:docs/_part.mdx");
+    expect(partial).toMatchObject({ isModule: true, headings: [{ id: "static" }] });
+    const { text = "" } = partial ? toModule(partial, []) : {};
+    expect(text).toContain("export default function MDXContent(props)");
+    expect(text).toContain('"Static');
   });
 });
 

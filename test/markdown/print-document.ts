@@ -3,7 +3,7 @@
 import type { Diagnostic } from "../../src/model/diagnostic.ts";
 import type { ComponentNode, Document, Node, Slot, SlotNode } from "../../src/model/document.ts";
 import { joinSlotted } from "../../src/markdown/slotted.ts";
-import { toRuns } from "../../src/render/fill-slots.ts";
+import { toRuns } from "../../src/markdown/fill-slots.ts";
 
 /** The body, with components as tags; slots as `{link:./a.md}`. */
 export function printBody(nodes: readonly Node[], slots: readonly Slot[]): string {
@@ -12,10 +12,12 @@ export function printBody(nodes: readonly Node[], slots: readonly Slot[]): strin
     .join("\n");
 }
 
-function printComponent({ c, p = {}, u, b }: ComponentNode, slots: readonly Slot[]): string {
+function printComponent({ c, p = {}, u, b, h }: ComponentNode, slots: readonly Slot[]): string {
+  if (c === "") return `{code ${h}}`;
   const props = Object.entries(joinSlotted(p, u, (slot) => printSlot(slot, slots))).map(([name, value]) => {
     return ` ${name}=${typeof value === "string" ? JSON.stringify(value) : `{${JSON.stringify(value)}}`}`;
   });
+  if (h !== undefined) props.push(` {...code ${h}}`);
   if (b === undefined) return `<${c}${props.join("")} />`;
   return `<${c}${props.join("")}>\n${printBody(b, slots).replace(/^(?=.)/gm, "  ")}\n</${c}>`;
 }
@@ -36,7 +38,7 @@ function printSlot({ s, a }: SlotNode, slots: readonly Slot[]): string {
 /** Everything about a document that a case pins. */
 export function printDocument(document: Document, diagnostics: readonly Diagnostic[]): string {
   const facts = [
-    ...(document.tierReason === undefined ? [] : [`code tier: ${document.tierReason}`]),
+    ...(document.code === undefined ? [] : [`code: ${document.code.reason}`]),
     ...(document.contentTitle === undefined ? [] : [`title: ${document.contentTitle}`]),
     ...document.headings.map(({ level, id, text, line }) => `heading ${level} #${id} line ${line}: ${text}`),
     ...(document.anchors.length > 0 ? [`anchors: ${document.anchors.join(" ")}`] : []),

@@ -12,7 +12,6 @@ import { CASE_NAMES, readCase } from "./case-files.ts";
 /** Cases of which something else is known as code, with the reason. */
 const DIFFERENT: Readonly<Record<string, string>> = {
   "code-tier-export": "code in itself",
-  "code-tier-expression": "code in itself",
   "commonmark-html.commonmark": "HTML of a CommonMark file is JSX as code, where tags must be closed",
   "code-indented.commonmark": "HTML of a CommonMark file is JSX as code, and indentation makes no code",
   "component-asset-import": "the bundler finds the files that code imports",
@@ -29,7 +28,6 @@ const DIFFERENT: Readonly<Record<string, string>> = {
   "html-details": "an element that begins in a line of text must end there as code",
   "html-mismatched": "tags that do not match are an error as code",
   "html-raw-elements": "what is inside of `<pre>` is HTML as code, and not read",
-  "html-svg": "the parts of a formula are text as code",
   "html-unclosed-inline": "a tag that is not closed is an error as code",
   "image-require": "the bundler finds the files that code requires",
   "html-void-and-optional": "closing tags must be written as code",

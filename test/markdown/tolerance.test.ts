@@ -69,10 +69,10 @@ describe("`markdown.mdx1Compat`", () => {
   test("`comments`: HTML comments are read on code pages, or told of", async () => {
     const text = "a <!-- b --> {props.x}\n";
     const withThem = await compileCodeDocument({ path: "docs/a.mdx", text }, optionsOf({}));
-    expect(withThem.code).not.toContain("b --");
+    expect(withThem.program?.text).not.toContain("b --");
     const settings = optionsOf({ mdx1Compat: { ...on, comments: false } });
     const without = await compileCodeDocument({ path: "docs/a.mdx", text }, settings);
-    expect(without.code).toBeUndefined();
+    expect(without.program).toBeUndefined();
     expect(without.diagnostics.map(({ message }) => message)[0]).toContain("to create a comment in MDX");
   });
 });

@@ -103,17 +103,16 @@ test("what is no element of a head is left out and told, on both tiers", async (
   expect(built.code).toBe(0);
   expect(built.stderr).toMatchInlineSnapshot(`
     "warning[misplaced-in-head] \`<head>\` has text in it, which is left out.
-      docs/wrong-code.mdx:4:3
+      docs/wrong-code.mdx:3:1
       3 | <head>
+        | ^^^^^^
       4 |   words
-        |   ^
-      5 | </head>
       help: Elements of a head are \`title\`, \`meta\`, \`link\`, \`script\`, \`style\`, \`noscript\`, \`base\`, \`html\`, \`body\`.
 
     warning[misplaced-in-head] \`<head>\` has \`<div>\` in it, which is left out.
-      docs/wrong-code.mdx:7:27
+      docs/wrong-code.mdx:7:1
       7 | <Head><title>Right</title><div>no</div></Head>
-        |                           ^
+        | ^^^^^^
       help: Elements of a head are \`title\`, \`meta\`, \`link\`, \`script\`, \`style\`, \`noscript\`, \`base\`, \`html\`, \`body\`.
 
     warning[misplaced-in-head] \`<head>\` has text in it, which is left out.

@@ -4,7 +4,7 @@
  * MDX is loaded when the first such file comes.
  */
 
-import type { Document, Slot, Source } from "../../model/document.ts";
+import type { CodePiece, Document, Slot, Source } from "../../model/document.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
 import { type ImportedValues, readImportedValues, readValue } from "../imported-values.ts";
 import type { LiteralScope } from "../literal.ts";
@@ -12,7 +12,6 @@ import { makeReporter } from "../../report/reporter.ts";
 import { splitFrontMatter } from "../front-matter.ts";
 import { type CompileOptions, type FileOptions, isMdx, readFormat } from "../options.ts";
 import { toRootName } from "../tag.ts";
-import { needsCodeTier } from "../tier.ts";
 import { countWords } from "../words.ts";
 import { admonitions, admonitionTitles } from "./admonitions.ts";
 import { findBoundNames } from "./bound-names.ts";
@@ -83,10 +82,6 @@ export async function compileCodeDocument(source: Source, settings: CodeCompileO
   return {
     path: source.path,
     hash: Bun.hash(source.text).toString(36),
-    tier: "code",
-    tierReason:
-      needsCodeTier(body, { firstLine: bodyLine, formulas: options.formulas?.syntax, imported: source.imported })
-        ?.reason ?? "plugins of the site",
     frontMatter,
     frontMatterPositions: positions,
     ...(contentTitle !== undefined && { contentTitle }),
@@ -103,7 +98,7 @@ export async function compileCodeDocument(source: Source, settings: CodeCompileO
     ...(includes.length > 0 && { includes }),
     sections,
     words: countWords(body),
-    ...program,
+    ...(program && { program }),
     ...(hasFormulas && { formulas: true }),
     diagnostics: report.diagnostics,
   };
@@ -146,10 +141,8 @@ async function loadCompiler({ formulas: settings }: CodeCompileOptions) {
   return { ...mdx, syntax: [gfm, ...(formulaSyntax ? [formulaSyntax] : [])] };
 }
 
-type Program = Required<Pick<Document, "code" | "codeLines">>;
-
 /** The program of an MDX text, or `undefined` when it has an error. */
-async function compileMdx(text: string, request: MdxRequest): Promise<Program | undefined> {
+async function compileMdx(text: string, request: MdxRequest): Promise<CodePiece | undefined> {
   const { source, options, braces } = request;
   if (isTooMuch(text, source.path, options)) return undefined;
   let isRead = false;
@@ -175,7 +168,7 @@ async function compileMdx(text: string, request: MdxRequest): Promise<Program | 
 async function makeCompiler(
   { source, frontMatter, options, page, slots, imports, moduleCode, braces }: MdxRequest,
   onRead: () => void,
-): Promise<(text: string) => Promise<Program>> {
+): Promise<(text: string) => Promise<CodePiece>> {
   const { path } = source;
   const [{ compile, createProcessor, syntax }, mdxSyntax] = await Promise.all([
     loadCompiler(options),
@@ -229,6 +222,6 @@ async function makeCompiler(
         ],
       },
     );
-    return { code: String(file), codeLines: file.map as unknown as readonly number[] };
+    return { text: String(file), lines: file.map as unknown as readonly number[] };
   };
 }

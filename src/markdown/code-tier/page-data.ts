@@ -2,7 +2,7 @@
 
 import type { Include } from "../../model/document.ts";
 import type { JsonObject } from "../../model/json.ts";
-import type { TocEntry } from "../compilation.ts";
+import type { TocEntry } from "../known-names.ts";
 import { toExpression } from "./tree.ts";
 
 interface Statement {

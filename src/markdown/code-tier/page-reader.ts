@@ -5,7 +5,7 @@
  */
 
 import type { Heading, Include, Position, Section } from "../../model/document.ts";
-import type { TocEntry } from "../compilation.ts";
+import type { TocEntry } from "../known-names.ts";
 import type { LiteralScope } from "../literal.ts";
 import type { CompileOptions } from "../options.ts";
 import { isInlineElement } from "../elements.ts";

@@ -47,8 +47,10 @@ export function writeHeadingIds(source: Source, options: WriteIdsOptions): Writt
 
 /** The headings of a file. In one with code, those that show a value are left out: their ids depend on it. */
 function readHeadings(source: Source, { compile }: WriteIdsOptions): Document["headings"] {
-  const { headings, tier } = compileDocument(source, compile);
-  return tier === "data" ? headings : headings.filter(({ text }) => !text.includes("{"));
+  const { headings, code } = compileDocument(source, compile);
+  if (code === undefined) return headings;
+  const lines = source.text.split("\n");
+  return headings.filter(({ line }) => !/\{(?![#/])/.test(lines[line - 1] ?? ""));
 }
 
 const UNDERLINE = /^ {0,3}-+[ \t]*$/;

@@ -9,6 +9,7 @@ import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Document, DocumentImport, Include, Position, Source } from "../../model/document.ts";
 import { nearestName } from "../../report/nearest.ts";
 import type { GivenProps } from "../options.ts";
+import { SharedCode } from "./shared-code.ts";
 import { documentModule, isMarkdown, partialModulePath, toImportedFile } from "./names.ts";
 import { type Part, placePartials } from "./place.ts";
 
@@ -21,7 +22,7 @@ export interface PartialCompiler {
   /** Compiles a partial by itself, given props. */
   compile(source: Source, given: GivenProps): Document | Promise<Document>;
   /** The same as a module, whatever is in it. */
-  compileModule(source: Source): Promise<Document>;
+  compileModule(source: Source): Document | Promise<Document>;
   readonly report: Reporter;
 }
 
@@ -42,8 +43,10 @@ export function makeDocumentAssembler(compiler: PartialCompiler): DocumentAssemb
 class Assembler implements DocumentAssembler {
   readonly #compiler: PartialCompiler;
   readonly #alone = new Map<string, Document>();
+  readonly #firstAlone = new Map<string, Document>();
   readonly #whole = new Map<Document, Document>();
   readonly #moduleOf = new Map<string, Document>();
+  readonly #code = new SharedCode();
   /** Number of partials in a whole document. */
   readonly #sizes = new Map<Document, number>();
   #toldOfTooMany = false;
@@ -53,7 +56,20 @@ class Assembler implements DocumentAssembler {
   }
 
   get modules(): Iterable<Document> {
-    return this.#moduleOf.values();
+    const files = new Set([...this.#code.files, ...this.#moduleOf.keys()]);
+    return Array.from(files, (file) => {
+      const code = this.#code.of(file);
+      const document = this.#moduleOf.get(file) ?? this.#ofCode(file);
+      return { ...document, path: partialModulePath(file), ...(code && { code }) };
+    });
+  }
+
+  /** What is known of a partial that is shown in pages alone, and whose module has its code alone. */
+  #ofCode(file: string): Document {
+    const alone = this.#firstAlone.get(file);
+    if (alone === undefined) throw new Error(`The partial \`${file}\` was not compiled.`);
+    const { truncatedBody: _, includes: _includes, ...document } = alone;
+    return { ...document, body: [], slots: [], components: [] };
   }
 
   assemble(document: Document): Promise<Document> {
@@ -68,7 +84,7 @@ class Assembler implements DocumentAssembler {
   async #assemble(document: Document, chain: readonly string[]): Promise<Document> {
     const { includes } = document;
     const files = this.#findFiles(document, chain);
-    if (document.tier === "code") for (const file of files.values()) await this.#module(file, [...chain, file]);
+    for (const file of files.values()) if (namesInCode(document, file)) await this.#module(file, [...chain, file]);
     if (includes === undefined) return document;
     const parts: Part[] = [];
     let size = 0;
@@ -105,10 +121,10 @@ class Assembler implements DocumentAssembler {
     if (file === undefined) return {};
     const inside = [...chain, file];
     const alone = await this.#compileAlone(file, include, document);
-    const isData = alone.tier === "data" && include.exported === "default";
-    if (isData && document.tier === "data") return { document: await this.#makeWhole(alone, inside) };
+    const isData = alone.program === undefined && include.exported === "default";
+    if (isData && document.program === undefined) return { document: await this.#makeWhole(alone, inside) };
     const module = await this.#module(file, inside);
-    const component = `${documentModule(module.path)}#${include.exported}`;
+    const component = `${documentModule(partialModulePath(file))}#${include.exported}`;
     if (include.exported !== "default") return { component };
     // What it says is known all the same, for search and tables of contents.
     return { component, document: isData ? await this.#makeWhole(alone, inside) : module };
@@ -119,8 +135,9 @@ class Assembler implements DocumentAssembler {
     // Most partials are the same wherever they are shown.
     const given = source.text.includes("props") ? toGivenProps(include, document) : { props: {}, urls: {} };
     const key = `${file}\n${JSON.stringify(given)}`;
-    const alone = this.#alone.get(key) ?? (await this.#compiler.compile(source, given));
+    const alone = this.#alone.get(key) ?? this.#code.share(file, await this.#compiler.compile(source, given));
     this.#alone.set(key, alone);
+    this.#firstAlone.set(file, this.#firstAlone.get(file) ?? alone);
     return alone;
   }
 
@@ -133,12 +150,11 @@ class Assembler implements DocumentAssembler {
   async #module(file: string, chain: readonly string[]): Promise<Document> {
     const known = this.#moduleOf.get(file);
     if (known !== undefined) return known;
-    const compiled = await this.#compiler.compileModule(this.#source(file));
+    const compiled = this.#code.share(file, await this.#compiler.compileModule(this.#source(file)));
     const slots = compiled.slots.map((slot) => ({ ...slot, file }));
     const module = await this.#assemble({ ...compiled, slots }, chain);
-    const renamed = { ...module, path: partialModulePath(file) };
-    this.#moduleOf.set(file, renamed);
-    return renamed;
+    this.#moduleOf.set(file, module);
+    return module;
   }
 
   #source(file: string): Source {
@@ -200,9 +216,16 @@ class Assembler implements DocumentAssembler {
   }
 }
 
-function toGivenProps({ props, u = [] }: Include, { slots }: Document): GivenProps {
+function toGivenProps({ props, u = [], computed }: Include, { slots }: Document): GivenProps {
   const given = u.flatMap(({ text }) => text.flatMap((part) => (typeof part === "string" ? [] : [part.s])));
-  return { props, u, urls: Object.fromEntries(given.map((index) => [index, slots[index]?.url ?? ""])) };
+  const urls = Object.fromEntries(given.map((index) => [index, slots[index]?.url ?? ""]));
+  return { props, u, urls, ...(computed && { computed }) };
+}
+
+/** Whether the code of a document, rather than its prose, shows a Markdown file. */
+function namesInCode({ code, program }: Document, file: string): boolean {
+  const name = JSON.stringify(documentModule(partialModulePath(file)));
+  return program !== undefined || (code?.statements.some(({ text }) => text.includes(name)) ?? false);
 }
 
 interface Wanted {

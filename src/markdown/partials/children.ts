@@ -5,5 +5,8 @@ import { SIGN, SIGN_END } from "../signs.ts";
 /** The value of `props.children` while a partial is compiled; no text of an author can be equal to it. */
 export const CHILDREN = `${SIGN}c${SIGN_END}`;
 
-/** Name of the node that stands for the children. No tag can have this name. */
+/** Name of the node that stands for the children. No tag can have this name, nor the next one. */
 export const CHILDREN_NODE = "{props.children}";
+
+/** Name of the node around a partial whose code reads its props. */
+export const PROPS_NODE = "{props}";

@@ -4,15 +4,15 @@
 
 import type { ComponentNode, Node, SlotNode } from "../../model/document.ts";
 import { isComponent, mapSlotted } from "../slotted.ts";
-import { CHILDREN_NODE } from "./children.ts";
+import { CHILDREN_NODE, PROPS_NODE } from "./children.ts";
 import { renameInHtml, renameInProps } from "./ids.ts";
 
 export interface Embedding {
   /** Indices of the page's slots by those of the partial. */
   readonly slots: readonly number[];
   readonly renamed: ReadonlyMap<string, string>;
-  /** What stands between the tags of the partial. */
-  readonly children: readonly Node[];
+  /** What stands between the tags of the partial; absent where code of the partial is given it. */
+  readonly children?: readonly Node[];
   /** The name of a component for the page. */
   readonly componentName: (name: string) => string;
 }
@@ -22,13 +22,15 @@ export function embed(nodes: readonly Node[], embedding: Embedding): Node[] {
   return nodes.flatMap((node): readonly Node[] => {
     if (typeof node === "string") return [renameInHtml(node, embedding.renamed)];
     if (!isComponent(node)) return [moveSlot(node, embedding)];
-    return node.c === CHILDREN_NODE ? embedding.children : [embedComponent(node, embedding)];
+    return (node.c === CHILDREN_NODE && embedding.children) || [embedComponent(node, embedding)];
   });
 }
 
-function embedComponent({ c, p, u, b }: ComponentNode, embedding: Embedding): ComponentNode {
+function embedComponent({ c, p, u, b, h, k }: ComponentNode, embedding: Embedding): ComponentNode {
   return {
-    c: embedding.componentName(c),
+    c: c === CHILDREN_NODE || c === PROPS_NODE || c === "" ? c : embedding.componentName(c),
+    ...(h !== undefined && { h }),
+    ...(k && { k: embed(k, embedding) }),
     ...(p && { p: renameInProps(p, embedding.renamed) }),
     ...(u && { u: mapSlotted(u, (slot) => moveSlot(slot, embedding)) }),
     ...(b && { b: embed(b, embedding) }),

@@ -17,9 +17,10 @@ import type {
 import type { Json, JsonObject } from "../../model/json.ts";
 import { isComponent } from "../slotted.ts";
 import { isComponentName } from "../tag.ts";
+import { PROPS_NODE } from "./children.ts";
 import { embed } from "./embed.ts";
 import { collectIds, findFreeIds } from "./ids.ts";
-import { isMarkdown, toImportedFile } from "./names.ts";
+import { documentModule, isMarkdown, partialModulePath, toImportedFile } from "./names.ts";
 
 /** What is shown for an include: a document whose own partials are in place, or a module. Nothing for one that fails. */
 export interface Part {
@@ -35,7 +36,7 @@ export function placePartials(document: Document, parts: readonly Part[]): Docum
 
 /** What a partial adds to its page. */
 interface Placed {
-  readonly nodes: (children: readonly Node[], props: Pick<ComponentNode, "p" | "u">) => readonly Node[];
+  readonly nodes: (children: readonly Node[], props: Pick<ComponentNode, "p" | "u" | "h">) => readonly Node[];
   readonly headings: readonly Heading[];
   readonly anchors: readonly string[];
   readonly sections: readonly Section[];
@@ -52,6 +53,7 @@ class Placement {
   readonly #ids: Set<string>;
   readonly #placed: readonly Placed[];
   readonly #hasFormulas: boolean;
+  readonly #hasUnknownIds: boolean;
   /** The first words of a page that has only partials. */
   readonly #excerpt: string;
 
@@ -63,6 +65,7 @@ class Placement {
     this.#imports = imports.filter(({ from }) => !isMarkdown(from));
     this.#components = [...document.components];
     this.#ids = collectIds(body, new Set(headings.map(({ id }) => id)));
+    this.#hasUnknownIds = parts.some(({ document: part, component }) => part?.hasUnknownIds ?? component !== undefined);
     this.#hasFormulas = parts.some(({ document: part }) => part?.formulas);
     this.#excerpt = parts.find((part) => part.document?.excerpt)?.document?.excerpt ?? "";
     this.#placed = includes.map((_, index) => this.#add(parts[index] ?? {}));
@@ -74,6 +77,7 @@ class Placement {
     return {
       ...document,
       ...(this.#hasFormulas && { formulas: true }),
+      ...(this.#hasUnknownIds && { hasUnknownIds: true }),
       excerpt: document.excerpt || this.#excerpt,
       headings: this.#spread(own, "headings"),
       anchors: [...document.anchors, ...this.#placed.flatMap(({ anchors }) => anchors)],
@@ -102,8 +106,14 @@ class Placement {
     const slots = document === undefined ? [] : this.#takeSlots(document, renamed);
     const componentName = document === undefined ? (name: string) => name : this.#takeImports(document);
     const toId = <T extends { readonly id: string }>(item: T): T => ({ ...item, id: renamed.get(item.id) ?? item.id });
+    const embedding = { slots, renamed, componentName };
+    // Code asks for props where it runs.
+    const isAsked = document?.code?.reads.includes("props");
     return {
-      nodes: (children) => embed(body, { slots, renamed, children, componentName }),
+      nodes: (children, props) =>
+        isAsked
+          ? [{ c: PROPS_NODE, ...props, b: embed(body, embedding), ...(children.length > 0 && { k: children }) }]
+          : embed(body, { ...embedding, children }),
       headings: headings.map(toId),
       anchors: anchors.map((id) => renamed.get(id) ?? id),
       sections: sections.map(toId),
@@ -120,8 +130,9 @@ class Placement {
   }
 
   /** Components that a partial imports go by their module, since the page may have others of the same name. */
-  #takeImports({ imports, components, path }: Document): (name: string) => string {
-    const modules = new Map<string, string>();
+  #takeImports({ imports, components, path, code }: Document): (name: string) => string {
+    const own = documentModule(partialModulePath(path));
+    const modules = new Map((code?.exports ?? []).map((name) => [name, `${own}#${name}`]));
     for (const used of components) this.#components.push({ ...used, file: used.file ?? path });
     for (const { from, names, ...place } of imports) {
       const file = toImportedFile(path, from);
@@ -156,9 +167,9 @@ class Placement {
   #nodes(nodes: readonly Node[], inText = false): Node[] {
     return nodes.flatMap((node): readonly Node[] => {
       if (!isComponent(node)) return [node];
-      const { i, p, u, b, ...rest } = node;
+      const { i, p, u, b, h, ...rest } = node;
       const inside = b && this.#nodes(b, node.c === "p");
-      const props = { ...(p && { p: this.#props(p) }), ...(u && { u }) };
+      const props = { ...(p && { p: this.#props(p) }), ...(u && { u }), ...(h !== undefined && { h }) };
       if (i !== undefined) {
         const part = this.#placed[i]?.nodes(inside ?? [], props) ?? [];
         return inText ? withoutParagraph(part) : part;
@@ -186,6 +197,8 @@ class Placement {
 /** A partial of one paragraph is part of the line it stands in. */
 function withoutParagraph(nodes: readonly Node[]): readonly Node[] {
   const [first] = nodes;
+  if (nodes.length === 1 && first !== undefined && isComponent(first) && first.c === PROPS_NODE)
+    return [{ ...first, b: withoutParagraph(first.b ?? []) }];
   if (first === undefined || typeof first !== "string" || nodes.some(isComponent)) {
     return nodes.length === 1 && first !== undefined && isComponent(first) && first.c === "p" ? (first.b ?? []) : nodes;
   }
@@ -200,11 +213,11 @@ function withoutParagraph(nodes: readonly Node[]): readonly Node[] {
 }
 
 /** Names of components that a document imports from elsewhere than the theme, which has others of these names. */
-function ownNames({ imports }: Document): ReadonlySet<string> {
+function ownNames({ imports, code }: Document): ReadonlySet<string> {
   const names = imports.flatMap(({ from, names: bound }) =>
     Object.keys(bound).filter((name) => from !== `@theme/${name}`),
   );
-  return new Set(names.filter(isComponentName));
+  return new Set([...names, ...(code?.exports ?? [])].filter(isComponentName));
 }
 
 /** Text before the first heading of a partial, or behind one, goes on the section it stands in. */

@@ -18,7 +18,9 @@ export const containerRules: readonly Rule[] = [
     return html;
   }),
   makeRule<ImportToken>("import", ({ from, names, offset }, document) => {
-    document.imports.push({ from, names, ...document.position(document.at + offset) });
+    const place = document.position(document.at + offset);
+    document.imports.push({ from, names, ...place });
+    document.script.import({ from, names }, place.line);
     return "";
   }),
   makeRule<TruncateToken>("truncate", () => TRUNCATE_MARK),

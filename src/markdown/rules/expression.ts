@@ -2,9 +2,15 @@
 
 import type { Json } from "../../model/json.ts";
 import { escapeText } from "../code/escape-text.ts";
+import type { Compilation } from "../compilation.ts";
+import type { Expression } from "../expression.ts";
 import { CHILDREN, CHILDREN_NODE } from "../partials/children.ts";
 import { makeRule, type Rule } from "../rule.ts";
-import type { ExpressionToken, GapToken, HiddenToken } from "../tokens.ts";
+import { statementsOf } from "../script/module-block.ts";
+import { toImport } from "../script/names.ts";
+import { isMistake } from "../script/parser.ts";
+import { reportMistake } from "../script/report-mistake.ts";
+import type { ExpressionToken, GapToken, HiddenToken, ModuleToken } from "../tokens.ts";
 
 /** What React shows of a value. */
 export function toShownText(value: Json | undefined): string {
@@ -12,14 +18,47 @@ export function toShownText(value: Json | undefined): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
+/** HTML of the braces that stand at `at`; their text is added to that of the page. */
+export function renderExpression(expression: Expression, at: number, document: Compilation): string {
+  switch (expression.kind) {
+    case "code":
+      return document.leaf({
+        c: "",
+        h: document.script.expression({ ...expression, base: 0, ...document.position(at + 1) }),
+      });
+    case "broken":
+      reportMistake({ ...expression, kind: "braces", start: at + 1 }, document);
+      return "";
+    case "value": {
+      if (expression.value === CHILDREN) return document.leaf({ c: CHILDREN_NODE });
+      const text = toShownText(expression.value);
+      document.plain += document.asWritten(text);
+      return escapeText(text);
+    }
+    default:
+      return "";
+  }
+}
+
 export const expressionRules: readonly Rule[] = [
-  makeRule<ExpressionToken>("expression", ({ expression }, document) => {
-    if (expression.kind === "value" && expression.value === CHILDREN) return document.leaf({ c: CHILDREN_NODE });
-    const text = expression.kind === "value" ? toShownText(expression.value) : "";
-    document.plain += document.asWritten(text);
-    return escapeText(text);
-  }),
+  makeRule<ExpressionToken>("expression", ({ expression }, document) =>
+    renderExpression(expression, document.at, document),
+  ),
   makeRule<HiddenToken>("hidden", () => ""),
+  makeRule<ModuleToken>("module", ({ raw, program }, document) => {
+    if (isMistake(program)) reportMistake({ ...program, kind: "statement", start: document.at }, document);
+    else {
+      for (const node of statementsOf(program)) {
+        const source = raw.slice(node.start, node.end);
+        document.script.statement({ source, node, base: node.start, ...document.position(document.at + node.start) });
+        const statement = toImport(node);
+        if (statement === undefined) continue;
+        document.imports.push({ ...statement, ...document.position(document.at + statement.start) });
+        document.names.bindImport(statement);
+      }
+    }
+    return "";
+  }),
   makeRule<GapToken>("gap", (_, document) => {
     document.plain += " ";
     return " ";

@@ -1,14 +1,13 @@
 /** Raw HTML: elements whose inside is not Markdown, and all HTML of CommonMark files. Tags are read, text stays. */
 
 import type { Tokens } from "marked";
-import { escapeText } from "../code/escape-text.ts";
 import type { Compilation } from "../compilation.ts";
 import { decodeReferences } from "../escape.ts";
 import { readExpression, ScanBudget } from "../expression.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import { readTag } from "../tag.ts";
 import type { RawElementToken } from "../tokens.ts";
-import { toShownText } from "./expression.ts";
+import { renderExpression, toShownText } from "./expression.ts";
 import { renderTag } from "./tag.ts";
 
 const SIGN = /<!--[\s\S]*?(?:-->|$)|<|\{/g;
@@ -30,30 +29,25 @@ function renderRaw({ raw, at, braces }: RawText, document: Compilation): string 
     html += raw.slice(from, end);
     document.plain += decodeReferences(raw.slice(from, end));
   };
-  for (let match = sign.exec(raw); match !== null; match = sign.exec(raw)) {
-    const start = match.index;
-    let end = start + match[0].length;
-    let shown: string | undefined = match[0].startsWith("<!--") ? "" : undefined;
-    const tag = match[0] === "<" ? readTag(raw, start, budget) : undefined;
-    if (tag !== undefined) {
-      end = tag.end;
-      text(start);
-      html += renderTag(tag, { raw: raw.slice(start, end), at: at + start }, document);
-      from = end;
-      sign.lastIndex = end;
-      continue;
-    }
-    const value =
-      match[0] === "{" && braces ? readExpression(raw, start, { budget, scope: document.scope }) : undefined;
-    if (value !== undefined && value.kind !== "other") {
-      end = value.end;
-      shown = value.kind === "value" ? escapeText(toShownText(value.value)) : "";
-    }
-    if (shown === undefined) continue;
-    text(start);
-    html += shown;
+  const take = (end: number, render: () => string): void => {
+    text(sign.lastIndex - 1);
+    html += render();
     from = end;
     sign.lastIndex = end;
+  };
+  for (let match = sign.exec(raw); match !== null; match = sign.exec(raw)) {
+    const [found] = match;
+    const start = match.index;
+    if (found.startsWith("<!--")) {
+      text(start);
+      from = sign.lastIndex;
+    } else if (found === "<") {
+      const tag = readTag(raw, start, budget);
+      if (tag) take(tag.end, () => renderTag(tag, { raw: raw.slice(start, tag.end), at: at + start }, document));
+    } else if (braces) {
+      const value = readExpression(raw, start, { budget, scope: document.scope, names: document.module.bound });
+      if (value && value.kind !== "other") take(value.end, () => renderExpression(value, at + start, document));
+    }
   }
   text(raw.length);
   return html;
@@ -71,9 +65,18 @@ function renderCode(raw: string, document: Compilation): string | undefined {
   const brace = inside.search(/\S/);
   const value =
     inside[brace] === "{"
-      ? readExpression(inside, brace, { budget: new ScanBudget(inside), scope: document.scope })
+      ? readExpression(inside, brace, {
+          budget: new ScanBudget(inside),
+          scope: document.scope,
+          names: document.module.bound,
+        })
       : undefined;
-  const code = value?.kind === "value" ? toShownText(value.value) : inside;
+  const code =
+    value?.kind === "value"
+      ? toShownText(value.value)
+      : value?.kind === "code"
+        ? renderExpression(value, document.at + tag.end + brace, document)
+        : inside;
   const closing = { ...tag, kind: "close" as const, attributes: [] };
   const opened = renderTag(tag, { raw: raw.slice(start, tag.end), at: document.at + start }, document);
   return opened + code + renderTag(closing, { raw: raw.slice(close), at: document.at + close }, document);

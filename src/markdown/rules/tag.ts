@@ -4,7 +4,9 @@ import type { JsonObject } from "../../model/json.ts";
 import { toHtmlAttributes } from "../attributes.ts";
 import { escapeText } from "../code/escape-text.ts";
 import type { Compilation } from "../compilation.ts";
+import type { WrittenTag } from "../marks.ts";
 import { readProps, type TagSource } from "../props.ts";
+import type { WrittenProp } from "../script/page-script.ts";
 import { isElementName, isPlaceholderName, isHeadElement, isInlineElement } from "../elements.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import { isComponentName, type Tag, VOID_ELEMENTS } from "../tag.ts";
@@ -34,29 +36,44 @@ export function renderTag(tag: Tag, source: TagSource, document: Compilation): s
   if (tag.kind === "close") return VOID_ELEMENTS.has(name) ? "" : document.mark({ kind: "close", name, written });
   // The tag of a fragment.
   if (name === "") return document.mark({ kind: "open", name, html: "", props: {}, written });
-  const props = readProps(tag, source, document);
+  const { props, written: all } = readProps(tag, source, document);
+  const h = all && { h: document.script.props(tag.name, all) };
+  const parts = { written: all ? { ...written, computed: computedNames(all) } : written, h };
   if (isComponentName(name))
-    return renderComponent({ ...tag, name }, { props: toComponentProps(name, props), written }, document);
+    return renderComponent({ ...tag, name }, { ...parts, props: toComponentProps(name, props) }, document);
   noteAnchors(tag.name, props, document);
-  return renderElement(tag, { props: name === "details" ? toDetailsProps(props) : props, written }, document);
+  if (all?.some((prop) => prop.kind !== "data" && (prop.kind === "spread" || prop.name === "id")))
+    document.script.names.hasUnknownId = true;
+  return renderElement(tag, { ...parts, props: name === "details" ? toDetailsProps(props) : props }, document);
 }
 
-function renderComponent(tag: Tag, { props, written }: TagParts, document: Compilation): string {
+/** Names of the props that code computes; `any` where a spread may bring every one. */
+function computedNames(props: readonly WrittenProp[]): readonly string[] | "any" {
+  if (props.some(({ kind }) => kind === "spread")) return "any";
+  return props.flatMap((prop) => (prop.kind === "code" ? [prop.name] : []));
+}
+
+function renderComponent(tag: Tag, { props, written, h }: TagParts, document: Compilation): string {
   document.use(tag.name);
-  const i = document.include(tag.name, props);
-  const include = i === undefined ? {} : { i };
-  if (tag.kind === "open") return document.mark({ kind: "open", name: tag.name, props, written, ...include });
-  return document.leaf({ c: tag.name, ...(Object.keys(props).length > 0 && { p: props }), ...include });
+  const i = document.include(tag.name, props, written.computed);
+  const more = { ...(i !== undefined && { i }), ...h };
+  if (tag.kind === "open") return document.mark({ kind: "open", name: tag.name, props, written, ...more });
+  return document.leaf({ c: tag.name, ...(Object.keys(props).length > 0 && { p: props }), ...more });
 }
 
 interface TagParts {
   readonly props: JsonObject;
-  readonly written: ReturnType<Compilation["written"]>;
+  readonly written: WrittenTag;
+  readonly h: { readonly h: number } | undefined;
 }
 
-function renderElement({ kind, name }: Tag, { props, written }: TagParts, document: Compilation): string {
-  const html = `<${name}${toHtmlAttributes(props)}>`;
+function renderElement({ kind, name }: Tag, { props, written, h }: TagParts, document: Compilation): string {
   const isVoid = VOID_ELEMENTS.has(name);
+  if (h !== undefined) {
+    if (kind === "open" && !isVoid) return document.mark({ kind: "open", name, props, written, ...h });
+    return document.leaf({ c: name, ...(Object.keys(props).length > 0 && { p: props }), ...h });
+  }
+  const html = `<${name}${toHtmlAttributes(props)}>`;
   if (kind === "open" && !isVoid) return document.mark({ kind: "open", name, html, props, written });
   const whole = isVoid ? html : `${html}</${name}>`;
   // In `<Head>` elements must be known one by one.

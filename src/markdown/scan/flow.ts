@@ -60,7 +60,7 @@ export function isInline(items: readonly FlowItem[]): boolean {
 
 /** Whether an item is a value, or an element that stands in a line beside others. */
 export function isInLine(item: FlowItem | undefined): boolean {
-  if (item?.kind === "expression") return item.expression.kind === "value";
+  if (item?.kind === "expression") return item.expression.kind !== "comment";
   return item !== undefined && standsInLine(item.tag.name);
 }
 

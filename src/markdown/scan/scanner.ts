@@ -10,6 +10,7 @@ import type { FormatToken } from "../tokens.ts";
 import { findAdmonitionEnd, readOpening } from "./admonition.ts";
 import { type Flow, isClosedInParagraph, isInLine, isInline, readFlow } from "./flow.ts";
 import { beginsExport, readImport } from "./imports.ts";
+import { readModuleBlock } from "../script/module-block.ts";
 import { endsExcerpt } from "../truncation.ts";
 import { afterLine, closesFence, dedent, type Fence, type Line, readBullet, readFence, readLine } from "./lines.ts";
 import type { Piece, ScanContext } from "./piece.ts";
@@ -218,10 +219,8 @@ class Scanner {
     const token = readImport(this.#text, line.start);
     if (token !== undefined) this.#emit(token, line.start, line.start + token.raw.length);
     else if (beginsExport(this.#text, line.start)) {
-      const blank = /\n[ \t]*(?=\n)/g;
-      blank.lastIndex = line.start;
-      const end = blank.test(this.#text) ? blank.lastIndex + 1 : this.#text.length;
-      this.#emit({ type: "hidden", raw: this.#slice(line.start, end) }, line.start, end);
+      const block = readModuleBlock(this.#text, line.start, this.#context.budget);
+      this.#emit({ type: "module", ...block }, line.start, line.start + block.raw.length);
     } else return false;
     this.#afterImport = true;
     return true;

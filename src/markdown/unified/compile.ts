@@ -1,11 +1,9 @@
 /** Compiles a Markdown file with a site's remark and rehype plugins. In: its text. Out: the `Document`, as without them. */
 
 import { join } from "node:path";
-import type { Token } from "marked";
 import type { Document, Source } from "../../model/document.ts";
 import { closeDocument, openDocument } from "../compile.ts";
 import type { CompileOptions } from "../options.ts";
-import { needsCodeTier } from "../tier.ts";
 import { type Chain, runChain } from "./chain.ts";
 
 export { makeChain } from "./chain.ts";
@@ -15,11 +13,6 @@ export async function compileWithChain(source: Source, options: CompileOptions, 
   const opened = openDocument(source, options);
   const { document, body, bodyLine, lex } = opened;
   for (const problem of chain.diagnostics) document.options.report.add(problem);
-  const code: string[] = [];
-  const noting = (read: (text: string) => Token[]) => (text: string) => {
-    code.push(text);
-    return read(text);
-  };
   const tokens = await runChain(opened.tokens, {
     chain,
     options: options.remarkRehypeOptions ?? {},
@@ -29,12 +22,10 @@ export async function compileWithChain(source: Source, options: CompileOptions, 
     frontMatter: document.frontMatter,
     replaceEmoji: options.replaceEmoji,
     maintainCase: options.maintainCase,
-    lex: { blocks: noting(lex.blocks), inline: noting(lex.inline) },
+    lex,
     truncateSign: document.truncateSign,
     mdx: document.mdx,
     scope: document.scope,
   });
-  const compiled = closeDocument(opened, tokens);
-  const need = needsCodeTier(code.join("\n\n"));
-  return need === undefined ? compiled : { ...compiled, tier: "code" };
+  return closeDocument(opened, tokens);
 }

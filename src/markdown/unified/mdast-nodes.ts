@@ -158,11 +158,8 @@ export const MAKERS: Readonly<Record<string, Make<Token>>> = {
   segment: make<format.SegmentToken>(blocks),
   run: make<format.RunToken>(inline),
   formula: make<format.FormulaToken>(({ tex, display }) => (display ? displayMath(tex) : inlineMath(tex))),
-  import: make<format.ImportToken>(({ raw }) => ({
-    type: "mdxjsEsm",
-    value: raw.trim(),
-    data: lazyProgram(raw.trim(), "module"),
-  })),
+  import: make<format.ImportToken>(moduleCode),
+  module: make<format.ModuleToken>(moduleCode),
   hidden: make<format.HiddenToken>(({ raw }, { request: { mdx } }, { flow }) =>
     mdx ? comment(raw.trim(), flow) : { type: "html", value: raw.trim() },
   ),
@@ -189,6 +186,11 @@ export const MAKERS: Readonly<Record<string, Make<Token>>> = {
 
 function target({ href, title }: Tokens.Link | Tokens.Image): { url: string; title: string | null } {
   return { url: decodeReferences(href), title: title ? decodeReferences(title) : null };
+}
+
+function moduleCode({ raw }: { readonly raw: string }): TreeNode {
+  const value = raw.trim();
+  return { type: "mdxjsEsm", value, data: lazyProgram(value, "module") };
 }
 
 /** A directive as the format's own plugins leave it. */

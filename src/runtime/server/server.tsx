@@ -8,7 +8,7 @@ import type { ImageSource, ResponsiveImage } from "../../model/image.ts";
 import type { CodeText, CompiledCode, PageData, PageHead } from "../../model/page.ts";
 import type { RenderedPage, RenderRequest, SiteData, ThemeServer } from "../../model/theme.ts";
 import { App } from "../shared/app/App.tsx";
-import { renderNodes } from "../shared/app/Content.tsx";
+import { BodyNodes } from "../shared/app/Content.tsx";
 import { findComponents } from "../shared/app/component-finder.ts";
 import { AppContext, type AppContextValue, type ServerRendering } from "../shared/contexts.ts";
 import { type DocsRecord, makeDocsRecord } from "./docs-record.ts";
@@ -118,8 +118,8 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
       const { server } = openRendering(page.path);
       const data = { ...emptyPage(site), ...page };
       const app = { ...contextOf(data, { site, shared: {} }), server };
-      const around = { app, place: undefined, isHydrated: false, onLoaded: () => {} };
-      const html = renderToStaticMarkup(<AppContext value={app}>{renderNodes(nodes, around)}</AppContext>);
+      const content = <BodyNodes nodes={nodes} place={undefined} isHydrated={false} onLoaded={() => {}} />;
+      const html = renderToStaticMarkup(<AppContext value={app}>{content}</AppContext>);
       return { html: withoutPreloads(html), links: server.links };
     },
   };

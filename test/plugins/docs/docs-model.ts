@@ -148,7 +148,6 @@ function toDocument(path: string, { frontMatter = {}, contentTitle, excerpt = ""
   return {
     path,
     hash: "",
-    tier: "data",
     frontMatter,
     frontMatterPositions: Object.fromEntries(positions),
     ...(contentTitle === undefined ? {} : { contentTitle }),

@@ -32,10 +32,12 @@ export function Content({ of, className, as = "div" }: ContentProps): ReactNode 
   if ("html" in body)
     return <StaticElement key={key} tag={as} props={props} html={body.html} place={of} isHydrated={isHydrated} />;
   const inside =
-    "nodes" in body
-      ? renderNodes(body.nodes, { app, place: of, isHydrated, onLoaded: () => setLoaded({}) })
-      : [<body.Component key="content" components={app.components()} truncated={body.truncated} />];
-  return createElement(as, { ...props, key }, ...inside);
+    "nodes" in body ? (
+      <BodyNodes nodes={body.nodes} place={of} isHydrated={isHydrated} onLoaded={() => setLoaded({})} />
+    ) : (
+      <body.Component components={app.components()} truncated={body.truncated} />
+    );
+  return createElement(as, { ...props, key }, inside);
 }
 
 export interface StaticElementProps {
@@ -67,38 +69,81 @@ export function StaticElement({ tag, props, html, place, isHydrated }: StaticEle
   });
 }
 
-interface Surroundings extends Pick<StaticElementProps, "place" | "isHydrated"> {
-  readonly app: AppContextValue;
+interface BodyNodesProps extends Pick<StaticElementProps, "place" | "isHydrated"> {
+  readonly nodes: readonly BodyNode[];
   /** Called when a module is there that could not be loaded with the page. */
   readonly onLoaded: () => void;
 }
 
-/** Nodes of a body as elements. */
-export function renderNodes(
-  nodes: readonly BodyNode[],
-  { app, place, isHydrated, onLoaded }: Surroundings,
-): ReactNode[] {
+/** The nodes of a body. Its expressions run here, as those of one component: they may call hooks. */
+export function BodyNodes({ nodes, ...where }: BodyNodesProps): ReactNode {
+  return <>{...renderNodes(nodes, { app: useApp(), given: {}, ...where })}</>;
+}
+
+interface Surroundings extends Omit<BodyNodesProps, "nodes"> {
+  readonly app: AppContextValue;
+  /** What expressions know as `props`: those of the partial they are in. */
+  readonly given: Given;
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+function renderNodes(nodes: readonly BodyNode[], around: Surroundings): ReactNode[] {
+  const { app, place, isHydrated, onLoaded, given } = around;
   return nodes.map((node, index) => {
     if (typeof node === "string") return node;
-    const here = { place: place && `${place}.${index}`, isHydrated };
+    const here = { ...around, place: place && `${place}.${index}` };
     if ("html" in node)
-      return <StaticElement key={index} tag={node.t} props={node.p ?? {}} html={node.html} {...here} />;
-    const isElement = /^[a-z][^#]*$/.test(node.t);
-    const missing = isElement ? undefined : missingModule(node.t, app.modules);
-    if (missing !== undefined) return <Missing key={index} module={missing} onLoaded={onLoaded} />;
-    const type = isElement ? node.t : (app.component(node.t) ?? "div");
+      return (
+        <StaticElement
+          key={index}
+          tag={node.t}
+          props={node.p ?? {}}
+          html={node.html}
+          place={here.place}
+          isHydrated={isHydrated}
+        />
+      );
+    const { t, p, h, b = [], k } = node;
+    const missing = missingModule(t, app.modules) ?? (h && missingModule(h, app.modules));
+    if (missing) return <Missing key={index} module={missing} onLoaded={onLoaded} />;
+    if (t === "{props.children}") return <Fragment key={index}>{given["children"] as ReactNode}</Fragment>;
+    const value = h === undefined ? p : findHole(h, app.modules)(given, p);
+    // A child that is no element (a function, a text) goes to the component around it as it is.
+    if (t === "") return value as ReactNode;
+    if (t === "{props}") {
+      const children = k && <>{...renderNodes(k, { ...here, place: here.place && `${here.place}.k` })}</>;
+      return (
+        <Fragment key={index}>{...renderNodes(b, { ...here, given: { children, ...(value as Given) } })}</Fragment>
+      );
+    }
+    const type = isElement(t) ? t : (app.component(t) ?? "div");
     return createElement(
       type,
-      { ...(type as WithDefaults).defaultProps, ...node.p, key: index },
-      ...renderNodes(node.b ?? [], { app, onLoaded, ...here }),
+      { ...(type as WithDefaults).defaultProps, key: index, ...(value as Given) },
+      ...renderNodes(b, here),
     );
   });
 }
 
-/** Name of the module of a component, if that could not be loaded with the page. */
-function missingModule(component: string, modules: ModuleSource): string | undefined {
-  const at = component.lastIndexOf("#");
-  const module = at < 1 ? AUTHOR_COMPONENTS : component.slice(0, at);
+function isElement(name: string): boolean {
+  return /^[a-z][^#]*$/.test(name);
+}
+
+type HoleFunction = (props: Given, data: object | undefined) => unknown;
+
+/** The function that a hole names: `module#number`. */
+function findHole(name: string, modules: ModuleSource): HoleFunction {
+  const at = name.lastIndexOf("#");
+  const { _holes = [] } = modules.get(name.slice(0, at)) as { readonly _holes?: readonly HoleFunction[] };
+  return _holes[Number(name.slice(at + 1))] ?? (() => undefined);
+}
+
+/** Name of the module of a component or a hole, if that could not be loaded with the page. */
+function missingModule(name: string, modules: ModuleSource): string | undefined {
+  if (/^(?:\{|$)/.test(name) || isElement(name)) return undefined;
+  const at = name.lastIndexOf("#");
+  const module = at < 1 ? AUTHOR_COMPONENTS : name.slice(0, at);
   return modules.get(module) ? undefined : module;
 }
 

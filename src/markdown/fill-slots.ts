@@ -1,7 +1,7 @@
 /** Fills the slots of bodies. In: nodes and the value of each slot. Out: HTML, and props as components get them. */
 
-import { escapeAttribute } from "../markdown/escape.ts";
-import { joinSlotted } from "../markdown/slotted.ts";
+import { escapeAttribute } from "./escape.ts";
+import { joinSlotted } from "./slotted.ts";
 import type { ComponentNode, Node, SlotNode } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
 import type { JsonObject } from "../model/json.ts";

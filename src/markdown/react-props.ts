@@ -1,6 +1,6 @@
 /** Attributes of HTML as props of a React element. In: decoded attributes. Out: props that render the same. */
 
-import { toReactName, toStyleObject } from "../markdown/attributes.ts";
+import { toReactName, toStyleObject } from "./attributes.ts";
 import type { Json, JsonObject } from "../model/json.ts";
 
 /** Attributes that are true by being there. */

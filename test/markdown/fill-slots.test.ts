@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { fillHtml, fillProps } from "../../src/render/fill-slots.ts";
+import { fillHtml, fillProps } from "../../src/markdown/fill-slots.ts";
 
 const values = [
   { url: "/docs/a?b=1&c=2" },

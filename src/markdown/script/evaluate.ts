@@ -1,0 +1,100 @@
+/** Computes what can be known without running a page. In: an expression. Out: its value, where that is plain data. */
+
+import type { Json } from "../../model/json.ts";
+import type { LiteralScope } from "../literal.ts";
+import { hasSlot } from "../slots.ts";
+import { isNode } from "./names.ts";
+import type { ScriptNode } from "./parser.ts";
+
+/** A value that is known; absent for `undefined`. */
+export interface Known {
+  readonly value?: Json;
+}
+
+/** The value of an expression; nothing where it depends on what is only known when the page runs. */
+export function evaluate(node: unknown, scope: LiteralScope): Known | undefined {
+  return isNode(node) ? KINDS[node.type]?.(node, (inner) => evaluate(inner, scope), scope) : undefined;
+}
+
+type Evaluate = (node: unknown) => Known | undefined;
+
+const KINDS: Readonly<Record<string, (node: ScriptNode, inner: Evaluate, scope: LiteralScope) => Known | undefined>> = {
+  ParenthesizedExpression: ({ expression }, inner) => inner(expression),
+  Literal: ({ value, regex, bigint }) =>
+    regex === undefined && bigint === undefined ? { value: value as Json } : undefined,
+  Identifier: (node, _, scope) =>
+    node["name"] === "undefined" ? {} : toKnown(scope.name?.(pathOf(node) ?? [], node.start)),
+  MemberExpression: (node, _, scope) => {
+    const path = pathOf(node);
+    return path && toKnown(scope.name?.(path, node.start));
+  },
+  TemplateLiteral: ({ quasis, expressions }, inner) => {
+    const texts = (quasis as ScriptNode[]).map(({ value }) => (value as { readonly cooked: string }).cooked);
+    const values = (expressions as unknown[]).map(inner);
+    // A field that is not there is `null` here, and `undefined` in a text.
+    if (!values.every((known) => typeof known?.value === "string" || typeof known?.value === "number"))
+      return undefined;
+    return { value: texts.map((text, index) => text + String(values[index]?.value ?? "")).join("") };
+  },
+  ArrayExpression: ({ elements }, inner) => {
+    const items = (elements as unknown[]).map(inner);
+    return items.every((item) => item !== undefined) ? { value: items.map(({ value }) => value ?? null) } : undefined;
+  },
+  ObjectExpression: ({ properties }, inner) => {
+    const members: [string, Json][] = [];
+    for (const { type, computed, key, value, kind } of properties as ScriptNode[]) {
+      const member = type === "Property" && computed !== true && kind === "init" ? inner(value) : undefined;
+      if (member === undefined || !isNode(key)) return undefined;
+      if (member.value !== undefined) members.push([String(key["name"] ?? key["value"]), member.value]);
+    }
+    return { value: Object.fromEntries(members) };
+  },
+  UnaryExpression: ({ operator, argument }, inner) => {
+    const known = inner(argument);
+    if (known === undefined) return undefined;
+    if (operator === "!") return { value: !known.value };
+    if (typeof known.value !== "number") return undefined;
+    return operator === "-" ? { value: -known.value } : operator === "+" ? known : undefined;
+  },
+  BinaryExpression: ({ operator, left, right }, inner) => {
+    const [a, b] = [inner(left)?.value, inner(right)?.value];
+    if (operator === "+" && typeof a === "string" && (typeof b === "string" || typeof b === "number"))
+      return { value: a + b };
+    if (typeof b === "string" && operator === "+" && typeof a === "number") return { value: a + b };
+    const compute = ARITHMETIC[String(operator)];
+    const value = typeof a === "number" && typeof b === "number" ? compute?.(a, b) : undefined;
+    return value !== undefined && Number.isFinite(value) ? { value } : undefined;
+  },
+  ConditionalExpression: ({ test, consequent, alternate }, inner) => {
+    const known = inner(test);
+    return known && inner(known.value ? consequent : alternate);
+  },
+  LogicalExpression: ({ operator, left, right }, inner) => {
+    const known = inner(left);
+    if (known === undefined) return undefined;
+    const isDone = operator === "&&" ? !known.value : operator === "||" ? known.value : known.value != null;
+    return isDone ? known : inner(right);
+  },
+};
+
+const ARITHMETIC: Readonly<Record<string, (a: number, b: number) => number>> = {
+  "+": (a, b) => a + b,
+  "-": (a, b) => a - b,
+  "*": (a, b) => a * b,
+  "/": (a, b) => a / b,
+  "%": (a, b) => a % b,
+};
+
+/** What stands in a text for the site to fill is not known yet. */
+function toKnown(value: Json | undefined): Known | undefined {
+  return value === undefined || (typeof value === "string" && hasSlot(value)) ? undefined : { value };
+}
+
+/** `a.b.c` as names; nothing for anything else. */
+function pathOf(node: unknown): string[] | undefined {
+  if (!isNode(node)) return undefined;
+  if (node.type === "Identifier") return [String(node["name"])];
+  if (node.type !== "MemberExpression" || node["computed"] === true || node["optional"] === true) return undefined;
+  const outer = pathOf(node["object"]);
+  return outer && isNode(node["property"]) ? [...outer, String(node["property"]["name"])] : undefined;
+}

@@ -1,0 +1,32 @@
+/** Tells code in braces from prose. In: the text in braces, and the names that are bound in the file. Out: which of the two it seems to be. */
+
+/** Names that are there without import and are used as objects or functions. */
+const GLOBAL = /^(?:Object|Array|JSON|Math|Date|String|Number|Intl|process|require|translate|useBaseUrl)\s*[.(]/;
+const METHOD_OF_LITERAL = /^(?:\[[\s\S]*\]|`[\s\S]*`|"[^"]*"|'[^']*')\s*\.\w+\(/;
+const FUNCTION = /^(?:async\s*)?(?:function\b|(?:\([^()]*\)|[A-Za-z_$][\w$]*)\s*=>)/;
+/** A sum; without spaces around its signs it is a range, a date, a part of a pattern. */
+const ARITHMETIC = /^[\d.()]+(?: +[-+*/%] +[\d.()]+)+$/;
+const ELEMENT = /^<[A-Za-z][\w.]*[\s/>][\s\S]*>$|^<>[\s\S]*<\/>$/;
+
+/** Names of every document: prose may have such words in braces. */
+const OF_DOCUMENT: ReadonlySet<string> = new Set(["frontMatter", "contentTitle", "toc"]);
+
+/** Whether text in braces is code rather than prose: it names what is bound, or calls what is there. */
+export function mayBeCode(source: string, names: ReadonlySet<string>): boolean {
+  // The id of a heading; what cannot be shown as it is.
+  if (source.startsWith("#") || source === "toc" || source === "frontMatter") return false;
+  const head = source.replace(/^(?:[!(+\s-]|\.\.\.|new\s|typeof\s|await\s)+/, "");
+  const isCode = [METHOD_OF_LITERAL, FUNCTION, ELEMENT, ARITHMETIC].some((kind) => kind.test(source));
+  return GLOBAL.test(head) || isCode || namesAny(source, names);
+}
+
+/** Whether text in braces names nothing but what every document has. */
+export function isKnownToAll(source: string, names: ReadonlySet<string>): boolean {
+  return namesAny(source, names) && !namesAny(source, names.difference(OF_DOCUMENT));
+}
+
+function namesAny(source: string, names: ReadonlySet<string>): boolean {
+  const code = source.replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, '""');
+  for (const [name] of code.matchAll(/(?<![\w$.])[A-Za-z_$][\w$]*/g)) if (names.has(name)) return true;
+  return false;
+}

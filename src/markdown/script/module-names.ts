@@ -1,0 +1,32 @@
+/** Makes the modules that code names independent of its place. In: the path of a document, and names. Out: names from the site folder. */
+
+import { posix } from "node:path";
+import { documentModule, isMarkdown, partialModulePath, toImportedFile } from "../partials/names.ts";
+import type { ModuleName } from "./names.ts";
+
+/** `./x` in `docs/a.mdx` is `@site/docs/x`. Markdown files are modules of their own; a loader prefix (`!!raw-loader!./x`) is kept. */
+export function fromSiteFolder(sourcePath: string, module: string): string {
+  const partial = isMarkdown(module) ? toImportedFile(sourcePath, module) : undefined;
+  if (partial !== undefined) return documentModule(partialModulePath(partial));
+  const start = module.lastIndexOf("!") + 1;
+  const path = module.slice(start);
+  if (!/^\.\.?(?:\/|$)/.test(path)) return module;
+  return `${module.slice(0, start)}@site/${posix.join(posix.dirname(sourcePath), path)}`;
+}
+
+/** Code with such names in the places of those it has, whose offsets count from `base` before it. */
+export function withSiteModules(
+  code: string,
+  modules: readonly ModuleName[],
+  { path, base }: { readonly path: string; readonly base: number },
+): string {
+  let out = "";
+  let from = 0;
+  for (const { name, start, end } of modules.toSorted((a, b) => a.start - b.start)) {
+    const resolved = fromSiteFolder(path, name);
+    if (resolved === name) continue;
+    out += code.slice(from, start - base) + JSON.stringify(resolved);
+    from = end - base;
+  }
+  return out + code.slice(from);
+}

@@ -1,0 +1,59 @@
+/**
+ * Writes the module of a document with code. In: the document, and values for its slots. Out: JavaScript with JSX, and which line of
+ * the source each line is from. It exports what the author exports, and `_holes`: one function for each hole of the body.
+ */
+
+import type { CodePiece, Document } from "../../model/document.ts";
+import type { FilledSlot } from "../../model/graph.ts";
+import type { JsonObject } from "../../model/json.ts";
+import { writeContent } from "./content-text.ts";
+import { joinPieces } from "./page-script.ts";
+
+/** The module of a document. */
+export function toModule(document: Document, slots: readonly FilledSlot[]): CodePiece {
+  const { code, isModule } = document;
+  if (code === undefined) return { text: "", lines: [] };
+  const content = isModule ? writeContent(document, slots) : undefined;
+  const known = isModule ? Object.keys(DATA) : code.reads;
+  const isOwn = makeNameTest(code.statements);
+  return joinPieces([
+    ...code.themed.map((name) => made(toThemed(name))),
+    ...(code.themed.length > 0 || isModule ? [made(COMPONENTS)] : []),
+    ...(content?.imports ?? []).map(made),
+    ...known.flatMap((name) => {
+      const read = DATA[name];
+      return read === undefined || isOwn(name)
+        ? []
+        : [made(`export const ${name} = ${JSON.stringify(read(document))};`)];
+    }),
+    ...code.statements,
+    made("export const _holes = ["),
+    ...code.holes.flatMap((hole) => [hole, made(",")]),
+    made("];"),
+    ...(content ? [made(content.text)] : []),
+  ]);
+}
+
+const COMPONENTS = `import { useMDXComponents as _useComponents } from "@mdx-js/react";`;
+
+/** A component of the theme by its name: which one it is, its place tells. */
+function toThemed(name: string): string {
+  return `const ${name} = (props) => { const Component = _useComponents()["${name}"] ?? "div"; return <Component {...props} />; };`;
+}
+
+/** What a document knows of itself. */
+const DATA: Readonly<Record<string, (document: Document) => JsonObject | readonly JsonObject[] | string | undefined>> =
+  {
+    frontMatter: ({ frontMatter }) => frontMatter,
+    contentTitle: ({ contentTitle }) => contentTitle,
+    toc: ({ headings }) => headings.map(({ html, id, level }) => ({ value: html, id, level })),
+  };
+
+/** Tells whether the author's own statements export a name. */
+function makeNameTest(statements: readonly CodePiece[]): (name: string) => boolean {
+  return (name) => statements.some(({ text }) => new RegExp(`^export\\s[^=(]*\\b${name}\\b`).test(text));
+}
+
+function made(text: string): CodePiece {
+  return { text, lines: text.split("\n").map(() => 0) };
+}

@@ -1,0 +1,182 @@
+/**
+ * The code of one document while it is compiled. In: its statements, and the expressions and computed props of its prose. Out: the
+ * pieces of its module (`DocumentCode`), with one function for each hole.
+ */
+
+import type { CodePiece, DocumentImport, DocumentCode, Position, UsedComponent } from "../../model/document.ts";
+import { toRootName } from "../tag.ts";
+import { fromSiteFolder, withSiteModules } from "./module-names.ts";
+import { declaredNames, hasEffects, isNode, ScriptNames } from "./names.ts";
+import type { ScriptNode } from "./parser.ts";
+
+/** Name under which a module has the layout of its document (`export default`). */
+export const LAYOUT = "_layout";
+
+/** Code of an author, and the line it begins at. */
+export interface WrittenCode extends Position {
+  readonly source: string;
+  readonly node: ScriptNode;
+  /** What the offsets of `node` say of the start of `source`. */
+  readonly base: number;
+}
+
+/** One prop of a tag, in the order they are written. */
+export type WrittenProp =
+  | { readonly kind: "data"; readonly name: string }
+  | { readonly kind: "code"; readonly name: string; readonly code: WrittenCode }
+  | { readonly kind: "spread"; readonly code: WrittenCode };
+
+interface ImportStatement extends CodePiece {
+  readonly names: readonly string[];
+}
+
+/** Names that a document knows of itself. */
+const OF_DOCUMENT = ["frontMatter", "contentTitle", "toc", "props"];
+
+export class PageScript {
+  readonly holes: CodePiece[] = [];
+  readonly names = new ScriptNames();
+  readonly #path: string;
+  readonly #imports: ImportStatement[] = [];
+  readonly #exports: CodePiece[] = [];
+  readonly #declared = new Set<string>();
+  readonly #elements: UsedComponent[] = [];
+  #reason: string | undefined;
+  /** Whether statements do more than bind names. */
+  #runs = false;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** Names that imports and statements bind. */
+  get declared(): ReadonlySet<string> {
+    return this.#declared;
+  }
+
+  /** Adds an import that stands in prose as it is. */
+  import({ from, names }: Pick<DocumentImport, "from" | "names">, line: number): void {
+    const clauses = Object.entries(names).map(([local, exported]) => toClause(local, exported));
+    const module = JSON.stringify(fromSiteFolder(this.#path, from));
+    for (const [index, name] of Object.keys(names).entries()) {
+      this.#declared.add(name);
+      this.#imports.push({ text: `import ${clauses[index]} from ${module};`, lines: [line], names: [name] });
+    }
+  }
+
+  /** Adds a statement of a block with exports. */
+  statement(code: WrittenCode): void {
+    const { node } = code;
+    for (const name of declaredNames(node)) this.#declared.add(name);
+    const { text, lines } = this.#take(code);
+    const piece = { text: withLayoutName(text, node), lines };
+    if (node.type === "ImportDeclaration") this.#imports.push({ ...piece, names: declaredNames(node) });
+    else this.#exports.push(piece);
+    this.#runs ||= hasEffects(node);
+  }
+
+  /** A hole that shows a value. */
+  expression(code: WrittenCode): number {
+    this.#reason ??= `\`{${shorten(code.source.trim())}}\` on line ${code.line}`;
+    return this.#add([{ text: "(props) => (", lines: [0] }, this.#take(code), { text: ")", lines: [0] }]);
+  }
+
+  /** A hole that computes the props of a tag: `p` are those that are plain data. */
+  props(tag: string, props: readonly WrittenProp[]): number {
+    const spread = props.findIndex(({ kind }) => kind === "spread");
+    const pieces = props.flatMap((prop, index): CodePiece[] => {
+      if (prop.kind === "data") {
+        const name = JSON.stringify(prop.name);
+        // Those before a spread may be replaced by it, those behind it replace its own.
+        return spread >= 0 && index > spread ? [{ text: `${name}: p[${name}],`, lines: [0] }] : [];
+      }
+      const { code } = prop;
+      const start = prop.kind === "spread" ? "...(" : `${JSON.stringify(prop.name)}: (`;
+      this.#reason ??=
+        prop.kind === "spread"
+          ? `the spread attribute of \`<${tag}>\` on line ${code.line}`
+          : `\`${prop.name}={…}\` of \`<${tag}>\` on line ${code.line}`;
+      return [{ text: start, lines: [0] }, this.#take(code), { text: "),", lines: [0] }];
+    });
+    return this.#add([{ text: "(props, p) => ({ ...p,", lines: [0] }, ...pieces, { text: "})", lines: [0] }]);
+  }
+
+  #take({ source, node, base, line, column }: WrittenCode): CodePiece {
+    const before = { modules: this.names.modules.length, elements: this.names.elements.length };
+    this.names.add(node);
+    const modules = this.names.modules.slice(before.modules);
+    const text = withSiteModules(source, modules, { path: this.#path, base });
+    for (const { name, start } of this.names.elements.slice(before.elements)) {
+      const above = source.slice(0, start - base).split("\n");
+      const last = above.at(-1)?.length ?? 0;
+      const place = { line: line + above.length - 1, column: above.length === 1 ? column + last : last + 1 };
+      this.#elements.push({ name, ...place });
+    }
+    return { text, lines: linesOf(text, line) };
+  }
+
+  /** Components of the theme that the code names, where they are first. */
+  get components(): readonly UsedComponent[] {
+    const { bound } = this.names;
+    const free = this.#elements.filter(({ name }) => {
+      const root = toRootName(name);
+      return !bound.has(root) && !this.#declared.has(root);
+    });
+    return free.filter(({ name }, index) => free.findIndex((one) => one.name === name) === index);
+  }
+
+  #add(pieces: readonly CodePiece[]): number {
+    return this.holes.push(joinPieces(pieces)) - 1;
+  }
+
+  /** The code, when prose shows some of it, it does something by itself, or all of it is asked for. `exports` are the components that prose takes from it. */
+  finish({ exports, isModule }: FinishRequest): DocumentCode | undefined {
+    if (this.holes.length === 0 && exports.length === 0 && !this.#runs && !isModule) return undefined;
+    const { used } = this.names;
+    const imports = this.#imports.filter(({ names }) => names.length === 0 || names.some((name) => used.has(name)));
+    const reads = OF_DOCUMENT.filter((name) => used.has(name) && !this.#declared.has(name));
+    return {
+      reason: this.#reason ?? `\`export\` on line ${this.#exports[0]?.lines[0] ?? 1}`,
+      statements: [...imports.map(({ text, lines }) => ({ text, lines })), ...this.#exports],
+      holes: this.holes,
+      exports,
+      themed: [...new Set(this.components.map(({ name }) => toRootName(name)))],
+      reads,
+      ...(this.#runs && { runs: true }),
+    };
+  }
+}
+
+export interface FinishRequest {
+  readonly exports: readonly string[];
+  readonly isModule: boolean;
+}
+
+function toClause(local: string, exported: string): string {
+  if (exported === "default") return local;
+  return exported === "*" ? `* as ${local}` : `{ ${exported} as ${local} }`;
+}
+
+/** One piece, each of the given ones on lines of its own. */
+export function joinPieces(pieces: readonly CodePiece[]): CodePiece {
+  return { text: pieces.map(({ text }) => text).join("\n"), lines: pieces.flatMap(({ lines }) => lines) };
+}
+
+function linesOf(text: string, first: number): number[] {
+  return text.split("\n").map((_, index) => first + index);
+}
+
+/** The layout of a document under a name of its own: the default export of its module may be the document. */
+function withLayoutName(text: string, node: ScriptNode): string {
+  if (node.type === "ExportDefaultDeclaration")
+    return `${text.replace(/^export\s+default/, `export const ${LAYOUT} =`)};`;
+  if (node.type !== "ExportNamedDeclaration" || !isNode(node["source"])) return text;
+  return text.replace(/\bdefault(?=\s*[,}])/, (name, at: number) =>
+    /\bas\s+$/.test(text.slice(0, at)) ? LAYOUT : `${name} as ${LAYOUT}`,
+  );
+}
+
+function shorten(source: string): string {
+  const line = source.replace(/\s+/g, " ");
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+}

@@ -1,0 +1,35 @@
+/** Tells authors of code that is not JavaScript. In: the parser's words and place. Out: the diagnostic `invalid-mdx`. */
+
+import type { Compilation } from "../compilation.ts";
+import type { ScriptMistake } from "./parser.ts";
+
+const KINDS = {
+  braces: {
+    what: "The text in these braces",
+    hint: "Write `\\{` for a brace that is text, or put it in backticks.",
+  },
+  statement: {
+    what: "This `import` or `export`",
+    hint: "A paragraph that begins with one of these words is code: begin the text with another word.",
+  },
+} as const;
+
+export interface BrokenCode extends ScriptMistake {
+  readonly kind: keyof typeof KINDS;
+  /** Where the code begins in the frame at hand. */
+  readonly start: number;
+}
+
+/** Reports the mistake inside of the text: one at its end stands behind it. */
+export function reportMistake({ mistake, at, kind, start }: BrokenCode, document: Compilation): void {
+  const { what, hint } = KINDS[kind];
+  const place = document.position(Math.min(start + at, document.frame.text.trimEnd().length));
+  document.options.report.add({
+    code: "invalid-mdx",
+    severity: "error",
+    message: `${what} is not JavaScript: ${mistake}.`,
+    hint,
+    file: document.source.path,
+    ...place,
+  });
+}
