@@ -14,18 +14,10 @@ import type { SearchedPage } from "./collect.ts";
 type Fields = readonly number[][];
 
 /** Everything of an index file but the names of other files. Equal pages give equal bytes. */
-export function buildIndex(pages: readonly SearchedPage[]): Omit<SearchIndexFile, "texts"> {
+export function buildIndex(pages: Iterable<SearchedPage>): Omit<SearchIndexFile, "texts"> {
   const index = new IndexBuilder();
-  for (const page of pages) index.add(fieldsOf(page));
-  return {
-    pages: pages.map(({ url, title, breadcrumbs, sections }) => ({
-      url,
-      title,
-      ...(breadcrumbs && { breadcrumbs }),
-      sections: sections.slice(1).map(toIndexedSection),
-    })),
-    ...index.finish(),
-  };
+  for (const page of pages) index.add(page);
+  return index.finish();
 }
 
 /** Texts in the order of `SEARCH_FIELDS`. */
@@ -43,26 +35,29 @@ function toIndexedSection({ id, title }: { readonly id: string; readonly title: 
   return toHeadingSlug(title) === id ? [title] : [title, id];
 }
 
-class IndexBuilder {
+/** An index that grows page by page. Of their texts it keeps the words. */
+export class IndexBuilder {
   readonly #fieldsByTerm = new Map<string, Fields>();
   /** For each word those of its terms: texts repeat their words, and some take work. */
   readonly #fieldsByWord = new Map<string, readonly Fields[]>();
   readonly #lengths: number[] = [];
-  #page = 0;
+  readonly #pages: SearchIndexFile["pages"][number][] = [];
 
-  /** Adds a page: the texts of each field, in the order of the fields. */
-  add(fields: readonly (readonly string[])[]): void {
-    for (const [field, texts] of fields.entries()) {
+  add(page: SearchedPage): void {
+    const { url, title, breadcrumbs, sections } = page;
+    for (const [field, texts] of fieldsOf(page).entries()) {
       let length = 0;
       for (const text of texts) length += this.#addText(field, text);
       this.#lengths.push(length);
     }
-    this.#page++;
+    const headings = sections.slice(1).map(toIndexedSection);
+    this.#pages.push({ url, title, ...(breadcrumbs && { breadcrumbs }), sections: headings });
   }
 
-  finish(): Pick<SearchIndexFile, "lengths" | "terms" | "postings"> {
+  finish(): Omit<SearchIndexFile, "texts"> {
     const sorted = [...this.#fieldsByTerm].sort(([a], [b]) => (a < b ? -1 : 1));
     return {
+      pages: this.#pages,
       lengths: encodeNumbers(this.#lengths),
       terms: sorted.map(([term]) => term).join(" "),
       postings: sorted.map(([, fields]) => encodeFields(fields)).join("\n"),
@@ -72,13 +67,14 @@ class IndexBuilder {
   /** Returns the number of terms that are new in this field of the page. */
   #addText(field: number, text: string): number {
     let different = 0;
+    const page = this.#pages.length;
     for (const word of wordsOf(text)) {
       for (const fields of this.#fieldsOf(word)) {
         const postings = fields[field] ?? [];
         const last = postings.length - 2;
-        if (postings[last] === this.#page) postings[last + 1] = (postings[last + 1] ?? 0) + 1;
+        if (postings[last] === page) postings[last + 1] = (postings[last + 1] ?? 0) + 1;
         else {
-          postings.push(this.#page, 1);
+          postings.push(page, 1);
           different++;
         }
       }
@@ -94,9 +90,14 @@ class IndexBuilder {
       this.#fieldsByTerm.set(term, fields);
       return fields;
     });
-    this.#fieldsByWord.set(word, found);
+    this.#fieldsByWord.set(detach(word), found);
     return found;
   }
+}
+
+/** The same word without the text it was found in, which would stay in memory with it. */
+function detach(word: string): string {
+  return ` ${word}`.slice(1);
 }
 
 function encodeFields(fields: Fields): string {

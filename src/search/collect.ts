@@ -1,4 +1,4 @@
-/** What is searched. In: the graph. Out: per search tag the pages with their sections, in the order of routes. */
+/** What is searched. In: the graph. Out: per search tag the pages with their sections, in the order of routes, one by one. */
 
 import { makePathFilter } from "../config/path-patterns.ts";
 import type { Document, Section } from "../model/document.ts";
@@ -25,27 +25,28 @@ export interface SearchedSection extends Section {
   readonly level: number;
 }
 
-/** Pages by tag; none when the site has no search. */
-export function collectPages({ search, routes, documents }: Graph): ReadonlyMap<string, readonly SearchedPage[]> {
-  const byTag = new Map<string, SearchedPage[]>();
-  if (!search) return byTag;
+/** Pages by tag, each made when it is asked for; none when the site has no search. */
+export function collectPages({ search, routes, documents }: Graph): ReadonlyMap<string, Iterable<SearchedPage>> {
+  if (!search) return new Map();
   const isIgnored = makePathFilter(search.ignorePatterns);
+  const searched = routes.filter((route) => route.search && !route.unlisted && !isIgnored(route.path));
+  const byTag = Map.groupBy(searched, (route) => route.search?.tag ?? "");
+  return new Map([...byTag].map(([tag, own]) => [tag, { [Symbol.iterator]: () => toPages(own, documents) }]));
+}
+
+function* toPages(routes: readonly Route[], documents: Graph["documents"]): Generator<SearchedPage> {
   for (const route of routes) {
-    if (!route.search || route.unlisted || isIgnored(route.path)) continue;
-    const { title, tag, breadcrumbs } = route.search;
-    const pages = byTag.get(tag) ?? [];
-    byTag.set(tag, pages);
+    const { title = "", breadcrumbs } = route.search ?? {};
     const document = documents[route.document ?? ""];
-    pages.push({
+    yield {
       url: route.path,
       title,
       ...(breadcrumbs && { breadcrumbs }),
       ...hiddenWords(route, document),
       sections: sectionsOf(document),
       ...versionOf(route),
-    });
+    };
   }
-  return byTag;
 }
 
 function hiddenWords(

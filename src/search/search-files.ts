@@ -5,7 +5,7 @@ import { SEARCH_FOLDER, SEARCH_MANIFEST } from "../lookup/index-files.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import type { PageTexts, SearchIndexFile, SearchManifest } from "../model/search.ts";
-import { buildIndex } from "./build-index.ts";
+import { IndexBuilder } from "./build-index.ts";
 import { collectPages, type SearchedPage } from "./collect.ts";
 
 /** Characters of a file with texts, at least: shown results need few of these files, and each of them compresses well. */
@@ -17,19 +17,20 @@ interface TextFile {
   readonly texts: readonly PageTexts[];
 }
 
-/** Files of the search, index after index: only one is in memory at a time. */
+/** Files of the search, index after index: only one is in memory at a time, and of the texts those of one file. */
 export function* searchFiles(graph: Graph): Generator<OutputFile> {
   if (!graph.search?.hasIndex) return;
   const indexes: Record<string, string> = {};
   for (const [tag, pages] of collectPages(graph)) {
     const name = tag.replace(/[^\w.@-]+/g, "-");
     const texts: SearchIndexFile["texts"][number][] = [];
-    for (const { first, texts: content } of splitTexts(pages)) {
+    const builder = new IndexBuilder();
+    for (const { first, texts: content } of splitTexts(pages, builder)) {
       const written = toFile(`${name}-text`, content);
       texts.push({ file: written.name, first });
       yield written.file;
     }
-    const index: SearchIndexFile = { ...buildIndex(pages), texts };
+    const index: SearchIndexFile = { ...builder.finish(), texts };
     const written = toFile(name, index);
     indexes[tag] = written.name;
     yield written.file;
@@ -45,22 +46,21 @@ function toFile(stem: string, content: object): { readonly name: string; readonl
   return { name, file: { path: `${SEARCH_FOLDER}/${name}`, content: text, source: "the search", hashed: true } };
 }
 
-/** The texts of all pages, cut into files. */
-function splitTexts(pages: readonly SearchedPage[]): TextFile[] {
-  const files: TextFile[] = [];
+/** The texts of all pages, cut into files. Each page goes into the index on the way. */
+function* splitTexts(pages: Iterable<SearchedPage>, index: IndexBuilder): Generator<TextFile> {
   let texts: PageTexts[] = [];
+  let first = 0;
   let length = 0;
-  const close = (end: number): void => {
-    if (texts.length > 0) files.push({ first: end - texts.length, texts });
-    texts = [];
-    length = 0;
-  };
-  for (const [number, { sections }] of pages.entries()) {
-    const own = sections.map(({ text }) => text);
+  for (const page of pages) {
+    index.add(page);
+    const own = page.sections.map(({ text }) => text);
     texts.push(own);
     for (const text of own) length += text.length;
-    if (length >= TEXT_FILE_LENGTH) close(number + 1);
+    if (length < TEXT_FILE_LENGTH) continue;
+    yield { first, texts };
+    first += texts.length;
+    texts = [];
+    length = 0;
   }
-  close(pages.length);
-  return files;
+  if (texts.length > 0) yield { first, texts };
 }

@@ -32,7 +32,7 @@ export function recordHash(text: string): string {
 export function toRecords(graph: Graph): SearchRecord[] {
   const search = graph.search ?? { ignorePatterns: [], hasIndex: false };
   const pages = collectPages({ ...graph, search });
-  return [...pages].flatMap(([tag, list]) => list.flatMap((page) => pageRecords(page, tag, graph)));
+  return [...pages].flatMap(([tag, list]) => [...list].flatMap((page) => pageRecords(page, tag, graph)));
 }
 
 function pageRecords(page: SearchedPage, tag: string, { site }: Graph): SearchRecord[] {
