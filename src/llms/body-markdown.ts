@@ -24,7 +24,7 @@ export interface BodyRequest {
   readonly components: BodyContext;
   /** What a `<DocCardList>` lists that names no items, as Markdown. */
   readonly siblings: (items: Json | undefined) => string;
-  /** HTML of the body as its page has it; nothing where that cannot be told from the rest. */
+  /** HTML of the body as its page has it; nothing where the page does not show it. */
   readonly onPage: () => string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function toBodyMarkdown(request: BodyRequest): string {
   }
 }
 
-/** What search knows of a document: where a theme of the site's own does not let the body be told from the rest. */
+/** What search knows of a document whose page does not show it. */
 function toSearchedText({ sections }: Document, base: Base): string {
   const writer = new MarkdownWriter(base);
   for (const { title, text } of sections) {

@@ -7,11 +7,11 @@ import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import type { Route } from "../model/route.ts";
 
+import { makeBodyOnPage } from "../render/body-on-page.ts";
 import { makeBodyContext } from "../render/renderer.ts";
 import type { Rendering } from "../render/rendering.ts";
 import { joinUrl } from "../url/paths.ts";
 import { isDated, type Outline, outlinePages, type OutlineSection } from "./outline.ts";
-import { makeBodyReader } from "./page-body.ts";
 import { PageTexts, type TextPage, toLinkLine } from "./page-texts.ts";
 import { llmsSettings } from "../graph/llms-settings.ts";
 
@@ -30,7 +30,7 @@ function* machineFiles(rendering: Rendering): Generator<OutputFile> {
   const settings = llmsSettings(graph.site.config);
   if (!settings) return;
   const components = { ...makeBodyContext(bundle, site), isStatic: () => true, ownElements: new Set<string>() };
-  const texts = new PageTexts({ graph, plugins, components, bodyOnPage: makeBodyReader(rendering) });
+  const texts = new PageTexts({ graph, plugins, components, bodyOnPage: makeBodyOnPage(rendering) });
   const isListed = ({ path, unlisted }: Route): boolean => !unlisted && !noIndex.has(path) && !settings.isIgnored(path);
   const listed = new Map([...texts.pages].filter(([, { route }]) => isListed(route)));
   const outline = outlinePages(rendering, listed);

@@ -86,7 +86,7 @@ export function makeRouteRenderer(rendering: Rendering): (route: Route) => Rende
 }
 
 /** Finds what plugins let components look up. Few sites look up anything. */
-function makeLookUp({ graph, plugins }: Rendering): RenderRequest["lookUp"] {
+export function makeLookUp({ graph, plugins }: Rendering): RenderRequest["lookUp"] {
   let byKey: ReadonlyMap<string, Json> | undefined;
   const read = () => new Map(plugins.flatMap((plugin) => [...(plugin.lookups?.(contentOf(graph, plugin)) ?? [])]));
   return (key) => (byKey ??= read()).get(key);

@@ -1,0 +1,43 @@
+/**
+ * Bodies whose components ask for what only their page has: its doc, its category. In: the rendering of a site. Out: the HTML
+ * of the body of a route, rendered within its page.
+ */
+
+import type { PageBody } from "../model/page.ts";
+import type { Route } from "../model/route.ts";
+import { makeBodyContext } from "./renderer.ts";
+import { toPageData } from "./page-data.ts";
+import { makeLookUp } from "./render.ts";
+import type { Rendering } from "./rendering.ts";
+import { makeSlotValues } from "./slot-values.ts";
+
+/** Makes the function for one site. It gives nothing where the page does not show the body, or fails. */
+export function makeBodyOnPage(rendering: Rendering): (route: Route) => string | undefined {
+  const { complete: graph, shared, site, bundle } = rendering;
+  // A text of its own before the body and behind it tells where it is. Nobody knows it beforehand.
+  const mark = crypto.randomUUID();
+  const known = {
+    graph,
+    shared,
+    build: site.build,
+    bodies: makeBodyContext(bundle, site),
+    slotValues: makeSlotValues(graph),
+  };
+  const lookUp = makeLookUp(rendering);
+  return (route) => {
+    const [name] = Object.entries(route.bodies ?? {}).find(([, { document }]) => document === route.document) ?? [];
+    if (name === undefined) return undefined;
+    const page = toPageData(route, known);
+    const bodies = { ...page.bodies, [name]: between(mark, page.bodies[name]) };
+    try {
+      const { html } = bundle.server.renderPage({ page: { ...page, bodies }, shared: shared.values, site, lookUp });
+      return html.split(mark)[1];
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+function between(mark: string, body: PageBody | undefined): PageBody {
+  return { nodes: body && "nodes" in body ? [mark, ...body.nodes, mark] : [] };
+}
