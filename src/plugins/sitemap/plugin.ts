@@ -1,7 +1,7 @@
 /** Sitemap plugin. In: the finished graph. Out: `sitemap.xml` with the absolute URL of every page to be found, `robots.txt`. */
 
 import { validate, type Where } from "../../config/validate.ts";
-import type { BuildOutput, Plugin, PluginFactory } from "../../model/plugin.ts";
+import type { BuildOutput, Found, Plugin, PluginFactory } from "../../model/plugin.ts";
 import { type ChangeDates, toChangeDates } from "./change-dates.ts";
 import { toSitemapItems } from "./items.ts";
 import { type SitemapItem, type SitemapOptions, sitemapOptionsSchema } from "./options.ts";
@@ -18,13 +18,13 @@ export const sitemapPlugin: PluginFactory = (input) => {
   const options = validate(sitemapOptionsSchema, given, where);
   if (options === undefined) return undefined;
   const history = { changed: "all", isShown: false } as const;
-  const plugin: Plugin = {
+  const plugin: Plugin<Found, ChangeDates> = {
     name: NAME,
     id,
     read: async () => ({ sources: [], ...(options.lastmod !== null && !site.config.noIndex && { history }) }),
     assemble: (_found, { documents, histories }) => toChangeDates(documents, histories, options),
     afterBuild: async (output, dates) => {
-      const isWritten = await writeSitemap({ output, dates: dates as ChangeDates, options, where });
+      const isWritten = await writeSitemap({ output, dates, options, where });
       const first = output.graph.plugins.find(({ name }) => name === NAME);
       if (isWritten && first?.id === id) writeRobots(output, options);
     },

@@ -12,11 +12,10 @@ export function applyHeadChange(before: ReactNode, now: ReactNode): void {
   const old = toPageHead(toHeadTags(before));
   const head = toPageHead(toHeadTags(now));
   if (head.title) document.title = head.title;
-  for (const element of head.tags.map(toElement)) {
-    const selector = selectorOf(element);
-    const present = selector ? document.head.querySelector(selector) : null;
-    if (present) present.replaceWith(element);
-    else document.head.append(element);
+  for (const tag of head.tags) {
+    const present = findSame(tag);
+    if (present) present.replaceWith(toElement(tag));
+    else document.head.append(toElement(tag));
   }
   applyAttributes(document.documentElement, old.htmlAttributes, head.htmlAttributes);
   applyAttributes(document.body, old.bodyAttributes, head.bodyAttributes);
@@ -43,11 +42,11 @@ function wordsOf(text = ""): string[] {
   return text.split(/\s+/).filter(Boolean);
 }
 
-function selectorOf(element: Element): string | undefined {
-  const tag = element.localName;
-  for (const name of ["name", "property"]) {
-    const value = element.getAttribute(name);
-    if (tag === "meta" && value !== null) return `meta[${name}="${CSS.escape(value)}"]`;
-  }
-  return tag === "link" && element.getAttribute("rel") === "canonical" ? 'link[rel="canonical"]' : undefined;
+/** What a tag takes the place of: a meta by name or property, a canonical link. */
+function findSame({ tagName, attributes }: HtmlTag): Element | undefined {
+  const isCanonical = tagName === "link" && attributes["rel"] === "canonical";
+  const keys = tagName === "meta" ? ["name", "property"] : isCanonical ? ["rel"] : [];
+  const key = keys.find((name) => attributes[name] !== undefined);
+  const all = key === undefined ? [] : [...document.head.querySelectorAll(tagName)];
+  return all.find((element) => element.getAttribute(key ?? "") === attributes[key ?? ""]);
 }
