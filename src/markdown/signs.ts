@@ -2,13 +2,16 @@
  * What marks and slots are written with in body strings. Any character may stand in a text of an author, in a character reference,
  * in an escape of JavaScript or in data: so the sign has a part that nobody can know beforehand. It is another one in each process,
  * and nothing that is written holds it.
+ *
+ * Signs are of Latin-1: one character outside of it, and the engine keeps the whole text, and all that is cut from it, with two bytes
+ * for each character.
  */
 
 /** Begins what stands for something else; what follows says what it is. */
-export const SIGN = `\uFDD0${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;
+export const SIGN = `\x7f${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;
 
 /** Ends it. */
-export const SIGN_END = "\uFDD1";
+export const SIGN_END = "\x80";
 
 /** Text to be read by people, with signs as they can be told from it: the same in each process. */
 export function withPlainSigns(text: string): string {

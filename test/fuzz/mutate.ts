@@ -63,6 +63,8 @@ const SIGNS = [
   "\uFDD0",
   "\uFDD1",
   "\uFDD9",
+  "\x7f",
+  "\x80",
   "\uD800",
   "\uFEFF",
   "\u2028",

@@ -46,9 +46,12 @@ interface Frame {
   readonly notes: Set<string>;
 }
 
-/** Makes the memory of one site's server. Its marks end with what no text holds, as nobody knows it beforehand. */
+/**
+ * Makes the memory of one site's server. Its marks end with what no text holds, as nobody knows it beforehand. They are of Latin-1,
+ * because a single character outside of it makes the engine take two bytes for each character of the page.
+ */
 export function makeRenderMemory(): RenderMemory {
-  const markEnd = `\uFDD6${crypto.randomUUID().replaceAll("-", "")}`;
+  const markEnd = `\x81${crypto.randomUUID().replaceAll("-", "")}`;
   const ids = new WeakMap<object, number>();
   const known: (Kept | undefined)[] = [];
   const made = new WeakMap<object, unknown>();

@@ -112,6 +112,7 @@ const REPEATED = repeated({
   zeros: "\0",
   "halves of characters": "\ud800",
   noncharacters: "\uFDD0s0\uFDD1",
+  "control characters": "\x7fs0\x80",
   "line breaks": "\n",
   tabs: "\t",
   "lines of a paragraph": "a\n",
