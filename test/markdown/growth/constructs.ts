@@ -16,6 +16,13 @@ const fence =
   (count) =>
     `\`\`\`${info}\n${line.repeat(count)}\`\`\`\n`;
 
+const CODE_ABOVE = "export const a = () => 1;\n\n";
+
+/** A text below code that binds `a`. */
+function coded(text: string): Construct {
+  return (count) => CODE_ABOVE + text.repeat(count);
+}
+
 const TEXT: Readonly<Record<string, Construct>> = {
   words: repeat("lorem ipsum dolor "),
   paragraphs: repeat("lorem ipsum\n\n"),
@@ -118,6 +125,18 @@ const MDX: Readonly<Record<string, Construct>> = {
   "prose that begins as an import": repeat("import a b\n\n"),
   "spaces behind an import": (count) => `import${" ".repeat(count)}x`,
   exports: (count) => lines(count, (index) => `export const a${index} = 1\n`),
+  "exports without end": repeat("export const a = {\n\n"),
+  "templates without end in exports": repeat("export const a = `\n\n"),
+  "exports that are not JavaScript": repeat("export const a = ;\n\n"),
+  "lists in brackets": (count) => `export const a = ${"[".repeat(count)}${"]".repeat(count)}\n`,
+  expressions: coded("{a(1)} "),
+  "expressions on lines of their own": coded("{a(() => {\n\n  b();\n})}\n\n"),
+  "expressions without end": coded("{a( "),
+  "expressions with templates without end": coded("{a(` "),
+  "expressions that are not JavaScript": coded("{a b} "),
+  "expressions within each other": (count) => `${CODE_ABOVE}${"{a(".repeat(count)}${")}".repeat(count)}\n`,
+  "elements in an expression": (count) => `${CODE_ABOVE}{a(<b>${"<i>{c}</i>".repeat(count)}</b>)}\n`,
+  "computed attributes": coded("<b c={a()} {...d} />\n\n"),
   "an export of many lines": (count) => `export const a = () => {\n${"  b();\n".repeat(count)}}\n`,
 };
 
