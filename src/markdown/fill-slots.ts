@@ -37,6 +37,19 @@ export function fillProps({ p = {}, u }: Pick<ComponentNode, "p" | "u">, values:
   return joinSlotted(p, u, (slot) => (slot.a === undefined ? (values[slot.s]?.url ?? "") : fillSlot(slot, values)));
 }
 
+/** Props of an element, with those that the value of a slot brings: the size of an image, where a link opens. */
+export function fillElementProps(node: Pick<ComponentNode, "p" | "u">, values: readonly FilledSlot[]): JsonObject {
+  const props = fillProps(node, values);
+  const brought = (node.u ?? []).map(({ at, text }): JsonObject => {
+    const [part, ...others] = text;
+    if (at.length > 1 || others.length > 0 || typeof part !== "object") return {};
+    const { width, height, newTab } = values[part.s] ?? {};
+    if (at[0] === "src" && width !== undefined && height !== undefined) return { width, height };
+    return at[0] === "href" && newTab ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  });
+  return Object.assign({}, ...brought, props) as JsonObject;
+}
+
 /** Nodes in groups: static HTML with its slots, which is whole only together, and each component by itself. */
 export function toRuns(nodes: readonly Node[]): (ComponentNode | Exclude<Node, ComponentNode>[])[] {
   const runs: (ComponentNode | Exclude<Node, ComponentNode>[])[] = [];

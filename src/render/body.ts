@@ -5,7 +5,7 @@
 
 import { decodeHTML } from "entities";
 import { toHtmlAttributes } from "../markdown/attributes.ts";
-import { fillHtml, fillProps, toRuns } from "../markdown/fill-slots.ts";
+import { fillElementProps, fillHtml, fillProps, toRuns } from "../markdown/fill-slots.ts";
 import { CHILDREN_NODE, PROPS_NODE } from "../markdown/partials/children.ts";
 import { documentModule } from "../markdown/partials/names.ts";
 import { isComponent } from "../markdown/slotted.ts";
@@ -70,6 +70,10 @@ function within(name: string, request: BodyRequest): BodyRequest {
   return { ...request, keeps: name === "Tabs" ? "children" : undefined };
 }
 
+function propsOf(node: ComponentNode, { slots }: BodyRequest): JsonObject {
+  return isElement(node.c) ? fillElementProps(node, slots) : fillProps(node, slots);
+}
+
 function isElement(name: string): boolean {
   return /^[a-z][^#]*$/.test(name);
 }
@@ -82,7 +86,7 @@ function nodeHtml(node: ComponentNode, request: BodyRequest): string {
   const { c, b } = node;
   const { document, slots, context } = request;
   const name = context.componentName(document, c);
-  const props = fillProps(node, slots);
+  const props = propsOf(node, request);
   // It may look at what is inside of it, as it may in browsers: that is not made into text before.
   if (!isElement(name) && !context.isStatic(name))
     return context.renderPlain(withInside(name, props, toBodyNodes(b ?? [], within(name, request))));
@@ -97,7 +101,7 @@ function toBodyNodes(nodes: readonly Node[], request: BodyRequest): BodyNode[] {
     if (!isDynamic(node, request)) return toStaticNodes(nodeHtml(node, request));
     if (node.h !== undefined || node.c === PROPS_NODE) return [toComputed(node, request)];
     if (node.c === "Head") return request.isGuest ? [] : [withInside("Head", {}, toHeadNodes(node, request))];
-    const props = fillProps(node, request.slots);
+    const props = propsOf(node, request);
     const name = request.context.componentName(request.document, node.c);
     return [withInside(name, props, toBodyNodes(node.b ?? [], within(name, request)))];
   });
@@ -105,12 +109,12 @@ function toBodyNodes(nodes: readonly Node[], request: BodyRequest): BodyNode[] {
 
 /** What code computes: a value, the props of a component, or those of a partial whose code reads them. */
 function toComputed(node: ComponentNode, request: BodyRequest): LiveNode {
-  const { document, context, slots } = request;
+  const { document, context } = request;
   const { c, h, b = [], k } = node;
   const name = c === "" || c === PROPS_NODE ? c : context.componentName(document, c);
   const hole = typeof h === "number" ? `${documentModule(document.path)}#${h}` : h;
   return {
-    ...withInside(name, fillProps(node, slots), toBodyNodes(b, name === PROPS_NODE ? request : within(name, request))),
+    ...withInside(name, propsOf(node, request), toBodyNodes(b, name === PROPS_NODE ? request : within(name, request))),
     ...(hole !== undefined && { h: hole }),
     ...(k && { k: toBodyNodes(k, request) }),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { fillHtml, fillProps } from "../../src/markdown/fill-slots.ts";
+import { fillElementProps, fillHtml, fillProps } from "../../src/markdown/fill-slots.ts";
 
 const values = [
   { url: "/docs/a?b=1&c=2" },
@@ -41,4 +41,11 @@ test("slots anywhere in props are filled with plain URLs", () => {
     d: 1,
     e: null,
   });
+});
+
+test("an element that React makes has the props that the values of its slots bring, unless it has its own", () => {
+  const image = { p: { src: "", alt: "" }, u: [{ at: ["src"], text: [{ s: 1 }] }] };
+  expect(fillElementProps(image, values)).toEqual({ src: "/img.png", alt: "", width: 20, height: 10 });
+  const link = { p: { href: "", target: "_self" }, u: [{ at: ["href"], text: [{ s: 2 }] }] };
+  expect(fillElementProps(link, values)).toEqual({ href: "/x.pdf", target: "_self", rel: "noopener noreferrer" });
 });

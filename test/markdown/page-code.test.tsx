@@ -231,3 +231,39 @@ test("mistakes are told at their places; the rest of the page is known", () => {
     error docs/a.md:9:18 This \`import\` or \`export\` is not JavaScript: unexpected token. A paragraph that begins with one of these words is code: begin the text with another word."
   `);
 });
+
+describe("braces hold code or prose", () => {
+  const hasCode = (text: string): boolean => compileText(text).code !== undefined;
+
+  test("a heading's id is no code, even when it contains the name of an import", () => {
+    expect(hasCode('import props from "./a.module.css";\n\n## Styles {#props}\n\n## Props {#global-props}\n')).toBe(
+      false,
+    );
+  });
+
+  test("the name of an import is code", () => {
+    expect(hasCode('import styles from "./a.module.css";\n\nThe class is {styles.red}.\n')).toBe(true);
+    expect(hasCode("```js\nexport const styles = {};\n```\n\nThe class is {styles.red}.\n")).toBe(false);
+  });
+
+  test("a function is code, whatever it names", () => {
+    expect(hasCode("<BrowserOnly>{() => <b>{window.name}</b>}</BrowserOnly>\n")).toBe(true);
+    expect(hasCode("Text {function () { return 1; }}\n")).toBe(true);
+    expect(hasCode("The type {a function of x} and {x} => {y}.\n")).toBe(false);
+  });
+
+  test("patterns, ranges and dates are text", () => {
+    const { body, code, complaints } = compileText("Between {1,3}, {0-9}, {2022-07-14} and {-}.\n");
+    expect({ body, code, complaints }).toEqual({
+      body: ["<p>Between {1,3}, {0-9}, {2022-07-14} and {-}.</p>"],
+      code: undefined,
+      complaints: "",
+    });
+  });
+
+  test("quotes in the text of an element do not hide where an expression ends", () => {
+    const { complaints, code } = compileText("{<p>'tis {[1].map((a) => a)}</p>}\n\nit's {1} isn't\n");
+    expect(complaints).toBe("");
+    expect(code?.holes).toHaveLength(1);
+  });
+});

@@ -4,7 +4,7 @@
  */
 
 import type { CompileOptions } from "../options.ts";
-import { isCodeExpression } from "../tier.ts";
+import { mayBeCode } from "../script/may-be-code.ts";
 import { makeAdmonitionRewriter } from "./admonition-tags.ts";
 import { findBoundNames } from "./bound-names.ts";
 import { markLazyLines } from "./lazy-lines.ts";
@@ -32,7 +32,7 @@ export interface PreparedMdx {
 /** Rewrites everything outside of code; no line is removed, and none added but at the end. */
 export function prepareMdx({ text, mdx }: MarkdownText, options: PrepareOptions): PreparedMdx {
   const bound = mdx ? findBoundNames(text) : new Set<string>();
-  const isCode = (source: string): boolean => isCodeExpression(source.trim(), bound);
+  const isCode = (source: string): boolean => mayBeCode(source.trim(), bound);
   const truncation = makeTruncation(options.truncateMarker);
   const admonitions = makeAdmonitionRewriter(options.admonitions);
   const formulas = options.formulas?.syntax;
