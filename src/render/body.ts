@@ -84,7 +84,7 @@ function toHtml(nodes: readonly Node[], request: BodyRequest): string {
 
 function nodeHtml(node: ComponentNode, request: BodyRequest): string {
   const { c, b } = node;
-  const { document, slots, context } = request;
+  const { document, context } = request;
   const name = context.componentName(document, c);
   const props = propsOf(node, request);
   // It may look at what is inside of it, as it may in browsers: that is not made into text before.
