@@ -24,11 +24,11 @@ import { prepareSource } from "./site-sources.ts";
 import type { TextStore } from "./text-store.ts";
 import { makeDocumentAssembler } from "./partials/assemble-documents.ts";
 
-export interface SettingsRequest extends Pick<LoadedSite, "site" | "declarations" | "functions"> {
+export interface SettingsRequest extends Pick<LoadedSite, "site" | "functions">, Pick<SiteContent, "contents"> {
   readonly siteCode: SiteCode;
 }
 
-export interface CompileRequest extends SettingsRequest {
+export interface CompileRequest extends Omit<SettingsRequest, "contents"> {
   readonly content: SiteContent;
   /** Takes what documents say out of memory. */
   readonly texts?: TextStore | undefined;
@@ -37,7 +37,7 @@ export interface CompileRequest extends SettingsRequest {
 
 /** All documents of a site, and what is wrong with them. */
 export async function compileDocuments(request: CompileRequest): Promise<Staged<ReadonlyMap<string, Document>>> {
-  const settings = makeSettings(request);
+  const settings = makeSettings({ ...request, ...request.content });
   const report = makeReporter(request.siteCode);
   const keep = (document: Document): Document => {
     for (const diagnostic of document.diagnostics) report.add(diagnostic);
@@ -148,7 +148,7 @@ function makeChainLoader(plugins: SitePlugins): () => Promise<Chain> {
   };
 }
 
-function siteOptions({ site, declarations, functions, siteCode }: SettingsRequest): CompileOptions {
+function siteOptions({ site, contents, functions, siteCode }: SettingsRequest): CompileOptions {
   const { markdown } = site.config;
   return {
     ...defaultCompileOptions({ highlighter: makeHighlighter() }),
@@ -158,7 +158,7 @@ function siteOptions({ site, declarations, functions, siteCode }: SettingsReques
     mdx1Compat: markdown.mdx1Compat,
     maintainCase: markdown.anchors.maintainCase,
     diagrams: markdown.mermaid,
-    live: declarations.some((one) => one.kind === "builtin" && one.name === "theme-live-codeblock"),
+    live: contents.some(({ plugin }) => plugin.hasLiveCode),
     ...readCodeSettings(site.config),
     ...(functions.remarkRehypeOptions && { remarkRehypeOptions: functions.remarkRehypeOptions }),
   };

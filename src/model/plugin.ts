@@ -173,6 +173,8 @@ export interface Plugin<F extends Found = Found, C extends Json = Json> {
   readonly version?: PluginVersion;
   /** Absolute paths of the folders and files that it reads. They need not exist; the output may replace none of them. */
   readonly reads?: readonly string[];
+  /** Whether code blocks marked `live` become editors. */
+  readonly hasLiveCode?: boolean;
   /** Whether it puts a search of its own into the pages. */
   readonly bringsSearch?: boolean;
   /** Stage content: find and read files. I/O happens here and nowhere later. */

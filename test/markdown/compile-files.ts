@@ -27,7 +27,6 @@ export async function compileFiles(files: Readonly<Record<string, string>>): Pro
   const plugin: Plugin = { name: "docs", id: "default" };
   const { value: documents, diagnostics } = await compileDocuments({
     site: makeSite({ markdown: MARKDOWN }),
-    declarations: [],
     functions: {},
     content: {
       contents: [{ plugin, found: { sources: all.filter((source) => !isPartial(source)) } }],

@@ -80,7 +80,7 @@ function isOfGenerator(path: string): boolean {
 }
 
 function isAboutWholeSites(path: string): boolean {
-  return /^src\/(?:graph|cards|render|llms|search|emit|plugins\/sitemap)\/.*\.ts$/.test(path);
+  return /^src\/(?:markdown|graph|cards|render|llms|search|emit|plugins\/sitemap)\/.*\.ts$/.test(path);
 }
 
 /** `src/runtime/` and `theme/` run in browsers: no Bun, no Node, none of the generator's stages. */

@@ -23,8 +23,8 @@ const NOT_CONTENT = ["**/node_modules/**", "**/.*/**"];
 
 /** Changes the files. Diagnostic: `file-not-found` for a name that stands for no Markdown file. */
 export async function writeIdsIntoFiles(request: WriteFilesRequest): Promise<HeadingIdsResult["changed"]> {
-  const { asked, loaded, report } = request;
-  const settings = makeSettings({ ...loaded, siteCode: report.siteCode });
+  const { asked, loaded, content, report } = request;
+  const settings = makeSettings({ ...loaded, ...content, siteCode: report.siteCode });
   const changed: { path: string; count: number }[] = [];
   for (const source of await findSources(request)) {
     const compile = await settings(source);

@@ -6,5 +6,6 @@ import type { PluginFactory } from "../../model/plugin.ts";
 export const liveCodeblockPlugin: PluginFactory = ({ id }) => ({
   name: "docusaurus-theme-live-codeblock",
   id,
+  hasLiveCode: true,
   contentSecurity: () => ({ "script-src": ["blob:"] }),
 });

@@ -51,7 +51,6 @@ export async function runPlugin<C extends Json>(factory: PluginFactory, run: Plu
   const content = { contents: [{ plugin, found }], partials: [], modules: [], histories };
   const { value: documents, diagnostics } = await compileDocuments({
     site,
-    declarations: [],
     functions: {},
     content,
     siteCode: report.siteCode,
