@@ -269,9 +269,23 @@ describe("the search page", () => {
     await close();
   });
 
-  test("is not for search engines, nor in the sitemap", async () => {
-    expect(await fixture.built.read("search/index.html")).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex/);
+  test("is not in the sitemap, and its lists of results are not for search engines", async () => {
     expect(await fixture.built.read("sitemap.xml")).not.toContain("/search");
+    const { page, close } = await open("/search");
+    const robots = page.locator('meta[name="robots"]');
+    expect(await robots.count()).toBe(0);
+    await page.getByRole("searchbox").fill("fish");
+    await robots.waitFor({ state: "attached" });
+    expect(await robots.getAttribute("content")).toBe("noindex, follow");
+    await close();
+  });
+
+  test("keeps its footer below the screen while results arrive", async () => {
+    const { page, close } = await open("/search?q=fish", { viewport: { width: 412, height: 823 } });
+    await page.getByRole("article").first().waitFor();
+    const top = await page.locator("footer").evaluate((footer) => footer.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(823);
+    await close();
   });
 });
 

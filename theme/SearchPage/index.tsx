@@ -55,13 +55,20 @@ function SearchContent(): ReactElement {
     { id: "theme.SearchPage.existingResultsTitle", message: 'Search results for "{query}"' },
     { query },
   );
+  const isAsked = query.trim() !== "";
   const change = (next: string): void => {
     setQuery(next);
     setShown(PAGES_AT_ONCE);
   };
   return (
     <main className="container margin-vert--lg searchPage">
-      <PageMetadata title={query.trim() === "" ? heading : title} />
+      <PageMetadata title={isAsked ? title : heading} />
+      {/* Lists of results are no pages to find in other searches; the page without a query is. */}
+      {isAsked && (
+        <Head>
+          <meta name="robots" content="noindex, follow" />
+        </Head>
+      )}
       <h1>{heading}</h1>
       <search className="searchForm">
         <input
@@ -98,9 +105,6 @@ export default function SearchPage(): ReactElement {
   return (
     <HtmlClassNameProvider className="search-page-wrapper">
       <Layout>
-        <Head>
-          <meta name="robots" content="noindex, follow" />
-        </Head>
         <SearchContent />
       </Layout>
     </HtmlClassNameProvider>
