@@ -57,6 +57,9 @@ export interface StyleSheet {
 
 const VOID = new Set(["meta", "link", "base", "img", "br", "hr", "input"]);
 
+/** Pages are complete without scripts, which must not share a slow connection with styles. */
+const LATER = ' fetchpriority="low"';
+
 /** Makes the parts that all pages share once. */
 export function makeFrame(request: FrameRequest): DocumentFrame {
   const styles = request.styles.map(styleSheetHtml);
@@ -64,7 +67,7 @@ export function makeFrame(request: FrameRequest): DocumentFrame {
   // The site's own styles come last, so that they win over those of others.
   const foreign = request.headTags.filter(isStyle).map(tagHtml);
   const rest = request.headTags.filter((tag) => !isStyle(tag)).map(tagHtml);
-  const afterSheet = `${styles.join("")}${modules.join("")}<script type="module" src="${request.entry}"></script>${rest.join("")}`;
+  const afterSheet = `${styles.join("")}${modules.join("")}<script type="module" src="${request.entry}"${LATER}></script>${rest.join("")}`;
   return {
     headStart: `<meta charset="UTF-8"><meta name="generator" content="${escapeAttribute(request.generator)}"><meta name="viewport" content="width=device-width, initial-scale=1">${request.bootScript}`,
     headEnds: request.sheets.map((url, index) => {
@@ -86,7 +89,7 @@ function styleSheetHtml({ url, media, isUnscripted }: StyleSheet): string {
 }
 
 function modulePreloadHtml(url: string): string {
-  return `<link rel="modulepreload" href="${url}">`;
+  return `<link rel="modulepreload" href="${url}"${LATER}>`;
 }
 
 /** The whole file. */

@@ -26,6 +26,8 @@ test("a page's data cannot break out of its script element", () => {
   });
   expect(html).toContain('"\\u003c/script>\\u003cscript>alert(1)"');
   expect(html).toContain('<title data-rh="true">A &lt; B</title>');
+  // Scripts are not in the way of styles.
+  expect(html).toContain('<link rel="modulepreload" href="/c.js" fetchpriority="low">');
   expect(html).toStartWith('<!doctype html><html lang="en"><head><meta charset="UTF-8">');
 });
 
@@ -57,6 +59,6 @@ test("styles of others come before the site's own, which win so", () => {
   expect(headEnds[0]).toBe(
     '<link rel="stylesheet" href="/foreign.css"><style>a{}</style><link rel="stylesheet" href="/own.css" data-larger="/larger.css">' +
       '<noscript><link rel="stylesheet" href="/dark.css"></noscript>' +
-      '<script type="module" src="/e.js"></script><script src="/a.js"></script><link rel="preconnect" href="https://x.example">',
+      '<script type="module" src="/e.js" fetchpriority="low"></script><script src="/a.js"></script><link rel="preconnect" href="https://x.example">',
   );
 });
