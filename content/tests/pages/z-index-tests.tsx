@@ -7,7 +7,7 @@ const LAYERS: readonly { readonly name: string; readonly style: CSSProperties }[
   { name: "z-index: 1", style: { position: "relative", zIndex: 1 } },
   { name: "z-index: 10, 20 pixels up", style: { position: "relative", zIndex: 10, marginTop: -20 } },
   { name: "a transform of its own", style: { transform: "rotate(-1deg)" } },
-  { name: "half transparent", style: { opacity: 0.5 } },
+  { name: "slightly transparent", style: { opacity: 0.95 } },
   { name: "sticky, below the navbar", style: { position: "sticky", top: "var(--ifm-navbar-height)", zIndex: 1 } },
 ];
 

@@ -41,6 +41,8 @@ export async function start(request: StartRequest): Promise<void> {
   const data = JSON.parse(document.getElementById("__page")?.textContent ?? "null") as PageData | null;
   const mount = document.getElementById("__docusaurus");
   if (!data || !mount) return;
+  // Ahead of all that is loaded: readers may use the keyboard before.
+  watchTables();
   const kept = new Map<string, unknown>();
   takeSharedParts(data, mount, kept);
   const loader = makePageLoader({ site, modules, kept });
@@ -77,7 +79,6 @@ export async function start(request: StartRequest): Promise<void> {
     prefetcher.watch();
   }
   watchCodeBlocks();
-  watchTables();
   const onScroll = async (): Promise<void> => (await import("./back-to-top.ts")).serveBackToTop();
   window.addEventListener("scroll", onScroll, { once: true, passive: true });
   if (clientModules.length > 0) (await import("./client-modules.ts")).runClientModules(clientModules, router);

@@ -10,6 +10,7 @@ export function watchTables(): void {
       else table.removeAttribute("tabindex");
     }
   };
+  look();
   new ResizeObserver(() => {
     if (waiting) return;
     waiting = true;
