@@ -11,7 +11,6 @@ import { loadTheme } from "./bundle/load-theme.ts";
 import { loadSite } from "./config/load.ts";
 import type { LoadedSite } from "./config/loaded-site.ts";
 import { orSiteError } from "./config/site-errors.ts";
-import { reportStrayErrors } from "./config/stray-errors.ts";
 import { loadAssets } from "./content/assets.ts";
 import { namedImages } from "./content/named-images.ts";
 import { readContent } from "./content/read.ts";
@@ -30,23 +29,11 @@ import { assembleGraph } from "./graph/assemble.ts";
 import { llmsFiles } from "./llms/llms-files.ts";
 import { compileDocuments } from "./markdown/compile-all.ts";
 import { TextStore } from "./markdown/text-store.ts";
-import { writeIdsIntoFiles } from "./markdown/heading-ids/write-files.ts";
-import type {
-  BuildRequest,
-  BuildResult,
-  CutVersionRequest,
-  CutVersionResult,
-  HeadingIdsRequest,
-  HeadingIdsResult,
-  LoadedGraph,
-  LoadRequest,
-  OutputFile,
-} from "./model/build.ts";
+import type { BuildRequest, BuildResult, LoadedGraph, LoadRequest, OutputFile } from "./model/build.ts";
 import type { Reporter } from "./model/diagnostic.ts";
 import type { Graph } from "./model/graph.ts";
 import type { ClientModule, Plugin } from "./model/plugin.ts";
-import { cutVersion as cutDocsVersion } from "./plugins/docs/cut-version.ts";
-import { findDocs } from "./plugins/docs/find-docs.ts";
+import { openReport } from "./pipeline/open-report.ts";
 import { makePlugins } from "./plugins/registry.ts";
 import { openSearchFiles } from "./render/open-search.ts";
 import { pluginFiles } from "./render/plugin-files.ts";
@@ -54,9 +41,11 @@ import { redirectFiles } from "./render/redirect-files.ts";
 import { renderSite } from "./render/render.ts";
 import { cardFiles, imageFiles, prepareRendering } from "./render/rendering.ts";
 import { nonExactPaths, toBrowserData, toSiteData } from "./render/site-data.ts";
-import { makeReporter } from "./report/reporter.ts";
 import { searchFiles } from "./search/search-files.ts";
 import { searchSources } from "./search/search-sources.ts";
+
+export { cutVersion } from "./pipeline/cut-version.ts";
+export { writeHeadingIds } from "./pipeline/write-heading-ids.ts";
 
 interface LoadedPlugins {
   readonly loaded: LoadedSite;
@@ -67,13 +56,6 @@ interface Loaded extends LoadedGraph {
   readonly plugins: readonly Plugin[];
   readonly staticFiles: readonly OutputFile[];
   readonly staticPaths: ReadonlySet<string>;
-}
-
-/** The report of one run: of its stages, and of what the site's own code throws where no stage waits for it. */
-function openReport({ siteDir, siteCode }: LoadRequest): Reporter {
-  const report = makeReporter(siteCode);
-  reportStrayErrors({ siteDir, report });
-  return report;
 }
 
 /** Everything known about a site, checked. Without a graph the config itself is at fault. */
@@ -123,31 +105,6 @@ async function readGraph(
 
 function outputOf({ outDir, siteDir }: LoadRequest): string {
   return outDir ?? join(siteDir, "dist");
-}
-
-/** Writes the ids of headings into the Markdown files of a site, or into some of them. */
-export async function writeHeadingIds(request: HeadingIdsRequest): Promise<HeadingIdsResult> {
-  const { siteDir, configPath } = request;
-  const report = openReport(request);
-  const write = async (): Promise<HeadingIdsResult["changed"]> => {
-    const loaded = await loadSite({ siteDir, configPath, report });
-    if (!loaded) return [];
-    const plugins = await makePlugins(loaded, report);
-    const content = await readContent({ site: loaded.site, plugins, report });
-    return writeIdsIntoFiles({ asked: request, loaded, content, report });
-  };
-  return { report, changed: (await orSiteError(write, { siteDir, report })) ?? [] };
-}
-
-/** Keeps the docs of an instance as they are now as a version. Diagnostics: `unknown-docs-plugin`, and those of cutting. */
-export async function cutVersion(request: CutVersionRequest): Promise<CutVersionResult> {
-  const report = openReport(request);
-  const find = async () => {
-    const loaded = await loadSite({ ...request, report });
-    return loaded && findDocs({ ...loaded, id: request.id, report });
-  };
-  const docs = await orSiteError(find, { ...request, report });
-  return docs ? cutDocsVersion({ ...docs, version: request.version }) : { report, written: [], docs: 0 };
 }
 
 /** Builds a site. With any error the output folder stays as it was. */

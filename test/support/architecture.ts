@@ -76,7 +76,9 @@ export const pluginsAreKnownByTheirVerbs: Rule = (project) => [
 const OF_PLUGINS = /^src\/model\/(?:docs|blog)\.ts$/;
 
 function isOfGenerator(path: string): boolean {
-  return path.startsWith("src/") && !runsInPages(path) && !/^src\/(?:pipeline\.ts|plugins\/[^/]+)$/.test(path);
+  return (
+    path.startsWith("src/") && !runsInPages(path) && !/^src\/(?:pipeline\.ts|pipeline\/.+|plugins\/[^/]+)$/.test(path)
+  );
 }
 
 function isAboutWholeSites(path: string): boolean {

@@ -1,0 +1,12 @@
+/** Opens the report of one run. In: the site. Out: a reporter of its stages, and of what the site's own code throws where no stage waits. */
+
+import { reportStrayErrors } from "../config/stray-errors.ts";
+import type { LoadRequest } from "../model/build.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import { makeReporter } from "../report/reporter.ts";
+
+export function openReport({ siteDir, siteCode }: Pick<LoadRequest, "siteDir" | "siteCode">): Reporter {
+  const report = makeReporter(siteCode);
+  reportStrayErrors({ siteDir, report });
+  return report;
+}

@@ -1,0 +1,23 @@
+/** Writes the ids of headings into the Markdown files of a site, or into some of them. In: which files. Out: those that changed. */
+
+import { loadSite } from "../config/load.ts";
+import { orSiteError } from "../config/site-errors.ts";
+import { readContent } from "../content/read.ts";
+import { writeIdsIntoFiles } from "../markdown/heading-ids/write-files.ts";
+import type { HeadingIdsRequest, HeadingIdsResult } from "../model/build.ts";
+import { makePlugins } from "../plugins/registry.ts";
+import { openReport } from "./open-report.ts";
+
+/** Diagnostics: those of the config, of reading files, and of writing. */
+export async function writeHeadingIds(request: HeadingIdsRequest): Promise<HeadingIdsResult> {
+  const { siteDir, configPath } = request;
+  const report = openReport(request);
+  const write = async (): Promise<HeadingIdsResult["changed"]> => {
+    const loaded = await loadSite({ siteDir, configPath, report });
+    if (!loaded) return [];
+    const plugins = await makePlugins(loaded, report);
+    const content = await readContent({ site: loaded.site, plugins, report });
+    return writeIdsIntoFiles({ asked: request, loaded, content, report });
+  };
+  return { report, changed: (await orSiteError(write, { siteDir, report })) ?? [] };
+}
