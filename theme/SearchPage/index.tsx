@@ -64,11 +64,7 @@ function SearchContent(): ReactElement {
     <main className="container margin-vert--lg searchPage">
       <PageMetadata title={isAsked ? title : heading} />
       {/* Lists of results are no pages to find in other searches; the page without a query is. */}
-      {isAsked && (
-        <Head>
-          <meta name="robots" content="noindex, follow" />
-        </Head>
-      )}
+      <Head>{isAsked && <meta name="robots" content="noindex, follow" />}</Head>
       <h1>{heading}</h1>
       <search className="searchForm">
         <input
