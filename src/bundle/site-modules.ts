@@ -65,7 +65,8 @@ export function toSiteModule(documentPath: string, from: string): string {
 }
 
 /** Imports whose components a body shows; what code alone names its own module imports. */
-function shownImports({ imports, code, body, truncatedBody = [] }: Document): readonly DocumentImport[] {
+function shownImports(document: Document): readonly DocumentImport[] {
+  const { imports, code } = document;
   if (code === undefined) return imports;
   const shown = new Set<string>();
   const collect = (nodes: readonly Node[]): void => {
@@ -75,7 +76,8 @@ function shownImports({ imports, code, body, truncatedBody = [] }: Document): re
       collect([...(node.b ?? []), ...(node.k ?? [])]);
     }
   };
-  collect([...body, ...truncatedBody]);
+  // On a large site, whoever asks for a body reads it from the disk.
+  collect([...document.body, ...(document.truncatedBody ?? [])]);
   return imports.filter(({ from, names }) => {
     const locals = Object.keys(names);
     return (
