@@ -83,8 +83,8 @@ export class Compilation {
   readonly toc: TocEntry[] = [];
   /** What names stand for before the page runs. */
   readonly names: KnownNames;
-  /** What the document's statements bind. */
-  readonly module: PageModule;
+  /** What the document's statements bind, with those that plugins add. */
+  module: PageModule;
   readonly script: PageScript;
   /** What names mean in expressions that are shown. */
   readonly scope: LiteralScope = { name: (path) => (path[0] === "toc" ? undefined : this.names.resolve(path)) };
@@ -109,6 +109,7 @@ export class Compilation {
   #section = { id: "", title: "" };
   #beforeHead: Pick<Compilation, "plain" | "untouched"> | undefined;
   readonly #rules: RuleTable;
+  readonly #readModule: (text: string) => PageModule;
 
   constructor({ source, options, mdx, frontMatter, body, rules, truncateSign }: CompilationRequest) {
     this.truncateSign = truncateSign;
@@ -118,7 +119,8 @@ export class Compilation {
     this.frontMatter = frontMatter;
     this.frame = body;
     const imported = readImportedValues(body.text, source.imported);
-    this.module = readPageModule(body.text, { mdx, formulas: options.formulas?.syntax, imported });
+    this.#readModule = (text) => readPageModule(text, { mdx, formulas: options.formulas?.syntax, imported });
+    this.module = this.#readModule(body.text);
     this.script = new PageScript(source.path);
     this.slugs = new Slugger(options.maintainCase);
     this.formulas = options.formulas?.makeRenderer?.();
@@ -130,6 +132,11 @@ export class Compilation {
       toc: this.toc,
     });
     this.#rules = rules;
+  }
+
+  /** Notes what statements bind that a plugin adds. */
+  addModule(text: string): void {
+    this.module = this.#readModule(`${this.frame.text}\n\n${text}`);
   }
 
   /** HTML of tokens that follow each other from offset `start` of the frame on. */

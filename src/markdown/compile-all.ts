@@ -7,7 +7,7 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { Document, Source, SourceOptions } from "../model/document.ts";
 import type { SiteContent } from "../content/read.ts";
 import { compileDocument } from "./compile.ts";
-import { type CodeCompileOptions, compileCodeDocument } from "./code-tier/code-document.ts";
+import type { CodeCompileOptions } from "./code-tier/code-document.ts";
 import type { Chain } from "./unified/chain.ts";
 import { hasSitePlugins, type SitePlugins } from "./unified/site-plugins.ts";
 import { describeEnding } from "../config/ending.ts";
@@ -87,11 +87,10 @@ function reportFrontMatter({ path, frontMatterPositions }: Document, report: Rep
   });
 }
 
-/** Compiles a file with plugins: one with syntax that a plugin adds by the compiler of MDX. */
+/** Compiles a file with plugins. */
 async function compileByPlugins(source: Source, options: CodeCompileOptions): Promise<Document> {
   const { compileWithChain, makeChain } = await import("./unified/compile.ts");
-  const chain = await (options.loadChain?.() ?? makeChain(options));
-  return chain.addsSyntax ? compileCodeDocument(source, options) : compileWithChain(source, options, chain);
+  return compileWithChain(source, options, await (options.loadChain?.() ?? makeChain(options)));
 }
 
 /** Compiles a file by the site's own plugins. Diagnostic: `site-function-failed` at the file for one that throws. */

@@ -72,6 +72,8 @@ export interface OpenedDocument {
   readonly document: Compilation;
   readonly tokens: readonly Token[];
   readonly body: string;
+  /** The body with a sign where the excerpt ends. */
+  readonly text: string;
   readonly bodyLine: number;
   readonly positions: Document["frontMatterPositions"];
   /** Whether lists or quotes are nested too deep. */
@@ -101,6 +103,7 @@ export function openDocument(source: Source, settings: CompileOptions): OpenedDo
   const tokens = lexer.lex(marked.text);
   bindImports(lexer, document);
   const lex: Lex = {
+    bind: (text) => document.addModule(text),
     blocks: (text) => {
       const inner = makeLexer(text, document);
       const inside = inner.lex(text);
@@ -109,7 +112,7 @@ export function openDocument(source: Source, settings: CompileOptions): OpenedDo
     },
     inline: (text) => makeLexer(text, document).inlineTokens(text),
   };
-  return { document, tokens, body, bodyLine, positions, tooDeep: lexer.tooDeep, lex };
+  return { document, tokens, body, text: marked.text, bodyLine, positions, tooDeep: lexer.tooDeep, lex };
 }
 
 /** Renders the tokens of a document: its own, or what plugins made of them. */

@@ -33,6 +33,17 @@ export function isHeadElement(name: string): boolean {
   return IN_HEAD.has(name);
 }
 
+const HOLDS_TEXT: ReadonlySet<string> = new Set(
+  "p h1 h2 h3 h4 h5 h6 summary span a b strong i em u s small big button label code kbd sub sup mark q cite abbr title".split(
+    " ",
+  ),
+);
+
+/** Whether text in an element makes no paragraph. */
+export function holdsText(name: string): boolean {
+  return HOLDS_TEXT.has(name);
+}
+
 /** Elements that stand in a line though they are no text. */
 const IN_LINE: ReadonlySet<string> = new Set("button img input label select svg".split(" "));
 

@@ -54,7 +54,7 @@ export const rehype = [oldRehype];
   expect(html).toContain('<div class="box">7</div>');
   expect(html).toMatch(/<section class="raw"><p>inside<\/p><\/section>/);
   expect(html).toContain('<div class="box">from rehype</div>');
-});
+}, 60_000);
 
 test("a tag that such text leaves open is reported at the place of its node", async () => {
   await using built = await buildFixture({
@@ -79,4 +79,4 @@ export const rehype = [];
 
     "
   `);
-});
+}, 60_000);

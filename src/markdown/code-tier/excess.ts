@@ -5,7 +5,7 @@
  */
 
 import type { Diagnostic } from "../../model/diagnostic.ts";
-import { splitFences } from "./prepare-mdx.ts";
+import { splitFences } from "../unified/stretches.ts";
 
 const MAX_NESTING = 100;
 const MAX_TAGS = 250;

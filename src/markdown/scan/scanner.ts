@@ -3,7 +3,7 @@
  * text of a document, list item or quote. Out: pieces in order, without gaps. One pass over the lines.
  */
 
-import { isInlineElement } from "../elements.ts";
+import { holdsText, isInlineElement } from "../elements.ts";
 import { readFormulaBlock } from "../math/formula-text.ts";
 import { opens, type Tag } from "../tag.ts";
 import type { FormatToken } from "../tokens.ts";
@@ -18,13 +18,6 @@ import { readCodeBlockElement, readRawElement } from "./raw-element.ts";
 
 const MDX_SIGNS = /[<{]|:::|mdx-code-block|^(?:import|export)\s|^(?: {4}|\t)/m;
 const MARKDOWN_SIGNS = /:::/;
-
-/** Elements whose text makes no paragraphs. */
-const PHRASING: ReadonlySet<string> = new Set(
-  "p h1 h2 h3 h4 h5 h6 summary span a b strong i em u s small big button label code kbd sub sup mark q cite abbr title".split(
-    " ",
-  ),
-);
 
 /** Cuts `text` into pieces. */
 export function scan(text: string, context: ScanContext): readonly Piece[] {
@@ -116,7 +109,7 @@ class Scanner {
   }
 
   #isInline(start: number, end: number): boolean {
-    if (!PHRASING.has(this.#open.at(-1) ?? "")) return false;
+    if (!holdsText(this.#open.at(-1) ?? "")) return false;
     const text = this.#text.slice(start, end).trim();
     return text !== "" && !/\n[ \t]*\n/.test(text);
   }

@@ -11,7 +11,6 @@ import type { JsonObject } from "../../model/json.ts";
 import { makeReporter } from "../../report/reporter.ts";
 import type { ReplaceEmoji } from "../emoji.ts";
 import { readExpression, ScanBudget } from "../expression.ts";
-import type { Frame } from "../frame.ts";
 import type { LiteralScope } from "../literal.ts";
 import { toShownText } from "../rules/expression.ts";
 import { Slugger } from "../slugger.ts";
@@ -21,7 +20,7 @@ import { codeOf } from "./jsx.ts";
 import { readList, type SitePlugins } from "./site-plugins.ts";
 import { Snapshot } from "./snapshot.ts";
 import { type RehypeOptions, siteHandlers, toHast } from "./to-hast.ts";
-import { toMdast } from "./to-mdast.ts";
+import type { Syntax } from "./parse.ts";
 import { type Origin, type Origins, type TreeNode, walk } from "./tree.ts";
 
 /** Plugins of a site, attached. */
@@ -30,8 +29,8 @@ export interface Chain {
   readonly remark: Processor;
   /** Those of both lists; nothing without any. */
   readonly rehype: Processor | undefined;
-  /** Whether one of them teaches the parser of Markdown a syntax. */
-  readonly addsSyntax: boolean;
+  /** What they teach a parser of Markdown, if they do. */
+  readonly syntax: Syntax | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -50,15 +49,29 @@ export function makeChain(plugins: SitePlugins): Chain {
     beforeRemark,
     remark,
     rehype: rehype.length > 0 ? attach(rehype) : undefined,
-    addsSyntax: [beforeRemark, remark].some(addsSyntax),
+    syntax: readSyntax([beforeRemark, remark]),
     diagnostics: report.diagnostics,
   };
 }
 
-/** Whether plugins left something for the parser, which only they can have: there is none here. */
-function addsSyntax(processor: Processor): boolean {
-  const { micromarkExtensions, fromMarkdownExtensions } = processor.data() as Readonly<Record<string, unknown>>;
-  return [micromarkExtensions, fromMarkdownExtensions].some((list) => Array.isArray(list) && list.length > 0);
+/** What plugins left for the parser, which only they can have done: there is none here. */
+function readSyntax(processors: readonly Processor[]): Syntax | undefined {
+  const read = <T>(name: string): T[] =>
+    processors
+      .flatMap((processor) => (processor.data() as Readonly<Record<string, T[] | undefined>>)[name] ?? [])
+      .flat() as T[];
+  const micromarkExtensions = read<Syntax["micromarkExtensions"][number]>("micromarkExtensions");
+  const fromMarkdownExtensions = read<Syntax["fromMarkdownExtensions"][number]>("fromMarkdownExtensions");
+  const isThere = micromarkExtensions.length + fromMarkdownExtensions.length > 0;
+  return isThere ? { micromarkExtensions, fromMarkdownExtensions } : undefined;
+}
+
+/** What plugins run on. */
+export interface ChainInput {
+  readonly tree: TreeNode;
+  readonly origins: Origins;
+  /** What the whole tree was made of. */
+  readonly tokens?: readonly Token[];
 }
 
 export interface ChainRequest {
@@ -67,24 +80,21 @@ export interface ChainRequest {
   /** Path of the file for the plugins, and its text, in which front matter is blank lines. */
   readonly path: string;
   readonly text: string;
-  readonly frame: Frame;
   readonly frontMatter: JsonObject;
   readonly replaceEmoji: ReplaceEmoji | undefined;
   readonly maintainCase: boolean;
   readonly lex: Lex;
   readonly truncateSign: string;
-  readonly mdx: boolean;
   /** What names mean in values that are shown. */
   readonly scope: LiteralScope;
 }
 
 /** Runs the plugins; throws what they throw. */
-export async function runChain(tokens: readonly Token[], request: ChainRequest): Promise<readonly Token[]> {
-  const origins: Origins = new WeakMap();
-  const tree = toMdast(tokens, request.frame, { origins, lineStart: findLines(request.text), mdx: request.mdx });
+export async function runChain(input: ChainInput, request: ChainRequest): Promise<readonly Token[]> {
+  const { tree, origins, tokens } = input;
   const changed = await runRemark(tree, request);
   const { rehype } = request.chain;
-  const isSame = changed.tree === tree && changed.untouched.has(tree);
+  const isSame = tokens !== undefined && changed.tree === tree && changed.untouched.has(tree);
   if (isSame && rehype === undefined) return tokens;
   const { options } = request;
   const isSameNode = (node: TreeNode): boolean => changed.untouched.has(node) && origins.has(node);
@@ -106,7 +116,19 @@ export async function runChain(tokens: readonly Token[], request: ChainRequest):
     return origin && withId(origin, node);
   };
   const { lex, truncateSign } = request;
+  const statements = readStatements(html, originOf);
+  if (statements !== "") lex.bind(statements);
   return fromHast(html, { originOf, sourceOf, lex, truncateSign });
+}
+
+/** Statements that plugins add, one behind the other. */
+function readStatements(tree: TreeNode, originOf: (node: TreeNode) => Origin | undefined): string {
+  const statements: string[] = [];
+  walk(tree, (node) => {
+    const isText = /^(?:raw|import|export)$/.test(node.type) && /^(?:im|ex)port\s/.test(node.value ?? "");
+    if ((isText || node.type === "mdxjsEsm") && originOf(node) === undefined) statements.push(codeOf(node));
+  });
+  return statements.join("\n\n");
 }
 
 /** Ids that rehype plugins saw stay, whatever became of other headings. */
@@ -134,18 +156,6 @@ async function runRemark(tree: TreeNode, request: ChainRequest): Promise<Changed
   changed = (await chain.remark.run(changed as never, file)) as TreeNode;
   const untouched = snapshot.findUntouched(changed, new Set(Object.keys(siteHandlers(options))));
   return { tree: changed, untouched, file };
-}
-
-/** Offsets at which lines begin, found when one is asked for. */
-function findLines(text: string): (line: number) => number {
-  let starts: number[] | undefined;
-  return (line) => {
-    if (starts === undefined) {
-      starts = [0];
-      for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
-    }
-    return starts[line - 1] ?? text.length;
-  };
 }
 
 /** Gives headings the ids that they will have, for plugins that make links to them. */

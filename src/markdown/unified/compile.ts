@@ -2,9 +2,11 @@
 
 import { join } from "node:path";
 import type { Document, Source } from "../../model/document.ts";
-import { closeDocument, openDocument } from "../compile.ts";
+import { closeDocument, openDocument, type OpenedDocument } from "../compile.ts";
 import type { CompileOptions } from "../options.ts";
-import { type Chain, runChain } from "./chain.ts";
+import { type Chain, type ChainInput, runChain } from "./chain.ts";
+import { toMdast } from "./to-mdast.ts";
+import type { Origins } from "./tree.ts";
 
 export { makeChain } from "./chain.ts";
 
@@ -13,19 +15,57 @@ export async function compileWithChain(source: Source, options: CompileOptions, 
   const opened = openDocument(source, options);
   const { document, body, bodyLine, lex } = opened;
   for (const problem of chain.diagnostics) document.options.report.add(problem);
-  const tokens = await runChain(opened.tokens, {
+  const text = "\n".repeat(bodyLine - 1) + body;
+  const tokens = await runChain(await read(opened, chain, findLines(text)), {
     chain,
     options: options.remarkRehypeOptions ?? {},
     path: join(options.siteDir ?? "", source.path),
-    text: "\n".repeat(bodyLine - 1) + body,
-    frame: document.frame,
+    text,
     frontMatter: document.frontMatter,
     replaceEmoji: options.replaceEmoji,
     maintainCase: options.maintainCase,
     lex,
     truncateSign: document.truncateSign,
-    mdx: document.mdx,
     scope: document.scope,
   });
   return closeDocument(opened, tokens);
+}
+
+/** The tree of a document: of its tokens, or by the parser that knows the syntax of plugins. */
+async function read(
+  opened: OpenedDocument,
+  { syntax }: Chain,
+  lineStart: (line: number) => number,
+): Promise<ChainInput> {
+  const { document, tokens, bodyLine, text } = opened;
+  const { mdx, scope, frame, options, truncateSign, module } = document;
+  const origins: Origins = new WeakMap();
+  if (syntax === undefined) return { tree: toMdast(tokens, frame, { origins, lineStart, mdx }), origins, tokens };
+  const { parse } = await import("./parse.ts");
+  const { headingIds } = options.mdx1Compat;
+  const { admonitions, formulas } = options;
+  const tree = parse(text, {
+    mdx,
+    scope,
+    names: module.bound,
+    admonitions,
+    formulas: formulas?.syntax,
+    bodyLine,
+    headingIds,
+    syntax,
+    truncateSign,
+  });
+  return { tree, origins };
+}
+
+/** Offsets at which lines begin, found when one is asked for. */
+function findLines(text: string): (line: number) => number {
+  let starts: number[] | undefined;
+  return (line) => {
+    if (starts === undefined) {
+      starts = [0];
+      for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
+    }
+    return starts[line - 1] ?? text.length;
+  };
 }

@@ -9,7 +9,7 @@ import { Frame } from "../frame.ts";
 import { ELEMENTS, NODES, type TokensRequest, type Writer, writeElement } from "./hast-nodes.ts";
 import { codeOf } from "./jsx.ts";
 import { makeBareParagraph, makeToken, placeTokens } from "./made-tokens.ts";
-import { isPhrasing, type TreeNode } from "./tree.ts";
+import { isBlank, isPhrasing, type TreeNode } from "./tree.ts";
 
 /** The tokens of a tree. */
 export function fromHast(tree: TreeNode, request: TokensRequest): Token[] {
@@ -114,7 +114,8 @@ class TokenWriter implements Writer {
 
   /** Whether a line break stands beside a block, or behind one that is seen. */
   #meansNothing(nodes: readonly TreeNode[], index: number, flow: boolean): boolean {
-    const isBlock = (node: TreeNode | undefined): boolean => (node === undefined ? flow : this.#isBlock(node));
+    const isBlock = (node: TreeNode | undefined): boolean =>
+      node === undefined || node.type === "raw" ? flow : this.#isBlock(node);
     const before = nodes.findLast((node, at) => at < index && !isLineBreak(node));
     const after = nodes.find((node, at) => at > index && !isLineBreak(node));
     return before?.tagName === "br" || isBlock(before) || isBlock(after);
@@ -134,5 +135,5 @@ function isInlineTag(name: string): boolean {
 }
 
 function isLineBreak({ type, value = "" }: TreeNode): boolean {
-  return type === "text" && value.includes("\n") && value.trim() === "";
+  return type === "text" && value.includes("\n") && isBlank(value);
 }

@@ -6,7 +6,7 @@ import { standsInLine } from "../elements.ts";
 import { codeOf, writeJsxTag } from "./jsx.ts";
 import { makeBareParagraph, makeTags, makeToken, placeTokens } from "./made-tokens.ts";
 import { toProps } from "./properties.ts";
-import type { Origin, TreeNode } from "./tree.ts";
+import { isBlank, type Origin, type TreeNode } from "./tree.ts";
 
 export interface TokensRequest {
   /** The tokens of a node that nobody changed. */
@@ -20,6 +20,8 @@ export interface TokensRequest {
 
 /** Reads text that plugins leave. */
 export interface Lex {
+  /** Notes the names that statements bind. */
+  readonly bind: (text: string) => void;
   readonly blocks: (text: string) => Token[];
   readonly inline: (text: string) => Token[];
 }
@@ -72,7 +74,7 @@ function writeQuote(node: TreeNode, writer: Writer): Token {
 }
 
 function writeList(node: TreeNode, writer: Writer): Token | undefined {
-  const children = node.children?.filter(({ type, value = "" }) => type !== "text" || value.trim() !== "") ?? [];
+  const children = node.children?.filter(({ type, value = "" }) => type !== "text" || !isBlank(value)) ?? [];
   const items = children.map((item) => writeItem(item, writer));
   if (items.includes(undefined)) return undefined;
   return makeToken("list", { ordered: node.tagName === "ol", start: 1, items, ...dressed(node) });
@@ -92,11 +94,11 @@ function writeItem(item: TreeNode, writer: Writer): Token | undefined {
 /** A fence; its words are in the class and in `data.meta`. */
 function writePre(node: TreeNode): Token | undefined {
   const code = node.children?.length === 1 ? node.children[0] : undefined;
-  const value = textInside(code);
-  if (code?.tagName !== "code" || value === undefined) return undefined;
-  const text = value.replace(/\n$/, "");
+  const text = textInside(code);
+  if (code?.tagName !== "code" || text === undefined) return undefined;
   const classes = classesOf(code);
-  if (classes.includes("math-display")) return makeToken("formula", { tex: text, offset: 0, display: true });
+  if (classes.includes("math-display"))
+    return makeToken("formula", { tex: text.replace(/\n$/, ""), offset: 0, display: true });
   const language = classes.find((name) => name.startsWith("language-"))?.slice("language-".length) ?? "";
   const { meta } = code.data ?? {};
   return makeToken("code", { lang: typeof meta === "string" ? `${language} ${meta}` : language, text });
@@ -184,6 +186,11 @@ function writeJsx(node: TreeNode, writer: Writer): Token | readonly Token[] {
   return isFlow && node.children?.some((child) => writer.isText(child)) ? makeBareParagraph(tokens) : tokens;
 }
 
+/** A text that a plugin leaves to be read. */
+function writeRaw({ value = "" }: TreeNode, { request: { lex } }: Writer, flow: boolean): readonly Token[] {
+  return flow ? lex.blocks(value) : lex.inline(value);
+}
+
 /** The theme has a component for these. */
 function writeThemed(node: TreeNode, writer: Writer): Token | readonly Token[] {
   const { tagName = "", properties = {} } = node;
@@ -219,7 +226,7 @@ export const ELEMENTS: ReadonlyMap<string, Write> = new Map<string, Write>([
 /** By type of node; others stand for what is in them. */
 export const NODES: ReadonlyMap<string, Write> = new Map<string, Write>([
   ["text", ({ value = "" }) => makeToken("escape", { text: value })],
-  ["raw", ({ value = "" }, { request: { lex } }, flow) => (flow ? lex.blocks(value) : lex.inline(value))],
+  ...["raw", "jsx", "import", "export"].map((type) => [type, writeRaw] as const),
   ["mdxJsxFlowElement", writeJsx],
   ["mdxJsxTextElement", writeJsx],
   [

@@ -95,7 +95,7 @@ export const MAKERS: Readonly<Record<string, Make<Token>>> = {
   })),
   code: make<Tokens.Code>((token) => {
     const [, lang, meta] = /^(\S*)(?:\s+(.*))?$/s.exec(infoOf(token)) ?? [];
-    return { type: "code", lang: lang || null, meta: meta || null, value: token.text };
+    return { type: "code", lang: lang || null, meta: meta || null, value: token.text.replace(/\n$/, "") };
   }),
   list: make<Tokens.List>((token, builder, { frame, at }) => ({
     type: "list",
@@ -163,7 +163,7 @@ export const MAKERS: Readonly<Record<string, Make<Token>>> = {
   hidden: make<format.HiddenToken>(({ raw }, { request: { mdx } }, { flow }) =>
     mdx ? comment(raw.trim(), flow) : { type: "html", value: raw.trim() },
   ),
-  truncate: make<format.TruncateToken>(() => ({ ...comment("truncate", true), data: { truncate: true } })),
+  truncate: make<format.TruncateToken>(truncation),
   expression: make<format.ExpressionToken>(({ raw }, _, { flow }) => expression(raw.trim().slice(1, -1), flow)),
   em: make(wrapper("emphasis")),
   strong: make(wrapper("strong")),
@@ -194,13 +194,19 @@ function moduleCode({ raw }: { readonly raw: string }): TreeNode {
 }
 
 /** A directive as the format's own plugins leave it. */
-function directive(name: string, children: TreeNode[]): TreeNode {
+export function directive(name: string, children: TreeNode[]): TreeNode {
   const data = { hName: "admonition", hProperties: { type: name } };
   return { type: "containerDirective", name, attributes: {}, children, data };
 }
 
-function titleNode(children: TreeNode[]): TreeNode {
+/** The title of a directive. */
+export function titleNode(children: TreeNode[]): TreeNode {
   return { type: "paragraph", children, data: { directiveLabel: true, hName: "mdxAdmonitionTitle" } };
+}
+
+/** The end of an excerpt. */
+export function truncation(): TreeNode {
+  return { ...comment("truncate", true), data: { truncate: true } };
 }
 
 function comment(text: string, flow: boolean): TreeNode {

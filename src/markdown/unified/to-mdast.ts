@@ -10,7 +10,7 @@ import { opens, type Tag } from "../tag.ts";
 import type * as format from "../tokens.ts";
 import { jsxAttributes } from "./jsx.ts";
 import { type Builder, type Context, MAKERS, type MdastRequest } from "./mdast-nodes.ts";
-import type { Origin, TreeNode, TreePoint } from "./tree.ts";
+import { isBlank, type Origin, type TreeNode, type TreePoint } from "./tree.ts";
 
 /** The tree of a document. */
 export function toMdast(tokens: readonly Token[], frame: Frame, request: MdastRequest): TreeNode {
@@ -59,7 +59,7 @@ class TreeBuilder implements Builder {
           .slice(first, index + 1)
           .map(textOf)
           .join("");
-        if (!flow || open.length > 0 || value.trim() !== "")
+        if (!flow || open.length > 0 || !isBlank(value))
           nodes.push(this.node({ type: "text", value }, slice(first, index + 1)));
       } else {
         const made = MAKERS[token.type]?.(token, this, { frame, at, flow });

@@ -68,6 +68,11 @@ export function isJsx({ type }: TreeNode): boolean {
   return type === "mdxJsxFlowElement" || type === "mdxJsxTextElement";
 }
 
+/** Whether a text is white space of Markdown: a space that does not break is a sign like any other. */
+export function isBlank(text: string): boolean {
+  return /^[ \t\r\n]*$/.test(text);
+}
+
 /** Nodes of mdast that are part of a line of text. */
 const PHRASING: ReadonlySet<string> = new Set([
   "text",

@@ -20,6 +20,14 @@ export interface Tree {
 
 export type Change = (node: Tree) => void;
 
+/** A node of text. */
+export const text = (value: string): Tree => ({ type: "text", value, properties: {} });
+
+/** An element of hast. */
+export function element(tagName: string, properties: Record<string, unknown>, ...children: Tree[]): Tree {
+  return { type: "element", tagName, properties, children };
+}
+
 /** A plugin that changes every node. */
 export function each(change: Change): () => (tree: Tree) => void {
   const visit = (node: Tree): void => {
@@ -31,16 +39,16 @@ export function each(change: Change): () => (tree: Tree) => void {
 
 /** The document of a text. */
 export function compileWith(
-  text: string,
+  page: string,
   plugins: SitePlugins,
   options: Partial<CompileOptions> = {},
 ): Promise<Document> {
   const defaults = defaultCompileOptions({ highlighter: makeHighlighter() });
-  return compileWithChain({ path: "docs/a.md", text }, { ...defaults, ...options }, makeChain(plugins));
+  return compileWithChain({ path: "docs/a.md", text: page }, { ...defaults, ...options }, makeChain(plugins));
 }
 
 /** The same as text: HTML, then what is known of it. */
-export async function printWith(text: string, plugins: SitePlugins): Promise<string> {
-  const document = await compileWith(text, plugins);
+export async function printWith(page: string, plugins: SitePlugins): Promise<string> {
+  const document = await compileWith(page, plugins);
   return printDocument(document, document.diagnostics);
 }
