@@ -27,9 +27,9 @@ export function makeBodyOnPage(rendering: Rendering): (route: Route) => string |
   return (route) => {
     const [name] = Object.entries(route.bodies ?? {}).find(([, { document }]) => document === route.document) ?? [];
     if (name === undefined) return undefined;
-    const page = toPageData(route, known);
-    const bodies = { ...page.bodies, [name]: between(mark, page.bodies[name]) };
     try {
+      const page = toPageData(route, known);
+      const bodies = { ...page.bodies, [name]: between(mark, page.bodies[name]) };
       const { html } = bundle.server.renderPage({ page: { ...page, bodies }, shared: shared.values, site, lookUp });
       return html.split(mark)[1];
     } catch {

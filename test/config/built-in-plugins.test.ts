@@ -29,7 +29,7 @@ test("npm2yarn's options hold for the plugin that lists it, and its pages stay p
   const { stdout, stderr } = await runCli(["graph", site.dir]);
   expect(stderr).toBe("");
   const { documents } = JSON.parse(stdout);
-  expect(documents["docs/page.md"].tier).toBe("data");
+  expect(documents["docs/page.md"]).not.toHaveProperty("code");
   const tabs = (path: string) => documents[path].body.find((node: { c?: string }) => node.c === "Tabs");
   const labels = (path: string) => tabs(path).b.map((item: { p: { label: string } }) => item.p.label);
   expect([tabs("docs/page.md").p, labels("docs/page.md")]).toEqual([undefined, ["npm", "pnpm", "Deno"]]);
