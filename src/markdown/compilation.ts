@@ -121,7 +121,7 @@ export class Compilation {
     const imported = readImportedValues(body.text, source.imported);
     this.#readModule = (text) => readPageModule(text, { mdx, formulas: options.formulas?.syntax, imported });
     this.module = this.#readModule(body.text);
-    this.script = new PageScript(source.path);
+    this.script = new PageScript(source.path, this.module.exported);
     this.slugs = new Slugger(options.maintainCase);
     this.formulas = options.formulas?.makeRenderer?.();
     this.names = new KnownNames({

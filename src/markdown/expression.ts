@@ -136,3 +136,17 @@ function readCode(text: string, start: number, { budget, scope, names, end }: Co
   const problem = isMistake(node) ? node : { mistake: "unexpected content after expression", at: node.end };
   return { kind: "broken", source, end, ...problem };
 }
+
+/** A text with letters in place of the code and values in braces, whose signs are no emphasis. */
+export function maskExpressions(text: string, context: ExpressionContext): string {
+  if (!text.includes("{") || !/[*_]/.test(text)) return text;
+  let out = "";
+  let from = 0;
+  for (let at = text.indexOf("{"); at >= 0; at = text.indexOf("{", Math.max(at + 1, from))) {
+    const expression = text[at - 1] === "\\" ? undefined : readExpression(text, at, context);
+    if (expression === undefined || expression.kind === "other") continue;
+    out += text.slice(from, at) + "a".repeat(expression.end - at);
+    from = expression.end;
+  }
+  return from === 0 ? text : out + text.slice(from);
+}

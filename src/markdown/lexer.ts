@@ -4,7 +4,7 @@
  */
 
 import { Hooks, Lexer, type Token, type TokensList } from "marked";
-import { ScanBudget } from "./expression.ts";
+import { maskExpressions, ScanBudget } from "./expression.ts";
 import type { LiteralScope } from "./literal.ts";
 import { maskFormulas } from "./math/formula-text.ts";
 import type { FormulaSyntax } from "../model/document.ts";
@@ -55,11 +55,11 @@ export class DocumentLexer extends Lexer {
       formulas,
       lexQuoted: (inside) => this.lexQuoted(inside),
     });
-    const hooks =
-      formulas &&
-      Object.assign(new Hooks(), {
-        emStrongMask: (masked: string) => maskFormulas(masked, { syntax: formulas, budget }),
-      });
+    const emStrongMask = (masked: string): string => {
+      const plain = names.size === 0 ? masked : maskExpressions(masked, { budget, scope, names });
+      return formulas ? maskFormulas(plain, { syntax: formulas, budget }) : plain;
+    };
+    const hooks = (formulas || names.size > 0) && Object.assign(new Hooks(), { emStrongMask });
     super({ gfm: true, breaks: false, pedantic: false, tokenizer, ...(hooks && { hooks }) });
     this.#mdx = mdx;
     this.#tokenizer = tokenizer;

@@ -72,10 +72,15 @@ describe("prose stays HTML", () => {
     expect(holesOf(text)).toEqual({
       body: '<Box a="2" {...code 0}><p><em>in</em></p></Box><b {...code 1}>x</b>',
       holes: [
-        '(props, p) => ({ ...p, ...( f() ), "a": p["a"], "on": ( f ), })',
-        '(props, p) => ({ ...p, "onClick": ( f ), })',
+        '(props, _p) => ({ ..._p, ...( f() ), "a": _p["a"], "on": ( f ), })',
+        '(props, _p) => ({ ..._p, "onClick": ( f ), })',
       ],
     });
+  });
+
+  test("signs in code are no emphasis", () => {
+    const text = "export const a = () => 2;\n\n**Twice {a() * 2 + '**'} and {a()*a()} is** _so {a('_')}_\n";
+    expect(holesOf(text).body).toBe("<p><strong>Twice {code 0}and {code 1}is</strong><em>so {code 2}</em></p>");
   });
 
   test("and what code does not change is the same as without code", () => {
@@ -137,6 +142,14 @@ describe("a document that code shows", () => {
     expect(await render(text)).toContain("<p>Is A Big sub-x</p>");
     const own = `export const toc = [{id: "own"}].slice();\n\n${text.slice(text.indexOf("# Big"))}`;
     expect(await render(own)).toContain("Big own</p>");
+  });
+
+  test("may call its own things what holes call theirs", async () => {
+    const text =
+      "export const props = { a: 1 };\n\nexport const p = () => 2;\n\n<i title={p()}>{Object.keys(props)}</i>\n";
+    expect(await render(text, { b: 1 })).toBe('<i title="2">a</i>');
+    const data = '---\n"__proto__": 1\n---\n\n{Object.keys(frontMatter)}\n';
+    expect(await render(data)).toBe("__proto__");
   });
 
   test("gets props and children", async () => {

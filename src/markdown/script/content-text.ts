@@ -59,7 +59,7 @@ class ContentWriter {
 
   #component(node: ComponentNode): string {
     const { c, h, b = [], k = [] } = node;
-    const p = JSON.stringify(fillProps(node, this.#slots));
+    const p = toLiteral(fillProps(node, this.#slots));
     if (c === CHILDREN_NODE) return "props.children";
     if (c === "") return `${this.#hole(h)}(props)`;
     const props = h === undefined ? p : `${this.#hole(h)}(props, ${p})`;
@@ -110,4 +110,9 @@ function toStatic(html: string): string[] {
     const inside = "html" in node && { dangerouslySetInnerHTML: { __html: node.html } };
     return `_createElement(${JSON.stringify(node.t)}, ${JSON.stringify({ ...node.p, ...inside })})`;
   });
+}
+
+/** JavaScript of plain data: a member called `__proto__` is one like any other. */
+export function toLiteral(value: unknown): string {
+  return String(JSON.stringify(value)).replaceAll('"__proto__":', '["__proto__"]:');
 }

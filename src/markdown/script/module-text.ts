@@ -6,7 +6,7 @@
 import type { CodePiece, Document } from "../../model/document.ts";
 import type { FilledSlot } from "../../model/graph.ts";
 import type { JsonObject } from "../../model/json.ts";
-import { writeContent } from "./content-text.ts";
+import { toLiteral, writeContent } from "./content-text.ts";
 import { joinPieces } from "./page-script.ts";
 
 /** The module of a document. */
@@ -22,9 +22,7 @@ export function toModule(document: Document, slots: readonly FilledSlot[]): Code
     ...(content?.imports ?? []).map(made),
     ...known.flatMap((name) => {
       const read = DATA[name];
-      return read === undefined || isOwn(name)
-        ? []
-        : [made(`export const ${name} = ${JSON.stringify(read(document))};`)];
+      return read === undefined || isOwn(name) ? [] : [made(`export const ${name} = ${toLiteral(read(document))};`)];
     }),
     ...code.statements,
     made("export const _holes = ["),

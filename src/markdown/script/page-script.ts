@@ -37,6 +37,8 @@ export class PageScript {
   readonly holes: CodePiece[] = [];
   readonly names = new ScriptNames();
   readonly #path: string;
+  /** Name of the parameter of holes that their code knows as `props`. */
+  readonly #props: string;
   readonly #imports: ImportStatement[] = [];
   readonly #exports: CodePiece[] = [];
   readonly #declared = new Set<string>();
@@ -45,8 +47,10 @@ export class PageScript {
   /** Whether statements do more than bind names. */
   #runs = false;
 
-  constructor(path: string) {
+  /** `own`: names that the document exports. */
+  constructor(path: string, own: ReadonlySet<string> = new Set()) {
     this.#path = path;
+    this.#props = own.has("props") ? "_props" : "props";
   }
 
   /** Names that imports and statements bind. */
@@ -78,7 +82,7 @@ export class PageScript {
   /** A hole that shows a value. */
   expression(code: WrittenCode): number {
     this.#reason ??= `\`{${shorten(code.source.trim())}}\` on line ${code.line}`;
-    return this.#add([{ text: "(props) => (", lines: [0] }, this.#take(code), { text: ")", lines: [0] }]);
+    return this.#add([{ text: `(${this.#props}) => (`, lines: [0] }, this.#take(code), { text: ")", lines: [0] }]);
   }
 
   /** A hole that computes the props of a tag: `p` are those that are plain data. */
@@ -88,7 +92,7 @@ export class PageScript {
       if (prop.kind === "data") {
         const name = JSON.stringify(prop.name);
         // Those before a spread may be replaced by it, those behind it replace its own.
-        return spread >= 0 && index > spread ? [{ text: `${name}: p[${name}],`, lines: [0] }] : [];
+        return spread >= 0 && index > spread ? [{ text: `${name}: _p[${name}],`, lines: [0] }] : [];
       }
       const { code } = prop;
       const start = prop.kind === "spread" ? "...(" : `${JSON.stringify(prop.name)}: (`;
@@ -98,7 +102,11 @@ export class PageScript {
           : `\`${prop.name}={…}\` of \`<${tag}>\` on line ${code.line}`;
       return [{ text: start, lines: [0] }, this.#take(code), { text: "),", lines: [0] }];
     });
-    return this.#add([{ text: "(props, p) => ({ ...p,", lines: [0] }, ...pieces, { text: "})", lines: [0] }]);
+    return this.#add([
+      { text: `(${this.#props}, _p) => ({ ..._p,`, lines: [0] },
+      ...pieces,
+      { text: "})", lines: [0] },
+    ]);
   }
 
   #take({ source, node, base, line, column }: WrittenCode): CodePiece {
