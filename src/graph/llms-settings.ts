@@ -1,6 +1,6 @@
 /** Whether a site has texts for machines. In: the configuration. Out: which pages are told of, or nothing. */
 
-import { Glob } from "bun";
+import { makePathFilter } from "../config/path-patterns.ts";
 import type { SiteConfig } from "../model/site.ts";
 
 export interface LlmsSettings {
@@ -12,7 +12,5 @@ export interface LlmsSettings {
 export function llmsSettings({ themeConfig }: SiteConfig): LlmsSettings | undefined {
   const { llms } = themeConfig;
   if (llms === false) return undefined;
-  const patterns = typeof llms === "object" ? (llms.ignorePatterns ?? []) : [];
-  const globs = patterns.map((pattern) => new Glob(pattern));
-  return { isIgnored: (path) => globs.some((glob) => glob.match(path)) };
+  return { isIgnored: makePathFilter(typeof llms === "object" ? (llms.ignorePatterns ?? []) : []) };
 }
