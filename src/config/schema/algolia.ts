@@ -13,6 +13,32 @@ const askAiSchema = z.looseObject({
   suggestedQuestions: z.optional(z.boolean()),
 });
 
+/** Texts by name. Those of other names belong to parts that the search box does not have. */
+function texts(...names: readonly string[]) {
+  return z.optional(z.looseObject(Object.fromEntries(names.map((name) => [name, z.optional(z.string())]))));
+}
+
+/** Texts of the search box, by the names of DocSearch. */
+const translationsSchema = z.looseObject({
+  button: texts("buttonText", "buttonAriaLabel"),
+  modal: z.optional(
+    z.looseObject({
+      searchBox: texts("placeholderText", "cancelButtonText"),
+      errorScreen: texts("titleText", "helpText"),
+      footer: texts("selectText", "navigateText", "closeText"),
+      noResultsScreen: texts(
+        "noResultsText",
+        "suggestedQueryText",
+        "reportMissingResultsText",
+        "reportMissingResultsLinkText",
+      ),
+      startScreen: z.optional(anyObject()),
+      resultsScreen: z.optional(anyObject()),
+      askAiScreen: z.optional(anyObject()),
+    }),
+  ),
+});
+
 /** Schema of `algolia`. Members of other names are passed on to the search box. */
 export const algoliaSchema = z.looseObject({
   appId: text(),
@@ -24,7 +50,7 @@ export const algoliaSchema = z.looseObject({
   /** What the empty search box says. */
   placeholder: z.optional(z.string()),
   /** Texts of the search box. */
-  translations: z.optional(anyObject()),
+  translations: z.optional(translationsSchema),
   /** Path of the page with all results; `false` for none. */
   searchPagePath: withDefault(z.union([z.string(), z.literal(false), z.null()]), "search"),
   /** Assistant in the search box: its id, or an object. */
