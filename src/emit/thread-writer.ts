@@ -20,22 +20,28 @@ const MOST = 6;
 /** Starts the thread. */
 export function openThreadWriter({ dir, oldDir, setsModes }: Folders): ThreadWriter {
   const worker = new Worker(WRITER_URL);
+  const encoder = new TextEncoder();
   const ask = makeAsker(worker);
   const answers: Promise<FromWriter>[] = [];
   let batch: OutputFile[] = [];
+  // Texts cross as their bytes, which change hands instead of being copied.
+  let handed: ArrayBuffer[] = [];
   let total: FromWriter = { bytes: 0 };
   const takeOldest = async (): Promise<void> => {
     const answer = await answers.shift();
     if (answer) total = { ...answer, ...total, bytes: total.bytes + answer.bytes };
   };
   const send = (): void => {
-    if (batch.length > 0) answers.push(ask(batch));
+    if (batch.length > 0) answers.push(ask(batch, handed));
     batch = [];
+    handed = [];
   };
   worker.postMessage({ dir, setsModes, ...(oldDir !== undefined && { oldDir }) } satisfies ToWriter);
   return {
     async add({ path, content }) {
-      batch.push({ path, content });
+      const bytes = typeof content === "string" ? encoder.encode(content) : undefined;
+      if (bytes) handed.push(bytes.buffer);
+      batch.push({ path, content: bytes ?? content });
       if (batch.length < BATCH) return;
       send();
       if (answers.length > MOST) await takeOldest();
@@ -53,16 +59,18 @@ export function openThreadWriter({ dir, oldDir, setsModes }: Folders): ThreadWri
 }
 
 /** Makes the function that sends a batch. Answers come in the order of the batches, one for each. */
-function makeAsker(worker: Worker): (batch: readonly OutputFile[]) => Promise<FromWriter> {
+function makeAsker(
+  worker: Worker,
+): (batch: readonly OutputFile[], handed: readonly ArrayBuffer[]) => Promise<FromWriter> {
   const waiting: PromiseWithResolvers<FromWriter>[] = [];
   worker.addEventListener("message", ({ data }: MessageEvent<FromWriter>) => waiting.shift()?.resolve(data));
   worker.addEventListener("error", ({ message }) => {
     for (const { reject } of waiting.splice(0)) reject(new Error(message));
   });
-  return (batch) => {
+  return (batch, handed) => {
     const answer = Promise.withResolvers<FromWriter>();
     waiting.push(answer);
-    worker.postMessage(batch satisfies ToWriter);
+    worker.postMessage(batch satisfies ToWriter, [...handed]);
     return answer.promise;
   };
 }

@@ -27,6 +27,8 @@ function writeBatch(files: readonly OutputFile[]): FromWriter {
   for (const file of files) {
     try {
       bytes += write?.(file) ?? 0;
+      // What was written need not wait for the collector.
+      if (file.content instanceof Uint8Array) (file.content.buffer as ArrayBuffer).transfer(0);
     } catch (error) {
       const code = systemCode(error);
       if (code === undefined) throw error;
