@@ -101,7 +101,7 @@ export function makeRenderMemory(): RenderMemory {
           text = "";
         } else {
           const frame = open.pop();
-          if (kind === CLOSE) known[id] = { text, notes: frame?.notes ?? new Set() };
+          if (kind === CLOSE) known[id] = { text: detach(text), notes: frame?.notes ?? new Set() };
           else if (text !== "") text = takePart(names[id] ?? "", text, parts);
           text = (frame?.before ?? "") + text;
         }
@@ -115,6 +115,11 @@ export function makeRenderMemory(): RenderMemory {
 function takePart(name: string, html: string, parts: Record<string, string>): string {
   parts[name] = html;
   return html.replace(/[\s/>]/, ` data-prose="${name}"$&`);
+}
+
+/** The same text without the page that it is a part of, which would stay in memory with it. */
+function detach(text: string): string {
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text));
 }
 
 /** Where a mark that ends at `end` begins: before its digits. */
