@@ -16,6 +16,14 @@ const PAGES = {
   "src/pages/index.tsx": "export default () => <main>Home</main>;\n",
 };
 
+/** Adds a page that says which file it is made from. */
+const OWN_PLUGIN = `module.exports = () => ({
+  name: "own",
+  contentLoaded: ({ actions }) =>
+    actions.addRoute({ path: "/own", component: "@site/src/Own.jsx", exact: true, metadata: { sourceFilePath: "@site/src/Own.jsx" } }),
+});
+`;
+
 const blog = { onUntruncatedBlogPosts: "ignore", archiveBasePath: null };
 
 function config(sitemap: object, fields: object = {}): string {
@@ -31,7 +39,12 @@ test(
   "dates are those of the front matter, of git, and of posts; pages that shall not be found are left out",
   async () => {
     const sitemap = { lastmod: "datetime", changefreq: null, priority: null, ignorePatterns: ["/blog"] };
-    await using site = await makeSite({ "docusaurus.config.mjs": config(sitemap, { trailingSlash: false }), ...PAGES });
+    await using site = await makeSite({
+      "docusaurus.config.mjs": config(sitemap, { trailingSlash: false, plugins: ["./src/own.js"] }),
+      "src/own.js": OWN_PLUGIN,
+      "src/Own.jsx": "export default () => <main>Own</main>;\n",
+      ...PAGES,
+    });
     const date = "2022-03-04T05:06:07Z";
     const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
     await $`git init -q && git add docs src && git -c user.name=T -c user.email=t@example.com commit -qm x`
@@ -44,6 +57,7 @@ test(
       "<loc>https://example.com/docs/dated</loc><lastmod>2021-02-03T00:00:00.000Z</lastmod>",
       "<loc>https://example.com/blog/2020/01/02/post</loc><lastmod>2020-01-02T00:00:00.000Z</lastmod>",
       "<loc>https://example.com/</loc><lastmod>2022-03-04T05:06:07.000Z</lastmod>",
+      "<loc>https://example.com/own</loc><lastmod>2022-03-04T05:06:07.000Z</lastmod>",
     ]);
     expect(await built.read("robots.txt")).toBe(
       "User-agent: *\nDisallow:\n\nSitemap: https://example.com/sitemap.xml\n",
