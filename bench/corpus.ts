@@ -1,15 +1,13 @@
 /**
- * Compiles the Markdown of real sites and says how that went: `bun bench/corpus.ts <folder of sites> [--words] [--messages] [--tiers] [--code]`.
+ * Compiles the Markdown of real sites and says how that went: `bun bench/corpus.ts <folder of sites> [--words] [--messages] [--tiers]`.
  * In: a folder with a folder per site. Out: a line per site with files, tier, time and words that are lost, then the
- * diagnostics by code; with the switches, each file's lost words, diagnostics, and why it needs the code tier; `--code`
- * compiles all as code, as a site with plugins for remark would.
+ * diagnostics by code; with the switches, each file's lost words, diagnostics, and the code it has.
  */
 
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { compileSource } from "../src/markdown/compile-all.ts";
-import { compileCodeDocument } from "../src/markdown/code-tier/code-document.ts";
 import { makeHighlighter } from "../src/markdown/code/highlighter.ts";
 import { defaultCompileOptions } from "../src/markdown/options.ts";
 import type { Diagnostic } from "../src/model/diagnostic.ts";
@@ -36,14 +34,13 @@ const SWITCH = { type: "boolean", default: false } as const;
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { words: SWITCH, messages: SWITCH, tiers: SWITCH, code: SWITCH },
+    options: { words: SWITCH, messages: SWITCH, tiers: SWITCH },
   });
   const [folder] = positionals;
   if (folder === undefined) throw new Error("Name the folder of the sites: `bun bench/corpus.ts <folder>`.");
   const sites: SiteResult[] = [];
   for (const name of await siteNames(folder)) {
-    const compile = values.code ? compileCodeDocument : compileSource;
-    sites.push(await compileSite({ name, dir: join(folder, name), compile }));
+    sites.push(await compileSite({ name, dir: join(folder, name), compile: compileSource }));
   }
   console.log(`${toTable(siteRows(sites))}\n\n${toTable(codeRows(sites))}`);
   if (values.words) for (const site of sites) printWords(site);

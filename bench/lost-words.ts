@@ -66,10 +66,10 @@ function writtenText(text: string): string {
 }
 
 /** All that is shown, with more than that: names of elements and props do no harm. */
-function shownText({ body, slots, code, program }: Document): string {
+function shownText({ body, slots, code }: Document): string {
   const urls = slots.map(({ url }) => url);
   const pieces = code ? [...code.statements, ...code.holes].map(({ text }) => text) : [];
-  return [...urls, program ? stringsText(program.text) : nodesText(body), ...pieces].join("\n");
+  return [...urls, nodesText(body), ...pieces].join("\n");
 }
 
 function nodesText(nodes: readonly Node[]): string {

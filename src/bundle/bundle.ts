@@ -1,6 +1,5 @@
 /** Stage bundle. In: the graph and the theme. Out: browser files, the entry script, styles, and the server that renders this site. */
 
-import { fillCode } from "../markdown/code-tier/fill-code.ts";
 import { toModule } from "../markdown/script/module-text.ts";
 import type { CodePiece } from "../model/document.ts";
 import { makeCodeCompiler } from "../markdown/code/code-compiler.ts";
@@ -248,10 +247,8 @@ function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T) =>
 /** Modules of documents that have code, by path. */
 function codeDocuments({ documents, slotUrls }: Graph): Record<string, CodePiece> {
   const modules = Object.values(documents).flatMap((document): (readonly [string, CodePiece])[] => {
-    const { path, code, program } = document;
-    const slots = slotUrls[path] ?? [];
-    if (program) return [[path, { ...program, text: fillCode(program.text, slots) }]];
-    return code ? [[path, toModule(document, slots)]] : [];
+    const { path, code } = document;
+    return code ? [[path, toModule(document, slotUrls[path] ?? [])]] : [];
   });
   return Object.fromEntries(modules);
 }

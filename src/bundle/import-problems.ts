@@ -11,7 +11,6 @@ import { nearestFile } from "../content/asset-places.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Document, DocumentImport } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
-import { toRootName } from "../markdown/tag.ts";
 import { nearestName } from "../report/nearest.ts";
 import { LOADER_PREFIX } from "./loader-prefix.ts";
 import { toSiteModule } from "./site-modules.ts";
@@ -133,8 +132,7 @@ export function checkNames({ graph, imports, modules, components, report }: Name
 
 function checkComponents(document: Document, known: ReadonlySet<string>, report: Reporter): void {
   for (const { name, line, column, file } of document.components) {
-    // Only a program looks into a component for another one.
-    if (known.has(name) || (document.program !== undefined && known.has(toRootName(name)))) continue;
+    if (known.has(name)) continue;
     const near = nearestName(name, known);
     report.add({
       code: "unknown-component",

@@ -99,7 +99,7 @@ export function listSiteModules({ graph, documents, clientModules, parts }: Site
   const { dir } = graph.site;
   const components = graph.routes.flatMap(({ layers }) => layers.map(({ component }) => component));
   const imported = Object.values(graph.documents).flatMap((document) =>
-    document.program ? [] : shownImports(document).map((statement) => importModule(document.path, statement)),
+    shownImports(document).map((statement) => importModule(document.path, statement)),
   );
   const pages = new Set([...components, ...imported].filter((name) => name !== undefined && !isShared(name)));
   const own = Object.entries(findThemeOverrides(dir));
@@ -134,8 +134,8 @@ export function toDocumentPath(module: string): string {
 
 /** Style sheets that documents import for their effect: like those of the config, they hold for all pages. */
 function importedStyles({ documents }: Graph): string[] {
-  const sheets = Object.values(documents).flatMap(({ path, program, imports }) =>
-    program ? [] : imports.map(({ from }) => toSiteModule(path, from)).filter((from) => STYLES.test(from)),
+  const sheets = Object.values(documents).flatMap(({ path, imports }) =>
+    imports.map(({ from }) => toSiteModule(path, from)).filter((from) => STYLES.test(from)),
   );
   return [...new Set(sheets)].filter((sheet) => sheet.startsWith("@site/")).sort();
 }

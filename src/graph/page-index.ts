@@ -6,7 +6,6 @@ import type { Site } from "../model/site.ts";
 import { nearestName, nearestPath } from "../report/nearest.ts";
 import { toPagePath } from "../url/page-path.ts";
 import { decodeUrl } from "../url/paths.ts";
-import { codeAnchors } from "./code-anchors.ts";
 
 /** Everything the link check looks up. Paths are compared without trailing slash, `index.html` and `.html`. */
 export interface PageIndex {
@@ -63,10 +62,9 @@ function findAnchors(route: Route, documents: ReadonlyMap<string, Document>): Re
 }
 
 function documentAnchors(document: Document): readonly string[] | undefined {
-  const { headings, anchors, imports, program, hasUnknownIds } = document;
+  const { headings, anchors, imports, hasUnknownIds } = document;
   if (hasUnknownIds || imports.some(mayRenderIds)) return undefined;
-  const inCode = program ? codeAnchors(program.text) : [];
-  return inCode && [...headings.map(({ id }) => id), ...anchors, ...inCode];
+  return [...headings.map(({ id }) => id), ...anchors];
 }
 
 /** Components of the site may render ids nobody can see before they run. */

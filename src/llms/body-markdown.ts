@@ -3,7 +3,6 @@
  * place, components are Markdown and addresses are whole.
  */
 
-import { documentModule } from "../markdown/partials/names.ts";
 import type { ComponentNode, Document, Node } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
 import type { Json, JsonObject } from "../model/json.ts";
@@ -33,12 +32,11 @@ export interface BodyRequest {
  * from that page.
  */
 export function toBodyMarkdown(request: BodyRequest): string {
-  const { document, base, components } = request;
+  const { document, base } = request;
   const writer = new MarkdownWriter(base);
   const reader = new HtmlReader(writer);
   try {
-    if (document.program === undefined) new BodyWriter(request, writer, reader).nodes(document.body);
-    else reader.read(components.renderStatic(`${documentModule(document.path)}#default`, {}, ""));
+    new BodyWriter(request, writer, reader).nodes(document.body);
     return writer.finish();
   } catch {
     const html = request.onPage();

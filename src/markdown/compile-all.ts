@@ -7,7 +7,6 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { Document, Source, SourceOptions } from "../model/document.ts";
 import type { SiteContent } from "../content/read.ts";
 import { compileDocument } from "./compile.ts";
-import type { CodeCompileOptions } from "./code-tier/code-document.ts";
 import type { Chain } from "./unified/chain.ts";
 import { hasSitePlugins, type SitePlugins } from "./unified/site-plugins.ts";
 import { describeEnding } from "../config/ending.ts";
@@ -88,13 +87,13 @@ function reportFrontMatter({ path, frontMatterPositions }: Document, report: Rep
 }
 
 /** Compiles a file with plugins. */
-async function compileByPlugins(source: Source, options: CodeCompileOptions): Promise<Document> {
+async function compileByPlugins(source: Source, options: SourceCompileOptions): Promise<Document> {
   const { compileWithChain, makeChain } = await import("./unified/compile.ts");
   return compileWithChain(source, options, await (options.loadChain?.() ?? makeChain(options)));
 }
 
 /** Compiles a file by the site's own plugins. Diagnostic: `site-function-failed` at the file for one that throws. */
-async function compileWithPlugins(source: Source, options: CodeCompileOptions): Promise<Document> {
+async function compileWithPlugins(source: Source, options: SourceCompileOptions): Promise<Document> {
   const { siteCode = makeSiteCode(), siteDir = "." } = options;
   const name = `the chain of remark and rehype plugins on \`${source.path}\``;
   try {
@@ -115,15 +114,22 @@ async function compileWithPlugins(source: Source, options: CodeCompileOptions): 
   }
 }
 
-/** Compiles one file: by the compiler of MDX when the site configures remark and rehype plugins. */
-export function compileSource(source: Source, options: CodeCompileOptions): Document | Promise<Document> {
+/** Compiles one file: with the remark and rehype plugins of the site, where it has any. */
+export function compileSource(source: Source, options: SourceCompileOptions): Document | Promise<Document> {
   return hasSitePlugins(options) ? compileWithPlugins(source, options) : compileDocument(source, options);
 }
 
+/** Options of the site, and the plugins of the file's own plugin. */
+type SourceCompileOptions = CompileOptions &
+  SitePlugins & {
+    /** Those plugins, attached once for all files. */
+    readonly loadChain?: () => Promise<Chain>;
+  };
+
 /** The options a file is compiled with: the site's, and those of its plugin, which are made ready once for all its files. */
-export function makeSettings(request: SettingsRequest): (source: Source) => Promise<CodeCompileOptions> {
+export function makeSettings(request: SettingsRequest): (source: Source) => Promise<SourceCompileOptions> {
   const options = siteOptions(request);
-  const known = new Map<SourceOptions | undefined, CodeCompileOptions>();
+  const known = new Map<SourceOptions | undefined, SourceCompileOptions>();
   const { emoji } = request.site.config.markdown;
   return async ({ compile, text }) => {
     const { formulas, ...own } = compile ?? {};

@@ -256,8 +256,6 @@ export interface Document {
   readonly code?: DocumentCode;
   /** Whether code names the document as a component: its module shows the whole body then. */
   readonly isModule?: true;
-  /** Of a document that plugins of the site compiled: a module whose default export is the content component. */
-  readonly program?: CodePiece;
   /** What is wrong with it, partials apart. */
   readonly diagnostics: readonly Diagnostic[];
 }

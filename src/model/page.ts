@@ -16,10 +16,7 @@ export interface PageLayer {
  * A body as the browser renders it: `html` alone when nothing in it needs React, else `nodes`. In the HTML's own copy
  * every static stretch is empty: the server's markup is already there.
  */
-export type PageBody =
-  | { readonly html: string }
-  | { readonly nodes: readonly BodyNode[] }
-  | { readonly module: string; readonly truncated?: true };
+export type PageBody = { readonly html: string } | { readonly nodes: readonly BodyNode[] };
 
 /** Text, an element whose inside is static, or what has nodes inside. */
 export type BodyNode = string | StaticNode | LiveNode;

@@ -8,7 +8,6 @@ import { type AnyNode, isTag } from "domhandler";
 import { parseDocument } from "htmlparser2";
 import type { Graph } from "../model/graph.ts";
 import type { PageBody } from "../model/page.ts";
-import { documentModule } from "../markdown/partials/names.ts";
 import { type BodyContext, toPageBody } from "./body.ts";
 
 export interface BodyHtmlRequest {
@@ -25,8 +24,6 @@ export function makeBodyHtml({ graph, bodies }: BodyHtmlRequest): (path: string)
     const document = graph.documents[path];
     if (!document) return "";
     const base = { site: url.replace(/\/$/, ""), page: pages.get(path) ?? "" };
-    if (document.program !== undefined)
-      return toOutside(bodies.renderStatic(`${documentModule(path)}#default`, {}, ""), base);
     const body = toPageBody({ document, nodes: document.body, slots: graph.slotUrls[path] ?? [], context });
     return toOutside(htmlOf(body, context), base);
   };
@@ -35,7 +32,7 @@ export function makeBodyHtml({ graph, bodies }: BodyHtmlRequest): (path: string)
 /** HTML of a body, of which some may have to run. */
 export function htmlOf(body: PageBody, context: BodyContext): string {
   if ("html" in body) return body.html;
-  return "nodes" in body ? body.nodes.map((node) => context.renderPlain(node)).join("") : "";
+  return body.nodes.map((node) => context.renderPlain(node)).join("");
 }
 
 /** What URLs of a body are relative to. */

@@ -42,7 +42,6 @@ function loadBody({ document: path, truncated }: BodyRef, route: Route, request:
   const { graph, bodies: context, slotValues } = request;
   const document = graph.documents[path];
   if (!document) throw new Error(`The graph has no document \`${path}\`.`);
-  if (document.program) return { module: documentModule(path), ...(truncated ? { truncated } : {}) };
   const isOwnPage = route.document === path;
   const nodes = truncated ? (document.truncatedBody ?? document.body) : document.body;
   return toPageBody({ document, nodes, slots: slotValues(path, isOwnPage), context, isGuest: !isOwnPage });
@@ -69,7 +68,7 @@ function modulesOf(bodies: readonly PageBody[]): string[] {
 function effectsOf({ bodies = {} }: Route, { documents }: Graph): string[] {
   return Object.values(bodies).flatMap(({ document: path }) => {
     const document = documents[path];
-    const imports = document?.program ? [] : (document?.imports ?? []);
+    const imports = document?.imports ?? [];
     const own = document?.code?.runs ? [documentModule(path)] : [];
     const others = imports.flatMap((statement) => {
       const isPlain = Object.keys(statement.names).length === 0 && statement.file === undefined;

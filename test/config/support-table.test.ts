@@ -8,7 +8,7 @@ import { footerColumnSchema, footerItemSchema } from "../../src/config/schema/fo
 import { NAVBAR_ITEMS } from "../../src/config/schema/navbar.ts";
 import { siteSchema } from "../../src/config/schema/site.ts";
 import { STAND_IN_PACKAGES } from "../../src/config/stand-ins.ts";
-import { LEFT_NODES } from "../../src/markdown/code-tier/left-nodes.ts";
+import { LEFT_NODES } from "../../src/markdown/unified/to-hast.ts";
 import { SUPPORT, type SupportArea } from "../../src/config/support.ts";
 import { themeConfigSchema } from "../../src/config/theme-config.ts";
 import { googleAnalyticsOptionsSchema } from "../../src/plugins/analytics/google-analytics.ts";

@@ -1,10 +1,7 @@
 /** Formulas: what is one, what it becomes on both tiers, and what its author is told. */
 
 import { describe, expect, test } from "bun:test";
-import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.ts";
-import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { loadFormulas } from "../../src/markdown/math/formulas.ts";
-import { defaultCompileOptions } from "../../src/markdown/options.ts";
 import { compileText } from "./compile-text.ts";
 
 /** MathML is short, and says what KaTeX read. */
@@ -24,15 +21,6 @@ function shortened(html: string): string {
 async function onDataTier(text: string, options?: object, singleDollarTextMath?: boolean): Promise<string> {
   const { body } = compileText(text, await loaded(options, singleDollarTextMath));
   return body.map((node) => (typeof node === "string" ? shortened(node) : "c" in node ? `<${node.c}>` : "")).join("");
-}
-
-async function onCodeTier(text: string) {
-  const defaults = defaultCompileOptions({ highlighter: makeHighlighter() });
-  const document = await compileCodeDocument({ path: "docs/a.md", text }, { ...defaults, ...(await loaded()) });
-  const tex = [...(document.program?.text ?? "").matchAll(/<annotation[^>]*>(.*?)<\/annotation>/g)].map(([, found]) =>
-    JSON.parse(`"${found}"`.replaceAll('\\\\"', '\\"')),
-  );
-  return { ...document, tex };
 }
 
 const PAGE = String.raw`# The $x^2$ rule
@@ -102,25 +90,19 @@ describe("formulas", () => {
     expect(await onDataTier("$x$ and $$y$$", {}, false)).toBe("<p>$x$ and ⟦y⟧</p>");
   });
 
-  test("are the same on both tiers, and make no page a code page", async () => {
+  test("make no code of a page", async () => {
     const data = compileText(PAGE, await loaded());
     expect(data.code).toBeUndefined();
     expect(data.complaints).toBe("");
-    const code = await onCodeTier(PAGE);
-    expect(code.diagnostics).toEqual([]);
     const html = JSON.stringify(data.body);
     const tex = [...html.matchAll(/<annotation[^>]*>(.*?)<\/annotation>/g)].map(([, found]) =>
       JSON.parse(`"${found}"`),
     );
     expect(tex).toContain("f\\colon[a,b]\\to X");
     expect(tex.length).toBe(11);
-    // The code tier has the list of headings beside its text.
-    expect(new Set(code.tex)).toEqual(new Set(tex));
-    expect(code.headings).toEqual(data.headings);
     expect(data.headings.map(({ id, text }) => [id, text])).toEqual([["about-fracab", "About \\frac{a}{b}"]]);
-    expect(code.contentTitle).toBe("The x^2 rule");
     expect(data.contentTitle).toBe("The x^2 rule");
-    expect([code.formulas, data.formulas]).toEqual([true, true]);
+    expect(data.formulas).toBe(true);
   });
 
   test("take KaTeX's options; what one document defines, no other knows", async () => {
@@ -145,15 +127,14 @@ Wrong $ \foo $ here.
 `;
 
 describe("authors are told", () => {
-  test("where a formula is wrong, on both tiers, and the formula is shown as it is written", async () => {
-    const { complaints, diagnostics, body } = compileText(`${WRONG}\n$ы$`, await loaded());
+  test("where a formula is wrong, and the formula is shown as it is written", async () => {
+    const { complaints, body } = compileText(`${WRONG}\n$ы$`, await loaded());
     expect(complaints).toMatchInlineSnapshot(`
       "warning docs/a.md:3:9 This formula is not valid: KaTeX has no \`\\foo\`. The option \`macros\` of \`rehype-katex\` can define \`\\foo\`.
       warning docs/a.md:9:12 This formula is not valid: unexpected end of input in a macro argument, expected '}'.
       warning docs/a.md:12:2 LaTeX would not take this formula: unicode text character "ы" used in math mode. The option \`strict: "ignore"\` of \`rehype-katex\` turns this off (\`unicodeTextInMathMode\`)."
     `);
     expect(JSON.stringify(body)).toContain('class=\\"katex-error\\"');
-    expect((await onCodeTier(`${WRONG}\n$ы$`)).diagnostics).toEqual(diagnostics);
   });
 
   test("with the severity and strictness the site chose", async () => {

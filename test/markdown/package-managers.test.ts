@@ -3,9 +3,6 @@
 import { describe, expect, test } from "bun:test";
 import { convertCommands } from "../../src/markdown/code/package-managers.ts";
 import { compileText } from "./compile-text.ts";
-import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.ts";
-import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
-import { defaultCompileOptions } from "../../src/markdown/options.ts";
 
 describe("commands", () => {
   test.each([
@@ -77,14 +74,5 @@ describe("tabs", () => {
     expect(complaints).toMatchInlineSnapshot(
       `"error docs/a.md:2:undefined The converter \`Turbo\` of npm2yarn failed: no such thing"`,
     );
-  });
-
-  test("are the same in pages that are programs", async () => {
-    const options = defaultCompileOptions({ highlighter: makeHighlighter() });
-    const { program } = await compileCodeDocument({ path: "docs/a.mdx", text: FENCE }, options);
-    const code = program?.text;
-    expect(code).toContain('_jsxs(Tabs, {\n    groupId: "npm2yarn"');
-    expect(code?.match(/_jsx\(TabItem, \{\n\s*value: "\w+"/g)).toHaveLength(4);
-    expect(code).toContain('html: "<span class=\\"token-line\\">yarn start</span>"');
   });
 });

@@ -1,7 +1,7 @@
 /** How text is read is a matter of settings: of the site, of a file's name, and of its front matter. */
 
 import { describe, expect, test } from "bun:test";
-import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.ts";
+import { compileText } from "./compile-text.ts";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { compileDocument } from "../../src/markdown/compile.ts";
 import { type CompileOptions, defaultCompileOptions } from "../../src/markdown/options.ts";
@@ -66,14 +66,14 @@ describe("`markdown.mdx1Compat`", () => {
     expect(compile(bracketed, { mdx1Compat: { ...on, admonitions: false } })).toContain('title="Title"');
   });
 
-  test("`comments`: HTML comments are read on code pages, or told of", async () => {
-    const text = "a <!-- b --> {props.x}\n";
-    const withThem = await compileCodeDocument({ path: "docs/a.mdx", text }, optionsOf({}));
-    expect(withThem.program?.text).not.toContain("b --");
-    const settings = optionsOf({ mdx1Compat: { ...on, comments: false } });
-    const without = await compileCodeDocument({ path: "docs/a.mdx", text }, settings);
-    expect(without.program).toBeUndefined();
-    expect(without.diagnostics.map(({ message }) => message)[0]).toContain("to create a comment in MDX");
+  test("`comments`: HTML comments are read, or told of", () => {
+    const text = "a <!-- b -->\n\n<!-- c -->\n\n{/* d */}\n";
+    expect(compileText(text).complaints).toBe("");
+    const { complaints } = compileText(text, { mdx1Compat: { ...on, comments: false } });
+    expect(complaints.split("\n").map((line) => line.slice(0, 60))).toEqual([
+      "error docs/a.md:1:3 This is an HTML comment, which `markdown",
+      "error docs/a.md:3:1 This is an HTML comment, which `markdown",
+    ]);
   });
 });
 

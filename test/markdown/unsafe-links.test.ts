@@ -1,19 +1,15 @@
-/** Links that run code are errors with a place, however they are written, on both tiers. */
+/** Links that run code are errors with a place, however they are written. */
 
 import { describe, expect, test } from "bun:test";
-import { compileCodeDocument } from "../../src/markdown/code-tier/code-document.ts";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { compileDocument } from "../../src/markdown/compile.ts";
 import { defaultCompileOptions } from "../../src/markdown/options.ts";
 
-type Tier = "CommonMark" | "data" | "code";
+type Format = "md" | "mdx";
 
-async function complaintsOf(text: string, tier: Tier): Promise<string[]> {
+function complaintsOf(text: string, format: Format): string[] {
   const options = defaultCompileOptions({ highlighter: makeHighlighter() });
-  const source = { path: "docs/a.mdx", text };
-  const format = tier === "data" ? "mdx" : "md";
-  const { diagnostics } =
-    tier === "code" ? await compileCodeDocument(source, options) : compileDocument(source, { ...options, format });
+  const { diagnostics } = compileDocument({ path: "docs/a.mdx", text }, { ...options, format });
   const unsafe = diagnostics.filter(({ code }) => code === "unsafe-link");
   return unsafe.map(({ severity, line, message }) => `${severity} ${line} ${/`[^`]*`/.exec(message)?.[0]}`);
 }
@@ -56,24 +52,22 @@ const SAFE = [
   "`[a](javascript:x)` and javascript:x in text",
 ];
 
-describe.each(["CommonMark", "data", "code"] as const)("on the tier %s", (tier) => {
-  test.each(UNSAFE)("%s", async (text, scheme) => {
-    expect(await complaintsOf(`# A\n\n${text}\n`, tier)).toContain(
-      `error ${text.includes("\n") ? 5 : 3} \`${scheme}\``,
-    );
+describe.each(["md", "mdx"] as const)("in a file of format %s", (format) => {
+  test.each(UNSAFE)("%s", (text, scheme) => {
+    expect(complaintsOf(`# A\n\n${text}\n`, format)).toContain(`error ${text.includes("\n") ? 5 : 3} \`${scheme}\``);
   });
 
-  test.each(SAFE)("%s is safe", async (text) => {
-    expect(await complaintsOf(text, tier)).toEqual([]);
+  test.each(SAFE)("%s is safe", (text) => {
+    expect(complaintsOf(text, format)).toEqual([]);
   });
 });
 
 test.each(IN_DATA)("%s", async (text) => {
-  expect(await complaintsOf(text, "data")).toEqual(["error 1 `javascript:`"]);
+  expect(complaintsOf(text, "mdx")).toEqual(["error 1 `javascript:`"]);
 });
 
-describe.each(["data", "code"] as const)("as JSX on the tier %s", (tier) => {
-  test.each(IN_JSX)("%s", async (text, scheme) => {
-    expect(await complaintsOf(`# A\n\n${text}\n`, tier)).toEqual([`error 3 \`${scheme}\``]);
+describe.each(["mdx"] as const)("as JSX in a file of format %s", (format) => {
+  test.each(IN_JSX)("%s", (text, scheme) => {
+    expect(complaintsOf(`# A\n\n${text}\n`, format)).toEqual([`error 3 \`${scheme}\``]);
   });
 });

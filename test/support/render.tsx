@@ -96,7 +96,6 @@ function toApp(options: TestPageOptions): AppContextValue {
     page: {
       data,
       layers: layers.map(([Component, props]) => ({ Component: Component as ComponentType<object>, props })),
-      bodies: bodies as AppContextValue["page"]["bodies"],
     },
     history: makeStaticHistory(path),
     location: { pathname: path, search: "", hash: "" },

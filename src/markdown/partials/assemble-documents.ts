@@ -121,13 +121,9 @@ class Assembler implements DocumentAssembler {
     if (file === undefined) return {};
     const inside = [...chain, file];
     const alone = await this.#compileAlone(file, include, document);
-    const isData = alone.program === undefined && include.exported === "default";
-    if (isData && document.program === undefined) return { document: await this.#makeWhole(alone, inside) };
-    const module = await this.#module(file, inside);
-    const component = `${documentModule(partialModulePath(file))}#${include.exported}`;
-    if (include.exported !== "default") return { component };
-    // What it says is known all the same, for search and tables of contents.
-    return { component, document: isData ? await this.#makeWhole(alone, inside) : module };
+    if (include.exported === "default") return { document: await this.#makeWhole(alone, inside) };
+    await this.#module(file, inside);
+    return { component: `${documentModule(partialModulePath(file))}#${include.exported}` };
   }
 
   async #compileAlone(file: string, include: Include, document: Document): Promise<Document> {
@@ -223,9 +219,9 @@ function toGivenProps({ props, u = [], computed }: Include, { slots }: Document)
 }
 
 /** Whether the code of a document, rather than its prose, shows a Markdown file. */
-function namesInCode({ code, program }: Document, file: string): boolean {
+function namesInCode({ code }: Document, file: string): boolean {
   const name = JSON.stringify(documentModule(partialModulePath(file)));
-  return program !== undefined || (code?.statements.some(({ text }) => text.includes(name)) ?? false);
+  return code?.statements.some(({ text }) => text.includes(name)) ?? false;
 }
 
 interface Wanted {

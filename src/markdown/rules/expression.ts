@@ -40,11 +40,29 @@ export function renderExpression(expression: Expression, at: number, document: C
   }
 }
 
+const NO_COMMENTS = {
+  mistake: "This is an HTML comment, which `markdown.mdx1Compat.comments` turns off in MDX.",
+  hint: "Write it as `{/* … */}`.",
+} as const;
+
 export const expressionRules: readonly Rule[] = [
   makeRule<ExpressionToken>("expression", ({ expression }, document) =>
     renderExpression(expression, document.at, document),
   ),
-  makeRule<HiddenToken>("hidden", () => ""),
+  makeRule<HiddenToken>("hidden", ({ raw }, document) => {
+    if (document.mdx && !document.options.mdx1Compat.comments && raw.trimStart().startsWith("<!--")) {
+      const { mistake: message, hint } = NO_COMMENTS;
+      document.options.report.add({
+        code: "invalid-mdx",
+        severity: "error",
+        message,
+        hint,
+        file: document.source.path,
+        ...document.position(),
+      });
+    }
+    return "";
+  }),
   makeRule<ModuleToken>("module", ({ raw, program }, document) => {
     if (isMistake(program)) reportMistake({ ...program, kind: "statement", start: document.at }, document);
     else {

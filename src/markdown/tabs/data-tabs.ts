@@ -1,6 +1,7 @@
-/** Tabs of data pages. In: the body, and where its tags are written. Out: what `check-tabs.ts` takes. */
+/** Tabs of a document. In: the body, and where its tags are written. Out: what `check-tabs.ts` takes. */
 
 import type { ComponentNode, Node } from "../../model/document.ts";
+import type { Json } from "../../model/json.ts";
 import type { WrittenTag } from "../marks.ts";
 import { isComponent } from "../slotted.ts";
 import type { WrittenTab, WrittenTabs } from "./check-tabs.ts";
@@ -27,17 +28,38 @@ function toTabs(
   tag: WrittenTag,
   written: ReadonlyMap<ComponentNode, WrittenTag>,
 ): WrittenTabs {
-  const { values, defaultValue, queryString, groupId } = p;
-  const shown = b.filter((node) => typeof node !== "string" || node.trim() !== "");
+  const orComputed = (key: string): Json | undefined => (isComputed(tag, key) ? "computed" : p[key]);
+  const known = (key: string): Json | undefined => (isComputed(tag, key) ? undefined : p[key]);
+  const shown = b.filter((node) => (typeof node === "string" ? node.trim() !== "" : !isHole(node)));
   const children = shown.map((node): WrittenTab => {
     const own = isComponent(node) ? (written.get(node) ?? tag) : tag;
     const at = () => own.frame.position(own.offset);
     if (!isComponent(node)) return { value: "missing", at };
     const value = node.p?.["value"];
+    if (isComputed(own, "value")) return { name: node.c, value: "computed", at };
     return { name: node.c, value: value === undefined ? "missing" : { is: value }, at };
   });
   const at = () => tag.frame.position(tag.offset);
   // A partial may bring a tab; it stands for itself until it is put in place.
-  const open = b.some((node) => isComponent(node) && node.i !== undefined);
-  return { name, values, defaultValue, queryString, groupId, children, open, at };
+  const open = tag.computed === "any" || b.some((node) => isHole(node) || (isComponent(node) && node.i !== undefined));
+  const [values, groupId] = [orComputed("values"), orComputed("groupId")];
+  return {
+    name,
+    values,
+    groupId,
+    defaultValue: known("defaultValue"),
+    queryString: known("queryString"),
+    children,
+    open,
+    at,
+  };
+}
+
+/** Whether only code tells what a prop is. */
+function isComputed({ computed = [] }: WrittenTag, prop: string): boolean {
+  return computed === "any" || computed.includes(prop);
+}
+
+function isHole(node: Node): boolean {
+  return isComponent(node) && node.c === "";
 }

@@ -93,6 +93,9 @@ const pass: Handler = (state, node) => ({ ...node, ...(node.children && { childr
 /** A text of Markdown or HTML that is read later. */
 const toRaw: Handler = (_, { value, position }) => ({ type: "raw", value: value ?? "", position });
 
+/** Types of nodes in which plugins leave text. */
+export const LEFT_NODES = ["export", "html", "import", "jsx", "raw"] as const;
+
 /** What tokens have and HTML has not. Links to and from footnotes are made when the page is. */
 const OWN: Readonly<Record<string, Handler>> = {
   definition: pass,
@@ -103,11 +106,7 @@ const OWN: Readonly<Record<string, Handler>> = {
   mdxJsxTextElement: pass,
   mdxTextExpression: pass,
   mdxjsEsm: pass,
-  export: toRaw,
-  html: toRaw,
-  import: toRaw,
-  jsx: toRaw,
-  raw: toRaw,
+  ...Object.fromEntries(LEFT_NODES.map((type) => [type, toRaw])),
   link: withUrl(DEFAULT["link"], "href"),
   linkReference: withUrl(DEFAULT["linkReference"], "href"),
   image: withUrl(DEFAULT["image"], "src"),

@@ -177,8 +177,7 @@ function readReferences(text: string): string {
 function renderShell(name: string, props: { readonly children?: string }, value: AppContextValue): string {
   const Component = value.component(name);
   if (!Component) return props.children ?? "";
-  const forContent = name.startsWith("@document/") ? { components: value.components(), truncated: false } : {};
-  const element = createElement(Component, { ...props, ...forContent });
+  const element = createElement(Component, props);
   return withoutPreloads(renderToStaticMarkup(<AppContext value={value}>{element}</AppContext>));
 }
 

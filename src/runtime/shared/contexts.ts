@@ -4,7 +4,7 @@ import { createContext, useContext, type ComponentType } from "react";
 import type { VersionDoc } from "../../model/docs.ts";
 import type { GlobalData, SiteMetadata } from "../../model/graph.ts";
 import type { ResponsiveImage } from "../../model/image.ts";
-import type { CodeText, CompiledCode, PageBody, PageData, WrittenHead } from "../../model/page.ts";
+import type { CodeText, CompiledCode, PageData, WrittenHead } from "../../model/page.ts";
 import type { SiteData } from "../../model/theme.ts";
 import type { ColorModeStore } from "./color-mode.ts";
 import type { HeadCollector } from "./head.ts";
@@ -16,7 +16,6 @@ import type { RenderMemory } from "../server/render-memory.ts";
 export interface LoadedPage {
   readonly data: PageData;
   readonly layers: readonly { readonly Component: ComponentType<object>; readonly props: object }[];
-  readonly bodies: Readonly<Record<string, LoadedBody>>;
   /** Texts that only the server's markup has, by place: of the page that came as HTML. */
   readonly prose?: (place: string) => string | undefined;
   /** All global data, where the page needs more than `site` has. */
@@ -25,17 +24,6 @@ export interface LoadedPage {
   readonly siteMetadata?: SiteMetadata;
   /** Puts the page's head into the document in place of another's. Absent on the page that came as HTML. */
   readonly applyHead?: (head: WrittenHead, last?: WrittenHead) => void;
-}
-
-export type LoadedBody =
-  | Exclude<PageBody, { readonly module: string }>
-  | { readonly Component: ComponentType<CodeContentProps>; readonly truncated: boolean };
-
-/** Props of the content component of a code page. */
-export interface CodeContentProps {
-  readonly components: object;
-  /** Only up to the truncate marker. */
-  readonly truncated: boolean;
 }
 
 /** What a site puts in place of theme modules: `@theme/Footer` → the default export of its own. */

@@ -1,8 +1,8 @@
 /** What a page is made of, loaded: its layers, its bodies, and the modules and shared data they need. */
 
 import { type ComponentType, createElement } from "react";
-import type { PageBody, PageData, PageLayer } from "../../model/page.ts";
-import type { CodeContentProps, LoadedBody, LoadedPage } from "./contexts.ts";
+import type { PageData, PageLayer } from "../../model/page.ts";
+import type { LoadedPage } from "./contexts.ts";
 import { FailedPart, type LoadedPart, type PartLoader } from "./failed-part.tsx";
 import type { ModuleSource } from "../browser/module-source.ts";
 
@@ -18,13 +18,7 @@ export function toLoadedPage(data: PageData, modules: ModuleSource, shared: Shar
       Component: componentOf(layer.component, modules),
       props: { ...layer.props, ...sharedProps(layer, shared) },
     })),
-    bodies: Object.fromEntries(Object.entries(data.bodies).map(([name, body]) => [name, toLoadedBody(body, modules)])),
   };
-}
-
-function toLoadedBody(body: PageBody, modules: ModuleSource): LoadedBody {
-  if (!("module" in body)) return body;
-  return { Component: componentOf<CodeContentProps>(body.module, modules), truncated: body.truncated ?? false };
 }
 
 function sharedProps(layer: Pick<PageLayer, "shared">, shared: SharedValues): object {
@@ -68,19 +62,10 @@ export function makePreparer(modules: ModuleSource, fetchJson: (url: string) => 
     const [shared] = await Promise.all([fetchShared(layer), modules.load(name)]);
     return { Component: componentOf(name, modules), props: { ...layer.props, ...shared } };
   };
-  const loadBody = async (body: PageBody, rescue: Rescue): Promise<LoadedBody> => {
-    if (!("module" in body)) return body;
-    const { Component } = await rescue(() => loadPart(body.module, { props: {} }));
-    return { Component: Component as ComponentType<CodeContentProps>, truncated: body.truncated ?? false };
-  };
   return async (data, rescue) => {
-    const bodies = Object.entries(data.bodies).map(
-      async ([name, body]) => [name, await loadBody(body, rescue)] as const,
-    );
-    const [page, layers, loadedBodies] = await Promise.all([
+    const [page, layers] = await Promise.all([
       rescue(async () => ({ Component: Nothing, props: await fetchShared(data) })),
       Promise.all(data.layers.map((layer) => rescue(() => loadPart(layer.component, layer)))),
-      Promise.all(bodies),
       ...modulesBeside(data).map((name) =>
         rescue(async () => {
           await modules.load(name);
@@ -88,7 +73,7 @@ export function makePreparer(modules: ModuleSource, fetchJson: (url: string) => 
         }),
       ),
     ]);
-    return { data, ...page.props, layers, bodies: Object.fromEntries(loadedBodies) };
+    return { data, ...page.props, layers };
   };
 }
 

@@ -24,19 +24,14 @@ export function Content({ of, className, as = "div" }: ContentProps): ReactNode 
   const app = useApp();
   const isHydrated = useIsBrowser();
   const [, setLoaded] = useState<object>();
-  const body = app.page.bodies[of];
+  const body = app.page.data.bodies[of];
   if (!body) return null;
   // Texts of two pages share nothing: a tab that is open in one is not open in the other.
   const key = app.page.data.path;
   const props: { className?: string } = className === undefined ? {} : { className };
   if ("html" in body)
     return <StaticElement key={key} tag={as} props={props} html={body.html} place={of} isHydrated={isHydrated} />;
-  const inside =
-    "nodes" in body ? (
-      <BodyNodes nodes={body.nodes} place={of} isHydrated={isHydrated} onLoaded={() => setLoaded({})} />
-    ) : (
-      <body.Component components={app.components()} truncated={body.truncated} />
-    );
+  const inside = <BodyNodes nodes={body.nodes} place={of} isHydrated={isHydrated} onLoaded={() => setLoaded({})} />;
   return createElement(as, { ...props, key }, inside);
 }
 
