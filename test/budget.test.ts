@@ -7,17 +7,17 @@ import { buildSite, runCli, serveBuilt } from "./support/cli.ts";
 import { projectDir } from "./support/paths.ts";
 import { makeFolder, makeSite } from "./support/site.ts";
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 
 interface Budget {
   readonly script: number;
   readonly stylesheet: number;
 }
 
-const PLAIN: Budget = { script: 88_000, stylesheet: 13_000 };
+const PLAIN: Budget = { script: 85_200, stylesheet: 12_200 };
 
 /** With what the bundled site has beside: versions, an announcement, admonitions, a navbar item of its own, and work offline. */
-const BUNDLED: Budget = { script: 91_000, stylesheet: 14_600 };
+const BUNDLED: Budget = { script: 88_000, stylesheet: 14_000 };
 
 /** What replacing a component may add to the scripts of every page. */
 const OVERRIDE_BUDGET = 3_500;
@@ -95,7 +95,7 @@ async function sizesOfFirstLoad(url: string): Promise<{ readonly script: number;
   await page.waitForFunction(() => "docusaurus" in window);
   // What is fetched ahead, and what registers the service worker, comes when the browser is idle, which may be by now.
   const urls = [...new Set(requests)].filter(
-    (request) => !/\/(?:prefetch|pwa|site-register-worker)-\w+\.js$/.test(request),
+    (request) => !/\/(?:prefetch|page-fetcher|pwa|site-register-worker)-\w+\.js$/.test(request),
   );
   await close();
   const [script, stylesheet] = await Promise.all([sizeOf(urls, ".js"), sizeOf(urls, ".css")]);

@@ -9,6 +9,7 @@ import type { ClientModule, WorkerRequest } from "../model/plugin.ts";
 import type { Graph } from "../model/graph.ts";
 import type { SiteConfig } from "../model/site.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
+import { toBrowserSite } from "./browser-site.ts";
 import { codeColours } from "./code-colours.ts";
 import type { DiskRequest } from "../url/disk-path.ts";
 import { makeDiskScripts } from "./disk-scripts.ts";
@@ -100,7 +101,11 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const opened = await openServer(request, { modules, imports, built, documents });
   if (!opened) return undefined;
   const diagrams = await diagramScripts(graph);
-  const started = entryRequest(theme.build, built, site);
+  const started = {
+    main: theme.build.main,
+    chunk: built.chunk,
+    site: toBrowserSite(site, built.server?.script ?? ""),
+  };
   const entry = makeEntryScript(started);
   const sheets = sheetsOf(built, theme.build, config);
   const unscriptedStyles = makeUnscriptedStyles(sheets.at(-1)?.css ?? "", config);
@@ -184,14 +189,6 @@ async function openServer(
 function toPageChunks({ pages, documents }: SiteModules, chunk: string | undefined): Record<string, string> {
   if (chunk === undefined) return {};
   return Object.fromEntries([...pages, ...Object.keys(documents)].map((name) => [name, chunk]));
-}
-
-/** The footer comes as HTML: browsers need its configuration only if code of the site reads it. */
-function entryRequest({ main }: ThemeBuild, built: SiteBuild, site: BundleRequest["site"]): EntryRequest {
-  const request = { main, chunk: built.chunk, site };
-  if (/footer/i.test(built.server?.script ?? "")) return request;
-  const { footer: _, ...themeConfig } = site.siteConfig.themeConfig;
-  return { ...request, site: { ...site, siteConfig: { ...site.siteConfig, themeConfig } } };
 }
 
 const NO_CODE: Pick<PageCode, "script" | "importers"> = { script: "", importers: new Map() };

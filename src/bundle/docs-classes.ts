@@ -9,9 +9,9 @@ import type { PartModules } from "./part-modules.ts";
 import { staticImports } from "./static-imports.ts";
 import { hasDocsStyles, type ThemeModule } from "./theme-modules.ts";
 
-/** Classes that compiled Markdown has. */
+/** Classes that compiled Markdown has, and the bar that shows that a page is being loaded. */
 const OF_TEXT =
-  /^(?:markdown$|anchor|hash-link|hljs|codeBlock|theme-code|buttonGroup|copyButton|wordWrapButton|token|backToTop|contains-task|footnotes)/;
+  /^(?:markdown$|anchor|hash-link|hljs|codeBlock|theme-code|buttonGroup|copyButton|wordWrapButton|token|backToTop|contains-task|footnotes|veloci-progress)/;
 
 /** Those of Markdown that fewer pages have, the more frequent first: each kind makes a sheet larger than the one before. */
 const OF_RICHER_TEXT = [

@@ -59,6 +59,6 @@ const WITHOUT_OWN = "{site:{late:{}},overrides:new Map,clientModules:[]}";
  */
 function ownModules(chunk: string): string {
   const load = `const load=()=>import("./${chunk}");`;
-  const later = `{...${WITHOUT_OWN},site:{late:{},pages:async()=>(await load()).site.pages?.()},isWhole:!1}`;
+  const later = `{overrides:new Map,clientModules:[],site:{late:{},pages:async()=>(await load()).site.pages?.()},isWhole:!1}`;
   return `${load}const own=await load().catch(load).catch(()=>(${later}));`;
 }

@@ -107,10 +107,13 @@ export function toCss(styles: Styles): string {
   return styles.map(({ head, body }) => (body ? `${head}{${toCss(body)}}` : head)).join("");
 }
 
-/** Classes without which a selector matches nothing: what stands in `:not()`, `:is()` and their like does not count. */
+/**
+ * Classes without which a selector matches nothing. What stands in `:not()` does not count; what stands in `:is()` and `:where()` counts
+ * where it is the only choice.
+ */
 function requiredClasses(selector: string): string[] {
   if (!selector.includes(".")) return [];
-  const plain = withoutNested(selector);
+  const plain = withoutNested(selector.replace(/:(?:is|where)\(([^(),"']*)\)/g, "$1"));
   return [...plain.matchAll(/\.((?!\d)(?:[\w-]|\\.|[^\0-\x7f])+)/g)].map(([, name = ""]) => name.replaceAll("\\", ""));
 }
 

@@ -7,8 +7,13 @@ import { readFileSync } from "node:fs";
 import type { PartModules } from "./part-modules.ts";
 import { HEAD_COMPONENTS, isLate, PRINTED_PARTS, type ThemeModule } from "./theme-modules.ts";
 
-/** Modules with so many exports that the first chunk has but a few of them. */
-const LIBRARIES = /^@docusaurus\/(?:theme-common|plugin-content)/;
+/** Modules with so many exports that the first chunk has but a few of them: each has a table of its own. */
+const LIBRARIES: Readonly<Record<string, string>> = {
+  "@docusaurus/plugin-content-blog/client": "blog-client",
+  "@docusaurus/plugin-content-docs/client": "docs-client",
+  "@docusaurus/theme-common": "theme-common",
+  "@docusaurus/theme-common/internal": "theme-internal",
+};
 
 /** Table name → modules. */
 export type LightHosts = Readonly<Record<string, readonly ThemeModule[]>>;
@@ -24,7 +29,7 @@ export function findLightHosts(modules: readonly ThemeModule[], parts: PartModul
   );
   const printed = new Set(Object.entries(parts).flatMap(([part, inside]) => [part, ...inside]));
   const footer = new Set(["@theme/Footer", ...(parts["@theme/Footer"] ?? [])]);
-  const isLibrary = ({ name }: ThemeModule): boolean => LIBRARIES.test(name);
+  const isLibrary = ({ name }: ThemeModule): boolean => Object.hasOwn(LIBRARIES, name);
   const isPrinted = (module: ThemeModule): boolean =>
     printed.has(module.name) && !frame.has(module) && !isLibrary(module);
   const isInFrame = (module: ThemeModule): boolean =>
@@ -34,6 +39,9 @@ export function findLightHosts(modules: readonly ThemeModule[], parts: PartModul
     router: modules.filter(({ name }) => name === ROUTER),
     footer: modules.filter((module) => isPrinted(module) && footer.has(module.name)),
     printed: modules.filter((module) => isPrinted(module) && !footer.has(module.name)),
+    ...Object.fromEntries(
+      Object.entries(LIBRARIES).map(([library, table]) => [table, modules.filter(({ name }) => name === library)]),
+    ),
   };
 }
 

@@ -19,7 +19,7 @@ export const REACT_FILES: Readonly<Record<string, string>> = {
 export function toReactModule(name: string, source: string): string {
   const known = withGlobals(source);
   if (name === "react-dom") return toModule(withoutInternals(known));
-  return toModule(name === "react-dom/client" ? withAnswers(withInternals(known)) : known);
+  return toModule(name === "react-dom/client" ? withShortAliases(withAnswers(withInternals(known))) : known);
 }
 
 function withoutInternals(source: string): string {
@@ -47,6 +47,7 @@ const GLOBALS = [
   "performance",
   "performance.now",
   "queueMicrotask",
+  "reportError",
   "requestAnimationFrame",
   "setTimeout",
   "window",
@@ -73,6 +74,11 @@ const QUESTIONS: readonly (readonly [RegExp, string])[] = [
   [/,\s*useFallbackCompositionData =\s*canUseDOM &&[^,]*?11 >= documentMode\)\),/, ";\nvar "],
   [/var isInputEventSupported = !1;\nif \(canUseDOM\) \{[^]*?\n\}\n/, ""],
   [/(?<=\nvar )skipSelectionChangeEvent =\s*canUseDOM && [^,]*?11 >= document\.documentMode,/, ""],
+  // For transitions it starts a navigation to the page that is shown, which would make the history forget what pages keep there.
+  [
+    /function defaultOnDefaultTransitionIndicator\(\) \{[^]*?\n\}\n/,
+    "function defaultOnDefaultTransitionIndicator() {}\n",
+  ],
   [/function makePrefixMap\([^]*?function getVendorPrefixedEventName\([^]*?\n\}\n/, ""],
 ];
 
@@ -85,6 +91,21 @@ const ANSWERS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\w) (?:Moz|ms)[A-Z]\w+/g, ""],
   [/\bgetVendorPrefixedEventName\(("\w+")\)/g, "$1"],
 ];
+
+/** Names of attributes that are written otherwise in React, mostly with capitals in place of hyphens: those are said once. */
+function withShortAliases(source: string): string {
+  const list = /(?<=var aliases = new Map\()\[[^]*?\n {2}\](?=\),)/;
+  const found = list.exec(source)?.[0];
+  if (found === undefined) throw new Error("React no longer has a list of attribute names.");
+  const pairs = JSON.parse(found) as [string, string][];
+  const hyphenated = (name: string): string => name.replace(/[A-Z]|\d/g, (sign) => `-${sign.toLowerCase()}`);
+  const [regular, others] = [true, false].map((is) =>
+    pairs.filter(([name, other]) => (hyphenated(name) === other) === is),
+  );
+  const names = JSON.stringify(regular?.map(([name]) => name).join(" "));
+  const made = `${names}.split(" ").map((name) => [name, name.replace(/[A-Z]|\\d/g, (sign) => "-" + sign.toLowerCase())])`;
+  return source.replace(list, () => `[...${JSON.stringify(others)}, ...${made}]`);
+}
 
 function withAnswers(source: string): string {
   const asked = QUESTIONS.reduce((text, [question, rest]) => {

@@ -16,6 +16,7 @@ import { buildDiskProgram } from "./disk-program.ts";
 import { buildSearchWorker } from "./search-worker.ts";
 import { buildServiceWorker, type WorkerBuild } from "./service-worker.ts";
 import { minifyAgain } from "./minify-again.ts";
+import { withOwnExportNames } from "./own-export-names.ts";
 import { withStableNames } from "./stable-names.ts";
 import { withWholeEntry } from "./whole-entry.ts";
 import { staticImports } from "./static-imports.ts";
@@ -152,22 +153,28 @@ async function buildBrowser(
   const entries: Record<string, string> = { main: `export * from "./core.js";` };
   const hosts = findLightHosts(modules, findPartModules(modules));
   for (const [name, members] of Object.entries(hosts)) entries[name] = moduleTable({ modules: members, packages: [] });
-  // Only code of sites imports these: the bundler is to know them, and no name is to match.
-  const hostLoaders = Object.keys(hosts).map((name) => `[/$^/, () => import("./${name}.js")]`);
   // Only `main` is started. Each group passes on what starts it: the bundler then puts all of the core into one chunk.
   for (const [name, group] of groups) {
-    const start =
-      name === "core"
-        ? coreEntry(rootDir, groups, hostLoaders)
-        : `export { start, makeModuleSource } from "./core.js";`;
+    const start = name === "core" ? coreEntry(rootDir, groups) : `export { start, makeModuleSource } from "./core.js";`;
     entries[name] = `${start}\n${moduleTable(group)}`;
   }
+  // Only code of sites imports the tables. The bundler has to know them, so a chunk names them that has nothing in common with them.
+  const tables = Object.keys(hosts).map((name) => `() => import("./${name}.js")`);
+  entries["dom"] += `\nexport const tables = [ ${tables.join(", ")} ];`;
   const worker = await buildSearchWorker(rootDir);
   const define = { SEARCH_WORKER: JSON.stringify(worker.name) };
-  const { outputs, inputs } = await bundle({ rootDir, modules, entries, start: "main", target: "browser", define });
+  const { outputs, inputs } = await bundle({
+    rootDir,
+    modules,
+    entries,
+    start: "main",
+    target: "browser",
+    define,
+  });
   const files = Object.fromEntries([...outputs, worker].map(({ name, text }) => [`assets/js/${name}`, text]));
   const fileOf = (entry: string): string => {
-    const found = outputs.find(({ name, isEntry }) => name.startsWith(`${entry}-`) && isEntry === (entry === "main"));
+    const named = new RegExp(`^${entry}-\\w{8}\\.js$`);
+    const found = outputs.find(({ name, isEntry }) => named.test(name) && isEntry === (entry === "main"));
     if (!found) throw new Error(`The theme's browser bundle has no chunk \`${entry}\`.`);
     return `assets/js/${found.name}`;
   };
@@ -189,13 +196,16 @@ async function buildBrowser(
   return { files, main, preload, chunkOf, hostOf, coreExports, inputs: [...inputs, ...worker.inputs] };
 }
 
+/** What the entry script of a site imports. */
+const STARTING: ReadonlySet<string> = new Set(["start", "makeModuleSource", "modules", "groups"]);
+
 /** Functions that several small chunks of a page share: in a chunk of their own they would be another request. */
 const SHARED_SMALL: readonly (readonly [string, readonly string[]])[] = [
   ["src/runtime/shared/theme-common/announcement-bar.ts", ["useAnnouncementBar"]],
   ["src/runtime/shared/theme-common/docs/versions.ts", ["useLatestVersion", "useVersionLinks", "useVersions"]],
 ];
 
-function coreEntry(rootDir: string, groups: ReadonlyMap<string, ModuleGroup>, hostLoaders: readonly string[]): string {
+function coreEntry(rootDir: string, groups: ReadonlyMap<string, ModuleGroup>): string {
   const loaders = GROUPS.filter(([, group]) => group !== "core" && groups.has(group)).map(([pattern, group]) => {
     const load = `() => import("./${group}.js")`;
     const needsAll = groups.get(group)?.modules.some((module) => !hasDocsStyles(module));
@@ -209,8 +219,8 @@ function coreEntry(rootDir: string, groups: ReadonlyMap<string, ModuleGroup>, ho
     ${shared.join("\n")}
     export { start } from ${quoted(rootDir, "src/runtime/browser/start.tsx")};
     export { makeModuleSource } from ${quoted(rootDir, "src/runtime/browser/module-source.ts")};
-    import { withAllStyles } from ${quoted(rootDir, "src/runtime/browser/style-sheets.ts")};
-    export const groups = [ ${[...loaders, ...hostLoaders].join(", ")} ];
+    import { withAllStyles } from ${quoted(rootDir, "src/runtime/browser/all-styles.ts")};
+    export const groups = [ ${loaders.join(", ")} ];
   `;
 }
 
@@ -268,8 +278,10 @@ async function bundle({ rootDir, modules, entries, start, target, define }: Bund
     text: target === "browser" ? await minifyAgain(await output.text()) : await output.text(),
     isEntry: output.kind === "entry-point",
   }));
+  const chunks = withWholeEntry(await Promise.all(outputs));
+  const first = chunks.find(({ name, isEntry }) => isEntry && name.startsWith("main-"));
   return {
-    outputs: withStableNames(withWholeEntry(await Promise.all(outputs))),
+    outputs: withStableNames(withOwnExportNames(chunks, first, STARTING)),
     inputs: bundledFiles(result, rootDir),
   };
 }

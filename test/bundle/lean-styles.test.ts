@@ -23,6 +23,9 @@ describe("a lean sheet", () => {
   test("keeps the selectors of a rule that can match, and those that are not sure not to", () => {
     const css = `.a,.b,.b .a,p:not(.b),:is(.b,.a) i,[x=".b"],.a\\:b{top:0}`;
     expect(lean(css, has("a"))).toBe(`.a,p:not(.b),:is(.b,.a) i,[x=".b"]{top:0}`);
+    expect(lean(`:where(.a) i,:is(.b):hover,:where(.a .b),:is(.b:not(.a)){top:0}`, has("a"))).toBe(
+      `:where(.a) i,:is(.b:not(.a)){top:0}`,
+    );
   });
 
   test("sets the variables that its rules read, through others too, and those that are asked for", () => {

@@ -1,7 +1,7 @@
 /** The way into search: a button, and two keys. What it opens is loaded then. */
 
 import { translate } from "@docusaurus/Translate";
-import { loadStyles, useSearchSite, useSearchTexts } from "@docusaurus/theme-common/internal";
+import { loadAllStyles, useSearchSite, useSearchTexts } from "@docusaurus/theme-common/internal";
 import IconFrame from "@theme/Icon/Frame";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ComponentType, type ReactElement, useEffect, useState } from "react";
@@ -35,7 +35,7 @@ function SearchButton(): ReactElement {
   useEffect(() => {
     if (!isOpen || loaded) return;
     setFailed(false);
-    Promise.all([import("@theme/SearchModal"), loadStyles()])
+    Promise.all([import("@theme/SearchModal"), loadAllStyles()])
       .then(([{ default: Modal }]) => setLoaded({ Modal }))
       .catch((error: unknown) => {
         console.warn("The search could not be loaded.", error);

@@ -2,8 +2,12 @@
 
 const DELAY_MS = 200;
 
+export interface ProgressBar {
+  readonly set: (loading: boolean) => void;
+}
+
 /** Makes the bar. `set(true)` before loading, `set(false)` after; it styles itself through `.veloci-progress`. */
-export function makeProgressBar(): { set(loading: boolean): void } {
+export function makeProgressBar(): ProgressBar {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let bar: HTMLElement | undefined;
   const show = (): void => {

@@ -12,14 +12,7 @@ export function takeSharedParts(data: PageData, html: Element, known: Map<string
   for (const name of missingParts(data, known)) known.set(name, textOf(name));
 }
 
-/** Fetches what `takeSharedParts` needs for a page, if anything. */
-export async function fetchSharedParts(data: PageData, known: Map<string, unknown>): Promise<void> {
-  if (missingParts(data, known).length === 0) return;
-  const response = await fetch(data.path);
-  const { body } = new DOMParser().parseFromString(await response.text(), "text/html");
-  takeSharedParts(data, body, known);
-}
-
-function missingParts({ parts = {} }: PageData, known: ReadonlyMap<string, unknown>): string[] {
+/** Names of the shared parts whose texts are not known. */
+export function missingParts({ parts = {} }: PageData, known: ReadonlyMap<string, unknown>): string[] {
   return Object.keys(parts).filter((name) => parts[name]?.html === undefined && !known.has(name));
 }

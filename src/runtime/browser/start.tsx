@@ -18,7 +18,7 @@ import { followLinks } from "./links.ts";
 import type { ModuleSource } from "./module-source.ts";
 import { makePageLoader } from "./page-loader.ts";
 import { makeLatePrefetcher } from "./late-prefetcher.ts";
-import { makeProgressBar } from "./progress-bar.ts";
+import type { ProgressBar } from "./progress-bar.ts";
 import { isNotFound, makeRouter, type Router, type RouterState } from "./router.ts";
 import type { Overrides } from "../shared/contexts.ts";
 import { takeSharedParts } from "./shared-parts.ts";
@@ -48,7 +48,6 @@ export async function start(request: StartRequest): Promise<void> {
   const loader = makePageLoader({ site, modules, kept });
   const prepared = await loader.prepareFirst(data);
   const first = { ...prepared.page, prose: readProse(mount) };
-  const progress = makeProgressBar();
   const { baseUrl, trailingSlash } = site.siteConfig;
   // Before the router: it has to see a move through history first.
   const memory = makeScrollMemory();
@@ -56,7 +55,12 @@ export async function start(request: StartRequest): Promise<void> {
   const isBelow = !disk && isBelowRoute(pathname, data.path, site.nonExact);
   // The HTML is that of the route's own path: hydrating at another one would change its text.
   const firstPath = isBelow && !isNotFound(first, baseUrl) ? data.path : undefined;
-  const onLoading = (on: boolean): void => progress.set(on);
+  let progress: Promise<ProgressBar> | undefined;
+  const onLoading = (on: boolean): void => {
+    progress ??= import("./page-fetcher.ts").then(({ makeProgressBar }) => makeProgressBar());
+    // Without its code, the page itself cannot be loaded either.
+    progress.then(({ set }) => set(on)).catch(() => {});
+  };
   const makeIt = disk?.makeRouter ?? makeRouter;
   const router = makeIt({ loader, first, firstPath, baseUrl, trailingSlash, onLoading });
   const prefetcher = makeLatePrefetcher(loader, site);

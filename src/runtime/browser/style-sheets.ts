@@ -22,14 +22,6 @@ export async function loadStyles(wanted?: string): Promise<void> {
   await settled(link);
 }
 
-/** A loader of components that waits for all styles too. */
-export function withAllStyles<T>(load: () => Promise<T>): () => Promise<T> {
-  return async () => {
-    const [loaded] = await Promise.all([load(), loadStyles()]);
-    return loaded;
-  };
-}
-
 function settled(link: HTMLLinkElement): Promise<void> {
   if (link.sheet) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /** Texts of the interface for code; `<Translate>` is the component for them. */
 
-import { interpolate } from "./interpolate.ts";
+import { ownValue } from "../../lookup/own-value.ts";
 
 export interface Message {
   readonly id?: string;
@@ -8,9 +8,9 @@ export interface Message {
   readonly description?: string;
 }
 
-/** Text of a message. Throws when it has neither an id nor a text. */
-export function translate(message: Message, values?: Readonly<Record<string, string | number>>): string {
-  return String(interpolate(textOf(message), values));
+/** Text of a message; a placeholder without a value stays as it is written. Throws when it has neither an id nor a text. */
+export function translate(message: Message, values: Readonly<Record<string, string | number>> = {}): string {
+  return textOf(message).replace(/\{(\w+)\}/g, (all, name: string) => String(ownValue(values, name) ?? all));
 }
 
 /** The text before its placeholders are filled. Throws when there is none. */

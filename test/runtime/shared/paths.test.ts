@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { matchPath } from "../../../src/runtime/shared/match-path.ts";
-import { pageDataUrl, toPagePath } from "../../../src/url/page-path.ts";
+import { pageDataUrl } from "../../../src/url/page-data-url.ts";
+import { toPagePath } from "../../../src/url/page-path.ts";
 
 test("one page has many spellings", () => {
   for (const path of ["/a", "/a/", "/a.html", "/a/index.html"]) expect(toPagePath(path)).toBe("/a");

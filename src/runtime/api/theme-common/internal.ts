@@ -35,4 +35,4 @@ export { useDoc, useDocsSidebar, useDocsVersion } from "../../shared/theme-commo
 export { useDocById, useLayoutDoc, useLayoutDocsSidebar } from "../../shared/theme-common/docs/doc-lookup.ts";
 export { useDocsVersionCandidates } from "../../shared/theme-common/docs/version-candidates.ts";
 export { useSidebarBreadcrumbs } from "../../shared/theme-common/docs/sidebar-place.ts";
-export { loadStyles } from "../../browser/style-sheets.ts";
+export { loadAllStyles } from "../../browser/all-styles.ts";

@@ -2,8 +2,8 @@
 
 import { hostedSearchOf } from "../../../lookup/hosted-search.ts";
 import type { SiteData } from "../../../model/theme.ts";
+import { remember } from "../remember.ts";
 import type { SearchEngine } from "./engine.ts";
-import { makeHostedEngine } from "./hosted/hosted-engine.ts";
 import { makeWorkerEngine } from "./local/worker-engine.ts";
 
 /** Makes the engine; nothing is loaded before it is used. */
@@ -12,5 +12,27 @@ export function makeSiteEngine({ siteConfig, locale, search }: SiteData): Search
   const hosted = search?.isOffline ? undefined : hostedSearchOf(themeConfig);
   if (!hosted) return makeWorkerEngine(baseUrl);
   const local = search?.hasIndex === false ? undefined : makeWorkerEngine(baseUrl);
-  return makeHostedEngine({ hosted, language: locale, local });
+  const loaded = new Map<string, Promise<SearchEngine>>();
+  const load = (): Promise<SearchEngine> =>
+    remember(loaded, "", async () =>
+      (await import("./hosted/hosted-engine.ts")).makeHostedEngine({ hosted, language: locale, local }),
+    );
+  return makeLateEngine(local ? () => load().catch(() => local) : load);
+}
+
+/** Stands for an engine until that is loaded. */
+function makeLateEngine(load: () => Promise<SearchEngine>): SearchEngine {
+  return {
+    prepare: (tags) =>
+      void load().then(
+        (engine) => engine.prepare?.(tags),
+        () => {},
+      ),
+    search: async (query, options) => (await load()).search(query, options),
+    followed: (hit) =>
+      void load().then(
+        (engine) => engine.followed?.(hit),
+        () => {},
+      ),
+  };
 }

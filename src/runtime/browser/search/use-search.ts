@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useApp } from "../../shared/contexts.ts";
+import { whenIdle } from "../when-idle.ts";
 import type { Hit, SearchAnswer, SearchEngine } from "./engine.ts";
 import { makeSiteEngine } from "./site-engine.ts";
 
@@ -34,7 +35,8 @@ export function useSearch(query: string, tags: readonly string[], limits: Search
   const trimmed = query.trim();
   const tagList = tags.join("\n");
   const { pages, sections, snippet } = limits;
-  useEffect(() => engine.prepare?.(tagList.split("\n")), [engine, tagList]);
+  // The page itself comes first.
+  useEffect(() => whenIdle(() => engine.prepare?.(tagList.split("\n"))), [engine, tagList]);
   useEffect(() => {
     if (trimmed === "") return setState(IDLE);
     const { signal, abort } = makeAbort();

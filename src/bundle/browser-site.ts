@@ -1,0 +1,28 @@
+/** What browsers get of a site's settings. In: all of them, and the site's code. Out: the same without what nothing there reads. */
+
+import type { SiteConfig } from "../model/site.ts";
+import type { SiteData } from "../model/theme.ts";
+
+/** Settings that only the build reads, and the server. */
+const OF_BUILD: ReadonlySet<string> = new Set(
+  `baseUrlIssueBanner clientModules future headTags onBrokenAnchors onBrokenLinks onBrokenMarkdownImages onBrokenMarkdownLinks
+   onDuplicateRoutes scripts staticDirectories stylesheets`.split(/\s+/),
+);
+
+/** The same of the theme: the footer comes as HTML, and so does highlighted code. */
+const OF_SERVER: ReadonlySet<string> = new Set(["footer", "metadata", "prism"]);
+
+/** Leaves out settings that browsers need only if code of the site reads them: if it says their name as that of a property. */
+export function toBrowserSite<T extends Pick<SiteData, "siteConfig">>(site: T, code: string): T {
+  const read = readProperties(code);
+  const without = (settings: object, names: ReadonlySet<string>): object =>
+    Object.fromEntries(Object.entries(settings).filter(([name]) => !names.has(name) || read.has(name)));
+  const themeConfig = without(site.siteConfig.themeConfig, OF_SERVER);
+  return { ...site, siteConfig: without({ ...site.siteConfig, themeConfig }, OF_BUILD) as SiteConfig };
+}
+
+/** Names in code that read a property, or may: `config.footer`, `config["footer"]`, `{ footer }`. */
+function readProperties(code: string): Set<string | undefined> {
+  const reading = /(?:\.\s*|\[\s*["'`])(\w+)|(?<=[{,]\s*)(\w+)(?=\s*[,}:=])/g;
+  return new Set([...code.matchAll(reading)].map(([, member, taken]) => member ?? taken));
+}

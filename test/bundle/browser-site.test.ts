@@ -1,0 +1,33 @@
+/** Settings that browsers get. */
+
+import { expect, test } from "bun:test";
+import { toBrowserSite } from "../../src/bundle/browser-site.ts";
+import type { SiteConfig } from "../../src/model/site.ts";
+
+const siteConfig = {
+  title: "Site",
+  scripts: [],
+  onBrokenLinks: "throw",
+  themeConfig: { navbar: {}, footer: { style: "dark" }, prism: {} },
+} as unknown as SiteConfig;
+
+const namesFor = (code: string): string[] => {
+  const { siteConfig: left } = toBrowserSite({ siteConfig }, code);
+  return [...Object.keys(left), ...Object.keys(left.themeConfig)];
+};
+
+test("settings of the build and the server stay out", () =>
+  expect(namesFor("")).toEqual(["title", "themeConfig", "navbar"]));
+
+test.each([
+  ["footer", "const { footer } = useThemeConfig();"],
+  ["footer", "themeConfig.footer.style"],
+  ["prism", "themeConfig?.['prism']"],
+  ["scripts", "const { title, scripts: list } = siteConfig;"],
+  ["onBrokenLinks", "function f({ onBrokenLinks = 1 }) {}"],
+] as const)("%s is there for code that reads it: %s", (name, code) => expect(namesFor(code)).toContain(name));
+
+test.each(['jsx("footer", { className: "footer" })', '"The footer and the scripts"'])(
+  "words that are no property do not count: %s",
+  (code) => expect(namesFor(code)).toEqual(["title", "themeConfig", "navbar"]),
+);
