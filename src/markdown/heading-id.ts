@@ -1,4 +1,4 @@
-/** Ids that authors give to headings: `Text {#id}` and, on both tiers, the same in a comment. */
+/** Ids that authors give to headings: `Text {#id}`, or the same in a comment. */
 
 const CLASSIC = /^(.*?)[ \t]*\{#([^{}\s]+)\}$/s;
 const COMMENT = /^(.*?)[ \t]*\{\/\*[ \t]*#([^{}\s*]+)[ \t]*\*\/\}$/s;

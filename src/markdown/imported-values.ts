@@ -1,7 +1,6 @@
 /** Names that stand for plain data: imported texts, JSON and YAML. In: a body and what it imports. Out: values by name. */
 
 import type { Json, JsonObject } from "../model/json.ts";
-import type { LiteralScope } from "./literal.ts";
 import { findImports } from "./scan/imports.ts";
 
 /** Values by local name. */
@@ -26,11 +25,6 @@ export function readImportedValues(body: string, imported: JsonObject | undefine
 export function readValue(values: ImportedValues, [root = "", ...members]: readonly string[]): Json | undefined {
   const value = values.get(root);
   return value === undefined ? undefined : readMember(value, members);
-}
-
-/** Values as a scope for literals. */
-export function toScope(values: ImportedValues): LiteralScope {
-  return { name: (path) => readValue(values, path) };
 }
 
 /** A member of a member of data; undefined where one is not known. */
