@@ -127,6 +127,7 @@ function rangeClasses(
 }
 
 function renderLines(lines: readonly string[], { classes }: MarkedCode): string {
+  if (classes.size === 0) return `<span class="token-line">${lines.join('\n</span><span class="token-line">')}</span>`;
   const last = lines.length - 1;
   let html = "";
   for (const [index, line] of lines.entries()) {

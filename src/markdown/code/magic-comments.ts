@@ -83,9 +83,13 @@ interface Directive {
 
 /** Takes the magic comments out of `code`; a line counts only if it holds nothing but the comment. */
 export function takeMagicComments(code: string, language: string, rules: readonly MagicComment[]): MarkedCode {
+  // Nearly all code has none.
+  const isSaid = (directive: string | undefined): boolean => directive !== undefined && code.includes(directive);
+  if (!rules.some(({ line, block }) => isSaid(line) || isSaid(block?.start) || isSaid(block?.end))) {
+    return { code, classes: new Map(), unpaired: [] };
+  }
   const directives = listDirectives(rules);
-  const present = [...directives.keys()].filter((directive) => code.includes(directive));
-  if (present.length === 0) return { code, classes: new Map(), unpaired: [] };
+  const present = [...directives.keys()].filter(isSaid);
   const pattern = commentPattern(present, ownValue(STYLES_OF, language.toLowerCase()) ?? ANY_LANGUAGE);
   const marks = makeMarks();
   const kept: string[] = [];
