@@ -41,7 +41,13 @@ async function read(
   const { mdx, scope, frame, options, truncateSign, module } = document;
   const origins: Origins = new WeakMap();
   if (syntax === undefined) return { tree: toMdast(tokens, frame, { origins, lineStart, mdx }), origins, tokens };
-  const { parse } = await import("./parse.ts");
+  const { findExcess, parse } = await import("./parse.ts");
+  const excess = findExcess(text, options.formulas?.syntax !== undefined);
+  if (excess !== undefined) {
+    const { line, ...problem } = excess;
+    options.report.add({ ...problem, severity: "error", file: document.source.path, line: line + bodyLine - 1 });
+    return { tree: toMdast(tokens, frame, { origins, lineStart, mdx }), origins, tokens };
+  }
   const { headingIds } = options.mdx1Compat;
   const { admonitions, formulas } = options;
   const tree = parse(text, {

@@ -94,11 +94,12 @@ function writeItem(item: TreeNode, writer: Writer): Token | undefined {
 /** A fence; its words are in the class and in `data.meta`. */
 function writePre(node: TreeNode): Token | undefined {
   const code = node.children?.length === 1 ? node.children[0] : undefined;
-  const text = textInside(code);
-  if (code?.tagName !== "code" || text === undefined) return undefined;
+  const value = textInside(code);
+  if (code?.tagName !== "code" || value === undefined) return undefined;
+  // As in the lexer's tokens, the last line ends only behind blank ones.
+  const text = value.replace(/(?<!\n)\n$/, "");
   const classes = classesOf(code);
-  if (classes.includes("math-display"))
-    return makeToken("formula", { tex: text.replace(/\n$/, ""), offset: 0, display: true });
+  if (classes.includes("math-display")) return makeToken("formula", { tex: text, offset: 0, display: true });
   const language = classes.find((name) => name.startsWith("language-"))?.slice("language-".length) ?? "";
   const { meta } = code.data ?? {};
   return makeToken("code", { lang: typeof meta === "string" ? `${language} ${meta}` : language, text });

@@ -16,6 +16,7 @@ import { readLine } from "../scan/lines.ts";
 import { importsCodeBlock, readCodeBlockElement, readRawElement } from "../scan/raw-element.ts";
 import { endsExcerpt } from "../truncation.ts";
 import { opens, readTag, type Tag } from "../tag.ts";
+import { markLazyLines } from "./lazy-lines.ts";
 import { findFreeSign, placeholder } from "./placeholders.ts";
 import { endOfCodeSpan, endOfModule, readImports, splitFences } from "./stretches.ts";
 
@@ -98,7 +99,7 @@ class Hider {
       if (!isFirst) this.#keep("\n");
       isFirst = false;
       if (code) this.#keep(lines.join("\n"));
-      else this.#prose(lines.join("\n"));
+      else this.#prose(markLazyLines(lines).join("\n"));
     }
     return { text: this.#out, hidden: this.#hidden, lines: this.#lines, sign: this.#sign };
   }

@@ -9,10 +9,13 @@ import { mathFromMarkdown } from "mdast-util-math";
 import { gfm } from "micromark-extension-gfm";
 import { math } from "micromark-extension-math";
 import type { Extension } from "micromark-util-types";
+import { installEditMap } from "./edit-map.ts";
 import { areInline, hide, type HideOptions } from "./hide.ts";
 import { placeholderNodes, placeholderSyntax } from "./placeholders.ts";
 import { reveal } from "./reveal.ts";
 import type { TreeNode } from "./tree.ts";
+
+export { findExcess } from "./excess.ts";
 
 /** Syntax that plugins add. */
 export interface Syntax {
@@ -32,6 +35,7 @@ const MDX_SYNTAX: Extension = { disable: { null: ["codeIndented", "htmlFlow", "h
 /** The tree of a body. */
 export function parse(body: string, request: ParseRequest): TreeNode {
   const { bodyLine, headingIds, syntax, formulas, mdx } = request;
+  installEditMap();
   const hidden = hide(body, request);
   const isInline = (indices: readonly number[]): boolean => areInline(indices.map((index) => hidden.hidden[index]));
   const tree = fromMarkdown(hidden.text, {

@@ -5,7 +5,7 @@ import { type CompileOptions, defaultCompileOptions } from "../../../src/markdow
 import { makeChain } from "../../../src/markdown/unified/chain.ts";
 import { compileWithChain } from "../../../src/markdown/unified/compile.ts";
 import type { SitePlugins } from "../../../src/markdown/unified/site-plugins.ts";
-import type { Document } from "../../../src/model/document.ts";
+import type { Document, Source } from "../../../src/model/document.ts";
 import { printDocument } from "../print-document.ts";
 
 /** A node of any tree, as plugins see it. */
@@ -45,6 +45,18 @@ export function compileWith(
 ): Promise<Document> {
   const defaults = defaultCompileOptions({ highlighter: makeHighlighter() });
   return compileWithChain({ path: "docs/a.md", text: page }, { ...defaults, ...options }, makeChain(plugins));
+}
+
+/** Adds syntax that no text has, for which micromark reads a file. */
+function noSyntax(this: { data(): { micromarkExtensions?: object[] } }): void {
+  (this.data().micromarkExtensions ??= []).push({});
+}
+
+const otherChain = makeChain({ remarkPlugins: [noSyntax] });
+
+/** The document as the parser for plugins with syntax reads it. */
+export function compileByOther(source: Source, options: CompileOptions): Promise<Document> {
+  return compileWithChain(source, options, otherChain);
 }
 
 /** The same as text: HTML, then what is known of it. */

@@ -1,0 +1,48 @@
+/**
+ * Writes the markers that lines of quotes, lists and footnotes leave out: `> a` and `b` become `> a` and `> b`. Markdown reads both the same,
+ * but its parser looks back over the whole paragraph at every line without markers. In: lines of prose. Out: as many lines; texts
+ * with few such lines stay as they are, and so do the columns of what is reported in them.
+ */
+
+const CONTAINERS = /^(?:(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+|\[\^[^\]\s]+\]:)[ \t]*/;
+
+/** Text that begins no block, and is no row of a table: for all else the parser decides. */
+const TEXT = /^(?!\d+[.)](?:\s|$))[\p{L}\p{N}][^|]*$/u;
+
+/** So many lines are read in no time. */
+const FEW = 50;
+
+/** The same lines with their markers, where many have none. */
+export function markLazyLines(lines: readonly string[]): readonly string[] {
+  const marked: string[] = [];
+  let lazy = 0;
+  /** What stands before the text of the paragraph at hand, if it is in a quote or list. */
+  let prefix: string | undefined;
+  for (const line of lines) {
+    const containers = CONTAINERS.exec(line)?.[0] ?? "";
+    const text = containers === "" ? line.trimStart() : line.slice(containers.length);
+    const own = containers === "" ? line.slice(0, line.length - text.length) : containers;
+    const goesOn = prefix !== undefined && TEXT.test(text) && leavesOut(own, prefix);
+    if (goesOn) lazy++;
+    else if (!TEXT.test(text)) prefix = undefined;
+    else if (containers !== "") prefix = toPrefix(containers);
+    marked.push(goesOn ? prefix + text : line);
+  }
+  return lazy > FEW ? marked : lines;
+}
+
+/** What the next line of a paragraph has for the markers of its first. */
+function toPrefix(containers: string): string {
+  return containers.startsWith("[^") ? "    " : containers.replace(/[^>\t]/g, " ");
+}
+
+/** Whether a line begins with fewer markers than the paragraph it goes on with. */
+function leavesOut(own: string, prefix: string): boolean {
+  if (!/^[> \t]*$/.test(own)) return false;
+  const missing = countQuotes(prefix) - countQuotes(own);
+  return missing > 0 || (missing === 0 && own.length < prefix.length);
+}
+
+function countQuotes(prefix: string): number {
+  return prefix.length - prefix.replaceAll(">", "").length;
+}
