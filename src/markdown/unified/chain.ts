@@ -29,6 +29,8 @@ export interface Chain {
   readonly remark: Processor;
   /** Those of both lists; nothing without any. */
   readonly rehype: Processor | undefined;
+  /** Those for the code of pages; nothing without any. */
+  readonly recma: Processor | undefined;
   /** What they teach a parser of Markdown, if they do. */
   readonly syntax: Syntax | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -45,10 +47,12 @@ export function makeChain(plugins: SitePlugins): Chain {
   const rehype = [...read("beforeDefaultRehypePlugins"), ...read("rehypePlugins")];
   const beforeRemark = attach(read("beforeDefaultRemarkPlugins"));
   const remark = attach(read("remarkPlugins"));
+  const recma = read("recmaPlugins");
   return {
     beforeRemark,
     remark,
     rehype: rehype.length > 0 ? attach(rehype) : undefined,
+    recma: recma.length > 0 ? attach(recma) : undefined,
     syntax: readSyntax([beforeRemark, remark]),
     diagnostics: report.diagnostics,
   };

@@ -28,7 +28,10 @@ export async function compileWithChain(source: Source, options: CompileOptions, 
     truncateSign: document.truncateSign,
     scope: document.scope,
   });
-  return closeDocument(opened, tokens);
+  const compiled = closeDocument(opened, tokens);
+  if (compiled.code === undefined || chain.recma === undefined) return compiled;
+  const { runRecma } = await import("./recma.ts");
+  return { ...compiled, code: await runRecma(compiled.code, chain.recma) };
 }
 
 /** The tree of a document: of its tokens, or by the parser that knows the syntax of plugins. */

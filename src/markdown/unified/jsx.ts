@@ -23,7 +23,8 @@ export function lazyProgram(code: string, kind: "module" | "expression" | "sprea
   });
 }
 
-function parseProgram(code: string, kind: "module" | "expression" | "spread"): unknown {
+/** The syntax tree of JavaScript; `undefined` for what is none. */
+export function parseProgram(code: string, kind: "module" | "expression" | "spread"): unknown {
   const text =
     kind === "module"
       ? code

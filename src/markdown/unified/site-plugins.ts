@@ -23,32 +23,7 @@ export function hasSitePlugins(plugins: SitePlugins & Pick<CompileOptions, "rema
   return lists.some((list) => list !== undefined && list.length > 0);
 }
 
-export interface PluginsRequest {
-  readonly report: Reporter;
-  /** What runs behind each plugin for remark; its parameter is what the plugin is called in diagnostics. */
-  readonly remark: (name: string) => Pluggable;
-  /** The same for rehype. */
-  readonly rehype: (name: string) => Pluggable;
-}
-
-/** The plugins of all lists, each with what runs behind it. */
-export function readPlugins(
-  plugins: SitePlugins,
-  { report, remark, rehype }: PluginsRequest,
-): Record<keyof SitePlugins, Pluggable[]> {
-  const read = (option: keyof SitePlugins, after?: (name: string) => Pluggable): Pluggable[] =>
-    readList(plugins[option] ?? [], option, report).flatMap((plugin, index) =>
-      after ? [plugin, after(nameOf(plugin, `${option}[${index}]`))] : [plugin],
-    );
-  return {
-    beforeDefaultRemarkPlugins: read("beforeDefaultRemarkPlugins", remark),
-    remarkPlugins: read("remarkPlugins", remark),
-    beforeDefaultRehypePlugins: read("beforeDefaultRehypePlugins", rehype),
-    rehypePlugins: read("rehypePlugins", rehype),
-    recmaPlugins: read("recmaPlugins"),
-  };
-}
-
+/** The plugins of a list. Diagnostic: `invalid-option` for what is none. */
 export function readList(list: readonly unknown[], option: string, report: Reporter): Pluggable[] {
   return list.flatMap((entry, index) => {
     const plugin = toPluggable(entry);
@@ -61,11 +36,6 @@ export function readList(list: readonly unknown[], option: string, report: Repor
     });
     return [];
   });
-}
-
-function nameOf(plugin: Pluggable, place: string): string {
-  const main: unknown = Array.isArray(plugin) ? plugin[0] : plugin;
-  return `plugin \`${(typeof main === "function" && main.name) || place}\``;
 }
 
 /** A plugin that `require` gave as a module is its default export. */

@@ -1,0 +1,62 @@
+/**
+ * Runs recma plugins on the code of a page: its statements, and its holes as a list that the module exports. In: the code. Out: the code
+ * as the plugins leave it; the same where they change nothing, or where it is not JavaScript.
+ */
+
+import { jsx, toJs } from "estree-util-to-js";
+import type { Processor } from "unified";
+import type { CodePiece, DocumentCode } from "../../model/document.ts";
+import { parseProgram } from "./jsx.ts";
+
+interface ScriptNode {
+  readonly type: string;
+  readonly start?: number;
+  readonly body?: readonly ScriptNode[];
+  readonly declaration?: ScriptNode | null;
+  readonly declarations?: readonly { readonly id: { readonly name?: string }; readonly init?: ScriptNode }[];
+  readonly elements?: readonly ScriptNode[];
+}
+
+/** The name of the list of holes, as in the module that is made of the code. */
+const HOLES = "_holes";
+
+/** Runs the plugins; throws what they throw. */
+export async function runRecma(code: DocumentCode, recma: Processor): Promise<DocumentCode> {
+  const made = (text: string): CodePiece => ({ text, lines: [0] });
+  const holes = code.holes.flatMap((hole) => [hole, made(",")]);
+  const pieces = [...code.statements, made(`export const ${HOLES} = [`), ...holes, made("];")];
+  const text = pieces.map((piece) => piece.text).join("\n");
+  const program = parseProgram(text, "module") as ScriptNode | undefined;
+  if (program === undefined) return code;
+  const lines = pieces.flatMap((piece) => piece.text.split("\n").map((_, index) => piece.lines[index] ?? 0));
+  const before = write(program);
+  // unified takes plain objects alone, and acorn makes others.
+  const changed = (await recma.run({ ...program } as never)) as unknown as ScriptNode;
+  if (write(changed) === before) return code;
+  const lineOf = ({ start }: ScriptNode): number => {
+    const first = start === undefined ? lines.length : text.slice(0, start).split("\n").length - 1;
+    return lines.slice(first).find((line) => line > 0) ?? 0;
+  };
+  const toPiece = (node: ScriptNode, written: string): CodePiece => ({
+    text: written,
+    lines: written.split("\n").map(() => lineOf(node)),
+  });
+  const body = changed.body ?? [];
+  const list = body.find((node) => holesOf(node) !== undefined);
+  const statements = body.filter((node) => node !== list).map((node) => toPiece(node, write(node)));
+  const functions = (list && holesOf(list))?.map((node) => toPiece(node, writeExpression(node)));
+  return { ...code, statements, holes: functions ?? code.holes };
+}
+
+function holesOf({ declaration }: ScriptNode): readonly ScriptNode[] | undefined {
+  return declaration?.declarations?.find(({ id }) => id.name === HOLES)?.init?.elements;
+}
+
+function write(node: ScriptNode): string {
+  const program = node.type === "Program" ? node : { type: "Program", sourceType: "module", body: [node] };
+  return toJs(program as unknown as Parameters<typeof toJs>[0], { handlers: jsx }).value.trimEnd();
+}
+
+function writeExpression(expression: ScriptNode): string {
+  return write({ type: "ExpressionStatement", expression } as ScriptNode).replace(/;$/, "");
+}
