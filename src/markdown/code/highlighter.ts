@@ -12,7 +12,7 @@ import { makeLanguageTable, PLAIN } from "./languages.ts";
 import { markdownGrammars } from "./markdown-grammar.ts";
 import { makeLineCache } from "./line-cache.ts";
 import { withJsx } from "./jsx-grammar.ts";
-import { makeLineEmitter } from "./line-emitter.ts";
+import { toLines } from "./html-lines.ts";
 import { nearestName } from "../../report/nearest.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 
@@ -72,7 +72,7 @@ function makeHighlight(grammar: string): Highlight {
   const compute: Highlight = (code) => {
     const { value, errorRaised } = engine.highlight(code, { language: grammar, ignoreIllegals: true });
     // A grammar that fails leaves its text half done.
-    return errorRaised ? toPlainLines(code) : value.split("\n");
+    return errorRaised ? toPlainLines(code) : toLines(value);
   };
   return (code) => results.get(code, compute);
 }
@@ -87,7 +87,6 @@ function toPlainLines(code: string): string[] {
  */
 function makeEngine(grammar: string): HLJSApi {
   const engine = hljs.newInstance();
-  engine.configure({ __emitter: makeLineEmitter() });
   const markdown = markdownGrammars();
   for (const name of withEmbedded(grammar, [...markdown.keys()])) {
     const language = markdown.get(name) ?? ownValue(GRAMMAR_MODULES, name)?.();
