@@ -21,6 +21,7 @@ import { loadFormulas } from "./math/formulas.ts";
 import { type CompileOptions, defaultCompileOptions } from "./options.ts";
 import { prepareSource } from "./site-sources.ts";
 import type { TextStore } from "./text-store.ts";
+import { Twins } from "./twins.ts";
 import { makeDocumentAssembler } from "./partials/assemble-documents.ts";
 
 export interface SettingsRequest extends Pick<LoadedSite, "site" | "functions">, Pick<SiteContent, "contents"> {
@@ -59,10 +60,16 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
     report,
   });
   const documents = new Map<string, Document>();
-  for (const source of sources) {
+  const twins = new Twins();
+  const compile = async (source: Source): Promise<Document> => {
     const alone = keep(await compileSource(source, await settings(source)));
     const whole = alone.imports.length > 0 ? await assembler.assemble(alone) : alone;
-    documents.set(source.path, request.texts?.keep(whole) ?? whole);
+    const kept = request.texts?.keep(whole) ?? whole;
+    if (whole === alone) twins.add(source, kept);
+    return kept;
+  };
+  for (const source of sources) {
+    documents.set(source.path, twins.find(source) ?? (await compile(source)));
     request.tick(documents.size, sources.length);
   }
   await assembler.addModules(request.content.modules);

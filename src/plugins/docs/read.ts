@@ -43,7 +43,9 @@ export async function readDocs(request: VersionRequest): Promise<FoundDocs> {
   const specs = await listVersions(request);
   const found = await Promise.all(specs.map((spec) => readVersion(spec, request)));
   const wantsGit = options.showLastUpdateTime || options.showLastUpdateAuthor;
-  const sources = found.flatMap((version) => version.sources);
+  // One object for all versions: files that are equal in several are compiled once.
+  const compile = toSourceOptions(options);
+  const sources = found.flatMap((version) => version.sources.map((source) => ({ ...source, compile })));
   return {
     sources,
     versions: found.map(({ version }) => version),
@@ -82,7 +84,6 @@ async function readFiles(
     path: toSitePath(site.dir, paths[index] ?? join(dir, docPath)),
     docPath,
   }));
-  const compile = toSourceOptions(options);
   const sources = await readSources(site.dir, paths, report);
   if (files.length === 0) {
     report.add({
@@ -92,7 +93,7 @@ async function readFiles(
       hint: "Put a Markdown file into it, or set the option `include` to globs that match your files.",
     });
   }
-  return { files, sources: sources.map((source) => ({ ...source, compile })) };
+  return { files, sources };
 }
 
 /** `false` when there are none, also when the file has errors: those are reported already. */
