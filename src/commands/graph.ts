@@ -1,6 +1,5 @@
 /** `veloci graph`: everything known about a site before anything is rendered, as JSON. */
 
-import { withPlainSigns } from "../markdown/signs.ts";
 import type { GraphFacts } from "../model/json-report.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { makeProgress } from "../terminal/progress.ts";
@@ -40,7 +39,7 @@ export const graph = defineCommand({
       siteDir,
       diagnostics,
       facts,
-      ...(loaded && { output: `${withPlainSigns(JSON.stringify(value, null, context.out.interactive ? 2 : 0))}\n` }),
+      ...(loaded && { output: `${JSON.stringify(value, null, context.out.interactive ? 2 : 0)}\n` }),
     };
   },
 });

@@ -1,6 +1,5 @@
 /** Prints how a command ended. In: its result. Out: text for people, one JSON value, or one SARIF log. */
 
-import { withPlainSigns } from "../markdown/signs.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { JsonReport } from "../model/json-report.ts";
 import { toSarif } from "../report/sarif.ts";
@@ -15,7 +14,7 @@ export type ResultContext = Pick<CommandContext, "cwd" | "env" | "version" | "ou
 /** Prints a result as asked. JSON is silent on standard error, SARIF is not: it is for a file, beside a log that people read. */
 export function printResult(result: CommandResult, format: ReportFormat, context: ResultContext): void {
   if (format === "json") {
-    context.out.write(`${withPlainSigns(JSON.stringify(toJsonReport(result)))}\n`);
+    context.out.write(`${JSON.stringify(toJsonReport(result))}\n`);
     return;
   }
   if (format === "text") {

@@ -12,8 +12,3 @@ export const SIGN = `\x7f${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}
 
 /** Ends it. */
 export const SIGN_END = "\x80";
-
-/** Text to be read by people, with signs as they can be told from it: the same in each process. */
-export function withPlainSigns(text: string): string {
-  return text.replaceAll(SIGN, "\uFDD0");
-}

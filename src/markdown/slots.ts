@@ -8,13 +8,12 @@ import type { Json, JsonObject } from "../model/json.ts";
 import { escapeAttribute } from "./escape.ts";
 import { SIGN, SIGN_END } from "./signs.ts";
 
-/** Opens a slot; its index and `SLOT_CLOSE` follow. */
-export const SLOT_OPEN = `${SIGN}s`;
-export const SLOT_CLOSE = SIGN_END;
+/** Opens a slot; its index and `SIGN_END` follow. */
+const SLOT_OPEN = `${SIGN}s`;
 
 /** The text of slot number `index`. */
 export function slotText(index: number): string {
-  return SLOT_OPEN + index + SLOT_CLOSE;
+  return SLOT_OPEN + index + SIGN_END;
 }
 
 /** Whether a text holds a sign. */
@@ -22,7 +21,7 @@ export function hasSlot(text: string): boolean {
   return text.includes(SIGN);
 }
 
-const WHOLE = new RegExp(`^${SLOT_OPEN}(\\d+)${SLOT_CLOSE}$`);
+const WHOLE = new RegExp(`^${SLOT_OPEN}(\\d+)${SIGN_END}$`);
 
 /** The index of the slot that is the whole of a text. */
 export function readSlot(text: string): number | undefined {
@@ -33,7 +32,7 @@ export function readSlot(text: string): number | undefined {
 /** An attribute of a tag, with a space before it. One whose value is a slot is a slot as a whole. */
 export function attributeText(name: string, value: string): string {
   const slot = readSlot(value);
-  return slot === undefined ? ` ${name}="${escapeAttribute(value)}"` : `${SLOT_OPEN}${slot}:${name}${SLOT_CLOSE}`;
+  return slot === undefined ? ` ${name}="${escapeAttribute(value)}"` : `${SLOT_OPEN}${slot}:${name}${SIGN_END}`;
 }
 
 /** Text and signs of a text, in order. What stands between `SIGN` and its end says which sign it is. */

@@ -38,8 +38,8 @@ function keyOf({ path, text }: Source): string {
 
 /** Imports begin at the file's place, ids of footnotes have its name in them, and a site's own code and mistakes name the file. */
 function dependsOnTextAlone(source: Source, document: Document): boolean {
-  const { imports, code, program, diagnostics } = document;
-  const isPlain = imports.length === 0 && code === undefined && program === undefined && diagnostics.length === 0;
+  const { imports, code, diagnostics } = document;
+  const isPlain = imports.length === 0 && code === undefined && diagnostics.length === 0;
   const isWhole = source.part === undefined && source.split === undefined && !source.text.includes("[^");
   return isPlain && isWhole && !hasSitePlugins(source.compile ?? {});
 }
