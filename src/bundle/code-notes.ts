@@ -91,6 +91,10 @@ class NoteWriter implements CodeNotes {
       case "UpdateExpression":
         if (depth > 0) for (const name of namesOf(node.argument)) this.changed.add(name);
         break;
+      case "MethodDefinition":
+      case "PropertyDefinition":
+        if (node.computed) this.visit(node.key as AnyNode, depth);
+        return node.value ? this.visit(node.value, depth) : undefined;
       case "LabeledStatement":
         return this.visit(node.body, depth);
       case "BreakStatement":
@@ -187,7 +191,8 @@ export function nameOf(node: Node): string {
   return named.type === "Identifier" ? named.name : named.type === "Literal" ? String(named.value) : "";
 }
 
-function childrenOf(node: AnyNode): AnyNode[] {
+/** The nodes directly inside of one. */
+export function childrenOf(node: AnyNode): AnyNode[] {
   const children: AnyNode[] = [];
   for (const value of Object.values(node) as unknown[]) {
     if (Array.isArray(value)) children.push(...value.filter(isNode));

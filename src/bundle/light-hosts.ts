@@ -5,7 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import type { PartModules } from "./part-modules.ts";
-import { HEAD_COMPONENTS, isLate, PRINTED_PARTS, type ThemeModule } from "./theme-modules.ts";
+import { isLate, isPrinted as isPart, type ThemeModule } from "./theme-modules.ts";
 
 /** Modules with so many exports that the first chunk has but a few of them: each has a table of its own. */
 const LIBRARIES: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ function reachFrom(modules: readonly ThemeModule[], start: readonly ThemeModule[
   for (const { file } of reached) {
     for (const { path, kind } of transpiler.scanImports(readFileSync(file, "utf8"))) {
       const module = kind === "import-statement" ? byName.get(path) : undefined;
-      if (module && !isLate(module) && !PRINTED_PARTS.has(path) && !HEAD_COMPONENTS.has(path)) reached.add(module);
+      if (module && !isLate(module) && !isPart(path) && !module.isHead) reached.add(module);
     }
   }
   return reached;

@@ -9,7 +9,9 @@ export type PartModules = Readonly<Record<string, readonly string[]>>;
 /** Follows the imports of each part. */
 export function findPartModules(modules: readonly ThemeModule[]): PartModules {
   const reach = moduleReach(modules);
-  return Object.fromEntries([...PRINTED_PARTS].map((part) => [part, reach(part).filter((name) => name !== part)]));
+  return Object.fromEntries(
+    Object.keys(PRINTED_PARTS).map((part) => [part, reach(part).filter((name) => name !== part)]),
+  );
 }
 
 /** Makes the function that names the components a module of the theme is made of, itself first. */

@@ -26,7 +26,7 @@ export type PlainModules = Readonly<Record<string, PlainModule>>;
 const DECLARED: ReadonlySet<string> = new Set(["@docusaurus/Link", "@theme/CodeBlock"]);
 
 /** The module that gives components the site and the page. */
-const APP = "veloci:app";
+export const APP = "veloci:app";
 
 /** What of those is the same as long as a page is shown. */
 const FIXED: ReadonlySet<string> = new Set(["overrides", "page", "server", "site"]);
@@ -42,8 +42,15 @@ export function isDescribing({ module, name }: ImportedName): boolean {
   return module === "clsx" || (/^react(?:\/jsx-runtime)?$/.test(module) && DESCRIBING.has(name));
 }
 
-/** Bundles the theme's exports to read them. */
-export async function findPlainModules(rootDir: string, modules: readonly ThemeModule[]): Promise<PlainModules> {
+/** An export of the theme, and what it does. */
+export interface ThemeExport {
+  readonly module: ThemeModule;
+  readonly name: string;
+  readonly behaviour: Behaviour;
+}
+
+/** Bundles the theme's exports to read them. What renders into the head, and what is plain by declaration, is named as an import. */
+export async function readThemeExports(rootDir: string, modules: readonly ThemeModule[]): Promise<ThemeExport[]> {
   const exported = modules.flatMap((module) => exportsOf(module.file).map((name) => ({ module, name })));
   const lines = exported.map(({ module, name }, index) => `export { ${name} as e${index} } from "${module.file}";`);
   const entry = join(rootDir, ".theme-entries/plain.js");
@@ -56,10 +63,14 @@ export async function findPlainModules(rootDir: string, modules: readonly ThemeM
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [resolveTheme(modules)],
   });
-  const behaviour = readBehaviour((await outputs[0]?.text()) ?? "");
-  const plain = exported.filter(
-    ({ module, name }, index) => DECLARED.has(module.name) || isPlain(behaviour.of(`e${index}`), name),
-  );
+  const bundle = readBehaviour((await outputs[0]?.text()) ?? "");
+  return exported.map((one, index) => ({ ...one, behaviour: bundle.of(`e${index}`) }));
+}
+
+/** Finds the plain ones. */
+export async function findPlainModules(rootDir: string, modules: readonly ThemeModule[]): Promise<PlainModules> {
+  const exported = await readThemeExports(rootDir, modules);
+  const plain = exported.filter(({ module, name, behaviour }) => DECLARED.has(module.name) || isPlain(behaviour, name));
   const reach = moduleReach(modules);
   return Object.fromEntries(
     [...Map.groupBy(plain, ({ module }) => module.name)].map(([name, list]) => [
@@ -89,6 +100,7 @@ function isPlain({ cause, imports }: Behaviour, name: string): boolean {
 
 function resolveTheme(modules: readonly ThemeModule[]): BunPlugin {
   const fileOf = new Map(modules.map(({ name, file }) => [name, file]));
+  const named = new Set([...DECLARED, ...modules.filter(({ isHead }) => isHead).map(({ name }) => name)]);
   const external = (path: string) => ({ path, external: true });
   return {
     name: "veloci-plain-modules",
@@ -99,7 +111,7 @@ function resolveTheme(modules: readonly ThemeModule[]): BunPlugin {
         if (path.endsWith("/contexts.ts") && !/[\\/](?:docs|blog)[\\/]/.test(join(importer, "..", path)))
           return external(APP);
         const file = fileOf.get(path);
-        if (file !== undefined) return DECLARED.has(path) ? external(path) : { path: file };
+        if (file !== undefined) return named.has(path) ? external(path) : { path: file };
         return path.startsWith(".") || kind === "entry-point-build" ? undefined : external(path);
       });
     },

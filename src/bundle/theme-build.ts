@@ -28,7 +28,7 @@ import { findPlainModules, type PlainModules } from "./plain-modules.ts";
 import { buildThemeStyles } from "./theme-styles.ts";
 import { makeThemePlugin } from "./theme-plugin.ts";
 import {
-  GROUPS,
+  CHUNKS,
   hasDocsStyles,
   listThemeModules,
   type ModuleGroup,
@@ -206,11 +206,12 @@ const SHARED_SMALL: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 function coreEntry(rootDir: string, groups: ReadonlyMap<string, ModuleGroup>): string {
-  const loaders = GROUPS.filter(([, group]) => group !== "core" && groups.has(group)).map(([pattern, group]) => {
-    const load = `() => import("./${group}.js")`;
-    const needsAll = groups.get(group)?.modules.some((module) => !hasDocsStyles(module));
-    return `[${pattern}, ${needsAll ? `withAllStyles(${load})` : load}]`;
-  });
+  const loaders = CHUNKS.filter(({ chunk }) => chunk !== "core" && groups.has(chunk)).map(
+    ({ chunk: group, modules: pattern, isOnDocs }) => {
+      const load = `() => import("./${group}.js")`;
+      return `[${pattern}, ${isOnDocs || group === "dom" ? load : `withAllStyles(${load})`}]`;
+    },
+  );
   const shared = SHARED_SMALL.map(
     ([file, names], index) =>
       `export { ${names.map((name, place) => `${name} as s${index}_${place}`).join(", ")} } from ${quoted(rootDir, file)};`,

@@ -2,6 +2,7 @@
 
 import { join } from "node:path";
 import { Glob } from "bun";
+import { findHeadComponents } from "./head-components.ts";
 
 /** A module of the theme: the name site code imports it by, and its file. */
 export interface ThemeModule {
@@ -9,89 +10,85 @@ export interface ThemeModule {
   readonly file: string;
   /** Browser chunk: `core` is loaded on every page, the others when one of their components is needed. */
   readonly group: string;
+  /** It renders into the head alone. */
+  readonly isHead: boolean;
 }
 
 /** Packages that site code shares with the theme. */
 export const SHARED_PACKAGES = ["react", "react/jsx-runtime", "react-dom", "react-dom/client", "clsx"] as const;
 
+/** A browser chunk of the theme. */
+export interface ThemeChunk {
+  readonly chunk: string;
+  /** Names of the modules that it offers; of several chunks, the first has them. */
+  readonly modules: RegExp;
+  /** Components of the first chunk refer to it: a stand-in loads it where a page or its reader needs it. */
+  readonly isLate?: true;
+  /** Its components appear on docs pages, around them or in their text: the smaller style sheets have what they need. */
+  readonly isOnDocs?: true;
+}
+
 /**
- * First matching pattern decides. `core` is what a docs page asks for by name, and brings all that it is made of but for the
- * late groups. `parts` is what is there for site code that imports it, and loaded together with that.
+ * All chunks. `core` is what a docs page asks for by name, and brings all that it is made of but for the late chunks. `parts` is
+ * what is there for site code that imports it, and loaded together with that.
  */
-export const GROUPS: readonly (readonly [RegExp, string])[] = [
-  [/^@theme\/Blog/, "blog"],
-  [/^@theme\/Changelog/, "changelog"],
-  [/^@\w+\/debug/i, "debug"],
-  [/^@theme\/(?:SearchPage|SearchModal)|^@docusaurus\/local-search$/, "search"],
-  [/^@theme\/(?:DocCategoryGeneratedIndexPage|DocTag|NotFound|MDXPage)/, "pages"],
-  [/^@\w+\/ideal/i, "image"],
-  [/^@theme\/MDXComponents$|^@mdx-js\/react$/, "mdx"],
-  [/^@theme\/(?:Playground|ReactLiveScope)|^@docusaurus\/live-code$/, "playground"],
-  [/^@theme\/(?:DocPage|DocItem|Icon\/Close)$/, "core"],
-  [/^@theme\/(?:Navbar\/MobileSidebar|NavbarItem\/DropdownNavbarItem\/Mobile|DocSidebar\/Mobile)$/, "menu"],
-  [/^@theme\/NavbarItem\/DocsVersion/, "versions"],
-  [/^@theme\/(?:NavbarItem\/(?:Doc|Html)NavbarItem|DocSidebarItem\/Html)$/, "items"],
-  [/^@theme\/DocVersionBanner\/Notice$/, "banner"],
-  [/^@theme\/NavbarItem\/LocaleDropdownNavbarItem$/, "locales"],
-  [/^@theme\/AnnouncementBar\/Bar$/, "announcement"],
-  [/^@theme\/Error/, "error"],
-  [/^@theme\/Pwa|^@docusaurus\/register/, "pwa"],
-  [/^react-dom$/, "dom"],
-  [/^(?:react|clsx)/, "core"],
-  [/^/, "parts"],
+export const CHUNKS: readonly ThemeChunk[] = [
+  { chunk: "blog", modules: /^@theme\/Blog/ },
+  { chunk: "changelog", modules: /^@theme\/Changelog/ },
+  { chunk: "debug", modules: /^@\w+\/debug/i },
+  { chunk: "search", modules: /^@theme\/(?:SearchPage|SearchModal)|^@docusaurus\/local-search$/ },
+  { chunk: "pages", modules: /^@theme\/(?:DocCategoryGeneratedIndexPage|DocTag|NotFound|MDXPage)/ },
+  { chunk: "image", modules: /^@\w+\/ideal/i },
+  { chunk: "mdx", modules: /^@theme\/MDXComponents$|^@mdx-js\/react$/, isOnDocs: true },
+  { chunk: "playground", modules: /^@theme\/(?:Playground|ReactLiveScope)|^@docusaurus\/live-code$/ },
+  { chunk: "core", modules: /^@theme\/(?:DocPage|DocItem|Icon\/Close)$/, isOnDocs: true },
+  {
+    chunk: "menu",
+    modules: /^@theme\/(?:Navbar\/MobileSidebar|NavbarItem\/DropdownNavbarItem\/Mobile|DocSidebar\/Mobile)$/,
+    isLate: true,
+    isOnDocs: true,
+  },
+  { chunk: "versions", modules: /^@theme\/NavbarItem\/DocsVersion/, isLate: true, isOnDocs: true },
+  {
+    chunk: "items",
+    modules: /^@theme\/(?:NavbarItem\/(?:Doc|Html)NavbarItem|DocSidebarItem\/Html)$/,
+    isLate: true,
+    isOnDocs: true,
+  },
+  { chunk: "banner", modules: /^@theme\/DocVersionBanner\/Notice$/, isLate: true, isOnDocs: true },
+  { chunk: "locales", modules: /^@theme\/NavbarItem\/LocaleDropdownNavbarItem$/, isLate: true, isOnDocs: true },
+  { chunk: "announcement", modules: /^@theme\/AnnouncementBar\/Bar$/, isLate: true, isOnDocs: true },
+  { chunk: "error", modules: /^@theme\/Error/, isLate: true },
+  { chunk: "pwa", modules: /^@theme\/Pwa|^@docusaurus\/register/ },
+  { chunk: "dom", modules: /^react-dom$/ },
+  { chunk: "core", modules: /^(?:react|clsx)/, isOnDocs: true },
+  { chunk: "parts", modules: /^/ },
 ];
-
-/** Groups that components of the first chunk refer to: a stand-in loads them where a page or its reader needs them. */
-const LATE_GROUPS: ReadonlySet<string> = new Set([
-  "announcement",
-  "banner",
-  "error",
-  "items",
-  "locales",
-  "menu",
-  "versions",
-]);
-
-/** Groups whose components appear on docs pages, around them or in their text: the smaller style sheets have what these need. */
-const DOCS_GROUPS: ReadonlySet<string> = new Set([...LATE_GROUPS, "core", "mdx"].filter((group) => group !== "error"));
 
 /** Whether a module needs no more of the styles than docs pages do. */
 export function hasDocsStyles({ group }: ThemeModule): boolean {
-  return DOCS_GROUPS.has(group);
+  return CHUNKS.some(({ chunk, isOnDocs }) => chunk === group && isOnDocs === true);
 }
 
-/** Components that render into the head alone. Pages bring their head with them, so browsers get empty ones. */
-export const HEAD_COMPONENTS: ReadonlySet<string> = new Set([
-  "@theme/BlogListPage/StructuredData",
-  "@theme/BlogPostPage/Metadata",
-  "@theme/BlogPostPage/StructuredData",
-  "@theme/Changelog/Styles",
-  "@theme/DebugLayout/Styles",
-  "@theme/DocBreadcrumbs/StructuredData",
-  "@theme/DocItem/Metadata",
-  "@theme/Playground/Styles",
-  "@theme/SearchMetadata",
-  "@theme/SiteMetadata",
-  "@theme/StructuredData",
-]);
-
 /**
- * Parts of a page that have no behaviour of React's and stand on it once: browsers get their HTML instead of their code.
- * Each renders one element or nothing, from the page's data and the configuration alone.
+ * Parts of a page that have no behaviour of React's and stand on it once: browsers get their HTML instead of their code. Each renders one
+ * element or nothing, from what is named here alone: those that the site decides are the same on all pages, whose data leave them out.
  */
-export const PRINTED_PARTS: ReadonlySet<string> = new Set([
-  "@theme/BackToTopButton",
-  "@theme/CopyPage",
-  "@theme/DocBreadcrumbs",
-  "@theme/DocItem/Footer",
-  "@theme/DocPaginator",
-  "@theme/DocVersionBadge",
-  "@theme/Footer",
-  "@theme/Unlisted",
-]);
+export const PRINTED_PARTS: Readonly<Record<string, "page" | "site">> = {
+  "@theme/BackToTopButton": "site",
+  "@theme/CopyPage": "page",
+  "@theme/DocBreadcrumbs": "page",
+  "@theme/DocItem/Footer": "page",
+  "@theme/DocPaginator": "page",
+  "@theme/DocVersionBadge": "page",
+  "@theme/Footer": "site",
+  "@theme/Unlisted": "page",
+};
 
-/** Those of them that depend on the configuration alone. Pages' data files leave them out. */
-export const SHARED_PARTS: ReadonlySet<string> = new Set(["@theme/BackToTopButton", "@theme/Footer"]);
+/** Whether browsers get a part as HTML. */
+export function isPrinted(name: string): boolean {
+  return Object.hasOwn(PRINTED_PARTS, name);
+}
 
 /** What one browser chunk offers by name. */
 export interface ModuleGroup {
@@ -111,17 +108,18 @@ export function toGroups(modules: readonly ThemeModule[]): ReadonlyMap<string, M
 
 /** Whether the first chunk has a stand-in for a module. */
 export function isLate({ group }: ThemeModule): boolean {
-  return LATE_GROUPS.has(group);
+  return CHUNKS.some(({ chunk, isLate: late }) => chunk === group && late === true);
 }
 
 /** Lists the theme's components (`theme/**`, a folder's `index` under the folder's name) and the client API. */
 export function listThemeModules(rootDir: string): ThemeModule[] {
   const theme = scan(join(rootDir, "theme"), "@theme/");
   const client = scan(join(rootDir, "src/runtime/api"), "@docusaurus/");
-  return [...theme, ...client];
+  const heads = findHeadComponents(theme.filter(({ file }) => file.endsWith("x")));
+  return [...theme, ...client].map((module) => ({ ...module, isHead: heads.has(module.name) }));
 }
 
-function scan(dir: string, prefix: string): ThemeModule[] {
+function scan(dir: string, prefix: string): Omit<ThemeModule, "isHead">[] {
   const files = [...new Glob("**/*.{ts,tsx}").scanSync({ cwd: dir })].sort();
   return files.map((path) => {
     const name = publicName(prefix + path.replace(/\.tsx?$/, "").replace(/\/index$/, ""));
@@ -130,7 +128,7 @@ function scan(dir: string, prefix: string): ThemeModule[] {
 }
 
 function groupOf(name: string): string {
-  return GROUPS.find(([pattern]) => pattern.test(name))?.[1] ?? "";
+  return CHUNKS.find(({ modules }) => modules.test(name))?.chunk ?? "";
 }
 
 const PUBLIC_NAMES: ReadonlyMap<string, string> = new Map([

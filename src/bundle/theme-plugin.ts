@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import type { BunPlugin } from "bun";
-import { HEAD_COMPONENTS, isLate, PRINTED_PARTS, type ThemeModule } from "./theme-modules.ts";
+import { isLate, isPrinted, type ThemeModule } from "./theme-modules.ts";
 
 export interface ThemePluginRequest {
   readonly rootDir: string;
@@ -22,9 +22,9 @@ export function makeThemePlugin(request: ThemePluginRequest): BunPlugin {
   const groupOfFile = new Map(modules.map(({ file, group }) => [file, group]));
   const kindOf = (module: ThemeModule, importer: string): Kind => {
     if (target === "bun") return kindOnServer(module);
-    if (HEAD_COMPONENTS.has(module.name)) return "empty";
+    if (module.isHead) return "empty";
     if (importer.startsWith(entriesDir)) return "slot";
-    if (PRINTED_PARTS.has(module.name)) return "printed";
+    if (isPrinted(module.name)) return "printed";
     return isLate(module) && groupOfFile.get(importer) !== module.group ? "late" : "slot";
   };
   const makers = target === "bun" ? SERVER_MAKERS : BROWSER_MAKERS;
@@ -51,7 +51,7 @@ export function makeThemePlugin(request: ThemePluginRequest): BunPlugin {
 }
 
 function kindOnServer(module: ThemeModule): Kind {
-  return PRINTED_PARTS.has(module.name) ? "printed" : isLate(module) ? "late" : "slot";
+  return isPrinted(module.name) ? "printed" : isLate(module) ? "late" : "slot";
 }
 
 /** Source of a slot's module. In: name and file of the component, quoted; the folder of the runtime. */

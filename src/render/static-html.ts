@@ -1,6 +1,6 @@
 /** What pages have as HTML: the parts without behaviour, and the copy of the data that leaves all of it to the markup. */
 
-import { SHARED_PARTS } from "../bundle/theme-modules.ts";
+import { PRINTED_PARTS } from "../bundle/theme-modules.ts";
 import type { BodyNode, PageBody, PageData, PagePart, StaticNode } from "../model/page.ts";
 import { toStaticNodes } from "../markdown/static-nodes.ts";
 
@@ -15,7 +15,7 @@ export function makePartReader(): (htmls: Readonly<Record<string, string>>) => P
     const tag = html.slice(0, begin);
     const element = elements.get(tag) ?? toElement(tag);
     elements.set(tag, element);
-    return SHARED_PARTS.has(name) ? element : { ...element, html: html.slice(begin, html.lastIndexOf("</")) };
+    return PRINTED_PARTS[name] === "site" ? element : { ...element, html: html.slice(begin, html.lastIndexOf("</")) };
   };
   return (htmls) => Object.fromEntries(Object.entries(htmls).map(([name, html]) => [name, toPart(name, html)]));
 }

@@ -26,7 +26,7 @@ test.each([
   "export function x({ list }) { let sum = 0; for (const one of list) sum += one; return <i>{Math.max(sum, 1)}</i>; }",
   "export const x = ({ text }) => <p>{text.split(/,/).map((one) => <b key={one}>{one.trim()}</b>)}</p>;",
   "export function x() { return <svg viewBox='0 0 1 1'><path d='M0 0' /></svg>; } x.displayName = 'Icon';",
-  "class Missing extends Error {} export const x = ({ of }) => { if (!of) throw new Missing('of'); return of; };",
+  "class Missing extends Error { name = 'Missing'; constructor(of) { super(`no ${of}`); } } export const x = ({ of }) => { if (!of) throw new Missing('of'); return of; };",
   "const cache = new Map(); export const x = ({ of }) => cache.get(of) ?? <b>{JSON.stringify(of)}</b>;",
   "export function x({ document }) { return <p>{document.title}</p>; }",
 ])("only describes: %s", async (code) => expect((await read(code)).cause).toBeUndefined());

@@ -8,6 +8,7 @@ const siteConfig = {
   title: "Site",
   scripts: [],
   onBrokenLinks: "throw",
+  markdown: { format: "mdx", mermaid: true },
   themeConfig: { navbar: {}, footer: { style: "dark" }, prism: {} },
 } as unknown as SiteConfig;
 
@@ -16,8 +17,20 @@ const namesFor = (code: string): string[] => {
   return [...Object.keys(left), ...Object.keys(left.themeConfig)];
 };
 
+test("of Markdown, browsers know only whether there are diagrams", () => {
+  expect(toBrowserSite({ siteConfig }, "").siteConfig.markdown as unknown).toEqual({ mermaid: true });
+  expect(toBrowserSite({ siteConfig }, "siteConfig.markdown.format").siteConfig.markdown).toBe(siteConfig.markdown);
+});
+
+test("of the search, browsers know nothing of the index", () => {
+  const search = { ignorePatterns: ["/a"], missingResultsUrl: "/b" };
+  const config = { ...siteConfig, themeConfig: { search } } as unknown as SiteConfig;
+  const themeConfig = toBrowserSite({ siteConfig: config }, "").siteConfig.themeConfig as object;
+  expect(themeConfig).toEqual({ search: { missingResultsUrl: "/b" } });
+});
+
 test("settings of the build and the server stay out", () =>
-  expect(namesFor("")).toEqual(["title", "themeConfig", "navbar"]));
+  expect(namesFor("")).toEqual(["title", "markdown", "themeConfig", "navbar"]));
 
 test.each([
   ["footer", "const { footer } = useThemeConfig();"],
@@ -29,5 +42,5 @@ test.each([
 
 test.each(['jsx("footer", { className: "footer" })', '"The footer and the scripts"'])(
   "words that are no property do not count: %s",
-  (code) => expect(namesFor(code)).toEqual(["title", "themeConfig", "navbar"]),
+  (code) => expect(namesFor(code)).toEqual(["title", "markdown", "themeConfig", "navbar"]),
 );

@@ -12,6 +12,7 @@ import { remember } from "./remember.ts";
 import { missingParts, takeSharedParts } from "./shared-parts.ts";
 import { loadStyles } from "./style-sheets.ts";
 
+export { leaveFileAddress } from "./file-address.ts";
 export { makeProgressBar } from "./progress-bar.ts";
 export { loadStyles } from "./style-sheets.ts";
 

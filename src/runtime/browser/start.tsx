@@ -59,7 +59,10 @@ export async function start(request: StartRequest): Promise<void> {
   const onLoading = (on: boolean): void => {
     progress ??= import("./page-fetcher.ts").then(({ makeProgressBar }) => makeProgressBar());
     // Without its code, the page itself cannot be loaded either.
-    progress.then(({ set }) => set(on)).catch(() => {});
+    progress.then(
+      ({ set }) => set(on),
+      () => {},
+    );
   };
   const makeIt = disk?.makeRouter ?? makeRouter;
   const router = makeIt({ loader, first, firstPath, baseUrl, trailingSlash, onLoading });
@@ -77,7 +80,7 @@ export async function start(request: StartRequest): Promise<void> {
   else createRoot(mount).render(app);
   if (isBelow) void router.navigate(href, { replace: true });
   else if (!disk && isNotFound(first, baseUrl) && pathname.endsWith(".html"))
-    void import("./file-address.ts").then(({ leaveFileAddress }) => leaveFileAddress(loader, router));
+    void import("./page-fetcher.ts").then(({ leaveFileAddress }) => leaveFileAddress(loader, router));
   if (!disk) {
     followLinks(router, baseUrl);
     prefetcher.watch();
