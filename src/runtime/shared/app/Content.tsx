@@ -53,9 +53,7 @@ export interface StaticElementProps {
  */
 export function StaticElement({ tag, props, html, place, isHydrated }: StaticElementProps): ReactElement {
   const { page } = useApp();
-  const [text] = useState(() =>
-    isHydrated && html === "" ? (place !== undefined && page.prose?.(place)) || "" : html,
-  );
+  const [text] = useState(() => (isHydrated && html === "" ? (place && page.prose?.(place)) || "" : html));
   return createElement(tag, {
     ...props,
     "data-prose": place,
@@ -84,33 +82,22 @@ interface Surroundings extends Omit<BodyNodesProps, "nodes"> {
 type Given = Readonly<Record<string, unknown>>;
 
 function renderNodes(nodes: readonly BodyNode[], around: Surroundings): ReactNode[] {
-  const { app, place, isHydrated, onLoaded, given } = around;
+  const { app, place, given } = around;
   return nodes.map((node, index) => {
     if (typeof node === "string") return node;
     const here = { ...around, place: place && `${place}.${index}` };
-    if ("html" in node)
-      return (
-        <StaticElement
-          key={index}
-          tag={node.t}
-          props={node.p ?? {}}
-          html={node.html}
-          place={here.place}
-          isHydrated={isHydrated}
-        />
-      );
-    const { t, p, h, b = [], k } = node;
-    const missing = missingModule(t, app.modules) ?? (h && missingModule(h, app.modules));
-    if (missing) return <Missing key={index} module={missing} onLoaded={onLoaded} />;
-    if (t === "{props.children}") return <Fragment key={index}>{given["children"] as ReactNode}</Fragment>;
-    const value = h === undefined ? p : findHole(h, app.modules)(given, p);
+    const { t, p = {} } = node;
+    if ("html" in node) return <StaticElement key={index} tag={t} props={p} html={node.html} {...here} />;
+    const { h, b = [], k } = node;
+    const missing = missingModule(t, app.modules) ?? missingModule(h, app.modules);
+    if (missing) return <Missing key={index} module={missing} {...here} />;
+    if (t === "{props.children}") return given["children"] as ReactNode;
+    const value = h ? findHole(h, app.modules)?.(given, p) : p;
     // A child that is no element (a function, a text) goes to the component around it as it is.
     if (t === "") return value as ReactNode;
     if (t === "{props}") {
-      const children = k && <>{...renderNodes(k, { ...here, place: here.place && `${here.place}.k` })}</>;
-      return (
-        <Fragment key={index}>{...renderNodes(b, { ...here, given: { children, ...(value as Given) } })}</Fragment>
-      );
+      const children = k && <>{...renderNodes(k, { ...here, place: place && `${here.place}.k` })}</>;
+      return <>{...renderNodes(b, { ...here, given: { children, ...(value as Given) } })}</>;
     }
     const type = isElement(t) ? t : (app.component(t) ?? "div");
     return createElement(
@@ -128,17 +115,20 @@ function isElement(name: string): boolean {
 type HoleFunction = (props: Given, data: object | undefined) => unknown;
 
 /** The function that a hole names: `module#number`. */
-function findHole(name: string, modules: ModuleSource): HoleFunction {
-  const at = name.lastIndexOf("#");
-  const { _holes = [] } = modules.get(name.slice(0, at)) as { readonly _holes?: readonly HoleFunction[] };
-  return _holes[Number(name.slice(at + 1))] ?? (() => undefined);
+function findHole(name: string, modules: ModuleSource): HoleFunction | undefined {
+  const module = modules.get(moduleOf(name)) as { readonly _holes: Readonly<Record<string, HoleFunction>> };
+  return module._holes[name.slice(name.lastIndexOf("#") + 1)];
+}
+
+/** The module in `module#export`; a module may have the sign in its own name. */
+function moduleOf(name: string): string {
+  return name.replace(/#?[^#]*$/, "");
 }
 
 /** Name of the module of a component or a hole, if that could not be loaded with the page. */
-function missingModule(name: string, modules: ModuleSource): string | undefined {
-  if (/^(?:\{|$)/.test(name) || isElement(name)) return undefined;
-  const at = name.lastIndexOf("#");
-  const module = at < 1 ? AUTHOR_COMPONENTS : name.slice(0, at);
+function missingModule(name = "", modules: ModuleSource): string | undefined {
+  if (/^($|\{|[a-z][^#]*$)/.test(name)) return undefined;
+  const module = moduleOf(name) || AUTHOR_COMPONENTS;
   return modules.get(module) ? undefined : module;
 }
 

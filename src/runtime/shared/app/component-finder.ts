@@ -6,7 +6,8 @@ import type { ModuleSource } from "../../browser/module-source.ts";
 import { AUTHOR_COMPONENTS } from "../page-parts.ts";
 import { ownValue } from "../../../lookup/own-value.ts";
 
-type Components = Readonly<Record<string, ComponentType<object>>>;
+type Members = Readonly<Record<string, unknown>>;
+type Component = ComponentType<object> | undefined;
 
 /** Components by name: one for authors (`Tabs`; `#img` for an element), or an export of a loaded module (`@site/src/x#Name`). */
 export function findComponents(
@@ -18,13 +19,8 @@ export function findComponents(
   const component = (name: string): ComponentType<object> | undefined => {
     const at = name.lastIndexOf("#");
     const holder = at < 1 ? components() : modules.get(name.slice(0, at));
-    const path = name.slice(at + 1);
-    const whole = holder && ownValue(holder as Components, path);
-    if (whole !== undefined || holder === undefined || !path.includes(".")) return whole;
-    const found = path
-      .split(".")
-      .reduce<object | undefined>((inside, one) => inside && Reflect.get(inside, one), holder);
-    return found as ComponentType<object> | undefined;
+    const path = name.slice(at + 1).split(".");
+    return path.reduce<unknown>((inside, one) => inside && ownValue(inside as Members, one), holder) as Component;
   };
   return { components, component };
 }
