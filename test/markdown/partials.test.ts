@@ -288,7 +288,7 @@ describe("a partial with code", () => {
     });
     const [scope] = document("docs/a.md").body;
     expect(scope).toMatchObject({ c: "{props}", k: ["in <em>side</em>"] });
-    expect(JSON.stringify(scope)).toContain('{"c":"{props.children}"}');
+    expect(JSON.stringify(scope)).toContain('{"c":"{children}"}');
   });
 
   test("gives away what it exports", async () => {

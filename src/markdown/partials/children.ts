@@ -6,7 +6,7 @@ import { SIGN, SIGN_END } from "../signs.ts";
 export const CHILDREN = `${SIGN}c${SIGN_END}`;
 
 /** Name of the node that stands for the children. No tag can have this name, nor the next one. */
-export const CHILDREN_NODE = "{props.children}";
+export const CHILDREN_NODE = "{children}";
 
 /** Name of the node around a partial whose code reads its props. */
 export const PROPS_NODE = "{props}";

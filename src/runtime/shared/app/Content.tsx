@@ -91,7 +91,7 @@ function renderNodes(nodes: readonly BodyNode[], around: Surroundings): ReactNod
     const { h, b = [], k } = node;
     const missing = missingModule(t, app.modules) ?? missingModule(h, app.modules);
     if (missing) return <Missing key={index} module={missing} {...here} />;
-    if (t === "{props.children}") return given["children"] as ReactNode;
+    if (t === "{children}") return given["children"] as ReactNode;
     const value = h ? findHole(h, app.modules)?.(given, p) : p;
     // A child that is no element (a function, a text) goes to the component around it as it is.
     if (t === "") return value as ReactNode;
