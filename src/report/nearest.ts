@@ -10,7 +10,7 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   for (const candidate of candidates) {
     const limit = Math.max(2, Math.floor(Math.max(name.length, candidate.length) / 3));
     if (Math.abs(name.length - candidate.length) > limit) continue;
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), Math.min(limit, bestDistance));
     if (distance <= limit && distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -34,7 +34,7 @@ export function nearestPath(path: string, candidates: Iterable<string>): string 
     const longer = Math.max(a.length, b.length);
     const limit = Math.max(Math.min(longer - 1, longer > 4 ? 2 : 1), Math.floor(longer / 3));
     if (Math.abs(a.length - b.length) > limit) continue;
-    const distance = editDistance(a, b);
+    const distance = editDistance(a, b, Math.min(limit, bestDistance));
     if (distance <= limit && distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -56,25 +56,38 @@ function withoutShared(a: string, b: string): readonly [string, string] {
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 }
 
-/** Returns how many insertions, deletions, replacements and swaps of neighbours turn `a` into `b`. */
-function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+/**
+ * Returns how many insertions, deletions, replacements and swaps of neighbours turn `a` into `b`, or `Infinity` when it takes more
+ * than `limit`: a site with thousands of broken links compares each with all its pages, and nearly all of them are far apart.
+ */
+function editDistance(a: string, b: string, limit: number): number {
+  const tooFar = limit + 1;
+  const makeRow = (): Uint16Array => new Uint16Array(b.length + 1).fill(tooFar);
+  let [beforeLast, last, current] = [makeRow(), makeRow(), makeRow()];
+  for (let column = 0; column <= Math.min(b.length, limit); column++) last[column] = column;
+  let leastOfLast = 0;
   for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const replaced = at(last, column - 1) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      let cost = Math.min(replaced, at(last, column) + 1, at(current, column - 1) + 1);
-      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (swapped) cost = Math.min(cost, at(beforeLast, column - 2) + 1);
-      current.push(cost);
+    current.fill(tooFar);
+    // Cells further from the diagonal than the limit cost more than it.
+    const first = Math.max(1, row - limit);
+    if (row <= limit) current[0] = row;
+    let least = at(current, 0);
+    for (let column = first; column <= Math.min(b.length, row + limit); column++) {
+      const isSame = a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
+      let cost = Math.min(at(last, column - 1) + (isSame ? 0 : 1), at(last, column) + 1, at(current, column - 1) + 1);
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (isSwapped) cost = Math.min(cost, at(beforeLast, column - 2) + 1);
+      current[column] = Math.min(cost, tooFar);
+      if (cost < least) least = cost;
     }
-    beforeLast = last;
-    last = current;
+    if (least > limit && leastOfLast > limit) return Infinity;
+    leastOfLast = least;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return at(last, b.length);
+  const distance = at(last, b.length);
+  return distance > limit ? Infinity : distance;
 }
 
-function at(row: readonly number[], column: number): number {
+function at(row: Uint16Array, column: number): number {
   return row[column] ?? Infinity;
 }
