@@ -14,7 +14,10 @@ type Tier = "data" | "code";
 const SMALLEST = 1024;
 const LARGEST = 256 * 1024;
 
-/** Growth per doubling that is allowed. Two doublings are looked at together: one alone is at the mercy of the collector. */
+/**
+ * Growth per doubling that is allowed. Two doublings are looked at together, and what is too much must go on at the next one: a single
+ * step is at the mercy of the collector.
+ */
 const MAX_GROWTH = 3;
 
 /** Milliseconds: shorter times say nothing, and longer ones are proof enough. */
@@ -55,6 +58,7 @@ function toSize(make: (count: number) => string, size: number): string {
 function watch(make: (count: number) => string, tier: Tier): { times: number[]; isTooFast: boolean } {
   const times: number[] = [];
   const texts: string[] = [];
+  let isSuspect = false;
   for (let size = SMALLEST; size <= LARGEST; size *= 2) {
     const text = toSize(make, size);
     const time = measure(text, tier);
@@ -62,15 +66,18 @@ function watch(make: (count: number) => string, tier: Tier): { times: number[]; 
     texts.push(text);
     const limit = MAX_GROWTH ** 2;
     const before = times[index - 2] ?? 0;
-    if (before >= FLOOR && time > limit * before) {
+    const wasSuspect = isSuspect;
+    isSuspect = before >= FLOOR && time > limit * before;
+    if (isSuspect) {
       times[index] = measureAgain(text, tier, time);
       // What was short by chance must not accuse the rest.
       const slow = Math.max(before, measureAgain(texts[index - 2] ?? "", tier, Number.POSITIVE_INFINITY));
-      if ((times[index] ?? 0) > limit * slow) return { times, isTooFast: true };
+      isSuspect = (times[index] ?? 0) > limit * slow;
+      if (isSuspect && wasSuspect) return { times, isTooFast: true };
     }
-    if (time > ENOUGH[tier]) break;
+    if (time > ENOUGH[tier] && !isSuspect) break;
   }
-  return { times, isTooFast: false };
+  return { times, isTooFast: isSuspect };
 }
 
 const [tier, ...names] = process.argv.slice(2) as [Tier, ...string[]];
