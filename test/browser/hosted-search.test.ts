@@ -19,6 +19,16 @@ import { untilHydrated } from "./tour.ts";
 
 const TIMEOUT_MS = 60_000;
 
+/** The first request for a path, which a browser may send some time after what causes it. */
+async function untilRequested(engine: EngineServer, path: string): Promise<SeenRequest | undefined> {
+  for (let left = 100; left > 0; left--) {
+    const found = (await engine.requests()).find((request) => request.path.startsWith(path));
+    if (found) return found;
+    await Bun.sleep(50);
+  }
+  return undefined;
+}
+
 const FILES = {
   "docs/index.md": "---\nslug: /\n---\n\n# Birds\n\nStart here.\n",
   "docs/heron.md": "# Heron\n\nIt waits by the local river.\n\n## Food\n\nFish.\n",
@@ -247,7 +257,7 @@ describe("Algolia", () => {
     await search(page, "poplars");
     await page.getByRole("option", { name: /Hosted nest/ }).click();
     await page.waitForURL("**/heron#nest");
-    const [event] = (await engine.requests()).filter(({ path }) => path.startsWith("/1/events"));
+    const event = await untilRequested(engine, "/1/events");
     expect(JSON.parse(event?.body ?? "{}")).toMatchObject({
       events: [{ eventType: "click", index: "birds", queryID: "query-1", objectIDs: ["1"], positions: [1] }],
     });

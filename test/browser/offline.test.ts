@@ -8,7 +8,7 @@ import { serveFixture } from "../support/serve-fixture.ts";
 import { configText } from "../support/site.ts";
 import { untilHydrated } from "./tour.ts";
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 
 const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30H0z"/></svg>';
 
@@ -47,7 +47,7 @@ interface Workers {
 
 /** Looks at the workers of a page's origin until they are as expected. */
 async function untilWorkers(page: Page, areReady: (workers: Workers) => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     const workers = await page.evaluate(async () => {
       const found = await navigator.serviceWorker.getRegistration();
       const active = found?.active?.state === "activated" ? decodeURIComponent(found.active.scriptURL) : undefined;

@@ -2,7 +2,9 @@
 export async function fetchAhead(url: string, as: "fetch" | "script", signal: AbortSignal): Promise<void> {
   const link = document.createElement("link");
   if (!link.relList.supports("prefetch")) {
-    await fetch(url, { priority: "low", signal });
+    const response = await fetch(url, { priority: "low", signal });
+    // An answer that nobody reads keeps the service worker that gave it busy, and the next version waits for that.
+    await response.arrayBuffer();
     return;
   }
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
