@@ -1,6 +1,6 @@
 /**
- * Compiles the Markdown of real sites and says how that went: `bun bench/corpus.ts <folder of sites> [--words] [--messages] [--tiers]`.
- * In: a folder with a folder per site. Out: a line per site with files, tier, time and words that are lost, then the
+ * Compiles the Markdown of real sites and says how that went: `bun bench/corpus.ts <folder of sites> [--words] [--messages] [--code]`.
+ * In: a folder with a folder per site. Out: a line per site with files, those with code, time and words that are lost, then the
  * diagnostics by code; with the switches, each file's lost words, diagnostics, and the code it has.
  */
 
@@ -34,7 +34,7 @@ const SWITCH = { type: "boolean", default: false } as const;
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { words: SWITCH, messages: SWITCH, tiers: SWITCH },
+    options: { words: SWITCH, messages: SWITCH, code: SWITCH },
   });
   const [folder] = positionals;
   if (folder === undefined) throw new Error("Name the folder of the sites: `bun bench/corpus.ts <folder>`.");
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   console.log(`${toTable(siteRows(sites))}\n\n${toTable(codeRows(sites))}`);
   if (values.words) for (const site of sites) printWords(site);
   if (values.messages) for (const site of sites) printMessages(site);
-  if (values.tiers) for (const site of sites) printTiers(site);
+  if (values.code) for (const site of sites) printReasons(site);
 }
 
 async function siteNames(folder: string): Promise<string[]> {
@@ -95,7 +95,7 @@ function siteRows(sites: readonly SiteResult[]): string[][] {
     ];
   });
   return [
-    ["site", "files", "code tier", "ms", "errors", "warnings", "hints", "files that lose", "words lost"],
+    ["site", "files", "with code", "ms", "errors", "warnings", "hints", "files that lose", "words lost"],
     ...rows,
   ];
 }
@@ -123,7 +123,7 @@ function printMessages({ name, diagnostics }: SiteResult): void {
   }
 }
 
-function printTiers({ name, files }: SiteResult): void {
+function printReasons({ name, files }: SiteResult): void {
   for (const { path, document } of files) if (document.code) console.log(`${name}/${path}: ${document.code.reason}`);
 }
 

@@ -16,7 +16,7 @@ const staticComponents: Readonly<Record<string, PassedOn | undefined>> = {
   "@theme/IdealImage#default": undefined,
 };
 
-/** Elements of a text → the components that render them on code pages, if a site has its own; elsewhere they are plain HTML. */
+/** Elements of a text → the components that render them where a site has its own; elsewhere they are plain HTML. */
 export const elementComponents: Readonly<Record<string, readonly string[]>> = {
   a: ["MDXComponents/A"],
   code: ["MDXComponents/Code"],

@@ -138,7 +138,7 @@ function resolveFile(context: LinkContext, from: string, slot: Slot): Resolved {
     problem: {
       level: "onBrokenMarkdownLinks",
       code: "broken-markdown-link",
-      message: `The link \`${slot.url}\` leads to no page: there is no file \`${wanted}\` among the pages of this site.`,
+      message: `Broken link \`${slot.url}\`: \`${wanted}\` is not among the pages of this site.`,
       ...(near ? { hint: `Did you mean \`${relativeTo(from, near)}\`?` } : {}),
     },
   };
@@ -212,8 +212,8 @@ function brokenLink(context: LinkContext, { url, absolute, from }: BrokenLink): 
     level: "onBrokenLinks",
     code: "broken-link",
     message: isFile
-      ? `The link \`${url}\` leads nowhere: there is no file \`${wanted}\` and no page \`${absolute}\`.`
-      : `The link \`${url}\` leads to no page: there is no route \`${absolute}\`.`,
+      ? `Broken link \`${url}\`: no file \`${wanted}\` and no page at \`${absolute}\`.`
+      : `Broken link \`${url}\`: no page at \`${absolute}\`.`,
     ...(near ? { hint: `Did you mean \`${near}\`?` } : {}),
   };
 }

@@ -208,7 +208,7 @@ function tellOfNowhere(wanted: WantedRedirect, pathname: string, { index, site, 
     end: "to",
     code: "broken-redirect",
     level: "throw",
-    message: `The redirect from \`${wanted.from}\` leads to no page: there is no route \`${pathname}\`.`,
+    message: `Broken redirect from \`${wanted.from}\`: no page at \`${pathname}\`.`,
     hint: hints.filter(Boolean).join(" "),
   });
 }

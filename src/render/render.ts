@@ -102,7 +102,7 @@ function filesOf({ graph, bundle, staticPaths }: Rendering): ReadonlySet<string>
   ]);
 }
 
-/** Whether a link stands in a document of the page: those of code pages are components too, and were checked with the graph. */
+/** Whether a link is written in a document of the page: the graph has checked those already. */
 function isToldAlready(link: string, { bodies = {} }: Route, { slotUrls }: Graph): boolean {
   return Object.values(bodies).some(({ document }) => slotUrls[document]?.some(({ url }) => url === link));
 }

@@ -46,7 +46,7 @@ describe("write-heading-ids", () => {
     const wrong = await runCli(["write-heading-ids", ".", "docs/none.md"], { cwd: site.dir });
     expect(wrong.code).toBe(1);
     expect(wrong.stderr).toMatchInlineSnapshot(`
-      "error[file-not-found] \`docs/none.md\` stands for no Markdown file.
+      "error[file-not-found] No Markdown file matches \`docs/none.md\`.
         help: Name a file, a folder or a pattern (\`docs/**/*.md\`).
 
       "

@@ -28,12 +28,16 @@ interface Compiled {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+function toSource(text: string, format: (typeof FORMATS)[number]): string {
+  return format === "code" ? text + CODE : text;
+}
+
 /** Makes the check. Its highlighter lives as long as it does, as that of a build does. */
 export function makeMarkdownCheck(): (text: string, seed: number) => Promise<Fault | undefined> {
   const highlighter = makeHighlighter();
   const compile = async (text: string, format: (typeof FORMATS)[number]): Promise<Compiled> => {
     const options = defaultCompileOptions({ highlighter });
-    const source = { path: "docs/a.mdx", text: format === "code" ? text + CODE : text };
+    const source = { path: "docs/a.mdx", text: toSource(text, format) };
     const document = compileDocument(source, { ...options, format: format === "md" ? "md" : "mdx" });
     return { document, diagnostics: document.diagnostics };
   };
@@ -50,7 +54,7 @@ export function makeMarkdownCheck(): (text: string, seed: number) => Promise<Fau
         // The first of a kind pays for what is loaded.
         if (time > MAX_TIME && (await measure(text, format))[1] > MAX_TIME)
           return { kind: "slow", message: `${format}: it takes ${time.toFixed(0)} ms` };
-        const message = findFault(text, compiled);
+        const message = findFault(toSource(text, format), compiled);
         if (message !== undefined) return { kind: message.replace(/\d+/g, ""), message: `${format}: ${message}` };
         if (seed % TWICE_EVERY === 0 && toText(compiled) !== toText(await compile(text, format)))
           return { kind: "twice", message: `${format}: it comes out differently each time` };

@@ -140,7 +140,7 @@ describe("links that lead nowhere", () => {
           "hint": "Did you mean \`/docs/intro\`? \`onBrokenLinks\` relaxes this check.",
           "length": 10,
           "line": 3,
-          "message": "The link \`/docs/into\` leads to no page: there is no route \`/docs/into\`.",
+          "message": "Broken link \`/docs/into\`: no page at \`/docs/into\`.",
           "severity": "error",
         },
         {
@@ -150,7 +150,7 @@ describe("links that lead nowhere", () => {
           "hint": "Did you mean \`../intro.md\`? \`onBrokenMarkdownLinks\` relaxes this check.",
           "length": 10,
           "line": 4,
-          "message": "The link \`../intr.md\` leads to no page: there is no file \`docs/intr.md\` among the pages of this site.",
+          "message": "Broken link \`../intr.md\`: \`docs/intr.md\` is not among the pages of this site.",
           "severity": "warning",
         },
         {

@@ -197,15 +197,15 @@ test("links in a version stay in it", async () => {
 test("each mistake is told once, where it is written, on both tiers", () => {
   const data = mistakesIn("wrong-data.mdx");
   expect(data).toMatchInlineSnapshot(`
-    "warning[broken-markdown-link] The link \`./nope.md\` leads to no page: there is no file \`docs/nope.md\` among the pages of this site.
+    "warning[broken-markdown-link] Broken link \`./nope.md\`: \`docs/nope.md\` is not among the pages of this site.
       docs/FILE:3:5
       help: \`onBrokenMarkdownLinks\` relaxes this check.
 
-    warning[broken-link] The link \`/docs/sub/dep\` leads to no page: there is no route \`/base/docs/sub/dep\`.
+    warning[broken-link] Broken link \`/docs/sub/dep\`: no page at \`/base/docs/sub/dep\`.
       docs/FILE:3:20
       help: Did you mean \`/base/docs/sub/deep\`? \`onBrokenLinks\` relaxes this check.
 
-    warning[broken-markdown-link] The link \`./sub/dep.md#x\` leads to no page: there is no file \`docs/sub/dep.md\` among the pages of this site.
+    warning[broken-markdown-link] Broken link \`./sub/dep.md#x\`: \`docs/sub/dep.md\` is not among the pages of this site.
       docs/FILE:3:39
       help: Did you mean \`./sub/deep.md\`? \`onBrokenMarkdownLinks\` relaxes this check.
 
@@ -217,7 +217,7 @@ test("each mistake is told once, where it is written, on both tiers", () => {
       docs/FILE:3:87
       help: Did you mean \`#own-heading\`? \`onBrokenAnchors\` relaxes this check.
 
-    warning[broken-link] The link \`./nope.pdf\` leads nowhere: there is no file \`docs/nope.pdf\` and no page \`/base/docs/next/nope.pdf\`.
+    warning[broken-link] Broken link \`./nope.pdf\`: no file \`docs/nope.pdf\` and no page at \`/base/docs/next/nope.pdf\`.
       docs/FILE:3:104
       help: \`onBrokenLinks\` relaxes this check.
 
@@ -229,7 +229,7 @@ test("each mistake is told once, where it is written, on both tiers", () => {
       docs/FILE:5:44
       help: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
-    warning[broken-link] The link \`/docs/nope\` leads to no page: there is no route \`/base/docs/nope\`.
+    warning[broken-link] Broken link \`/docs/nope\`: no page at \`/base/docs/nope\`.
       docs/FILE:5:65
       help: \`onBrokenLinks\` relaxes this check.
 
@@ -237,7 +237,7 @@ test("each mistake is told once, where it is written, on both tiers", () => {
       docs/FILE:5:94
       help: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
-    warning[broken-markdown-link] The link \`./nope2.md\` leads to no page: there is no file \`docs/nope2.md\` among the pages of this site.
+    warning[broken-markdown-link] Broken link \`./nope2.md\`: \`docs/nope2.md\` is not among the pages of this site.
       docs/FILE:7:8
       help: \`onBrokenMarkdownLinks\` relaxes this check.
 
@@ -245,11 +245,11 @@ test("each mistake is told once, where it is written, on both tiers", () => {
       docs/FILE:9:9
       help: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
-    warning[broken-markdown-link] The link \`./nope4.md\` leads to no page: there is no file \`docs/nope4.md\` among the pages of this site.
+    warning[broken-markdown-link] Broken link \`./nope4.md\`: \`docs/nope4.md\` is not among the pages of this site.
       docs/FILE:13:8
       help: \`onBrokenMarkdownLinks\` relaxes this check.
 
-    warning[broken-markdown-link] The link \`./wrong file.md\` leads to no page: there is no file \`docs/wrong file.md\` among the pages of this site.
+    warning[broken-markdown-link] Broken link \`./wrong file.md\`: \`docs/wrong file.md\` is not among the pages of this site.
       docs/FILE:15:11
       help: \`onBrokenMarkdownLinks\` relaxes this check."
   `);

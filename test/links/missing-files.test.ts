@@ -13,7 +13,7 @@ test("a missing file is told with the nearest name in its folder", async () => {
   const told = (built.stdout + built.stderr).split("\n").filter((line) => /manuel|Did you mean/.test(line));
   expect(told.map((line) => line.trim())).toMatchInlineSnapshot(`
     [
-      "error[broken-link] The link \`./files/manuel.pdf\` leads nowhere: there is no file \`docs/files/manuel.pdf\` and no page \`/docs/files/manuel.pdf\`.",
+      "error[broken-link] Broken link \`./files/manuel.pdf\`: no file \`docs/files/manuel.pdf\` and no page at \`/docs/files/manuel.pdf\`.",
       "3 | [Manual](./files/manuel.pdf)",
       "help: Did you mean \`./files/manual.pdf\`? \`onBrokenLinks\` relaxes this check.",
     ]

@@ -316,7 +316,7 @@ test(
     expect(stderr).toContain("help: It throws in `src/remark.js`.");
     expect(stderr).not.toContain(site.dir);
     expect(told(stderr)).toMatchInlineSnapshot(`
-      "warning[broken-markdown-link] The link \`./gone.md\` leads to no page: there is no file \`docs/gone.md\` among the pages of this site.
+      "warning[broken-markdown-link] Broken link \`./gone.md\`: \`docs/gone.md\` is not among the pages of this site.
       docs/a.md:3:8
       error[site-function-failed] A remark or rehype plugin of the site fails on this file: \`TypeError: null is not an object (evaluating 'null.x')\`.
       docs/a.md

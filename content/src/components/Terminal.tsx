@@ -12,7 +12,7 @@ export default function Terminal(): ReactElement {
           <span className={styles.prompt}>$ </span>
           {"veloci build\n"}
           <span className={styles.error}>error[broken-link]</span>
-          {" The link `/docs/instal` leads to no page: there is no route `/docs/instal`.\n"}
+          {" Broken link `/docs/instal`: no page at `/docs/instal`.\n"}
           <span className={styles.place}>{"  docs/intro.md:5:20\n"}</span>
           <span className={styles.dim}>{"  5 |"}</span>
           {" First [install it](/docs/instal).\n"}

@@ -21,7 +21,7 @@ export interface WriteFilesRequest {
 const MARKDOWN = "**/*.{md,mdx}";
 const NOT_CONTENT = ["**/node_modules/**", "**/.*/**"];
 
-/** Changes the files. Diagnostic: `file-not-found` for a name that stands for no Markdown file. */
+/** Changes the files. Diagnostic: `file-not-found` for a name that matches no Markdown file. */
 export async function writeIdsIntoFiles(request: WriteFilesRequest): Promise<HeadingIdsResult["changed"]> {
   const { asked, loaded, content, report } = request;
   const settings = makeSettings({ ...loaded, ...content, siteCode: report.siteCode });
@@ -55,7 +55,7 @@ async function findSources({ asked, loaded, content, report }: WriteFilesRequest
     const found = await findNamed(name, [asked.cwd, dir]);
     for (const file of found) files.add(file);
     if (found.length > 0) continue;
-    const message = `\`${name}\` stands for no Markdown file.`;
+    const message = `No Markdown file matches \`${name}\`.`;
     report.add({
       code: "file-not-found",
       severity: "error",

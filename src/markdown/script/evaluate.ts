@@ -92,9 +92,13 @@ function toKnown(value: Json | undefined): Known | undefined {
 
 /** `a.b.c` as names; nothing for anything else. */
 function pathOf(node: unknown): string[] | undefined {
-  if (!isNode(node)) return undefined;
-  if (node.type === "Identifier") return [String(node["name"])];
-  if (node.type !== "MemberExpression" || node["computed"] === true || node["optional"] === true) return undefined;
-  const outer = pathOf(node["object"]);
-  return outer && isNode(node["property"]) ? [...outer, String(node["property"]["name"])] : undefined;
+  const path: string[] = [];
+  let outer = node;
+  while (isNode(outer) && outer.type === "MemberExpression") {
+    const { computed, optional, property, object } = outer;
+    if (computed === true || optional === true || !isNode(property)) return undefined;
+    path.push(String(property["name"]));
+    outer = object;
+  }
+  return isNode(outer) && outer.type === "Identifier" ? [...path, String(outer["name"])].toReversed() : undefined;
 }

@@ -1,7 +1,7 @@
 /** A site's client modules: told of every change of route, before and after it is on screen. */
 
 import type { Location } from "../shared/location.ts";
-import type { Router } from "./router.ts";
+import type { Router } from "./router-state.ts";
 
 interface RouteUpdate {
   readonly location: Location;

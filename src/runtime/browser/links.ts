@@ -1,7 +1,7 @@
 /** One listener for all links of the document: a plain click on a link into the site becomes a navigation. */
 
 import { clickedLink } from "../shared/clicked-link.ts";
-import type { Router } from "./router.ts";
+import type { Router } from "./router-state.ts";
 
 /** Starts following links. Modified clicks, other targets, downloads and other sites are left to the browser. */
 export function followLinks(router: Router, baseUrl: string): void {

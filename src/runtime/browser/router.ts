@@ -2,25 +2,11 @@
 
 import { applyTrailingSlash } from "../../url/paths.ts";
 import type { LoadedPage } from "../shared/contexts.ts";
-import { type History, type Location, parsePath } from "../shared/location.ts";
+import { type Location, parsePath } from "../shared/location.ts";
 import type { PageLoader } from "./page-loader.ts";
+import { holdRouterState, type Router, type RouterState } from "./router-state.ts";
 import { toError } from "../shared/to-error.ts";
 import { toPagePath } from "../../url/page-path.ts";
-
-export interface RouterState {
-  readonly location: Location;
-  readonly page: LoadedPage;
-  /** How this state came about: a new entry, the same entry, or a move through history. */
-  readonly action: "push" | "replace" | "pop";
-}
-
-export interface Router {
-  readonly state: RouterState;
-  readonly history: History;
-  /** Shows another page or another place of this one; a page that cannot be loaded is left to the browser. */
-  navigate(to: string, options?: { readonly replace?: boolean }): Promise<void>;
-  subscribe(listener: () => void): () => void;
-}
 
 export interface RouterRequest {
   readonly loader: PageLoader;
@@ -36,21 +22,15 @@ export interface RouterRequest {
 /** Makes the router of the browser and starts listening to history. */
 export function makeRouter(request: RouterRequest): Router {
   const { loader } = request;
-  const listeners = new Set<(location: Location) => void>();
-  let state: RouterState = { location: firstLocation(request), page: request.first, action: "replace" };
   let latest = 0;
 
-  const show = (next: RouterState): void => {
-    state = next;
-    for (const listener of listeners) listener(next.location);
-  };
   const go = async (url: string, action: RouterState["action"]): Promise<void> => {
     const location = parsePath(url);
     const turn = ++latest;
-    const samePath = toPagePath(location.pathname) === toPagePath(state.location.pathname);
-    const samePage = samePath && !isNotFound(state.page, request.baseUrl);
+    const samePath = toPagePath(location.pathname) === toPagePath(router.state.location.pathname);
+    const samePage = samePath && !isNotFound(router.state.page, request.baseUrl);
     request.onLoading(!samePage);
-    const page = samePage ? state.page : await loader.load(location.pathname).catch(toError);
+    const page = samePage ? router.state.page : await loader.load(location.pathname).catch(toError);
     // The reader has meanwhile gone elsewhere.
     if (turn !== latest) return;
     request.onLoading(false);
@@ -62,31 +42,12 @@ export function makeRouter(request: RouterRequest): Router {
   const navigate = (to: string, options?: { readonly replace?: boolean }): Promise<void> => {
     const { pathname, search, hash } = new URL(to, window.location.href);
     const path = applyTrailingSlash(pathname, request) + search + hash;
-    return go(path, options?.replace || path === urlOf(state.location) ? "replace" : "push");
+    return go(path, options?.replace || path === urlOf(router.state.location) ? "replace" : "push");
   };
   window.addEventListener("popstate", () => void go(urlOf(currentLocation()), "pop"));
-
-  const history: History = {
-    get location() {
-      return state.location;
-    },
-    push: (to) => void navigate(to),
-    replace: (to) => void navigate(to, { replace: true }),
-    goBack: () => window.history.back(),
-    goForward: () => window.history.forward(),
-    listen(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-  return {
-    get state() {
-      return state;
-    },
-    history,
-    navigate,
-    subscribe: (listener) => history.listen(() => listener()),
-  };
+  const first: RouterState = { location: firstLocation(request), page: request.first, action: "replace" };
+  const { router, show } = holdRouterState(first, navigate);
+  return router;
 }
 
 /** Whether a page is the one that hosts answer with for want of another: its path is not the reader's. */

@@ -266,7 +266,7 @@ describe("mistakes in redirects", () => {
         18 |     ],
         help: Did you mean \`#part\`? \`onBrokenAnchors\` relaxes this check.
 
-      error[broken-redirect] The redirect from \`/a\` leads to no page: there is no route \`/docs/intor\`.
+      error[broken-redirect] Broken redirect from \`/a\`: no page at \`/docs/intor\`.
         docusaurus.config.mjs:8:21
         7 |     redirects: [
         8 |       { from: "/a", to: "/docs/intor" },
@@ -298,7 +298,7 @@ describe("mistakes in redirects", () => {
     const said = await diagnose(`{ redirects: [{ from: "/a", to: "/base/docs/intro" }] }`, `baseUrl: "/base/",`);
     expect(said).toMatchInlineSnapshot(`
       "
-      error[broken-redirect] The redirect from \`/a\` leads to no page: there is no route \`/base/docs/intro\`.
+      error[broken-redirect] Broken redirect from \`/a\`: no page at \`/base/docs/intro\`.
         docusaurus.config.mjs:6:81
         5 |   presets: [["classic", { blog: false }]],
         6 |   plugins: [["@docusaurus/plugin-client-redirects", { redirects: [{ from: "/a", to: "/base/do…
@@ -362,7 +362,7 @@ describe("mistakes in redirects", () => {
   }`);
     expect(said).toMatchInlineSnapshot(`
       "
-      error[broken-redirect] The redirect from \`/x\` leads to no page: there is no route \`/nowhere\`.
+      error[broken-redirect] Broken redirect from \`/x\`: no page at \`/nowhere\`.
         docusaurus.config.mjs:7:5
         6 |   plugins: [["@docusaurus/plugin-client-redirects", {
         7 |     redirects: [...["/x", "/y"].map((from) => ({ from, to: "/nowhere" })), { from: "/z", to: …
@@ -370,7 +370,7 @@ describe("mistakes in redirects", () => {
         8 |   }]],
         help: A page of another site needs its full URL.
 
-      error[broken-redirect] The redirect from \`/y\` leads to no page: there is no route \`/nowhere\`.
+      error[broken-redirect] Broken redirect from \`/y\`: no page at \`/nowhere\`.
         docusaurus.config.mjs:7:5
         6 |   plugins: [["@docusaurus/plugin-client-redirects", {
         7 |     redirects: [...["/x", "/y"].map((from) => ({ from, to: "/nowhere" })), { from: "/z", to: …

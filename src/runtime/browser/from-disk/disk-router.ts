@@ -5,8 +5,9 @@
 
 import { toPagePath } from "../../../url/page-path.ts";
 import { applyTrailingSlash } from "../../../url/paths.ts";
-import type { History, Location } from "../../shared/location.ts";
-import type { Router, RouterRequest, RouterState } from "../router.ts";
+import type { Location } from "../../shared/location.ts";
+import type { RouterRequest } from "../router.ts";
+import { holdRouterState, type Router, type RouterState } from "../router-state.ts";
 
 /** Makes the router. `toAddress` returns the address of a page's file. */
 export function makeDiskRouter(request: RouterRequest, toAddress: (path: string) => string | undefined): Router {
@@ -15,17 +16,11 @@ export function makeDiskRouter(request: RouterRequest, toAddress: (path: string)
     const { search, hash } = window.location;
     return { pathname: first.data.path, search, hash };
   };
-  const listeners = new Set<(location: Location) => void>();
-  let state: RouterState = { location: here(), page: first, action: "replace" };
-  const show = (action: RouterState["action"]): void => {
-    state = { location: here(), page: first, action };
-    for (const listener of listeners) listener(state.location);
-  };
   const navigate: Router["navigate"] = async (to, { replace = false } = {}) => {
     const { href, isHere } = find(to);
     if (!isHere) return window.location[replace ? "replace" : "assign"](href);
     window.history[replace ? "replaceState" : "pushState"]({}, "", href);
-    show(replace ? "replace" : "push");
+    show(toState(replace ? "replace" : "push"));
   };
   /** The file of a path of the site, or of the address that a link has in this document. */
   const find = (to: string): { readonly href: string; readonly isHere: boolean } => {
@@ -35,26 +30,8 @@ export function makeDiskRouter(request: RouterRequest, toAddress: (path: string)
     const path = applyTrailingSlash(pathname, request);
     return { href: (isHere ? window.location.pathname : (toAddress(path) ?? path)) + search + hash, isHere };
   };
-  window.addEventListener("popstate", () => show("pop"));
-  const history: History = {
-    get location() {
-      return state.location;
-    },
-    push: (to) => void navigate(to),
-    replace: (to) => void navigate(to, { replace: true }),
-    goBack: () => window.history.back(),
-    goForward: () => window.history.forward(),
-    listen(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-  return {
-    get state() {
-      return state;
-    },
-    history,
-    navigate,
-    subscribe: (listener) => history.listen(() => listener()),
-  };
+  const toState = (action: RouterState["action"]): RouterState => ({ location: here(), page: first, action });
+  const { router, show } = holdRouterState(toState("replace"), navigate);
+  window.addEventListener("popstate", () => show(toState("pop")));
+  return router;
 }

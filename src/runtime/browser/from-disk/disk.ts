@@ -1,6 +1,7 @@
 /** What the app is given where there is no server: the copy of a site that readers unpack and open from their disk. */
 
-import type { Router, RouterRequest } from "../router.ts";
+import type { Router } from "../router-state.ts";
+import type { RouterRequest } from "../router.ts";
 
 export interface Disk {
   /** Makes the router: other pages are other files, which the browser opens. */
