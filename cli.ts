@@ -3,6 +3,7 @@
 
 import manifest from "./package.json" with { type: "json" };
 import { build } from "./src/commands/build.ts";
+import { check } from "./src/commands/check.ts";
 import type { CommandContext, CommandResult } from "./src/commands/command.ts";
 import { docsVersion } from "./src/commands/docs-version.ts";
 import { graph } from "./src/commands/graph.ts";
@@ -30,7 +31,7 @@ if (currentFolder === undefined) {
 }
 ensureIsolation();
 
-const commands = [build, serve, graph, writeHeadingIds, docsVersion, searchPush, licenses];
+const commands = [build, serve, check, graph, writeHeadingIds, docsVersion, searchPush, licenses];
 
 // Not awaited: with a module that waits, the runtime would not say when nothing can go on any more.
 void main(currentFolder);

@@ -3,11 +3,10 @@
  * config → content → markdown → graph → bundle → render → llms → search → emit. Each stage is a folder of its name.
  */
 
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { toPluginSettings } from "./bundle/plugin-settings.ts";
-import { type Bundle, bundleSite } from "./bundle/bundle.ts";
+import type { Bundle } from "./bundle/bundle.ts";
 import { DISK_SCRIPT } from "./bundle/disk-scripts.ts";
-import { loadTheme } from "./bundle/load-theme.ts";
 import { loadSite } from "./config/load.ts";
 import type { LoadedSite } from "./config/loaded-site.ts";
 import { orSiteError } from "./config/site-errors.ts";
@@ -29,10 +28,20 @@ import { assembleGraph } from "./graph/assemble.ts";
 import { llmsFiles } from "./llms/llms-files.ts";
 import { compileDocuments } from "./markdown/compile-all.ts";
 import { TextStore } from "./markdown/text-store.ts";
-import type { BuildRequest, BuildResult, LoadedGraph, LoadRequest, OutputFile } from "./model/build.ts";
+import type {
+  BuildRequest,
+  BuildResult,
+  CheckRequest,
+  CheckResult,
+  LoadedGraph,
+  LoadRequest,
+  OutputFile,
+} from "./model/build.ts";
 import type { Reporter } from "./model/diagnostic.ts";
 import type { Graph } from "./model/graph.ts";
-import type { ClientModule, Plugin } from "./model/plugin.ts";
+import type { Plugin } from "./model/plugin.ts";
+import { bundleGraph } from "./pipeline/bundle-graph.ts";
+import { checkGraph } from "./pipeline/check-graph.ts";
 import { openReport } from "./pipeline/open-report.ts";
 import { makePlugins } from "./plugins/registry.ts";
 import { openSearchFiles } from "./render/open-search.ts";
@@ -40,7 +49,7 @@ import { pluginFiles } from "./render/plugin-files.ts";
 import { redirectFiles } from "./render/redirect-files.ts";
 import { renderSite } from "./render/render.ts";
 import { cardFiles, imageFiles, prepareRendering } from "./render/rendering.ts";
-import { nonExactPaths, toBrowserData, toSiteData } from "./render/site-data.ts";
+import { nonExactPaths, toSiteData } from "./render/site-data.ts";
 import { searchFiles } from "./search/search-files.ts";
 import { searchSources } from "./search/search-sources.ts";
 
@@ -107,6 +116,20 @@ function outputOf({ outDir, siteDir }: LoadRequest): string {
   return outDir ?? join(siteDir, "dist");
 }
 
+/** Runs every check that needs no rendered page. Writes nothing into the site. */
+export async function checkSite(request: CheckRequest): Promise<CheckResult> {
+  const report = openReport(request, { notes: true });
+  const place = planWorkplace(join(tmpdir(), "veloci-check"));
+  const check = async (): Promise<Omit<CheckResult, "report">> => {
+    const start = await loadPlugins(request, report, place.newDir);
+    const loaded = start && (await readGraph(request, start, report));
+    if (!start || !loaded?.graph || !openOutput(place, report)) return { pages: 0, documents: 0 };
+    return checkGraph({ ...start.loaded, ...loaded, graph: loaded.graph, request, workDir: place.dir });
+  };
+  const result = await orSiteError(() => withWorkplace(place, report, check), { ...request, report });
+  return { pages: 0, documents: 0, ...result, report };
+}
+
 /** Builds a site. With any error the output folder stays as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const outDir = outputOf(request);
@@ -132,15 +155,8 @@ async function buildInto(
   if (!checkOutput({ place, keep, report })) return {};
   const { graph, plugins, staticFiles, staticPaths } = await readGraph(request, { ...start, texts }, report);
   if (!graph || report.hasErrors || !openOutput(place, report)) return {};
-  const theme = await progress.stage("theme", () => loadTheme(place.dir, report));
-  if (!theme) return {};
   const site = toSiteData(graph);
-  const clientModules = listClientModules(graph, plugins);
-  const settings = toPluginSettings(plugins);
-  const code = { clientModules, settings, minify: request.minify, workDir: place.dir };
-  const bundle = await progress.stage("bundle", () =>
-    bundleSite({ graph, theme, site: toBrowserData(site, plugins), ...code, report }),
-  );
+  const bundle = await bundleGraph({ ...request, graph, site, plugins, workDir: place.dir, report });
   if (!bundle) return {};
   const rendering = await prepareRendering({ graph, bundle, site, plugins, staticPaths, report });
   const needs = [...plugins.flatMap((plugin) => plugin.contentSecurity?.() ?? []), searchSources(graph)];
@@ -179,11 +195,6 @@ async function buildInto(
     }),
   );
   return { graph, ...(written && { written }) };
-}
-
-/** Modules that browsers run on every page: those of plugins come first. */
-function listClientModules({ site }: Graph, plugins: readonly Plugin[]): ClientModule[] {
-  return [...plugins.flatMap((plugin) => plugin.clientModules?.() ?? []), ...site.config.clientModules];
 }
 
 /** Files that documents embed, under their hashed names, but for those that components embed too. */

@@ -1,6 +1,7 @@
 /** Reports what a site uses and Veloci does not honour. In: rows of the support table and values of the site. Out: diagnostics. */
 
 import type { Diagnostic, Severity } from "../model/diagnostic.ts";
+import { NOTE } from "../report/reporter.ts";
 import { pathWords } from "./issue-words.ts";
 import type { Support, SupportRows } from "./support-kinds.ts";
 import { type KeyPath, locateNearest, type Where } from "./validate.ts";
@@ -14,6 +15,10 @@ const SEVERITY: Readonly<Record<"unsupported" | "not-needed", Severity>> = {
 
 /** The diagnostic for something that is not honoured, without its place; undefined for what is. `what` begins a sentence. */
 export function describeUse(support: Support | undefined, what: string): Problem | undefined {
+  if (support?.status === "translated") {
+    const how = support.reason === undefined ? "" : `: ${support.reason}`;
+    return { code: NOTE, severity: "info", message: `${what} works in another way${how}.` };
+  }
   if (support?.status !== "unsupported" && support?.status !== "not-needed") return undefined;
   const { status, reason, help, severity = SEVERITY[status] } = support;
   const isNeeded = status === "unsupported";
@@ -26,8 +31,8 @@ export function describeUse(support: Support | undefined, what: string): Problem
 }
 
 /**
- * Reports each member of a value that a row names and that is not honoured, once, at its place: `not-supported` or
- * `not-needed`. The value is as the author wrote it, before defaults.
+ * Reports each member of a value that a row names and that is not honoured, once, at its place: `not-supported`,
+ * `not-needed` or a note. The value is as the author wrote it, before defaults.
  */
 export function reportUses(rows: SupportRows, value: unknown, where: Where): void {
   const label = where.label.charAt(0).toUpperCase() + where.label.slice(1);

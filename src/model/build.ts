@@ -1,5 +1,6 @@
 /** One build: what the command line asks of the pipeline, what it learns on the way, and what it gets at the end. */
 
+import type { RuleName } from "./check-rule.ts";
 import type { Diagnostic, Reporter } from "./diagnostic.ts";
 import type { Graph } from "./graph.ts";
 import type { SiteCode } from "./site-code.ts";
@@ -92,6 +93,35 @@ export interface CutVersionResult {
   readonly docs: number;
 }
 
+/** What to check beyond what every build checks. */
+export interface CheckRequest extends LoadRequest {
+  /** Optional checks. */
+  readonly rules: readonly RuleName[];
+  /** Links that lead out of the site are followed when this is present. */
+  readonly external?: {
+    /** Absolute path of the list of links to leave out. */
+    readonly ignoreFile?: string;
+    /** Of Veloci: servers are told who asks. */
+    readonly version: string;
+  };
+}
+
+/** Numbers of distinct links that lead out of the site. */
+export interface ExternalFacts {
+  /** To be checked, with those that worked a short time ago. */
+  readonly links: number;
+  readonly asked: number;
+  readonly broken: number;
+  readonly ignored: number;
+}
+
+export interface CheckResult {
+  readonly report: Reporter;
+  readonly pages: number;
+  readonly documents: number;
+  readonly external?: ExternalFacts;
+}
+
 export interface LoadedGraph {
   /** Absent when errors made it pointless to go on. */
   readonly graph?: Graph;
@@ -104,6 +134,7 @@ export interface Pipeline {
   loadGraph(request: LoadRequest): Promise<LoadedGraph>;
   writeHeadingIds(request: HeadingIdsRequest): Promise<HeadingIdsResult>;
   cutVersion(request: CutVersionRequest): Promise<CutVersionResult>;
+  checkSite(request: CheckRequest): Promise<CheckResult>;
 }
 
 /** A file of the output. */

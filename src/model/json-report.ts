@@ -1,6 +1,6 @@
 /** What `--json` prints: one value of these types, whatever happens. The manual's CLI page describes them. */
 
-import type { BuildResult, CutVersionResult, HeadingIdsResult } from "./build.ts";
+import type { BuildResult, CheckResult, CutVersionResult, HeadingIdsResult } from "./build.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { Graph } from "./graph.ts";
 import type { PackageLicense } from "./license.ts";
@@ -26,6 +26,16 @@ export interface BuildFacts extends Omit<BuildResult, "ok" | "diagnostics"> {
 
 /** Added by `graph`: the whole graph, or nothing when errors made it impossible to assemble. */
 export type GraphFacts = Partial<Omit<Graph, "diagnostics">>;
+
+/** Added by `check`. */
+export interface CheckFacts extends Omit<CheckResult, "report"> {
+  /** Numbers of diagnostics `not-supported`, `treated-differently` and `not-needed`. */
+  readonly lost: number;
+  readonly different: number;
+  readonly unneeded: number;
+  /** Milliseconds of the whole run. */
+  readonly ms: number;
+}
 
 /** Added by `docs:version`. */
 export interface VersionFacts extends Omit<CutVersionResult, "report"> {

@@ -3,10 +3,13 @@
 import { reportStrayErrors } from "../config/stray-errors.ts";
 import type { LoadRequest } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
-import { makeReporter } from "../report/reporter.ts";
+import { makeReporter, type ReporterOptions } from "../report/reporter.ts";
 
-export function openReport({ siteDir, siteCode }: Pick<LoadRequest, "siteDir" | "siteCode">): Reporter {
-  const report = makeReporter(siteCode);
+export function openReport(
+  { siteDir, siteCode }: Pick<LoadRequest, "siteDir" | "siteCode">,
+  options: ReporterOptions = {},
+): Reporter {
+  const report = makeReporter(siteCode, options);
   reportStrayErrors({ siteDir, report });
   return report;
 }

@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import type { BuiltinName } from "../config/builtins.ts";
 import type { BuiltinDeclaration, LoadedSite } from "../config/loaded-site.ts";
+import { NOTE } from "../report/reporter.ts";
 import { describeUse, reportUses } from "../config/report-support.ts";
 import { SUPPORT } from "../config/support.ts";
 import type { SupportRows } from "../config/support-kinds.ts";
@@ -72,8 +73,11 @@ function makeBuiltin(declaration: BuiltinDeclaration, site: Site, report: Report
   const { id, name, options, origin } = declaration;
   const problem = describeUse(SUPPORT.plugin[name], `The plugin \`${name}\``);
   const where = { file: origin.file, label: `${name} plugin option`, report, locate: origin.locate };
-  if (problem) report.add({ ...problem, file: origin.file, ...origin.locate([]) });
-  else reportUses(optionRows(name), options, where);
+  const place = origin.locate([]);
+  const isNote = problem?.code === NOTE;
+  // Presets bring plugins that the author never asked for.
+  if (problem && (place || !isNote)) report.add({ ...problem, file: origin.file, ...place });
+  if (!problem || isNote) reportUses(optionRows(name), options, where);
   reportRemarkOptions(options, where);
   return FACTORIES[name]?.({ id, options, site, report, locate: origin.locate });
 }

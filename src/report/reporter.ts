@@ -11,11 +11,20 @@ const SEVERITY_OF: Record<Exclude<ReportingLevel, "ignore">, Severity> = {
   log: "info",
 };
 
+/** Code of remarks about what works in another way. They tell an author nothing to do, so only who asks for them gets them. */
+export const NOTE = "treated-differently";
+
+export interface ReporterOptions {
+  /** Keeps diagnostics with the code `NOTE`, which are dropped otherwise. */
+  readonly notes?: boolean;
+}
+
 /** Makes an empty reporter. It keeps equal diagnostics once, and assigns those of a part of a file to the file. */
-export function makeReporter(siteCode: SiteCode = makeSiteCode()): Reporter {
+export function makeReporter(siteCode: SiteCode = makeSiteCode(), { notes = false }: ReporterOptions = {}): Reporter {
   const byKey = new Map<string, Diagnostic>();
   let errors = 0;
   const add = (given: Diagnostic): void => {
+    if (given.code === NOTE && !notes) return;
     const diagnostic = given.file === undefined ? given : { ...given, file: fileOfPart(given.file) };
     const key = JSON.stringify([
       diagnostic.code,

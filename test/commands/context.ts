@@ -47,6 +47,7 @@ const NO_PIPELINE: Pipeline = {
   buildSite: () => Promise.reject(new Error("nothing to build with")),
   loadGraph: () => Promise.reject(new Error("nothing to load with")),
   writeHeadingIds: () => Promise.reject(new Error("nothing to write with")),
+  checkSite: () => Promise.reject(new Error("nothing to check with")),
   cutVersion: () => Promise.reject(new Error("nothing to cut with")),
 };
 

@@ -24,6 +24,7 @@ const STAGES = [
   "render",
   "llms",
   "search",
+  "check",
   "emit",
   "pipeline",
   "serve",

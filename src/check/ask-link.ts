@@ -1,0 +1,70 @@
+/** Asks one URL whether it answers. In: the URL. Out: what came back; busy servers and lost connections get further tries. */
+
+export type LinkAnswer =
+  | { readonly kind: "works"; readonly status: number }
+  /** The server says that there is nothing. */
+  | { readonly kind: "broken"; readonly status: number }
+  /** It answers programs in another way than readers (401, 403, 429, …), so nothing is known. */
+  | { readonly kind: "refused"; readonly status: number }
+  /** No answer at all; `reason` is a clause. */
+  | { readonly kind: "unreachable"; readonly reason: string };
+
+export interface AskOptions {
+  readonly version: string;
+  /** Tries after the first one. */
+  readonly retries: number;
+  /** Milliseconds that one try may take. */
+  readonly timeout: number;
+  /** Milliseconds to the first further try; doubled for each one after that. */
+  readonly pause: number;
+}
+
+const NO_HEAD = [400, 403, 404, 405, 501];
+const REFUSED = [401, 402, 403, 405, 406, 407, 418, 429, 451, 999];
+const LONGEST_WAIT = 30_000;
+
+/** Asks with `HEAD`, and with `GET` where a server does not take that. Follows redirects. */
+export async function askLink(url: string, options: AskOptions): Promise<LinkAnswer> {
+  for (let tries = 0; ; tries++) {
+    const { answer, wait } = await tryOnce(url, options);
+    const isBusy = answer.kind === "unreachable" || answer.status === 429 || answer.status >= 500;
+    if (!isBusy || tries >= options.retries) return answer;
+    await Bun.sleep(Math.min(wait ?? options.pause * 2 ** tries, LONGEST_WAIT));
+  }
+}
+
+interface Try {
+  readonly answer: LinkAnswer;
+  /** Milliseconds that the server asks to wait. */
+  readonly wait?: number;
+}
+
+async function tryOnce(url: string, options: AskOptions): Promise<Try> {
+  try {
+    const head = await request(url, "HEAD", options);
+    const { status, headers } = NO_HEAD.includes(head.status) ? await request(url, "GET", options) : head;
+    const seconds = Number(headers.get("retry-after") ?? NaN);
+    const kind = status < 400 ? "works" : REFUSED.includes(status) ? "refused" : "broken";
+    return { answer: { kind, status }, ...(seconds >= 0 && { wait: seconds * 1000 }) };
+  } catch (error) {
+    return { answer: { kind: "unreachable", reason: toReason(error, options) } };
+  }
+}
+
+async function request(url: string, method: "HEAD" | "GET", { version, timeout }: AskOptions): Promise<Response> {
+  const headers = { "user-agent": `Veloci/${version} (link check)`, accept: "text/html,*/*;q=0.8" };
+  const response = await fetch(url, { method, headers, redirect: "follow", signal: AbortSignal.timeout(timeout) });
+  // The body is of no interest, and some are endless.
+  await response.body?.cancel();
+  return response;
+}
+
+function toReason(error: unknown, { timeout }: AskOptions): string {
+  const { name = "", code = "", message = String(error) } = error as { name?: string; code?: string; message?: string };
+  if (name === "TimeoutError") return `no answer within ${timeout / 1000} seconds`;
+  if (["ConnectionRefused", "ECONNREFUSED"].includes(code)) return "the connection was refused";
+  if (["ENOTFOUND", "FailedToOpenSocket", "DNSLookupFailed"].includes(code))
+    return "the host was not found or does not answer";
+  if (code === "TooManyRedirects") return "it redirects in a circle";
+  return message.replace(/\.?\s*$/, "");
+}

@@ -1,0 +1,11 @@
+/** Names of the optional checks, as `--rules` takes them: apart from the checks, so that help needs none of them. */
+
+export const RULE_NAMES = [
+  "orphaned-pages",
+  "orphaned-images",
+  "duplicate-titles",
+  "missing-descriptions",
+  "missing-alt-texts",
+] as const;
+
+export type RuleName = (typeof RULE_NAMES)[number];

@@ -1,0 +1,37 @@
+/** Bundles the theme together with the site's own code. In: the graph. Out: browser files and the server, or nothing after an error. */
+
+import { type Bundle, bundleSite } from "../bundle/bundle.ts";
+import { loadTheme } from "../bundle/load-theme.ts";
+import { toPluginSettings } from "../bundle/plugin-settings.ts";
+import type { Progress } from "../model/build.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { Graph } from "../model/graph.ts";
+import type { ClientModule, Plugin } from "../model/plugin.ts";
+import { toBrowserData, type toSiteData } from "../render/site-data.ts";
+
+export interface BundleGraphRequest {
+  readonly graph: Graph;
+  readonly site: ReturnType<typeof toSiteData>;
+  readonly plugins: readonly Plugin[];
+  readonly minify: boolean;
+  /** Absolute path of a folder for temporary files, which the caller removes. */
+  readonly workDir: string;
+  readonly progress: Progress;
+  readonly report: Reporter;
+}
+
+/** The stages theme and bundle. */
+export async function bundleGraph(request: BundleGraphRequest): Promise<Bundle | undefined> {
+  const { graph, site, plugins, minify, workDir, progress, report } = request;
+  const theme = await progress.stage("theme", () => loadTheme(workDir, report));
+  if (!theme) return undefined;
+  const clientModules = listClientModules(graph, plugins);
+  const code = { clientModules, settings: toPluginSettings(plugins), minify, workDir };
+  const data = toBrowserData(site, plugins);
+  return progress.stage("bundle", () => bundleSite({ graph, theme, site: data, ...code, report }));
+}
+
+/** Modules that browsers run on every page: those of plugins come first. */
+function listClientModules({ site }: Graph, plugins: readonly Plugin[]): ClientModule[] {
+  return [...plugins.flatMap((plugin) => plugin.clientModules?.() ?? []), ...site.config.clientModules];
+}
