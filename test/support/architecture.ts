@@ -20,6 +20,7 @@ const STAGES = [
   "plugins",
   "graph",
   "bundle",
+  "swizzle",
   "cards",
   "render",
   "llms",
