@@ -104,7 +104,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const started = {
     main: theme.build.main,
     chunk: built.chunk,
-    site: toBrowserSite(site, built.server?.script ?? ""),
+    site: toBrowserSite(site, { own: built.server?.script ?? "", theme: Object.values(theme.build.files) }),
   };
   const entry = makeEntryScript(started);
   const sheets = sheetsOf(built, theme.build, config);
@@ -174,7 +174,14 @@ async function openServer(
     ...NO_CODE,
     ...built.server,
   };
-  const server = await makeSiteServer({ theme, built: built.server, code, workDir, report });
+  const server = await makeSiteServer({
+    theme,
+    built: built.server,
+    code,
+    messages: graph.site.messages,
+    workDir,
+    report,
+  });
   if (!server) return undefined;
   server.compileCodeWith(makeCodeCompiler(graph.site.config));
   const themeModules = new Set(Object.keys(theme.modules));

@@ -21,9 +21,9 @@ export type PlainModules = Readonly<Record<string, PlainModule>>;
 
 /**
  * Plain whatever their code says. A link compares its target with the page's address only as a part of navigation, which Markdown
- * has none of; code was compiled by the server, and the state it keeps is for hydration.
+ * has none of; code was compiled by the server, and the state it keeps is for hydration; a build says all its texts in one language.
  */
-const DECLARED: ReadonlySet<string> = new Set(["@docusaurus/Link", "@theme/CodeBlock"]);
+const DECLARED: ReadonlySet<string> = new Set(["@docusaurus/Link", "@docusaurus/Translate", "@theme/CodeBlock"]);
 
 /** The module that gives components the site and the page. */
 export const APP = "veloci:app";

@@ -155,7 +155,8 @@ async function buildBrowser(
   for (const [name, members] of Object.entries(hosts)) entries[name] = moduleTable({ modules: members, packages: [] });
   // Only `main` is started. Each group passes on what starts it: the bundler then puts all of the core into one chunk.
   for (const [name, group] of groups) {
-    const start = name === "core" ? coreEntry(rootDir, groups) : `export { start, makeModuleSource } from "./core.js";`;
+    const start =
+      name === "core" ? coreEntry(rootDir, groups) : `export { start, makeModuleSource, speak } from "./core.js";`;
     entries[name] = `${start}\n${moduleTable(group)}`;
   }
   // Only code of sites imports the tables. The bundler has to know them, so a chunk names them that has nothing in common with them.
@@ -197,7 +198,7 @@ async function buildBrowser(
 }
 
 /** What the entry script of a site imports. */
-const STARTING: ReadonlySet<string> = new Set(["start", "makeModuleSource", "modules", "groups"]);
+const STARTING: ReadonlySet<string> = new Set(["start", "makeModuleSource", "speak", "modules", "groups"]);
 
 /** Functions that several small chunks of a page share: in a chunk of their own they would be another request. */
 const SHARED_SMALL: readonly (readonly [string, readonly string[]])[] = [
@@ -219,6 +220,7 @@ function coreEntry(rootDir: string, groups: ReadonlyMap<string, ModuleGroup>): s
   return `
     ${shared.join("\n")}
     export { start } from ${quoted(rootDir, "src/runtime/browser/start.tsx")};
+    export { speak } from ${quoted(rootDir, "src/runtime/shared/translate.ts")};
     export { makeModuleSource } from ${quoted(rootDir, "src/runtime/browser/module-source.ts")};
     import { withAllStyles } from ${quoted(rootDir, "src/runtime/browser/all-styles.ts")};
     export const groups = [ ${loaders.join(", ")} ];

@@ -15,6 +15,7 @@ const STAGES = [
   "licenses",
   "config",
   "content",
+  "translations",
   "markdown",
   "plugin-kit",
   "plugins",

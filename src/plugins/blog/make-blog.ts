@@ -32,6 +32,7 @@ export function makeBlog(request: BlogRequest): Plugin<FoundBlog, BlogContent> {
     id,
     reads: translated === undefined ? reads : [...reads, translated],
     read,
+    sourceTexts: ({ labels, exists }) => (exists ? [labels.source] : []),
     assemble: (found, context) => assembleBlog({ ...context, id, options, found }),
     publish: (content, found) => toFormatBlog(content, found),
     plan: (content, plan) => planBlog(content, plan, options),
