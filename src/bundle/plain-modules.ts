@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BunPlugin } from "bun";
 import { type Behaviour, type ImportedName, readBehaviour } from "./behaviour.ts";
-import { moduleReach } from "./part-modules.ts";
+import { moduleReach } from "./theme-imports.ts";
 import type { ThemeModule } from "./theme-modules.ts";
 
 /** A module of which some exports are plain. */

@@ -22,6 +22,7 @@ import { withWholeEntry } from "./whole-entry.ts";
 import { staticImports } from "./static-imports.ts";
 import { type CoreExports, readCoreExports } from "./core-exports.ts";
 import { moduleTable } from "./module-table.ts";
+import { type InnerModules, readInnerModules } from "./inner-modules.ts";
 import { findLightHosts } from "./light-hosts.ts";
 import { findPartModules, type PartModules } from "./part-modules.ts";
 import { findPlainModules, type PlainModules } from "./plain-modules.ts";
@@ -31,6 +32,7 @@ import {
   CHUNKS,
   hasDocsStyles,
   listThemeModules,
+  offered,
   type ModuleGroup,
   SHARED_PACKAGES,
   type ThemeModule,
@@ -61,6 +63,8 @@ export interface ThemeBuild {
   readonly coreExports: CoreExports;
   /** What is inside of the parts that browsers get as HTML. */
   readonly partModules: PartModules;
+  /** What a site needs to replace components that are compiled into others. */
+  readonly inner: InnerModules;
   /** What of the modules only describes. */
   readonly plain: PlainModules;
   readonly styles: string;
@@ -110,6 +114,7 @@ export async function buildTheme(rootDir: string): Promise<ThemeBuild> {
     server,
     ...browser,
     partModules,
+    inner: readInnerModules(modules),
     plain,
     styles: styles.css,
     docsClasses,
@@ -133,7 +138,7 @@ function readLicenses(rootDir: string, inputs: readonly string[]): ThemeLicenses
 async function buildServer(rootDir: string, modules: readonly ThemeModule[]): Promise<string> {
   const entry = `
     export { makeThemeServer } from ${quoted(rootDir, "src/runtime/server/server.tsx")};
-    ${moduleTable({ modules, packages: SHARED_PACKAGES })}
+    ${moduleTable({ modules: offered(modules), packages: SHARED_PACKAGES })}
   `;
   const { outputs } = await bundle({ rootDir, modules, entries: { server: entry }, start: "server", target: "bun" });
   const [output] = outputs;
