@@ -12,7 +12,6 @@ import { readFormat } from "./src/commands/report-format.ts";
 import { runCommandLine } from "./src/commands/run.ts";
 import { searchPush } from "./src/commands/search-push.ts";
 import { serve } from "./src/commands/serve.ts";
-import { swizzle } from "./src/commands/swizzle.ts";
 import { writeHeadingIds } from "./src/commands/write-heading-ids.ts";
 import { startWatchdog } from "./src/commands/watchdog/start-watchdog.ts";
 import type { SiteCode } from "./src/model/site-code.ts";
@@ -32,7 +31,7 @@ if (currentFolder === undefined) {
 }
 ensureIsolation();
 
-const commands = [build, serve, check, graph, writeHeadingIds, docsVersion, searchPush, swizzle, licenses];
+const commands = [build, serve, check, graph, writeHeadingIds, docsVersion, searchPush, licenses];
 
 // Not awaited: with a module that waits, the runtime would not say when nothing can go on any more.
 void main(currentFolder);
@@ -89,10 +88,11 @@ function makeContext({ cwd, err, listeners, siteCode, exit }: World): CommandCon
     version: manifest.version,
     out,
     err,
-    loadPipeline: () => {
+    loadPipeline: (siteDir) => {
       ignoreClosedPipes();
+      process.chdir(siteDir);
       const format = readFormat(process.argv.slice(2));
-      startWatchdog({ siteCode, format, version: manifest.version, out: fd() });
+      startWatchdog({ siteCode, cwd, format, version: manifest.version, out: fd() });
       return import("./src/pipeline.ts");
     },
     reserveOut: reserve,

@@ -52,7 +52,6 @@ import { cardFiles, imageFiles, prepareRendering } from "./render/rendering.ts";
 import { nonExactPaths, toSiteData } from "./render/site-data.ts";
 import { searchFiles } from "./search/search-files.ts";
 import { searchSources } from "./search/search-sources.ts";
-import { translateSite } from "./translations/translate-site.ts";
 
 export { cutVersion } from "./pipeline/cut-version.ts";
 export { writeHeadingIds } from "./pipeline/write-heading-ids.ts";
@@ -87,9 +86,7 @@ async function loadPlugins(
   newDir?: string,
 ): Promise<LoadedPlugins | undefined> {
   const loaded = await progress.stage("config", () => loadSite({ siteDir, configPath, report }));
-  if (!loaded) return undefined;
-  const made = await makePlugins(loaded, report, newDir);
-  return { loaded: { ...loaded, site: await translateSite(loaded.site, made, report) }, made };
+  return loaded && { loaded, made: await makePlugins(loaded, report, newDir) };
 }
 
 async function readGraph(
@@ -154,7 +151,7 @@ async function buildInto(
   const { progress } = request;
   const start = await loadPlugins(request, report, place.newDir);
   if (!start) return {};
-  const keep = listKeptPlaces({ ...start.loaded, made: start.made }, readUserFolders());
+  const keep = listKeptPlaces({ ...start.loaded, made: start.made }, readUserFolders(request.currentDir));
   if (!checkOutput({ place, keep, report })) return {};
   const { graph, plugins, staticFiles, staticPaths } = await readGraph(request, { ...start, texts }, report);
   if (!graph || report.hasErrors || !openOutput(place, report)) return {};

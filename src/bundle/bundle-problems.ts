@@ -25,6 +25,8 @@ export function reportBundleProblems(error: unknown, request: BundleProblemsRequ
   const messages = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
   for (const message of messages) {
     if (!(message instanceof BuildMessage || message instanceof ResolveMessage)) throw error;
+    // Remarks come along with the errors; by themselves they fail no bundle, and are not told of.
+    if (message.level !== "error") continue;
     const missing = missingModule(message, request.siteDir);
     if (missing !== undefined && reportMissingModule(missing, request)) continue;
     request.report.add(toDiagnostic(message, request));

@@ -3,7 +3,6 @@
 import { join } from "node:path";
 import { Glob } from "bun";
 import { findHeadComponents } from "./head-components.ts";
-import { isInner } from "./slot-names.ts";
 
 /** A module of the theme: the name site code imports it by, and its file. */
 export interface ThemeModule {
@@ -39,6 +38,7 @@ export const CHUNKS: readonly ThemeChunk[] = [
   { chunk: "debug", modules: /^@\w+\/debug/i },
   { chunk: "search", modules: /^@theme\/(?:SearchPage|SearchModal)|^@docusaurus\/local-search$/ },
   { chunk: "pages", modules: /^@theme\/(?:DocCategoryGeneratedIndexPage|DocTag|NotFound|MDXPage)/ },
+  { chunk: "modules", modules: /^@theme\/ModuleProps$/ },
   { chunk: "image", modules: /^@\w+\/ideal/i },
   { chunk: "mdx", modules: /^@theme\/MDXComponents$|^@mdx-js\/react$/, isOnDocs: true },
   { chunk: "playground", modules: /^@theme\/(?:Playground|ReactLiveScope)|^@docusaurus\/live-code$/ },
@@ -97,14 +97,9 @@ export interface ModuleGroup {
   readonly packages: readonly string[];
 }
 
-/** Modules that are offered by name. */
-export function offered(modules: readonly ThemeModule[]): ThemeModule[] {
-  return modules.filter(({ name }) => !isInner(name));
-}
-
-/** What is offered, and the shared packages, by browser chunk. */
+/** The theme's modules and the shared packages by browser chunk. */
 export function toGroups(modules: readonly ThemeModule[]): ReadonlyMap<string, ModuleGroup> {
-  const byGroup = Map.groupBy(offered(modules), ({ group }) => group);
+  const byGroup = Map.groupBy(modules, ({ group }) => group);
   const packages = Map.groupBy(SHARED_PACKAGES, groupOf);
   const names = new Set([...byGroup.keys(), ...packages.keys()]);
   return new Map(

@@ -66,7 +66,7 @@ export interface BuildOptions {
 export async function runBuild(options: BuildOptions, context: CommandContext): Promise<CommandResult> {
   const { siteDir, outDir, config, minify, precompress, offlineZip = false, json, timings } = options;
   const start = performance.now();
-  const { buildSite } = await context.loadPipeline();
+  const { buildSite } = await context.loadPipeline(siteDir);
   const isWatched = context.err.interactive && !json;
   const { siteCode } = context;
   const lines = isWatched ? makeStageLines(context.err) : undefined;
@@ -75,6 +75,7 @@ export async function runBuild(options: BuildOptions, context: CommandContext): 
   const result = await buildSite({
     siteDir,
     outDir,
+    currentDir: context.cwd,
     minify,
     precompress,
     offlineZip,

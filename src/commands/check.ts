@@ -50,7 +50,7 @@ export const check = defineCommand({
     const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
     if (!site) return { code: 2, diagnostics: start.diagnostics };
     const began = performance.now();
-    const { checkSite } = await context.loadPipeline();
+    const { checkSite } = await context.loadPipeline(site.siteDir);
     const lines = context.err.interactive && !json && !sarif ? makeStageLines(context.err) : undefined;
     const { report, ...figures } = await checkSite({
       siteDir: site.siteDir,

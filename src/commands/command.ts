@@ -69,8 +69,11 @@ export interface CommandContext {
   readonly out: Output;
   /** Everything said on the way: progress and diagnostics. */
   readonly err: Output;
-  /** Loaded only when needed: help and mistakes in the command line need none of it. */
-  loadPipeline(): Promise<Pipeline>;
+  /**
+   * Loaded only when needed: help and mistakes in the command line need none of it. The site's folder becomes the current folder of the
+   * process, as its code finds files from there.
+   */
+  loadPipeline(siteDir: string): Promise<Pipeline>;
   /** Resolves when the user wants a running command to end. */
   interrupted(): Promise<void>;
   /** Resolves when the user wants it to end while it waits for code of the site. */

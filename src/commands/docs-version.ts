@@ -22,7 +22,7 @@ export const docsVersion = defineCommand({
     const site = locateSite({ cwd: context.cwd, siteDir, config }, start);
     if (!site) return { code: 2, diagnostics: start.diagnostics };
     const { siteDir: dir } = site;
-    const { cutVersion } = await context.loadPipeline();
+    const { cutVersion } = await context.loadPipeline(dir);
     const { report, written, docs } = await cutVersion({
       siteDir: dir,
       ...(config !== undefined && { configPath: config }),

@@ -21,7 +21,7 @@ export const graph = defineCommand({
     const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
     if (!site) return { code: 2, diagnostics: start.diagnostics };
     const { siteDir, distDir: outDir } = site;
-    const { loadGraph } = await context.loadPipeline();
+    const { loadGraph } = await context.loadPipeline(siteDir);
     const { siteCode } = context;
     const request = {
       siteDir,

@@ -38,7 +38,7 @@ export const searchPush = defineCommand({
     const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
     if (!site) return { code: 2, diagnostics: start.diagnostics };
     const { siteDir, distDir: outDir } = site;
-    const { loadGraph } = await context.loadPipeline();
+    const { loadGraph } = await context.loadPipeline(siteDir);
     const lines = context.err.interactive && !json ? makeStageLines(context.err) : undefined;
     const progress = makeProgress(lines && { watcher: lines });
     const { siteCode } = context;

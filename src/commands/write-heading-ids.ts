@@ -45,7 +45,7 @@ export const writeHeadingIds = defineCommand({
     }
     const site = start.hasErrors ? undefined : locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
     if (!site) return { code: 2, diagnostics: start.diagnostics };
-    const { writeHeadingIds: write } = await context.loadPipeline();
+    const { writeHeadingIds: write } = await context.loadPipeline(site.siteDir);
     const { report, changed } = await write({
       siteDir: site.siteDir,
       ...(config !== undefined && { configPath: config }),

@@ -4,7 +4,7 @@ import type { Position } from "../model/document.ts";
 import type { Site } from "../model/site.ts";
 import type { BuiltinName } from "./builtins.ts";
 import type { BrokenTargetHook, FrontMatterParser, MarkdownPreprocessor } from "./schema/markdown.ts";
-import type { ExtensionFunction } from "./schema/extensions.ts";
+import type { ExtensionFunction, PluginEntry } from "./schema/extensions.ts";
 
 /** Where a plugin's options stand in the config. */
 export interface OptionsOrigin {
@@ -53,9 +53,18 @@ export interface SiteFunctions {
   readonly remarkRehypeOptions?: Readonly<Record<string, unknown>>;
 }
 
+/** The lists of a config, or of a preset. */
+export interface ExtensionLists {
+  readonly presets?: readonly PluginEntry[];
+  readonly plugins: readonly PluginEntry[];
+  readonly themes: readonly PluginEntry[];
+}
+
 /** A site as configured. */
 export interface LoadedSite {
   readonly site: Site;
+  /** As the config has them. */
+  readonly lists: ExtensionLists;
   /** Of its plugins and themes. */
   readonly declarations: readonly PluginDeclaration[];
   readonly functions: SiteFunctions;

@@ -7,20 +7,13 @@ import { type BuiltinName, builtinOf, CLASSIC_PRESET, PRODUCTION_ONLY } from "./
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { toText } from "../report/error-text.ts";
 import { pathWords } from "./issue-words.ts";
-import type { OptionsOrigin, PluginDeclaration } from "./loaded-site.ts";
+import type { ExtensionLists, OptionsOrigin, PluginDeclaration } from "./loaded-site.ts";
 import { expandClassicPreset } from "./preset-classic.ts";
 import { runPreset } from "./preset-module.ts";
 import { resolveName, type ExtensionKind, type Target } from "./resolve-name.ts";
 import type { ExtensionFunction, PluginEntry } from "./schema/extensions.ts";
 import { standInName } from "./stand-ins.ts";
 import { locateNearest, type KeyPath, type Where } from "./validate.ts";
-
-/** The lists of a config, or of a preset. */
-export interface ExtensionLists {
-  readonly presets?: readonly PluginEntry[];
-  readonly plugins: readonly PluginEntry[];
-  readonly themes: readonly PluginEntry[];
-}
 
 export interface ResolveRequest {
   readonly siteDir: string;

@@ -3,8 +3,10 @@
  * runtime's module registry answers them with a stand-in that carries the package's name.
  */
 
+import { callBuiltIn, makeValidateOptions } from "./built-in-call.ts";
 import { BUILTIN_PACKAGES, CLASSIC_PRESET } from "./builtins.ts";
 import { loggerModule } from "./logger-stand-in.ts";
+import { utilsModule } from "./function-stand-ins.ts";
 import { webpackModule } from "./webpack-stand-in.ts";
 import { isInstalled } from "./scan-modules.ts";
 
@@ -74,10 +76,10 @@ export interface StandInRequest {
  */
 export function registerStandIns({ from, inside }: StandInRequest): void {
   const all: readonly (readonly [string, Exports])[] = [
-    ...[...BUILT_IN, ...PLAIN, ...inside].map((name) => [name, { default: makeStandIn(name) }] as const),
+    ...[...BUILT_IN, ...PLAIN, ...inside].map((name) => [name, makeStandIn(name)] as const),
     ...prismModules(),
     ["@docusaurus/logger", loggerModule()],
-    ["@docusaurus/utils", utilityModule()],
+    ["@docusaurus/utils", utilsModule()],
     [WEBPACK, webpackModule()],
   ];
   const modules = new Map(all.filter(([name]) => isBuiltIn(name) || !isInstalled(name, from)));
@@ -107,18 +109,21 @@ export class StandInCallError extends Error {
   }
 }
 
-/** A function that carries the package's name. It is listed, never called. */
-function makeStandIn(name: string): object {
-  const call = (): never => {
-    throw new StandInCallError(name);
+/** A function that carries the package's name. It is listed, or called by a plugin that wraps it. */
+function makeStandIn(name: string): Exports {
+  const call = (...given: readonly unknown[]): unknown => {
+    const made = callBuiltIn(name, given);
+    if (made === undefined) throw new StandInCallError(name);
+    return made;
   };
-  const standIn = Object.assign(call, { [NAME]: name });
-  return Object.assign(standIn, { default: standIn });
+  const validateOptions = makeValidateOptions(name);
+  const standIn = Object.assign(call, { [NAME]: name, validateOptions });
+  return { default: Object.assign(standIn, { default: standIn }), validateOptions };
 }
 
 function prismModules(): [string, Exports][] {
   const themes = Object.fromEntries(PRISM_THEMES.map((name) => [name, { name, plain: {}, styles: [] }]));
-  const all = { themes, Prism: {}, Highlight: makeStandIn(PRISM), defaultProps: {} };
+  const all = { themes, Prism: {}, Highlight: makeStandIn(PRISM)["default"], defaultProps: {} };
   return [
     [PRISM, { ...all, default: all }],
     ...Object.entries(themes).map(([name, theme]): [string, Exports] => [
@@ -126,14 +131,4 @@ function prismModules(): [string, Exports][] {
       { default: theme },
     ]),
   ];
-}
-
-/** The few functions of `@docusaurus/utils` that configs use. */
-function utilityModule(): Exports {
-  const functions = {
-    DEFAULT_PLUGIN_ID: "default",
-    normalizeUrl: (parts: readonly string[]) => parts.join("/").replace(/(?<!:)\/{2,}/g, "/"),
-    posixPath: (path: string) => path.replaceAll("\\", "/"),
-  };
-  return { ...functions, default: functions };
 }

@@ -8,6 +8,7 @@ import { SEARCH_ROWS } from "./support-search.ts";
 
 const ONE_COMPILER = "Bun compiles scripts and styles, and no other tool is involved";
 const DROP_IT = "Remove it.";
+const UNTRANSLATED = "labels and texts of components are not translated yet";
 const NO_EFFECT = translated("importing it has no effect");
 const INSTALLED = "the package is used where it is installed; otherwise";
 const NO_SWIZZLE = "there is no `swizzle` command that could read it";
@@ -188,9 +189,15 @@ const AREAS = {
   },
 
   translationFile: {
-    ...honoured(`code.json docusaurus-plugin-content-docs docusaurus-plugin-content-blog docusaurus-plugin-content-pages
-      docusaurus-plugin-content-docs/current.json docusaurus-plugin-content-blog/options.json
-      docusaurus-theme-classic/navbar.json docusaurus-theme-classic/footer.json`),
+    ...honoured(`docusaurus-plugin-content-docs docusaurus-plugin-content-blog docusaurus-plugin-content-pages
+      docusaurus-plugin-content-blog/options.json`),
+    "code.json": unsupported(UNTRANSLATED, "Replace the components in `src/theme`."),
+    "docusaurus-plugin-content-docs/current.json": unsupported(
+      UNTRANSLATED,
+      "Write the labels into the sidebars file.",
+    ),
+    "docusaurus-theme-classic/navbar.json": unsupported(UNTRANSLATED, "Write the labels into `themeConfig.navbar`."),
+    "docusaurus-theme-classic/footer.json": unsupported(UNTRANSLATED, "Write the labels into `themeConfig.footer`."),
   },
 
   import: {
@@ -223,7 +230,7 @@ const AREAS = {
     ),
     webpack: translated("constructors of its plugins work in `configureWebpack`; webpack itself never runs"),
     "@docusaurus/logger": translated(`${INSTALLED} its methods write to the console`),
-    "@docusaurus/utils": translated(`${INSTALLED} \`normalizeUrl\` and \`posixPath\` work`),
+    "@docusaurus/utils": translated(`${INSTALLED} its functions for paths, hashes, globs and Markdown files work`),
     "prism-react-renderer": unsupported(
       "its themes have no colours unless the package is installed",
       "Install the package beside the site, or set `--veloci-code-keyword` and the like in `customCss`.",
@@ -263,8 +270,8 @@ const AREAS = {
 
   route: {
     ...honoured("path component exact modules context props routes sidebar priority metadata"),
-    "modules (files)": unsupported(
-      "a route takes only what `createData` returns",
+    "context (files)": unsupported(
+      "the context of a route takes only what `createData` returns",
       "Import it in the component.",
       ERROR,
     ),

@@ -16,10 +16,10 @@ export interface UserFolders {
   readonly home: readonly string[];
 }
 
-/** Reads the folders of the user who runs the process. */
-export function readUserFolders(): UserFolders {
+/** Reads the folders of the user who runs the process, `cwd` being the folder they are in. */
+export function readUserFolders(cwd = process.cwd()): UserFolders {
   const known = readHome(readFile("/etc/passwd"), process.getuid?.()) ?? "";
-  return { cwd: process.cwd(), home: [...new Set([homedir(), known])].filter((path) => path !== "") };
+  return { cwd, home: [...new Set([homedir(), known])].filter((path) => path !== "") };
 }
 
 /** Finds a user's home folder in the text of `/etc/passwd`. The variable `HOME` may name another, under `sudo` for one. */

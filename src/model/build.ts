@@ -41,6 +41,8 @@ export interface LoadRequest {
 }
 
 export interface BuildRequest extends LoadRequest {
+  /** The folder that the user is in, absolute: no build replaces it. That of the process by default. */
+  readonly currentDir?: string;
   readonly minify: boolean;
   /** Whether text files get compressed copies beside them; not by default. */
   readonly precompress?: boolean;

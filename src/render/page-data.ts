@@ -34,7 +34,13 @@ export function toPageData(route: Route, request: PageDataRequest): PageData {
       ...(keys ? { shared: mapValues(keys, (key) => shared.urls.get(key) ?? "") } : {}),
     })),
     bodies: Object.fromEntries(loaded),
-    modules: [...new Set([...modulesOf(loaded.map(([, body]) => body)), ...effectsOf(route, request.graph)])],
+    modules: [
+      ...new Set([
+        ...modulesOf(loaded.map(([, body]) => body)),
+        ...effectsOf(route, request.graph),
+        ...(route.modules ?? []),
+      ]),
+    ],
   };
 }
 

@@ -76,7 +76,7 @@ const CALLED: Readonly<Record<keyof LifecyclePlugin, true>> = {
 };
 
 /** The same for a route that a plugin adds. */
-const ROUTE: Readonly<Record<keyof RouteConfig, true>> = {
+const ROUTE: Readonly<Record<Exclude<keyof RouteConfig, "planned">, true>> = {
   path: true,
   component: true,
   exact: true,

@@ -1,26 +1,30 @@
 /** One post, on its own page or in a list. */
 
 import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
-import BlogPostItemContainer from "@theme/BlogPostItem/Container";
-import BlogPostItemContent from "@theme/BlogPostItem/Content";
 import BlogPostItemFooter from "@theme/BlogPostItem/Footer";
 import BlogPostItemHeader from "@theme/BlogPostItem/Header";
+import MDXContent from "@theme/MDXContent";
 import clsx from "clsx";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 
 export interface Props {
   readonly className?: string;
-  /** The text of the post. */
-  readonly children?: ReactNode;
 }
 
-export default function BlogPostItem({ className, children }: Props): ReactElement {
-  const { isBlogPostPage } = useBlogPost();
+export default function BlogPostItem({ className }: Props): ReactElement {
+  const { isBlogPostPage, body } = useBlogPost();
   return (
-    <BlogPostItemContainer className={clsx("blogPostItem", !isBlogPostPage && "margin-bottom--xl", className)}>
+    <article
+      className={clsx("blogPostItem", !isBlogPostPage && "margin-bottom--xl", className)}
+      itemScope
+      itemProp="blogPost"
+      itemType="https://schema.org/BlogPosting"
+    >
       <BlogPostItemHeader />
-      <BlogPostItemContent>{children}</BlogPostItemContent>
+      <div id={isBlogPostPage ? "__blog-post-container" : undefined} className="markdown" itemProp="articleBody">
+        <MDXContent of={body} />
+      </div>
       <BlogPostItemFooter />
-    </BlogPostItemContainer>
+    </article>
   );
 }

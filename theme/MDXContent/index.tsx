@@ -1,7 +1,13 @@
-/** Around each compiled text of a page. A site replaces it to give its texts something around them. */
+/** A compiled text of the page, by its name in the page's data; or children, as texts written in code have them. */
 
-import type { ReactNode } from "react";
+import { Content } from "@docusaurus/theme-common/internal";
+import type { ReactElement, ReactNode } from "react";
 
-export default function MDXContent({ children }: { readonly children?: ReactNode }): ReactNode {
-  return children;
+export interface Props {
+  readonly of?: string;
+  readonly children?: ReactNode;
+}
+
+export default function MDXContent({ of, children }: Props): ReactElement {
+  return of === undefined ? <>{children}</> : <Content of={of} className="markdown" />;
 }

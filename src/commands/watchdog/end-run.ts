@@ -18,10 +18,10 @@ export function nameSlow({ names }: SiteCodeNote, ms: number): void {
 
 /** Prints why the run ends, deletes its temporary folder, and ends the process. */
 export function endRun(note: SiteCodeNote, orders: WatchdogOrders): never {
-  const { format, version, out } = orders;
+  const { cwd, format, version, out } = orders;
   const err = openStderr();
   printResult({ code: 1, diagnostics: [describe(note, orders)] }, format, {
-    cwd: process.cwd(),
+    cwd,
     env: process.env,
     version,
     err,

@@ -17,11 +17,13 @@ export interface WatchdogOrders {
   readonly endMs: number;
   readonly format: ReportFormat;
   readonly version: string;
+  /** The folder that the command started in. */
+  readonly cwd: string;
   /** File descriptor of standard output. */
   readonly out: number;
 }
 
-export interface WatchdogRequest extends Pick<WatchdogOrders, "format" | "version" | "out"> {
+export interface WatchdogRequest extends Pick<WatchdogOrders, "cwd" | "format" | "version" | "out"> {
   readonly siteCode: SiteCode;
   readonly slowMs?: number;
   readonly endMs?: number;

@@ -34,13 +34,9 @@ export async function assembleBlog(request: AssembleBlogRequest): Promise<BlogCo
   const { postsPerPage } = options;
   return {
     pluginId: id,
-    title: found.labels.say("title", options.blogTitle, "Title of the blog, for search engines and browser tabs"),
-    description: found.labels.say(
-      "description",
-      options.blogDescription,
-      "Description of the blog, for search engines",
-    ),
-    sidebarTitle: found.labels.say("sidebar.title", options.blogSidebarTitle, "Heading of the list of recent posts"),
+    title: found.texts["title"] ?? options.blogTitle,
+    description: found.texts["description"] ?? options.blogDescription,
+    sidebarTitle: found.texts["sidebar.title"] ?? options.blogSidebarTitle,
     path: paths.blog,
     posts,
     lists: paginate({ posts: listed, permalink: paths.blog, postsPerPage, paths, always: found.exists }),

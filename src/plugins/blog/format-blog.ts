@@ -1,16 +1,90 @@
-/** The blog as plugins of a site see it in `allContentLoaded`: the format's own shape. In: the content. Out: posts. Pure. */
+/**
+ * The blog as plugins of a site see it: the format's own shape. In: the content, or the format's shape with what a plugin changed in it.
+ * Out: the other one. Pure.
+ */
 
-import type { BlogContent } from "../../model/blog.ts";
-import { toFormatPost } from "./format-post.ts";
+import * as z from "zod/mini";
+import type { BlogContent, PageOfPosts } from "../../model/blog.ts";
+import { fromFormatPost, toFormatPost } from "./format-post.ts";
+import { processedPost, wrongField } from "./processed-post.ts";
 import type { FoundBlog } from "./read.ts";
 import { contentOf } from "./to-post.ts";
 
-/** The content of the blog as plugins of a site see it in `allContentLoaded`. */
+/** The content of the blog as plugins of a site see it in `allContentLoaded`, and those that wrap the blog in `contentLoaded`. */
 export function toFormatBlog(content: BlogContent, { posts }: FoundBlog): object {
   const texts = new Map(posts.map((post) => [post.source.path, contentOf(post)]));
+  const ids = new Map(content.posts.map(({ permalink, id }) => [permalink, id]));
+  const toPage = ({ items, ...metadata }: PageOfPosts): object => ({
+    items: items.map((permalink) => ids.get(permalink)),
+    metadata: { ...metadata, blogTitle: content.title, blogDescription: content.description },
+  });
+  const tags = content.tags.map(({ pages, ...tag }) => {
+    const items = pages.flatMap((page) => page.items.map((permalink) => ids.get(permalink)));
+    return [tag.permalink, { ...tag, items, pages: pages.map(toPage) }] as const;
+  });
   return {
+    blogTitle: content.title,
+    blogDescription: content.description,
     blogSidebarTitle: content.sidebarTitle,
     blogPosts: content.posts.map((post) => toFormatPost(post, texts.get(post.source) ?? "")),
+    blogListPaginated: content.lists.map(toPage),
+    blogTags: Object.fromEntries(tags),
     blogTagsListPath: content.tagsPath,
   };
+}
+
+const page = z.looseObject({
+  items: z.array(z.string()),
+  metadata: z.looseObject({
+    permalink: z.string(),
+    page: z.number(),
+    totalPages: z.number(),
+    totalCount: z.number(),
+    postsPerPage: z.number(),
+    previousPage: z.optional(z.string()),
+    nextPage: z.optional(z.string()),
+  }),
+});
+
+const formatBlog = z.looseObject({
+  blogPosts: z.array(processedPost),
+  blogListPaginated: z.array(page),
+  blogTags: z.record(z.string(), z.looseObject({ label: z.string(), unlisted: z.boolean(), pages: z.array(page) })),
+  blogSidebarTitle: z.string(),
+});
+
+/** The content with what a plugin changed: posts, their order, lists and tags; as it was when that is no content of a blog. */
+export function fromFormatBlog(
+  content: BlogContent,
+  published: unknown,
+  formatDate: (date: Date) => string,
+): BlogContent {
+  const { data: changed } = z.safeParse(formatBlog, published);
+  if (!changed) return content;
+  const bySource = new Map(content.posts.map((post) => [`@site/${post.source}`, post]));
+  const posts = changed.blogPosts.flatMap((made) => {
+    const post = bySource.get(made.metadata.source);
+    if (!post) return [];
+    return wrongField(made) ? [post] : [fromFormatPost(made, post, formatDate)];
+  });
+  const permalinks = new Map(posts.map(({ id, permalink }) => [id, permalink]));
+  const toPage = ({ items, metadata }: z.infer<typeof page>): PageOfPosts => {
+    const { permalink, page: number, totalPages, totalCount, postsPerPage, previousPage, nextPage } = metadata;
+    return {
+      permalink,
+      page: number,
+      totalPages,
+      totalCount,
+      postsPerPage,
+      ...(previousPage !== undefined && { previousPage }),
+      ...(nextPage !== undefined && { nextPage }),
+      items: items.flatMap((id) => permalinks.get(id) ?? []),
+    };
+  };
+  const tags = content.tags.flatMap((tag) => {
+    const made = changed.blogTags[tag.permalink];
+    return made ? [{ ...tag, label: made.label, unlisted: made.unlisted, pages: made.pages.map(toPage) }] : [];
+  });
+  const lists = changed.blogListPaginated.map(toPage);
+  return { ...content, posts, lists, tags, sidebarTitle: changed.blogSidebarTitle };
 }

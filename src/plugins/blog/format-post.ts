@@ -13,6 +13,10 @@ export interface FormatPost {
     readonly title: string;
     readonly description: string;
     readonly date: Date;
+    /** Members of older and of newer releases. */
+    readonly formattedDate: string;
+    readonly lastUpdatedAt?: number;
+    readonly lastUpdatedBy?: string;
     readonly tags: readonly Tag[];
     readonly authors: readonly Author[];
     readonly readingTime?: number;
@@ -30,7 +34,7 @@ export interface FormatPost {
 /** What functions of a site get. */
 export function toFormatPost(post: Post, content: string): FormatPost {
   const { id, permalink, source, title, description, date, tags, authors, unlisted, frontMatter } = post;
-  const { readingTime, truncated, editUrl, previous, next } = post;
+  const { readingTime, truncated, editUrl, previous, next, formattedDate, lastUpdate } = post;
   return {
     id,
     metadata: {
@@ -43,11 +47,14 @@ export function toFormatPost(post: Post, content: string): FormatPost {
       frontMatter,
       source: `@site/${source}`,
       date: new Date(date),
+      formattedDate,
       hasTruncateMarker: truncated,
       ...(readingTime === undefined ? {} : { readingTime }),
       ...(editUrl === undefined ? {} : { editUrl }),
       ...(previous === undefined ? {} : { prevItem: previous }),
       ...(next === undefined ? {} : { nextItem: next }),
+      ...(lastUpdate?.date === undefined ? {} : { lastUpdatedAt: lastUpdate.date }),
+      ...(lastUpdate?.author === undefined ? {} : { lastUpdatedBy: lastUpdate.author }),
     },
     content,
   };

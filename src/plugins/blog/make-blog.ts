@@ -7,7 +7,8 @@ import type { Site } from "../../model/site.ts";
 import { assembleBlog } from "./assemble.ts";
 import { toFeedTags, writeFeeds } from "./feed-files.ts";
 import type { BlogOptions } from "./options.ts";
-import { toFormatBlog } from "./format-blog.ts";
+import { formatDate } from "./dates.ts";
+import { fromFormatBlog, toFormatBlog } from "./format-blog.ts";
 import type { FoundBlog } from "./read.ts";
 import { besidePosts, planBlog } from "./routes.ts";
 
@@ -32,9 +33,9 @@ export function makeBlog(request: BlogRequest): Plugin<FoundBlog, BlogContent> {
     id,
     reads: translated === undefined ? reads : [...reads, translated],
     read,
-    sourceTexts: ({ labels, exists }) => (exists ? [labels.source] : []),
     assemble: (found, context) => assembleBlog({ ...context, id, options, found }),
     publish: (content, found) => toFormatBlog(content, found),
+    adopt: (content, published) => fromFormatBlog(content, published, (date) => formatDate(date, site)),
     plan: (content, plan) => planBlog(content, plan, options),
     beside: besidePosts,
     injectHtmlTags: (content) => ({ headTags: toFeedTags(content, options, site) }),

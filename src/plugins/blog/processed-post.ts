@@ -38,14 +38,20 @@ function isDate(value: unknown): boolean {
   );
 }
 
+/** A field that is not what it must be, with what that is. */
+export function wrongField({ metadata }: FormatPost): readonly [name: string, words: string] | undefined {
+  const wrong = Object.entries(FIELDS).find(
+    ([name, { schema }]) => !z.safeParse(schema, Reflect.get(metadata, name)).success,
+  );
+  return wrong && [wrong[0], wrong[1].words];
+}
+
 /** The post with front matter that is plain data; undefined when a field is wrong. Diagnostics: `site-function-failed`, `not-plain-data`. */
 export function checkProcessed(made: FormatPost, { source }: Post, report: Reporter): FormatPost | undefined {
   const by = "`processBlogPosts` of the blog plugin";
-  const wrong = Object.entries(FIELDS).find(
-    ([name, { schema }]) => !z.safeParse(schema, Reflect.get(made.metadata, name)).success,
-  );
+  const wrong = wrongField(made);
   if (wrong) {
-    const [name, { words }] = wrong;
+    const [name, words] = wrong;
     const message = `${by} returns this post with an invalid \`${name}\`: it must be ${words}.`;
     report.add({ code: "site-function-failed", severity: "error", message, file: source });
     return undefined;

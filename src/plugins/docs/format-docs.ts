@@ -1,5 +1,6 @@
 /** Docs as plugins of a site see them in `allContentLoaded`: the format's own shape. In: the content. Out: plain data. Pure. */
 
+import { adoptList, adoptMembers } from "../../plugin-kit/adopt.ts";
 import type { Doc, DocsContent, DocsVersion } from "../../model/docs.ts";
 
 /** The content of the docs plugin as the format describes it. */
@@ -22,4 +23,22 @@ function toFormatDoc({ source, previous, next, lastUpdate, ...doc }: Doc, versio
     ...(next && { next }),
     ...(lastUpdate && { lastUpdatedBy: lastUpdate.author, lastUpdatedAt: lastUpdate.date }),
   };
+}
+
+/** The docs with what a plugin that wraps them changed: versions, docs and their fields. */
+export function fromFormatDocs(content: DocsContent, published: unknown): DocsContent {
+  const loaded: unknown = Reflect.get(Object(published), "loadedVersions");
+  if (!Array.isArray(loaded)) return content;
+  const versions = content.versions.flatMap((version) => {
+    const changed: unknown = loaded.find((each) => Reflect.get(Object(each), "versionName") === version.name);
+    if (changed === undefined) return [];
+    const docs = adoptList(version.docs, Reflect.get(Object(changed), "docs"), (doc) => Reflect.get(doc, "id"));
+    return [{ ...adoptMembers(version, changed), docs: docs.map((doc) => withSource(doc, version)) }];
+  });
+  return { ...content, versions };
+}
+
+/** A doc stays that of its file. */
+function withSource(doc: Doc, { docs }: DocsVersion): Doc {
+  return { ...doc, source: docs.find(({ id }) => id === doc.id)?.source ?? doc.source };
 }

@@ -6,7 +6,7 @@ import type { FactoryInput, Plugin, PluginFactory } from "../../model/plugin.ts"
 import { toSitePath } from "../../report/site-path.ts";
 import { assembleDocs } from "./assemble.ts";
 import { type DocsOptions, docsOptionsSchema } from "./options.ts";
-import { toFormatDocs } from "./format-docs.ts";
+import { fromFormatDocs, toFormatDocs } from "./format-docs.ts";
 import { withoutLists } from "./global-data.ts";
 import { docsByKey } from "./lookups.ts";
 import { resolveNavbarItem } from "./navbar-item.ts";
@@ -43,10 +43,10 @@ export const docsPlugin: PluginFactory = (input) => {
     name: PLUGIN_NAME,
     id,
     reads: docsPlaces(input.site, id, options),
-    sourceTexts: ({ versions }) => versions.map(({ labels }) => labels.source),
     read: (context) => readDocs({ ...context, id, options, locate }),
     assemble: (found, context) => assembleDocs({ ...context, id, options, found }),
     publish: toFormatDocs,
+    adopt: fromFormatDocs,
     plan: (content, plan) => planDocs(content, plan, options),
     navbarItem: resolveNavbarItem,
     lookups: docsByKey,

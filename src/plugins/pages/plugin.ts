@@ -1,5 +1,6 @@
 /** The pages plugin: every file of a folder is a page of its own, Markdown or React. */
 
+import { adoptList } from "../../plugin-kit/adopt.ts";
 import { checkAddress, pagePermalink } from "../../plugin-kit/permalink.ts";
 import { join, posix } from "node:path";
 import { validate } from "../../config/validate.ts";
@@ -57,6 +58,7 @@ export const pagesPlugin: PluginFactory = (input) => {
     read: (context) => readPages(options, { ...context, id }),
     assemble: (found, context) => assemblePages(found, options, context),
     publish: toFormatPages,
+    adopt: fromFormatPages,
     plan: (content, plan) => planPages(content, plan, options),
   };
   return plugin;
@@ -68,6 +70,15 @@ function toFormatPages({ markdown, react }: PagesContent): object[] {
     ...react.map(({ permalink, source }) => ({ type: "jsx", permalink, source: `@site/${source}` })),
     ...markdown.map(({ source, ...page }) => ({ ...page, type: "mdx", source: `@site/${source}` })),
   ];
+}
+
+/** The pages with what a plugin that wraps them changed. */
+function fromFormatPages({ markdown, react }: PagesContent, published: unknown): PagesContent {
+  const bySource = (page: object): string => String(Reflect.get(page, "source")).replace(/^@site\//, "");
+  const named = Array.isArray(published)
+    ? published.map((page: unknown) => ({ ...Object(page), source: bySource(Object(page)) }))
+    : published;
+  return { markdown: adoptList(markdown, named, bySource), react: adoptList(react, named, bySource) };
 }
 
 /** A page that has a translation is found there. */

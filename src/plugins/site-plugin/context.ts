@@ -1,15 +1,39 @@
 /** Makes the context that every plugin of the site receives. */
 
+import { join } from "node:path";
+import type { ExtensionLists } from "../../config/loaded-site.ts";
 import type { Site } from "../../model/site.ts";
 
-/** Returns the first argument of a plugin. `outDir` is the absolute path of the folder that the build writes. */
-export function toContext({ config, dir, configPath, locale }: Site, outDir: string) {
+/** Name of the folder for what plugins generate. */
+export const GENERATED = ".docusaurus";
+
+/** Absolute path of the folder where the format keeps what plugins generate. */
+export function generatedDir({ dir }: Pick<Site, "dir">): string {
+  return join(dir, GENERATED);
+}
+
+export interface ContextRequest {
+  readonly site: Site;
+  /** Absolute path of the folder that the build writes. */
+  readonly outDir: string;
+  /** As the config has them: the site's own data has no functions. */
+  readonly lists: ExtensionLists;
+}
+
+/** The first argument of a plugin. */
+export function toContext({ site, outDir, lists }: ContextRequest) {
+  const { config, dir, configPath, locale } = site;
+  const { presets = [], plugins, themes } = lists;
   return {
     siteDir: dir,
-    siteConfig: config,
+    siteConfig: { ...config, presets, plugins, themes },
     siteConfigPath: configPath,
+    siteVersion: site.version,
     baseUrl: config.baseUrl,
     i18n: { ...config.i18n, currentLocale: locale },
     outDir,
+    generatedFilesDir: generatedDir(site),
+    localizationDir: join(dir, config.i18n.path, config.i18n.localeConfigs[locale]?.path ?? locale),
+    codeTranslations: {},
   };
 }

@@ -8,6 +8,7 @@ import { toSitePath } from "../../content/files.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
 import type { RouteConfig } from "./lifecycle.ts";
+import { plannedRouteOf } from "./wrapped/planned-route.ts";
 
 export interface GivenBy {
   /** Name of the plugin. */
@@ -36,6 +37,9 @@ const FIELDS = {
   metadata: { schema: z.optional(metadata), words: "an object whose `lastUpdatedAt` is a time in milliseconds" },
 } as const;
 
+/** Fields that name files of the site, or generated ones. */
+const NAMES_FILES: ReadonlySet<string> = new Set(["modules", "context"]);
+
 /** Levels of child routes, each of which is a component around the next. */
 const MAX_LEVELS = 50;
 
@@ -52,13 +56,26 @@ export function readRoute(value: unknown, by: GivenBy, above: readonly unknown[]
   const wrong = Object.entries(FIELDS).find(([name, { schema }]) => !z.safeParse(schema, given[name]).success);
   if (wrong) return fail(`must have \`${wrong[0]}\`, ${wrong[1].words}${isAt(given["path"])}`);
   const { props, routes, ...route } = given as unknown as RouteConfig;
-  const known = Object.fromEntries(Object.entries(route).filter(([name]) => Object.hasOwn(FIELDS, name)));
+  const named = Object.entries(route).filter(([name]) => Object.hasOwn(FIELDS, name));
+  const known = Object.fromEntries(
+    named.map(([name, field]) => [name, NAMES_FILES.has(name) ? withSiteNames(field, by.siteDir) : field]),
+  );
   const name = `the route \`${route.path}\``;
+  const planned = plannedRouteOf(value);
   return {
     ...(toData(known, name, by) as RouteConfig),
     ...(props && { props: toData(props, `the props of ${name}`, by) as JsonObject }),
     ...(routes && { routes: routes.flatMap((child) => readRoute(child, by, [...above, value]) ?? []) }),
+    ...(planned && { planned }),
   };
+}
+
+/** Absolute paths in the site as `@site/…`: a graph is the same wherever the site lies. */
+function withSiteNames(value: unknown, siteDir: string): unknown {
+  if (typeof value === "string") return value.startsWith(`${siteDir}/`) ? `@site${value.slice(siteDir.length)}` : value;
+  if (Array.isArray(value)) return value.map((item) => withSiteNames(item, siteDir));
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withSiteNames(item, siteDir)]));
 }
 
 function isAt(path: unknown): string {

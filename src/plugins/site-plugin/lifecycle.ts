@@ -3,6 +3,7 @@
 import type { JsonObject } from "../../model/json.ts";
 import type { PostCssOptions } from "../../model/plugin.ts";
 import type { ConfigureWebpack } from "./webpack/configure.ts";
+import type { Route } from "../../model/route.ts";
 
 /** What `(context, options) => …` may return. */
 export interface LifecyclePlugin {
@@ -22,13 +23,16 @@ export interface LifecyclePlugin {
   readonly postBuild?: (props: Readonly<Record<string, unknown>>) => unknown;
 }
 
+/** A route without its plugin. */
+export type PlannedRoute = Omit<Route, "plugin">;
+
 /** A route as a plugin adds it, once it is checked. */
 export type RouteConfig = {
   readonly path: string;
   /** `@site/…`, `@theme/…` or an absolute path. */
   readonly component: string;
   readonly exact?: boolean;
-  /** Prop name → path of a JSON file, as `createData` returned it. */
+  /** Prop name → name of a module: data that `createData` made, a Markdown file, a module; or lists and records of them. */
   readonly modules?: JsonObject;
   /** Plain props (3.2). */
   readonly props?: JsonObject;
@@ -40,6 +44,8 @@ export type RouteConfig = {
   readonly priority?: number;
   /** File that the page is made from, and when that changed, in milliseconds since 1970 (3.2). */
   readonly metadata?: { readonly sourceFilePath?: string; readonly lastUpdatedAt?: number };
+  /** The route of a built-in plugin that the site's plugin wraps. */
+  readonly planned?: PlannedRoute;
 };
 
 /** The three verbs of `contentLoaded`. */

@@ -5,57 +5,61 @@
 
 import { dirname, resolve } from "node:path";
 import * as z from "zod/mini";
+import { withBuiltInMaker } from "../../config/built-in-call.ts";
 import { callSiteNow } from "../../config/call-site.ts";
 import { FAILED, importModule, orReport } from "../../config/import-module.ts";
-import { describeUse } from "../../config/report-support.ts";
 import { SUPPORT } from "../../config/support.ts";
 import type { ModuleDeclaration } from "../../config/loaded-site.ts";
 import { toSitePath } from "../../content/files.ts";
-import { ownValue } from "../../lookup/own-value.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
-import type { Json, JsonObject } from "../../model/json.ts";
-import type { Plan, Plugin, PostCssOptions } from "../../model/plugin.ts";
-import type { Layer } from "../../model/route.ts";
+import type { Plugin, PostCssOptions } from "../../model/plugin.ts";
 import type { Site } from "../../model/site.ts";
-import { toPermalink } from "../../url/paths.ts";
-import { toContext } from "./context.ts";
-import { INJECTED_WORDS, injectedSchema, toInjected } from "./injected-tags.ts";
-import type { LifecyclePlugin, RouteConfig } from "./lifecycle.ts";
-import { configureBundler } from "./webpack/configure.ts";
-import { toWatchedPaths } from "./watched-paths.ts";
-import {
-  type Asked,
-  hookName,
-  recordAllContent,
-  recordContent,
-  type Recorded,
-  type SitePluginContent,
-  sourceOf,
-} from "./record.ts";
+import { type ContextRequest, toContext } from "./context.ts";
 import { toContent } from "./given-data.ts";
+import { INJECTED_WORDS, injectedSchema, toInjected } from "./injected-tags.ts";
+import type { LifecyclePlugin } from "./lifecycle.ts";
+import { hookName, recordAllContent, type Running, type SitePluginContent } from "./record.ts";
+import { replay } from "./routes.ts";
 import { readOptions, reportMembers } from "./static-methods.ts";
+import { toWatchedPaths } from "./watched-paths.ts";
+import { configureBundler } from "./webpack/configure.ts";
+import { BuiltIn } from "./wrapped/built-in.ts";
+import { assemblePlugin, delegatedVerbs, readPlugin, type Recorded } from "./wrapped/wrapping.ts";
 
-export interface SitePluginRequest {
+export interface SitePluginRequest extends ContextRequest {
   readonly declaration: ModuleDeclaration;
-  readonly site: Site;
-  /** Absolute path of the folder that will be written. */
-  readonly outDir: string;
+  /** Makes the built-in plugin of a package from options that a declared plugin gives it. */
+  readonly makeBuiltIn: (packageName: string, options: unknown, by: ModuleDeclaration) => Plugin | undefined;
+  /** Default options of the built-in plugin of a package. */
+  readonly defaultsOf: (packageName: string) => object;
   readonly report: Reporter;
 }
 
 /** Makes the plugin. Diagnostics: those of running a module, `invalid-plugin` for what is no plugin. */
 export async function makeSitePlugin(request: SitePluginRequest): Promise<Plugin | undefined> {
-  const { declaration, site, outDir, report } = request;
+  const { declaration, site, report, makeBuiltIn } = request;
   const path = typeof declaration.module === "string" ? declaration.module : site.configPath;
   const run = { siteDir: site.dir, path, report };
   const module = typeof declaration.module === "string" ? await importModule(run) : undefined;
   const factory = typeof declaration.module === "string" ? toFactory(module?.value) : declaration.module;
   if (factory === undefined) return undefined;
-  const options = readOptions({ declaration, places: [factory, module?.value, module?.exports], report });
+  const places = [factory, module?.value, module?.exports];
+  const options = readOptions({ declaration, places, defaultsOf: request.defaultsOf, report });
   if (options === undefined) return undefined;
+  const builtIns: BuiltIn[] = [];
+  const handedOn = new Set<unknown>();
+  const context = withBuiltInMaker(toContext(request), (name, given) => {
+    const made = makeBuiltIn(name, given, declaration);
+    if (!made) return undefined;
+    const builtIn = new BuiltIn(made);
+    builtIns.push(builtIn);
+    const instance = builtIn.toInstance(given);
+    for (const member of Object.values(instance)) handedOn.add(member);
+    return instance;
+  });
   const plugin = await orReport(
     run,
-    () => (typeof factory === "function" ? factory(toContext(site, outDir), options) : factory),
+    () => (typeof factory === "function" ? factory(context, options) : factory),
     `the plugin \`${declaration.from}\``,
   );
   if (plugin === FAILED || plugin === null) return undefined;
@@ -69,8 +73,9 @@ export async function makeSitePlugin(request: SitePluginRequest): Promise<Plugin
     });
     return undefined;
   }
-  reportMembers(plugin, { rows: SUPPORT.lifecycle, declaration, name: plugin.name, report });
-  return toPlugin({ plugin, id: declaration.id, run, site });
+  const own = Object.fromEntries(Object.entries(plugin).filter(([, member]) => !handedOn.has(member)));
+  reportMembers(own, { rows: SUPPORT.lifecycle, declaration, name: plugin.name, report });
+  return toPlugin({ plugin, id: declaration.id, run, site, context, builtIns });
 }
 
 /** A CommonJS module may export its plugin as `default`, beside static methods. */
@@ -88,13 +93,11 @@ function isSearch({ name, getClientModules, injectHtmlTags }: LifecyclePlugin): 
   return /(?:^|[^a-z])search(?:[^a-z]|$)/i.test(name) && (getClientModules ?? injectHtmlTags) !== undefined;
 }
 
-type Run = Parameters<typeof orReport>[0];
-
-interface RunningPlugin {
-  readonly plugin: LifecyclePlugin;
-  readonly id: string;
-  readonly run: Run;
+interface RunningPlugin extends Running {
+  readonly context: object;
   readonly site: Site;
+  /** Those that it has made. */
+  readonly builtIns: readonly BuiltIn[];
 }
 
 const INJECTED = { result: injectedSchema, words: INJECTED_WORDS };
@@ -106,30 +109,32 @@ const POSTCSS = {
   words: "the options with a list `plugins`",
 };
 
-function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, SitePluginContent> {
+function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
+  const { plugin, id, run, site, context, builtIns } = running;
   // Hooks get the content as `loadContent` gave it, whatever that is.
   let given: unknown;
   const call = (hook: keyof LifecyclePlugin) => ({ site, report: run.report, name: hookName(hook, plugin) });
   return {
+    ...delegatedVerbs(builtIns),
     name: plugin.name,
     id,
     reads: toWatchedPaths(plugin, site.dir),
     touchesOutput: plugin.postBuild !== undefined,
     bringsSearch: isSearch(plugin),
-    read: async () => {
-      const found = await recordContent(plugin, run);
-      given = found.content;
-      return found;
+    read: (reading) => readPlugin(running, reading),
+    assemble: async (found, assembling) => {
+      const { content, asked } = await assemblePlugin(running, found, assembling);
+      given = content;
+      return { content: toContent(content, { ...run, plugin: plugin.name }), ...asked };
     },
-    assemble: ({ content, asked }) => ({ content: toContent(content, { ...run, plugin: plugin.name }), ...asked }),
-    publish: (_, { content }) => content,
+    publish: () => given,
     ...(plugin.allContentLoaded && {
       complete: async (before, allContent) => ({
         content: before.content,
-        ...(await recordAllContent({ plugin, run, before }, allContent)),
+        ...(await recordAllContent({ ...running, before }, allContent)),
       }),
     }),
-    plan: (recorded, plan) => replay(recorded, plan),
+    plan: (recorded, plan) => replay(recorded, plan, new Map(builtIns.flatMap(({ facts }) => [...facts]))),
     injectHtmlTags: () =>
       toInjected(
         callSiteNow(() => plugin.injectHtmlTags?.({ content: given }), { ...INJECTED, ...call("injectHtmlTags") }),
@@ -156,79 +161,14 @@ function toPlugin({ plugin, id, run, site }: RunningPlugin): Plugin<Recorded, Si
           ...call("configurePostCss"),
         }) ?? options,
     }),
-    afterBuild: async ({ graph, outDir, report }) => {
+    afterBuild: async (output) => {
+      const { graph, outDir, report } = output;
       // `postBuild` may publish the site, which must not happen to an incomplete one.
       if (report.hasErrors) return;
+      for (const builtIn of builtIns) builtIn.setOutput(output);
       const routesPaths = graph.routes.map(({ path }) => path);
-      const props = { ...toContext(site, outDir), content: given, routesPaths, routes: graph.routeTree };
+      const props = { ...context, outDir, content: given, routesPaths, routes: graph.routeTree };
       await orReport(run, () => plugin.postBuild?.(props), hookName("postBuild", plugin));
     },
   };
-}
-
-function replay({ routes, data, globalData }: Asked, plan: Plan): void {
-  if (globalData) plan.setGlobalData(globalData);
-  for (const route of routes) addRoute({ route, above: [], context: {}, data, plan });
-}
-
-interface RouteStep {
-  readonly route: RouteConfig;
-  readonly above: readonly Layer[];
-  /** Of the routes around it. */
-  readonly context: JsonObject;
-  readonly data: Asked["data"];
-  readonly plan: Plan;
-}
-
-/** A route with child routes is a wrapper: each child becomes a route of its own with one layer more. */
-function addRoute({ route, above, context: around, data, plan }: RouteStep): void {
-  const path = toPermalink(route.path, plan.site.config);
-  const layer = toLayer(route, data, plan);
-  const context = { ...around, ...readModules(route, "context", { data, plan }) };
-  if (route.routes) {
-    const wrappers = [...above, { ...layer, path }];
-    for (const child of route.routes) addRoute({ route: child, above: wrappers, context, data, plan });
-    return;
-  }
-  const { priority, sidebar, metadata: { lastUpdatedAt } = {} } = route;
-  const source = sourceOf(route);
-  plan.addRoute({
-    path,
-    exact: route.exact ?? false,
-    layers: [...above, layer],
-    ...(Object.keys(context).length > 0 && { context }),
-    ...(sidebar !== undefined && { sidebar }),
-    ...(priority !== undefined && { priority }),
-    ...(source !== undefined && { source }),
-    ...(typeof lastUpdatedAt === "number" && { lastModified: new Date(lastUpdatedAt).toISOString() }),
-  });
-}
-
-/** The data that `modules` or `context` of a route name, by their names there. Diagnostic: `not-supported` for what is no data. */
-function readModules(
-  route: RouteConfig,
-  member: "modules" | "context",
-  { data, plan }: Pick<RouteStep, "data" | "plan">,
-): Record<string, Json> {
-  const entries = Object.entries(route[member] ?? {}).flatMap(([name, path]): [string, Json][] => {
-    const value = typeof path === "string" ? ownValue(data, path) : undefined;
-    if (value !== undefined) return [[name, value]];
-    const problem = describeUse(
-      SUPPORT.route["modules (files)"],
-      `\`${member}.${name}\` of the route \`${route.path}\``,
-    );
-    if (problem) plan.report.add({ ...problem, file: toSitePath(plan.site.dir, plan.site.configPath) });
-    return [];
-  });
-  return Object.fromEntries(entries);
-}
-
-function toLayer(route: RouteConfig, data: Asked["data"], plan: Plan): Layer {
-  const { component, modules = {}, props = {} } = route;
-  const shared: Record<string, string> = {};
-  for (const [prop, value] of Object.entries(readModules(route, "modules", { data, plan }))) {
-    shared[prop] = plan.shareData(String(modules[prop]), value);
-  }
-  const name = component.startsWith("/") ? `@site/${toSitePath(plan.site.dir, component)}` : component;
-  return { component: name, props, ...(Object.keys(shared).length > 0 ? { shared } : {}) };
 }

@@ -3,36 +3,52 @@
  * and data, which `plan` replays later.
  */
 
+import { join, posix } from "node:path";
 import { FAILED, type ImportModuleRequest, orReport } from "../../config/import-module.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
-import type { AllContent, Found } from "../../model/plugin.ts";
+import type { AllContent } from "../../model/plugin.ts";
+import { GENERATED } from "./context.ts";
 import { readData, readRoute, toData } from "./given-data.ts";
 import type { Actions, LifecyclePlugin, RouteConfig } from "./lifecycle.ts";
+import { type ShareData, withSharing } from "./wrapped/planned-route.ts";
 
 /** What a plugin asked for so far. */
 export type Asked = {
   readonly routes: readonly RouteConfig[];
-  /** Path handed out by `createData` → the data. */
+  /** Data of `createData` by the site-relative path of the file that it would be. */
   readonly data: Readonly<Record<string, Json>>;
+  /** Data that routes of built-in plugins share, by key. */
+  readonly shared: Readonly<Record<string, Json>>;
   readonly globalData?: Json;
 };
 
 /** What the graph has of a plugin. */
 export type SitePluginContent = Asked & { readonly content: Json };
 
-export interface Recorded extends Found {
-  /** As `loadContent` gave it. */
-  readonly content: unknown;
-  readonly asked: Asked;
+export const NOTHING: Asked = { routes: [], data: {}, shared: {} };
+
+/** A plugin that is run, with its id. */
+export interface Running {
+  readonly plugin: LifecyclePlugin;
+  readonly id: string;
+  readonly run: ImportModuleRequest;
 }
 
-/** `loadContent` and `contentLoaded`. What they throw is reported. */
-export async function recordContent(plugin: LifecyclePlugin, run: ImportModuleRequest): Promise<Recorded> {
-  const loaded = await orReport(run, () => plugin.loadContent?.(), hookName("loadContent", plugin));
-  const content = loaded === FAILED ? undefined : loaded;
-  const recording = { plugin, run, before: { routes: [], data: {} }, hook: "contentLoaded" } as const;
-  const asked = await recordActions(recording, (actions) => plugin.contentLoaded?.({ content, actions }));
-  return { sources: [], pages: asked.routes.flatMap(sourcesOf), content, asked };
+/** `loadContent`; `FAILED` when it throws, which is reported. */
+export async function loadContent({ plugin, run }: Running): Promise<unknown> {
+  return orReport(run, () => plugin.loadContent?.(), hookName("loadContent", plugin));
+}
+
+/** `contentLoaded`, unless there is no content because that failed. */
+export async function recordContentLoaded(running: Running, content: unknown): Promise<Asked> {
+  if (content === FAILED) return NOTHING;
+  const recording = { ...running, before: NOTHING, hook: "contentLoaded" } as const;
+  return recordActions(recording, (actions) => running.plugin.contentLoaded?.({ content, actions }));
+}
+
+/** Site-relative paths of the files that routes are made from. */
+export function pagesOf({ routes }: Asked): string[] {
+  return routes.flatMap(sourcesOf);
 }
 
 /** Site-relative paths of the files that a route and those inside of it are made from. */
@@ -59,18 +75,17 @@ export function hookName(hook: keyof LifecyclePlugin, { name }: LifecyclePlugin)
 }
 
 /** A plugin that is run, and what it asked for before. */
-export interface Recording {
-  readonly plugin: LifecyclePlugin;
-  readonly run: ImportModuleRequest;
+export interface Recording extends Running {
   readonly before: Asked;
 }
 
 async function recordActions(
-  { plugin, run, before, hook }: Recording & { readonly hook: keyof LifecyclePlugin },
+  { plugin, id, run, before, hook }: Recording & { readonly hook: keyof LifecyclePlugin },
   call: (actions: Actions) => unknown,
 ): Promise<Asked> {
   const routes = [...before.routes];
   const data = { ...before.data };
+  const shared = { ...before.shared };
   let added: Json | undefined;
   const by = { ...run, plugin: plugin.name };
   const actions: Actions = {
@@ -79,15 +94,19 @@ async function recordActions(
       if (route) routes.push(route);
     },
     createData: async (name, value) => {
-      const path = `@data/${plugin.name}/${name}`;
+      const path = posix.join(GENERATED, plugin.name, id, name);
       data[path] = readData(name, value, by) ?? null;
-      return path;
+      return join(run.siteDir, path);
     },
     setGlobalData: (value) => void (added = toData(value, "the global data", by)),
   };
-  await orReport(run, () => call(actions), hookName(hook, plugin));
+  const share: ShareData = (key, value) => {
+    shared[key] = value;
+    return `${plugin.name}/${id}/${key}`;
+  };
+  await orReport(run, () => call(withSharing(actions, share)), hookName(hook, plugin));
   const globalData = mergeFields(before.globalData, added);
-  return { routes, data, ...(globalData !== undefined && { globalData }) };
+  return { routes, data, shared, ...(globalData !== undefined && { globalData }) };
 }
 
 /** Global data of `contentLoaded` and `allContentLoaded` together: fields of the later one win, as in the format. */

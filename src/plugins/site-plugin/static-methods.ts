@@ -1,5 +1,6 @@
 /** What a plugin of a site exports beside the plugin, and members that are not called. In: its module. Out: options, diagnostics. */
 
+import { packageOfSchema } from "../../config/built-in-call.ts";
 import type { ModuleDeclaration } from "../../config/loaded-site.ts";
 import { describeUse } from "../../config/report-support.ts";
 import { SUPPORT } from "../../config/support.ts";
@@ -11,6 +12,8 @@ export interface StaticMethodsRequest {
   readonly declaration: ModuleDeclaration;
   /** The plugin's function, and what its module exports with it. */
   readonly places: readonly unknown[];
+  /** Default options of the built-in plugin of a package. */
+  readonly defaultsOf: (packageName: string) => object;
   readonly report: Reporter;
 }
 
@@ -23,7 +26,7 @@ interface OptionSchema {
  * The options as the plugin's `validateOptions` returns them, or as written with their `id`; undefined when the plugin rejects
  * them. Diagnostics: `invalid-option` in the config, `not-supported` and `not-needed` for static methods that are not called.
  */
-export function readOptions({ declaration, places, report }: StaticMethodsRequest): object | undefined {
+export function readOptions({ declaration, places, defaultsOf, report }: StaticMethodsRequest): object | undefined {
   const { id, options, from, origin } = declaration;
   const exported = Object.fromEntries(
     Object.keys(SUPPORT.staticMethod).map((name) => [name, findMember(places, name)]),
@@ -38,7 +41,7 @@ export function readOptions({ declaration, places, report }: StaticMethodsReques
     return undefined;
   };
   try {
-    const valid: unknown = validateOptions({ options: written, validate });
+    const valid: unknown = validateOptions({ options: written, validate: makeValidate(defaultsOf) });
     return typeof valid === "object" && valid !== null ? valid : reject("`validateOptions` returns no object");
   } catch (error) {
     return reject(error instanceof Error ? error.message : String(error));
@@ -46,11 +49,16 @@ export function readOptions({ declaration, places, report }: StaticMethodsReques
 }
 
 /** Checks options with a schema of the plugin, which need not know the `id` that every plugin has. */
-function validate(schema: OptionSchema, options: { readonly id?: string }): object {
-  const { id, ...own } = options;
-  const { error, value } = schema.validate(own, { convert: false });
-  if (error) throw error;
-  return { id, ...value };
+function makeValidate(defaultsOf: StaticMethodsRequest["defaultsOf"]) {
+  return (schema: OptionSchema, options: { readonly id?: string }): object => {
+    const { id, ...own } = options;
+    const builtIn = packageOfSchema(schema);
+    // What is wrong with them is reported when the plugin is made.
+    if (builtIn !== undefined) return { ...defaultsOf(builtIn), ...options };
+    const { error, value } = schema.validate(own, { convert: false });
+    if (error) throw error;
+    return { id, ...value };
+  };
 }
 
 function findMember(places: readonly unknown[], name: string): unknown {

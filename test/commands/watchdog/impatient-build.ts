@@ -8,5 +8,13 @@ import { makeProgress } from "../../../src/terminal/progress.ts";
 
 const [siteDir = "", format = "text"] = process.argv.slice(2);
 const siteCode = makeSiteCode();
-startWatchdog({ siteCode, format: format as ReportFormat, version: "0", out: 1, slowMs: 150, endMs: 600 });
+startWatchdog({
+  siteCode,
+  cwd: process.cwd(),
+  format: format as ReportFormat,
+  version: "0",
+  out: 1,
+  slowMs: 150,
+  endMs: 600,
+});
 await buildSite({ siteDir, siteCode, progress: makeProgress(), minify: false });

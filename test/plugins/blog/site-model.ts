@@ -26,7 +26,6 @@ export function siteModel(config: Partial<SiteConfig> = {}, dir = "/site"): Site
     dir,
     configPath: `${dir}/docusaurus.config.js`,
     locale: "en",
-    messages: {},
     config: {
       title: "Example",
       tagline: "",

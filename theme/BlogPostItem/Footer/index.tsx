@@ -1,15 +1,28 @@
 /** Below a post: its tags, the rest of it, and where to edit it. */
 
+import Link from "@docusaurus/Link";
 import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
-import ReadMoreLink from "@theme/BlogPostItem/Footer/ReadMoreLink";
+import Translate, { translate } from "@docusaurus/Translate";
 import EditMetaRow from "@theme/EditMetaRow";
 import TagsListInline from "@theme/TagsListInline";
 import clsx from "clsx";
 import type { ReactElement } from "react";
 
+function ReadMore(): ReactElement {
+  const { title, permalink } = useBlogPost().metadata;
+  const label = translate({ id: "theme.blog.post.readMoreLabel", message: "Read more about {title}" }, { title });
+  return (
+    <Link to={permalink} aria-label={label}>
+      <b>
+        <Translate id="theme.blog.post.readMore">Read More</Translate>
+      </b>
+    </Link>
+  );
+}
+
 export default function BlogPostItemFooter(): ReactElement | null {
   const { metadata, isBlogPostPage } = useBlogPost();
-  const { title, permalink, tags, truncated, editUrl, lastUpdate } = metadata;
+  const { tags, truncated, editUrl, lastUpdate } = metadata;
   const showsMore = !isBlogPostPage && truncated;
   const showsEdit = isBlogPostPage && (editUrl !== undefined || lastUpdate !== undefined);
   if (tags.length === 0 && !showsMore && !showsEdit) return null;
@@ -24,7 +37,7 @@ export default function BlogPostItemFooter(): ReactElement | null {
           )}
           {showsMore && (
             <div className={clsx("col text--right", tags.length > 0 && "col--3")}>
-              <ReadMoreLink blogPostTitle={title} to={permalink} />
+              <ReadMore />
             </div>
           )}
         </div>

@@ -1,0 +1,171 @@
+/**
+ * The module `@docusaurus/utils` for sites that do not have the package installed: the functions that plugins of sites use. Names and
+ * results are those of the format.
+ */
+
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join, posix, relative } from "node:path";
+import { Glob } from "bun";
+import { joinUrl } from "../url/paths.ts";
+
+type Text = string;
+
+const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
+
+const EXCLUDED = ["**/_*.{js,jsx,ts,tsx,md,mdx}", "**/_*/**", "**/*.test.{js,jsx,ts,tsx}", "**/__tests__/**"];
+
+function posixPath(path: Text): Text {
+  return path.replaceAll("\\", "/");
+}
+
+function simpleHash(text: Text, length: number): Text {
+  return createHash("md5").update(text).digest("hex").slice(0, length);
+}
+
+function kebabCase(text: Text): Text {
+  const words = text.replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2").match(/[\p{L}\d]+/gu) ?? [];
+  return words.join("-").toLowerCase();
+}
+
+/** A file name for any text: two texts have two. */
+function docuHash(text: Text): Text {
+  return text === "/" ? "index" : `${kebabCase(text).slice(0, 200)}-${simpleHash(text, 3)}`;
+}
+
+function aliasedSitePath(file: Text, siteDir: Text): Text {
+  return `@site/${posixPath(relative(siteDir, file))}`;
+}
+
+function createMatcher(patterns: readonly Text[]): (path: Text) => boolean {
+  const globs = patterns.map((pattern) => new Glob(pattern));
+  return (path) => globs.some((glob) => glob.match(posixPath(path)));
+}
+
+/** The same for absolute paths below one of the folders. */
+function createAbsoluteFilePathMatcher(patterns: readonly Text[], folders: readonly Text[]): (path: Text) => boolean {
+  const matches = createMatcher(patterns);
+  return (path) => {
+    const inside = folders.map((folder) => relative(folder, path)).find((name) => !name.startsWith(".."));
+    if (inside === undefined)
+      throw new Error(`The file \`${path}\` is in none of the folders \`${folders.join("`, `")}\`.`);
+    return matches(inside);
+  };
+}
+
+interface GlobbyOptions {
+  readonly cwd?: Text;
+  readonly ignore?: readonly Text[];
+  readonly absolute?: boolean;
+}
+
+async function globby(
+  patterns: Text | readonly Text[],
+  { cwd = process.cwd(), ignore = [], absolute = false }: GlobbyOptions = {},
+) {
+  const isIgnored = createMatcher(ignore);
+  const lists = [patterns].flat().map((pattern) => [...new Glob(pattern).scanSync({ cwd })]);
+  const found = [...new Set(lists.flat())].filter((path) => !isIgnored(path)).sort();
+  return absolute ? found.map((path) => join(cwd, path)) : found;
+}
+
+function parseFileContentFrontMatter(text: Text): { readonly frontMatter: object; readonly content: Text } {
+  const match = FRONT_MATTER.exec(text);
+  if (!match) return { frontMatter: {}, content: text.trim() };
+  return { frontMatter: Object(Bun.YAML.parse(match[1] ?? "")) as object, content: text.slice(match[0].length).trim() };
+}
+
+function parseMarkdownContentTitle(text: Text): { readonly content: Text; readonly contentTitle: Text | undefined } {
+  const title = /^\s*(?:import .*\n+)*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\{#[^}]*\})?[ \t]*$/m.exec(text);
+  const isFirst = title !== null && text.slice(0, title.index).trim() === "";
+  return { content: text, contentTitle: isFirst ? title[1]?.replace(/[*_`]/g, "") : undefined };
+}
+
+/** The first line of prose, without marks. */
+function createExcerpt(text: Text): Text | undefined {
+  const prose = text.replace(/```[\s\S]*?```|<!--[\s\S]*?-->/g, "").split("\n");
+  const line = prose
+    .map((each) => each.trim())
+    .find((each) => each !== "" && !/^(?:#|import |export |[-=*_]{3,}|:::|<\/?\w|!\[)/.test(each));
+  return line?.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/<[^>]*>|[*_`~]|^>\s*/g, "");
+}
+
+async function parseMarkdownFile({ filePath, fileContent }: { readonly filePath: Text; readonly fileContent?: Text }) {
+  const parsed = parseFileContentFrontMatter(fileContent ?? (await readFile(filePath, "utf8")));
+  const { contentTitle } = parseMarkdownContentTitle(parsed.content);
+  return { ...parsed, contentTitle, excerpt: createExcerpt(parsed.content) };
+}
+
+/** Address of a file of pages: `guides/index.md` → `/guides/`. */
+function fileToPath(file: Text): Text {
+  const path = posixPath(file).replace(/\.(?:mdx?|[jt]sx?)$/, "");
+  return /(?:^|\/)index$/.test(path) ? `/${path.replace(/index$/, "")}` : `/${path}`;
+}
+
+async function findFolderContainingFile(folders: readonly Text[], file: Text): Promise<Text | undefined> {
+  return folders.find((folder) => existsSync(join(folder, file)));
+}
+
+async function getFolderContainingFile(folders: readonly Text[], file: Text): Promise<Text> {
+  const found = await findFolderContainingFile(folders, file);
+  if (found === undefined)
+    throw new Error(`The file \`${file}\` is in none of the folders \`${folders.join("`, `")}\`.`);
+  return found;
+}
+
+interface ContentPaths {
+  readonly contentPath: Text;
+  readonly contentPathLocalized?: Text;
+}
+
+/** All exports of the module. */
+export function utilsModule(): Readonly<Record<string, unknown>> {
+  const functions = {
+    DEFAULT_PLUGIN_ID: "default",
+    DEFAULT_BUILD_DIR_NAME: "build",
+    DEFAULT_CONFIG_FILE_NAME: "docusaurus.config",
+    GENERATED_FILES_DIR_NAME: ".docusaurus",
+    SRC_DIR_NAME: "src",
+    THEME_PATH: "src/theme",
+    DEFAULT_PORT: 3000,
+    posixPath,
+    simpleHash,
+    kebabCase,
+    docuHash,
+    aliasedSitePath,
+    createMatcher,
+    createAbsoluteFilePathMatcher,
+    Globby: globby,
+    GlobExcludeDefault: EXCLUDED,
+    parseMarkdownFile,
+    parseFileContentFrontMatter,
+    createExcerpt,
+    parseMarkdownContentTitle,
+    fileToPath,
+    findFolderContainingFile,
+    getFolderContainingFile,
+    normalizeUrl: (parts: readonly Text[]) => joinUrl(...parts),
+    parseMarkdownString: (text: Text) => ({ ...parseFileContentFrontMatter(text), excerpt: createExcerpt(text) }),
+    getContentPathList: ({ contentPath, contentPathLocalized }: ContentPaths) =>
+      [contentPathLocalized, contentPath].filter((path) => path !== undefined),
+    aliasedSitePathToRelativePath: (path: Text) => path.replace(/^@site\//, ""),
+    toMessageRelativeFilePath: (path: Text) => posixPath(relative(process.cwd(), path)),
+    addLeadingSlash: (path: Text) => (path.startsWith("/") ? path : `/${path}`),
+    addTrailingSlash: (path: Text) => (path.endsWith("/") ? path : `${path}/`),
+    removeTrailingSlash: (path: Text) => path.replace(/(?<=.)\/$/, ""),
+    resolvePathname: (to: Text, from = "/") => posix.resolve(dirname(from), to),
+    encodePath: (path: Text) => path.split("/").map(encodeURIComponent).join("/"),
+    escapePath: (path: Text) => JSON.stringify(path).slice(1, -1),
+    getEditUrl: (file: Text, editUrl?: Text) => editUrl && joinUrl(editUrl, posixPath(file)),
+    upperFirst: (text: Text) => text.charAt(0).toUpperCase() + text.slice(1),
+    isValidPathname: (path: Text) => path.startsWith("/") && !/\s|\?|#/.test(path),
+    isNameTooLong: (name: Text) => Buffer.byteLength(name) + 10 > 255,
+    mapAsyncSequential: async <T, R>(list: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> => {
+      const results: R[] = [];
+      for (const item of list) results.push(await run(item));
+      return results;
+    },
+  };
+  return { ...functions, default: functions };
+}

@@ -1,0 +1,128 @@
+/** Stage routes for a site's own plugin: replays what it asked for. In: routes and data as recorded. Out: routes of the plan. Pure. */
+
+import { describeUse } from "../../config/report-support.ts";
+import { SUPPORT } from "../../config/support.ts";
+import { toSitePath } from "../../content/files.ts";
+import { ownValue } from "../../lookup/own-value.ts";
+import type { Json, JsonObject } from "../../model/json.ts";
+import type { Plan } from "../../model/plugin.ts";
+import type { BodyRef, Layer, ModuleTree, Route } from "../../model/route.ts";
+import { toPermalink } from "../../url/paths.ts";
+import type { RouteConfig } from "./lifecycle.ts";
+import { type Asked, sourceOf } from "./record.ts";
+import { type ModulesRequest, type Needs, readModuleTree } from "./route-modules.ts";
+import type { DocumentFacts } from "./wrapped/document-facts.ts";
+import { withChanges } from "./wrapped/planned-route.ts";
+
+/** Adds all that the plugin asked for. `facts`: of the files that built-in plugins read for it. */
+export function replay({ routes, data, globalData, shared }: Asked, plan: Plan, facts: DocumentFacts): void {
+  for (const [key, value] of Object.entries(shared)) plan.shareData(key, value);
+  if (globalData) plan.setGlobalData(globalData);
+  for (const route of routes) addRoute({ route, above: [], context: {}, needs: newNeeds(), data, facts, plan });
+}
+
+function newNeeds(): Needs {
+  return { bodies: {}, modules: new Set() };
+}
+
+interface RouteStep extends ModulesRequest {
+  readonly route: RouteConfig;
+  readonly above: readonly Layer[];
+  /** Of the routes around it. */
+  readonly context: JsonObject;
+  /** Of the routes around it, too. */
+  readonly needs: Needs;
+  readonly plan: Plan;
+}
+
+/** A route with child routes is a wrapper: each child becomes a route of its own with one layer more. */
+function addRoute(step: RouteStep): void {
+  const { route, above, plan } = step;
+  const path = toPermalink(route.path, plan.site.config);
+  if (route.planned && !route.component.startsWith("@site/")) return addPlanned(route.planned, path, step);
+  const needs = { bodies: { ...step.needs.bodies }, modules: new Set(step.needs.modules) };
+  const layer = toLayer(route, { ...step, needs });
+  const context = { ...step.context, ...readContext(route, step) };
+  if (route.routes) {
+    const wrappers = [...above, { ...layer, path }];
+    for (const child of route.routes) addRoute({ ...step, route: child, above: wrappers, context, needs });
+    return;
+  }
+  const { priority, sidebar, metadata: { lastUpdatedAt } = {} } = route;
+  const source = sourceOf(route);
+  const modules = [...needs.modules];
+  plan.addRoute({
+    path,
+    exact: route.exact ?? false,
+    layers: [...above, layer],
+    ...(Object.keys(context).length > 0 && { context }),
+    ...(Object.keys(needs.bodies).length > 0 && { bodies: needs.bodies }),
+    ...(modules.length > 0 && { modules }),
+    ...(sidebar !== undefined && { sidebar }),
+    ...(priority !== undefined && { priority }),
+    ...(source !== undefined && { source }),
+    ...(typeof lastUpdatedAt === "number" && { lastModified: new Date(lastUpdatedAt).toISOString() }),
+    ...ownDocument(needs.bodies[String(documentOf(layer))], step),
+  });
+}
+
+/** A route of a built-in plugin, with what the site's plugin changed in it. */
+function addPlanned(planned: NonNullable<RouteConfig["planned"]>, path: string, step: RouteStep): void {
+  const { content: _content, ...modules } = step.route.modules ?? {};
+  const extra = toLayer({ ...step.route, modules }, { ...step, needs: newNeeds() });
+  const { component } = step.route;
+  const changed = withChanges(planned, { path, component, props: extra.component === component ? extra.props : {} });
+  const last = changed.layers.at(-1);
+  const layers = last ? [...changed.layers.slice(0, -1), withShared(last, extra)] : changed.layers;
+  step.plan.addRoute({ ...changed, layers });
+}
+
+function withShared(layer: Layer, { shared }: Layer): Layer {
+  return shared ? { ...layer, shared: { ...layer.shared, ...shared } } : layer;
+}
+
+/** Name of the body that a layer gets as `content`: such a page is that of the file. */
+function documentOf({ props }: Layer): string | undefined {
+  const { content } = (props["modules"] ?? {}) as Readonly<Record<string, ModuleTree | undefined>>;
+  return content?.kind === "document" ? content.body : undefined;
+}
+
+function ownDocument(body: BodyRef | undefined, { facts, plan }: RouteStep): Partial<Route> {
+  const document = body && !body.truncated && plan.documents.get(body.document);
+  if (!document) return {};
+  const { title, description } = facts.get(document.path) ?? {};
+  const about = {
+    title: typeof title === "string" ? title : (document.contentTitle ?? ""),
+    description: typeof description === "string" ? description : document.excerpt,
+  };
+  const search = about.title === "" ? {} : { search: { title: about.title, tag: "default" } };
+  return { document: document.path, source: document.path, about, ...search };
+}
+
+/** The data that `context` of a route names. Diagnostic: `not-supported` for what is no data. */
+function readContext(route: RouteConfig, { data, plan }: RouteStep): Record<string, Json> {
+  const entries = Object.entries(route.context ?? {}).flatMap(([name, path]): [string, Json][] => {
+    const value = typeof path === "string" ? ownValue(data, path.replace(/^@site\//, "")) : undefined;
+    if (value !== undefined) return [[name, value]];
+    const problem = describeUse(SUPPORT.route["context (files)"], `\`context.${name}\` of the route \`${route.path}\``);
+    if (problem) plan.report.add({ ...problem, file: toSitePath(plan.site.dir, plan.site.configPath) });
+    return [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function toLayer({ component, modules = {}, props = {} }: RouteConfig, step: RouteStep): Layer {
+  const { plan } = step;
+  const shared: Record<string, string> = {};
+  const trees: Record<string, ModuleTree> = {};
+  for (const [prop, value] of Object.entries(modules)) {
+    const tree = readModuleTree(value ?? null, step, step.needs);
+    if (tree.kind === "data" && typeof value === "string") shared[prop] = plan.shareData(value, tree.value);
+    else trees[prop] = tree;
+  }
+  const name = component.startsWith("/") ? `@site/${toSitePath(plan.site.dir, component)}` : component;
+  const more = Object.keys(shared).length > 0 && { shared };
+  if (Object.keys(trees).length === 0) return { component: name, props, ...more };
+  step.needs.modules.add(name);
+  return { component: "@theme/ModuleProps", props: { component: name, props, modules: trees }, ...more };
+}

@@ -1,0 +1,50 @@
+/**
+ * What a component may know of a compiled file that it is given as a component: the members that the format puts on it. In: the content of
+ * a plugin in the format's shape. Out: metadata by file. Pure.
+ */
+
+import { toPlainData } from "../../../config/plain-data.ts";
+import type { Document } from "../../../model/document.ts";
+import type { JsonObject } from "../../../model/json.ts";
+import type { AssembleContext } from "../../../model/plugin.ts";
+import type { Site } from "../../../model/site.ts";
+import { toToc } from "../../../plugin-kit/toc.ts";
+
+/** Metadata by site-relative path. */
+export type DocumentFacts = ReadonlyMap<string, JsonObject>;
+
+/** Lists of the format hold their entries at most this deep. */
+const DEPTH = 5;
+
+/** Finds everything with a `source` of the site in the content of a plugin. */
+export function documentFacts(published: unknown, { documents }: Pick<AssembleContext, "documents">): DocumentFacts {
+  const found = new Map<string, JsonObject>();
+  const visit = (value: unknown, depth: number): void => {
+    if (typeof value !== "object" || value === null || depth > DEPTH) return;
+    const source: unknown = Reflect.get(value, "source");
+    const path = typeof source === "string" ? source.replace(/^@site\//, "") : undefined;
+    if (path !== undefined && documents.has(path) && !found.has(path)) {
+      found.set(path, (toPlainData(value, () => {}) ?? {}) as JsonObject);
+      return;
+    }
+    for (const member of Object.values(value)) visit(member, depth + 1);
+  };
+  visit(published, 0);
+  return found;
+}
+
+/** Members of a file's component: `metadata`, `frontMatter`, `toc`, `contentTitle` and `assets`. */
+export function contentMembers(document: Document, metadata: JsonObject | undefined, site: Site): JsonObject {
+  const { frontMatter, headings, contentTitle } = document;
+  const own: JsonObject = metadata ?? { title: contentTitle ?? "", description: document.excerpt, frontMatter };
+  const authors = own["authors"];
+  const pictures = (Array.isArray(authors) ? authors : []).map((author) => (author as JsonObject)["imageURL"] ?? null);
+  const image = own["image"];
+  return {
+    metadata: own,
+    frontMatter: (own["frontMatter"] as JsonObject | undefined) ?? frontMatter,
+    toc: toToc(headings, frontMatter, site),
+    assets: { ...(image !== undefined && { image }), authorsImageUrls: pictures },
+    ...(contentTitle !== undefined && { contentTitle }),
+  };
+}

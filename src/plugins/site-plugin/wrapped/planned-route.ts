@@ -1,0 +1,68 @@
+/**
+ * Routes of a built-in plugin on their way through code of the site. In: a route as the plugin plans it. Out: one as `addRoute` takes it,
+ * which keeps the plan; and the plan with what the site changed.
+ */
+
+import type { Json, JsonObject } from "../../../model/json.ts";
+import type { AssembleContext, Plan } from "../../../model/plugin.ts";
+import type { Actions, PlannedRoute } from "../lifecycle.ts";
+
+const PLANNED = Symbol.for("veloci.planned-route");
+
+const SHARE = Symbol.for("veloci.share-data");
+
+/** Keeps data that routes share, and returns its key. */
+export type ShareData = (key: string, value: Json) => string;
+
+/** Actions that can keep shared data; a copy that spreads them can do it as well. */
+export function withSharing(actions: Actions, share: ShareData): Actions {
+  return Object.assign(actions, { [SHARE]: share });
+}
+
+/** The plan of a built-in plugin whose routes go through the actions of a site's plugin. */
+export function planOf({ site, report, documents }: AssembleContext, actions: Actions): Plan {
+  const share = Reflect.get(actions, SHARE) as ShareData | undefined;
+  return {
+    site,
+    report,
+    documents,
+    addRoute: (route) => actions.addRoute(toRouteConfig(route)),
+    shareData: (key, value) => share?.(key, value) ?? key,
+    shareLater: (key) => share?.(key, null) ?? key,
+    setGlobalData: (value) => actions.setGlobalData(value),
+  };
+}
+
+function toRouteConfig(route: PlannedRoute): object {
+  const { path, exact, layers, document, source, sidebar, priority, context } = route;
+  return {
+    path,
+    exact,
+    component: layers.at(-1)?.component,
+    ...(document !== undefined && { modules: { content: `@site/${document}` } }),
+    ...(source !== undefined && { metadata: { sourceFilePath: `@site/${source}` } }),
+    ...(sidebar !== undefined && { sidebar }),
+    ...(priority !== undefined && { priority }),
+    ...(context && { context: {} }),
+    [PLANNED]: route,
+  };
+}
+
+/** The plan of a route that a built-in plugin made. */
+export function plannedRouteOf(given: object): PlannedRoute | undefined {
+  return Reflect.get(given, PLANNED) as PlannedRoute | undefined;
+}
+
+interface Changed {
+  readonly path: string;
+  readonly component: string;
+  readonly props?: JsonObject;
+}
+
+/** The plan with another path or component, and with further props. */
+export function withChanges(planned: PlannedRoute, { path, component, props }: Changed): PlannedRoute {
+  const last = planned.layers.at(-1);
+  if (!last) return planned;
+  const layer = { ...last, component, props: { ...last.props, ...props } };
+  return { ...planned, path, layers: [...planned.layers.slice(0, -1), layer] };
+}

@@ -1,0 +1,89 @@
+/**
+ * Reads and assembles for a site's own plugin, and for the built-in plugins that it made. In: the plugin that runs. Out: its content, what
+ * it asked for, and the verbs that stages ask of the built-in ones.
+ */
+
+import { FAILED } from "../../../config/import-module.ts";
+import type { HistoryRequest } from "../../../model/history.ts";
+import type { AssembleContext, Found, Plugin, ReadContext } from "../../../model/plugin.ts";
+import {
+  type Asked,
+  loadContent,
+  pagesOf,
+  recordContentLoaded,
+  type Running,
+  type SitePluginContent,
+} from "../record.ts";
+import type { BuiltIn } from "./built-in.ts";
+
+/** What is known of a plugin before anything is compiled. */
+export interface Recorded extends Found {
+  /** `loadContent`, which may wait for files to be compiled. */
+  readonly loading: Promise<unknown>;
+  /** Absent while it waits. */
+  readonly asked?: Asked;
+}
+
+type Wrapping = Running & { readonly builtIns: readonly BuiltIn[] };
+
+/** Runs `loadContent` as far as it comes without compiled files; built-in plugins whose content it wants read theirs. */
+export async function readPlugin(wrapping: Wrapping, context: ReadContext): Promise<Recorded> {
+  const { builtIns } = wrapping;
+  const loading = loadContent(wrapping);
+  const asks = builtIns.map(async (builtIn) => builtIn.asked.then(() => true));
+  if (!(await Promise.race([loading.then(() => false), ...asks]))) {
+    const asked = await recordContentLoaded(wrapping, await loading);
+    return { sources: [], pages: pagesOf(asked), loading, asked };
+  }
+  const found = await Promise.all(builtIns.map(async (builtIn) => builtIn.read(context)));
+  const history = mergeRequests(found.flatMap(({ history: request }) => request ?? []));
+  return {
+    sources: found.flatMap(({ sources }) => sources),
+    images: found.flatMap(({ images = [] }) => images),
+    pages: found.flatMap(({ pages = [] }) => pages),
+    ...(history && { history }),
+    loading,
+  };
+}
+
+function mergeRequests([first, ...others]: readonly HistoryRequest[]): HistoryRequest | undefined {
+  return others.reduce<HistoryRequest | undefined>((merged, { changed, created = [], isShown }) => {
+    if (!merged) return undefined;
+    return {
+      changed: merged.changed === "all" || changed === "all" ? "all" : [...merged.changed, ...changed],
+      created: [...(merged.created ?? []), ...created],
+      isShown: merged.isShown || isShown,
+    };
+  }, first);
+}
+
+/** The content as `loadContent` gave it, and what `contentLoaded` asked for. */
+export async function assemblePlugin(
+  wrapping: Wrapping,
+  { loading, asked }: Recorded,
+  context: AssembleContext,
+): Promise<{ readonly content: unknown; readonly asked: Asked }> {
+  if (!asked) await Promise.all(wrapping.builtIns.map(async (builtIn) => builtIn.assemble(context)));
+  const content = await loading;
+  return {
+    content: content === FAILED ? undefined : content,
+    asked: asked ?? (await recordContentLoaded(wrapping, content)),
+  };
+}
+
+/** Verbs of the first built-in plugin, about its own content; none without one. */
+export function delegatedVerbs([builtIn]: readonly BuiltIn[]): Partial<Plugin<Recorded, SitePluginContent>> {
+  if (!builtIn) return {};
+  const { navbarItem, lookups, browserGlobalData, outline, beside, redirects, images, contentSecurity } =
+    builtIn.plugin;
+  return {
+    ...(navbarItem && { navbarItem }),
+    ...(browserGlobalData && { browserGlobalData }),
+    ...(redirects && { redirects }),
+    ...(images && { images }),
+    ...(contentSecurity && { contentSecurity }),
+    ...(lookups && { lookups: () => lookups(builtIn.content) }),
+    ...(outline && { outline: (_, site) => outline(builtIn.content, site) }),
+    ...(beside && { beside: (route) => beside(route, builtIn.content) }),
+  };
+}

@@ -1,0 +1,9 @@
+/** Modules that a page has loaded, for components that show others by name. */
+
+import type { ModuleSource } from "../../browser/module-source.ts";
+import { useApp } from "../contexts.ts";
+
+/** The modules of the site by name. */
+export function useModules(): ModuleSource {
+  return useApp().modules;
+}

@@ -1,0 +1,36 @@
+/** Shows a component of the site with what its route's `modules` name: data, other modules, and compiled files as components. */
+
+import { Content, useModules } from "@docusaurus/theme-common/internal";
+import { type ComponentType, createElement, type ReactElement, useCallback, useMemo } from "react";
+import type { ModulePropsLayer, ModuleTree } from "../../src/model/route.ts";
+
+type Find = (name: string) => unknown;
+
+export default function ModuleProps({ component, props, modules, ...shared }: ModulePropsLayer): ReactElement {
+  const loaded = useModules();
+  const find = useCallback<Find>(
+    (name) => Reflect.get(loaded.get(name) ?? {}, "default") ?? loaded.get(name),
+    [loaded],
+  );
+  const given = useMemo(() => toRecord(modules, find), [modules, find]);
+  return createElement(find(component) as ComponentType<object>, { ...shared, ...props, ...given });
+}
+
+function toRecord(modules: Readonly<Record<string, ModuleTree>>, find: Find): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(modules).map(([name, tree]) => [name, toValue(tree, find)]));
+}
+
+function toValue(tree: ModuleTree, find: Find): unknown {
+  switch (tree.kind) {
+    case "data":
+      return tree.value;
+    case "module":
+      return find(tree.name);
+    case "document":
+      return Object.assign(() => <Content of={tree.body} />, tree.members);
+    case "list":
+      return tree.items.map((item) => toValue(item, find));
+    case "record":
+      return toRecord(tree.members, find);
+  }
+}
