@@ -24,15 +24,15 @@ await runMain(async () => {
 });
 
 /**
- * Runs the test files, one process for each core, and counts from the runner's own summary.
+ * Runs the test files, one process for each core, whose files share their modules and one Chromium, and counts from the runner's own summary.
  * @param {string} bun
  * @param {string} chromium
  * @returns {Promise<{ passed: number, failed: number }>}
  */
 async function runTests(bun, chromium) {
-  const args = ["test", "--parallel", `--timeout=${TIMEOUT_MS}`, ...process.argv.slice(2)];
+  const args = ["test", "--parallel", "--no-isolate", `--timeout=${TIMEOUT_MS}`, ...process.argv.slice(2)];
   /** @type {Record<string, string>} */
-  const env = { CHROMIUM_PATH: chromium };
+  const env = { CHROMIUM_PATH: chromium, VELOCI_TEST_KEEPS_CHROMIUM: "1" };
   // Hundreds of tests start the program, and the executable starts in half the time. For a few files, compiling it takes longer.
   const executable = process.argv.length === 2 ? outputOf(bun, ["test/support/executable.ts"]) : undefined;
   if (executable) env["VELOCI_TEST_EXECUTABLE"] = executable;

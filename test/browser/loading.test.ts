@@ -31,7 +31,7 @@ describe("ahead of a click", () => {
   });
 
   test("links in view have the chunks of their pages fetched, with the lowest priority", async () => {
-    const { page, close } = await tour.open("/docs/intro");
+    const { page, close } = await tour.open("/docs/intro", { ownProfile: true });
     const session = await page.context().newCDPSession(page);
     const priorities = new Map<string, string>();
     await session.send("Network.enable");

@@ -10,6 +10,9 @@ import { untilHydrated } from "./tour.ts";
 
 const TIMEOUT_MS = 120_000;
 
+/** Service workers and what they keep outlive a page. */
+const OWN_PROFILE = { ownProfile: true };
+
 const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30H0z"/></svg>';
 
 function siteFiles(pwa: object): Record<string, string> {
@@ -112,7 +115,7 @@ function proxyTo(target: string): Proxy {
 test(
   "by default nothing is kept until the reader asks for offline mode or installs the site",
   async () => {
-    const { page, problems, close } = await usual.browser.open(usual.served.url);
+    const { page, problems, close } = await usual.browser.open(usual.served.url, OWN_PROFILE);
     await untilWorker(page, false);
     expect(await kept(page)).toEqual([]);
     await page.evaluate(() => void window.dispatchEvent(new Event("appinstalled")));
@@ -134,7 +137,7 @@ test(
 test(
   "pages, images, navigation and search work when the server is gone",
   async () => {
-    const { page, problems, close } = await usual.browser.open(`${usual.served.url}/?offlineMode=true`);
+    const { page, problems, close } = await usual.browser.open(`${usual.served.url}/?offlineMode=true`, OWN_PROFILE);
     await untilWorker(page, true);
     expect(problems).toEqual([]);
     await usual.served.stop();
@@ -172,7 +175,7 @@ test(
   "a new build is offered in every tab, and downloads only what changed",
   async () => {
     await using proxy = proxyTo(always.served.url);
-    const { page: first, close } = await always.browser.open(proxy.url);
+    const { page: first, close } = await always.browser.open(proxy.url, OWN_PROFILE);
     await untilWorker(first, true);
     const image = (await kept(first)).find((url) => url.includes("square-")) ?? "";
     expect(image).not.toBe("");
@@ -207,7 +210,7 @@ test(
   async () => {
     await using proxy = proxyTo(always.served.url);
     proxy.failing.add("/more/index.html");
-    const { page, close } = await always.browser.open(proxy.url);
+    const { page, close } = await always.browser.open(proxy.url, OWN_PROFILE);
     await untilHydrated(page);
     await untilFailed(page);
     expect(proxy.asked).toContain("/more/index.html");
@@ -236,7 +239,7 @@ test(
       const session = await page.context().newCDPSession(page);
       await session.send("Storage.overrideQuotaForOrigin", { origin: url, quotaSize: 40_000 });
     };
-    const { page, close } = await always.browser.open(url, { prepare });
+    const { page, close } = await always.browser.open(url, { prepare, ownProfile: true });
     await untilHydrated(page);
     await untilFailed(page);
     expect(await kept(page)).toEqual([]);
@@ -252,7 +255,7 @@ test(
 test(
   "a popup of the site's own takes the place of the theme's",
   async () => {
-    const { page, problems, close } = await own.browser.open(own.served.url);
+    const { page, problems, close } = await own.browser.open(own.served.url, OWN_PROFILE);
     await untilWorker(page, true);
     await own.built.site.write(
       "docs/index.md",

@@ -8,6 +8,9 @@ import { bundledSite } from "./bundled-site.ts";
 
 setDefaultTimeout(30_000);
 
+/** Service workers and what they keep outlive a page. */
+const OWN_PROFILE = { ownProfile: true };
+
 const site = bundledSite();
 
 const offline = serveFixture({
@@ -84,7 +87,7 @@ test("§7 the bundled site has a service worker at /sw.js", async () => {
 });
 
 test("§7 the service worker is registered at /sw.js, with the offline mode flag in its query", async () => {
-  const { page, close } = await offline.browser.open(offline.served.url);
+  const { page, close } = await offline.browser.open(offline.served.url, OWN_PROFILE);
   const { pathname, search } = await untilWorker(page, false);
   expect(pathname).toBe("/sw.js");
   expect(decodeURIComponent(search)).toContain('"offlineMode":false');
@@ -93,7 +96,7 @@ test("§7 the service worker is registered at /sw.js, with the offline mode flag
 
 describe("§4 Offline mode", () => {
   test("§4 offline mode is on with the query offlineMode=true", async () => {
-    const { page, close } = await offline.browser.open(`${offline.served.url}/?offlineMode=true`);
+    const { page, close } = await offline.browser.open(`${offline.served.url}/?offlineMode=true`, OWN_PROFILE);
     await untilWorker(page, true);
     await close();
   });
@@ -104,13 +107,13 @@ describe("§4 Offline mode", () => {
         const original = window.matchMedia.bind(window);
         window.matchMedia = (query) => original(query.includes("standalone") ? "all" : query);
       });
-    const { page, close } = await offline.browser.open(offline.served.url, { prepare });
+    const { page, close } = await offline.browser.open(offline.served.url, { prepare, ownProfile: true });
     await untilWorker(page, true);
     await close();
   });
 
   test("§4 offline mode is on once the app is installed", async () => {
-    const { page, close } = await offline.browser.open(offline.served.url);
+    const { page, close } = await offline.browser.open(offline.served.url, OWN_PROFILE);
     await untilWorker(page, false);
     await page.evaluate(() => void window.dispatchEvent(new Event("appinstalled")));
     await untilWorker(page, true);
@@ -121,7 +124,7 @@ describe("§4 Offline mode", () => {
 describe("§4 A waiting worker", () => {
   test("§4 a waiting worker is skipped to at once", async () => {
     await using served = editions();
-    const { page, close } = await offline.browser.open(served.url);
+    const { page, close } = await offline.browser.open(served.url, OWN_PROFILE);
     await untilWorker(page, false);
     const asked = served.workers();
     served.renew();
@@ -135,7 +138,7 @@ describe("§4 A waiting worker", () => {
 
   test("§4 in offline mode it shows the reload popup first", async () => {
     await using served = editions();
-    const { page, close } = await offline.browser.open(`${served.url}/?offlineMode=true`);
+    const { page, close } = await offline.browser.open(`${served.url}/?offlineMode=true`, OWN_PROFILE);
     await untilWorker(page, true);
     served.renew();
     await page.reload();

@@ -44,7 +44,7 @@ describe("§9 Times and sizes", () => {
 
   test("§9 the progress bar comes after 200 ms", async () => {
     const prepare = (page: Page): Promise<unknown> => page.route("**/assets/pages/showcase.json", () => {});
-    const { page, close } = await site.open("/docs/cli/", { prepare });
+    const { page, close } = await site.open("/docs/cli/", { prepare, ownProfile: true });
     // The first navigation loads what all others need.
     await page.locator('.navbar a[href="/blog/"]').evaluate((link: HTMLElement) => link.click());
     await page.waitForURL("**/blog/");

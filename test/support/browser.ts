@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import type axeCore from "axe-core";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { type KeptPages, makeKeptPages } from "./kept-pages.ts";
 import { projectDir } from "./paths.ts";
 
 const CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -17,8 +18,6 @@ const CHROMIUM_ARGS = [
   "--disable-sync",
 ];
 
-const ACTION_TIMEOUT_MS = 15_000;
-
 export interface TestPage {
   readonly page: Page;
   /** Console warnings and errors, uncaught errors, failed requests and answers from 400 up; `expect(problems).toEqual([])`. */
@@ -31,19 +30,67 @@ export interface TestPage {
 export interface PageOptions extends BrowserContextOptions {
   /** Called before the address is opened: to answer requests in other ways, or to run scripts ahead of the page's. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Opens it in a profile of its own: for service workers, clocks, and what else outlives a page. */
+  readonly ownProfile?: boolean;
 }
 
 export interface TestBrowser extends AsyncDisposable {
-  /** Opens an address in a fresh profile and waits until it has loaded. */
+  /** Opens an address in a profile as good as new and waits until it has loaded. */
   open(url: string, options?: PageOptions): Promise<TestPage>;
   close(): Promise<void>;
 }
 
-/** Starts the system's Chromium (`CHROMIUM_PATH`, else the first known name on the PATH). */
+/** Set by `scripts/test.mjs`: test files that share a process share its Chromium, which ends with the process. */
+const KEEPS_CHROMIUM = process.env["VELOCI_TEST_KEEPS_CHROMIUM"] !== undefined;
+
+interface Chromium {
+  readonly browser: Browser;
+  readonly pages: KeptPages;
+  /** It ends with the last of them. */
+  readonly users: Set<TestBrowser>;
+}
+
+/** At most one: that of this process. */
+const running = new Set<Promise<Chromium>>();
+
+/** The system's Chromium (`CHROMIUM_PATH`, else the first known name on the PATH). Close it after the last test. */
 export async function openBrowser(): Promise<TestBrowser> {
+  const { browser, pages, users } = await takeChromium();
+  const open = new Set<TestPage>();
+  const close = async (): Promise<void> => {
+    await Promise.all([...open].map((page) => page.close()));
+    users.delete(user);
+    if (users.size > 0 || KEEPS_CHROMIUM) return;
+    running.clear();
+    await browser.close();
+  };
+  const user: TestBrowser = {
+    async open(url, options = {}) {
+      const opened = await openPage(pages, url, { options, onClose: () => void open.delete(opened) });
+      open.add(opened);
+      return opened;
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+  users.add(user);
+  return user;
+}
+
+async function takeChromium(): Promise<Chromium> {
+  for (const starting of running) {
+    const started = await starting;
+    if (started.browser.isConnected()) return started;
+    running.delete(starting);
+  }
+  const starting = startChromium();
+  running.add(starting);
+  return starting;
+}
+
+async function startChromium(): Promise<Chromium> {
   const browser = await chromium.launch({ executablePath: findChromium(), headless: true, args: CHROMIUM_ARGS });
-  const close = (): Promise<void> => browser.close();
-  return { open: (url, options = {}) => openPage(browser, url, options), close, [Symbol.asyncDispose]: close };
+  return { browser, pages: makeKeptPages(browser), users: new Set() };
 }
 
 /** Path of Chromium: `CHROMIUM_PATH`, else the first known name on the PATH. */
@@ -53,11 +100,35 @@ export function findChromium(): string {
   return path;
 }
 
-async function openPage(browser: Browser, url: string, { prepare, ...options }: PageOptions): Promise<TestPage> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  // Before the runner's own limit, which would end the browser and with it all tests that follow.
-  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
-  const page = await context.newPage();
+interface OpenRequest {
+  readonly options: PageOptions;
+  readonly onClose: () => void;
+}
+
+async function openPage(pages: KeptPages, url: string, { options, onClose }: OpenRequest): Promise<TestPage> {
+  const { prepare, ownProfile = false, ...profile } = options;
+  // Files of a disk have no origin whose storage could be cleared.
+  const isOwn = ownProfile || !url.startsWith("http");
+  const kept = await pages.take({ viewport: { width: 1280, height: 800 }, ...profile }, isOwn);
+  const { page } = kept;
+  const close = async (): Promise<void> => {
+    onClose();
+    await pages.giveBack(kept);
+  };
+  try {
+    const seen = watch(page);
+    await answerOtherHosts(page, new URL(url).host);
+    await prepare?.(page);
+    await page.goto(url, { waitUntil: "load" });
+    return { page, ...seen, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Notes what goes wrong on a page, and what it asks for. */
+function watch(page: Page): Pick<TestPage, "problems" | "requests"> {
   const problems: string[] = [];
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
@@ -74,10 +145,7 @@ async function openPage(browser: Browser, url: string, { prepare, ...options }: 
   page.on("response", (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });
-  await answerOtherHosts(page, new URL(url).host);
-  await prepare?.(page);
-  await page.goto(url, { waitUntil: "load" });
-  return { page, problems, requests, close: () => context.close() };
+  return { problems, requests };
 }
 
 /** Tests reach no other host: pictures and scripts from there (avatars of a template's authors) are empty. */
