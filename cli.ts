@@ -12,6 +12,7 @@ import { readFormat } from "./src/commands/report-format.ts";
 import { runCommandLine } from "./src/commands/run.ts";
 import { searchPush } from "./src/commands/search-push.ts";
 import { serve } from "./src/commands/serve.ts";
+import { swizzle } from "./src/commands/swizzle.ts";
 import { writeHeadingIds } from "./src/commands/write-heading-ids.ts";
 import { startWatchdog } from "./src/commands/watchdog/start-watchdog.ts";
 import type { SiteCode } from "./src/model/site-code.ts";
@@ -31,7 +32,7 @@ if (currentFolder === undefined) {
 }
 ensureIsolation();
 
-const commands = [build, serve, check, graph, writeHeadingIds, docsVersion, searchPush, licenses];
+const commands = [build, serve, check, graph, writeHeadingIds, docsVersion, searchPush, swizzle, licenses];
 
 // Not awaited: with a module that waits, the runtime would not say when nothing can go on any more.
 void main(currentFolder);

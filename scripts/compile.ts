@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import type { BunPlugin } from "bun";
 import { readDiagramFiles } from "../src/bundle/diagram-files.ts";
 import { buildTheme } from "../src/bundle/theme-build.ts";
+import { readThemeSources } from "../src/swizzle/read-sources.ts";
 import { readAllLicenses } from "../src/licenses/installed-licenses.ts";
 
 const projectDir = join(import.meta.dir, "..");
@@ -31,6 +32,7 @@ try {
   await Bun.write(join(workDir, "theme.json"), JSON.stringify({ ...theme, server: "" }));
   await Bun.write(join(workDir, "diagrams.gz"), Bun.gzipSync(JSON.stringify(await readDiagramFiles())));
   await Bun.write(join(workDir, "licenses.gz"), Bun.gzipSync(JSON.stringify(readAllLicenses(projectDir))));
+  await Bun.write(join(workDir, "sources.gz"), Bun.gzipSync(JSON.stringify(readThemeSources(projectDir))));
   const result = await Bun.build({
     entrypoints: ["cli.ts", ...Object.values(THREADS)].map((path) => join(projectDir, path)),
     target: "bun",
@@ -61,7 +63,7 @@ console.log(`${values.outfile}: ${megabytes} MB in ${seconds} s`);
 
 /**
  * Puts the built theme in the place of `src/bundle/load-theme.ts`, so that the executable never builds it, and the scripts
- * for diagrams and the licences, compressed, in those of `diagram-files.ts` and `load-licenses.ts`; says where the programs of threads are inside of it.
+ * for diagrams, the licences and the theme's sources, compressed, in those of `diagram-files.ts`, `load-licenses.ts` and `load-sources.ts`; says where the programs of threads are inside of it.
  */
 function embedBuilt(dir: string): BunPlugin {
   return {
@@ -83,6 +85,14 @@ function embedBuilt(dir: string): BunPlugin {
         contents: `
           import archive from ${JSON.stringify(join(dir, "diagrams.gz"))} with { type: "file" };
           export async function readDiagramFiles() {
+            return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(await Bun.file(archive).bytes())));
+          }`,
+      }));
+      build.onLoad({ filter: /[\\/]src[\\/]swizzle[\\/]load-sources\.ts$/ }, () => ({
+        loader: "ts",
+        contents: `
+          import archive from ${JSON.stringify(join(dir, "sources.gz"))} with { type: "file" };
+          export async function loadThemeSources() {
             return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(await Bun.file(archive).bytes())));
           }`,
       }));

@@ -52,6 +52,7 @@ import { cardFiles, imageFiles, prepareRendering } from "./render/rendering.ts";
 import { nonExactPaths, toSiteData } from "./render/site-data.ts";
 import { searchFiles } from "./search/search-files.ts";
 import { searchSources } from "./search/search-sources.ts";
+import { translateSite } from "./translations/translate-site.ts";
 
 export { cutVersion } from "./pipeline/cut-version.ts";
 export { writeHeadingIds } from "./pipeline/write-heading-ids.ts";
@@ -86,7 +87,9 @@ async function loadPlugins(
   newDir?: string,
 ): Promise<LoadedPlugins | undefined> {
   const loaded = await progress.stage("config", () => loadSite({ siteDir, configPath, report }));
-  return loaded && { loaded, made: await makePlugins(loaded, report, newDir) };
+  if (!loaded) return undefined;
+  const made = await makePlugins(loaded, report, newDir);
+  return { loaded: { ...loaded, site: await translateSite(loaded.site, made, report) }, made };
 }
 
 async function readGraph(

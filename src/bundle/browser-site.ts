@@ -1,6 +1,6 @@
 /** What browsers get of a site's settings. In: all of them, and the site's code. Out: the same without what nothing there reads. */
 
-import type { SiteConfig } from "../model/site.ts";
+import type { Messages, SiteConfig } from "../model/site.ts";
 import type { SiteData } from "../model/theme.ts";
 
 /** Settings that only the build reads, and the server. */
@@ -15,9 +15,17 @@ const OF_SERVER: ReadonlySet<string> = new Set(["footer", "metadata", "prism"]);
 /** The same of the search: it decides what gets into the index. */
 const OF_INDEX: ReadonlySet<string> = new Set(["ignorePatterns"]);
 
+/** The scripts that browsers get. */
+export interface BrowserCode {
+  /** Of the site's own modules. */
+  readonly own: string;
+  /** Of the theme's chunks. */
+  readonly theme: readonly string[];
+}
+
 /** Leaves out settings that browsers need only if code of the site reads them: if it says their name as that of a property. */
-export function toBrowserSite<T extends Pick<SiteData, "siteConfig">>(site: T, code: string): T {
-  const read = readProperties(code);
+export function toBrowserSite<T extends Pick<SiteData, "siteConfig" | "messages">>(site: T, code: BrowserCode): T {
+  const read = readProperties(code.own);
   const without = (settings: object, names: ReadonlySet<string>): object =>
     Object.fromEntries(Object.entries(settings).filter(([name]) => !names.has(name) || read.has(name)));
   const { siteConfig } = site;
@@ -28,7 +36,23 @@ export function toBrowserSite<T extends Pick<SiteData, "siteConfig">>(site: T, c
   };
   // Diagrams ask whether the site has any; the rest is about compiling.
   const markdown = read.has("markdown") ? siteConfig.markdown : { mermaid: siteConfig.markdown.mermaid };
-  return { ...site, siteConfig: without({ ...siteConfig, markdown, themeConfig }, OF_BUILD) as SiteConfig };
+  const { messages: all = {}, ...rest } = site;
+  const messages = spokenIn(all, code);
+  const result = { ...rest, siteConfig: without({ ...siteConfig, markdown, themeConfig }, OF_BUILD) as SiteConfig };
+  return (Object.keys(messages).length === 0 ? result : { ...result, messages }) as T;
+}
+
+/**
+ * Messages whose ids scripts have. The theme's ids are literals; code of a site may put ids together, so all of its messages go
+ * along if it says any.
+ */
+function spokenIn(messages: Messages, { own, theme }: BrowserCode): Messages {
+  const isSpeaking = own.includes("@docusaurus/Translate");
+  return Object.fromEntries(
+    Object.entries(messages).filter(([id]) =>
+      id.startsWith("theme.") && !own.includes(id) ? theme.some((text) => text.includes(`"${id}"`)) : isSpeaking,
+    ),
+  );
 }
 
 /** Names in code that read a property, or may: `config.footer`, `config["footer"]`, `{ footer }`. */

@@ -79,7 +79,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const { graph, theme, site, report, minify, settings } = request;
   const documents = codeDocuments(graph);
   const imports = indexImports(graph);
-  const modules = listSiteModules({ ...request, documents, parts: theme.build.partModules });
+  const modules = listSiteModules({ ...request, documents, parts: theme.build.partModules, inner: theme.build.inner });
   const { dir: siteDir, config } = graph.site;
   const compileCss = await makePostCss({ siteDir, configure: settings.postCss, report });
   const [built, plainComponents] = await Promise.all([
@@ -104,7 +104,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const started = {
     main: theme.build.main,
     chunk: built.chunk,
-    site: toBrowserSite(site, built.server?.script ?? ""),
+    site: toBrowserSite(site, { own: built.server?.script ?? "", theme: Object.values(theme.build.files) }),
   };
   const entry = makeEntryScript(started);
   const sheets = sheetsOf(built, theme.build, config);
@@ -174,10 +174,17 @@ async function openServer(
     ...NO_CODE,
     ...built.server,
   };
-  const server = await makeSiteServer({ theme, built: built.server, code, workDir, report });
+  const server = await makeSiteServer({
+    theme,
+    built: built.server,
+    code,
+    messages: graph.site.messages,
+    workDir,
+    report,
+  });
   if (!server) return undefined;
   server.compileCodeWith(makeCodeCompiler(graph.site.config));
-  const themeModules = new Set(Object.keys(theme.modules));
+  const themeModules = new Set([...Object.keys(theme.modules), ...Object.keys(theme.build.inner.hosts)]);
   const names = themeModules.union(new Set(Object.keys(modules.overrides)));
   const components = report.hasErrors ? undefined : server.authorComponents;
   checkNames({ graph, imports, modules: names, components, report });

@@ -23,7 +23,7 @@ export interface EntryScript {
 /** Makes the script. Its hash covers data and the names of its imports, which carry hashes themselves. */
 export function makeEntryScript(request: EntryRequest): EntryScript {
   const { imports, own } = startStatement(request, "");
-  const build = contentHash([imports, own].join("") + siteLiteral(request.site));
+  const build = contentHash([imports, own].join("") + literal(request.site));
   const { call } = startStatement(request, build);
   const text = `${SCRIPT_NOTE}${imports}\n${own}\n${call}\n`;
   return { path: `assets/js/site-${build}.js`, text, build };
@@ -35,10 +35,14 @@ export function startStatement(
   build: string,
   more: readonly string[] = [],
 ): { readonly imports: string; readonly own: string; readonly call: string } {
-  const fields = ["...own", `site:{...${siteLiteral(site)},build:"${build}"}`, MODULES, ...more];
+  const { messages, ...settings } = site;
+  const fields = ["...own", `site:{...${literal(settings)},build:"${build}"}`, MODULES, ...more];
   return {
-    imports: `import{start,makeModuleSource,modules,groups}from"./${basename(main)}";`,
-    own: chunk === undefined ? `const own=${WITHOUT_OWN};` : ownModules(basename(chunk)),
+    imports: `import{start,makeModuleSource,${messages ? "speak," : ""}modules,groups}from"./${basename(main)}";`,
+    // The site's modules may say something as soon as they are loaded.
+    own:
+      (messages ? `speak(${literal(messages)});` : "") +
+      (chunk === undefined ? `const own=${WITHOUT_OWN};` : ownModules(basename(chunk))),
     call: `start({${fields.join(",")}});`,
   };
 }
@@ -46,8 +50,8 @@ export function startStatement(
 const MODULES = "modules:makeModuleSource({modules,groups,site:own.site})";
 
 /** In an object literal `__proto__` is the prototype unless its name is computed. */
-function siteLiteral(site: EntryRequest["site"]): string {
-  return JSON.stringify(site).replaceAll('"__proto__":', '["__proto__"]:');
+function literal(value: object): string {
+  return JSON.stringify(value).replaceAll('"__proto__":', '["__proto__"]:');
 }
 
 /** A site without modules of its own. */

@@ -5,7 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import type { PartModules } from "./part-modules.ts";
-import { isLate, isPrinted as isPart, type ThemeModule } from "./theme-modules.ts";
+import { isLate, isPrinted as isPart, offered, type ThemeModule } from "./theme-modules.ts";
 
 /** Modules with so many exports that the first chunk has but a few of them: each has a table of its own. */
 const LIBRARIES: Readonly<Record<string, string>> = {
@@ -22,9 +22,10 @@ export type LightHosts = Readonly<Record<string, readonly ThemeModule[]>>;
 const ROUTER = "@docusaurus/router";
 
 /** `frame` has what the first chunk is made of, `printed` and `footer` parts without behaviour that sites often wrap. */
-export function findLightHosts(modules: readonly ThemeModule[], parts: PartModules): LightHosts {
+export function findLightHosts(all: readonly ThemeModule[], parts: PartModules): LightHosts {
+  const modules = offered(all);
   const frame = reachFrom(
-    modules,
+    all,
     modules.filter(({ group }) => group === "core"),
   );
   const printed = new Set(Object.entries(parts).flatMap(([part, inside]) => [part, ...inside]));

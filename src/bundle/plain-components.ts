@@ -74,6 +74,7 @@ async function readCandidates(
     direct: { host: "", names: {} },
     hostOf: (name) => name,
     documents: {},
+    theme: { sources: {}, opened: new Set() },
     overrides,
     onAsset: () => {},
     onProblem: () => {},

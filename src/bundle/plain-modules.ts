@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BunPlugin } from "bun";
 import { type Behaviour, type ImportedName, readBehaviour } from "./behaviour.ts";
-import { moduleReach } from "./part-modules.ts";
+import { moduleReach } from "./theme-imports.ts";
 import type { ThemeModule } from "./theme-modules.ts";
 
 /** A module of which some exports are plain. */
@@ -21,9 +21,9 @@ export type PlainModules = Readonly<Record<string, PlainModule>>;
 
 /**
  * Plain whatever their code says. A link compares its target with the page's address only as a part of navigation, which Markdown
- * has none of; code was compiled by the server, and the state it keeps is for hydration.
+ * has none of; code was compiled by the server, and the state it keeps is for hydration; a build says all its texts in one language.
  */
-const DECLARED: ReadonlySet<string> = new Set(["@docusaurus/Link", "@theme/CodeBlock"]);
+const DECLARED: ReadonlySet<string> = new Set(["@docusaurus/Link", "@docusaurus/Translate", "@theme/CodeBlock"]);
 
 /** The module that gives components the site and the page. */
 export const APP = "veloci:app";

@@ -223,11 +223,12 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, isSplit
   );
   const entryFile = toVirtualFile(siteDir, "site-modules.js");
   const pagesFile = toVirtualFile(siteDir, "module-pages.js");
-  const { overrides, clientSources } = modules;
+  const { overrides, clientSources, opened } = modules;
+  const theme = { sources: request.theme.inner.sources, opened };
   const settings = request.settings.bundler(target);
   const constants = { ...settings.define, ...(target === "browser" && request.settings.constants) };
   const paths = { siteDir, baseUrl, staticDirectories, settings };
-  const shared = { ...paths, target, compileCss, sharedExports, documents, overrides, onProblem };
+  const shared = { ...paths, target, compileCss, sharedExports, documents, theme, overrides, onProblem };
   const result = await Bun.build({
     entrypoints: [entryFile],
     files: { [entryFile]: entry, [pagesFile]: pages, ...clientSources, ...sources },

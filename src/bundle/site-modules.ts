@@ -9,7 +9,9 @@ import { toRootName } from "../markdown/tag.ts";
 import type { CodePiece, Document, DocumentImport, Node } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
 import type { ClientModule } from "../model/plugin.ts";
-import { type PartModules, withParts } from "./part-modules.ts";
+import { findHosts, type InnerModules } from "./inner-modules.ts";
+import { type PartModules, withSurroundings } from "./part-modules.ts";
+import { toThemeName } from "./slot-names.ts";
 
 export interface SiteModules {
   /** Route components and modules of bodies, by the name pages use (`@site/src/pages/index.tsx`). */
@@ -20,6 +22,8 @@ export interface SiteModules {
   readonly overrides: Readonly<Record<string, string>>;
   /** The same for modules that only some pages load, and only in browsers. */
   readonly lateOverrides: Readonly<Record<string, string>>;
+  /** Components of the theme whose sources go into the bundle: those around inner ones that the site replaces. */
+  readonly opened: ReadonlySet<string>;
   /** Absolute files of client modules. */
   readonly clientModules: readonly string[];
   /** Those of them that are not on disk, with their source. */
@@ -35,6 +39,7 @@ export interface SiteModulesRequest {
   /** As the config and the plugins name them; style sheets are among them. */
   readonly clientModules: readonly ClientModule[];
   readonly parts: PartModules;
+  readonly inner: InnerModules;
 }
 
 /** Names of style sheets. */
@@ -95,7 +100,7 @@ function isShared(name: string): boolean {
 }
 
 /** Collects the modules of a site. */
-export function listSiteModules({ graph, documents, clientModules, parts }: SiteModulesRequest): SiteModules {
+export function listSiteModules({ graph, documents, clientModules, ...theme }: SiteModulesRequest): SiteModules {
   const { dir } = graph.site;
   const components = graph.routes.flatMap(({ layers, modules = [] }) => [
     ...layers.map(({ component }) => component),
@@ -105,15 +110,18 @@ export function listSiteModules({ graph, documents, clientModules, parts }: Site
     shownImports(document).map((statement) => importModule(document.path, statement)),
   );
   const pages = new Set([...components, ...imported].filter((name) => name !== undefined && !isShared(name)));
-  const own = Object.entries(findThemeOverrides(dir));
+  const found = Object.entries(findThemeOverrides(dir)).map(([name, file]) => [toThemeName(name), file] as const);
+  const own = Object.fromEntries(found.filter(([name]) => !LATE_OVERRIDES.has(name)));
+  const opened = findHosts(own, theme.inner);
   const sources = clientModules.filter((module) => typeof module !== "string");
   const named = clientModules.map((module) => (typeof module === "string" ? module : toVirtualFile(dir, module.name)));
   const files = [...named, ...importedStyles(graph)].map((file) => resolveSitePath(dir, file));
   return {
     pages: [...pages].filter((name) => name !== undefined).sort(),
     documents: Object.fromEntries(Object.entries(documents).map(([path, { text }]) => [documentModule(path), text])),
-    overrides: withParts(Object.fromEntries(own.filter(([name]) => !LATE_OVERRIDES.has(name))), parts),
-    lateOverrides: Object.fromEntries(own.filter(([name]) => LATE_OVERRIDES.has(name))),
+    overrides: withSurroundings(own, opened, theme.parts),
+    opened,
+    lateOverrides: Object.fromEntries(found.filter(([name]) => LATE_OVERRIDES.has(name))),
     clientModules: files.filter((file) => !STYLES.test(file)),
     clientSources: Object.fromEntries(sources.map(({ name, source }) => [toVirtualFile(dir, name), source])),
     styles: files.filter((file) => STYLES.test(file)),

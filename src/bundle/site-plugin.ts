@@ -17,8 +17,15 @@ import { applySettings } from "./apply-settings.ts";
 import type { CompileCss } from "./postcss.ts";
 import { resolveRootImports } from "./root-imports.ts";
 import { readSiteSources } from "./site-sources.ts";
+import { isInner, toThemeName } from "./slot-names.ts";
 import { resolveStyleDialects } from "./style-dialects.ts";
 import { svgComponent } from "./svg-component.ts";
+
+/** Components of the theme that a bundle may have from their sources. */
+export interface ThemeSources {
+  readonly sources: Readonly<Record<string, string>>;
+  readonly opened: ReadonlySet<string>;
+}
 
 export interface SitePluginRequest {
   /** Absolute, without links. */
@@ -39,6 +46,8 @@ export interface SitePluginRequest {
   readonly hostOf: (name: string) => string;
   /** Files of the modules of code documents by module name (`@document/docs/a.mdx`); the bundler has their text. */
   readonly documents: Readonly<Record<string, string>>;
+  /** Sources of components of the theme, and those that the bundle has from there because what is inside of them is replaced. */
+  readonly theme: ThemeSources;
   /** Theme module name → file of the site's own. */
   readonly overrides: Readonly<Record<string, string>>;
   /** Called for every file that goes to the output as it is. */
@@ -129,12 +138,15 @@ function resolveMarkdown(build: PluginBuilder, { siteDir, documents }: SitePlugi
   });
 }
 
+/** What a site asks for that wraps a component. */
+const ORIGINAL = /^@theme-(?:original|init)\//;
+
 const SHARED =
   /^(?:@theme|@theme-original|@theme-init|@docusaurus|@document|@mdx-js\/react|react|react-dom|clsx)(?:$|[/:])/;
 
 /** Modules that the theme shares, and the site's own in their place. */
 function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
-  const { sharedExports, documents, overrides, direct } = request;
+  const { sharedExports, documents, overrides, direct, theme } = request;
   build.onResolve({ filter: /^veloci-host:/ }, ({ path }) => ({
     path: path.slice("veloci-host:".length),
     external: true,
@@ -142,14 +154,25 @@ function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
   build.onResolve({ filter: SHARED }, ({ path, importer }) => {
     const document = documents[path];
     if (document !== undefined) return { path: document };
-    const shared = path.replace(/^@theme-(?:original|init)\//, "@theme/");
+    const isOriginal = ORIGINAL.test(path);
+    const shared = toThemeName(path.replace(ORIGINAL, "@theme/"));
+    if (isInner(shared) || (isOriginal && theme.opened.has(shared)))
+      return { path: `${isOriginal ? "source" : "slot"}:${shared}`, namespace: "theme" };
     // The mark keeps the bundler from treating `react` as the CommonJS package of that name.
     if (shared in sharedExports) {
-      const mark = importsDirectly(importer, path, direct.names[shared] ?? {}) ? "direct" : "shared";
-      return { path: `${mark}:${path}`, namespace: "shared" };
+      const text = theme.sources[importer.replace(/^\w+:/, "")] ?? textOf(importer);
+      const mark = importsDirectly(text, path, direct.names[shared] ?? {}) ? "direct" : "shared";
+      const name = isOriginal ? shared.replace("@theme/", "@theme-original/") : shared;
+      return { path: `${mark}:${name}`, namespace: "shared" };
     }
     const own = overrides[path];
     return own ? { path: own } : undefined;
+  });
+  build.onLoad({ filter: /.*/, namespace: "theme" }, ({ path }) => {
+    const name = path.replace(/^\w+:/, "");
+    return path.startsWith("slot:")
+      ? { contents: slotSource(name), loader: "js" }
+      : { contents: theme.sources[name] ?? "", loader: "tsx" };
   });
   build.onLoad({ filter: /.*/, namespace: "shared" }, ({ path }) => ({
     contents: sharedSource(path.slice("shared:".length), path.startsWith("direct:"), request),
@@ -167,8 +190,8 @@ function absolutePath(path: string, importer: string, siteDir: string): string |
 function sharedSource(path: string, isDirectOnly: boolean, request: SitePluginRequest): string {
   const { sharedExports, hostOf, direct } = request;
   if (path === JSX_RUNTIME) return jsxRuntimeSource(hostOf(path));
-  const isOriginal = /^@theme-(?:original|init)\//.test(path);
-  const name = path.replace(/^@theme-(?:original|init)\//, "@theme/");
+  const isOriginal = ORIGINAL.test(path);
+  const name = path.replace(ORIGINAL, "@theme/");
   const names = (sharedExports[name] ?? []).filter(
     (exported) => /^[A-Za-z_$][\w$]*$/.test(exported) && exported !== "default",
   );
@@ -196,10 +219,24 @@ function sharedSource(path: string, isDirectOnly: boolean, request: SitePluginRe
   ].join("\n");
 }
 
-/** Whether a file imports of a module only what the first chunk has under names of its own. */
-function importsDirectly(importer: string, path: string, known: Readonly<Record<string, string>>): boolean {
-  if (Object.keys(known).length === 0 || !isFile(importer)) return false;
-  const text = readFileSync(importer, "utf8");
+/** An inner component of the theme, in a slot of the site's bundle. */
+function slotSource(name: string): string {
+  const source = JSON.stringify(name.replace("@theme/", "@theme-original/"));
+  return [
+    `import original from ${source};`,
+    `import { makeSlot } from "@docusaurus/theme-common/internal";`,
+    `export * from ${source};`,
+    `export default makeSlot(${JSON.stringify(name)}, original);`,
+  ].join("\n");
+}
+
+function textOf(file: string): string {
+  return isFile(file) ? readFileSync(file, "utf8") : "";
+}
+
+/** Whether a text imports of a module only what the first chunk has under names of its own. */
+function importsDirectly(text: string, path: string, known: Readonly<Record<string, string>>): boolean {
+  if (Object.keys(known).length === 0 || text === "") return false;
   const quoted = text.match(new RegExp(`["']${RegExp.escape(path)}["']`, "g")) ?? [];
   const statement = new RegExp(
     `\\bimport\\s+(?:([\\w$]+)\\s*,?\\s*)?(?:\\{([^{}]*)\\})?\\s*from\\s*["']${RegExp.escape(path)}["']`,

@@ -2,6 +2,7 @@
 
 import { join } from "node:path";
 import type { Reporter } from "../model/diagnostic.ts";
+import type { Messages } from "../model/site.ts";
 import type { ThemeServer } from "../model/theme.ts";
 import type { Importers } from "./bundled-files.ts";
 import { findFailingModules, type SplitScript } from "./failing-modules.ts";
@@ -31,6 +32,7 @@ export interface SiteServerRequest {
   /** Absent when a site has no modules of its own. */
   readonly built: ServerScript | undefined;
   readonly code: PageCode;
+  readonly messages: Messages;
   /** Absolute path of a folder for temporary files. */
   readonly workDir: string;
   readonly report: Reporter;
@@ -41,12 +43,13 @@ export interface SiteServerRequest {
  * (diagnostics of `toModuleError`), the server has none of the site's modules.
  */
 export async function makeSiteServer(request: SiteServerRequest): Promise<ThemeServer | undefined> {
-  const { theme, built, code, workDir, report } = request;
+  const { theme, built, code, messages, workDir, report } = request;
   const server = theme.makeThemeServer(theme.modules);
   if (built === undefined) return server;
   offerModules(theme);
   const file = "site.mjs";
   if (!(await writeModules(workDir, { [file]: built.script }, report))) return undefined;
+  server.speak(messages);
   try {
     const name = "the bundle of the site's pages and components";
     const { pages, overrides } = await report.siteCode.run(

@@ -22,6 +22,7 @@ import { withWholeEntry } from "./whole-entry.ts";
 import { staticImports } from "./static-imports.ts";
 import { type CoreExports, readCoreExports } from "./core-exports.ts";
 import { moduleTable } from "./module-table.ts";
+import { type InnerModules, readInnerModules } from "./inner-modules.ts";
 import { findLightHosts } from "./light-hosts.ts";
 import { findPartModules, type PartModules } from "./part-modules.ts";
 import { findPlainModules, type PlainModules } from "./plain-modules.ts";
@@ -31,6 +32,7 @@ import {
   CHUNKS,
   hasDocsStyles,
   listThemeModules,
+  offered,
   type ModuleGroup,
   SHARED_PACKAGES,
   type ThemeModule,
@@ -61,6 +63,8 @@ export interface ThemeBuild {
   readonly coreExports: CoreExports;
   /** What is inside of the parts that browsers get as HTML. */
   readonly partModules: PartModules;
+  /** What a site needs to replace components that are compiled into others. */
+  readonly inner: InnerModules;
   /** What of the modules only describes. */
   readonly plain: PlainModules;
   readonly styles: string;
@@ -110,6 +114,7 @@ export async function buildTheme(rootDir: string): Promise<ThemeBuild> {
     server,
     ...browser,
     partModules,
+    inner: readInnerModules(modules),
     plain,
     styles: styles.css,
     docsClasses,
@@ -133,7 +138,7 @@ function readLicenses(rootDir: string, inputs: readonly string[]): ThemeLicenses
 async function buildServer(rootDir: string, modules: readonly ThemeModule[]): Promise<string> {
   const entry = `
     export { makeThemeServer } from ${quoted(rootDir, "src/runtime/server/server.tsx")};
-    ${moduleTable({ modules, packages: SHARED_PACKAGES })}
+    ${moduleTable({ modules: offered(modules), packages: SHARED_PACKAGES })}
   `;
   const { outputs } = await bundle({ rootDir, modules, entries: { server: entry }, start: "server", target: "bun" });
   const [output] = outputs;
@@ -155,7 +160,8 @@ async function buildBrowser(
   for (const [name, members] of Object.entries(hosts)) entries[name] = moduleTable({ modules: members, packages: [] });
   // Only `main` is started. Each group passes on what starts it: the bundler then puts all of the core into one chunk.
   for (const [name, group] of groups) {
-    const start = name === "core" ? coreEntry(rootDir, groups) : `export { start, makeModuleSource } from "./core.js";`;
+    const start =
+      name === "core" ? coreEntry(rootDir, groups) : `export { start, makeModuleSource, speak } from "./core.js";`;
     entries[name] = `${start}\n${moduleTable(group)}`;
   }
   // Only code of sites imports the tables. The bundler has to know them, so a chunk names them that has nothing in common with them.
@@ -197,7 +203,7 @@ async function buildBrowser(
 }
 
 /** What the entry script of a site imports. */
-const STARTING: ReadonlySet<string> = new Set(["start", "makeModuleSource", "modules", "groups"]);
+const STARTING: ReadonlySet<string> = new Set(["start", "makeModuleSource", "speak", "modules", "groups"]);
 
 /** Functions that several small chunks of a page share: in a chunk of their own they would be another request. */
 const SHARED_SMALL: readonly (readonly [string, readonly string[]])[] = [
@@ -219,6 +225,7 @@ function coreEntry(rootDir: string, groups: ReadonlyMap<string, ModuleGroup>): s
   return `
     ${shared.join("\n")}
     export { start } from ${quoted(rootDir, "src/runtime/browser/start.tsx")};
+    export { speak } from ${quoted(rootDir, "src/runtime/shared/translate.ts")};
     export { makeModuleSource } from ${quoted(rootDir, "src/runtime/browser/module-source.ts")};
     import { withAllStyles } from ${quoted(rootDir, "src/runtime/browser/all-styles.ts")};
     export const groups = [ ${loaders.join(", ")} ];

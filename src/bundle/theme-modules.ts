@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import { Glob } from "bun";
 import { findHeadComponents } from "./head-components.ts";
+import { isInner } from "./slot-names.ts";
 
 /** A module of the theme: the name site code imports it by, and its file. */
 export interface ThemeModule {
@@ -97,9 +98,14 @@ export interface ModuleGroup {
   readonly packages: readonly string[];
 }
 
-/** The theme's modules and the shared packages by browser chunk. */
+/** Modules that are offered by name. */
+export function offered(modules: readonly ThemeModule[]): ThemeModule[] {
+  return modules.filter(({ name }) => !isInner(name));
+}
+
+/** What is offered, and the shared packages, by browser chunk. */
 export function toGroups(modules: readonly ThemeModule[]): ReadonlyMap<string, ModuleGroup> {
-  const byGroup = Map.groupBy(modules, ({ group }) => group);
+  const byGroup = Map.groupBy(offered(modules), ({ group }) => group);
   const packages = Map.groupBy(SHARED_PACKAGES, groupOf);
   const names = new Set([...byGroup.keys(), ...packages.keys()]);
   return new Map(

@@ -2,6 +2,7 @@
 
 import { join } from "node:path";
 import type { BunPlugin } from "bun";
+import { isInner } from "./slot-names.ts";
 import { isLate, isPrinted, type ThemeModule } from "./theme-modules.ts";
 
 export interface ThemePluginRequest {
@@ -34,6 +35,7 @@ export function makeThemePlugin(request: ThemePluginRequest): BunPlugin {
     setup(build) {
       build.onResolve({ filter: /^@theme\// }, ({ path, importer }) => {
         const module = byName.get(path);
+        if (module && isInner(path)) return { path: module.file };
         // The bundler tells modules apart by their path alone.
         return module && { path: `${kindOf(module, importer)}:${path}`, namespace: "theme" };
       });

@@ -51,7 +51,7 @@ function fullName({ name, suffix }: Command): string {
   return suffix ? `${name}[:${suffix.name}]` : name;
 }
 
-type Row = readonly [left: string, right: string];
+export type Row = readonly [left: string, right: string];
 
 function toUsage(name: string, spec: OptionSpec): string {
   const written = spec.short === undefined ? writtenName(name, spec) : `-${spec.short}, ${writtenName(name, spec)}`;
@@ -59,7 +59,7 @@ function toUsage(name: string, spec: OptionSpec): string {
 }
 
 /** Two columns; the right one is wrapped. */
-function toTable(rows: readonly Row[], width: number): string {
+export function toTable(rows: readonly Row[], width: number): string {
   const leftCells = Math.max(...rows.map(([left]) => left.length));
   const rightCells = Math.max(20, lineCells(width) - leftCells - 4);
   const indent = `\n${" ".repeat(leftCells + 4)}`;

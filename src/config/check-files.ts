@@ -9,13 +9,9 @@ import { describeUse } from "./report-support.ts";
 import { SUPPORT } from "./support.ts";
 import type { Support, SupportRows } from "./support-kinds.ts";
 
-/** Reports `not-supported` for configs of PostCSS and Babel, and for translations of texts that are not read. */
-export function checkFiles({ dir, locale, config }: Site, report: Reporter): void {
+/** Reports `not-supported` for configs of PostCSS and Babel. */
+export function checkFiles({ dir }: Site, report: Reporter): void {
   reportFiles({ folder: dir, siteDir: dir, rows: SUPPORT.toolConfig, report });
-  const own = config.i18n.localeConfigs[locale];
-  if (!own?.translate) return;
-  const folder = join(dir, config.i18n.path, own.path);
-  reportFiles({ folder, siteDir: dir, rows: SUPPORT.translationFile, report });
 }
 
 interface FilesRequest {

@@ -62,7 +62,7 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
   reportUses(SUPPORT.themeConfig, read.value["themeConfig"], { ...where, at: ["themeConfig"] });
   checkCodeThemes(read.value["themeConfig"], where);
   const config = toSiteConfig({ fields, themeConfig, locale, onLoss: (loss) => reportLoss(loss, where) });
-  const site = { dir: siteDir, configPath: path, locale, config, ...readVersion(siteDir) };
+  const site = { dir: siteDir, configPath: path, locale, config, messages: {}, ...readVersion(siteDir) };
   checkFiles(site, report);
   return {
     site,

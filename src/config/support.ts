@@ -8,7 +8,6 @@ import { SEARCH_ROWS } from "./support-search.ts";
 
 const ONE_COMPILER = "Bun compiles scripts and styles, and no other tool is involved";
 const DROP_IT = "Remove it.";
-const UNTRANSLATED = "labels and texts of components are not translated yet";
 const NO_EFFECT = translated("importing it has no effect");
 const INSTALLED = "the package is used where it is installed; otherwise";
 const NO_SWIZZLE = "there is no `swizzle` command that could read it";
@@ -189,15 +188,9 @@ const AREAS = {
   },
 
   translationFile: {
-    ...honoured(`docusaurus-plugin-content-docs docusaurus-plugin-content-blog docusaurus-plugin-content-pages
-      docusaurus-plugin-content-blog/options.json`),
-    "code.json": unsupported(UNTRANSLATED, "Replace the components in `src/theme`."),
-    "docusaurus-plugin-content-docs/current.json": unsupported(
-      UNTRANSLATED,
-      "Write the labels into the sidebars file.",
-    ),
-    "docusaurus-theme-classic/navbar.json": unsupported(UNTRANSLATED, "Write the labels into `themeConfig.navbar`."),
-    "docusaurus-theme-classic/footer.json": unsupported(UNTRANSLATED, "Write the labels into `themeConfig.footer`."),
+    ...honoured(`code.json docusaurus-plugin-content-docs docusaurus-plugin-content-blog docusaurus-plugin-content-pages
+      docusaurus-plugin-content-docs/current.json docusaurus-plugin-content-blog/options.json
+      docusaurus-theme-classic/navbar.json docusaurus-theme-classic/footer.json`),
   },
 
   import: {

@@ -74,6 +74,7 @@ function listWanted({ site, documents, images, functions, report }: AssetRequest
 }
 
 function mayBeAsset({ kind, url }: Slot): boolean {
+  if (kind === "message") return false;
   const { pathname } = splitUrl(url);
   if (pathname === "" || isExternalUrl(url)) return false;
   return kind !== "link" || !(NOT_ASSETS.test(pathname) || (pathname.startsWith("/") && !/\.\w+$/.test(pathname)));

@@ -2,6 +2,7 @@
 
 import { join, posix } from "node:path";
 import { nearestFile } from "../content/asset-places.ts";
+import { ownValue } from "../lookup/own-value.ts";
 import { encodeUrl } from "../markdown/escape.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Document, Slot } from "../model/document.ts";
@@ -62,6 +63,7 @@ export function resolveLinks(request: LinkRequest): Record<string, readonly Fill
 }
 
 function fill(context: LinkContext, document: Document, slot: Slot): FilledSlot {
+  if (slot.kind === "message") return fillMessage(slot, context.site);
   const asset = context.assets.get(slot.file ?? document.path)?.get(slot.url);
   if (asset) {
     const { search, hash } = splitUrl(slot.url);
@@ -89,6 +91,13 @@ function fill(context: LinkContext, document: Document, slot: Slot): FilledSlot 
     context.report.addAt(context.site.config[level], { ...diagnostic, hint, ...place });
   }
   return { url: encodeUrl(url) };
+}
+
+/** Words of the theme in the language of the site. */
+function fillMessage({ message, url, isTitle }: Slot, { messages }: Site): FilledSlot {
+  const translated = message && ownValue(messages, message.id);
+  const text = translated?.replace(/\{(\w+)\}/g, (all, name: string) => ownValue(message?.values ?? {}, name) ?? all);
+  return isTitle ? { url: text ?? url, isTitle } : { url: text ?? url };
 }
 
 function withBaseUrl(pathname: string, site: Site): string {

@@ -29,7 +29,9 @@ interface Placing {
 /** Puts whole addresses in the place of those that are written; `false` when one of them stands elsewhere. */
 function placeUrls(lines: string[], { firstLine, written, slots, base }: Placing): boolean {
   // From the end on, so that places before stay what they are. Uses of one definition share its place.
-  const order = [...written.entries()].sort(([, a], [, b]) => b.line - a.line || b.column - a.column);
+  const order = [...written.entries()]
+    .filter(([, { kind }]) => kind !== "message")
+    .sort(([, a], [, b]) => b.line - a.line || b.column - a.column);
   let last: Slot | undefined;
   for (const [index, slot] of order) {
     const isSame = last?.line === slot.line && last.column === slot.column && last.url === slot.url;

@@ -15,6 +15,7 @@ import type {
   Source,
 } from "../model/document.ts";
 import type { JsonObject } from "../model/json.ts";
+import { type BodyMessage, sayInEnglish } from "./body-messages.ts";
 import { toHtmlAttributes } from "./attributes.ts";
 import { readImportedValues } from "./imported-values.ts";
 import { KnownNames, type TocEntry } from "./known-names.ts";
@@ -168,8 +169,15 @@ export class Compilation {
   }
 
   /** Makes a slot for a URL written at or after `at` of the frame. */
-  slot(kind: Slot["kind"], url: string, { at, ...flags }: SlotFlags = {}): string {
+  slot(kind: Exclude<Slot["kind"], "message">, url: string, { at, ...flags }: SlotFlags = {}): string {
     this.slots.push({ kind, url, ...this.position(at), ...flags });
+    return slotText(this.slots.length - 1);
+  }
+
+  /** Makes a slot for words of the theme; `isTitle` also shows them when a pointer rests on the element. */
+  message(id: BodyMessage, values: Readonly<Record<string, string>> = {}, isTitle = false): string {
+    const url = sayInEnglish(id, values);
+    this.slots.push({ kind: "message", url, message: { id, values }, ...(isTitle && { isTitle }), line: 1, column: 1 });
     return slotText(this.slots.length - 1);
   }
 

@@ -10,10 +10,11 @@ import type { JsonObject } from "../model/json.ts";
 export function fillSlot({ s, a }: SlotNode, values: readonly FilledSlot[]): string {
   const value = values[s];
   const url = value === undefined ? "" : escapeAttribute(value.url);
-  return a === undefined ? url : ` ${a}="${url}"${value === undefined ? "" : moreAttributes(value)}`;
+  return a === undefined ? url : ` ${a}="${url}"${value === undefined ? "" : moreAttributes(value, url)}`;
 }
 
-function moreAttributes({ width, height, newTab }: FilledSlot): string {
+function moreAttributes({ width, height, newTab, isTitle }: FilledSlot, text: string): string {
+  if (isTitle) return ` title="${text}"`;
   const size = width === undefined || height === undefined ? "" : ` width="${width}" height="${height}"`;
   return newTab ? `${size} target="_blank" rel="noopener noreferrer"` : size;
 }

@@ -85,15 +85,19 @@ export interface Heading {
   readonly line: number;
 }
 
-/** A URL in a body or in props that is filled in once the graph is known. */
+/** A URL in a body or in props that is filled in once the graph is known, or words of the theme in the site's language. */
 export interface Slot extends Position {
   /**
    * `link`: a URL the reader follows. `file`: a file linked to for download, or a component's asset.
-   * `image`: the `src` of an `<img>`; filling also adds `width` and `height`.
+   * `image`: the `src` of an `<img>`; filling also adds `width` and `height`. `message`: words of the theme.
    */
-  readonly kind: "link" | "file" | "image";
-  /** As the author wrote it. */
+  readonly kind: "link" | "file" | "image" | "message";
+  /** As the author wrote it; the English words of a message. */
   readonly url: string;
+  /** Which message, and what goes into its placeholders. */
+  readonly message?: { readonly id: string; readonly values?: Readonly<Record<string, string>> };
+  /** A message that the element has as its `title`, too. */
+  readonly isTitle?: true;
   /** An image whose size the author gave: filling adds none. */
   readonly hasSize?: true;
   /** A link whose author said where it opens. */

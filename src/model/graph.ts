@@ -69,7 +69,10 @@ export interface Graph {
 
 /** What goes into a slot. */
 export interface FilledSlot {
+  /** Or the text of a message. */
   readonly url: string;
+  /** The text is the element's `title`, too. */
+  readonly isTitle?: boolean;
   /** Pixels of an image. */
   readonly width?: number;
   readonly height?: number;

@@ -4,6 +4,7 @@ import type { BuildResult, CheckResult, CutVersionResult, HeadingIdsResult } fro
 import type { Diagnostic } from "./diagnostic.ts";
 import type { Graph } from "./graph.ts";
 import type { PackageLicense } from "./license.ts";
+import type { SwizzleRow } from "./swizzle.ts";
 
 /** What every command prints; all of it when the command could not begin or was cut short. */
 export interface JsonReport {
@@ -50,6 +51,12 @@ export interface LicenseFacts {
   /** Veloci, Bun, then the packages by name. */
   readonly packages: readonly PackageLicense[];
 }
+
+/** Added by `swizzle`: the list, or what was written. */
+export type SwizzleFacts =
+  | { readonly components: readonly SwizzleRow[] }
+  /** `written` is relative to the site. */
+  | { readonly component: string; readonly action: "wrap" | "eject"; readonly written: string };
 
 /** Added by `search:push`: numbers of records. */
 export interface SearchPushFacts {

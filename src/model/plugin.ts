@@ -7,10 +7,12 @@ import type { Document, Position, Source } from "./document.ts";
 import type { Graph, PluginVersion } from "./graph.ts";
 import type { Histories, HistoryRequest } from "./history.ts";
 import type { Json, JsonObject } from "./json.ts";
+import type { ThemeConfig } from "./theme-config.ts";
+import type { SourceTexts } from "./translation.ts";
 import type { WantedRedirect } from "./redirect.ts";
 import type { EmbeddedImages, ImageSource } from "./image.ts";
 import type { Route, SharedData } from "./route.ts";
-import type { HtmlTag, Site } from "./site.ts";
+import type { HtmlTag, Messages, Site } from "./site.ts";
 
 /** What a plugin found on disk: Markdown sources to compile, and whatever else it read. */
 export interface Found {
@@ -177,6 +179,12 @@ export interface Plugin<F extends Found = Found, C extends Json = Json> {
   readonly hasLiveCode?: boolean;
   /** Whether it puts a search of its own into the pages. */
   readonly bringsSearch?: boolean;
+  /** Messages of its components in the language that is built, by id. */
+  defaultMessages?(): Promise<Messages>;
+  /** Texts of the theme's settings in the language that is built. */
+  translateThemeConfig?(themeConfig: ThemeConfig): Promise<ThemeConfig>;
+  /** Its texts for translators, once it was assembled. */
+  sourceTexts?(found: F): readonly SourceTexts[];
   /** Stage content: find and read files. I/O happens here and nowhere later. */
   read?(context: ReadContext): Promise<F>;
   /** Stage graph: entities from what was read and compiled. Pure but for functions of the site; the result is plain data. */

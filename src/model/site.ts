@@ -27,6 +27,9 @@ export interface I18nConfig {
   readonly localeConfigs: Readonly<Record<string, LocaleConfig>>;
 }
 
+/** Texts of a locale by message id; messages that are not here are shown as their source has them. */
+export type Messages = Readonly<Record<string, string>>;
+
 export interface HtmlTag {
   readonly tagName: string;
   readonly attributes: Readonly<Record<string, string | boolean>>;
@@ -90,6 +93,8 @@ export interface Site {
   readonly configPath: string;
   readonly locale: string;
   readonly config: SiteConfig;
+  /** What its pages say instead of the texts in code. Empty for a site in the language of its source. */
+  readonly messages: Messages;
   /** What `package.json` beside the config says. */
   readonly version?: string;
 }

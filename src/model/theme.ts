@@ -6,7 +6,7 @@ import type { GlobalData, SiteMetadata } from "./graph.ts";
 import type { ImageSource, ResponsiveImage } from "./image.ts";
 import type { Json, JsonObject } from "./json.ts";
 import type { SharedData } from "./route.ts";
-import type { SiteConfig } from "./site.ts";
+import type { Messages, SiteConfig } from "./site.ts";
 
 /** What every page of a site needs in the browser and on the server; part of the site's entry script. */
 export interface SiteData {
@@ -15,6 +15,8 @@ export interface SiteData {
   readonly globalData: GlobalData;
   readonly siteMetadata: SiteMetadata;
   readonly locale: string;
+  /** Texts in the place of those in code; absent where there are none. */
+  readonly messages?: Messages;
   /** Paths of routes that also answer for everything below them. */
   readonly nonExact: readonly string[];
   /** There when the site has a search. */
@@ -102,6 +104,8 @@ export interface ThemeServer {
   compileCodeWith(compile: (text: CodeText) => CompiledCode): void;
   /** Gives the server the images that components ask for. */
   findImagesWith(find: ImageSource["find"]): void;
+  /** Lets code that runs outside of a rendering, such as the top level of a module, say what a locale says. */
+  speak(messages: Messages | undefined): void;
   /** Registers site components by the name routes use (`@site/src/pages/index.tsx`). */
   register(modules: Readonly<Record<string, object>>): void;
 }

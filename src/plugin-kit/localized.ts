@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import type { Site } from "../model/site.ts";
-import { ownValue } from "../lookup/own-value.ts";
+import { localeFolder } from "../translations/locale-folder.ts";
 
 export interface PluginInstance {
   /** Full name, e.g. `docusaurus-plugin-content-blog`. */
@@ -11,10 +11,14 @@ export interface PluginInstance {
 }
 
 /** Absolute folder with the plugin's translated files; `undefined` when the locale is not translated. */
-export function localizedDir({ dir, locale, config }: Site, { name, id }: PluginInstance): string | undefined {
-  const localeConfig = ownValue(config.i18n.localeConfigs, locale);
-  if (!localeConfig?.translate) return undefined;
-  return join(dir, config.i18n.path, localeConfig.path, id === "default" ? name : `${name}-${id}`);
+export function localizedDir(site: Site, plugin: PluginInstance): string | undefined {
+  const folder = localeFolder(site);
+  return folder && join(folder, folderName(plugin));
+}
+
+/** Folder of the plugin's translations inside that of a locale. */
+export function folderName({ name, id }: PluginInstance): string {
+  return id === "default" ? name : `${name}-${id}`;
 }
 
 /** The translation of a file when there is one, else the file itself. `file` is relative to both folders. */

@@ -17,6 +17,7 @@ export function toSiteData(graph: Graph): Omit<SiteData, "build"> {
     globalData,
     siteMetadata: toSiteMetadata(graph),
     locale: site.locale,
+    ...(Object.keys(site.messages).length > 0 && { messages: site.messages }),
     nonExact: nonExactPaths(graph),
     ...(search && { search: toSearchSite(search, site.config) }),
   };

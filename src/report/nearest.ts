@@ -1,5 +1,8 @@
 /** Finds the name that an author most likely meant. */
 
+/** More edits than this are no slip of the hand, however long the name; and counting them takes time in proportion. */
+const MOST_EDITS = 32;
+
 /**
  * Returns the candidate nearest to `name` by edit distance, ignoring case, or `undefined` when none is near enough: within a
  * third of the longer name's length, or 2 edits.
@@ -8,7 +11,7 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   let best: string | undefined;
   let bestDistance = Infinity;
   for (const candidate of candidates) {
-    const limit = Math.max(2, Math.floor(Math.max(name.length, candidate.length) / 3));
+    const limit = toLimit(2, Math.max(name.length, candidate.length));
     if (Math.abs(name.length - candidate.length) > limit) continue;
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), Math.min(limit, bestDistance));
     if (distance <= limit && distance < bestDistance) {
@@ -32,7 +35,7 @@ export function nearestPath(path: string, candidates: Iterable<string>): string 
     if (lastPart(candidate) === lastPart(path)) namesakes.push(candidate);
     const [a, b] = withoutShared(path.toLowerCase(), candidate.toLowerCase());
     const longer = Math.max(a.length, b.length);
-    const limit = Math.max(Math.min(longer - 1, longer > 4 ? 2 : 1), Math.floor(longer / 3));
+    const limit = toLimit(Math.min(longer - 1, longer > 4 ? 2 : 1), longer);
     if (Math.abs(a.length - b.length) > limit) continue;
     const distance = editDistance(a, b, Math.min(limit, bestDistance));
     if (distance <= limit && distance < bestDistance) {
@@ -41,6 +44,11 @@ export function nearestPath(path: string, candidates: Iterable<string>): string 
     }
   }
   return best ?? (namesakes.length === 1 ? namesakes[0] : undefined);
+}
+
+/** How many edits make one name of another of `length` characters. */
+function toLimit(least: number, length: number): number {
+  return Math.min(Math.max(least, Math.floor(length / 3)), MOST_EDITS);
 }
 
 function lastPart(path: string): string {

@@ -13,19 +13,23 @@ const siteConfig = {
 } as unknown as SiteConfig;
 
 const namesFor = (code: string): string[] => {
-  const { siteConfig: left } = toBrowserSite({ siteConfig }, code);
+  const { siteConfig: left } = toBrowserSite({ siteConfig }, { own: code, theme: [] });
   return [...Object.keys(left), ...Object.keys(left.themeConfig)];
 };
 
 test("of Markdown, browsers know only whether there are diagrams", () => {
-  expect(toBrowserSite({ siteConfig }, "").siteConfig.markdown as unknown).toEqual({ mermaid: true });
-  expect(toBrowserSite({ siteConfig }, "siteConfig.markdown.format").siteConfig.markdown).toBe(siteConfig.markdown);
+  expect(toBrowserSite({ siteConfig }, { own: "", theme: [] }).siteConfig.markdown as unknown).toEqual({
+    mermaid: true,
+  });
+  expect(toBrowserSite({ siteConfig }, { own: "siteConfig.markdown.format", theme: [] }).siteConfig.markdown).toBe(
+    siteConfig.markdown,
+  );
 });
 
 test("of the search, browsers know nothing of the index", () => {
   const search = { ignorePatterns: ["/a"], missingResultsUrl: "/b" };
   const config = { ...siteConfig, themeConfig: { search } } as unknown as SiteConfig;
-  const themeConfig = toBrowserSite({ siteConfig: config }, "").siteConfig.themeConfig as object;
+  const themeConfig = toBrowserSite({ siteConfig: config }, { own: "", theme: [] }).siteConfig.themeConfig as object;
   expect(themeConfig).toEqual({ search: { missingResultsUrl: "/b" } });
 });
 

@@ -39,7 +39,10 @@ test("components of the head are told by what they render", () =>
 
 test("printed parts have no behaviour", () => {
   const known = (one: ImportedName): boolean =>
-    isDescribing(one) || READING.has(one.name) || heads.has(one.module) || /^@docusaurus\/Link$/.test(one.module);
+    isDescribing(one) ||
+    READING.has(one.name) ||
+    heads.has(one.module) ||
+    /^@docusaurus\/(?:Link|Translate)$/.test(one.module);
   const found = parts.map(({ module, behaviour: { cause, imports } }) => [
     module.name,
     // The server writes dates in the site's language, whatever the reader's is.

@@ -17,7 +17,7 @@ export function makeSite(config: SiteFields = {}): Site {
     onDuplicateRoutes: "warn",
   };
   const full = { baseUrl: "/", ...level, ...config, themeConfig: themeConfigModel(config.themeConfig) } as SiteConfig;
-  return { dir: "/site", configPath: "/site/docusaurus.config.js", locale: "en", config: full };
+  return { dir: "/site", configPath: "/site/docusaurus.config.js", locale: "en", config: full, messages: {} };
 }
 
 /** A document with links at line 3 and heading ids. */

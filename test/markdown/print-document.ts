@@ -3,7 +3,7 @@
 import type { Diagnostic } from "../../src/model/diagnostic.ts";
 import type { ComponentNode, Document, Node, Slot, SlotNode } from "../../src/model/document.ts";
 import { joinSlotted } from "../../src/markdown/slotted.ts";
-import { toRuns } from "../../src/markdown/fill-slots.ts";
+import { fillSlot, toRuns } from "../../src/markdown/fill-slots.ts";
 
 /** The body, with components as tags; slots as `{link:./a.md}`. */
 export function printBody(nodes: readonly Node[], slots: readonly Slot[]): string {
@@ -31,6 +31,8 @@ function printHtml(nodes: readonly (string | SlotNode)[], slots: readonly Slot[]
 }
 
 function printSlot({ s, a }: SlotNode, slots: readonly Slot[]): string {
+  const slot = slots[s];
+  if (slot?.kind === "message") return fillSlot({ s: 0, ...(a !== undefined && { a }) }, [slot]);
   const { kind, url } = slots[s] ?? { kind: "?", url: "?" };
   return a === undefined ? `{${kind}:${url}}` : ` ${a}="{${kind}:${url}}"`;
 }
@@ -45,7 +47,9 @@ export function printDocument(document: Document, diagnostics: readonly Diagnost
     ...document.imports.map(
       ({ from, names, line, column }) => `import ${from} ${line}:${column} ${JSON.stringify(names)}`,
     ),
-    ...document.slots.map(({ kind, url, line, column }) => `${kind} ${url} ${line}:${column}`),
+    ...document.slots
+      .filter(({ kind }) => kind !== "message")
+      .map(({ kind, url, line, column }) => `${kind} ${url} ${line}:${column}`),
     ...diagnostics.map(
       ({ severity, code, message, line, column }) => `${severity} ${code} ${line}:${column} ${message}`,
     ),

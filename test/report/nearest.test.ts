@@ -24,3 +24,9 @@ test("a path may be that of the only file of its name", () => {
   expect(nearestPath("docs/intro.md", ["docs/basics/intro.md", "docs/end.md"])).toBe("docs/basics/intro.md");
   expect(nearestPath("docs/intro.md", ["docs/basics/intro.md", "docs/other/intro.md"])).toBeUndefined();
 });
+
+test("very long names are compared only as far as a slip of the hand goes", () => {
+  const long = "abc".repeat(100_000);
+  expect(nearestName(`${long}d`, [long])).toBe(long);
+  expect(nearestName(long.replaceAll("abcabcabc", "abcxbcabc"), [long])).toBeUndefined();
+});

@@ -1,30 +1,26 @@
 /** One post, on its own page or in a list. */
 
 import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
+import BlogPostItemContainer from "@theme/BlogPostItem/Container";
+import BlogPostItemContent from "@theme/BlogPostItem/Content";
 import BlogPostItemFooter from "@theme/BlogPostItem/Footer";
 import BlogPostItemHeader from "@theme/BlogPostItem/Header";
-import MDXContent from "@theme/MDXContent";
 import clsx from "clsx";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 
 export interface Props {
   readonly className?: string;
+  /** The text of the post. */
+  readonly children?: ReactNode;
 }
 
-export default function BlogPostItem({ className }: Props): ReactElement {
-  const { isBlogPostPage, body } = useBlogPost();
+export default function BlogPostItem({ className, children }: Props): ReactElement {
+  const { isBlogPostPage } = useBlogPost();
   return (
-    <article
-      className={clsx("blogPostItem", !isBlogPostPage && "margin-bottom--xl", className)}
-      itemScope
-      itemProp="blogPost"
-      itemType="https://schema.org/BlogPosting"
-    >
+    <BlogPostItemContainer className={clsx("blogPostItem", !isBlogPostPage && "margin-bottom--xl", className)}>
       <BlogPostItemHeader />
-      <div id={isBlogPostPage ? "__blog-post-container" : undefined} className="markdown" itemProp="articleBody">
-        <MDXContent of={body} />
-      </div>
+      <BlogPostItemContent>{children}</BlogPostItemContent>
       <BlogPostItemFooter />
-    </article>
+    </BlogPostItemContainer>
   );
 }

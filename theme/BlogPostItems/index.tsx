@@ -2,15 +2,24 @@
 
 import { BlogPostProvider } from "@docusaurus/plugin-content-blog/client";
 import type { PostItem } from "../../src/model/blog.ts";
+import { Content } from "@docusaurus/theme-common/internal";
 import BlogPostItem from "@theme/BlogPostItem";
-import type { ReactElement } from "react";
+import type { ComponentType, ReactElement, ReactNode } from "react";
 
-export default function BlogPostItems({ items }: { readonly items: readonly PostItem[] }): ReactElement {
+export interface Props {
+  readonly items: readonly PostItem[];
+  /** Shows a post in place of the usual component. */
+  readonly component?: ComponentType<{ readonly children?: ReactNode }>;
+}
+
+export default function BlogPostItems({ items, component: Item = BlogPostItem }: Props): ReactElement {
   return (
     <>
       {items.map(({ post, body }) => (
         <BlogPostProvider key={post.permalink} post={post} body={body}>
-          <BlogPostItem />
+          <Item>
+            <Content of={body} className="markdown" />
+          </Item>
         </BlogPostProvider>
       ))}
     </>

@@ -3,7 +3,7 @@
 import { BlogPostProvider } from "@docusaurus/plugin-content-blog/client";
 import type { BlogPostProps, BlogSidebar } from "../../src/model/blog.ts";
 import { HtmlClassNameProvider } from "@docusaurus/theme-common";
-import { TocContext, tocLevelsOf } from "@docusaurus/theme-common/internal";
+import { Content, TocContext, tocLevelsOf } from "@docusaurus/theme-common/internal";
 import BlogLayout from "@theme/BlogLayout";
 import BlogPostItem from "@theme/BlogPostItem";
 import BlogPostPageMetadata from "@theme/BlogPostPage/Metadata";
@@ -28,7 +28,9 @@ export default function BlogPostPage({ post, toc, oldestFirst, sidebar }: Props)
             <BlogPostPageMetadata />
             <BlogPostPageStructuredData />
             {unlisted && <Unlisted />}
-            <BlogPostItem />
+            <BlogPostItem>
+              <Content of="content" className="markdown" />
+            </BlogPostItem>
             {(previous || next) && <BlogPostPaginator previous={previous} next={next} oldestFirst={oldestFirst} />}
           </BlogLayout>
         </TocContext>

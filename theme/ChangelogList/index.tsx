@@ -4,12 +4,12 @@ import Link from "@docusaurus/Link";
 import { releaseOf } from "@docusaurus/plugin-content-blog/client";
 import type { BlogListProps, BlogSidebar, PostItem } from "../../src/model/blog.ts";
 import { HtmlClassNameProvider, PageMetadata } from "@docusaurus/theme-common";
+import { Content } from "@docusaurus/theme-common/internal";
 import BlogLayout from "@theme/BlogLayout";
 import BlogListPageStructuredData from "@theme/BlogListPage/StructuredData";
 import BlogListPaginator from "@theme/BlogListPaginator";
 import ChangelogInfo from "@theme/Changelog/Info";
 import ChangelogStyles from "@theme/Changelog/Styles";
-import MDXContent from "@theme/MDXContent";
 import SearchMetadata from "@theme/SearchMetadata";
 import type { ReactElement } from "react";
 
@@ -27,7 +27,7 @@ function Release({ post, body }: PostItem): ReactElement {
         <h2 className="changelogName">
           <Link to={permalink}>{title}</Link>
         </h2>
-        {releaseOf(post).excerpt ? <MDXContent of={body} /> : description && <p>{description}</p>}
+        {releaseOf(post).excerpt ? <Content of={body} className="markdown" /> : description && <p>{description}</p>}
         {names.length > 0 && <p className="changelogAuthors">{names.join(", ")}</p>}
       </div>
     </li>
@@ -46,7 +46,7 @@ export default function ChangelogList({ metadata, items, introduced, sidebar }: 
         <h1>{blogTitle}</h1>
         {introduced && (
           <div className="markdown">
-            <MDXContent of="introduction" />
+            <Content of="introduction" className="markdown" />
           </div>
         )}
         <ul className="changelogReleases">

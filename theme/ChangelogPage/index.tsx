@@ -5,7 +5,7 @@ import { BlogPostProvider, releaseOf } from "@docusaurus/plugin-content-blog/cli
 import Translate, { translate } from "@docusaurus/Translate";
 import type { BlogPostProps, BlogSidebar } from "../../src/model/blog.ts";
 import { HtmlClassNameProvider } from "@docusaurus/theme-common";
-import { TocContext, tocLevelsOf } from "@docusaurus/theme-common/internal";
+import { Content, TocContext, tocLevelsOf } from "@docusaurus/theme-common/internal";
 import BlogLayout from "@theme/BlogLayout";
 import BlogPostItemFooter from "@theme/BlogPostItem/Footer";
 import BlogPostItemHeaderAuthors from "@theme/BlogPostItem/Header/Authors";
@@ -14,7 +14,6 @@ import CopyPage from "@theme/CopyPage";
 import BlogPostPageStructuredData from "@theme/BlogPostPage/StructuredData";
 import ChangelogInfo from "@theme/Changelog/Info";
 import ChangelogStyles from "@theme/Changelog/Styles";
-import MDXContent from "@theme/MDXContent";
 import PaginatorNavLink from "@theme/PaginatorNavLink";
 import TOC from "@theme/TOC";
 import Unlisted from "@theme/Unlisted";
@@ -83,7 +82,7 @@ export default function ChangelogPage({ post, toc, sidebar }: Props): ReactEleme
             <article itemScope itemProp="blogPost" itemType="https://schema.org/BlogPosting">
               <Header post={post} />
               <div id="__blog-post-container" className="markdown" itemProp="articleBody">
-                <MDXContent of="content" />
+                <Content of="content" className="markdown" />
               </div>
               <BlogPostItemFooter />
             </article>

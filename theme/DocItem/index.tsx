@@ -3,10 +3,9 @@
 import type { DocItemProps } from "../../src/model/docs.ts";
 import { DocProvider } from "@docusaurus/plugin-content-docs/client";
 import { HtmlClassNameProvider } from "@docusaurus/theme-common";
-import { TocContext } from "@docusaurus/theme-common/internal";
+import { Content, TocContext } from "@docusaurus/theme-common/internal";
 import DocItemLayout from "@theme/DocItem/Layout";
 import DocItemMetadata from "@theme/DocItem/Metadata";
-import MDXContent from "@theme/MDXContent";
 import type { ReactElement } from "react";
 
 export default function DocItem(props: DocItemProps): ReactElement {
@@ -16,7 +15,7 @@ export default function DocItem(props: DocItemProps): ReactElement {
         <DocItemMetadata />
         <TocContext value={props.toc}>
           <DocItemLayout key={props.doc.permalink}>
-            <MDXContent of="content" />
+            <Content of="content" className="markdown" />
           </DocItemLayout>
         </TocContext>
       </HtmlClassNameProvider>

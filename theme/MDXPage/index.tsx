@@ -2,7 +2,7 @@
 
 import type { MdxPageProps } from "../../src/model/blog.ts";
 import { HtmlClassNameProvider, PageMetadata, UnlistedMetadata } from "@docusaurus/theme-common";
-import { TocContext, tocLevelsOf } from "@docusaurus/theme-common/internal";
+import { Content, TocContext, tocLevelsOf } from "@docusaurus/theme-common/internal";
 import EditMetaRow from "@theme/EditMetaRow";
 import Layout from "@theme/Layout";
 import MDXContent from "@theme/MDXContent";
@@ -26,7 +26,9 @@ export default function MDXPage(props: MdxPageProps): ReactElement {
               {unlisted && <Unlisted />}
               <article>
                 <TocContext value={toc}>
-                  <MDXContent of="content" />
+                  <MDXContent>
+                    <Content of="content" className="markdown" />
+                  </MDXContent>
                 </TocContext>
               </article>
               <EditMetaRow className="margin-top--lg" editUrl={props.editUrl} lastUpdate={props.lastUpdate} />

@@ -32,9 +32,10 @@ export function renderFootnotes(document: Compilation): string {
   const id = FOOTNOTES_HEADING + footnoteSuffix(document.source.path);
   const { footnoteLabel, footnoteLabelTagName, footnoteLabelProperties } = optionsOf(document);
   const tag = typeof footnoteLabelTagName === "string" ? footnoteLabelTagName : "h2";
-  const label = typeof footnoteLabel === "string" ? footnoteLabel : "Footnotes";
+  const label =
+    typeof footnoteLabel === "string" ? escapeText(footnoteLabel) : document.message("theme.footnotes.title");
   const given = isRecord(footnoteLabelProperties) ? toProps(footnoteLabelProperties) : { className: "sr-only" };
-  const heading = document.element({ tag, props: { ...given, id } }, document.marks.length, escapeText(label));
+  const heading = document.element({ tag, props: { ...given, id } }, document.marks.length, label);
   const list = document.element({ tag: "ol" }, marks, items);
   return document.element(
     { tag: "section", props: { "data-footnotes": true, className: "footnotes" } },
@@ -56,7 +57,7 @@ function renderNote(note: FootnoteUse, document: Compilation): string {
   for (let count = 1; count <= note.references; count++) {
     const suffix = count > 1 ? `-${count}` : "";
     const { label, arrow } = backLink(note.number, count, document);
-    links += ` <a href="#${prefix}ref-${escaped}${suffix}" data-footnote-backref aria-label="${escapeAttribute(label)}" class="data-footnote-backref">${arrow}</a>`;
+    links += ` <a href="#${prefix}ref-${escaped}${suffix}" data-footnote-backref${attributeText("aria-label", label)} class="data-footnote-backref">${arrow}</a>`;
   }
   const linked = inner.endsWith("</p>") ? `${inner.slice(0, -4)}${links}</p>` : inner + links;
   return document.element({ tag: "li", props: { id: `${prefix}-${id}` } }, marks, linked);
@@ -74,9 +75,10 @@ function backLink(number: number, count: number, document: Compilation): BackLin
   const read = (option: unknown): unknown => (typeof option === "function" ? option(number - 1, count) : option);
   const label = read(footnoteBackLabel);
   const content = read(footnoteBackContent);
+  const reference = `${number}${count > 1 ? `-${count}` : ""}`;
   const arrow = count > 1 ? `↩<sup>${count}</sup>` : "↩";
   return {
-    label: typeof label === "string" ? label : `Back to reference ${number}${count > 1 ? `-${count}` : ""}`,
+    label: typeof label === "string" ? label : document.message("theme.footnotes.backLabel", { reference }),
     arrow: content === undefined ? arrow : escapeText(textOf(content)),
   };
 }

@@ -2,6 +2,7 @@
 
 import type { Compilation } from "../compilation.ts";
 import { escapeAttribute } from "../escape.ts";
+import { attributeText } from "../slots.ts";
 import { takeExcerpt } from "../excerpt.ts";
 import { toLinkText } from "../link-text.ts";
 import { withoutComponents } from "../marks.ts";
@@ -32,7 +33,7 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   if (level === 1) return document.element({ tag, ...dress(token, { id }) }, marks, html);
   const own = token.props?.["className"];
   const props = { ...token.props, className: own === undefined ? "anchor" : `anchor ${String(own)}`, id };
-  return document.element({ tag, props }, marks, html + hashLink(id, text));
+  return document.element({ tag, props }, marks, html + hashLink(id, document.asWritten(text), document));
 }
 
 /** The heading's inside as HTML and as text. The text does not become part of the section before it. */
@@ -47,9 +48,9 @@ function renderText(token: HeadingToken, document: Compilation): { html: string;
   return { html, plain };
 }
 
-function hashLink(id: string, text: string): string {
-  const label = escapeAttribute(`Direct link to ${text}`);
-  return `<a href="#${escapeAttribute(id)}" class="hash-link" aria-label="${label}" title="${label}"></a>`;
+function hashLink(id: string, heading: string, document: Compilation): string {
+  const label = document.message("theme.common.headingLinkTitle", { heading }, true);
+  return `<a href="#${escapeAttribute(id)}" class="hash-link"${attributeText("aria-label", label)}></a>`;
 }
 
 export const headingRule: Rule = makeRule<HeadingToken>("heading", renderHeading);

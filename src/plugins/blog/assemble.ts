@@ -34,9 +34,13 @@ export async function assembleBlog(request: AssembleBlogRequest): Promise<BlogCo
   const { postsPerPage } = options;
   return {
     pluginId: id,
-    title: found.texts["title"] ?? options.blogTitle,
-    description: found.texts["description"] ?? options.blogDescription,
-    sidebarTitle: found.texts["sidebar.title"] ?? options.blogSidebarTitle,
+    title: found.labels.say("title", options.blogTitle, "Title of the blog, for search engines and browser tabs"),
+    description: found.labels.say(
+      "description",
+      options.blogDescription,
+      "Description of the blog, for search engines",
+    ),
+    sidebarTitle: found.labels.say("sidebar.title", options.blogSidebarTitle, "Heading of the list of recent posts"),
     path: paths.blog,
     posts,
     lists: paginate({ posts: listed, permalink: paths.blog, postsPerPage, paths, always: found.exists }),

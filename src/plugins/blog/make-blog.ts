@@ -33,6 +33,7 @@ export function makeBlog(request: BlogRequest): Plugin<FoundBlog, BlogContent> {
     id,
     reads: translated === undefined ? reads : [...reads, translated],
     read,
+    sourceTexts: ({ labels, exists }) => (exists ? [labels.source] : []),
     assemble: (found, context) => assembleBlog({ ...context, id, options, found }),
     publish: (content, found) => toFormatBlog(content, found),
     adopt: (content, published) => fromFormatBlog(content, published, (date) => formatDate(date, site)),

@@ -5,12 +5,12 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type DataFile, readDataFile } from "../../content/data-file.ts";
 import { findFiles, fromSitePath, readSources } from "../../content/files.ts";
-import { localizedDir, localizedFile } from "../../plugin-kit/localized.ts";
+import { folderName, localizedDir, localizedFile } from "../../plugin-kit/localized.ts";
 import { toSourceOptions } from "../../config/schema/source-options.ts";
 import { readTagsFile } from "../../plugin-kit/tags-file.ts";
 import type { DeclaredTags } from "../../plugin-kit/tags.ts";
+import { Labels, openLabels } from "../../translations/labels.ts";
 import type { BlogContent } from "../../model/blog.ts";
-import type { Reporter } from "../../model/diagnostic.ts";
 import type { Source, SourceOptions } from "../../model/document.ts";
 import type { Found, ReadContext } from "../../model/plugin.ts";
 import { toSitePath } from "../../report/site-path.ts";
@@ -36,8 +36,8 @@ export interface FoundBlog extends Found {
   readonly introduction?: Source;
   readonly authorsFile?: DataFile;
   readonly tags?: DeclaredTags;
-  /** Translated texts of options: `title`, `description`, `sidebar.title`. */
-  readonly texts: Readonly<Record<string, string>>;
+  /** Says the texts of options: `title`, `description`, `sidebar.title`. */
+  readonly labels: Labels;
   readonly stylesheets: BlogContent["feedStylesheets"];
   /** Whether there is a blog at all. */
   readonly exists: boolean;
@@ -52,13 +52,9 @@ export interface ReadBlogRequest extends ReadContext {
 }
 
 /** A blog without anything. */
-export const NO_BLOG: FoundBlog = {
-  sources: [],
-  posts: [],
-  texts: {},
-  stylesheets: {},
-  exists: false,
-};
+export function noBlog(): FoundBlog {
+  return { sources: [], posts: [], labels: new Labels(""), stylesheets: {}, exists: false };
+}
 
 /** Reads posts, authors, tags and translations. Without its folder there is no blog; `missing-blog-folder` when the site names one. */
 export async function readBlog(request: ReadBlogRequest): Promise<FoundBlog> {
@@ -66,21 +62,21 @@ export async function readBlog(request: ReadBlogRequest): Promise<FoundBlog> {
   const dir = join(site.dir, options.path);
   if (!existsSync(dir)) {
     if (namesFolder) reportMissingFolder(request);
-    return NO_BLOG;
+    return noBlog();
   }
   const translated = localizedDir(site, request);
-  const [found, authorsFile, tags, texts, stylesheets] = await Promise.all([
+  const [found, authorsFile, tags, labels, stylesheets] = await Promise.all([
     readPosts(dir, translated, request),
     localizedFile(options.authorsMapPath, dir, translated).then((path) => readDataFile(site.dir, path, report)),
     readTagsFile({ siteDir: site.dir, contentDir: dir, option: options.tags, report }),
-    readTexts(translated, request),
+    openLabels(`${folderName(request)}/options.json`, request),
     readStylesheets(dir, options, request),
   ]);
   return {
     ...found,
     ...(authorsFile ? { authorsFile, images: authorImages(authorsFile) } : {}),
     ...(tags ? { tags } : {}),
-    texts,
+    labels,
     stylesheets,
     exists: true,
   };
@@ -131,18 +127,4 @@ async function readBirth(post: FoundPost, siteDir: string): Promise<{ born?: num
   if (!isUndated(post)) return {};
   const { birthtimeMs, mtimeMs } = await stat(fromSitePath(siteDir, post.source.path));
   return { born: birthtimeMs || mtimeMs };
-}
-
-/** Translations are `{key: {message}}`; anything else in the file is left alone. */
-export async function readTexts(
-  translated: string | undefined,
-  { site, report }: { site: ReadContext["site"]; report: Reporter },
-): Promise<Readonly<Record<string, string>>> {
-  const file = translated && (await readDataFile(site.dir, join(translated, "options.json"), report));
-  if (!file || typeof file.value !== "object" || file.value === null) return {};
-  return Object.fromEntries(
-    Object.entries(file.value as Readonly<Record<string, { readonly message?: unknown } | null>>).flatMap(
-      ([key, entry]) => (typeof entry?.message === "string" ? [[key, entry.message]] : []),
-    ),
-  );
 }

@@ -43,6 +43,7 @@ export const docsPlugin: PluginFactory = (input) => {
     name: PLUGIN_NAME,
     id,
     reads: docsPlaces(input.site, id, options),
+    sourceTexts: ({ versions }) => versions.map(({ labels }) => labels.source),
     read: (context) => readDocs({ ...context, id, options, locate }),
     assemble: (found, context) => assembleDocs({ ...context, id, options, found }),
     publish: toFormatDocs,

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { findFiles, readSources } from "../../content/files.ts";
-import { localizedFile } from "../../plugin-kit/localized.ts";
+import { folderName, localizedFile } from "../../plugin-kit/localized.ts";
 import { toSourceOptions } from "../../config/schema/source-options.ts";
 import type { DeclaredTags } from "../../plugin-kit/tags.ts";
 import { readTagsFile } from "../../plugin-kit/tags-file.ts";
@@ -11,7 +11,8 @@ import type { Found } from "../../model/plugin.ts";
 import { toSitePath } from "../../report/site-path.ts";
 import { type CategoryFiles, type CategoryLinkPlaces, readCategoryFiles } from "./category-files.ts";
 import { loadSidebarsFile, type SidebarsFile } from "./sidebars/load.ts";
-import { listVersions, type VersionRequest, type VersionSpec } from "./versions.ts";
+import { type Labels, openLabels } from "../../translations/labels.ts";
+import { CURRENT, listVersions, PLUGIN_NAME, type VersionRequest, type VersionSpec } from "./versions.ts";
 
 /** A Markdown file of a version. */
 export interface DocFile {
@@ -31,6 +32,8 @@ export interface FoundVersion {
   /** `false` = no sidebars, absent = one generated. */
   readonly sidebars?: SidebarsFile | false;
   readonly tags?: DeclaredTags;
+  /** Texts of the version and of its sidebars. */
+  readonly labels: Labels;
 }
 
 export interface FoundDocs extends Found {
@@ -58,14 +61,19 @@ async function readVersion(
   request: VersionRequest,
 ): Promise<{ readonly version: FoundVersion; readonly sources: readonly Source[] }> {
   const { site, options, report } = request;
-  const [{ files, sources }, categories, tags, sidebars] = await Promise.all([
+  const folder = folderName({ name: PLUGIN_NAME, id: request.id });
+  const labelFile = `${folder}/${spec.name === CURRENT ? CURRENT : `version-${spec.name}`}.json`;
+  const [{ files, sources }, categories, tags, sidebars, labels] = await Promise.all([
     readFiles(spec, request),
     readCategoryFiles(site.dir, spec.dir, report),
     readTagsFile({ siteDir: site.dir, contentDir: spec.dir, option: options.tags, report }),
     readSidebars(spec, request),
+    openLabels(labelFile, request),
   ]);
+  const label = labels.say("version.label", spec.label, `The label for version ${spec.name}`);
   const version: FoundVersion = {
-    spec,
+    spec: { ...spec, label },
+    labels,
     files,
     ...categories,
     ...(tags ? { tags } : {}),

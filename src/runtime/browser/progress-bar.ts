@@ -1,5 +1,7 @@
 /** The bar at the top of the window while a page is being loaded: shown after 200 ms, so that quick pages show none. */
 
+import { translate } from "../shared/translate.ts";
+
 const DELAY_MS = 200;
 
 export interface ProgressBar {
@@ -14,7 +16,7 @@ export function makeProgressBar(): ProgressBar {
     bar = document.createElement("div");
     bar.className = "veloci-progress";
     bar.setAttribute("role", "progressbar");
-    bar.setAttribute("aria-label", "Loading page");
+    bar.setAttribute("aria-label", translate({ id: "theme.Loading.page", message: "Loading page" }));
     document.body.append(bar);
   };
   return {

@@ -15,6 +15,7 @@ import { type DocsRecord, makeDocsRecord } from "./docs-record.ts";
 import { makeHeadCollector, toPageHead } from "../shared/head.ts";
 import { makeStaticColorMode, makeStaticHistory } from "./fixed-state.ts";
 import { makeRenderMemory } from "./render-memory.ts";
+import { speak } from "../shared/translate.ts";
 import { toLoadedPage } from "../shared/page-parts.ts";
 import { makeShells } from "./static-shells.ts";
 
@@ -45,16 +46,20 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
   };
   const source = { get: (name: string) => modules[name], load: async (name: string) => modules[name] ?? {} };
 
-  const contextOf = (page: PageData, request: Pick<RenderRequest, "site" | "shared">): AppContextValue => ({
-    site: request.site,
-    page: toLoadedPage(page, source, request.shared),
-    history: makeStaticHistory(page.path),
-    location: { pathname: page.path, search: "", hash: "" },
-    colorMode: makeStaticColorMode(request.site.siteConfig.themeConfig.colorMode.defaultMode),
-    ...findComponents(source, overrides),
-    modules: source,
-    overrides,
-  });
+  /** Every rendering begins here, and ends before another one, perhaps of another locale, begins. */
+  const contextOf = (page: PageData, { site, shared }: Pick<RenderRequest, "site" | "shared">): AppContextValue => {
+    speak(site.messages);
+    return {
+      site,
+      page: toLoadedPage(page, source, shared),
+      history: makeStaticHistory(page.path),
+      location: { pathname: page.path, search: "", hash: "" },
+      colorMode: makeStaticColorMode(site.siteConfig.themeConfig.colorMode.defaultMode),
+      ...findComponents(source, overrides),
+      modules: source,
+      overrides,
+    };
+  };
   const openPage = (request: RenderRequest): Opened => {
     const record = makeDocsRecord(request);
     const { globalData, siteMetadata, findDoc } = record;
@@ -92,6 +97,7 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
     },
     compileCodeWith: (given) => void (compile = given),
     findImagesWith: (given) => void (findImage = given),
+    speak,
     register: (added) => void Object.assign(modules, added),
     componentStack: async (request) => {
       const { context, server } = openPage(request);

@@ -1,11 +1,23 @@
 /** Texts of the interface for code; `<Translate>` is the component for them. */
 
 import { ownValue } from "../../lookup/own-value.ts";
+import type { Messages } from "../../model/site.ts";
 
 export interface Message {
   readonly id?: string;
   readonly message?: string;
   readonly description?: string;
+}
+
+/**
+ * What is said in the place of texts in code. The format lets code call `translate` anywhere, even at the top level of a module, so no
+ * context can bring it along: a page sets it once, the server before each rendering.
+ */
+const spoken: { messages: Messages } = { messages: {} };
+
+/** Sets the texts of the locale, by message id. */
+export function speak(messages: Messages = {}): void {
+  spoken.messages = messages;
 }
 
 /** Text of a message; a placeholder without a value stays as it is written. Throws when it has neither an id nor a text. */
@@ -15,6 +27,7 @@ export function translate(message: Message, values: Readonly<Record<string, stri
 
 /** The text before its placeholders are filled. Throws when there is none. */
 export function textOf({ id, message }: Message): string {
-  if (id === undefined && message === undefined) throw new Error("A translation needs an id or a default message.");
-  return message ?? id ?? "";
+  const key = id ?? message;
+  if (key === undefined) throw new Error("A translation needs an id or a default message.");
+  return ownValue(spoken.messages, key) ?? message ?? key;
 }

@@ -26,6 +26,7 @@ export function siteModel(config: Partial<SiteConfig> = {}, dir = "/site"): Site
     dir,
     configPath: `${dir}/docusaurus.config.js`,
     locale: "en",
+    messages: {},
     config: {
       title: "Example",
       tagline: "",

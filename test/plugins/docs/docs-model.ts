@@ -1,5 +1,6 @@
 /** Docs for tests, without a disk. In: files by path with front matter, sidebars, options. Out: content, routes and diagnostics. */
 
+import { Labels } from "../../../src/translations/labels.ts";
 import * as z from "zod/mini";
 import type { Diagnostic } from "../../../src/model/diagnostic.ts";
 import type { DocsContent, DocsVersion, SidebarItem } from "../../../src/model/docs.ts";
@@ -135,6 +136,7 @@ function toFound(name: string, model: VersionModel, { index, documents }: Versio
       ...spec,
     },
     files,
+    labels: new Labels("current.json"),
     categories,
     categoryLinks: {},
     ...(file === undefined ? {} : { sidebars: file }),

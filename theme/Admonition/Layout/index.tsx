@@ -1,6 +1,7 @@
 /** How a note looks. Its icon is drawn by the style sheet, so that it costs nothing in the page. */
 
 import { ownValue } from "@docusaurus/theme-common/internal";
+import { translate } from "@docusaurus/Translate";
 import type { Props as AdmonitionProps } from "@theme/Admonition";
 import clsx from "clsx";
 import type { ReactElement } from "react";
@@ -23,13 +24,26 @@ const TYPES: Readonly<Record<string, { readonly style: string; readonly as?: str
   success: { style: "success", as: "tip" },
 };
 
+/** The title of a note without one. */
+function titleOf(type: string): string {
+  const titles: Readonly<Record<string, () => string>> = {
+    note: () => translate({ id: "theme.admonition.note", message: "note" }),
+    tip: () => translate({ id: "theme.admonition.tip", message: "tip" }),
+    info: () => translate({ id: "theme.admonition.info", message: "info" }),
+    caution: () => translate({ id: "theme.admonition.caution", message: "caution" }),
+    warning: () => translate({ id: "theme.admonition.warning", message: "warning" }),
+    danger: () => translate({ id: "theme.admonition.danger", message: "danger" }),
+  };
+  return ownValue(titles, type)?.() ?? type;
+}
+
 export default function AdmonitionLayout({ type, title, icon, className, children }: Props): ReactElement {
   const { style, as = type } = ownValue(TYPES, type) ?? { style: "secondary" };
   return (
     <div className={clsx(`theme-admonition theme-admonition-${as} admonition alert alert--${style}`, className)}>
       <div className="admonitionHeading">
         <span className="admonitionIcon">{icon}</span>
-        {typeof title === "string" ? <span>{title}</span> : (title ?? type)}
+        {typeof title === "string" ? <span>{title}</span> : (title ?? titleOf(type))}
       </div>
       {children && <div className="admonitionContent">{children}</div>}
     </div>

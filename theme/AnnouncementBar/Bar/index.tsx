@@ -17,7 +17,7 @@ export default function AnnouncementBarBar(): ReactElement | null {
       className="theme-announcement-bar announcementBar"
       style={{ backgroundColor, color }}
       role="region"
-      aria-label={translate({ message: "Announcement" })}
+      aria-label={translate({ id: "theme.AnnouncementBar.label", message: "Announcement" })}
     >
       {isCloseable && <div className="announcementBarPlaceholder" />}
       <div className="announcementBarContent" dangerouslySetInnerHTML={{ __html: content }} />

@@ -1,28 +1,15 @@
 /** Below a post: its tags, the rest of it, and where to edit it. */
 
-import Link from "@docusaurus/Link";
 import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
-import Translate, { translate } from "@docusaurus/Translate";
+import ReadMoreLink from "@theme/BlogPostItem/Footer/ReadMoreLink";
 import EditMetaRow from "@theme/EditMetaRow";
 import TagsListInline from "@theme/TagsListInline";
 import clsx from "clsx";
 import type { ReactElement } from "react";
 
-function ReadMore(): ReactElement {
-  const { title, permalink } = useBlogPost().metadata;
-  const label = translate({ id: "theme.blog.post.readMoreLabel", message: "Read more about {title}" }, { title });
-  return (
-    <Link to={permalink} aria-label={label}>
-      <b>
-        <Translate id="theme.blog.post.readMore">Read More</Translate>
-      </b>
-    </Link>
-  );
-}
-
 export default function BlogPostItemFooter(): ReactElement | null {
   const { metadata, isBlogPostPage } = useBlogPost();
-  const { tags, truncated, editUrl, lastUpdate } = metadata;
+  const { title, permalink, tags, truncated, editUrl, lastUpdate } = metadata;
   const showsMore = !isBlogPostPage && truncated;
   const showsEdit = isBlogPostPage && (editUrl !== undefined || lastUpdate !== undefined);
   if (tags.length === 0 && !showsMore && !showsEdit) return null;
@@ -37,7 +24,7 @@ export default function BlogPostItemFooter(): ReactElement | null {
           )}
           {showsMore && (
             <div className={clsx("col text--right", tags.length > 0 && "col--3")}>
-              <ReadMore />
+              <ReadMoreLink blogPostTitle={title} to={permalink} />
             </div>
           )}
         </div>

@@ -2,6 +2,7 @@
 
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import Heading from "@theme/Heading";
+import MDXContent from "@theme/MDXContent";
 import type { ReactElement, ReactNode } from "react";
 
 export default function DocItemContent({ children }: { readonly children?: ReactNode }): ReactElement {
@@ -13,7 +14,7 @@ export default function DocItemContent({ children }: { readonly children?: React
           <Heading as="h1">{syntheticTitle}</Heading>
         </header>
       )}
-      {children}
+      <MDXContent>{children}</MDXContent>
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type DataFile, readDataFile } from "../../../content/data-file.ts";
 import { findFiles, fromSitePath, readSources } from "../../../content/files.ts";
-import { localizedDir, localizedFile } from "../../../plugin-kit/localized.ts";
+import { folderName, localizedDir, localizedFile } from "../../../plugin-kit/localized.ts";
+import { openLabels } from "../../../translations/labels.ts";
 import type { Source } from "../../../model/document.ts";
 import type { ReadContext } from "../../../model/plugin.ts";
 import { nearestName } from "../../../report/nearest.ts";
@@ -13,7 +14,7 @@ import { toSitePath } from "../../../report/site-path.ts";
 import { authorImages } from "../authors-map.ts";
 import { readStylesheets } from "../feed-stylesheets.ts";
 import type { BlogOptions } from "../options.ts";
-import { type FoundBlog, type FoundPost, NO_BLOG, readTexts, toPostCompile } from "../read.ts";
+import { type FoundBlog, type FoundPost, noBlog, toPostCompile } from "../read.ts";
 import type { ChangelogOptions } from "./options.ts";
 import { dateReleases } from "./release-dates.ts";
 import { readChangelog } from "./releases.ts";
@@ -37,18 +38,18 @@ export function readReleases(request: ReadReleasesRequest): (context: ReadContex
     const file = await localizedFile(basename(path), dir, translated);
     if (!existsSync(file)) {
       await reportMissing(dir, request, context);
-      return NO_BLOG;
+      return noBlog();
     }
-    const [[source], authorsFile, texts, stylesheets] = await Promise.all([
+    const [[source], authorsFile, labels, stylesheets] = await Promise.all([
       readSources(site.dir, [file], report),
       localizedFile(request.blog.authorsMapPath, dir, translated).then((map) => readDataFile(site.dir, map, report)),
-      readTexts(translated, context),
+      openLabels(`${folderName(request)}/options.json`, context),
       readStylesheets(dir, request.blog, context),
     ]);
-    if (!source) return NO_BLOG;
+    if (!source) return noBlog();
     const found = await toPosts(source, authorsFile, { ...request, ...context });
     const authors = authorsFile ? { authorsFile, images: authorImages(authorsFile) } : {};
-    return { ...found, ...authors, texts, stylesheets, exists: true };
+    return { ...found, ...authors, labels, stylesheets, exists: true };
   };
 }
 

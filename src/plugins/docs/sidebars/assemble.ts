@@ -38,10 +38,11 @@ export async function assembleSidebars(request: AssembleSidebarsRequest): Promis
   const defaults = { collapsible: options.sidebarCollapsible, collapsed: options.sidebarCollapsed };
   const unknownLinks = findUnknownLinks(found, expand.input.docs);
   const resolve = { ...place, version: spec, docsById, draftIds, defaults, unknownLinks, slugger: new Slugger(false) };
+  const { labels } = found;
   const resolved = new Map<string, ResolvedSidebar>();
   for (const [name, items] of readSidebars(found, report)) {
     const expanded = await expandItems(items, expand);
-    resolved.set(name, resolveSidebar(name, withoutDeepest(name, expanded, place), resolve));
+    resolved.set(name, resolveSidebar(name, withoutDeepest(name, expanded, place), { ...resolve, labels }));
   }
   return resolved;
 }

@@ -4,7 +4,7 @@ export { ownValue } from "../../../lookup/own-value.ts";
 export { Content } from "../../shared/app/Content.tsx";
 export { useModules } from "../../shared/app/modules.ts";
 export { useRemembered } from "../../shared/app/remembered.ts";
-export { useSlot } from "../../shared/slots.ts";
+export { makeSlot, useSlot } from "../../shared/slots.ts";
 export { useAnnouncementBar } from "../../shared/theme-common/announcement-bar.ts";
 export { useCompiledCode } from "../../shared/theme-common/compiled-code.ts";
 export { useDropdown } from "../../shared/theme-common/dropdown.ts";

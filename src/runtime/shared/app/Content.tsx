@@ -9,6 +9,7 @@ import useIsBrowser from "../../api/useIsBrowser.ts";
 import { type AppContextValue, useApp } from "../contexts.ts";
 import { FailedPart, type LoadedPart } from "../failed-part.tsx";
 import type { ModuleSource } from "../../browser/module-source.ts";
+import { translate } from "../translate.ts";
 import { AUTHOR_COMPONENTS } from "../page-parts.ts";
 
 export interface ContentProps {
@@ -144,7 +145,12 @@ function Missing({ module, onLoaded }: MissingProps): ReactElement {
     onLoaded();
     return { Component: Fragment, props: {} };
   };
-  return <FailedPart reason="A part of this page could not be loaded." load={load} />;
+  return (
+    <FailedPart
+      reason={translate({ id: "theme.Loading.missingPart", message: "A part of this page could not be loaded." })}
+      load={load}
+    />
+  );
 }
 
 /** Finds the text of the static elements that the server's markup has, by place. They are read when they are needed. */

@@ -1,16 +1,16 @@
 /** The authors of a post: with name and title when one of them has these, else as a row of pictures. */
 
 import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
-import Author from "@theme/Blog/Components/Author";
+import Author from "@theme/BlogPostItem/Header/Author";
 import clsx from "clsx";
 import type { ReactElement } from "react";
 
-export default function BlogPostItemHeaderAuthors(): ReactElement | null {
+export default function BlogPostItemHeaderAuthors({ className }: { readonly className?: string }): ReactElement | null {
   const { authors } = useBlogPost().metadata;
   if (authors.length === 0) return null;
   const onlyImages = authors.every(({ name }) => !name);
   return (
-    <div className={clsx("margin-top--md margin-bottom--sm", onlyImages ? "imageOnlyAuthorRow" : "row")}>
+    <div className={clsx("margin-top--md margin-bottom--sm", onlyImages ? "imageOnlyAuthorRow" : "row", className)}>
       {authors.map((author, index) => (
         <div
           key={index}

@@ -1,0 +1,56 @@
+/** Reads the words after `veloci swizzle`: `[theme] [component] [siteDir]`, where any may be left out. */
+
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { nearestName } from "../report/nearest.ts";
+import { THEMES } from "../swizzle/swizzle-names.ts";
+import type { SwizzleRow } from "../model/swizzle.ts";
+
+export interface SwizzleWords {
+  readonly theme?: string;
+  readonly row?: SwizzleRow;
+  readonly siteDir: string | undefined;
+}
+
+/** Diagnostics: `unknown-component` and `extra-argument`. A word that names neither a theme nor a component is the site's folder. */
+export function readSwizzleWords(
+  words: readonly string[],
+  table: readonly SwizzleRow[],
+  cwd: string,
+): SwizzleWords | { readonly problem: Diagnostic } {
+  const rest = [...words];
+  const theme = Object.hasOwn(THEMES, withoutScope(rest[0])) ? withoutScope(rest.shift()) : undefined;
+  const row = findRow(rest[0], table);
+  if (row) rest.shift();
+  const [siteDir, extra] = rest;
+  if (extra !== undefined || (siteDir !== undefined && !row && !isFolder(resolve(cwd, siteDir)))) {
+    return { problem: toUnknown(row ? (extra ?? "") : (siteDir ?? ""), row ? [] : table.map(({ name }) => name)) };
+  }
+  return { ...(theme !== undefined && { theme }), ...(row && { row }), siteDir };
+}
+
+/** `@docusaurus/theme-classic`, `docusaurus-theme-classic` and `classic` name one theme. */
+function withoutScope(word = ""): string {
+  const name = word.replace(/^@?docusaurus[-/]/, "");
+  return ["classic", "live-codeblock", "mermaid", "search-algolia"].includes(name) ? `theme-${name}` : name;
+}
+
+function findRow(word = "", table: readonly SwizzleRow[]): SwizzleRow | undefined {
+  const name = word.replace(/^@theme(?:-original)?\//, "").replace(/\/$/, "");
+  return table.find((row) => row.name === name);
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function toUnknown(word: string, names: readonly string[]): Diagnostic {
+  if (names.length === 0) {
+    const message = `Unexpected argument \`${word}\`: \`swizzle\` takes a theme, a component and the site's folder.`;
+    return { code: "extra-argument", severity: "error", message };
+  }
+  const near = nearestName(word, names);
+  const hint = `${near === undefined ? "" : `Did you mean \`${near}\`? `}\`veloci swizzle --list\` lists all components.`;
+  return { code: "unknown-component", severity: "error", message: `The theme has no component \`${word}\`.`, hint };
+}

@@ -1,0 +1,148 @@
+/** `veloci swizzle`: lists the components of the theme, and copies one into the site. */
+
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { SwizzleFacts } from "../model/json-report.ts";
+import { makeReporter } from "../report/reporter.ts";
+import type { Language } from "../swizzle/eject.ts";
+import type { SwizzleRow, SwizzleVerdict } from "../model/swizzle.ts";
+import { type CommandResult, defineCommand } from "./command.ts";
+import { JSON_OPTION } from "./report-format.ts";
+import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { formatSwizzleTable } from "./swizzle-list.ts";
+import { readSwizzleWords } from "./swizzle-words.ts";
+
+export const swizzle = defineCommand({
+  name: "swizzle",
+  summary: "List the components of the theme, or take one over: wrap it, or eject a copy of it.",
+  argument: {
+    name: "theme",
+    doc: "Theme of the component, such as `@docusaurus/theme-classic`. May be left out: all components belong to one theme.",
+  },
+  rest: {
+    name: "component",
+    doc: `The component, such as \`Footer\` or \`DocItem/Footer\`, then siteDir. ${SITE_ARGUMENT.doc}`,
+  },
+  options: {
+    list: { type: "flag", doc: "List the components, also when one is named." },
+    wrap: { type: "flag", doc: "Write a component that renders the theme's own, to add something around it." },
+    eject: { type: "flag", doc: "Write a copy of the component, to change what it renders." },
+    typescript: {
+      type: "flag",
+      doc: "Write TypeScript. Default for a site with `tsconfig.json` or a config in TypeScript.",
+    },
+    javascript: { type: "flag", doc: "Write JavaScript." },
+    danger: { type: "flag", doc: "Do what is marked as unsafe." },
+    config: CONFIG_OPTION,
+    json: JSON_OPTION,
+  },
+  notes: [
+    "The file goes to `src/theme/<component>/`. Code in your site is never overwritten.",
+    "safe: the props change in major releases alone. unsafe: any release may break your copy. forbidden: it cannot work.",
+  ],
+  async run({ argument, rest, options }, context) {
+    const [{ loadThemeSources }, { makeSwizzleTable }, { writeComponent }] = await Promise.all([
+      import("../swizzle/load-sources.ts"),
+      import("../swizzle/swizzle-table.ts"),
+      import("../swizzle/write-component.ts"),
+    ]);
+    const sources = await loadThemeSources();
+    const table = makeSwizzleTable(sources);
+    const words = readSwizzleWords([...(argument === undefined ? [] : [argument]), ...rest], table, context.cwd);
+    if ("problem" in words) return refuse(words.problem);
+    const { row, theme } = words;
+    if (!row || options.list) return listComponents(table, theme, context.out.width);
+    const start = makeReporter();
+    const site = locateSite({ cwd: context.cwd, siteDir: words.siteDir, config: options.config }, start);
+    if (!site) return { code: 2, diagnostics: start.diagnostics };
+    const choice = readChoice(options, row, site.siteDir);
+    if ("problem" in choice) return refuse(choice.problem);
+    const source = sources.find(({ name }) => name === row.name);
+    if (!source) throw new Error(`no source of ${row.name}`);
+    const written = await writeComponent({ siteDir: site.siteDir, source, ...choice });
+    if ("problem" in written) return { code: 1, siteDir: site.siteDir, diagnostics: [written.problem] };
+    const { path } = written;
+    return {
+      code: 0,
+      siteDir: site.siteDir,
+      diagnostics: [],
+      facts: { component: row.name, action: choice.action, written: path } satisfies SwizzleFacts,
+      output: `${path}\n`,
+      summary: { on: "err", text: NEXT[choice.action] },
+    };
+  },
+});
+
+const NEXT = {
+  wrap: "Add your own elements around the component. It keeps following the theme.",
+  eject: "The copy is yours to change and to keep up to date. `veloci build` checks it.",
+};
+
+function refuse(problem: Diagnostic): CommandResult {
+  return { code: 2, diagnostics: [problem] };
+}
+
+function listComponents(table: readonly SwizzleRow[], theme: string | undefined, width: number): CommandResult {
+  const rows = theme === undefined ? table : table.filter((row) => row.theme === theme);
+  const facts: SwizzleFacts = { components: rows };
+  return { code: 0, diagnostics: [], facts, output: formatSwizzleTable(rows, width) };
+}
+
+interface Choice {
+  readonly action: "wrap" | "eject";
+  readonly language: Language;
+}
+
+interface ChoiceOptions {
+  readonly wrap: boolean;
+  readonly eject: boolean;
+  readonly typescript: boolean;
+  readonly javascript: boolean;
+  readonly danger: boolean;
+}
+
+/** Diagnostics: `missing-option`, `conflicting-options`, `unsafe-swizzle` and `forbidden-swizzle`. */
+function readChoice(
+  { wrap, eject, typescript, javascript, danger }: ChoiceOptions,
+  row: SwizzleRow,
+  siteDir: string,
+): Choice | { readonly problem: Diagnostic } {
+  const severity = "error";
+  if (wrap === eject) {
+    const code = wrap ? "conflicting-options" : "missing-option";
+    const message = wrap
+      ? "`--wrap` and `--eject` cannot be used together."
+      : `\`swizzle ${row.name}\` needs \`--wrap\` or \`--eject\`.`;
+    const hint = "`--wrap` adds something around the component and follows the theme; `--eject` copies its code.";
+    return { problem: { code, severity, message, hint } };
+  }
+  if (typescript && javascript) {
+    const message = "`--typescript` and `--javascript` cannot be used together.";
+    return { problem: { code: "conflicting-options", severity, message, hint: "Leave out one of them." } };
+  }
+  const action = wrap ? "wrap" : "eject";
+  const problem = toUnsafe(row, action, danger);
+  if (problem) return { problem };
+  const isTyped = typescript || (!javascript && usesTypeScript(siteDir));
+  return { action, language: isTyped ? "typescript" : "javascript" };
+}
+
+function toUnsafe(row: SwizzleRow, action: "wrap" | "eject", danger: boolean): Diagnostic | undefined {
+  const { safety, reason = "" }: SwizzleVerdict = row[action];
+  if (safety === "safe" || (safety === "unsafe" && danger)) return undefined;
+  const isForbidden = safety === "forbidden";
+  const other = action === "eject" ? "`--wrap` is the way to add something to it." : "Use `--eject`.";
+  return {
+    code: isForbidden ? "forbidden-swizzle" : "unsafe-swizzle",
+    severity: "error",
+    message: `\`${row.name}\` ${isForbidden ? "cannot be" : "is not safe to"} ${action}${isForbidden ? "ed" : ""}: ${reason}.`,
+    hint: isForbidden ? other : `Add \`--danger\` to do it anyway${action === "eject" ? ", or use `--wrap`" : ""}.`,
+  };
+}
+
+function usesTypeScript(siteDir: string): boolean {
+  return ["tsconfig.json", "docusaurus.config.ts", "docusaurus.config.mts"].some((name) =>
+    existsSync(join(siteDir, name)),
+  );
+}

@@ -1,0 +1,78 @@
+/** Ejects components of the theme. In: a component's source. Out: the same code as a site's own, which imports public names alone. */
+
+import { posix } from "node:path";
+import { transform } from "sucrase";
+import type { ThemeSource } from "./theme-source.ts";
+
+/** Where the types of the program's model are declared for site code (`veloci types` writes them). */
+const TYPE_MODULES: Readonly<Record<string, string>> = {
+  docs: "@docusaurus/plugin-content-docs",
+  blog: "@docusaurus/plugin-content-blog",
+  image: "@docusaurus/plugin-ideal-image",
+  debug: "@docusaurus/debug-view",
+};
+
+const OTHER_TYPES = "@docusaurus/types";
+const RELATIVE_IMPORT = /^(import|export)( type)?\b([^;]*?)from "(\.\.?\/[^"]+)"(?: with \{[^}]*\})?;/gm;
+
+export type Language = "typescript" | "javascript";
+
+/** Names of modules without a public name that a component cannot do without: it cannot be ejected then. */
+export function privateImports(source: ThemeSource): string[] {
+  return [...source.text.matchAll(RELATIVE_IMPORT)].flatMap(([, , isType, , path = ""]) =>
+    isType || toThemeName(source, path) !== undefined ? [] : [posix.basename(path)],
+  );
+}
+
+/** The component's code for `src/theme`. */
+export function ejectSource(source: ThemeSource, language: Language): string {
+  const text = source.text.replace(RELATIVE_IMPORT, (...[, word, type = "", names, path = ""]: string[]) => {
+    return `${word}${type}${names}from "${toThemeName(source, path) ?? toTypeModule(path)}";`;
+  });
+  return language === "typescript" ? text : withoutTypes(text);
+}
+
+/** A component that renders the theme's own: the place to add something around it. */
+export function wrapSource(source: ThemeSource, language: Language): string {
+  const name = toLocalName(source);
+  const original = `import ${name} from "@theme-original/${source.name}";\n`;
+  if (!isComponent(source)) return `${original}\nexport default {\n  ...${name},\n};\n`;
+  const typed = language === "typescript";
+  const types = typed ? 'import type { ComponentProps, ReactElement } from "react";\n' : "";
+  const props = typed ? `props: ComponentProps<typeof ${name}>` : "props";
+  const head = `export default function ${name}Wrapper(${props})${typed ? ": ReactElement" : ""} {`;
+  return `${original}${types}\n${head}\n  return (\n    <>\n      <${name} {...props} />\n    </>\n  );\n}\n`;
+}
+
+/** Whether the module's default export is a component, and not a table of them. */
+export function isComponent({ text }: ThemeSource): boolean {
+  const name = /^export default (\w+);/m.exec(text)?.[1];
+  if (name === undefined) return /^export default /m.test(text);
+  return !new RegExp(`^(?:export )?const ${name}\\b[^=]*= \\{`, "m").test(text);
+}
+
+/** `DocItem/Footer` → `DocItemFooter`. */
+function toLocalName({ name }: ThemeSource): string {
+  return name.replaceAll("/", "");
+}
+
+/** The name of a module of the theme beside or below another one. */
+function toThemeName({ path: from }: ThemeSource, path: string): string | undefined {
+  const file = posix.join(posix.dirname(from), path);
+  if (file.startsWith("../") || !file.endsWith(".tsx")) return undefined;
+  return `@theme/${file.replace(/(?:\/index)?\.tsx$/, "")}`;
+}
+
+function toTypeModule(path: string): string {
+  return TYPE_MODULES[posix.basename(path, ".ts")] ?? OTHER_TYPES;
+}
+
+function withoutTypes(text: string): string {
+  const { code } = transform(text, {
+    transforms: ["typescript", "jsx"],
+    jsxRuntime: "preserve",
+    disableESTransforms: true,
+  });
+  // A comment on a type has nothing to stand on once the type is gone.
+  return code.replace(/\n\/\*\*(?:[^*]|\*(?!\/))*\*\/\s*\n(?=\s*\n)/g, "\n").replace(/\n{3,}/g, "\n\n");
+}

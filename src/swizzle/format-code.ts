@@ -1,0 +1,17 @@
+/** Formats code that is written into a site. In: the code and where it goes. Out: the code in the style of the site's own settings. */
+
+/**
+ * Runs the formatter of Bun, which this program contains: it reads the settings of Prettier or Bun that the site has. Code that it
+ * cannot format comes back as it was.
+ */
+export async function formatCode(code: string, path: string, siteDir: string): Promise<string> {
+  const child = Bun.spawn([process.execPath, "fmt", "--no-script", `--stdin-filepath=${path}`], {
+    cwd: siteDir,
+    env: { ...process.env, BUN_BE_BUN: "1" },
+    stdin: new Blob([code]),
+    stdout: "pipe",
+    stderr: "ignore",
+  });
+  const formatted = await new Response(child.stdout).text();
+  return (await child.exited) === 0 && formatted !== "" ? formatted : code;
+}

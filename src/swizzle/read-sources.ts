@@ -1,0 +1,21 @@
+/** Reads the sources of the theme. In: the folder of the project. Out: every component that sites may name. */
+
+import { readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { listThemeModules } from "../bundle/theme-modules.ts";
+import type { ThemeSource } from "./theme-source.ts";
+
+const PREFIX = "@theme/";
+
+/** The components among the theme's modules: a module in lower case is a part of the theme that has no slot. */
+export function readThemeSources(rootDir: string): ThemeSource[] {
+  const themeDir = join(rootDir, "theme");
+  return listThemeModules(rootDir)
+    .filter(({ name, file }) => name.startsWith(PREFIX) && /\/[A-Z][^/]*$/.test(name) && file.endsWith(".tsx"))
+    .map(({ name, file }) => ({
+      name: name.slice(PREFIX.length),
+      path: relative(themeDir, file).split(sep).join("/"),
+      text: readFileSync(file, "utf8"),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,140 @@
+/**
+ * Finds the messages in code: `translate({ … })` and `<Translate>`. In: a module's text. Out: its messages by id, and the places whose
+ * text only running them would tell. Code is turned into plain JavaScript first, so TypeScript and JSX need no parser of their own.
+ */
+
+import {
+  type AnyNode,
+  type CallExpression,
+  type Expression,
+  type ImportDeclaration,
+  parse,
+  type SpreadElement,
+} from "acorn";
+import type { TranslationEntry } from "../model/translation.ts";
+
+export interface Extracted {
+  /** By id; the text itself is the id of a message without one. */
+  readonly entries: Readonly<Record<string, TranslationEntry>>;
+  /** Calls that are not static, each as a sentence without its place. */
+  readonly problems: readonly string[];
+}
+
+const MODULE = "@docusaurus/Translate";
+
+/** Returns the messages of a module; none for one that does not import them. Throws errors of the parser. */
+export function extractMessages(text: string, loader: "tsx" | "jsx" | "ts"): Extracted {
+  if (!text.includes(MODULE)) return { entries: {}, problems: [] };
+  const options = {
+    compilerOptions: { jsx: "react" as const, jsxFactory: "h", jsxFragmentFactory: "F", verbatimModuleSyntax: true },
+  };
+  const code = new Bun.Transpiler({ loader, target: "browser", tsconfig: options }).transformSync(text);
+  const program = parse(code, { ecmaVersion: "latest", sourceType: "module", allowAwaitOutsideFunction: true });
+  const names = importedNames(program.body.filter((node) => node.type === "ImportDeclaration"));
+  const entries: Record<string, TranslationEntry> = {};
+  const problems: string[] = [];
+  for (const call of callsIn(program)) {
+    const message = readCall(call, names);
+    if (message === undefined) continue;
+    if (typeof message === "string") problems.push(message);
+    else
+      entries[message.id] = { message: message.text, ...(message.description && { description: message.description }) };
+  }
+  return { entries, problems };
+}
+
+interface Names {
+  /** Local names of `translate`. */
+  readonly functions: ReadonlySet<string>;
+  /** Local names of `<Translate>`. */
+  readonly components: ReadonlySet<string>;
+}
+
+function importedNames(imports: readonly ImportDeclaration[]): Names {
+  const functions = new Set<string>();
+  const components = new Set<string>();
+  for (const { source, specifiers } of imports) {
+    if (source.value !== MODULE) continue;
+    for (const specifier of specifiers) {
+      if (specifier.type === "ImportDefaultSpecifier") components.add(specifier.local.name);
+      else if (specifier.type === "ImportSpecifier") {
+        const name = specifier.imported.type === "Identifier" ? specifier.imported.name : specifier.imported.value;
+        if (name === "default") components.add(specifier.local.name);
+        else if (name === "translate") functions.add(specifier.local.name);
+      }
+    }
+  }
+  return { functions, components };
+}
+
+function* callsIn(node: unknown): Generator<CallExpression> {
+  if (Array.isArray(node)) {
+    for (const each of node) yield* callsIn(each);
+  } else if (isNode(node)) {
+    if (node.type === "CallExpression") yield node;
+    for (const child of Object.values(node)) yield* callsIn(child);
+  }
+}
+
+function isNode(value: unknown): value is AnyNode {
+  return typeof value === "object" && value !== null && "type" in value;
+}
+
+interface FoundMessage {
+  readonly id: string;
+  readonly text: string;
+  readonly description?: string | undefined;
+}
+
+/** The message of a call, or what is wrong with it; `undefined` for all other calls. */
+function readCall(call: CallExpression, { functions, components }: Names): FoundMessage | string | undefined {
+  const { callee, arguments: list } = call;
+  if (callee.type !== "Identifier") return undefined;
+  const [first, second, ...children] = list;
+  if (functions.has(callee.name)) return readMessage(fieldsOf(first), "`translate`");
+  if (callee.name !== "h" || first?.type !== "Identifier" || !components.has(first.name)) return undefined;
+  const fields = second?.type === "Literal" ? {} : fieldsOf(second);
+  const texts = children.map(staticText);
+  const message = texts.length === 0 ? fields?.["children"] : texts.includes(undefined) ? undefined : texts.join("");
+  const isComputed = texts.includes(undefined);
+  return readMessage(
+    fields && { ...fields, message, ...(isComputed && { message: undefined, computed: "yes" }) },
+    "`<Translate>`",
+  );
+}
+
+type Fields = Readonly<Record<string, string | undefined>>;
+
+/** Fields of an object literal that are static texts; `undefined` when it is no literal. */
+function fieldsOf(node: Expression | SpreadElement | undefined): Fields | undefined {
+  if (node?.type !== "ObjectExpression") return undefined;
+  const fields: Record<string, string | undefined> = {};
+  for (const property of node.properties) {
+    if (property.type !== "Property" || property.computed) continue;
+    const { key, value } = property;
+    const name = key.type === "Identifier" ? key.name : key.type === "Literal" ? String(key.value) : "";
+    fields[name] = staticText(value as Expression);
+    if (fields[name] === undefined && ["id", "message", "description"].includes(name)) fields["computed"] = name;
+  }
+  return fields;
+}
+
+function readMessage(fields: Fields | undefined, by: string): FoundMessage | string {
+  if (!fields) return `${by} is given an object that is not written out`;
+  const { id, message, description, computed } = fields;
+  const text = message ?? id;
+  if (computed !== undefined) return `${by} is given a text that is computed`;
+  if (text === undefined) return `${by} has neither an id nor a text`;
+  return { id: id ?? text, text, description };
+}
+
+/** The text of an expression that is known without running it. */
+function staticText(node: Expression | SpreadElement): string | undefined {
+  if (node.type === "Literal") return typeof node.value === "string" ? node.value : undefined;
+  if (node.type === "TemplateLiteral" && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? undefined;
+  if (node.type !== "BinaryExpression" || node.operator !== "+" || node.left.type === "PrivateIdentifier")
+    return undefined;
+  const [left, right] = [staticText(node.left), staticText(node.right)];
+  return left === undefined || right === undefined ? undefined : left + right;
+}

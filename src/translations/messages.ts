@@ -1,0 +1,71 @@
+/**
+ * What a locale's pages say in place of the texts in code. In: the site and its plugins. Out: messages by id: those of the theme in the
+ * locale's language, over these those of plugins, over these `code.json`.
+ */
+
+import { join } from "node:path";
+import { locateKey } from "../content/data-file.ts";
+import { ownValue } from "../lookup/own-value.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { Plugin } from "../model/plugin.ts";
+import type { Messages, Site } from "../model/site.ts";
+import { localeFolder } from "./locale-folder.ts";
+import { wrongPlaceholders } from "./placeholders.ts";
+import { ENGLISH, themeWords } from "./theme-words.ts";
+import { readTranslationFile, type TranslationFile } from "./translation-file.ts";
+
+/** The file with the messages of code, in a locale's folder. */
+export const CODE_FILE = "code.json";
+
+export interface MessagesRequest {
+  readonly site: Site;
+  readonly plugins: readonly Plugin[];
+  readonly report: Reporter;
+}
+
+/** Diagnostics: `no-theme-language`, `wrong-placeholders`, and those of `readTranslationFile`. */
+export async function loadMessages({ site, plugins, report }: MessagesRequest): Promise<Messages> {
+  const own = await readCode(site, report);
+  const words = await themeWords(languageOf(site));
+  if (!words) reportUnspoken(site, own, report);
+  const given = await Promise.all(plugins.map((plugin) => plugin.defaultMessages?.() ?? {}));
+  const messages = Object.entries(own?.entries ?? {}).map(([id, { message }]) => [id, message] as const);
+  return Object.assign({}, words, ...given, Object.fromEntries(messages)) as Messages;
+}
+
+async function readCode(site: Site, report: Reporter): Promise<TranslationFile | undefined> {
+  const folder = localeFolder(site);
+  const file = folder === undefined ? undefined : await readTranslationFile(site.dir, join(folder, CODE_FILE), report);
+  if (!file) return undefined;
+  for (const [id, { message }] of Object.entries(file.entries)) {
+    const wrong = wrongPlaceholders(ownValue(ENGLISH, id)?.message ?? message, message);
+    if (wrong === undefined) continue;
+    report.add({
+      code: "wrong-placeholders",
+      severity: "warning",
+      message: `The translation of \`${id}\` ${wrong}.`,
+      hint: `The source text is \`${ownValue(ENGLISH, id)?.message ?? ""}\`.`,
+      file: file.path,
+      ...locateKey(file.text, [id]),
+      length: id.length,
+    });
+  }
+  return file;
+}
+
+/** One line for a language that the theme does not speak, unless the site says most of its words itself. */
+function reportUnspoken(site: Site, own: TranslationFile | undefined, report: Reporter): void {
+  const ids = Object.keys(ENGLISH);
+  const said = ids.filter((id) => own && Object.hasOwn(own.entries, id)).length;
+  if (said * 2 > ids.length) return;
+  report.add({
+    code: "no-theme-language",
+    severity: "info",
+    message: `The theme has no words for the locale \`${site.locale}\`, so its buttons and labels are in English.`,
+    hint: `Run \`veloci write-translations --locale ${site.locale}\` and translate \`${site.config.i18n.path}/${site.config.i18n.localeConfigs[site.locale]?.path ?? site.locale}/${CODE_FILE}\`.`,
+  });
+}
+
+function languageOf({ locale, config }: Site): string {
+  return ownValue(config.i18n.localeConfigs, locale)?.htmlLang ?? locale;
+}

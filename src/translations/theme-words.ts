@@ -1,0 +1,40 @@
+/** The theme's own words. In: a language. Out: its messages by id; each file is loaded only for a site that needs it. */
+
+import english from "./languages/en.json";
+import type { Messages } from "../model/site.ts";
+import type { TranslationEntries } from "../model/translation.ts";
+
+type Loader = () => Promise<{ readonly default: Messages }>;
+
+/** By language tag; a region that has no words of its own has those of its language or script. */
+const LANGUAGES: Readonly<Record<string, Loader>> = {};
+
+/** Languages that the theme speaks beside English. */
+export const THEME_LANGUAGES: readonly string[] = Object.keys(LANGUAGES);
+
+/** The theme's messages in English, with descriptions for translators. */
+export const ENGLISH: TranslationEntries = english;
+
+/** The theme's messages in a language; none for English, whose words are in the code; `undefined` for a language that it does not speak. */
+export async function themeWords(language: string): Promise<Messages | undefined> {
+  const name = nearestLanguage(language);
+  if (name === "en") return {};
+  const load = name === undefined ? undefined : LANGUAGES[name];
+  return load && (await load()).default;
+}
+
+/** `pt-BR` is Portuguese, `zh-TW` Chinese in traditional script. */
+function nearestLanguage(language: string): string | undefined {
+  const tag = toLocale(language)?.maximize();
+  if (!tag) return undefined;
+  const names = [tag.baseName, `${tag.language}-${tag.script}`, tag.language];
+  return names.find((name) => name === "en" || Object.hasOwn(LANGUAGES, name));
+}
+
+function toLocale(language: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(language);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+/** Leads from the beginning of a post to all of it. */
+
+import Link, { type LinkProps } from "@docusaurus/Link";
+import Translate, { translate } from "@docusaurus/Translate";
+import type { ReactElement } from "react";
+
+export interface Props extends LinkProps {
+  readonly blogPostTitle: string;
+}
+
+export default function BlogPostItemFooterReadMoreLink({ blogPostTitle, ...link }: Props): ReactElement {
+  const label = translate(
+    { id: "theme.blog.post.readMoreLabel", message: "Read more about {title}" },
+    { title: blogPostTitle },
+  );
+  return (
+    <Link aria-label={label} {...link}>
+      <b>
+        <Translate id="theme.blog.post.readMore">Read More</Translate>
+      </b>
+    </Link>
+  );
+}
