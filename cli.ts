@@ -5,11 +5,13 @@ import manifest from "./package.json" with { type: "json" };
 import { build } from "./src/commands/build.ts";
 import { check } from "./src/commands/check.ts";
 import type { CommandContext, CommandResult } from "./src/commands/command.ts";
+import { create } from "./src/commands/create.ts";
 import { docsVersion } from "./src/commands/docs-version.ts";
 import { graph } from "./src/commands/graph.ts";
 import { licenses } from "./src/commands/licenses.ts";
 import { readFormat } from "./src/commands/report-format.ts";
 import { runCommandLine } from "./src/commands/run.ts";
+import { migrate } from "./src/commands/migrate.ts";
 import { searchPush } from "./src/commands/search-push.ts";
 import { serve } from "./src/commands/serve.ts";
 import { swizzle } from "./src/commands/swizzle.ts";
@@ -17,6 +19,7 @@ import { writeHeadingIds } from "./src/commands/write-heading-ids.ts";
 import { startWatchdog } from "./src/commands/watchdog/start-watchdog.ts";
 import type { SiteCode } from "./src/model/site-code.ts";
 import { makeSiteCode } from "./src/report/site-code.ts";
+import { makeAsk } from "./src/terminal/ask.ts";
 import { findCurrentFolder, NO_CURRENT_FOLDER } from "./src/terminal/current-folder.ts";
 import { ensureIsolation } from "./src/terminal/isolation.ts";
 import { guardExit } from "./src/terminal/exit-guard.ts";
@@ -32,7 +35,19 @@ if (currentFolder === undefined) {
 }
 ensureIsolation();
 
-const commands = [build, serve, check, graph, writeHeadingIds, docsVersion, searchPush, swizzle, licenses];
+const commands = [
+  create,
+  build,
+  serve,
+  check,
+  migrate,
+  graph,
+  writeHeadingIds,
+  docsVersion,
+  searchPush,
+  swizzle,
+  licenses,
+];
 
 // Not awaited: with a module that waits, the runtime would not say when nothing can go on any more.
 void main(currentFolder);
@@ -96,6 +111,7 @@ function makeContext({ cwd, err, listeners, siteCode, exit }: World): CommandCon
       startWatchdog({ siteCode, cwd, format, version: manifest.version, out: fd() });
       return import("./src/pipeline.ts");
     },
+    ask: makeAsk(),
     reserveOut: reserve,
     onCutShort: (listener) => void listeners.add(listener),
     interrupted: () => waitForSignal(siteCode, exit),

@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import type { BunPlugin } from "bun";
 import { readDiagramFiles } from "../src/bundle/diagram-files.ts";
 import { buildTheme } from "../src/bundle/theme-build.ts";
+import { readTemplates } from "../src/create/read-templates.ts";
 import { readThemeSources } from "../src/swizzle/read-sources.ts";
 import { readAllLicenses } from "../src/licenses/installed-licenses.ts";
 
@@ -16,6 +17,29 @@ const projectDir = join(import.meta.dir, "..");
 
 /** Programs of threads, by the names under which `writer-url.ts` and `watchdog-url.ts` say where they are. */
 const THREADS = { WRITER_URL: "src/emit/writer-thread.ts", WATCHDOG_URL: "src/commands/watchdog/watchdog-thread.ts" };
+
+/** Modules that read files of the project, and what takes their place: one function that returns the same from an archive. */
+const ARCHIVES = [
+  { module: "bundle/diagram-files", archive: "diagrams.gz", load: "readDiagramFiles", make: readDiagramFiles },
+  {
+    module: "licenses/load-licenses",
+    archive: "licenses.gz",
+    load: "loadLicenses",
+    make: () => readAllLicenses(projectDir),
+  },
+  {
+    module: "swizzle/load-sources",
+    archive: "sources.gz",
+    load: "loadThemeSources",
+    make: () => readThemeSources(projectDir),
+  },
+  {
+    module: "create/load-templates",
+    archive: "templates.gz",
+    load: "loadTemplates",
+    make: () => readTemplates(projectDir),
+  },
+];
 
 const { values } = parseArgs({
   options: {
@@ -30,9 +54,9 @@ const workDir = await mkdtemp(join(projectDir, "node_modules/.cache-theme-"));
 try {
   await Bun.write(join(workDir, "server.mjs"), theme.server);
   await Bun.write(join(workDir, "theme.json"), JSON.stringify({ ...theme, server: "" }));
-  await Bun.write(join(workDir, "diagrams.gz"), Bun.gzipSync(JSON.stringify(await readDiagramFiles())));
-  await Bun.write(join(workDir, "licenses.gz"), Bun.gzipSync(JSON.stringify(readAllLicenses(projectDir))));
-  await Bun.write(join(workDir, "sources.gz"), Bun.gzipSync(JSON.stringify(readThemeSources(projectDir))));
+  for (const { archive, make } of ARCHIVES) {
+    await Bun.write(join(workDir, archive), Bun.gzipSync(JSON.stringify(await make())));
+  }
   const result = await Bun.build({
     entrypoints: ["cli.ts", ...Object.values(THREADS)].map((path) => join(projectDir, path)),
     target: "bun",
@@ -62,8 +86,8 @@ const megabytes = (Bun.file(values.outfile).size / 1e6).toFixed(0);
 console.log(`${values.outfile}: ${megabytes} MB in ${seconds} s`);
 
 /**
- * Puts the built theme in the place of `src/bundle/load-theme.ts`, so that the executable never builds it, and the scripts
- * for diagrams, the licences and the theme's sources, compressed, in those of `diagram-files.ts`, `load-licenses.ts` and `load-sources.ts`; says where the programs of threads are inside of it.
+ * Puts the built theme in the place of `src/bundle/load-theme.ts`, so that the executable never builds it, and archives in those of
+ * the modules that read files; says where the programs of threads are inside of it.
  */
 function embedBuilt(dir: string): BunPlugin {
   return {
@@ -80,30 +104,16 @@ function embedBuilt(dir: string): BunPlugin {
             return { build: build.default, ...server };
           }`,
       }));
-      build.onLoad({ filter: /[\\/]src[\\/]bundle[\\/]diagram-files\.ts$/ }, () => ({
-        loader: "ts",
-        contents: `
-          import archive from ${JSON.stringify(join(dir, "diagrams.gz"))} with { type: "file" };
-          export async function readDiagramFiles() {
-            return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(await Bun.file(archive).bytes())));
-          }`,
-      }));
-      build.onLoad({ filter: /[\\/]src[\\/]swizzle[\\/]load-sources\.ts$/ }, () => ({
-        loader: "ts",
-        contents: `
-          import archive from ${JSON.stringify(join(dir, "sources.gz"))} with { type: "file" };
-          export async function loadThemeSources() {
-            return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(await Bun.file(archive).bytes())));
-          }`,
-      }));
-      build.onLoad({ filter: /[\\/]src[\\/]licenses[\\/]load-licenses\.ts$/ }, () => ({
-        loader: "ts",
-        contents: `
-          import archive from ${JSON.stringify(join(dir, "licenses.gz"))} with { type: "file" };
-          export async function loadLicenses() {
-            return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(await Bun.file(archive).bytes())));
-          }`,
-      }));
+      for (const { module, archive, load } of ARCHIVES) {
+        build.onLoad({ filter: new RegExp(`[\\\\/]src[\\\\/]${module.replace("/", "[\\\\/]")}\\.ts$`) }, () => ({
+          loader: "ts",
+          contents: `
+            import archive from ${JSON.stringify(join(dir, archive))} with { type: "file" };
+            export async function ${load}() {
+              return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(await Bun.file(archive).bytes())));
+            }`,
+        }));
+      }
       for (const [name, path] of Object.entries(THREADS)) {
         build.onLoad({ filter: new RegExp(`[\\\\/]${name.toLowerCase().replace("_", "-")}\\.ts$`) }, () => ({
           loader: "ts",

@@ -3,6 +3,7 @@
 import type { Pipeline } from "../model/build.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SiteCode } from "../model/site-code.ts";
+import type { Ask } from "../terminal/ask.ts";
 import type { Environment, Output } from "../terminal/output.ts";
 
 interface Described {
@@ -74,6 +75,8 @@ export interface CommandContext {
    * process, as its code finds files from there.
    */
   loadPipeline(siteDir: string): Promise<Pipeline>;
+  /** Asks the person at the terminal; absent where nobody can answer. */
+  readonly ask?: Ask | undefined;
   /** Resolves when the user wants a running command to end. */
   interrupted(): Promise<void>;
   /** Resolves when the user wants it to end while it waits for code of the site. */

@@ -38,6 +38,22 @@ export interface CheckFacts extends Omit<CheckResult, "report"> {
   readonly ms: number;
 }
 
+/** Added by `create`. */
+export interface CreateFacts {
+  /** Absolute path. */
+  readonly dir: string;
+  readonly template: string;
+  /** Paths relative to `dir`. */
+  readonly files: readonly string[];
+}
+
+/** Added by `migrate`. */
+export interface MigrateFacts {
+  /** Site-relative paths of the files that change. */
+  readonly changes: readonly string[];
+  readonly written: boolean;
+}
+
 /** Added by `docs:version`. */
 export interface VersionFacts extends Omit<CutVersionResult, "report"> {
   readonly version: string;

@@ -30,6 +30,7 @@ const STAGES = [
   "emit",
   "pipeline",
   "serve",
+  "create",
   "terminal",
   "commands",
   "cli",

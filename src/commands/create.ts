@@ -1,0 +1,108 @@
+/** `veloci create`: a new site from a template. */
+
+import { isAbsolute, relative, resolve } from "node:path";
+import type { CreateFacts } from "../model/json-report.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { isTemplate, type TemplateName, TEMPLATES } from "../create/template-names.ts";
+import { nearestName } from "../report/nearest.ts";
+import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
+import type { Ask } from "../terminal/ask.ts";
+import { type CommandContext, type CommandResult, defineCommand } from "./command.ts";
+import { JSON_OPTION } from "./report-format.ts";
+
+const NAMES = Object.keys(TEMPLATES);
+const DEFAULT_DIR = "my-site";
+
+export const create = defineCommand({
+  name: "create",
+  summary: "Make a new site from a template.",
+  argument: { name: "dir", doc: "Folder of the new site. It must be empty or not exist. Asked for on a terminal." },
+  options: {
+    template: {
+      type: "text",
+      short: "t",
+      value: "<name>",
+      doc: `${Object.entries(TEMPLATES)
+        .map(([name, { summary }]) => `\`${name}\` (${summary})`)
+        .join(", ")}. Defaults to \`classic\`.`,
+    },
+    yes: { type: "flag", short: "y", doc: "Ask nothing: take the defaults." },
+    json: JSON_OPTION,
+  },
+  notes: ["The folder's name becomes the title of the site. Nothing is installed or downloaded."],
+  async run({ argument, options: { template, yes, json } }, context) {
+    const ask = yes || json ? undefined : context.ask;
+    if (template !== undefined && !isTemplate(template)) return refuse(toUnknown(template));
+    const given =
+      argument ?? (ask ? (await ask(`Folder of the new site (${DEFAULT_DIR}): `)) || DEFAULT_DIR : undefined);
+    if (given === undefined && !yes) return refuse(NO_FOLDER);
+    const dir = resolve(context.cwd, given ?? DEFAULT_DIR);
+    const chosen = template ?? (ask ? await askTemplate(ask) : "classic");
+    if (typeof chosen !== "string") return refuse(chosen.problem);
+    return writeSite(dir, chosen, context);
+  },
+});
+
+/** Diagnostics: `folder-not-empty` and those of writing. */
+async function writeSite(dir: string, template: TemplateName, { cwd }: CommandContext): Promise<CommandResult> {
+  const [{ loadTemplates }, { listObstacles, makeSiteFiles, toTitle, writeSiteFiles }] = await Promise.all([
+    import("../create/load-templates.ts"),
+    import("../create/make-site.ts"),
+  ]);
+  const shown = toShown(dir, cwd);
+  try {
+    const [obstacle] = listObstacles(dir);
+    if (obstacle !== undefined) return refuse(toNotEmpty(shown, obstacle));
+    const files = makeSiteFiles(await loadTemplates(), template, toTitle(dir));
+    writeSiteFiles(dir, files);
+    const facts: CreateFacts = { dir, template, files: Object.keys(files).sort() };
+    return { code: 0, siteDir: dir, diagnostics: [], facts, summary: { on: "out", text: toNext(shown) } };
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    const hint = "Choose another folder.";
+    return { code: 1, diagnostics: [{ ...toWriteDiagnostic(error, shown), hint }] };
+  }
+}
+
+function toNext(shown: string): string {
+  const enter = shown === "." ? [] : [`  cd ${shown}`];
+  return [`Made a site in \`${shown}\`. Next:`, "", ...enter, "  veloci dev", ""].join("\n");
+}
+
+/** A person may answer with a number or a name. */
+async function askTemplate(ask: Ask): Promise<TemplateName | { readonly problem: Diagnostic }> {
+  const list = NAMES.map((name, index) => `  ${index + 1}. ${name}: ${TEMPLATES[name as TemplateName].summary}`);
+  const answer = (await ask(`${list.join("\n")}\nTemplate (1): `)) || "1";
+  const name = NAMES[Number(answer) - 1] ?? answer;
+  return isTemplate(name) ? name : { problem: toUnknown(name) };
+}
+
+/** The folder as somebody in the current one would write it. */
+function toShown(dir: string, cwd: string): string {
+  const path = relative(cwd, dir);
+  return path === "" ? "." : path.startsWith("..") || isAbsolute(path) ? dir : path;
+}
+
+function refuse(problem: Diagnostic): CommandResult {
+  return { code: 2, diagnostics: [problem] };
+}
+
+const NO_FOLDER: Diagnostic = {
+  code: "missing-argument",
+  severity: "error",
+  message: "`create` needs the folder of the new site: nobody can be asked here.",
+  hint: `Name it, as in \`veloci create ${DEFAULT_DIR}\`, or add \`--yes\` to take \`${DEFAULT_DIR}\`.`,
+};
+
+function toUnknown(name: string): Diagnostic {
+  const near = nearestName(name, NAMES);
+  const list = `The templates are ${NAMES.map((each) => `\`${each}\``).join(", ")}.`;
+  const hint = near === undefined ? list : `Did you mean \`${near}\`? ${list}`;
+  return { code: "invalid-value", severity: "error", message: `Unknown template \`${name}\`.`, hint };
+}
+
+function toNotEmpty(shown: string, obstacle: string): Diagnostic {
+  const message = `The folder \`${shown}\` is not empty: it has \`${obstacle}\`.`;
+  const hint = "Choose another folder. For a site that exists, run `veloci migrate`.";
+  return { code: "folder-not-empty", severity: "error", message, hint };
+}

@@ -1,0 +1,58 @@
+/** Makes the files of a new site. In: a template and a title. Out: texts by path; and a way to write them all or none. */
+
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { TemplateFiles } from "./read-templates.ts";
+import { type TemplateName, TEMPLATES } from "./template-names.ts";
+
+/** Files of a template by site-relative path. Later layers replace files of earlier ones. */
+export function makeSiteFiles(all: TemplateFiles, template: TemplateName, title: string): TemplateFiles {
+  const files: Record<string, string> = {};
+  for (const layer of TEMPLATES[template].layers) {
+    for (const [path, text] of Object.entries(all)) {
+      if (!path.startsWith(`${layer}/`)) continue;
+      const name = path.slice(layer.length + 1).replace(/(^|\/)gitignore$/, "$1.gitignore");
+      files[name] = text.replaceAll("{{title}}", title);
+    }
+  }
+  return files;
+}
+
+/** `my-first_site` → `My first site`. Quotes and the like, which would end a text of the config, are left out. */
+export function toTitle(dir: string): string {
+  const words = basename(dir)
+    .replace(/["'`\\<>${}]/g, "")
+    .replace(/[-_\s]+/g, " ")
+    .trim();
+  return words === "" ? "My site" : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a folder may hold already when a site is made in it. */
+const HARMLESS: ReadonlySet<string> = new Set([".git", ".DS_Store"]);
+
+/** Names of what keeps a folder from becoming a site; none when it does not exist. Throws system errors. */
+export function listObstacles(dir: string): string[] {
+  try {
+    return readdirSync(dir).filter((name) => !HARMLESS.has(name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+/** Writes all files beside the folder and then moves them in, so that a run that is cut off leaves no half of a site. Throws system errors. */
+export function writeSiteFiles(dir: string, files: TemplateFiles): void {
+  mkdirSync(dirname(dir), { recursive: true });
+  const temporary = mkdtempSync(join(dirname(dir), `.${basename(dir)}-`));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      const file = join(temporary, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    mkdirSync(dir, { recursive: true });
+    for (const name of readdirSync(temporary)) renameSync(join(temporary, name), join(dir, name));
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}

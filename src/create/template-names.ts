@@ -1,0 +1,18 @@
+/** The templates of `veloci create`: their names, what they are for, and the folders of `templates/` that they are made of. */
+
+export const TEMPLATES = {
+  classic: { summary: "docs, a blog and a home page", layers: ["shared", "pages", "posts", "classic"] },
+  "classic-typescript": {
+    summary: "the same, with the config and components in TypeScript",
+    layers: ["shared", "pages", "posts", "classic-typescript"],
+  },
+  docs: { summary: "docs alone, from the first address on", layers: ["shared", "pages", "docs"] },
+  blog: { summary: "a blog alone, from the first address on", layers: ["shared", "posts", "blog"] },
+} as const satisfies Readonly<Record<string, { readonly summary: string; readonly layers: readonly string[] }>>;
+
+export type TemplateName = keyof typeof TEMPLATES;
+
+/** Whether a word names a template. */
+export function isTemplate(name: string): name is TemplateName {
+  return Object.hasOwn(TEMPLATES, name);
+}
