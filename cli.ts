@@ -6,6 +6,7 @@ import { build } from "./src/commands/build.ts";
 import { check } from "./src/commands/check.ts";
 import type { CommandContext, CommandResult } from "./src/commands/command.ts";
 import { create } from "./src/commands/create.ts";
+import { dev } from "./src/commands/dev.ts";
 import { docsVersion } from "./src/commands/docs-version.ts";
 import { graph } from "./src/commands/graph.ts";
 import { licenses } from "./src/commands/licenses.ts";
@@ -37,6 +38,7 @@ ensureIsolation();
 
 const commands = [
   create,
+  dev,
   build,
   serve,
   check,

@@ -7,8 +7,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Bundle } from "./bundle/bundle.ts";
 import { DISK_SCRIPT } from "./bundle/disk-scripts.ts";
-import { loadSite } from "./config/load.ts";
-import type { LoadedSite } from "./config/loaded-site.ts";
 import { orSiteError } from "./config/site-errors.ts";
 import { loadAssets } from "./content/assets.ts";
 import { namedImages } from "./content/named-images.ts";
@@ -42,8 +40,8 @@ import type { Graph } from "./model/graph.ts";
 import type { Plugin } from "./model/plugin.ts";
 import { bundleGraph } from "./pipeline/bundle-graph.ts";
 import { checkGraph } from "./pipeline/check-graph.ts";
+import { type LoadedPlugins, loadPlugins } from "./pipeline/load-plugins.ts";
 import { openReport } from "./pipeline/open-report.ts";
-import { makePlugins } from "./plugins/registry.ts";
 import { openSearchFiles } from "./render/open-search.ts";
 import { pluginFiles } from "./render/plugin-files.ts";
 import { redirectFiles } from "./render/redirect-files.ts";
@@ -52,15 +50,10 @@ import { cardFiles, imageFiles, prepareRendering } from "./render/rendering.ts";
 import { nonExactPaths, toSiteData } from "./render/site-data.ts";
 import { searchFiles } from "./search/search-files.ts";
 import { searchSources } from "./search/search-sources.ts";
-import { translateSite } from "./translations/translate-site.ts";
 
+export { devSite } from "./pipeline/dev/run-dev-site.ts";
 export { cutVersion } from "./pipeline/cut-version.ts";
 export { writeHeadingIds } from "./pipeline/write-heading-ids.ts";
-
-interface LoadedPlugins {
-  readonly loaded: LoadedSite;
-  readonly made: readonly Plugin[];
-}
 
 interface Loaded extends LoadedGraph {
   readonly plugins: readonly Plugin[];
@@ -79,17 +72,6 @@ export async function loadGraph(request: LoadRequest): Promise<LoadedGraph> {
     { ...request, report },
   );
   return loaded ?? { report };
-}
-
-async function loadPlugins(
-  { siteDir, configPath, progress }: LoadRequest,
-  report: Reporter,
-  newDir?: string,
-): Promise<LoadedPlugins | undefined> {
-  const loaded = await progress.stage("config", () => loadSite({ siteDir, configPath, report }));
-  if (!loaded) return undefined;
-  const made = await makePlugins(loaded, report, newDir);
-  return { loaded: { ...loaded, site: await translateSite(loaded.site, made, report) }, made };
 }
 
 async function readGraph(

@@ -4,6 +4,7 @@ import { toModule } from "../markdown/script/module-text.ts";
 import type { CodePiece } from "../model/document.ts";
 import { makeCodeCompiler } from "../markdown/code/code-compiler.ts";
 import type { OutputFile } from "../model/build.ts";
+import { contentHash } from "../content/asset-output.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { ClientModule, WorkerRequest } from "../model/plugin.ts";
 import type { Graph } from "../model/graph.ts";
@@ -40,6 +41,8 @@ export interface BundleRequest {
   readonly clientModules: readonly ClientModule[];
   readonly settings: PluginSettings;
   readonly minify: boolean;
+  /** Whether pages are shown to their author: they keep in touch with the server then. */
+  readonly isDevelopment?: boolean;
   /** Absolute path of a folder for temporary files, which the caller removes. */
   readonly workDir: string;
   readonly report: Reporter;
@@ -66,6 +69,8 @@ export interface Bundle {
   readonly plainComponents: ReadonlySet<string>;
   /** Where errors of the site's components come from. */
   readonly pageCode: PageCode;
+  /** Checks the names that documents use, which another graph may have more of. Diagnostics: those of `checkNames`. */
+  readonly checkDocuments: (other: Pick<BundleRequest, "graph" | "report">) => void;
   /** Whether code of the site uses a module of the theme. */
   readonly isImported: (name: string) => boolean;
   /** Bundles the service worker; only plugins that ask for one have it. */
@@ -76,7 +81,7 @@ export interface Bundle {
 
 /** Bundles what the site brings and joins it with the prebuilt theme. */
 export async function bundleSite(request: BundleRequest): Promise<Bundle | undefined> {
-  const { graph, theme, site, report, minify, settings } = request;
+  const { graph, theme, report, minify, settings } = request;
   const documents = codeDocuments(graph);
   const imports = indexImports(graph);
   const modules = listSiteModules({ ...request, documents, parts: theme.build.partModules, inner: theme.build.inner });
@@ -101,16 +106,11 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const opened = await openServer(request, { modules, imports, built, documents });
   if (!opened) return undefined;
   const diagrams = await diagramScripts(graph);
-  const started = {
-    main: theme.build.main,
-    chunk: built.chunk,
-    site: toBrowserSite(site, { own: built.server?.script ?? "", theme: Object.values(theme.build.files) }),
-  };
-  const entry = makeEntryScript(started);
+  const { started, entry, scripts } = startSite(request, built);
   const sheets = sheetsOf(built, theme.build, config);
   const unscriptedStyles = makeUnscriptedStyles(sheets.at(-1)?.css ?? "", config);
   const styles = [...sheets, ...(unscriptedStyles ? [unscriptedStyles] : [])].map(({ path, css }) => [path, css]);
-  const files = { ...theme.build.files, ...built.files, [entry.path]: entry.text, ...Object.fromEntries(styles) };
+  const files = { ...theme.build.files, ...built.files, ...scripts, ...Object.fromEntries(styles) };
   const preload = [theme.build.main, ...theme.build.preload, ...(built.chunk ? [built.chunk] : [])];
   const formulas = await formulaStyles(graph);
   const copies = mapValues(built.copies, (copy) => ({ copy }));
@@ -166,7 +166,7 @@ async function openServer(
     built: SiteBuild;
     documents: PageCode["modules"];
   }>,
-): Promise<Pick<Bundle, "server" | "pageCode"> | undefined> {
+): Promise<Pick<Bundle, "server" | "pageCode" | "checkDocuments"> | undefined> {
   const code: PageCode = {
     siteDir: graph.site.dir,
     documents: graph.documents,
@@ -187,9 +187,31 @@ async function openServer(
   const themeModules = new Set([...Object.keys(theme.modules), ...Object.keys(theme.build.inner.hosts)]);
   const names = themeModules.union(new Set(Object.keys(modules.overrides)));
   const components = report.hasErrors ? undefined : server.authorComponents;
-  checkNames({ graph, imports, modules: names, components, report });
+  const checked = { modules: names, components };
+  checkNames({ graph, imports, ...checked, report });
+  const checkDocuments: Bundle["checkDocuments"] = (other) =>
+    checkNames({ ...other, imports: indexImports(other.graph), ...checked });
   checkOverrides({ graph, overrides: modules.overrides, themeModules, report });
-  return { server, pageCode: code };
+  return { server, pageCode: code, checkDocuments };
+}
+
+/** The entry script, with that which keeps a page in touch with the server where its author is writing; texts by output path. */
+function startSite({ theme, site, isDevelopment }: BundleRequest, built: SiteBuild) {
+  const { main, dev: program } = theme.build;
+  const dev = isDevelopment ? `assets/js/dev-${contentHash(program)}.js` : undefined;
+  const code = { own: built.server?.script ?? "", theme: Object.values(theme.build.files) };
+  const started = { main, chunk: built.chunk, dev, site: toBrowserSite(site, code) };
+  const entry = makeEntryScript(started);
+  return { started, entry, scripts: { [entry.path]: entry.text, ...(dev !== undefined && { [dev]: program }) } };
+}
+
+/** Names everything that a bundle is made from, but for what is in the files of the site's code. */
+export function bundleKey(request: Pick<BundleRequest, "graph" | "site" | "clientModules" | "theme">): string {
+  const { graph, site, theme } = request;
+  const { partModules: parts, inner } = theme.build;
+  const modules = listSiteModules({ ...request, documents: codeDocuments(graph), parts, inner });
+  const hasFormulas = Object.values(graph.documents).some(({ formulas }) => formulas);
+  return JSON.stringify([modules, hasFormulas, site]);
 }
 
 /** Each module that single pages load, with the chunk of the list that it is found in. */

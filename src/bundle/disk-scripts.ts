@@ -14,7 +14,7 @@ import { SCRIPT_NOTE } from "./license-file.ts";
 export const DISK_SCRIPT = "assets/js/offline.js";
 
 export interface DiskScriptsRequest {
-  /** What `buildDiskProgram` returned. */
+  /** `LateTexts.disk`. */
   readonly program: string;
   /** What the site's entry script starts. */
   readonly entry: EntryRequest;
@@ -37,7 +37,7 @@ export async function makeDiskScripts({
   );
   const folder = posix.dirname(`/${entry.main}`);
   const site = { ...entry.site, ...(entry.site.search && { search: { ...entry.site.search, isOffline: true } }) };
-  const start = startStatement({ ...entry, site }, "offline", ["disk"]);
+  const start = startStatement({ ...entry, site }, "offline", ["disk", "makeRouter:disk.makeRouter"]);
   const text = [
     `import{openFromDisk}from"./from-disk.js";`,
     `const disk=openFromDisk(${JSON.stringify(disk)});`,

@@ -10,6 +10,8 @@ export interface EntryRequest {
   readonly main: string;
   /** Output path of the site's own chunk, if it has one. */
   readonly chunk: string | undefined;
+  /** Output path of the script that keeps pages in touch with the server, for a site that is being written. */
+  readonly dev?: string | undefined;
   readonly site: Omit<SiteData, "build">;
 }
 
@@ -31,19 +33,19 @@ export function makeEntryScript(request: EntryRequest): EntryScript {
 
 /** The parts of a script that starts the theme. `own` waits; `more` are variables that the app is given, too. */
 export function startStatement(
-  { main, chunk, site }: EntryRequest,
+  { main, chunk, site, dev }: EntryRequest,
   build: string,
   more: readonly string[] = [],
 ): { readonly imports: string; readonly own: string; readonly call: string } {
   const { messages, ...settings } = site;
   const fields = ["...own", `site:{...${literal(settings)},build:"${build}"}`, MODULES, ...more];
   return {
-    imports: `import{start,makeModuleSource,${messages ? "speak," : ""}modules,groups}from"./${basename(main)}";`,
+    imports: `import{start,makeModuleSource,${messages ? "speak," : ""}modules,groups}from"./${basename(main)}";${dev === undefined ? "" : `import{connect}from"./${basename(dev)}";`}`,
     // The site's modules may say something as soon as they are loaded.
     own:
       (messages ? `speak(${literal(messages)});` : "") +
       (chunk === undefined ? `const own=${WITHOUT_OWN};` : ownModules(basename(chunk))),
-    call: `start({${fields.join(",")}});`,
+    call: dev === undefined ? `start({${fields.join(",")}});` : `start(connect({${fields.join(",")}}));`,
   };
 }
 

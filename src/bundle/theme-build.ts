@@ -12,7 +12,7 @@ import { bundledFiles } from "./bundled-files.ts";
 import { makeBrowserPackagesPlugin } from "./browser-packages.ts";
 import { makeEmptyPackagesPlugin, makePackagePlugin } from "./package-plugin.ts";
 import { type DocsClasses, findDocsClasses } from "./docs-classes.ts";
-import { buildDiskProgram } from "./disk-program.ts";
+import { buildLatePrograms, type LateTexts } from "./late-programs.ts";
 import { buildSearchWorker } from "./search-worker.ts";
 import { buildServiceWorker, type WorkerBuild } from "./service-worker.ts";
 import { minifyAgain } from "./minify-again.ts";
@@ -46,7 +46,7 @@ const REACT = ["react", "react/jsx-runtime"];
 const BROWSER_PACKAGES = ["sucrase", "algoliasearch/lite", "typesense", "meilisearch"];
 
 /** The built theme as plain data, so that it can be embedded or kept on disk. */
-export interface ThemeBuild {
+export interface ThemeBuild extends LateTexts {
   /** ES module; exports `makeThemeServer` and `modules`. */
   readonly server: string;
   /** Browser files by output path (`assets/js/main-1a2b3c4d.js`). */
@@ -74,8 +74,6 @@ export interface ThemeBuild {
   readonly docsChunks: readonly string[];
   /** What sites with a service worker get. */
   readonly worker: WorkerBuild;
-  /** What offline copies get: see `buildDiskProgram`. */
-  readonly disk: string;
   readonly licenses: ThemeLicenses;
 }
 
@@ -95,22 +93,22 @@ const ENTRIES = ".theme-entries";
 /** Builds the theme from the sources under `rootDir`. Throws with the bundler's messages when they do not compile. */
 export async function buildTheme(rootDir: string): Promise<ThemeBuild> {
   const modules = listThemeModules(rootDir);
-  const [server, { inputs, ...browser }, styles, { build: worker, inputs: workerInputs }, disk, plain] =
+  const [server, { inputs, ...browser }, styles, { build: worker, inputs: workerInputs }, late, plain] =
     await Promise.all([
       buildServer(rootDir, modules),
       buildBrowser(rootDir, modules),
       buildThemeStyles(rootDir),
       buildServiceWorker(rootDir),
-      buildDiskProgram(rootDir),
+      buildLatePrograms(rootDir),
       findPlainModules(rootDir, modules),
     ]);
-  const licenses = readLicenses(rootDir, [...inputs, ...styles.inputs, ...workerInputs, ...disk.inputs]);
+  const licenses = readLicenses(rootDir, [...inputs, ...styles.inputs, ...workerInputs, ...late.inputs]);
   const partModules = findPartModules(modules);
   const docsClasses = findDocsClasses({ ...browser, styles: styles.css, modules, parts: partModules });
   const docsChunks = [
     ...new Set(modules.filter(hasDocsStyles).map(({ name }) => browser.chunkOf[name] ?? browser.main)),
   ];
-  const result = {
+  return {
     server,
     ...browser,
     partModules,
@@ -121,8 +119,8 @@ export async function buildTheme(rootDir: string): Promise<ThemeBuild> {
     docsChunks,
     worker,
     licenses,
+    ...late.programs,
   };
-  return { ...result, disk: disk.text };
 }
 
 /** The scripts for diagrams are bundled by their makers, so they hold everything that their package needs. */

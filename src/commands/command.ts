@@ -1,6 +1,7 @@
 /** What a command is: data, from which parsing and help are derived, and a function to run. */
 
 import type { Pipeline } from "../model/build.ts";
+import type { DevPipeline } from "../model/dev.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SiteCode } from "../model/site-code.ts";
 import type { Ask } from "../terminal/ask.ts";
@@ -74,7 +75,7 @@ export interface CommandContext {
    * Loaded only when needed: help and mistakes in the command line need none of it. The site's folder becomes the current folder of the
    * process, as its code finds files from there.
    */
-  loadPipeline(siteDir: string): Promise<Pipeline>;
+  loadPipeline(siteDir: string): Promise<Pipeline & DevPipeline>;
   /** Asks the person at the terminal; absent where nobody can answer. */
   readonly ask?: Ask | undefined;
   /** Resolves when the user wants a running command to end. */
@@ -117,6 +118,8 @@ export interface CommandInput<O extends OptionSpecs> {
 
 export interface Command<O extends OptionSpecs = OptionSpecs> {
   readonly name: string;
+  /** Other names. */
+  readonly aliases?: readonly string[];
   /** One sentence. */
   readonly summary: string;
   /** What may follow the name after a colon: `docs:version:<id>`. */

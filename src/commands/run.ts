@@ -86,7 +86,7 @@ interface FoundCommand {
 
 /** Finds a command by its name, or by its name and a suffix that it takes. */
 function findCommand(word: string, commands: readonly Command[]): FoundCommand | undefined {
-  const exact = commands.find(({ name }) => name === word);
+  const exact = commands.find(({ name, aliases = [] }) => [name, ...aliases].includes(word));
   if (exact) return { command: exact };
   const command = commands.find(({ name, suffix }) => suffix && word.startsWith(`${name}:`));
   const suffix = word.slice((command?.name.length ?? 0) + 1);

@@ -15,29 +15,16 @@ import {
   type OptionSpecs,
 } from "./command.ts";
 import { printText } from "./report-result.ts";
+import { DEFAULT_PORT, HOST_OPTION, OPEN_OPTION, PORT_OPTION } from "./server-options.ts";
 import { showDiagnostics } from "./show.ts";
 import { CONFIG_OPTION, DIST_DOC, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
 
-const DEFAULT_PORT = 3000;
-
 const options = {
   dir: { type: "text", value: "<dir>", doc: `Folder of the built site, relative to the current folder. ${DIST_DOC}` },
-  port: {
-    type: "number",
-    value: "<port>",
-    short: "p",
-    min: 0,
-    max: 65_535,
-    doc: `Port to listen at; 0 takes any that is free. By default ${DEFAULT_PORT}, or the next one that is free.`,
-  },
-  host: {
-    type: "text",
-    value: "<host>",
-    short: "h",
-    doc: "Name or address to listen at. By default `localhost`; `0.0.0.0` lets other machines in.",
-  },
+  port: PORT_OPTION,
+  host: HOST_OPTION,
   build: { type: "flag", doc: "Build the site first." },
-  open: { type: "flag", default: true, doc: "Do not open the site in the browser." },
+  open: OPEN_OPTION,
   config: { ...CONFIG_OPTION, doc: `With \`--build\`: ${CONFIG_OPTION.doc}` },
 } as const satisfies OptionSpecs;
 

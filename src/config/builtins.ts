@@ -37,6 +37,7 @@ export const PRODUCTION_ONLY: ReadonlySet<BuiltinName> = new Set<BuiltinName>([
   "google-gtag",
   "google-tag-manager",
   "vercel-analytics",
+  "pwa",
 ]);
 
 /** Packages of all built-in plugins and themes. */

@@ -38,6 +38,8 @@ export interface LoadSiteRequest {
   readonly report: Reporter;
   /** Locale to build; by default the site's default locale. */
   readonly locale?: string | undefined;
+  /** Whether the site is loaded for its author, who is writing. */
+  readonly isDevelopment?: boolean | undefined;
 }
 
 /** Loads a site's config. Each call reads and runs it anew. */
@@ -62,7 +64,8 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
   reportUses(SUPPORT.themeConfig, read.value["themeConfig"], { ...where, at: ["themeConfig"] });
   checkCodeThemes(read.value["themeConfig"], where);
   const config = toSiteConfig({ fields, themeConfig, locale, onLoss: (loss) => reportLoss(loss, where) });
-  const site = { dir: siteDir, configPath: path, locale, config, messages: {}, ...readVersion(siteDir) };
+  const mode = request.isDevelopment ? ({ isDevelopment: true } as const) : {};
+  const site = { dir: siteDir, configPath: path, locale, config, messages: {}, ...readVersion(siteDir), ...mode };
   checkFiles(site, report);
   return {
     site,

@@ -4,6 +4,7 @@ import type { LoadedSite } from "../config/loaded-site.ts";
 import type { Staged, Tick } from "../model/build.ts";
 import type { SiteCode } from "../model/site-code.ts";
 import type { Reporter } from "../model/diagnostic.ts";
+import type { Memo } from "../model/memo.ts";
 import type { Document, Source, SourceOptions } from "../model/document.ts";
 import type { SiteContent } from "../content/read.ts";
 import { compileDocument } from "./compile.ts";
@@ -23,6 +24,7 @@ import { prepareSource } from "./site-sources.ts";
 import type { TextStore } from "./text-store.ts";
 import { Twins } from "./twins.ts";
 import { makeDocumentAssembler } from "./partials/assemble-documents.ts";
+import { sourceKey } from "./source-key.ts";
 
 export interface SettingsRequest extends Pick<LoadedSite, "site" | "functions">, Pick<SiteContent, "contents"> {
   readonly siteCode: SiteCode;
@@ -32,6 +34,8 @@ export interface CompileRequest extends Omit<SettingsRequest, "contents"> {
   readonly content: SiteContent;
   /** Takes what documents say out of memory. */
   readonly texts?: TextStore | undefined;
+  /** Has documents of files that were compiled before, with the same settings of the site; takes those that are not. */
+  readonly memo?: Memo<Document> | undefined;
   readonly tick: Tick;
 }
 
@@ -59,10 +63,19 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
     compileModule: async (source) => keep(await compileSource(source, { ...(await settings(source)), asModule: true })),
     report,
   });
+  const { memo } = request;
+  const compileAlone = async (source: Source): Promise<Document> => compileSource(source, await settings(source));
+  const compileOnce = async (source: Source, kept: Memo<Document>): Promise<Document> => {
+    const key = sourceKey(source);
+    const known = kept.get(key);
+    const document = known ?? (await compileAlone(source));
+    if (!known) kept.put(key, document);
+    return document;
+  };
   const documents = new Map<string, Document>();
   const twins = new Twins();
   const compile = async (source: Source): Promise<Document> => {
-    const alone = keep(await compileSource(source, await settings(source)));
+    const alone = keep(await (memo ? compileOnce(source, memo) : compileAlone(source)));
     const whole = alone.imports.length > 0 ? await assembler.assemble(alone) : alone;
     const kept = request.texts?.keep(whole) ?? whole;
     if (whole === alone) twins.add(source, kept);

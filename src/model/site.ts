@@ -97,4 +97,6 @@ export interface Site {
   readonly messages: Messages;
   /** What `package.json` beside the config says. */
   readonly version?: string;
+  /** Whether its author is writing: drafts have pages then, and plugins of the format that are for this take part. */
+  readonly isDevelopment?: true;
 }

@@ -32,6 +32,6 @@ export async function bundleGraph(request: BundleGraphRequest): Promise<Bundle |
 }
 
 /** Modules that browsers run on every page: those of plugins come first. */
-function listClientModules({ site }: Graph, plugins: readonly Plugin[]): ClientModule[] {
+export function listClientModules({ site }: Graph, plugins: readonly Plugin[]): ClientModule[] {
   return [...plugins.flatMap((plugin) => plugin.clientModules?.() ?? []), ...site.config.clientModules];
 }

@@ -66,7 +66,8 @@ export async function makePlugins(
   report: Reporter,
   outDir: string = join(site.dir, "dist"),
 ): Promise<Plugin[]> {
-  const wanted = declarations.filter(({ mode }) => mode !== "development");
+  const other = site.isDevelopment ? "production" : "development";
+  const wanted = declarations.filter(({ mode }) => mode !== other);
   const wrapping = {
     defaultsOf,
     makeBuiltIn: (name: string, options: unknown, by: ModuleDeclaration) =>

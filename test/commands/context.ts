@@ -2,6 +2,7 @@
 
 import type { CommandContext } from "../../src/commands/command.ts";
 import type { Pipeline } from "../../src/model/build.ts";
+import type { DevPipeline } from "../../src/model/dev.ts";
 import { makeSiteCode } from "../../src/report/site-code.ts";
 import type { Output } from "../../src/terminal/output.ts";
 
@@ -18,7 +19,7 @@ export interface ContextOptions {
   /** How long code of the site may run until it is named. */
   readonly slowMs?: number;
   /** Without it a command that needs the pipeline fails. */
-  readonly pipeline?: Partial<Pipeline>;
+  readonly pipeline?: Partial<Pipeline & DevPipeline>;
 }
 
 /** Plain output of the given width, nothing interactive unless asked for. */
@@ -43,7 +44,8 @@ export function makeContext(options: ContextOptions): TestContext {
   };
 }
 
-const NO_PIPELINE: Pipeline = {
+const NO_PIPELINE: Pipeline & DevPipeline = {
+  devSite: () => Promise.reject(new Error("nothing to show")),
   buildSite: () => Promise.reject(new Error("nothing to build with")),
   loadGraph: () => Promise.reject(new Error("nothing to load with")),
   writeHeadingIds: () => Promise.reject(new Error("nothing to write with")),

@@ -31,6 +31,7 @@ const STAGES = [
   "pipeline",
   "serve",
   "create",
+  "dev",
   "terminal",
   "commands",
   "cli",

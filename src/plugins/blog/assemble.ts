@@ -75,7 +75,7 @@ function readPosts(
       const document = documents.get(post.source.path);
       return document ? [toPost(post, document, context)] : [];
     })
-    .filter(({ draft }) => !draft);
+    .filter(({ draft }) => !draft || site.isDevelopment);
 }
 
 /** Newest first, unless the site wants the contrary; posts of one moment stay in the order of their files. */

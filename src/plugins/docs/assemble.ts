@@ -19,7 +19,7 @@ export interface AssembleDocsRequest extends AssembleContext {
   readonly found: FoundDocs;
 }
 
-/** All versions of an instance. Drafts are left out, but for their ids. */
+/** All versions of an instance. Drafts are left out, but for their ids, unless the site is shown to its author. */
 export async function assembleDocs(request: AssembleDocsRequest): Promise<DocsContent> {
   const { id, options, found, site } = request;
   const path = joinUrl(site.config.baseUrl, options.routeBasePath).replace(/(?<=.)\/$/, "");
@@ -34,9 +34,10 @@ export async function assembleDocs(request: AssembleDocsRequest): Promise<DocsCo
 async function assembleVersion(found: FoundVersion, request: AssembleDocsRequest): Promise<DocsVersion> {
   const { site, options, report } = request;
   const all = withoutDuplicateIds(toEntities(found, request), report);
-  const docs = all.filter(({ draft }) => !draft);
+  const isHidden = ({ draft }: DocEntity): boolean => draft && !site.isDevelopment;
+  const docs = all.filter((doc) => !isHidden(doc));
   const docsById = new Map(docs.map((doc) => [doc.id, doc]));
-  const draftIds = all.filter(({ draft }) => draft).map(({ id }) => id);
+  const draftIds = all.filter(isHidden).map(({ id }) => id);
   const sidebars = await assembleSidebars({ site, options, report, found, docsById, draftIds: new Set(draftIds) });
   const navigationOf = makeNavigation({ sidebars, docsById, report });
   const file = found.sidebars ? found.sidebars.path : undefined;

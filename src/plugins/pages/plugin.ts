@@ -109,7 +109,8 @@ function assemblePages({ markdown, react }: FoundPages, options: PagesOptions, c
       const document = documents.get(page.source);
       if (!document) return [];
       const fields = readPageFrontMatter(document, report);
-      return fields.draft ? [] : [toPage({ page, document, fields, histories, options, site, imageUrl, report })];
+      const isHidden = fields.draft && !site.isDevelopment;
+      return isHidden ? [] : [toPage({ page, document, fields, histories, options, site, imageUrl, report })];
     }),
     react: react.map(({ source, path }) => {
       const permalink = permalinkOf({ path }, options, site);

@@ -19,7 +19,7 @@ import type { ModuleSource } from "./module-source.ts";
 import { makePageLoader } from "./page-loader.ts";
 import { makeLatePrefetcher } from "./late-prefetcher.ts";
 import type { ProgressBar } from "./progress-bar.ts";
-import { isNotFound, makeRouter } from "./router.ts";
+import { isNotFound, makeRouter, type RouterRequest } from "./router.ts";
 import type { Router, RouterState } from "./router-state.ts";
 import type { Overrides } from "../shared/contexts.ts";
 import { takeSharedParts } from "./shared-parts.ts";
@@ -34,11 +34,13 @@ export interface StartRequest {
   readonly isWhole?: boolean;
   /** There when the page is opened from a disk. */
   readonly disk?: Disk;
+  /** Takes the place of the usual router. */
+  readonly makeRouter?: (request: RouterRequest) => Router;
 }
 
 /** Starts the app on the document. The page's data is in `#__page`; the mount point is `#__docusaurus`. */
 export async function start(request: StartRequest): Promise<void> {
-  const { site, modules, overrides, clientModules, isWhole = true, disk } = request;
+  const { site, modules, overrides, clientModules, isWhole = true, disk, makeRouter: makeIt = makeRouter } = request;
   const data = JSON.parse(document.getElementById("__page")?.textContent ?? "null") as PageData | null;
   const mount = document.getElementById("__docusaurus");
   if (!data || !mount) return;
@@ -65,7 +67,6 @@ export async function start(request: StartRequest): Promise<void> {
       () => {},
     );
   };
-  const makeIt = disk?.makeRouter ?? makeRouter;
   const router = makeIt({ loader, first, firstPath, baseUrl, trailingSlash, onLoading });
   const prefetcher = makeLatePrefetcher(loader, site);
   const colorMode = makeColorModeStore(site.siteConfig.themeConfig.colorMode, site.siteConfig.storage);

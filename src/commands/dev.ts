@@ -1,0 +1,116 @@
+/** `veloci dev`: the site in the browser while its author is writing. */
+
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { DevServer, SiteUpdate } from "../dev/dev-server.ts";
+import type { DevSite } from "../model/dev.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import { toShownPath } from "../report/print.ts";
+import { makeReporter } from "../report/reporter.ts";
+import { formatUpdate } from "../terminal/dev-lines.ts";
+import { isContinuousIntegration } from "../terminal/output.ts";
+import {
+  type CommandContext,
+  type CommandInput,
+  type CommandResult,
+  defineCommand,
+  type OptionSpecs,
+} from "./command.ts";
+import { DEFAULT_PORT, HOST_OPTION, OPEN_OPTION, PORT_OPTION } from "./server-options.ts";
+import { showDiagnostics } from "./show.ts";
+import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+
+const options = {
+  port: PORT_OPTION,
+  host: HOST_OPTION,
+  poll: {
+    type: "flag",
+    doc: "Look at the files several times a second, for disks that do not tell of changes: network drives, some containers.",
+  },
+  open: OPEN_OPTION,
+  config: CONFIG_OPTION,
+} as const satisfies OptionSpecs;
+
+type DevOptions = CommandInput<typeof options>["options"];
+
+/** Milliseconds from one look at the files to the next. */
+const POLL = 300;
+
+export const dev = defineCommand({
+  name: "dev",
+  aliases: ["start"],
+  summary: "Show the site while you write: open pages follow your files.",
+  argument: SITE_ARGUMENT,
+  options,
+  notes: [
+    "Pages have the addresses and the markup that a build gives them. Drafts have pages, too.",
+    "Mistakes appear over the page, and go away when you have fixed them. Nothing is written to disk.",
+  ],
+  async run({ argument, options: given }, context) {
+    const report = makeReporter();
+    const found = locateSite({ cwd: context.cwd, siteDir: argument, config: given.config }, report);
+    if (!found) return { code: 2, diagnostics: report.diagnostics };
+    const { devSite } = await context.loadPipeline(found.siteDir);
+    const result = await devSite(
+      {
+        siteDir: found.siteDir,
+        outDir: found.distDir,
+        scratchDir: join(tmpdir(), "veloci-dev"),
+        siteCode: context.siteCode,
+        ...(given.config !== undefined && { configPath: given.config }),
+      },
+      report,
+      (site) => runDev({ site, siteDir: found.siteDir, given, report, context }),
+    );
+    return result ?? { code: 1, diagnostics: report.diagnostics };
+  },
+});
+
+interface RunRequest {
+  readonly site: DevSite;
+  readonly siteDir: string;
+  readonly given: DevOptions;
+  readonly report: Reporter;
+  readonly context: CommandContext;
+}
+
+async function runDev({ site, siteDir, given, report, context }: RunRequest): Promise<CommandResult> {
+  const { serveDev } = await import("../dev/dev-server.ts");
+  const server = await serveDev({
+    site,
+    siteDir,
+    env: context.env,
+    host: given.host ?? "localhost",
+    port: given.port ?? DEFAULT_PORT,
+    isPortFixed: given.port !== undefined,
+    poll: given.poll ? POLL : undefined,
+    report,
+    onUpdate: makeUpdatePrinter(siteDir, context),
+    onError: reportError,
+  });
+  const { diagnostics } = report;
+  if (!server) return { code: 1, diagnostics };
+  showDiagnostics(diagnostics, siteDir, context);
+  context.out.write(`${toShownPath(siteDir, context.cwd)} at ${server.origin}/ (Ctrl+C ends it)\n`);
+  openWhenWanted(server, given, context);
+  await context.interrupted();
+  await server.stop();
+  return { code: 130, diagnostics: [] };
+}
+
+function openWhenWanted({ origin }: DevServer, { open }: DevOptions, { out, env }: CommandContext): void {
+  if (!open || !out.interactive || isContinuousIntegration(env)) return;
+  void import("../serve/open-browser.ts").then(({ openBrowser }) => openBrowser(`${origin}/`));
+}
+
+/** Says in a line what has become of a change, and what is wrong now unless that was said before. */
+function makeUpdatePrinter(siteDir: string, context: CommandContext): (update: SiteUpdate) => void {
+  let told = "";
+  return ({ diagnostics, changed, ms }) => {
+    const now = JSON.stringify(diagnostics);
+    if (now !== told) showDiagnostics(diagnostics, siteDir, context);
+    told = now;
+    const paths = changed && [...changed].map((path) => toShownPath(path, siteDir));
+    context.err.write(`${formatUpdate({ paths, ms, diagnostics }, context.err.color)}\n`);
+  };
+}

@@ -1,0 +1,46 @@
+/** Keeps a site up to date. In: changes, at any time. Out: one update after the other, each with all that has changed meanwhile. */
+
+import type { DevSite } from "../model/dev.ts";
+
+export interface Updates {
+  /** Notes changes. The update begins at once, or when the present one has ended. */
+  note(paths: ReadonlySet<string>): void;
+  /** Resolves when nothing is known to be out of date. */
+  settled(): Promise<void>;
+}
+
+export interface UpdatesRequest {
+  readonly site: DevSite;
+  /** Called after each update, with what had changed; without paths for the first one. */
+  readonly onUpdate: (paths: ReadonlySet<string> | undefined, ms: number) => Promise<void>;
+  /** Called with an error that is no author's: a bug. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Begins with the first update, which reads everything. */
+export function followChanges({ site, onUpdate, onError }: UpdatesRequest): Updates {
+  let waiting: ReadonlySet<string> | undefined;
+  let running: Promise<void> | undefined;
+  const update = async (paths: ReadonlySet<string> | undefined): Promise<void> => {
+    const start = performance.now();
+    await site.update(paths);
+    await onUpdate(paths, performance.now() - start);
+  };
+  const run = async (first: ReadonlySet<string> | undefined): Promise<void> => {
+    let paths = first;
+    do {
+      waiting = undefined;
+      await update(paths).catch(onError);
+      paths = waiting;
+    } while (paths);
+    running = undefined;
+  };
+  running = run(undefined);
+  return {
+    note(paths) {
+      if (running) waiting = new Set([...(waiting ?? []), ...paths]);
+      else running = run(paths);
+    },
+    settled: () => running ?? Promise.resolve(),
+  };
+}

@@ -1,0 +1,108 @@
+/** Pages that are open in browsers. In: what they say, and new states of the site. Out: messages to those whose page is another one now. */
+
+import type { ServerWebSocket } from "bun";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { DevMessage, DevSite, PageMessage, ShownProblem, ShownSite } from "../model/dev.ts";
+
+/** What is known of an open page. */
+export interface OpenPage {
+  /** What it said last; absent until it has. */
+  told?: PageMessage;
+  /** Text of its data as it has it; absent when nobody knows. */
+  data?: string | undefined;
+  sheets?: string | undefined;
+  problems?: string | undefined;
+}
+
+export type PageSocket = ServerWebSocket<OpenPage>;
+
+type Message = DevMessage extends infer M ? (M extends DevMessage ? Omit<M, "at"> : never) : never;
+
+export interface OpenPagesRequest {
+  readonly site: DevSite;
+  readonly toProblems: (list: readonly Diagnostic[]) => ShownProblem[];
+}
+
+export class OpenPages {
+  readonly #sockets = new Set<PageSocket>();
+  readonly #request: OpenPagesRequest;
+  /** When the site became what it is. */
+  #at = 0;
+
+  constructor(request: OpenPagesRequest) {
+    this.#request = request;
+  }
+
+  open(socket: PageSocket): void {
+    this.#sockets.add(socket);
+  }
+
+  close(socket: PageSocket): void {
+    this.#sockets.delete(socket);
+  }
+
+  /** Takes what a page says. */
+  async hear(socket: PageSocket, text: string): Promise<void> {
+    const told = readMessage(text);
+    if (!told) return socket.close();
+    const { shown } = this.#request.site;
+    const isFresh = told.since >= this.#at;
+    const page = isFresh ? await shown?.page(told.page) : undefined;
+    Object.assign(socket.data, {
+      told,
+      problems: undefined,
+      data: page?.data,
+      sheets: isFresh ? shown?.sheets.join(" ") : undefined,
+    } satisfies OpenPage);
+    await this.#tell(socket);
+  }
+
+  /** Tells all pages what is new. */
+  async tellAll(): Promise<void> {
+    this.#at = Date.now();
+    for (const socket of this.#sockets) await this.#tell(socket);
+  }
+
+  async #tell(socket: PageSocket): Promise<void> {
+    const { site, toProblems } = this.#request;
+    const known = socket.data;
+    const { told } = known;
+    if (!told) return;
+    const send = (message: Message): void => void socket.send(JSON.stringify({ ...message, at: Date.now() }));
+    const { shown } = site;
+    const page = await shown?.page(told.page);
+    if (shown && (await isOther(told, shown))) return send({ type: "reload" });
+    if (page?.data !== undefined && page.data !== known.data) {
+      known.data = page.data;
+      socket.send(`{"type":"page","at":${Date.now()},"data":${page.data}}`);
+    }
+    const sheets = shown?.sheets.join(" ");
+    if (shown && sheets !== known.sheets) {
+      known.sheets = sheets;
+      send({ type: "styles", sheets: shown.sheets });
+    }
+    const problems = toProblems([...site.diagnostics, ...(page?.diagnostics ?? [])]);
+    const state = { problems, isDraft: page?.isDraft ?? false };
+    if (JSON.stringify(state) === known.problems) return;
+    known.problems = JSON.stringify(state);
+    send({ type: "problems", ...state });
+  }
+}
+
+/** Whether the page has to be loaded again: its code is another one, or another page is at its address now. */
+async function isOther({ page, pathname, build }: PageMessage, shown: ShownSite): Promise<boolean> {
+  const here = await shown.page(pathname);
+  const isNotFound = page === "" || page === `${shown.baseUrl}404.html`;
+  if (isNotFound) return here?.data !== undefined || (page !== "" && build !== shown.build);
+  return build !== shown.build || !(await shown.page(page));
+}
+
+function readMessage(text: string): PageMessage | undefined {
+  try {
+    const { page, pathname, build, since } = Object(JSON.parse(text)) as Partial<PageMessage>;
+    const isWhole = [page, pathname, build].every((part) => typeof part === "string") && typeof since === "number";
+    return isWhole ? ({ page, pathname, build, since } as PageMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+}

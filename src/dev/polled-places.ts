@@ -1,0 +1,55 @@
+/** Folders that are looked at again and again. In: folders, and how often. Out: the paths in them that are new, gone or others. */
+
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { isBuiltFolder } from "../content/built-folders.ts";
+import { isIgnored } from "./ignored-paths.ts";
+import type { Places } from "./places.ts";
+
+export class PolledPlaces implements Places {
+  readonly #places = new Map<string, boolean>();
+  readonly #timer: ReturnType<typeof setInterval>;
+  #known = new Map<string, string>();
+
+  constructor(ms: number, onChange: (path: string) => void) {
+    this.#timer = setInterval(() => this.#look(onChange), ms);
+  }
+
+  add(dir: string, isDeep: boolean): void {
+    if (this.#places.has(dir)) return;
+    this.#places.set(dir, isDeep);
+    // What is there from the start is no change.
+    for (const [path, state] of this.#list(dir, isDeep)) this.#known.set(path, state);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #look(onChange: (path: string) => void): void {
+    const now = new Map([...this.#places].flatMap(([dir, isDeep]) => [...this.#list(dir, isDeep)]));
+    const before = this.#known;
+    this.#known = now;
+    for (const [path, state] of now) if (before.get(path) !== state) onChange(path);
+    for (const path of before.keys()) if (!now.has(path)) onChange(path);
+  }
+
+  /** Files by path, with what changes when they do. A folder may go away while it is read. */
+  *#list(dir: string, isDeep: boolean): Generator<readonly [string, string]> {
+    for (const name of namesIn(dir)) {
+      const path = join(dir, name);
+      const stat = isIgnored(name) ? undefined : statSync(path, { throwIfNoEntry: false });
+      if (!stat) continue;
+      if (!stat.isDirectory()) yield [path, `${stat.mtimeMs} ${stat.size} ${stat.ino}`];
+      else if (isDeep && !isBuiltFolder(path)) yield* this.#list(path, true);
+    }
+  }
+}
+
+function namesIn(dir: string): string[] {
+  try {
+    return readdirSync(dir);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,62 @@
+/** Mistakes as the browser shows them. In: diagnostics. Out: the same with the lines around their places, and a link into the editor. */
+
+import { readFileSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { ShownProblem } from "../model/dev.ts";
+import { toCodeFrame } from "../report/code-frame.ts";
+import { makePaint } from "../report/paint.ts";
+
+export interface ProblemsRequest {
+  /** Absolute. */
+  readonly siteDir: string;
+  /** Of the process: it says which editor its user has. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Characters of a line that the panel shows. */
+const WIDTH = 100;
+
+/** Makes the function. Hints about the progress of a run are left out. */
+export function makeProblemReader({ siteDir, env }: ProblemsRequest): (list: readonly Diagnostic[]) => ShownProblem[] {
+  const scheme = editorScheme(env);
+  const paint = makePaint(false);
+  return (list) =>
+    list
+      .filter(({ severity }) => severity !== "info")
+      .map((diagnostic) => {
+        const { file, line, column, length } = diagnostic;
+        if (file === undefined) return { ...diagnostic, frame: "", place: "" };
+        const path = isAbsolute(file) ? file : join(siteDir, file);
+        const place = [file, line, line === undefined ? undefined : column]
+          .filter((part) => part !== undefined)
+          .join(":");
+        const frame =
+          line === undefined ? [] : toCodeFrame({ lines: readLines(path), line, column, length, width: WIDTH, paint });
+        const at = [path, line ?? 1, column ?? 1].join(":");
+        return { ...diagnostic, frame: frame.join("\n"), place, editUrl: scheme + encodeURI(at) };
+      });
+}
+
+function readLines(path: string): string[] {
+  try {
+    return readFileSync(path, "utf8").split("\n");
+  } catch {
+    return [];
+  }
+}
+
+/** Editors that open an address, by a word in the name of their program. */
+const SCHEMES: readonly (readonly [RegExp, string])[] = [
+  [/cursor/i, "cursor://file"],
+  [/windsurf/i, "windsurf://file"],
+  [/codium/i, "vscodium://file"],
+  [/code-insiders/i, "vscode-insiders://file"],
+  [/\bzed/i, "zed://file"],
+];
+
+/** The editor that the user has named, or else the most common one. */
+function editorScheme(env: ProblemsRequest["env"]): string {
+  const name = env["VISUAL"] ?? env["EDITOR"] ?? "";
+  return SCHEMES.find(([pattern]) => pattern.test(name))?.[1] ?? "vscode://file";
+}

@@ -1,0 +1,52 @@
+/** Folders that the system tells of. In: folders. Out: the paths that it names. */
+
+import { existsSync, type FSWatcher, readdirSync, statSync, watch } from "node:fs";
+import { join } from "node:path";
+import { isBuiltFolder } from "../content/built-folders.ts";
+import { isIgnored } from "./ignored-paths.ts";
+import type { Places } from "./places.ts";
+
+/** Each folder inside of a deep one is followed by itself, so that those that are left out cost nothing. */
+export class ToldPlaces implements Places {
+  readonly #watchers = new Map<string, FSWatcher>();
+  readonly #onChange: (path: string) => void;
+
+  constructor(onChange: (path: string) => void) {
+    this.#onChange = onChange;
+  }
+
+  add(dir: string, isDeep: boolean): void {
+    if (this.#watchers.has(dir) || !existsSync(dir)) return;
+    this.#watch(dir, false, (name) => {
+      const path = join(dir, name);
+      this.#onChange(path);
+      if (isDeep) this.#renew(path);
+    });
+    if (isDeep) for (const name of readdirSync(dir)) this.#renew(join(dir, name));
+  }
+
+  stop(): void {
+    for (const watcher of this.#watchers.values()) watcher.close();
+    this.#watchers.clear();
+  }
+
+  /** Follows a folder that is there, in place of one that was there under its name; stops to follow one that is gone. */
+  #renew(path: string): void {
+    const name = path.slice(path.lastIndexOf("/") + 1);
+    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+    const wanted = isFolder && !isIgnored(name) && !isBuiltFolder(path);
+    if (this.#watchers.has(path) && wanted) return;
+    this.#watchers.get(path)?.close();
+    this.#watchers.delete(path);
+    if (wanted) this.#watch(path, true, (inside) => this.#onChange(join(path, inside)));
+  }
+
+  #watch(dir: string, recursive: boolean, onName: (name: string) => void): void {
+    const watcher = watch(dir, { recursive }, (_event, name) => {
+      if (typeof name === "string" && !isIgnored(name)) onName(name);
+    });
+    // The folder is gone: the one around it tells so.
+    watcher.on("error", () => watcher.close());
+    this.#watchers.set(dir, watcher);
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * Follows the files of a site. In: the site folder, and other paths that it is made from. Out: what has changed, in batches. The system
+ * tells of changes; with `poll`, the files are looked at instead, for disks that tell nothing.
+ */
+
+import { existsSync } from "node:fs";
+import { dirname, sep } from "node:path";
+import type { Places } from "./places.ts";
+import { PolledPlaces } from "./polled-places.ts";
+import { ToldPlaces } from "./told-places.ts";
+
+export interface WatchRequest {
+  /** Absolute. */
+  readonly siteDir: string;
+  /** Milliseconds from one look to the next; without it, the system tells. */
+  readonly poll?: number | undefined;
+  /** Gets absolute paths of files and folders that have come, gone or changed. */
+  readonly onChange: (paths: ReadonlySet<string>) => void;
+}
+
+export interface Watcher {
+  /** Follows these paths, too. Those inside of the site folder are followed anyway. */
+  follow(paths: readonly string[]): void;
+  stop(): void;
+}
+
+/** Quiet milliseconds that end a batch, and the most that one lasts: a save is often several changes. */
+const QUIET = 4;
+const LONGEST = 40;
+
+/** Starts to follow the site folder. */
+export function watchSite({ siteDir, poll, onChange }: WatchRequest): Watcher {
+  const batch = makeBatch(onChange);
+  const places: Places = poll === undefined ? new ToldPlaces(batch.add) : new PolledPlaces(poll, batch.add);
+  places.add(siteDir, true);
+  return {
+    follow(paths) {
+      for (const path of paths) {
+        if (path === siteDir || path.startsWith(siteDir + sep)) continue;
+        const isFolder = existsSync(path) && !/\.[cm]?[jt]sx?$|\.json$/.test(path);
+        places.add(isFolder ? path : dirname(path), isFolder);
+      }
+    },
+    stop() {
+      batch.stop();
+      places.stop();
+    },
+  };
+}
+
+function makeBatch(onChange: (paths: ReadonlySet<string>) => void): { add(path: string): void; stop(): void } {
+  let paths = new Set<string>();
+  let began = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = (): void => {
+    const ended = paths;
+    paths = new Set();
+    timer = undefined;
+    onChange(ended);
+  };
+  return {
+    add(path) {
+      if (paths.size === 0) began = performance.now();
+      paths.add(path);
+      clearTimeout(timer);
+      timer = setTimeout(end, Math.max(0, Math.min(QUIET, began + LONGEST - performance.now())));
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,5 @@
+/** What is kept of earlier work: results under keys that name everything they depend on. */
+export interface Memo<T> {
+  get(key: string): T | undefined;
+  put(key: string, value: T): void;
+}

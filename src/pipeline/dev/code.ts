@@ -1,0 +1,61 @@
+/** The code of a site that is being written. In: the graph. Out: the bundle; the last one as long as nothing that goes into it has changed. */
+
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type Bundle, bundleKey, bundleSite } from "../../bundle/bundle.ts";
+import type { LoadedTheme } from "../../bundle/loaded-theme.ts";
+import { toPluginSettings } from "../../bundle/plugin-settings.ts";
+import type { Reporter } from "../../model/diagnostic.ts";
+import type { Graph } from "../../model/graph.ts";
+import type { Plugin } from "../../model/plugin.ts";
+import { toBrowserData, toSiteData } from "../../render/site-data.ts";
+import { listClientModules } from "../bundle-graph.ts";
+
+export interface CodeRequest {
+  readonly graph: Graph;
+  readonly plugins: readonly Plugin[];
+  /** Whether files of the site's code may have changed. */
+  readonly isTouched: boolean;
+  readonly report: Reporter;
+}
+
+/** Bundles, and remembers. */
+export class DevCode {
+  readonly #theme: LoadedTheme;
+  readonly #workDir: string;
+  #last: { readonly key: string; readonly bundle: Bundle } | undefined;
+  #isBroken = false;
+  #runs = 0;
+
+  /** `workDir` is the absolute path of a folder for temporary files. */
+  constructor(theme: LoadedTheme, workDir: string) {
+    this.#theme = theme;
+    this.#workDir = workDir;
+  }
+
+  /** The bundle for a graph. Errors in the code are reported; then it is the last good one, if there was one. */
+  async bundle({ graph, plugins, isTouched, report }: CodeRequest): Promise<Bundle | undefined> {
+    const site = toBrowserData(toSiteData(graph), plugins);
+    const clientModules = listClientModules(graph, plugins);
+    const made = { graph, theme: this.#theme, site, clientModules };
+    const key = bundleKey(made);
+    if (!isTouched && !this.#isBroken && this.#last?.key === key) {
+      this.#last.bundle.checkDocuments({ graph, report });
+      return this.#lastFor(graph);
+    }
+    // The runtime imports each file once.
+    const workDir = join(this.#workDir, `code-${this.#runs++}`);
+    mkdirSync(workDir, { recursive: true });
+    const settings = toPluginSettings(plugins);
+    const bundle = await bundleSite({ ...made, settings, minify: false, isDevelopment: true, workDir, report });
+    this.#isBroken = !bundle || report.hasErrors;
+    if (!bundle || this.#isBroken) return this.#lastFor(graph);
+    this.#last = { key, bundle };
+    return bundle;
+  }
+
+  #lastFor(graph: Graph): Bundle | undefined {
+    const bundle = this.#last?.bundle;
+    return bundle && { ...bundle, pageCode: { ...bundle.pageCode, documents: graph.documents } };
+  }
+}

@@ -1,0 +1,21 @@
+/** Runs a site that is being written in a temporary folder, which goes away with it. */
+
+import { openOutput } from "../../emit/emit-site.ts";
+import { planWorkplace } from "../../emit/workplace.ts";
+import { withWorkplace } from "../../emit/with-workplace.ts";
+import type { DevRequest, DevSite } from "../../model/dev.ts";
+import type { Reporter } from "../../model/diagnostic.ts";
+import { openDevSite } from "./dev-site.ts";
+
+/** Does the work with the site. Returns what it returns; undefined, with a diagnostic, if the system refuses the folder. */
+export function devSite<T>(
+  request: DevRequest,
+  report: Reporter,
+  work: (site: DevSite) => Promise<T>,
+): Promise<T | undefined> {
+  const place = planWorkplace(request.scratchDir);
+  const watched = { ...report, siteCode: request.siteCode };
+  return withWorkplace(place, watched, async () =>
+    openOutput(place, report) ? work(openDevSite({ ...request, workDir: place.dir })) : undefined,
+  );
+}

@@ -1,0 +1,158 @@
+/** Answers for one state of a site that is being written. In: what pages are rendered from. Out: files and pages, made when they are asked for. */
+
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { llmsFiles } from "../../llms/llms-files.ts";
+import { SEARCH_FOLDER } from "../../lookup/index-files.ts";
+import type { OutputFile } from "../../model/build.ts";
+import type { ShownPage, ShownSite } from "../../model/dev.ts";
+import type { Route } from "../../model/route.ts";
+import { openSearchFiles } from "../../render/open-search.ts";
+import { redirectFiles } from "../../render/redirect-files.ts";
+import { makeRouteRenderer } from "../../render/render.ts";
+import { reportFailures } from "../../render/render-failure.ts";
+import { dataFilePath, type RenderedRoute } from "../../render/renderer.ts";
+import { cardFiles, imageFiles, type Rendering } from "../../render/rendering.ts";
+import { makeReporter } from "../../report/reporter.ts";
+import { searchFiles } from "../../search/search-files.ts";
+import { htmlPath, toPagePath } from "../../url/page-path.ts";
+
+/** One state by itself. */
+export interface SiteState extends Omit<ShownSite, "has" | "file"> {
+  has(path: string): boolean;
+  /** Whether it has a file whose name stands for its content. */
+  hasHashed(path: string): boolean;
+  file(path: string): Promise<OutputFile | undefined>;
+}
+
+/** The state as it is shown: pages of the one before may still ask for their files. */
+export function toShownSite(state: SiteState, before: SiteState | undefined): ShownSite {
+  return {
+    ...state,
+    has: (path) => state.has(path) || before?.hasHashed(path) === true,
+    file: async (path) => (await state.file(path)) ?? (before?.hasHashed(path) ? before.file(path) : undefined),
+  };
+}
+
+/** Makes the state. */
+export function toSiteState(rendering: Rendering): SiteState {
+  const { graph, bundle, site, shared, staticPaths } = rendering;
+  const { config } = graph.site;
+  const pages = makePages(rendering);
+  const routes = pages.byFile;
+  const fixed = new Map<string, OutputFile>(
+    [
+      ...bundle.outputs,
+      ...Object.entries(shared.files).map(([path, content]) => ({ path, content, hashed: true })),
+      ...graph.assets.map(({ source, output }) => toCopy(join(graph.site.dir, source), output)),
+      ...redirectFiles(graph).filter(({ path }) => !routes.has(path)),
+      ...openSearchFiles(graph, staticPaths),
+    ].map((file) => [file.path, file]),
+  );
+  const late = makeLateFiles(rendering);
+  return {
+    baseUrl: config.baseUrl,
+    trailingSlash: config.trailingSlash,
+    nonExact: Object.fromEntries(
+      graph.routes.filter(({ exact }) => !exact).map(({ path }) => [path, htmlPath(path, config)]),
+    ),
+    build: bundle.entry.build,
+    sheets: bundle.sheets.map(({ path }) => site.siteConfig.baseUrl + path),
+    has: (path) =>
+      routes.has(path) || fixed.has(path) || pages.beside.has(path) || staticPaths.has(path) || LATE.test(path),
+    hasHashed: (path) => fixed.get(path)?.hashed === true || pages.beside.has(path),
+    async file(path) {
+      const route = routes.get(path);
+      if (route) return pages.render(route).files.find((file) => file.path === path);
+      return fixed.get(path) ?? pages.beside.get(path) ?? findStatic(path, rendering) ?? (await late(path));
+    },
+    page: pages.page,
+  };
+}
+
+/** Where pictures are that pages ask for while they are rendered. */
+const PICTURES = /^assets\/(?:images|cards)\//;
+
+/** Where files are that take the whole site to make, and pictures. */
+const LATE = new RegExp(`^(?:${SEARCH_FOLDER}/|assets/(?:images|cards)/)|(?:^|/)llms[\\w-]*\\.txt$|\\.md$`);
+
+function toCopy(copy: string, path: string): OutputFile {
+  return { path, content: { copy }, hashed: true };
+}
+
+/** Static files may come while nobody reads them: the disk knows. */
+function findStatic(path: string, { graph, staticPaths }: Rendering): OutputFile | undefined {
+  if (!staticPaths.has(path)) return undefined;
+  const folders = graph.site.config.staticDirectories.map((folder) => resolve(graph.site.dir, folder));
+  const copy = folders.map((folder) => join(folder, path)).find((file) => existsSync(file));
+  return copy === undefined ? undefined : { path, content: { copy } };
+}
+
+interface Pages {
+  /** Routes by the output paths of their page and of its data. */
+  readonly byFile: ReadonlyMap<string, Route>;
+  /** Files that pages brought to light, by output path. */
+  readonly beside: ReadonlyMap<string, OutputFile>;
+  render(route: Route): RenderedRoute;
+  page(path: string): Promise<ShownPage | undefined>;
+}
+
+/** Renders each route when it is asked for, once. */
+function makePages(rendering: Rendering): Pages {
+  const { graph, site, bundle, report } = rendering;
+  const renderRoute = makeRouteRenderer(rendering);
+  const rendered = new Map<Route, RenderedRoute>();
+  const beside = new Map<string, OutputFile>();
+  const byPath = new Map(graph.routes.map((route) => [toPagePath(route.path), route]));
+  const byFile = new Map(
+    graph.routes.flatMap((route) => {
+      const data = dataFilePath(route.path, site);
+      return [
+        [htmlPath(route.path, site.siteConfig), route] as const,
+        ...(data === undefined ? [] : [[data, route] as const]),
+      ];
+    }),
+  );
+  const render = (route: Route): RenderedRoute => {
+    const known = rendered.get(route);
+    if (known) return known;
+    const made = report.siteCode.runNow(`the page \`${route.path}\``, () => renderRoute(route));
+    rendered.set(route, made);
+    for (const file of made.files) if (!byFile.has(file.path)) beside.set(file.path, file);
+    return made;
+  };
+  const page = async (path: string): Promise<ShownPage | undefined> => {
+    const route = byPath.get(toPagePath(path));
+    if (!route) return undefined;
+    const { files, failure } = render(route);
+    const problems = makeReporter(report.siteCode);
+    if (failure) await reportFailures([failure], bundle.pageCode, problems);
+    const data = files.find((file) => file.path === dataFilePath(route.path, site))?.content;
+    const frontMatter = graph.documents[route.document ?? ""]?.frontMatter;
+    return {
+      ...(typeof data === "string" && { data }),
+      diagnostics: problems.diagnostics,
+      isDraft: frontMatter?.["draft"] === true,
+    };
+  };
+  return { byFile, beside, render, page };
+}
+
+/** Files that are made from the whole site: all texts when the first one is asked for, and of pictures the one. */
+function makeLateFiles(rendering: Rendering): (path: string) => Promise<OutputFile | undefined> {
+  let texts: ReadonlyMap<string, OutputFile> | undefined;
+  return async (path) => {
+    if (!LATE.test(path)) return undefined;
+    if (!PICTURES.test(path)) {
+      texts ??= new Map(listTexts(rendering).map((file) => [file.path, file]));
+      return texts.get(path);
+    }
+    for (const list of [imageFiles(rendering), cardFiles(rendering)])
+      for await (const file of list) if (file.path === path) return file;
+    return undefined;
+  };
+}
+
+function listTexts(rendering: Rendering): OutputFile[] {
+  return [...searchFiles(rendering.graph), ...llmsFiles(rendering)];
+}

@@ -1,0 +1,46 @@
+/** What a site that is being written begins with: its config and its plugins. In: the site folder. Out: both, and on which files they depend. */
+
+import { join } from "node:path";
+import type { LoadedSite } from "../../config/loaded-site.ts";
+import { scanModules } from "../../config/scan-modules.ts";
+import type { LoadRequest, Progress } from "../../model/build.ts";
+import type { Reporter } from "../../model/diagnostic.ts";
+import type { Plugin } from "../../model/plugin.ts";
+import { loadPlugins } from "../load-plugins.ts";
+
+export interface DevStart {
+  readonly loaded: LoadedSite;
+  readonly plugins: readonly Plugin[];
+  /** Absolute paths of the files that say what the site is. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** Nobody is told of stages: only the first time takes long. */
+const UNTOLD: Progress = { stage: async (_name, work) => work(() => {}), stages: [] };
+
+/** Loads the config and makes the plugins; undefined with errors in the config. `outDir` is what plugins are told to write to. */
+export async function loadStart(
+  request: Pick<LoadRequest, "siteDir" | "configPath">,
+  outDir: string,
+  report: Reporter,
+): Promise<DevStart | undefined> {
+  const { siteDir, configPath } = request;
+  const found = { siteDir, ...(configPath !== undefined && { configPath }), progress: UNTOLD, isDevelopment: true };
+  const start = await loadPlugins(found, report, outDir);
+  if (!start) return undefined;
+  const { loaded, made: plugins } = start;
+  const modules = loaded.declarations.flatMap((each) =>
+    each.kind === "module" && typeof each.module === "string" ? scanModules(each.module).files : [],
+  );
+  return {
+    loaded,
+    plugins,
+    files: new Set([...loaded.dependencies, ...modules, join(loaded.site.dir, "package.json")]),
+  };
+}
+
+/** Whether changes of these files make it necessary to load anew. Translations are read together with the config. */
+export function isStale({ files, loaded }: DevStart, changed: ReadonlySet<string>): boolean {
+  const translations = join(loaded.site.dir, "i18n");
+  return [...changed].some((path) => files.has(path) || (path.startsWith(translations) && path.endsWith(".json")));
+}

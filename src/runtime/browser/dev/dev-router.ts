@@ -1,0 +1,83 @@
+/** A router whose present page can be replaced by a newer state of itself. Pages are fetched each time they are shown. */
+
+import type { PageData } from "../../../model/page.ts";
+import type { SiteData } from "../../../model/theme.ts";
+import { pageDataUrl } from "../../../url/page-data-url.ts";
+import { toPagePath } from "../../../url/page-path.ts";
+import type { LoadedPage } from "../../shared/contexts.ts";
+import { applyPageHead } from "../document-head.ts";
+import { makeRouter, type RouterRequest } from "../router.ts";
+import type { Router, RouterState } from "../router-state.ts";
+import { loadStyles } from "../style-sheets.ts";
+import { makeProseUpdater } from "./prose.ts";
+
+export interface DevRouter extends Router {
+  /** Shows a newer state of the present page in its place: what the reader has done with the page stays. */
+  update(data: PageData): Promise<void>;
+}
+
+export function makeDevRouter(request: RouterRequest, { siteConfig, nonExact, build }: SiteData): DevRouter {
+  const { loader } = request;
+  const { load: loadOnce } = loader;
+  const prepare = async (data: PageData): Promise<LoadedPage> => {
+    if (data.build !== build) throw new Error(`${data.path} is of another build.`);
+    const [{ page }] = await Promise.all([
+      loader.prepareFirst(data),
+      data.styles === undefined ? undefined : loadStyles(data.styles),
+    ]);
+    return { ...page, applyHead: applyPageHead };
+  };
+  const load = async (pathname: string): Promise<LoadedPage> => {
+    // Brings what pages share. Its page may be an old one.
+    const known = await loadOnce(pathname);
+    const url = pageDataUrl({ pathname, baseUrl: siteConfig.baseUrl, nonExact });
+    if (url === undefined) return known;
+    return prepare((await (await fetch(url)).json()) as PageData);
+  };
+  // Whoever fetches ahead asks the same loader. Pages that nobody may look at would take the server's time from those that are.
+  Object.assign(loader, { load, prefetch: () => Promise.resolve() });
+  const router = makeRouter(request);
+  const prose = makeProseUpdater();
+  const listeners = new Set<() => void>();
+  let newest: { readonly of: LoadedPage; readonly page: LoadedPage } | undefined;
+  let shown: RouterState = router.state;
+  let of: RouterState = router.state;
+  /** The router's state, with the newest state of its page. The same object for the same state. */
+  const present = (): RouterState => {
+    const { state } = router;
+    const page = state.page === newest?.of ? newest.page : state.page;
+    if (state !== of || page !== shown.page) {
+      // As if the reader had come back: the place on the page stays.
+      shown = state === of ? { ...state, page, action: "pop" } : { ...state, page };
+      of = state;
+    }
+    return shown;
+  };
+  return {
+    ...router,
+    get state() {
+      return present();
+    },
+    subscribe(listener) {
+      const stop = router.subscribe(listener);
+      listeners.add(listener);
+      return () => {
+        stop();
+        listeners.delete(listener);
+      };
+    },
+    async update(data) {
+      const { page: before } = router.state;
+      if (toPagePath(before.data.path) !== toPagePath(data.path)) return;
+      if (data.build !== build) return window.location.reload();
+      const page = await prepare(data);
+      if (router.state.page !== before) return;
+      newest = { of: before, page };
+      prose.update(data);
+      for (const listener of listeners) listener();
+      // React has made its elements by then.
+      await new Promise((resolve) => setTimeout(resolve));
+      prose.update(data);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/**
+ * What is wrong with the site, over the page: mistakes at once, warnings behind a badge. In: the problems of the present state. Out: an
+ * element beside the app, in a tree of its own, so that neither changes the other.
+ */
+
+import type { DevMessage, ShownProblem } from "../../../model/dev.ts";
+import { OVERLAY_STYLES } from "./overlay-styles.ts";
+
+type Problems = Extract<DevMessage, { readonly type: "problems" }>;
+
+const TAG = "veloci-dev";
+
+/** Shows the problems in place of those before; nothing when there are none. */
+export function showProblems({ problems, isDraft }: Problems): void {
+  const root = openRoot();
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const others = problems.filter(({ severity }) => severity === "warning");
+  const panel = makePanel(errors.length > 0 ? [...errors, ...others] : others, errors.length > 0);
+  const badges = [
+    ...(isDraft ? [make("span", { className: "badge", textContent: "Draft: a build leaves this page out" })] : []),
+    ...(problems.length > 0 ? [makeBadge(errors.length, others.length, panel)] : []),
+  ];
+  const bar = make("div", { className: "bar" });
+  bar.append(...badges);
+  root.replaceChildren(make("style", { textContent: OVERLAY_STYLES }), bar, panel);
+  panel.hidden = errors.length === 0;
+}
+
+function openRoot(): ShadowRoot {
+  const present = document.querySelector(TAG)?.shadowRoot;
+  if (present) return present;
+  const host = document.createElement(TAG);
+  document.body.append(host);
+  const root = host.attachShadow({ mode: "open" });
+  window.addEventListener("keydown", ({ key }) => {
+    const panel = root.querySelector<HTMLElement>(".panel");
+    if (key === "Escape" && panel) panel.hidden = true;
+  });
+  return root;
+}
+
+function makeBadge(errors: number, warnings: number, panel: HTMLElement): HTMLElement {
+  const counts = [count(errors, "error"), count(warnings, "warning")].filter((text) => text !== "");
+  const kind = errors > 0 ? "badge error" : "badge warning";
+  const button = make("button", { className: kind, type: "button", textContent: counts.join(", ") });
+  button.addEventListener("click", () => void (panel.hidden = !panel.hidden));
+  return button;
+}
+
+function count(number: number, what: string): string {
+  return number === 0 ? "" : `${number} ${what}${number === 1 ? "" : "s"}`;
+}
+
+function makePanel(problems: readonly ShownProblem[], isBroken: boolean): HTMLElement {
+  const title = isBroken ? "The site has errors" : "Warnings";
+  const panel = make("section", { className: "panel", role: "dialog", ariaLabel: title });
+  const close = make("button", { className: "close", type: "button", ariaLabel: "Close", textContent: "✕" });
+  close.addEventListener("click", () => void (panel.hidden = true));
+  const header = make("header", {});
+  const hint = isBroken ? "Fix them, and this goes away by itself." : "";
+  header.append(make("h1", { textContent: title }), make("p", { textContent: hint }), close);
+  panel.append(header, ...problems.map(makeProblem));
+  return panel;
+}
+
+function makeProblem({ severity, code, message, hint, frame, place, editUrl }: ShownProblem): HTMLElement {
+  const article = make("article", { className: severity });
+  article.append(make("p", { className: "code", textContent: `${severity}[${code}]` }));
+  article.append(withCode(make("p", { className: "message" }), message));
+  if (place !== "") {
+    const link = make("a", { className: "place", textContent: place, title: "Open in the editor" });
+    if (editUrl !== undefined) link.href = editUrl;
+    article.append(link);
+  }
+  if (frame !== "") article.append(make("pre", { textContent: frame }));
+  if (hint !== undefined) article.append(withCode(make("p", { className: "hint" }), hint));
+  return article;
+}
+
+/** What is between backticks in messages is code. */
+function withCode(element: HTMLElement, text: string): HTMLElement {
+  const parts = text.split("`");
+  element.append(
+    ...parts.map((part, index) =>
+      index % 2 === 1 ? make("code", { textContent: part }) : document.createTextNode(part),
+    ),
+  );
+  return element;
+}
+
+function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+): HTMLElementTagNameMap[K] {
+  return Object.assign(document.createElement(tag), properties);
+}

@@ -1,0 +1,61 @@
+/**
+ * Texts of a page, brought up to date where they stand. React leaves what is inside of static elements alone, so this changes the
+ * document itself: only what differs from the text that was there before, so that everything else stays as the reader has it.
+ */
+
+import type { BodyNode, PageData } from "../../../model/page.ts";
+import { patchInside, parseHtml } from "./patch.ts";
+
+export interface ProseUpdater {
+  /** Brings the static elements of the present page up to date. Elements that are so stay as they are. */
+  update(data: PageData): void;
+}
+
+/** Makes the updater. Texts of elements as they are now count as what the server had. */
+export function makeProseUpdater(): ProseUpdater {
+  const known = new WeakMap<Element, string>();
+  const note = (element: Element): void => void (known.has(element) || known.set(element, element.innerHTML));
+  for (const element of elements()) note(element);
+  // Pages that come later: their texts are noted before anything can change them.
+  new MutationObserver(() => elements().forEach(note)).observe(document.body, { childList: true, subtree: true });
+  return {
+    update(data) {
+      const texts = proseOf(data);
+      for (const element of elements()) {
+        const text = texts.get(element.getAttribute("data-prose") ?? "");
+        if (text === undefined) continue;
+        note(element);
+        const before = parseHtml(known.get(element) ?? "");
+        const after = parseHtml(text);
+        if (before.innerHTML !== after.innerHTML) patchInside(element, before.content, after.content);
+        known.set(element, after.innerHTML);
+      }
+    },
+  };
+}
+
+function elements(): Element[] {
+  return [...document.querySelectorAll("[data-prose]")];
+}
+
+/** The text of each static element, by its place: the same places as `Content` gives them. */
+function proseOf({ bodies, parts = {} }: PageData): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const [name, { html }] of Object.entries(parts)) if (html !== undefined) texts.set(name, html);
+  const visit = (nodes: readonly BodyNode[], place: string): void => {
+    for (const [index, node] of nodes.entries()) {
+      if (typeof node === "string") continue;
+      const here = `${place}.${index}`;
+      if ("html" in node) texts.set(here, node.html);
+      else {
+        visit(node.b ?? [], here);
+        visit(node.k ?? [], `${here}.k`);
+      }
+    }
+  };
+  for (const [name, body] of Object.entries(bodies)) {
+    if ("html" in body) texts.set(name, body.html);
+    else visit(body.nodes, name);
+  }
+  return texts;
+}

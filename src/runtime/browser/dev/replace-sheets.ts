@@ -1,0 +1,17 @@
+/** Puts new style sheets in the place of old ones. A sheet goes when the new one is there, so the page is never without. */
+
+/** `sheets` are the URLs of all sheets now, the smallest first: each page has one of them or several, and names the larger ones. */
+export function replaceSheets(sheets: readonly string[]): void {
+  for (const old of document.querySelectorAll<HTMLLinkElement>("link[data-larger]")) {
+    const larger = (old.dataset["larger"] ?? "").split(" ").filter(Boolean);
+    const at = sheets.length - 1 - larger.length;
+    const href = sheets[at];
+    if (href === undefined || old.getAttribute("href") === href) continue;
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "stylesheet", href });
+    link.dataset["larger"] = sheets.slice(at + 1).join(" ");
+    link.addEventListener("load", () => old.remove(), { once: true });
+    link.addEventListener("error", () => link.remove(), { once: true });
+    old.after(link);
+  }
+}

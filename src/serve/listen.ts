@@ -1,0 +1,73 @@
+/** Opens a server at a port that is free. In: a host and a port. Out: the server, or diagnostics why there is none. */
+
+import { lookup } from "node:dns/promises";
+import type { Reporter } from "../model/diagnostic.ts";
+
+export interface ListenRequest {
+  readonly host: string;
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** Whether it has to be this port; otherwise the next free one will do. */
+  readonly isPortFixed?: boolean;
+  readonly report: Reporter;
+}
+
+const PORTS_TRIED = 20;
+
+/** Starts a server with `start`, which may be asked for several ports. Diagnostics: `unknown-host`, `port-in-use`, `port-forbidden`. */
+export async function listen<T>(request: ListenRequest, start: (port: number) => T): Promise<T | undefined> {
+  const { host, report } = request;
+  if (await isKnownHost(host)) return startOnFreePort(request, start);
+  const message = `The host \`${host}\` is not known.`;
+  const hint = "Use `localhost`, or `0.0.0.0` to be reached from other machines.";
+  report.add({ code: "unknown-host", severity: "error", message, hint });
+  return undefined;
+}
+
+/** The first part of addresses at a host, as people reach it from this machine. */
+export function toOrigin(host: string, port: number): string {
+  const shown = ["0.0.0.0", "::", "[::]"].includes(host) ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  return `http://${shown}:${port}`;
+}
+
+function startOnFreePort<T>(request: ListenRequest, start: (port: number) => T): T | undefined {
+  const { port, report } = request;
+  const tries = request.isPortFixed || port === 0 ? 1 : PORTS_TRIED;
+  const last = Math.min(port + tries - 1, 65_535);
+  for (let candidate = port; candidate <= last; candidate++) {
+    const server = tryToStart(candidate, report, start);
+    if (server === "in use") continue;
+    if (server && candidate !== port) {
+      const message = `Port \`${port}\` is in use, so the site is at port \`${candidate}\`.`;
+      report.add({ code: "port-in-use", severity: "info", message });
+    }
+    return server;
+  }
+  const ports = last === port ? `Port \`${port}\` is` : `Ports \`${port}\` to \`${last}\` are`;
+  const hint = "Choose another with `--port`, or end what uses it.";
+  report.add({ code: "port-in-use", severity: "error", message: `${ports} in use.`, hint });
+  return undefined;
+}
+
+function tryToStart<T>(port: number, report: Reporter, start: (port: number) => T): T | "in use" | undefined {
+  try {
+    return start(port);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") return "in use";
+    if (code !== "EACCES" && code !== "EPERM") throw error;
+    const message = `Port \`${port}\` cannot be used: permission denied.`;
+    const hint = "Ports below 1024 belong to the administrator: choose another with `--port`.";
+    report.add({ code: "port-forbidden", severity: "error", message, hint });
+    return undefined;
+  }
+}
+
+async function isKnownHost(host: string): Promise<boolean> {
+  try {
+    await lookup(host);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,25 @@
+/** What `dev` says of its site. In: what has changed. Out: one line. */
+
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { makePaint } from "../report/paint.ts";
+import { countDiagnostics } from "../report/print.ts";
+import { formatTime } from "./figures.ts";
+
+export interface UpdateFacts {
+  /** As people write them; absent for the first time. */
+  readonly paths: readonly string[] | undefined;
+  readonly ms: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** `docs/intro.md changed: 24 ms`, `docs/intro.md and 3 more changed: 40 ms, 1 error`. */
+export function formatUpdate({ paths, ms, diagnostics }: UpdateFacts, color: boolean): string {
+  const paint = makePaint(color);
+  const counts = countDiagnostics(diagnostics);
+  const [first = "", ...others] = paths ?? [];
+  const more = others.length === 0 ? "" : ` and ${others.length} more`;
+  const what = paths ? `${first}${more} changed` : "Ready";
+  const isBroken = diagnostics.some(({ severity }) => severity === "error");
+  const end = counts === "" ? "" : `, ${isBroken ? paint.red(counts) : paint.yellow(counts)}`;
+  return `${paint.dim(`${what}:`)} ${formatTime(ms)}${end}`;
+}

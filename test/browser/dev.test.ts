@@ -1,0 +1,165 @@
+/** Open pages follow their files: what has changed is there, and what the reader has done with the page stays. */
+
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { openDev, type OpenDev } from "../dev/open-dev.ts";
+import { openBrowser, type TestBrowser, type TestPage } from "../support/browser.ts";
+import { configText } from "../support/site.ts";
+
+const TIMEOUT_MS = 60_000;
+
+const LINES = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).join("\n\n");
+
+const page = (text: string): string =>
+  [
+    "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\nimport Counter from '@site/src/Counter';",
+    `# First\n\nIt says ${text}.`,
+    "<details><summary>More</summary>Of it.</details>",
+    `<Tabs><TabItem value="a" label="A">a ${text}</TabItem><TabItem value="b" label="B">b ${text}</TabItem></Tabs>`,
+    `<Counter />\n\n## Further down\n\n${LINES}\n`,
+  ].join("\n\n");
+
+const counter = (label: string): string =>
+  `import { useState } from "react";
+export default function Counter() {
+  const [count, setCount] = useState(0);
+  return <button id="counter" onClick={() => setCount(count + 1)}>${label} {count}</button>;
+}
+`;
+
+let dev: OpenDev;
+let browser: TestBrowser;
+beforeAll(async () => {
+  const theme = { customCss: "./src/custom.css" };
+  dev = await openDev({
+    "docusaurus.config.mjs": configText({
+      presets: [["classic", { docs: { routeBasePath: "/" }, theme, blog: false }]],
+    }),
+    "docs/first.md": page("one"),
+    "docs/second.md": "# Second\n\nAnother page.\n",
+    "docs/draft.md": "---\ndraft: true\n---\n\n# Draft\n",
+    "src/Counter.js": counter("count"),
+    "src/custom.css": ":root { --mark: 1px; }",
+  });
+  browser = await openBrowser();
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await browser?.close();
+  expect(dev.bugs).toEqual([]);
+  await dev[Symbol.asyncDispose]();
+});
+
+async function open(path: string): Promise<TestPage> {
+  const opened = await browser.open(dev.server.origin + path);
+  await opened.page.waitForFunction("Boolean(document.querySelector('veloci-dev'))");
+  await opened.page.evaluate("window.mark = true");
+  return opened;
+}
+
+const isSameDocument = (shown: Page): Promise<unknown> => shown.evaluate("window.mark === true");
+const until = (shown: Page, text: string) => shown.getByText(text).first().waitFor({ state: "attached" });
+const panel = (shown: Page) => shown.locator("veloci-dev .panel");
+
+test(
+  "a saved text appears in its place: scroll, tabs, details, focus and states of components stay",
+  async () => {
+    const { page: shown, problems, close } = await open("/first");
+    await shown.locator("summary").click();
+    await shown.getByRole("tab", { name: "B" }).click();
+    await shown.locator("#counter").click();
+    await shown.evaluate("window.scrollTo(0, 300)");
+    await shown.waitForFunction("window.scrollY === 300");
+    for (const text of ["two", "three"]) {
+      await dev.save("docs/first.md", page(text));
+      await until(shown, `b ${text}`);
+      await until(shown, `It says ${text}.`);
+    }
+    expect(await shown.evaluate("document.querySelector('details').open")).toBe(true);
+    expect(await shown.getByRole("tab", { name: "B" }).getAttribute("aria-selected")).toBe("true");
+    expect(await shown.locator("#counter").innerText()).toBe("count 1");
+    expect(await shown.evaluate("document.activeElement.id")).toBe("counter");
+    expect(await shown.evaluate("window.scrollY")).toBe(300);
+    // A jump on the page does not bring an old state back.
+    await shown.evaluate("document.querySelector('.table-of-contents a').click()");
+    await shown.waitForFunction("location.hash !== ''");
+    expect(await shown.locator("article").innerText()).toContain("It says three.");
+    expect(await isSameDocument(shown)).toBe(true);
+    expect(problems).toEqual([]);
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "another page, and an entry of the sidebar, are new after navigation without loading the document again",
+  async () => {
+    const { page: shown, close } = await open("/first");
+    await dev.save("docs/second.md", "---\nsidebar_label: Second label\n---\n\n# Second\n\nAnother text.\n");
+    await shown.locator(".theme-doc-sidebar-menu").getByText("Second label").click();
+    await until(shown, "Another text.");
+    await dev.save("docs/second.md", "---\nsidebar_label: Second label\n---\n\n# Second\n\nYet another text.\n");
+    await until(shown, "Yet another text.");
+    expect(await isSameDocument(shown)).toBe(true);
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "style sheets are replaced in place",
+  async () => {
+    const { page: shown, close } = await open("/first");
+    await dev.save("src/custom.css", ":root { --mark: 2px; }");
+    await shown.waitForFunction(
+      "getComputedStyle(document.documentElement).getPropertyValue('--mark').trim() === '2px'",
+    );
+    await shown.waitForFunction("document.querySelectorAll('link[data-larger]').length === 1");
+    expect(await isSameDocument(shown)).toBe(true);
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "a changed component is there",
+  async () => {
+    const { page: shown, close } = await open("/first");
+    await dev.save("src/Counter.js", counter("number"));
+    await until(shown, "number 0");
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "a mistake lies over the page with its lines and a way into the editor, until it is fixed",
+  async () => {
+    const { page: shown, close } = await open("/second");
+    await dev.save("docs/second.md", "# Second\n\n[Link](/nowhere)\n");
+    await panel(shown).waitFor();
+    expect(await panel(shown).innerText()).toContain("3 | [Link](/nowhere)");
+    const link = panel(shown).locator("a.place");
+    expect(await link.innerText()).toBe("docs/second.md:3:8");
+    expect(await link.getAttribute("href")).toBe(`vscode://file${dev.site.path("docs/second.md")}:3:8`);
+    await dev.save("docs/second.md", "# Second\n\nFixed.\n");
+    await panel(shown).waitFor({ state: "hidden" });
+    await until(shown, "Fixed.");
+    expect(await isSameDocument(shown)).toBe(true);
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "drafts are marked, and a page that is gone gives way to the one that comes to its address",
+  async () => {
+    const { page: shown, close } = await open("/draft");
+    await shown.locator("veloci-dev").getByText("Draft").waitFor();
+    await dev.updated(() => Bun.file(dev.site.path("docs/draft.md")).delete());
+    await until(shown, "Page Not Found");
+    await dev.save("docs/draft.md", "# Back\n\nIt is back.\n");
+    await until(shown, "It is back.");
+    await close();
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,142 @@
+/** What authors and machines do to a site while it is being written, in the order of one long afternoon. */
+
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { rm } from "node:fs/promises";
+import { configText } from "../support/site.ts";
+import { openDev, type OpenDev } from "./open-dev.ts";
+
+const CONFIG = configText({
+  presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],
+  onBrokenLinks: "throw",
+});
+
+let dev: OpenDev;
+beforeAll(async () => {
+  dev = await openDev({
+    "docusaurus.config.mjs": CONFIG,
+    "docs/start.md": "---\nslug: /\n---\n\n# Start\n\nThe first text.\n",
+    "docs/guide/one.md": "# One\n\nText of one.\n",
+    "docs/hidden.md": "---\ndraft: true\n---\n\n# Hidden\n\nA draft.\n",
+    "static/robots.txt": "User-agent: *\n",
+  });
+});
+afterAll(async () => {
+  expect(dev.bugs).toEqual([]);
+  await dev[Symbol.asyncDispose]();
+});
+
+const codes = (): string[] => (dev.updates.at(-1)?.diagnostics ?? []).map(({ code }) => code);
+
+test("pages, drafts, files of the static folder and the search are there", async () => {
+  expect((await dev.get("/")).text).toContain("The first text.");
+  expect((await dev.get("/hidden")).text).toContain("A draft.");
+  expect((await dev.get("/robots.txt")).text).toBe("User-agent: *\n");
+  expect((await dev.get("/guide/one.md")).text).toContain("Text of one.");
+  const missing = await dev.get("/nowhere");
+  expect(missing.status).toBe(404);
+  expect(missing.text).toContain('id="__docusaurus"');
+});
+
+test("hosts and origins of others are refused", async () => {
+  expect((await dev.get("/", { host: "evil.example" })).status).toBe(403);
+  const port = new URL(dev.server.origin).port;
+  expect((await dev.get("/", { host: `127.0.0.1:${port}` })).status).toBe(200);
+  const socket = { upgrade: "websocket", connection: "upgrade" };
+  expect((await dev.get("/__veloci/socket", { ...socket, origin: "http://evil.example" })).status).toBe(403);
+  expect((await dev.get("/__veloci/socket", socket)).status).toBe(403);
+  expect((await dev.get("/..%2f..%2fetc%2fpasswd")).status).toBe(400);
+});
+
+test("saved texts are there with the next request", async () => {
+  await dev.save("docs/start.md", "---\nslug: /\n---\n\n# Start\n\nThe second text.\n");
+  expect((await dev.get("/")).text).toContain("The second text.");
+});
+
+test("new, renamed and deleted pages come and go, with their entries in the sidebar", async () => {
+  await dev.save("docs/fresh.md", "# Fresh page\n\nNew.\n");
+  expect((await dev.get("/fresh")).text).toContain("New.");
+  expect((await dev.get("/")).text).toContain("Fresh page");
+  await dev.updated(() => rm(dev.site.path("docs/fresh.md")));
+  expect((await dev.get("/fresh")).status).toBe(404);
+  expect((await dev.get("/")).text).not.toContain("Fresh page");
+});
+
+test("a deleted folder takes its pages along, and may come back", async () => {
+  await dev.updated(() => rm(dev.site.path("docs/guide"), { recursive: true }));
+  expect((await dev.get("/guide/one")).status).toBe(404);
+  await dev.save("docs/guide/deep/two.md", "# Two\n\nText of two.\n");
+  expect((await dev.get("/guide/deep/two")).text).toContain("Text of two.");
+  await dev.save("docs/guide/deep/two.md", "# Two\n\nOther text of two.\n");
+  expect((await dev.get("/guide/deep/two")).text).toContain("Other text of two.");
+});
+
+test("a config with a mistake keeps the last good site, and says what is wrong", async () => {
+  await dev.save("docusaurus.config.mjs", "export default {;");
+  expect(codes()).toContain("module-syntax");
+  expect((await dev.get("/")).text).toContain("The second text.");
+  await dev.save("docusaurus.config.mjs", CONFIG.replace('"Test"', '"Another title"'));
+  expect(codes()).not.toContain("module-syntax");
+  expect((await dev.get("/")).text).toContain('<title data-rh="true">Start | Another title</title>');
+});
+
+test("a mistake in a text is told with its place, and the page is shown all the same", async () => {
+  await dev.save("docs/start.md", "---\nslug: /\n---\n\n# Start\n\n[Link](/nowhere) in the third text.\n");
+  expect(dev.updates.at(-1)?.diagnostics).toMatchObject([{ code: "broken-link", file: "docs/start.md", line: 7 }]);
+  expect((await dev.get("/")).text).toContain("in the third text");
+  await dev.save("docs/start.md", "---\nslug: /\n---\n\n# Start\n\nThe fourth text.\n");
+  expect(codes()).toEqual([]);
+});
+
+test("a page that cannot be rendered says why in its place, and the others are there", async () => {
+  await dev.save("src/pages/broken.js", "export default function Broken() { throw new Error('no luck'); }\n");
+  const answer = await dev.get("/broken");
+  expect(answer.status).toBe(500);
+  expect(answer.text).toContain("no luck");
+  expect(answer.text).toContain("src/pages/broken.js:1");
+  expect((await dev.get("/")).status).toBe(200);
+  await dev.save("src/pages/broken.js", "export default function Broken() { return <p>Mended.</p>; }\n");
+  expect((await dev.get("/broken")).text).toContain("Mended.");
+});
+
+test("a component that does not compile keeps the last good code, and texts go on to change", async () => {
+  await dev.save("src/pages/broken.js", "import x from");
+  expect(codes()).toEqual(["bundle-error"]);
+  expect((await dev.get("/broken")).text).toContain("Mended.");
+  await dev.save("docs/start.md", "---\nslug: /\n---\n\n# Start\n\nThe fifth text.\n");
+  expect((await dev.get("/")).text).toContain("The fifth text.");
+  expect(codes()).toEqual(["bundle-error"]);
+  await dev.updated(() => rm(dev.site.path("src/pages/broken.js")));
+  expect(codes()).toEqual([]);
+});
+
+test("many files saved at once are few updates, and none is lost", async () => {
+  const before = dev.updates.length;
+  await Promise.all(
+    Array.from({ length: 300 }, (_, index) => dev.site.write(`docs/many/p${index}.md`, `# Page ${index}\n\nMany.\n`)),
+  );
+  for (let waited = 0; waited < 10_000 && (await dev.get("/many/p299")).status !== 200; waited += 50)
+    await Bun.sleep(50);
+  await dev.updated(() => dev.site.write("docs/many/p0.md", "# Page 0\n\nThe last one.\n"));
+  for (const index of [1, 150, 298]) expect((await dev.get(`/many/p${index}`)).text).toContain("Many.");
+  expect((await dev.get("/many/p0")).text).toContain("The last one.");
+  expect(dev.updates.length - before).toBeLessThan(60);
+});
+
+test("what a build writes into the site folder meanwhile is no change of the site", async () => {
+  const before = dev.updates.length;
+  await dev.site.write(".veloci-dist-0badcafe-1-0badcafe/new/index.html", "");
+  await dev.site.write("node_modules/x/index.js", "");
+  await dev.site.write("docs/.start.md.swp", "");
+  await Bun.sleep(100);
+  expect(dev.updates.slice(before).flatMap(({ changed }) => [...(changed ?? [])])).toEqual([]);
+});
+
+describe("disks that tell of no changes", () => {
+  test("are looked at", async () => {
+    await using polled = await openDev({ "docusaurus.config.mjs": CONFIG, "docs/a.md": "# A\n\nOne.\n" }, { poll: 20 });
+    await polled.save("docs/a.md", "# A\n\nTwo, by looking.\n");
+    expect((await polled.get("/a")).text).toContain("Two, by looking.");
+    await polled.save("docs/b/c.md", "# C\n\nA new one.\n");
+    expect((await polled.get("/b/c")).text).toContain("A new one.");
+  });
+});
