@@ -4,6 +4,8 @@
 import manifest from "./package.json" with { type: "json" };
 import { build } from "./src/commands/build.ts";
 import { check } from "./src/commands/check.ts";
+import { clear } from "./src/commands/clear.ts";
+import { makeCompletions } from "./src/commands/completions.ts";
 import type { CommandContext, CommandResult } from "./src/commands/command.ts";
 import { create } from "./src/commands/create.ts";
 import { dev } from "./src/commands/dev.ts";
@@ -36,7 +38,7 @@ if (currentFolder === undefined) {
 }
 ensureIsolation();
 
-const commands = [
+const listed = [
   create,
   dev,
   build,
@@ -47,9 +49,11 @@ const commands = [
   writeHeadingIds,
   docsVersion,
   searchPush,
+  clear,
   swizzle,
   licenses,
 ];
+const commands = [...listed, makeCompletions(listed)];
 
 // Not awaited: with a module that waits, the runtime would not say when nothing can go on any more.
 void main(currentFolder);

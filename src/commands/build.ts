@@ -36,6 +36,16 @@ export const build = defineCommand({
     json: JSON_OPTION,
     sarif: SARIF_OPTION,
   },
+  refused: {
+    "bundle-analyzer": {
+      reason: "no webpack bundles the site",
+      help: "Use `--timings`, or look at the sizes in `assets/js`.",
+    },
+    dev: {
+      reason: "a build is always meant for readers",
+      help: "Use `veloci dev` while you write, and `--no-minify` to read the scripts.",
+    },
+  },
   notes: [
     "The old site is replaced only when the new one is complete: with any error it stays as it is.",
     "Exit codes: 0 built, 1 the site has errors, 2 the command line is wrong, 130 interrupted.",

@@ -25,6 +25,8 @@ export interface TextSpec extends Described {
   readonly type: "text";
   /** What to call the value: `<dir>`. */
   readonly value: string;
+  /** All values that it can have. */
+  readonly choices?: readonly string[];
 }
 
 /** `--port <port>`: a whole number. */
@@ -54,6 +56,8 @@ export interface ArgumentSpec {
   readonly doc: string;
   /** The command does nothing without it. */
   readonly required?: boolean;
+  /** Words for shells to complete. */
+  readonly choices?: readonly string[];
 }
 
 /** Words behind the argument. */
@@ -116,6 +120,14 @@ export interface CommandInput<O extends OptionSpecs> {
   readonly options: OptionValues<O>;
 }
 
+/** Why an option is not taken. */
+export interface Refusal {
+  /** A clause. */
+  readonly reason: string;
+  /** A sentence in the imperative. */
+  readonly help: string;
+}
+
 export interface Command<O extends OptionSpecs = OptionSpecs> {
   readonly name: string;
   /** Other names. */
@@ -128,6 +140,8 @@ export interface Command<O extends OptionSpecs = OptionSpecs> {
   /** What may follow the argument. */
   readonly rest?: RestSpec;
   readonly options: O;
+  /** Options of the format's command that this one does not take, by long name: why, and what to do instead. */
+  readonly refused?: Readonly<Record<string, Refusal>>;
   /** Paragraphs at the end of the command's help. */
   readonly notes?: readonly string[];
   /** Standard output holds data, whatever the options: nothing that the site prints may mix with it. */

@@ -22,6 +22,7 @@ export const create = defineCommand({
       type: "text",
       short: "t",
       value: "<name>",
+      choices: NAMES,
       doc: `${Object.entries(TEMPLATES)
         .map(([name, { summary }]) => `\`${name}\` (${summary})`)
         .join(", ")}. Defaults to \`classic\`.`,
@@ -32,12 +33,12 @@ export const create = defineCommand({
   notes: ["The folder's name becomes the title of the site. Nothing is installed or downloaded."],
   async run({ argument, options: { template, yes, json } }, context) {
     const ask = yes || json ? undefined : context.ask;
-    if (template !== undefined && !isTemplate(template)) return refuse(toUnknown(template));
     const given =
       argument ?? (ask ? (await ask(`Folder of the new site (${DEFAULT_DIR}): `)) || DEFAULT_DIR : undefined);
     if (given === undefined && !yes) return refuse(NO_FOLDER);
     const dir = resolve(context.cwd, given ?? DEFAULT_DIR);
-    const chosen = template ?? (ask ? await askTemplate(ask) : "classic");
+    const named = template !== undefined && isTemplate(template) ? template : undefined;
+    const chosen = named ?? (ask ? await askTemplate(ask) : "classic");
     if (typeof chosen !== "string") return refuse(chosen.problem);
     return writeSite(dir, chosen, context);
   },

@@ -90,7 +90,8 @@ function readOption(word: string, reading: Reading): Diagnostic | undefined {
   const read = readValue(value, spec);
   if (read === undefined) {
     const message = `Invalid value \`${value}\` for \`${written}\`: it must be ${describe(spec)}.`;
-    return toProblem({ code: "invalid-value", message, command });
+    const near = spec.type === "text" ? nearestName(value, spec.choices ?? []) : undefined;
+    return toProblem({ code: "invalid-value", message, command, ...(near && { hint: `Did you mean \`${near}\`?` }) });
   }
   reading.values.set(name, read);
   return undefined;
@@ -137,12 +138,13 @@ function optionOf(command: Command, name: string): OptionSpec | undefined {
 }
 
 function readValue(text: string, spec: Exclude<OptionSpec, { type: "flag" }>): Value | undefined {
-  if (spec.type === "text") return text;
+  if (spec.type === "text") return !spec.choices || spec.choices.includes(text) ? text : undefined;
   const value = /^\d+$/.test(text) ? Number(text) : NaN;
   return value >= spec.min && value <= spec.max ? value : undefined;
 }
 
 function describe(spec: OptionSpec): string {
+  if (spec.type === "text" && spec.choices) return spec.choices.map((choice) => `\`${choice}\``).join(" or ");
   return spec.type === "number" ? `a whole number from ${spec.min} to ${spec.max}` : "text";
 }
 
@@ -153,6 +155,13 @@ export function writtenName(name: string, spec: OptionSpec): string {
 
 function toUnknown(word: string, command: Command): Diagnostic {
   const written = word.split("=")[0] ?? word;
+  const refused = command.refused ?? {};
+  const refusal = [written.replace(/^--(?:no-)?/, ""), written.slice(2)].find((name) => Object.hasOwn(refused, name));
+  if (refusal !== undefined) {
+    const { reason = "", help } = refused[refusal] ?? {};
+    const message = `\`veloci ${command.name}\` has no option \`${written}\`: ${reason}.`;
+    return toProblem({ code: "refused-option", message, command, ...(help !== undefined && { hint: help }) });
+  }
   const names = Object.entries(command.options).flatMap(([name, spec]) => [`--${name}`, writtenName(name, spec)]);
   const nearest = nearestName(written, [...names, "--help"]);
   const message = `Unknown option \`${written}\` for \`veloci ${command.name}\`.`;

@@ -24,6 +24,7 @@ export const writeHeadingIds = defineCommand({
     syntax: {
       type: "text",
       value: "<name>",
+      choices: SYNTAXES,
       doc: "`classic` writes `{#id}`, `mdx-comment` writes `{/* #id */}`. Defaults to `classic`.",
     },
     migrate: { type: "flag", doc: "Rewrite existing IDs in the chosen syntax, too." },
@@ -36,14 +37,7 @@ export const writeHeadingIds = defineCommand({
   async run({ argument, rest, options }, context) {
     const start = makeReporter();
     const { syntax = "classic", config } = options;
-    if (!SYNTAXES.includes(syntax)) {
-      start.add({
-        code: "invalid-value",
-        severity: "error",
-        message: `Invalid value \`${syntax}\` for \`--syntax\`: it must be \`classic\` or \`mdx-comment\`.`,
-      });
-    }
-    const site = start.hasErrors ? undefined : locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
+    const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
     if (!site) return { code: 2, diagnostics: start.diagnostics };
     const { writeHeadingIds: write } = await context.loadPipeline(site.siteDir);
     const { report, changed } = await write({

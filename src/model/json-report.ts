@@ -38,6 +38,11 @@ export interface CheckFacts extends Omit<CheckResult, "report"> {
   readonly ms: number;
 }
 
+/** Added by `clear`: paths relative to the current folder. */
+export interface ClearFacts {
+  readonly removed: readonly string[];
+}
+
 /** Added by `create`. */
 export interface CreateFacts {
   /** Absolute path. */

@@ -55,6 +55,7 @@ describe("write-heading-ids", () => {
     expect(syntax.code).toBe(2);
     expect(syntax.stderr).toMatchInlineSnapshot(`
       "error[invalid-value] Invalid value \`html\` for \`--syntax\`: it must be \`classic\` or \`mdx-comment\`.
+        help: Run \`veloci write-heading-ids --help\` to list what it takes.
 
       "
     `);

@@ -1,0 +1,64 @@
+/** `veloci clear`: removes what Veloci wrote into a site's folder and can make again. */
+
+import { existsSync, lstatSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { ClearFacts } from "../model/json-report.ts";
+import { toShownPath } from "../report/print.ts";
+import { makeReporter } from "../report/reporter.ts";
+import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
+import { type CommandResult, defineCommand } from "./command.ts";
+import { JSON_OPTION } from "./report-format.ts";
+import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+
+/** Caches in the site's folder: sites of the format leave the first one out of their repository. */
+const CACHES = [".docusaurus", ".veloci"];
+
+/** What marks a folder that a build wrote. */
+const MANIFEST = "veloci-manifest.json";
+
+export const clear = defineCommand({
+  name: "clear",
+  summary: "Remove the built site and all caches.",
+  argument: SITE_ARGUMENT,
+  options: { config: CONFIG_OPTION, json: JSON_OPTION },
+  notes: [
+    "Removes `.docusaurus`, `.veloci` and the output folder `dist`, the last one only if Veloci wrote it. The next build makes them again.",
+  ],
+  run({ argument, options: { config } }, context): Promise<CommandResult> {
+    const start = makeReporter();
+    const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
+    if (!site) return Promise.resolve({ code: 2, diagnostics: start.diagnostics });
+    const { siteDir, distDir } = site;
+    const paths = CACHES.map((name) => join(siteDir, name)).filter(isPresent);
+    if (existsSync(join(distDir, MANIFEST))) paths.push(distDir);
+    const removed: string[] = [];
+    for (const path of paths) {
+      try {
+        // A link is removed, and what it leads to stays.
+        rmSync(path, { recursive: true, force: true });
+        removed.push(toShownPath(path, context.cwd));
+      } catch (error) {
+        if (systemCode(error) === undefined) throw error;
+        start.add({ ...toWriteDiagnostic(error, toShownPath(path, context.cwd)), hint: "Check its permissions." });
+      }
+    }
+    return Promise.resolve({
+      code: start.hasErrors ? 1 : 0,
+      siteDir,
+      diagnostics: start.diagnostics,
+      facts: { removed } satisfies ClearFacts,
+      summary: {
+        on: "out",
+        text: removed.length === 0 ? "There was nothing to remove." : `Removed ${listPaths(removed)}.`,
+      },
+    });
+  },
+});
+
+function isPresent(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+function listPaths(paths: readonly string[]): string {
+  return paths.map((path) => `\`${path}\``).join(", ");
+}

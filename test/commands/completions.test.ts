@@ -1,0 +1,101 @@
+/** `veloci completions` and `veloci clear`, and options of the format's tool that Veloci refuses. */
+
+import { mkdir, symlink } from "node:fs/promises";
+import { describe, expect, test } from "bun:test";
+import { build } from "../../src/commands/build.ts";
+import { clear } from "../../src/commands/clear.ts";
+import { makeCompletions } from "../../src/commands/completions.ts";
+import { create } from "../../src/commands/create.ts";
+import { docsVersion } from "../../src/commands/docs-version.ts";
+import { runCommandLine } from "../../src/commands/run.ts";
+import { runProgram } from "../support/cli.ts";
+import { makeFolder, makeSite } from "../support/site.ts";
+import { makeContext } from "./context.ts";
+
+const listed = [build, create, clear, docsVersion];
+
+async function run(words: readonly string[], cwd = "/") {
+  const context = makeContext({ cwd });
+  const code = await runCommandLine(words, [...listed, makeCompletions(listed)], context);
+  return { code, stdout: context.outText(), stderr: context.errText() };
+}
+
+describe("completions", () => {
+  test.each([
+    ["veloci ", "build create clear docs:version completions"],
+    ["veloci cl", "clear"],
+    ["veloci docs:v", "version"],
+    ["veloci build --out", "--out-dir"],
+    ["veloci build --no-m", "--no-minify"],
+    ["veloci create -t ", "classic classic-typescript docs blog"],
+    ["veloci create --template b", "blog"],
+    ["veloci completions ", "bash zsh fish"],
+    ["veloci build no-such", ""],
+  ])("in bash, `%s` is completed to `%s`", async (line, expected) => {
+    await using folder = await makeFolder();
+    await folder.write("veloci.bash", (await run(["completions", "bash"])).stdout);
+    const script = `source veloci.bash; COMP_LINE="$1"; COMP_POINT=\${#1}; _veloci; echo "\${COMPREPLY[*]}"`;
+    const { stdout, stderr } = await runProgram(["bash", "-c", script, "bash", line], { cwd: folder.dir });
+    expect({ stdout, stderr }).toEqual({ stdout: `${expected}\n`, stderr: "" });
+  });
+
+  test("for zsh and fish name every command with its summary, and every option", async () => {
+    for (const shell of ["zsh", "fish"]) {
+      const { stdout } = await run(["completions", shell]);
+      for (const { summary, options } of listed) {
+        expect(stdout).toContain(summary);
+        for (const name of Object.keys(options)) expect(stdout).toContain(name);
+      }
+    }
+  });
+
+  test("refuses other shells", async () => {
+    const { code, stderr } = await run(["completions", "fihs"]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("Did you mean `fish`?");
+  });
+});
+
+describe("clear", () => {
+  test("removes caches and the built site, and nothing that Veloci did not write", async () => {
+    await using site = await makeSite({
+      ".docusaurus/x": "",
+      ".veloci/types/y": "",
+      "dist/veloci-manifest.json": "{}",
+      "dist/index.html": "",
+      "docs/a.md": "",
+    });
+    expect((await run(["clear"], site.dir)).stdout).toBe("Removed `.docusaurus`, `.veloci`, `dist`.\n");
+    expect(await site.list()).toEqual(["docs/a.md", "docusaurus.config.mjs"]);
+    await site.write("dist/index.html", "of another tool");
+    expect((await run(["clear"], site.dir)).stdout).toBe("There was nothing to remove.\n");
+    expect(await site.exists("dist/index.html")).toBe(true);
+  });
+
+  test("removes a link, not what it leads to", async () => {
+    await using site = await makeSite();
+    await mkdir(site.path("kept"));
+    await site.write("kept/file", "");
+    await symlink(site.path("kept"), site.path(".docusaurus"));
+    await run(["clear"], site.dir);
+    expect(await site.exists("kept/file")).toBe(true);
+    expect(await site.exists(".docusaurus")).toBe(false);
+  });
+});
+
+test("options of the format's tool that make no sense here are refused with the reason", async () => {
+  const { code, stderr } = await run(["build", "--bundle-analyzer"]);
+  expect(code).toBe(2);
+  expect(stderr).toMatchInlineSnapshot(`
+    "error[refused-option] \`veloci build\` has no option \`--bundle-analyzer\`: no webpack bundles the site.
+      help: Use \`--timings\`, or look at the sizes in \`assets/js\`. Run \`veloci build --help\` to list what it takes.
+
+    "
+  `);
+  expect((await run(["create", "--template", "clasic"])).stderr).toMatchInlineSnapshot(`
+    "error[invalid-value] Invalid value \`clasic\` for \`--template\`: it must be \`classic\` or \`classic-typescript\` or \`docs\` or \`blog\`.
+      help: Did you mean \`classic\`? Run \`veloci create --help\` to list what it takes.
+
+    "
+  `);
+});
