@@ -60,7 +60,7 @@ function store(build: ThemeBuild, dir: string): void {
 function hashSources(): string {
   const hasher = new Bun.CryptoHasher("sha1");
   hasher.update(Bun.version);
-  const folders = ["theme", "src/runtime", "src/url", "src/lookup", "src/bundle", "src/licenses"];
+  const folders = ["theme", "src/runtime", "src/url", "src/lookup", "src/marks", "src/bundle", "src/licenses"];
   const files = folders.flatMap((folder) =>
     [...new Glob(`${folder}/**/*.{ts,tsx,css}`).scanSync({ cwd: ROOT })].sort(),
   );

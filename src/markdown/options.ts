@@ -6,7 +6,7 @@ import type { JsonObject } from "../model/json.ts";
 import type { SiteCode } from "../model/site-code.ts";
 import type { PackageManagerTabs } from "../model/document.ts";
 import type { Highlighter } from "./code/highlighter.ts";
-import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from "./code/magic-comments.ts";
+import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from "../marks/magic-comments.ts";
 import { DEFAULT_TABS } from "./code/package-managers.ts";
 import type { ReplaceEmoji } from "./emoji.ts";
 import type { Formulas } from "./math/formulas.ts";

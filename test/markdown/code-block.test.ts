@@ -3,7 +3,7 @@
 import { describe, expect, test } from "bun:test";
 import { type CodeBlockSource, compileCodeBlock } from "../../src/markdown/code/code-block.ts";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
-import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from "../../src/markdown/code/magic-comments.ts";
+import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from "../../src/marks/magic-comments.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 
 interface Extra extends Partial<CodeBlockSource> {

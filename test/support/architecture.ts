@@ -10,6 +10,7 @@ const STAGES = [
   "model",
   "url",
   "lookup",
+  "marks",
   "system",
   "report",
   "licenses",
@@ -38,7 +39,7 @@ const STAGES = [
 ];
 
 /** Stages that what runs in pages may import: pure, and free of Bun and Node. */
-const OPEN_TO_PAGES = ["model", "url", "lookup"];
+const OPEN_TO_PAGES = ["model", "url", "lookup", "marks"];
 
 const MAX_LINES = 300;
 

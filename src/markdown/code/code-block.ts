@@ -5,10 +5,11 @@
 
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { ComponentNode } from "../../model/document.ts";
-import { type FenceMeta, type LineRange, readFenceMeta, unescapeInfo } from "./fence-meta.ts";
+import { type FenceMeta, readFenceMeta, unescapeInfo } from "./fence-meta.ts";
 import { compileLiveScript } from "./live-script.ts";
 import type { Highlighter } from "./highlighter.ts";
-import { type MagicComment, type MarkedCode, takeMagicComments } from "./magic-comments.ts";
+import { rangeClasses } from "../../marks/line-ranges.ts";
+import { type MagicComment, type MarkedCode, takeMagicComments } from "../../marks/magic-comments.ts";
 
 export interface CodeBlockSource {
   readonly code: string;
@@ -99,31 +100,6 @@ function markLines(code: string, { language, meta, live, rules }: MarkOptions): 
   }
   if (language === "" || live) return { code, classes: new Map(), unpaired: [] };
   return takeMagicComments(code, language, rules);
-}
-
-function rangeClasses(
-  ranges: readonly LineRange[],
-  code: string,
-  className: string | undefined,
-): Map<number, Set<string>> {
-  const classes = new Map<number, Set<string>>();
-  if (className === undefined) return classes;
-  const count = code.split("\n").length;
-  // How many ranges begin before each line and do not end there: each of them is looked at once, however long it is.
-  const changes = new Int32Array(count + 2);
-  for (const { first, last } of ranges) {
-    if (first > count || last < 1) continue;
-    const begin = Math.max(first, 1);
-    const behind = Math.min(last, count) + 1;
-    changes[begin] = (changes[begin] ?? 0) + 1;
-    changes[behind] = (changes[behind] ?? 0) - 1;
-  }
-  let open = 0;
-  for (let line = 1; line <= count; line++) {
-    open += changes[line] ?? 0;
-    if (open > 0) classes.set(line - 1, new Set([className]));
-  }
-  return classes;
 }
 
 function renderLines(lines: readonly string[], { classes }: MarkedCode): string {

@@ -8,7 +8,7 @@ import type { SiteConfig } from "../../model/site.ts";
 import { makeReporter } from "../../report/reporter.ts";
 import { type CodeBlockOptions, compileCodeBlock } from "./code-block.ts";
 import { makeHighlighter } from "./highlighter.ts";
-import { DEFAULT_MAGIC_COMMENTS } from "./magic-comments.ts";
+import { DEFAULT_MAGIC_COMMENTS } from "../../marks/magic-comments.ts";
 
 /** What `themeConfig.prism` says about code. */
 export function readCodeSettings({ themeConfig }: Pick<SiteConfig, "themeConfig">): CodeSettings {

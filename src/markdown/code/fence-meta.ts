@@ -1,5 +1,6 @@
 /** Reads what follows the language of a code fence. In: `title="a.js" {1,3-5} showLineNumbers`. Out: its facts, and mistakes. */
 
+import { type LineRange, readRanges } from "../../marks/line-ranges.ts";
 import { decodeReferences } from "../escape.ts";
 
 export interface FenceMeta {
@@ -11,11 +12,6 @@ export interface FenceMeta {
   readonly live: boolean;
   readonly noInline: boolean;
   readonly mistakes: readonly MetaMistake[];
-}
-
-export interface LineRange {
-  readonly first: number;
-  readonly last: number;
 }
 
 export interface MetaMistake {
@@ -63,19 +59,6 @@ function readTitle(meta: string): string | undefined {
 /** Words behind a fence with their escapes and character references read. */
 export function unescapeInfo(text: string): string {
   return decodeReferences(text.replace(/\\([!-/:-@[-`{-~])/g, "$1"));
-}
-
-/** `1,3-5` as ranges, or `undefined` when a part is neither a number nor a range. */
-function readRanges(text: string): LineRange[] | undefined {
-  const ranges: LineRange[] = [];
-  for (const part of text.split(",")) {
-    const match = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part);
-    if (match === null) return undefined;
-    const from = Number(match[1]);
-    const to = Number(match[2] ?? match[1]);
-    ranges.push({ first: Math.min(from, to), last: Math.max(from, to) });
-  }
-  return ranges;
 }
 
 function invalidRange(lines: string): MetaMistake {

@@ -3,7 +3,7 @@
  * those lines, and the classes of the lines they mark.
  */
 
-import { ownValue } from "../../lookup/own-value.ts";
+import { ownValue } from "../lookup/own-value.ts";
 
 /** A kind of mark: as `themeConfig.prism.magicComments` has it. */
 export interface MagicComment {
