@@ -55,8 +55,12 @@ interface Page {
   readonly props: JsonObject;
 }
 
-function toRoute({ path, component, props }: Page, { sidebarKey }: BlogPlan): PlainRoute {
-  return { path, exact: true, layers: [{ component, props, shared: { sidebar: sidebarKey } }] };
+/** `context` is what `useBlogMetadata` returns. */
+function toRoute({ path, component, props }: Page, { sidebarKey, content }: BlogPlan): PlainRoute {
+  const { path: blogBasePath, title: blogTitle, authorsPath: authorsListPath } = content;
+  const blogMetadata = { blogBasePath, blogTitle, ...(authorsListPath !== undefined && { authorsListPath }) };
+  const layer = { component, props, shared: { sidebar: sidebarKey } };
+  return { path, exact: true, layers: [layer], context: { blogMetadata } };
 }
 
 function toPostProps({ source: _source, id: _id, draft: _draft, ...props }: Post): PostProps {
