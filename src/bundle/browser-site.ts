@@ -12,6 +12,9 @@ const OF_BUILD: ReadonlySet<string> = new Set(
 /** The same of the theme: the footer comes as HTML, and so does highlighted code. */
 const OF_SERVER: ReadonlySet<string> = new Set(["footer", "metadata", "prism"]);
 
+/** Hooks of the theme that read such a setting for code of the site. */
+const READERS: Readonly<Record<string, string>> = { prism: "usePrismTheme" };
+
 /** The same of the search: it decides what gets into the index. */
 const OF_INDEX: ReadonlySet<string> = new Set(["ignorePatterns"]);
 
@@ -27,7 +30,9 @@ export interface BrowserCode {
 export function toBrowserSite<T extends Pick<SiteData, "siteConfig" | "messages">>(site: T, code: BrowserCode): T {
   const read = readProperties(code.own);
   const without = (settings: object, names: ReadonlySet<string>): object =>
-    Object.fromEntries(Object.entries(settings).filter(([name]) => !names.has(name) || read.has(name)));
+    Object.fromEntries(
+      Object.entries(settings).filter(([name]) => !names.has(name) || read.has(name) || calls(code.own, READERS[name])),
+    );
   const { siteConfig } = site;
   const { search } = siteConfig.themeConfig as { readonly search?: unknown };
   const themeConfig = {
@@ -53,6 +58,10 @@ function spokenIn(messages: Messages, { own, theme }: BrowserCode): Messages {
       id.startsWith("theme.") && !own.includes(id) ? theme.some((text) => text.includes(`"${id}"`)) : isSpeaking,
     ),
   );
+}
+
+function calls(code: string, name: string | undefined): boolean {
+  return name !== undefined && new RegExp(`\\b${name}\\b`).test(code);
 }
 
 /** Names in code that read a property, or may: `config.footer`, `config["footer"]`, `{ footer }`. */

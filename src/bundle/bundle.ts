@@ -16,6 +16,7 @@ import type { DiskRequest } from "../url/disk-path.ts";
 import { makeDiskScripts } from "./disk-scripts.ts";
 import { type EntryRequest, type EntryScript, makeEntryScript } from "./entry-script.ts";
 import type { FormulaStyles } from "./formula-styles.ts";
+import { generateModules } from "./generated-modules.ts";
 import { makeLicenseFile, STYLES_NOTE, WORKER_NOTE } from "./license-file.ts";
 import { checkNames, indexImports } from "./import-problems.ts";
 import type { LoadedTheme } from "./loaded-theme.ts";
@@ -81,28 +82,12 @@ export interface Bundle {
 
 /** Bundles what the site brings and joins it with the prebuilt theme. */
 export async function bundleSite(request: BundleRequest): Promise<Bundle | undefined> {
-  const { graph, theme, report, minify, settings } = request;
+  const { graph, theme } = request;
   const documents = codeDocuments(graph);
   const imports = indexImports(graph);
   const modules = listSiteModules({ ...request, documents, parts: theme.build.partModules, inner: theme.build.inner });
-  const { dir: siteDir, config } = graph.site;
-  const compileCss = await makePostCss({ siteDir, configure: settings.postCss, report });
-  const [built, plainComponents] = await Promise.all([
-    buildSiteModules({
-      siteDir,
-      baseUrl: config.baseUrl,
-      staticDirectories: config.staticDirectories,
-      compileCss,
-      modules,
-      theme: theme.build,
-      sharedExports: mapValues(theme.modules, (module) => Object.keys(module)),
-      minify,
-      settings,
-      imports,
-      report,
-    }),
-    findPlainComponents({ settings, graph, plain: theme.build.plain, overrides: modules.overrides }),
-  ]);
+  const { config } = graph.site;
+  const [built, plainComponents] = await buildModules(request, { modules, imports });
   const opened = await openServer(request, { modules, imports, built, documents });
   if (!opened) return undefined;
   const diagrams = await diagramScripts(graph);
@@ -131,6 +116,25 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
     ...(unscriptedStyles && { unscriptedStyles }),
     ...(formulas && { formulaStyles: formulas.path }),
   };
+}
+
+/** Bundles the site's modules, and finds those of its components that only describe. */
+async function buildModules(
+  request: BundleRequest,
+  { modules, imports }: { readonly modules: SiteModules; readonly imports: ReturnType<typeof indexImports> },
+): Promise<[SiteBuild, ReadonlySet<string>]> {
+  const { graph, theme, site, report, minify, settings } = request;
+  const { dir: siteDir, config } = graph.site;
+  const compileCss = await makePostCss({ siteDir, configure: settings.postCss, report });
+  const provided = { packages: theme.build.brought.packages, generated: generateModules(site, graph) };
+  const { baseUrl, staticDirectories } = config;
+  const sharedExports = mapValues(theme.modules, (module) => Object.keys(module));
+  const paths = { siteDir, baseUrl, staticDirectories };
+  const made = { compileCss, modules, theme: theme.build, sharedExports, provided, settings, imports, minify, report };
+  return Promise.all([
+    buildSiteModules({ ...paths, ...made }),
+    findPlainComponents({ settings, graph, plain: theme.build.plain, provided, overrides: modules.overrides }),
+  ]);
 }
 
 interface LaterRequest {
@@ -184,7 +188,8 @@ async function openServer(
   });
   if (!server) return undefined;
   server.compileCodeWith(makeCodeCompiler(graph.site.config));
-  const themeModules = new Set([...Object.keys(theme.modules), ...Object.keys(theme.build.inner.hosts)]);
+  const { inner, brought } = theme.build;
+  const themeModules = new Set([theme.modules, inner.hosts, brought.packages].flatMap((one) => Object.keys(one)));
   const names = themeModules.union(new Set(Object.keys(modules.overrides)));
   const components = report.hasErrors ? undefined : server.authorComponents;
   const checked = { modules: names, components };

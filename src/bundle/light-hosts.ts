@@ -7,12 +7,16 @@ import { readFileSync } from "node:fs";
 import type { PartModules } from "./part-modules.ts";
 import { isLate, isPrinted as isPart, offered, type ThemeModule } from "./theme-modules.ts";
 
-/** Modules with so many exports that the first chunk has but a few of them: each has a table of its own. */
+/** Modules with exports that the first chunk has not: each has a table of its own. */
 const LIBRARIES: Readonly<Record<string, string>> = {
+  "@docusaurus/ComponentCreator": "creator",
+  "@docusaurus/renderRoutes": "routes",
   "@docusaurus/plugin-content-blog/client": "blog-client",
   "@docusaurus/plugin-content-docs/client": "docs-client",
   "@docusaurus/theme-common": "theme-common",
   "@docusaurus/theme-common/internal": "theme-internal",
+  "react-helmet-async": "helmet",
+  "react-router-dom": "react-router",
 };
 
 /** Table name → modules. */

@@ -8,6 +8,7 @@ import type { Graph } from "../model/graph.ts";
 import { type Behaviour, type BundleBehaviour, readBehaviour } from "./behaviour.ts";
 import type { PluginSettings } from "./plugin-settings.ts";
 import { isDescribing, type PlainModules } from "./plain-modules.ts";
+import { broughtFiles, isBrought, type ProvidedModules } from "./brought-modules.ts";
 import { makeSitePlugin } from "./site-plugin.ts";
 import { importModule, STYLES, toVirtualFile } from "./site-modules.ts";
 
@@ -18,6 +19,7 @@ export interface PlainComponentsRequest {
   /** Theme module name → file of the site's own. */
   readonly overrides: Readonly<Record<string, string>>;
   readonly settings: PluginSettings;
+  readonly provided: ProvidedModules;
 }
 
 interface Candidate {
@@ -56,9 +58,10 @@ function listCandidates({ documents }: Pick<Graph, "documents">): Candidate[] {
 
 async function readCandidates(
   candidates: readonly Candidate[],
-  { graph, plain, overrides, settings }: PlainComponentsRequest,
+  { graph, plain, provided, overrides, settings }: PlainComponentsRequest,
 ): Promise<BundleBehaviour | undefined> {
   const { dir: siteDir, config } = graph.site;
+  const { packages } = provided;
   const asked = settings.bundler("browser");
   const lines = candidates.map(
     ({ module, exported }, index) => `export { ${exported} as e${index} } from ${JSON.stringify(module)};`,
@@ -70,6 +73,7 @@ async function readCandidates(
     baseUrl: config.baseUrl,
     staticDirectories: config.staticDirectories,
     settings: asked,
+    provided,
     sharedExports: {},
     direct: { host: "", names: {} },
     hostOf: (name) => name,
@@ -82,7 +86,7 @@ async function readCandidates(
   });
   const setup = (build: PluginBuilder): void | Promise<void> => {
     build.onResolve({ filter: /^[@\w]/ }, ({ path, kind }) =>
-      kind === "dynamic-import" || (isGiven(path, plain) && overrides[path] === undefined)
+      kind === "dynamic-import" || (isGiven(path, plain) && !isBrought(path, packages) && overrides[path] === undefined)
         ? { path, external: true }
         : undefined,
     );
@@ -94,7 +98,7 @@ async function readCandidates(
   try {
     const { outputs } = await Bun.build({
       entrypoints: [entry],
-      files: { [entry]: lines.join("\n") },
+      files: { ...broughtFiles({ siteDir, packages }), [entry]: lines.join("\n") },
       root: siteDir,
       target: "browser",
       minify: { identifiers: true, syntax: true },
@@ -114,7 +118,9 @@ const ASKS_FOR_BROWSER = /^(?:\s|\/\/.*|\/\*[^]*?\*\/)*(["'])use client\1/;
 function isGiven(path: string, plain: PlainModules): boolean {
   return (
     Object.hasOwn(plain, path) ||
-    /^(?:react|react-dom|clsx|@theme(?:-original|-init)?|@docusaurus|@mdx-js)(?:$|\/)/.test(path)
+    /^(?:react|react-dom|react-router(?:-dom)?|react-helmet(?:-async)?|clsx|@theme(?:-original|-init)?|@docusaurus|@mdx-js)(?:$|\/)/.test(
+      path,
+    )
   );
 }
 

@@ -6,6 +6,7 @@ import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { PackageLicense } from "../model/license.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { bundledFiles, type Importers, toImporters } from "./bundled-files.ts";
+import { broughtFiles, broughtIn, type ProvidedModules } from "./brought-modules.ts";
 import { reportBundleProblems } from "./bundle-problems.ts";
 import type { ImportPlace } from "./import-problems.ts";
 import { makeCommentRewriter } from "./module-comments.ts";
@@ -30,6 +31,7 @@ export interface SiteBuildRequest {
   readonly modules: SiteModules;
   readonly theme: ThemeBuild;
   readonly sharedExports: Readonly<Record<string, readonly string[]>>;
+  readonly provided: ProvidedModules;
   readonly minify: boolean;
   readonly settings: PluginSettings;
   /** Imports of documents, for what does not resolve. */
@@ -100,7 +102,10 @@ async function buildBrowser(
   const styles = joinSheets(outputs.filter(({ name }) => name.endsWith(".css")));
   const scripts = withStableNames(outputs.filter(({ name }) => name.endsWith(".js")));
   const entryChunk = scripts.find(({ isEntry }) => isEntry);
-  const licenses = readPackageLicenses(packageFolders(inputs));
+  const brought = broughtIn(inputs, { ...request, ...theme.brought }).flatMap(
+    (name) => theme.brought.licenses[name] ?? [],
+  );
+  const licenses = [...readPackageLicenses(packageFolders(inputs)), ...brought];
   if (!hasScripts || !entryChunk) return { files: {}, styles, licenses };
   const files = Object.fromEntries(scripts.map(({ name, text }) => [`assets/js/${name}`, text]));
   const pagesChunk = Object.keys(files).find((path) => /\/site-module-pages-\w+\.js$/.test(path));
@@ -210,7 +215,7 @@ interface Bundled {
 }
 
 async function bundle(request: SiteBuildRequest, { entry, pages, target, isSplit, ...side }: Side): Promise<Bundled> {
-  const { siteDir, baseUrl, staticDirectories, compileCss, modules, sharedExports, minify } = request;
+  const { siteDir, baseUrl, staticDirectories, compileCss, modules, sharedExports, provided, minify } = request;
   const onProblem = (problem: Diagnostic): void => request.report.add(problem);
   const documents = Object.fromEntries(
     Object.keys(modules.documents).map((name) => [name, toDocumentFile(siteDir, name)]),
@@ -228,10 +233,16 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, isSplit
   const settings = request.settings.bundler(target);
   const constants = { ...settings.define, ...(target === "browser" && request.settings.constants) };
   const paths = { siteDir, baseUrl, staticDirectories, settings };
-  const shared = { ...paths, target, compileCss, sharedExports, documents, theme, overrides, onProblem };
+  const shared = { ...paths, target, provided, compileCss, sharedExports, documents, theme, overrides, onProblem };
   const result = await Bun.build({
     entrypoints: [entryFile],
-    files: { [entryFile]: entry, [pagesFile]: pages, ...clientSources, ...sources },
+    files: {
+      ...broughtFiles({ siteDir, ...provided }),
+      [entryFile]: entry,
+      [pagesFile]: pages,
+      ...clientSources,
+      ...sources,
+    },
     root: siteDir,
     target,
     format: "esm",

@@ -8,9 +8,12 @@ import { toSitePath } from "../content/files.ts";
 import { documentModule, partialModulePath } from "../markdown/partials/names.ts";
 import type { CoreExports } from "./core-exports.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { type ProvidedModules, resolveBrought } from "./brought-modules.ts";
 import { resolveBrowserField } from "./browser-field.ts";
 import { resolveCssModules, toCssFile } from "./css-modules.ts";
 import { resolveCssUrl } from "./css-urls.ts";
+import { resolveGenerated } from "./generated-modules.ts";
+import { JSX_RUNTIME, jsxRuntimeSource } from "./jsx-runtime.ts";
 import { LOADER_PREFIX, readLoaderPrefix } from "./loader-prefix.ts";
 import type { BundlerSettings } from "../model/bundler-settings.ts";
 import { applySettings } from "./apply-settings.ts";
@@ -48,6 +51,8 @@ export interface SitePluginRequest {
   readonly documents: Readonly<Record<string, string>>;
   /** Sources of components of the theme, and those that the bundle has from there because what is inside of them is replaced. */
   readonly theme: ThemeSources;
+  /** What components may import without the site having it. */
+  readonly provided: ProvidedModules;
   /** Theme module name → file of the site's own. */
   readonly overrides: Readonly<Record<string, string>>;
   /** Called for every file that goes to the output as it is. */
@@ -85,6 +90,8 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       build.onResolve({ filter: /^@site\// }, ({ path }) => ({
         path: resolveFile(join(siteDir, path.slice("@site/".length))),
       }));
+      resolveGenerated(build, request.provided.generated);
+      resolveBrought(build, { siteDir, ...request.provided });
       resolveShared(build, request);
       resolveRootImports(build, { ...request, resolveFile, isFile });
       if (request.target === "browser") resolveBrowserField(build);
@@ -142,7 +149,13 @@ function resolveMarkdown(build: PluginBuilder, { siteDir, documents }: SitePlugi
 const ORIGINAL = /^@theme-(?:original|init)\//;
 
 const SHARED =
-  /^(?:@theme|@theme-original|@theme-init|@docusaurus|@document|@mdx-js\/react|react|react-dom|clsx)(?:$|[/:])/;
+  /^(?:@theme|@theme-original|@theme-init|@docusaurus|@document|@mdx-js\/react|react|react-dom|react-router(?:-dom)?|react-helmet(?:-async)?|clsx)(?:$|[/:])/;
+
+/** Names of one module. Where a site has these packages installed, the theme's take their place: the app is their provider. */
+const SAME_AS: Readonly<Record<string, string>> = {
+  "react-helmet": "react-helmet-async",
+  "react-router": "react-router-dom",
+};
 
 /** Modules that the theme shares, and the site's own in their place. */
 function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
@@ -151,7 +164,8 @@ function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
     path: path.slice("veloci-host:".length),
     external: true,
   }));
-  build.onResolve({ filter: SHARED }, ({ path, importer }) => {
+  build.onResolve({ filter: SHARED }, ({ path: asked, importer }) => {
+    const path = SAME_AS[asked] ?? asked;
     const document = documents[path];
     if (document !== undefined) return { path: document };
     const isOriginal = ORIGINAL.test(path);
@@ -248,25 +262,6 @@ function importsDirectly(text: string, path: string, known: Readonly<Record<stri
     ...list.split(",").flatMap((one) => /^\s*(?:type\s+)?([\w$]+)/.exec(one)?.[1] ?? []),
   ]);
   return statements.length === quoted.length && names.every((name) => Object.hasOwn(known, name));
-}
-
-const JSX_RUNTIME = "react/jsx-runtime";
-
-/** React's own, and what it heeds no longer but components of older sites rely on: `defaultProps` of functions. */
-function jsxRuntimeSource(host: string): string {
-  return `import { modules } from ${JSON.stringify(`veloci-host:${host}`)};
-const runtime = modules[${JSON.stringify(JSX_RUNTIME)}];
-const whole = (type, props) => {
-  const defaults = typeof type === "function" && !type.prototype?.isReactComponent && type.defaultProps;
-  if (!defaults) return props;
-  const all = { ...defaults, ...props };
-  for (const name in defaults) if (all[name] === undefined) all[name] = defaults[name];
-  return all;
-};
-export const Fragment = runtime.Fragment;
-export const jsx = (type, props, key) => runtime.jsx(type, whole(type, props), key);
-export const jsxs = (type, props, key) => runtime.jsxs(type, whole(type, props), key);
-`;
 }
 
 const EXTENSIONS = [

@@ -12,6 +12,7 @@ import { bundledFiles } from "./bundled-files.ts";
 import { makeBrowserPackagesPlugin } from "./browser-packages.ts";
 import { makeEmptyPackagesPlugin, makePackagePlugin } from "./package-plugin.ts";
 import { type DocsClasses, findDocsClasses } from "./docs-classes.ts";
+import { type BroughtBuild, buildBroughtPackages } from "./brought-packages.ts";
 import { buildLatePrograms, type LateTexts } from "./late-programs.ts";
 import { buildSearchWorker } from "./search-worker.ts";
 import { buildServiceWorker, type WorkerBuild } from "./service-worker.ts";
@@ -75,6 +76,8 @@ export interface ThemeBuild extends LateTexts {
   /** What sites with a service worker get. */
   readonly worker: WorkerBuild;
   readonly licenses: ThemeLicenses;
+  /** What components may import without the site having it. */
+  readonly brought: BroughtBuild;
 }
 
 /** Licences of the software in files of the output. */
@@ -93,7 +96,7 @@ const ENTRIES = ".theme-entries";
 /** Builds the theme from the sources under `rootDir`. Throws with the bundler's messages when they do not compile. */
 export async function buildTheme(rootDir: string): Promise<ThemeBuild> {
   const modules = listThemeModules(rootDir);
-  const [server, { inputs, ...browser }, styles, { build: worker, inputs: workerInputs }, late, plain] =
+  const [server, { inputs, ...browser }, styles, { build: worker, inputs: workerInputs }, late, plain, brought] =
     await Promise.all([
       buildServer(rootDir, modules),
       buildBrowser(rootDir, modules),
@@ -101,6 +104,7 @@ export async function buildTheme(rootDir: string): Promise<ThemeBuild> {
       buildServiceWorker(rootDir),
       buildLatePrograms(rootDir),
       findPlainModules(rootDir, modules),
+      buildBroughtPackages(rootDir),
     ]);
   const licenses = readLicenses(rootDir, [...inputs, ...styles.inputs, ...workerInputs, ...late.inputs]);
   const partModules = findPartModules(modules);
@@ -108,19 +112,9 @@ export async function buildTheme(rootDir: string): Promise<ThemeBuild> {
   const docsChunks = [
     ...new Set(modules.filter(hasDocsStyles).map(({ name }) => browser.chunkOf[name] ?? browser.main)),
   ];
-  return {
-    server,
-    ...browser,
-    partModules,
-    inner: readInnerModules(modules),
-    plain,
-    styles: styles.css,
-    docsClasses,
-    docsChunks,
-    worker,
-    licenses,
-    ...late.programs,
-  };
+  const parts = { partModules, inner: readInnerModules(modules), plain, brought };
+  const sheets = { styles: styles.css, docsClasses, docsChunks };
+  return { server, ...browser, ...parts, ...sheets, worker, licenses, ...late.programs };
 }
 
 /** The scripts for diagrams are bundled by their makers, so they hold everything that their package needs. */

@@ -63,7 +63,7 @@ export const CHUNKS: readonly ThemeChunk[] = [
   { chunk: "error", modules: /^@theme\/Error/, isLate: true },
   { chunk: "pwa", modules: /^@theme\/Pwa|^@docusaurus\/register/ },
   { chunk: "dom", modules: /^react-dom$/ },
-  { chunk: "core", modules: /^(?:react|clsx)/, isOnDocs: true },
+  { chunk: "core", modules: /^(?:react(?:-dom)?(?:\/|$)|clsx)/, isOnDocs: true },
   { chunk: "parts", modules: /^/ },
 ];
 
@@ -139,6 +139,8 @@ function groupOf(name: string): string {
 }
 
 const PUBLIC_NAMES: ReadonlyMap<string, string> = new Map([
+  ["@docusaurus/react-helmet", "react-helmet-async"],
+  ["@docusaurus/react-router", "react-router-dom"],
   ["@docusaurus/docs-client", "@docusaurus/plugin-content-docs/client"],
   ["@docusaurus/blog-client", "@docusaurus/plugin-content-blog/client"],
   ["@docusaurus/mdx-react", "@mdx-js/react"],

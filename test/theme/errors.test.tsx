@@ -16,7 +16,7 @@ import {
   useLayoutDocsSidebar,
 } from "@docusaurus/plugin-content-docs/client";
 import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
-import { useNavbarMobileSidebar } from "@docusaurus/theme-common/internal";
+import { useSideMenu } from "@docusaurus/theme-common/internal";
 import Translate, { translate } from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { useAllPluginInstancesData, usePluginData } from "@docusaurus/useGlobalData";
@@ -56,7 +56,7 @@ test.each<[string, () => unknown, string]>([
   ["a version's provider for its doc", () => useDocById("x"), "A hook is used outside of <DocsVersionProvider>."],
   ["a sidebar's provider", () => useDocsSidebar(), "A hook is used outside of <DocsSidebarProvider>."],
   ["a post's provider", () => useBlogPost(), "A hook is used outside of <BlogPostProvider>."],
-  ["the navbar's provider", () => useNavbarMobileSidebar(), "A hook is used outside of <NavbarProvider>."],
+  ["the navbar's provider", () => useSideMenu(), "A hook is used outside of <NavbarProvider>."],
   ["a text to translate", () => translate({} as { id: string }), "A translation needs an id or a default message."],
 ])("%s that is not there is an error", (_, hook, message) => {
   expect(() => call(hook)).toThrow(message);

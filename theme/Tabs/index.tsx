@@ -1,7 +1,7 @@
 /** Tabs over panels. The server renders all panels, so that nothing is missing without scripts or to search engines. */
 
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { type TabsProps, useTabs } from "@docusaurus/theme-common/internal";
+import { type TabsProps, useTabChoice } from "@docusaurus/theme-common/internal";
 import clsx from "clsx";
 import { cloneElement, type KeyboardEvent, type ReactElement, useId } from "react";
 
@@ -26,7 +26,7 @@ function onListKeyDown(event: KeyboardEvent<HTMLUListElement>): void {
 
 export default function Tabs(props: TabsProps): ReactElement | null {
   const { lazy, block, className } = props;
-  const { tabs, items, selected, select, anchor } = useTabs(props);
+  const { tabs, items, selected, select, anchor } = useTabChoice(props);
   const isBrowser = useIsBrowser();
   const id = useId();
   if (tabs.length === 0) return null;

@@ -5,4 +5,11 @@ export { releaseOf } from "../shared/theme-common/blog/release.ts";
 export {
   useBlogListPageStructuredData,
   useBlogPostPageStructuredData,
+  useBlogPostStructuredData,
 } from "../shared/theme-common/blog/structured-data.ts";
+export { useBlogMetadata } from "../shared/theme-common/blog/metadata.ts";
+export {
+  BlogSidebarItemList,
+  groupBlogSidebarItemsByYear,
+  useVisibleBlogSidebarItems,
+} from "../shared/theme-common/blog/sidebar-items.tsx";

@@ -27,4 +27,24 @@ export { findFirstLink, isSamePage } from "../shared/theme-common/docs/sidebar-t
 export { useDocById, useLayoutDoc, useLayoutDocsSidebar } from "../shared/theme-common/docs/doc-lookup.ts";
 export { useDocsVersionCandidates } from "../shared/theme-common/docs/version-candidates.ts";
 export { useDocsPreferredVersion } from "../shared/theme-common/docs/preferred-version.ts";
-export { docVersionSearchTag } from "../shared/theme-common/search-tags.ts";
+export {
+  docVersionSearchTag,
+  docVersionSearchTag as getDocsVersionSearchTag,
+} from "../shared/theme-common/search-tags.ts";
+export {
+  DocSidebarItemsExpandedStateProvider,
+  findFirstSidebarItemCategoryLink,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  isActiveSidebarItem,
+  isVisibleSidebarItem,
+  useDocSidebarItemsExpandedState,
+  useVisibleSidebarItems,
+} from "../shared/theme-common/docs/sidebar-items.tsx";
+export { useDocRootMetadata } from "../shared/theme-common/docs/routes.tsx";
+export { useBreadcrumbsStructuredData } from "../shared/theme-common/docs/breadcrumbs-data.ts";
+export {
+  useDocsContextualSearchTags,
+  useDocsPreferredVersionByPluginId,
+} from "../shared/theme-common/docs/plugin-queries.ts";
+export { DocsPreferredVersionContextProvider } from "../shared/theme-common/providers.tsx";

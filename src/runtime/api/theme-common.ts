@@ -8,7 +8,6 @@ export {
   PageMetadata,
   PluginHtmlClassNameProvider,
   UnlistedMetadata,
-  useTitleFormatter,
 } from "../shared/theme-common/page-metadata.tsx";
 export { useColorMode } from "../shared/theme-common/use-color-mode.ts";
 export { Collapsible, useCollapsible } from "../shared/theme-common/collapsible.tsx";
@@ -29,3 +28,31 @@ export { filterDocCardListItems, useCurrentSidebarCategory } from "../shared/the
 export { useDocsPreferredVersion } from "../shared/theme-common/docs/preferred-version.ts";
 export { useContextualSearchFilters } from "../shared/theme-common/search-filters.ts";
 export { default as useIsomorphicLayoutEffect } from "./useIsomorphicLayoutEffect.ts";
+export {
+  DraftBannerMessage,
+  DraftBannerTitle,
+  UnlistedBannerMessage,
+  UnlistedBannerTitle,
+} from "../shared/theme-common/visibility-texts.tsx";
+export {
+  ErrorBoundaryError,
+  ErrorBoundaryErrorMessageFallback,
+  ErrorBoundaryTryAgainButton,
+  ErrorCauseBoundary,
+} from "../shared/theme-common/errors.tsx";
+export { SkipToContentFallbackId, SkipToContentLink } from "../shared/theme-common/skip-link.tsx";
+export { ThemedComponent } from "../shared/theme-common/themed-component.tsx";
+export { groupBy } from "../shared/theme-common/group-by.ts";
+export { mergeSearchParams, mergeSearchStrings } from "../shared/theme-common/search-params.ts";
+export { processAdmonitionProps } from "../shared/theme-common/admonition-props.ts";
+export { useAnchorTargetClassName } from "../shared/theme-common/anchor-target.ts";
+export { usePrismTheme } from "../shared/theme-common/code-block.tsx";
+export {
+  useClearQueryString,
+  useHistorySelector,
+  useQueryString,
+  useQueryStringList,
+  useSearchLinkCreator,
+  useSearchQueryString,
+} from "../shared/theme-common/history-state.ts";
+export { TitleFormatterProvider, useTitleFormatter } from "../shared/theme-common/providers.tsx";

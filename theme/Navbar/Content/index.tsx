@@ -2,7 +2,7 @@
 
 import { translate } from "@docusaurus/Translate";
 import { useThemeConfig } from "@docusaurus/theme-common";
-import { type NavbarItemConfig, useNavbarMobileSidebar } from "@docusaurus/theme-common/internal";
+import { type NavbarItemConfig, useSideMenu } from "@docusaurus/theme-common/internal";
 import ColorModeToggle from "@theme/ColorModeToggle";
 import IconMenu from "@theme/Icon/Menu";
 import Logo from "@theme/Logo";
@@ -12,7 +12,7 @@ import SearchBar from "@theme/SearchBar";
 import type { ReactElement } from "react";
 
 function MenuButton(): ReactElement {
-  const { shown, toggle } = useNavbarMobileSidebar();
+  const { shown, toggle } = useSideMenu();
   const label = translate({
     id: "theme.docs.sidebar.toggleSidebarButtonAriaLabel",
     message: "Toggle navigation bar",

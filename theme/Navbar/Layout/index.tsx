@@ -2,7 +2,7 @@
 
 import { translate } from "@docusaurus/Translate";
 import { useThemeConfig } from "@docusaurus/theme-common";
-import { useHideableNavbar, useNavbarMobileSidebar } from "@docusaurus/theme-common/internal";
+import { useVisibleNavbar, useSideMenu } from "@docusaurus/theme-common/internal";
 import NavbarMobileSidebar from "@theme/Navbar/MobileSidebar";
 import clsx from "clsx";
 import type { ReactElement, ReactNode } from "react";
@@ -12,8 +12,8 @@ export const NAVBAR_ID = "__navbar";
 
 export default function NavbarLayout({ children }: { readonly children?: ReactNode }): ReactElement {
   const { hideOnScroll, style } = useThemeConfig().navbar;
-  const { shown } = useNavbarMobileSidebar();
-  const { isNavbarVisible } = useHideableNavbar(hideOnScroll);
+  const { shown } = useSideMenu();
+  const { isNavbarVisible } = useVisibleNavbar(hideOnScroll);
   return (
     <nav
       id={NAVBAR_ID}

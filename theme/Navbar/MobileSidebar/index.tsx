@@ -8,7 +8,7 @@ import { useThemeConfig } from "@docusaurus/theme-common";
 import {
   useAutoCloseMobileSidebar,
   useBackToClose,
-  useNavbarMobileSidebar,
+  useSideMenu,
   useNavbarSecondaryMenuContent,
 } from "@docusaurus/theme-common/internal";
 import ColorModeToggle from "@theme/ColorModeToggle";
@@ -62,7 +62,7 @@ function Panels(): ReactElement {
 }
 
 export default function NavbarMobileSidebar(): ReactElement {
-  const { close } = useNavbarMobileSidebar();
+  const { close } = useSideMenu();
   const dialog = useRef<HTMLDialogElement>(null);
   useAutoCloseMobileSidebar();
   const follow = useBackToClose(close);

@@ -8,14 +8,14 @@ export { makeSlot, useSlot } from "../../shared/slots.ts";
 export { useAnnouncementBar } from "../../shared/theme-common/announcement-bar.ts";
 export { useCompiledCode } from "../../shared/theme-common/compiled-code.ts";
 export { useDropdown } from "../../shared/theme-common/dropdown.ts";
-export { useHideableNavbar } from "../../shared/theme-common/hideable-navbar.ts";
+export { useVisibleNavbar } from "../../shared/theme-common/hideable-navbar.ts";
 export {
   useAutoCloseMobileSidebar,
   useBackToClose,
   useNavbarSecondaryMenuContent,
 } from "../../shared/theme-common/navbar-menu.ts";
-export { NavbarProvider, useNavbarMobileSidebar } from "../../shared/theme-common/navbar-state.tsx";
-export { type TabItemProps, type TabsProps, useTabs } from "../../shared/theme-common/tabs.ts";
+export { NavbarProvider, useSideMenu } from "../../shared/theme-common/navbar-state.tsx";
+export { type TabItemProps, type TabsProps, useTabChoice } from "../../shared/theme-common/tabs.ts";
 export {
   filterToc,
   TocContext,
@@ -37,3 +37,118 @@ export { useDocById, useLayoutDoc, useLayoutDocsSidebar } from "../../shared/the
 export { useDocsVersionCandidates } from "../../shared/theme-common/docs/version-candidates.ts";
 export { useSidebarBreadcrumbs } from "../../shared/theme-common/docs/sidebar-place.ts";
 export { loadAllStyles } from "../../browser/all-styles.ts";
+// What replacements of the theme's components import; the theme itself uses none of it.
+export {
+  AnnouncementBarProvider,
+  ColorModeProvider,
+  DocsPreferredVersionContextProvider,
+  TitleFormatterProvider,
+  useTitleFormatter,
+} from "../../shared/theme-common/providers.tsx";
+export {
+  BlogAuthorNoPostsLabel,
+  BlogAuthorsListViewAllLabel,
+  translateBlogAuthorsListPageTitle,
+  useBlogAuthorPageTitle,
+  useBlogTagsPostsPageTitle,
+  useDocCardDescriptionCategoryItemsPlural,
+} from "../../shared/theme-common/page-titles.tsx";
+export {
+  keyboardFocusedClassName,
+  splitNavbarItems,
+  useHideableNavbar,
+  useKeyboardNavigation,
+  useLockBodyScroll,
+  useNavbarMobileSidebar,
+  useNavbarSecondaryMenu,
+} from "../../shared/theme-common/navbar-parts.ts";
+export {
+  sanitizeTabsChildren,
+  TabGroupChoiceProvider,
+  TabsProvider,
+  useTabGroupChoice,
+  useTabs,
+  useTabsContextValue,
+} from "../../shared/theme-common/tab-context.tsx";
+export {
+  containsLineNumbers,
+  createCodeBlockMetadata,
+  parseCodeBlockTitle,
+  parseLanguage,
+  parseLines,
+} from "../../shared/theme-common/code-text.ts";
+export {
+  CodeBlockContextProvider,
+  getPrismCssVariables,
+  useCodeBlockContext,
+  useCodeWordWrap,
+  usePrismTheme,
+} from "../../shared/theme-common/code-block.tsx";
+export {
+  ScrollControllerProvider,
+  useScrollController,
+  useScrollPosition,
+  useScrollPositionBlocker,
+  useSmoothScrollTo,
+} from "../../shared/theme-common/scroll-state.tsx";
+export { useBackToTopButton } from "../../shared/theme-common/back-to-top.ts";
+export { useFilteredAndTreeifiedTOC, useTOCHighlight, useTreeifiedTOC } from "../../shared/theme-common/toc-hooks.ts";
+export {
+  useClearQueryString,
+  useHistoryPopHandler,
+  useHistorySelector,
+  useLocationChange,
+  useQueryString,
+  useQueryStringList,
+  useQueryStringValue,
+  useSearchLinkCreator,
+  useSearchQueryString,
+} from "../../shared/theme-common/history-state.ts";
+export {
+  isSamePath,
+  useAlternatePageUtils,
+  useHomePageRoute,
+  useLocalPathname,
+} from "../../shared/theme-common/page-places.ts";
+export { useDateTimeFormat } from "../../shared/theme-common/date-format.ts";
+export { extractLeadingEmoji } from "../../shared/theme-common/leading-emoji.ts";
+export { SkipToContentFallbackId, SkipToContentLink, useSkipToContent } from "../../shared/theme-common/skip-link.tsx";
+// Earlier releases have these here, later ones in the packages of their plugins.
+export { BlogPostProvider, useBlogPost } from "../../shared/theme-common/blog/contexts.tsx";
+export { DocProvider, DocsSidebarProvider, DocsVersionProvider } from "../../shared/theme-common/docs/contexts.tsx";
+export {
+  DocSidebarItemsExpandedStateProvider,
+  findFirstSidebarItemCategoryLink as findFirstCategoryLink,
+  findSidebarCategory,
+  isActiveSidebarItem,
+  useDocSidebarItemsExpandedState,
+} from "../../shared/theme-common/docs/sidebar-items.tsx";
+export { useDocRootMetadata as useDocRouteMetadata } from "../../shared/theme-common/docs/routes.tsx";
+export { useDocsPreferredVersion } from "../../shared/theme-common/docs/preferred-version.ts";
+export { useDocsPreferredVersionByPluginId } from "../../shared/theme-common/docs/plugin-queries.ts";
+// And so are names that are public by now.
+export { Collapsible, useCollapsible } from "../../shared/theme-common/collapsible.tsx";
+export { ThemeClassNames } from "../../shared/theme-common/class-names.ts";
+export {
+  HtmlClassNameProvider,
+  PageMetadata,
+  PluginHtmlClassNameProvider,
+} from "../../shared/theme-common/page-metadata.tsx";
+export { NavbarSecondaryMenuFiller } from "../../shared/theme-common/navbar-state.tsx";
+export { composeProviders, useEvent, usePrevious } from "../../shared/theme-common/react-tools.tsx";
+export { ReactContextError } from "../../shared/theme-common/context-error.ts";
+export { createStorageSlot } from "../../shared/theme-common/storage.ts";
+export { useColorMode } from "../../shared/theme-common/use-color-mode.ts";
+export { useContextualSearchFilters } from "../../shared/theme-common/search-filters.ts";
+export { useCurrentSidebarCategory } from "../../shared/theme-common/docs/sidebar-place.ts";
+export { duplicates, uniq } from "../../shared/theme-common/lists.ts";
+export { isMultiColumnFooterLinks } from "../../shared/theme-common/footer-links.ts";
+export { isRegexpStringMatch } from "../../shared/theme-common/regexp-match.ts";
+export { listStorageKeys } from "../../shared/theme-common/storage-keys.ts";
+export { listTagsByLetters, translateTagsPageTitle } from "../../shared/theme-common/tags.ts";
+export { prefersReducedMotion } from "../../shared/theme-common/reduced-motion.ts";
+export { usePluralForm } from "../../shared/theme-common/plural.ts";
+export { useStorageSlot } from "../../shared/theme-common/use-storage.ts";
+export { useThemeConfig } from "../../shared/theme-common/theme-config.ts";
+export { useWindowSize } from "../../shared/theme-common/window-size.ts";
+export { default as useIsomorphicLayoutEffect } from "../useIsomorphicLayoutEffect.ts";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "@docusaurus/router";
 
 /** Whether the navbar is to be shown; always, unless `hideOnScroll`. */
-export function useHideableNavbar(hideOnScroll: boolean): { readonly isNavbarVisible: boolean } {
+export function useVisibleNavbar(hideOnScroll: boolean): { readonly isNavbarVisible: boolean } {
   const [isNavbarVisible, setVisible] = useState(true);
   const { hash, pathname } = useLocation();
   useEffect(() => setVisible(true), [hash, pathname]);

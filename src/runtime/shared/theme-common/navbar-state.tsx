@@ -40,14 +40,14 @@ export function useNavbarState(): NavbarState {
   return state;
 }
 
-export interface NavbarMobileSidebar {
+export interface SideMenu {
   readonly shown: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
 }
 
 /** The side menu. It closes by itself when the page or the history entry changes, and when the window gets wide. */
-export function useNavbarMobileSidebar(): NavbarMobileSidebar {
+export function useSideMenu(): SideMenu {
   const { shown, setShown } = useNavbarState();
   return { shown, toggle: () => setShown(!shown), close: () => setShown(false) };
 }

@@ -69,7 +69,7 @@ export function tabItemsOf(children: ReactNode): ReactElement<TabItemProps>[] {
   );
 }
 
-export function useTabs(props: TabsProps): Tabs {
+export function useTabChoice(props: TabsProps): Tabs {
   const { children, groupId, queryString } = props;
   const items = tabItemsOf(children);
   const tabs =

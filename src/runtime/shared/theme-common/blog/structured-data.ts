@@ -16,6 +16,11 @@ export function useBlogPostPageStructuredData(): object {
   return { "@context": CONTEXT, ...toBlogPosting(metadata, useToUrl()) };
 }
 
+/** The same for any post: `metadata` of `useBlogPost`. */
+export function useBlogPostStructuredData(metadata: PostProps): object {
+  return { "@context": CONTEXT, ...toBlogPosting(metadata, useToUrl()) };
+}
+
 /** `Blog` of one page of a list, with its posts. */
 export function useBlogListPageStructuredData({ metadata, items }: BlogListProps): object {
   const toUrl = useToUrl();

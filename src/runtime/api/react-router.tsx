@@ -1,0 +1,95 @@
+/** `react-router-dom` and `react-router`, in the shapes of their fifth version: the app's own router under their names. */
+
+import { type ComponentType, type ReactElement, type ReactNode, type Ref, useEffect, useMemo } from "react";
+import { useApp } from "../shared/contexts.ts";
+import type { History as AppHistory, Location } from "../shared/location.ts";
+import SiteLink, { type LinkProps as SiteLinkProps } from "./Link.tsx";
+
+export { matchPath } from "../shared/match-path.ts";
+export { generatePath, Route, Switch, useParams, useRouteMatch, withRouter } from "../shared/routing.tsx";
+export { Redirect, useLocation } from "./router.tsx";
+
+/** An address in parts. */
+export type To = string | Partial<Location>;
+
+function toText(to: To): string {
+  if (typeof to === "string") return to;
+  const { pathname = "", search = "", hash = "" } = to;
+  return pathname + search + hash;
+}
+
+export interface History extends Omit<AppHistory, "push" | "replace"> {
+  readonly length: number;
+  push(to: To): void;
+  replace(to: To): void;
+  go(steps: number): void;
+  createHref(to: To): string;
+}
+
+/** The history of the reader's browser. */
+export function useHistory(): History {
+  const { history } = useApp();
+  return useMemo(
+    () => ({
+      get location() {
+        return history.location;
+      },
+      get length() {
+        return typeof window === "undefined" ? 1 : window.history.length;
+      },
+      push: (to) => history.push(toText(to)),
+      replace: (to) => history.replace(toText(to)),
+      go: (steps) => window.history.go(steps),
+      goBack: () => history.goBack(),
+      goForward: () => history.goForward(),
+      listen: (listener) => history.listen(listener),
+      createHref: toText,
+    }),
+    [history],
+  );
+}
+
+export interface LinkProps extends Omit<SiteLinkProps, "to"> {
+  readonly to: To | ((location: Location) => To);
+  readonly innerRef?: Ref<HTMLAnchorElement>;
+  readonly component?: ComponentType<object>;
+  readonly replace?: boolean;
+}
+
+function useTarget(to: LinkProps["to"]): string {
+  const { location } = useApp();
+  return toText(typeof to === "function" ? to(location) : to);
+}
+
+export function Link({ to, innerRef, component: _component, replace: _replace, ...props }: LinkProps): ReactElement {
+  return <SiteLink {...props} {...(innerRef !== undefined && { ref: innerRef })} to={useTarget(to)} />;
+}
+
+/** A link that knows whether the page is its target. */
+export function NavLink(props: LinkProps): ReactElement {
+  return <Link {...props} isNavLink />;
+}
+
+/** Asks before the document is left, as long as `when` holds. Going to pages of the site asks nothing. */
+export function Prompt({ when = true }: { readonly when?: boolean; readonly message?: unknown }): null {
+  useEffect(() => {
+    if (!when) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [when]);
+  return null;
+}
+
+/** The app is the router: one around a part of a page adds nothing. */
+function Around({ children }: { readonly children?: ReactNode }): ReactElement {
+  return <>{children}</>;
+}
+
+export {
+  Around as BrowserRouter,
+  Around as HashRouter,
+  Around as MemoryRouter,
+  Around as Router,
+  Around as StaticRouter,
+};

@@ -1,0 +1,10 @@
+/** The class of elements that links lead to. The page itself keeps them clear of the navbar; style sheets of sites know the names. */
+
+import { useThemeConfig } from "./theme-config.ts";
+
+/** Undefined for an element without id. */
+export function useAnchorTargetClassName(id: string | undefined): string | undefined {
+  const { hideOnScroll } = useThemeConfig().navbar;
+  if (id === undefined) return undefined;
+  return hideOnScroll ? "anchorTargetHideOnScrollNavbar" : "anchorTargetStickyNavbar";
+}

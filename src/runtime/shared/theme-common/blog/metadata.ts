@@ -1,0 +1,19 @@
+/** What pages of a blog know of it. */
+
+import useRouteContext from "@docusaurus/useRouteContext";
+
+export interface BlogMetadata {
+  /** Path of the list of posts, with `baseUrl`. */
+  readonly blogBasePath: string;
+  readonly blogTitle: string;
+  /** Path of the list of authors; absent when authors have no pages. */
+  readonly authorsListPath?: string;
+}
+
+/** The blog that made the page. Throws on other pages. */
+export function useBlogMetadata(): BlogMetadata {
+  const { plugin, data } = useRouteContext();
+  const { blogMetadata } = data as { readonly blogMetadata?: BlogMetadata };
+  if (!blogMetadata) throw new Error(`\`useBlogMetadata\` is for pages of a blog; \`${plugin.name}\` made this one.`);
+  return blogMetadata;
+}

@@ -1,0 +1,125 @@
+/** Code blocks for components that take the place of the theme's: what is shown, whether lines wrap, and the colours. */
+
+import {
+  createContext,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import type { JsonObject } from "../../../model/json.ts";
+import type { CodeBlockMetadata } from "./code-text.ts";
+import { ReactContextError } from "./context-error.ts";
+import { useThemeConfig } from "./theme-config.ts";
+import { useColorMode } from "./use-color-mode.ts";
+
+export interface WordWrap {
+  /** Goes on the `<pre>`. */
+  readonly codeBlockRef: RefObject<HTMLPreElement | null>;
+  readonly isEnabled: boolean;
+  /** Whether a line is longer than the block is wide. */
+  readonly isCodeScrollable: boolean;
+  readonly toggle: () => void;
+}
+
+/** Wraps long lines of a code block and back. */
+export function useCodeWordWrap(): WordWrap {
+  const codeBlockRef = useRef<HTMLPreElement>(null);
+  const [isEnabled, setEnabled] = useState(false);
+  const [isCodeScrollable, setScrollable] = useState(false);
+  const measure = useCallback(() => {
+    const block = codeBlockRef.current;
+    if (block)
+      setScrollable(
+        block.scrollWidth > block.clientWidth || block.querySelector("code")?.hasAttribute("style") === true,
+      );
+  }, []);
+  useEffect(() => {
+    const block = codeBlockRef.current;
+    if (!block) return undefined;
+    measure();
+    window.addEventListener("resize", measure, { passive: true });
+    // A block in a tab or in details has no width until it is shown.
+    const observer = new ResizeObserver(measure);
+    observer.observe(block);
+    return () => {
+      window.removeEventListener("resize", measure);
+      observer.disconnect();
+    };
+  }, [measure]);
+  const toggle = useCallback(() => {
+    const code = codeBlockRef.current?.querySelector("code");
+    if (!code) return;
+    if (isEnabled) for (const name of ["white-space", "overflow-wrap"]) code.style.removeProperty(name);
+    else {
+      code.style.whiteSpace = "pre-wrap";
+      code.style.overflowWrap = "anywhere";
+    }
+    setEnabled(!isEnabled);
+  }, [isEnabled]);
+  return { codeBlockRef, isEnabled, isCodeScrollable, toggle };
+}
+
+export interface CodeBlockContextValue {
+  readonly metadata: CodeBlockMetadata;
+  readonly wordWrap: WordWrap;
+}
+
+const CodeBlockContext = createContext<CodeBlockContextValue | undefined>(undefined);
+
+export interface CodeBlockContextProviderProps extends CodeBlockContextValue {
+  readonly children?: ReactNode;
+}
+
+/** Tells the parts of a code block what it shows. */
+export function CodeBlockContextProvider({
+  metadata,
+  wordWrap,
+  children,
+}: CodeBlockContextProviderProps): ReactElement {
+  return <CodeBlockContext value={{ metadata, wordWrap }}>{children}</CodeBlockContext>;
+}
+
+/** The code block around. Throws outside of one. */
+export function useCodeBlockContext(): CodeBlockContextValue {
+  const value = useContext(CodeBlockContext);
+  if (!value) throw new ReactContextError("CodeBlockContextProvider");
+  return value;
+}
+
+/** A theme of `prism-react-renderer`. */
+export interface PrismTheme {
+  readonly plain: CSSProperties & JsonObject;
+  readonly styles: readonly {
+    readonly types: readonly string[];
+    readonly style: JsonObject;
+    readonly languages?: readonly string[];
+  }[];
+}
+
+const NO_COLOURS: PrismTheme = { plain: {}, styles: [] };
+
+/** The theme that the site has set for the colour mode; one without colours where it has set none. */
+export function usePrismTheme(): PrismTheme {
+  const { prism } = useThemeConfig();
+  const { colorMode } = useColorMode();
+  const { theme = NO_COLOURS, darkTheme = theme } = prism as {
+    readonly theme?: PrismTheme;
+    readonly darkTheme?: PrismTheme;
+  };
+  return colorMode === "dark" ? darkTheme : theme;
+}
+
+/** The colours of a theme's plain text as variables of CSS. */
+export function getPrismCssVariables({ plain }: Pick<PrismTheme, "plain">): CSSProperties {
+  const { color, backgroundColor } = plain;
+  return {
+    ...(color !== undefined && { "--prism-color": color }),
+    ...(backgroundColor !== undefined && { "--prism-background-color": backgroundColor }),
+  } as CSSProperties;
+}

@@ -1,0 +1,21 @@
+/** The way to a page as search engines read it. */
+
+import { useBaseUrlUtils } from "@docusaurus/useBaseUrl";
+import { useApp } from "../../contexts.ts";
+
+export interface BreadcrumbsRequest {
+  readonly breadcrumbs: readonly { readonly label: string; readonly href?: string | undefined }[];
+}
+
+/** `BreadcrumbList` of schema.org. Categories without a page are no step that one could take, and the home page is one once. */
+export function useBreadcrumbsStructuredData({ breadcrumbs }: BreadcrumbsRequest): object {
+  const { withBaseUrl } = useBaseUrlUtils();
+  const { title, baseUrl } = useApp().site.siteConfig;
+  const steps = [{ label: title, href: baseUrl }, ...breadcrumbs].flatMap(({ label: name, href }, index) =>
+    href === undefined || (index > 0 && href === baseUrl)
+      ? []
+      : [{ name, item: withBaseUrl(href, { absolute: true }) }],
+  );
+  const itemListElement = steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step }));
+  return { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement };
+}

@@ -1,0 +1,72 @@
+/** Items of a sidebar for components that show them in another way. */
+
+import { createContext, type ReactElement, type ReactNode, useContext, useMemo, useState } from "react";
+import type { SidebarCategory, SidebarItem } from "../../../../model/docs.ts";
+import { ReactContextError } from "../context-error.ts";
+import { isSamePath } from "../page-places.ts";
+import { findFirstLink } from "./sidebar-trail.ts";
+
+/** Where a category leads: its own page, or the first one inside that has an address. */
+export function findFirstSidebarItemCategoryLink(category: SidebarCategory): string | undefined {
+  return category.href ?? findFirstLink(category.items);
+}
+
+/** Where an item leads. */
+export function findFirstSidebarItemLink(item: SidebarItem): string | undefined {
+  return findFirstLink([item]);
+}
+
+/** Whether an item is the page at `activePath`, or has it inside. */
+export function isActiveSidebarItem(item: SidebarItem, activePath: string): boolean {
+  if (item.type === "html") return false;
+  if (item.href !== undefined && isSamePath(item.href, activePath)) return true;
+  return item.type === "category" && item.items.some((inside) => isActiveSidebarItem(inside, activePath));
+}
+
+/** Whether an item is to be shown: an unlisted page is only while it is read, a category only with something in it. */
+export function isVisibleSidebarItem(item: SidebarItem, activePath: string): boolean {
+  if (item.type === "category")
+    return item.href !== undefined || item.items.some((one) => isVisibleSidebarItem(one, activePath));
+  if (item.type === "link") return item.unlisted !== true || isActiveSidebarItem(item, activePath);
+  return true;
+}
+
+/** Items to show. */
+export function useVisibleSidebarItems(items: readonly SidebarItem[], activePath: string): readonly SidebarItem[] {
+  return useMemo(() => items.filter((item) => isVisibleSidebarItem(item, activePath)), [items, activePath]);
+}
+
+/** The first category in a sidebar that `isWanted` says yes to, from the outside in. */
+export function findSidebarCategory(
+  items: readonly SidebarItem[],
+  isWanted: (category: SidebarCategory) => boolean,
+): SidebarCategory | undefined {
+  for (const item of items) {
+    if (item.type !== "category") continue;
+    const found = isWanted(item) ? item : findSidebarCategory(item.items, isWanted);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export interface ExpandedState {
+  /** Index of the category that was opened last; null for none. */
+  readonly expandedItem: number | null;
+  readonly setExpandedItem: (index: number | null) => void;
+}
+
+const ExpandedContext = createContext<ExpandedState | undefined>(undefined);
+
+/** Shared by the categories of one level, of which one at a time may be open. */
+export function DocSidebarItemsExpandedStateProvider({ children }: { readonly children?: ReactNode }): ReactElement {
+  const [expandedItem, setExpandedItem] = useState<number | null>(null);
+  const value = useMemo(() => ({ expandedItem, setExpandedItem }), [expandedItem]);
+  return <ExpandedContext value={value}>{children}</ExpandedContext>;
+}
+
+/** Which category of the level is open. Throws outside of the provider. */
+export function useDocSidebarItemsExpandedState(): ExpandedState {
+  const state = useContext(ExpandedContext);
+  if (!state) throw new ReactContextError("DocSidebarItemsExpandedStateProvider");
+  return state;
+}

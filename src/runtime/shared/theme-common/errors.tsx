@@ -1,0 +1,60 @@
+/** What components show of an error, and how they say where it happened. */
+
+import Translate from "@docusaurus/Translate";
+import { type ButtonHTMLAttributes, Component, type ErrorInfo, type ReactElement, type ReactNode } from "react";
+
+/** The button that renders the failed part again. */
+export function ErrorBoundaryTryAgainButton(props: ButtonHTMLAttributes<HTMLButtonElement>): ReactElement {
+  return (
+    <button type="button" {...props}>
+      <Translate id="theme.ErrorPageContent.tryAgain">Try again</Translate>
+    </button>
+  );
+}
+
+export interface FailureProps {
+  readonly error: Error;
+  readonly tryAgain: () => void;
+}
+
+/** The fallback of a boundary in the smallest form: the message and the button. */
+export function ErrorBoundaryErrorMessageFallback({ error, tryAgain }: FailureProps): ReactElement {
+  return (
+    <div className="errorBoundaryFallback">
+      <p>{error.message}</p>
+      <ErrorBoundaryTryAgainButton onClick={tryAgain} />
+    </div>
+  );
+}
+
+/** The message of an error with those of all errors that caused it. */
+export function ErrorBoundaryError({ error }: { readonly error: Error }): ReactElement {
+  return <p className="errorBoundaryError">{messagesOf(error).join("\n\nCause:\n")}</p>;
+}
+
+function messagesOf(error: Error): readonly string[] {
+  const messages: string[] = [];
+  const seen = new Set<unknown>();
+  for (let next: unknown = error; next instanceof Error && !seen.has(next); next = next.cause) {
+    seen.add(next);
+    messages.push(next.message);
+  }
+  return messages;
+}
+
+export interface ErrorCauseBoundaryProps {
+  readonly children?: ReactNode;
+  /** Makes the error that goes on to the boundary around; the one that was thrown becomes its cause. */
+  readonly onError: (error: Error, errorInfo: ErrorInfo) => Error;
+}
+
+/** Says more about an error that something inside throws, and throws it on. */
+export class ErrorCauseBoundary extends Component<ErrorCauseBoundaryProps> {
+  override componentDidCatch(error: Error, errorInfo: ErrorInfo): never {
+    throw Object.assign(this.props.onError(error, errorInfo), { cause: error });
+  }
+
+  override render(): ReactNode {
+    return this.props.children;
+  }
+}

@@ -1,0 +1,16 @@
+/** The picture that a label begins with. Pure. */
+
+export interface LabelParts {
+  readonly emoji: string | null;
+  readonly rest: string;
+}
+
+const PICTURE = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*\d]\uFE0F?\u20E3)/u;
+
+/** Splits a label after a picture at its start, which may consist of several characters; space around the text goes. */
+export function extractLeadingEmoji(label: string): LabelParts {
+  const [first] = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(label);
+  const isPicture = first !== undefined && PICTURE.test(first.segment);
+  if (!isPicture) return { emoji: null, rest: label };
+  return { emoji: first.segment, rest: label.slice(first.segment.length).trim() };
+}

@@ -1,0 +1,94 @@
+/** The navbar for components that take the place of its parts. */
+
+import { createElement, type ReactNode, useCallback, useEffect, useState } from "react";
+import { useVisibleNavbar } from "./hideable-navbar.ts";
+import { useNavbarState } from "./navbar-state.tsx";
+import { useThemeConfig } from "./theme-config.ts";
+import { useWindowSize } from "./window-size.ts";
+
+/** Items on the left and on the right, where those are that name no side. */
+export function splitNavbarItems<T extends { readonly position?: "left" | "right" | undefined }>(
+  items: readonly T[],
+): [left: T[], right: T[]] {
+  return [items.filter(({ position }) => position === "left"), items.filter(({ position }) => position !== "left")];
+}
+
+export interface NavbarMobileSidebar {
+  /** There is nothing that it could show. */
+  readonly disabled: boolean;
+  /** Whether it is part of the page: on narrow windows. */
+  readonly shouldRender: boolean;
+  readonly shown: boolean;
+  readonly toggle: () => void;
+}
+
+/** The side menu of narrow windows. */
+export function useNavbarMobileSidebar(): NavbarMobileSidebar {
+  const { shown, setShown, content } = useNavbarState();
+  const { items } = useThemeConfig().navbar;
+  const disabled = items.length === 0 && content === null;
+  const shouldRender = useWindowSize() === "mobile" && !disabled;
+  const toggle = useCallback(() => setShown(!shown), [setShown, shown]);
+  return { disabled, shouldRender, shown, toggle };
+}
+
+export interface NavbarSecondaryMenu {
+  /** Whether the page's own panel is in front. */
+  readonly shown: boolean;
+  /** Shows the main panel. */
+  readonly hide: () => void;
+  readonly content: ReactNode;
+}
+
+/** The page's own panel of the side menu: what `NavbarSecondaryMenuFiller` puts there. It is in front whenever the menu opens. */
+export function useNavbarSecondaryMenu(): NavbarSecondaryMenu {
+  const { shown: isOpen, content } = useNavbarState();
+  const hasContent = content !== null;
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!hasContent) setShown(false);
+    else if (isOpen) setShown(true);
+  }, [isOpen, hasContent]);
+  const hide = useCallback(() => setShown(false), []);
+  return { shown, hide, content: content && createElement(content.component, content.props) };
+}
+
+export interface HideableNavbar {
+  /** Goes on the navbar. */
+  readonly navbarRef: (element: HTMLElement | null) => void;
+  readonly isNavbarVisible: boolean;
+}
+
+/** Whether the navbar is to be shown; always, unless `hideOnScroll`. */
+export function useHideableNavbar(hideOnScroll: boolean): HideableNavbar {
+  const navbarRef = useCallback(() => {}, []);
+  return { navbarRef, ...useVisibleNavbar(hideOnScroll) };
+}
+
+/** Keeps the page behind a menu from scrolling. */
+export function useLockBodyScroll(lock = true): void {
+  useEffect(() => {
+    document.body.style.overflow = lock ? "hidden" : "visible";
+    return () => void (document.body.style.overflow = "visible");
+  }, [lock]);
+}
+
+/** Class of `<body>` as long as the reader uses the keyboard. */
+export const keyboardFocusedClassName = "navigation-with-keyboard";
+
+/** Sets that class with the first Tab, and takes it away with the first press of a mouse button. */
+export function useKeyboardNavigation(): void {
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key === "Tab") document.body.classList.add(keyboardFocusedClassName);
+    };
+    const onMouse = (): void => document.body.classList.remove(keyboardFocusedClassName);
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("mousedown", onMouse);
+    return () => {
+      onMouse();
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("mousedown", onMouse);
+    };
+  }, []);
+}

@@ -1,0 +1,131 @@
+/** Where the window is scrolled to: told, kept still while content above changes, and moved smoothly. */
+
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import {
+  createContext,
+  type DependencyList,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
+import { useEvent } from "./react-tools.tsx";
+
+export interface ScrollController {
+  /** Whether components hear of scrolling. */
+  readonly scrollEventsEnabledRef: RefObject<boolean>;
+  readonly enableScrollEvents: () => void;
+  readonly disableScrollEvents: () => void;
+}
+
+const ScrollContext = createContext<ScrollController | undefined>(undefined);
+
+function useNewController(): ScrollController {
+  const scrollEventsEnabledRef = useRef(true);
+  return useMemo(
+    () => ({
+      scrollEventsEnabledRef,
+      enableScrollEvents: () => void (scrollEventsEnabledRef.current = true),
+      disableScrollEvents: () => void (scrollEventsEnabledRef.current = false),
+    }),
+    [],
+  );
+}
+
+/** Makes one controller for all components inside. */
+export function ScrollControllerProvider({ children }: { readonly children?: ReactNode }): ReactElement {
+  return <ScrollContext value={useNewController()}>{children}</ScrollContext>;
+}
+
+/** The controller around; a component outside of any provider has one of its own. */
+export function useScrollController(): ScrollController {
+  const own = useNewController();
+  return useContext(ScrollContext) ?? own;
+}
+
+export interface ScrollPosition {
+  readonly scrollX: number;
+  readonly scrollY: number;
+}
+
+/** Calls `effect` at first and on every scrolling, with the position and the one before. It is always the latest, whatever it depends on. */
+export function useScrollPosition(
+  effect: (position: ScrollPosition, lastPosition: ScrollPosition | null) => void,
+  _dependencies?: DependencyList,
+): void {
+  const { scrollEventsEnabledRef } = useScrollController();
+  const last = useRef<ScrollPosition>(null);
+  const run = useEvent(effect);
+  useEffect(() => {
+    const onScroll = (): void => {
+      if (!scrollEventsEnabledRef.current) return;
+      const position = { scrollX: window.scrollX, scrollY: window.scrollY };
+      run(position, last.current);
+      last.current = position;
+    };
+    onScroll();
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
+  }, [run, scrollEventsEnabledRef]);
+}
+
+export interface ScrollPositionBlocker {
+  /** Keeps an element where the reader sees it over the next render, which changes the height of what is above it. */
+  readonly blockElementScrollPositionUntilNextRender: (element: HTMLElement) => void;
+}
+
+export function useScrollPositionBlocker(): ScrollPositionBlocker {
+  const { enableScrollEvents, disableScrollEvents } = useScrollController();
+  const kept = useRef<{ readonly element: HTMLElement; readonly top: number }>(undefined);
+  const blockElementScrollPositionUntilNextRender = useCallback(
+    (element: HTMLElement) => {
+      kept.current = { element, top: element.getBoundingClientRect().top };
+      disableScrollEvents();
+    },
+    [disableScrollEvents],
+  );
+  useLayoutEffect(() => {
+    const before = kept.current;
+    if (!before) return undefined;
+    kept.current = undefined;
+    const moved = before.element.getBoundingClientRect().top - before.top;
+    if (moved !== 0) window.scrollBy({ top: moved, behavior: "instant" });
+    // The event of this scrolling is still to come.
+    const frame = requestAnimationFrame(enableScrollEvents);
+    return () => {
+      cancelAnimationFrame(frame);
+      enableScrollEvents();
+    };
+  });
+  return { blockElementScrollPositionUntilNextRender };
+}
+
+export interface SmoothScroll {
+  /** Scrolls the window to a distance from its top. */
+  readonly startScroll: (top: number) => void;
+  /** Stops where the window is. */
+  readonly cancelScroll: () => void;
+}
+
+/** Smooth scrolling that can be stopped. Readers who want less motion are there at once. */
+export function useSmoothScrollTo(): SmoothScroll {
+  const isBrowser = useIsBrowser();
+  const isOn = useRef(false);
+  return {
+    startScroll(top) {
+      if (!isBrowser) return;
+      isOn.current = true;
+      const isQuiet = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+      window.scrollTo({ top, behavior: isQuiet ? "instant" : "smooth" });
+    },
+    cancelScroll() {
+      if (isOn.current) window.scrollTo({ top: window.scrollY, behavior: "instant" });
+      isOn.current = false;
+    },
+  };
+}
