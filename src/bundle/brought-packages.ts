@@ -22,7 +22,7 @@ export interface BroughtBuild {
 const SHARED = ["react", "react/jsx-runtime", "clsx"];
 
 /** Packages whose name is not their file's. */
-const NAMES: Readonly<Record<string, string>> = { "utils-common": "@docusaurus/utils-common" };
+const NAMES: Readonly<Record<string, string>> = { "url-rules": "@docusaurus/utils-common" };
 
 /** Bundles each of the packages from the sources under `rootDir`. */
 export async function buildBroughtPackages(rootDir: string): Promise<BroughtBuild> {

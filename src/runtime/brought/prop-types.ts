@@ -13,7 +13,7 @@ const checker: Checker = Object.assign((): null => null, { isRequired: accept })
 const make = (): Checker => checker;
 
 export {
-  checker as any,
+  checker as "any",
   checker as array,
   checker as bigint,
   checker as bool,

@@ -29,6 +29,9 @@ export interface LoadedPage {
 /** What a site puts in place of theme modules: `@theme/Footer` → the default export of its own. */
 export type Overrides = ReadonlyMap<string, unknown>;
 
+/** What titles of pages are made of, beside their own. */
+export type TitleSettings = Pick<SiteData["siteConfig"], "title" | "titleDelimiter">;
+
 /** What every component may use. */
 export interface AppContextValue {
   readonly site: SiteData;
@@ -42,6 +45,8 @@ export interface AppContextValue {
   /** Component of a body node: one for authors, or of a loaded module. */
   readonly component: (name: string) => ComponentType<object> | undefined;
   readonly overrides: Overrides;
+  /** Another way to write titles than the site's own, of a provider around. */
+  readonly writeTitle?: ((title: string | undefined, settings: TitleSettings) => string) | undefined;
   /** What components keep for the life of the app, by name. */
   readonly kept?: Map<string, unknown>;
   /** Imports a module by its URL path where the browser itself cannot. */

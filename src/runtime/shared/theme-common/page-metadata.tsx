@@ -4,34 +4,19 @@ import Head from "@docusaurus/Head";
 import { useBaseUrlUtils } from "@docusaurus/useBaseUrl";
 import useRouteContext from "@docusaurus/useRouteContext";
 import clsx from "clsx";
-import { createContext, type ReactElement, type ReactNode, useContext } from "react";
-import type { PageData } from "../../../model/page.ts";
-import { useApp } from "../contexts.ts";
-
-/** What a title is made of. */
-export interface TitleParts {
-  readonly title: string;
-  readonly siteTitle: string;
-  readonly titleDelimiter: string;
-  /** The plugin that made the page. */
-  readonly plugin: PageData["plugin"];
-}
+import type { ReactElement, ReactNode } from "react";
+import { type TitleSettings, useApp } from "../contexts.ts";
 
 /** `{title} {delimiter} {site title}`; the site's title alone for pages without one, or with the same. */
-export function formatTitle({ title, siteTitle, titleDelimiter }: TitleParts): string {
-  const own = title.trim();
+export function formatTitle(title: string | undefined, { title: siteTitle, titleDelimiter }: TitleSettings): string {
+  const own = title?.trim();
   return own && own !== siteTitle ? `${own} ${titleDelimiter} ${siteTitle}` : siteTitle;
 }
 
-/** How titles are written: sites may give another way. */
-export const TitleContext = createContext(formatTitle);
-
-/** Writes titles of the page that is shown. */
-export function useTitleWriter(): (title?: string) => string {
-  const format = useContext(TitleContext);
-  const { page, site } = useApp();
-  const { title: siteTitle, titleDelimiter } = site.siteConfig;
-  return (title = "") => format({ title, siteTitle, titleDelimiter, plugin: page.data.plugin });
+/** A page's title as the document has it. */
+export function usePageTitle(title?: string): string {
+  const { site, writeTitle = formatTitle } = useApp();
+  return writeTitle(title, site.siteConfig);
 }
 
 export interface PageMetadataProps {
@@ -45,7 +30,7 @@ export interface PageMetadataProps {
 /** Title, description, keywords and social card of a page; `children` are more head elements. */
 export function PageMetadata({ title, description, keywords, image, children }: PageMetadataProps): ReactElement {
   const { withBaseUrl } = useBaseUrlUtils();
-  const pageTitle = useTitleWriter()(title);
+  const pageTitle = usePageTitle(title);
   const imageUrl = image ? withBaseUrl(image, { absolute: true }) : undefined;
   return (
     <Head>

@@ -4,7 +4,9 @@
  */
 
 import { type ReactElement, type ReactNode, useMemo } from "react";
-import { formatTitle, TitleContext, type TitleParts, useTitleWriter } from "./page-metadata.tsx";
+import type { PageData } from "../../../model/page.ts";
+import { AppContext, type AppContextValue, useApp } from "../contexts.ts";
+import { formatTitle } from "./page-metadata.tsx";
 
 interface ProviderProps {
   readonly children?: ReactNode;
@@ -20,6 +22,15 @@ export {
   Children as DocsPreferredVersionContextProvider,
 };
 
+/** What a title is made of. */
+export interface TitleParts {
+  readonly title: string;
+  readonly siteTitle: string;
+  readonly titleDelimiter: string;
+  /** The plugin that made the page. */
+  readonly plugin: PageData["plugin"];
+}
+
 export type TitleFormatter = (
   parts: TitleParts & { readonly defaultFormatter: (parts: TitleParts) => string },
 ) => string;
@@ -30,17 +41,26 @@ export interface TitleFormatterProviderProps extends ProviderProps {
 
 /** Gives the pages inside another way to write their titles. */
 export function TitleFormatterProvider({ formatter, children }: TitleFormatterProviderProps): ReactElement {
-  const format = useMemo(
-    () => (formatter ? (parts: TitleParts) => formatter({ ...parts, defaultFormatter: formatTitle }) : formatTitle),
-    [formatter],
-  );
-  return <TitleContext value={format}>{children}</TitleContext>;
+  const app = useApp();
+  const value = useMemo(() => {
+    const { plugin } = app.page.data;
+    const defaultFormatter = ({ title, siteTitle, titleDelimiter }: TitleParts): string =>
+      formatTitle(title, { title: siteTitle, titleDelimiter });
+    const writeTitle: AppContextValue["writeTitle"] =
+      formatter &&
+      ((title = "", { title: siteTitle, titleDelimiter }) =>
+        formatter({ title, siteTitle, titleDelimiter, plugin, defaultFormatter }));
+    return { ...app, writeTitle };
+  }, [app, formatter]);
+  return <AppContext value={value}>{children}</AppContext>;
 }
 
 /** Writes titles as the provider around says. Components of earlier releases give the title at once, and get the text. */
 export function useTitleFormatter(): { readonly format: (title: string) => string };
 export function useTitleFormatter(title: string | undefined): string;
 export function useTitleFormatter(...given: readonly (string | undefined)[]): unknown {
-  const format = useTitleWriter();
-  return given.length > 0 ? format(given[0]) : { format };
+  const { site, writeTitle = formatTitle } = useApp();
+  return given.length > 0
+    ? writeTitle(given[0], site.siteConfig)
+    : { format: (title: string) => writeTitle(title, site.siteConfig) };
 }
