@@ -7,7 +7,7 @@ import type { Document, Source, SourceOptions } from "../model/document.ts";
 import { hasSitePlugins } from "./unified/site-plugins.ts";
 
 export class Twins {
-  /** By the settings of a plugin, then by the end of the file's name and its text. */
+  /** By the settings of a plugin, then by the end of the file's name and the hash of its text. */
   readonly #known = new Map<SourceOptions | undefined, Map<string, Document>>();
 
   /** The document of a twin under the name of this file; undefined when there is none. */
@@ -33,7 +33,8 @@ export class Twins {
 }
 
 function keyOf({ path, text }: Source): string {
-  return `${path.slice(path.lastIndexOf("."))}\n${text}`;
+  // A map would read long keys again and again.
+  return `${path.slice(path.lastIndexOf("."))} ${text.length} ${Bun.hash(text)}`;
 }
 
 /** Imports begin at the file's place, ids of footnotes have its name in them, and a site's own code and mistakes name the file. */

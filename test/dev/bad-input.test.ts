@@ -87,6 +87,16 @@ test("a mistake in a text is told with its place, and the page is shown all the 
   expect(codes()).toEqual([]);
 });
 
+test("a heading that gets another name is told where others link to it, and so is one that comes back", async () => {
+  await dev.save("docs/target.md", "# Target\n\nText.\n\n## Place\n\nMore.\n");
+  await dev.save("docs/linking.md", "# Linking\n\n[There](./target.md#place).\n");
+  expect(codes()).toEqual([]);
+  await dev.save("docs/target.md", "# Target\n\nText.\n\n## Other place\n\nMore.\n");
+  expect(dev.updates.at(-1)?.diagnostics).toMatchObject([{ code: "broken-anchor", file: "docs/linking.md" }]);
+  await dev.save("docs/target.md", "# Target\n\nText.\n\n## Place\n\nMore.\n\nAnd more.\n");
+  expect(codes()).toEqual([]);
+});
+
 test("a page that cannot be rendered says why in its place, and the others are there", async () => {
   await dev.save("src/pages/broken.js", "export default function Broken() { throw new Error('no luck'); }\n");
   const answer = await dev.get("/broken");

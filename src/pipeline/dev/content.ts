@@ -7,6 +7,12 @@ import type { SiteContent } from "../../content/read.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Source } from "../../model/document.ts";
 
+export interface NewTexts {
+  readonly content: SiteContent;
+  /** Sources whose text is another one now. */
+  readonly sources: readonly Source[];
+}
+
 /**
  * The content with the new texts of the files that changed. Undefined where more may have changed than texts: front matter,
  * imports, or which files there are. Then the plugins have to read again.
@@ -15,10 +21,11 @@ export async function withNewTexts(
   content: SiteContent,
   changed: ReadonlySet<string>,
   { siteDir, report }: { readonly siteDir: string; readonly report: Reporter },
-): Promise<SiteContent | undefined> {
+): Promise<NewTexts | undefined> {
   const known = new Map(
     content.contents.flatMap(({ found }) => found.sources.map((each) => [each.path, each] as const)),
   );
+  const old = new Set(known.values());
   const wanted = [...changed].map((path) => known.get(toKey(path, siteDir)));
   if (!wanted.every((source) => source !== undefined) || ![...changed].every((path) => existsSync(path)))
     return undefined;
@@ -31,13 +38,14 @@ export async function withNewTexts(
   if (!wanted.every((source) => isText(source, texts.get(source.path)))) return undefined;
   const replace = (source: Source): Source => {
     const text = texts.get(source.path);
-    return text === undefined ? source : { ...source, text };
+    return text === undefined || text === source.text ? source : { ...source, text };
   };
   const contents = content.contents.map(({ plugin, found }) => ({
     plugin,
     found: { ...found, sources: found.sources.map(replace) },
   }));
-  return { ...content, contents };
+  const sources = contents.flatMap(({ found }) => found.sources.filter((source) => !old.has(source)));
+  return { content: { ...content, contents }, sources };
 }
 
 function toKey(path: string, siteDir: string): string {

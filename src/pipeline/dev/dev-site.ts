@@ -16,14 +16,16 @@ import { compileDocuments } from "../../markdown/compile-all.ts";
 import type { LoadRequest } from "../../model/build.ts";
 import type { DevSite, ShownSite } from "../../model/dev.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
+import type { Source } from "../../model/document.ts";
 import type { Graph } from "../../model/graph.ts";
 import type { SiteCode } from "../../model/site-code.ts";
-import { prepareRendering } from "../../render/rendering.ts";
+import { prepareRendering, type Rendering } from "../../render/rendering.ts";
 import { toSiteData } from "../../render/site-data.ts";
 import { makeReporter } from "../../report/reporter.ts";
 import { DevCode } from "./code.ts";
 import { withNewTexts } from "./content.ts";
 import { KeptDocuments } from "./kept-documents.ts";
+import { renderNewTexts } from "./new-texts.ts";
 import { type DevStart, isStale, loadStart } from "./start.ts";
 import { type SiteState, toShownSite, toSiteState } from "./shown-site.ts";
 
@@ -52,6 +54,8 @@ class OpenSite implements DevSite {
   #documents = new KeptDocuments();
   #code: DevCode | undefined;
   #state: SiteState | undefined;
+  /** Of the state, unless it was found to be an old one. */
+  #rendering: Rendering | undefined;
   #shown: ShownSite | undefined;
   /** By stage: one that is left out has the mistakes it had. */
   readonly #problems = new Map<StageName, readonly Diagnostic[]>();
@@ -80,7 +84,9 @@ class OpenSite implements DevSite {
 
   async update(changed?: ReadonlySet<string>): Promise<void> {
     if (!(await this.#loadStart(changed))) return;
-    if (!(await this.#read(changed))) return;
+    const sources = await this.#read(changed);
+    if (sources === "unreadable" || (sources && (await this.#showTexts(sources)))) return;
+    this.#rendering = undefined;
     const read = await this.#stage("graph", (report) => this.#assemble(report));
     if (read) await this.#stage("code", (report) => this.#show(read, changed, report));
   }
@@ -101,21 +107,41 @@ class OpenSite implements DevSite {
     return true;
   }
 
-  async #read(changed: ReadonlySet<string> | undefined): Promise<boolean> {
+  /** Reads what has changed. Returns the sources whose texts are all that did; nothing where more may have. */
+  async #read(changed: ReadonlySet<string> | undefined): Promise<readonly Source[] | undefined | "unreadable"> {
     const { site } = this.#loaded;
     const known = this.#content;
     const hasErrors = this.#problems.get("content")?.some(({ severity }) => severity === "error");
     if (known && changed && !hasErrors) {
       const quiet = makeReporter(this.#request.siteCode);
-      const content = await withNewTexts(known, changed, { siteDir: site.dir, report: quiet });
-      if (content && !quiet.hasErrors) {
-        this.#content = content;
-        return true;
+      const read = await withNewTexts(known, changed, { siteDir: site.dir, report: quiet });
+      if (read && !quiet.hasErrors) {
+        this.#content = read.content;
+        return read.sources;
       }
     }
     const { plugins } = this.#begun;
     this.#content = (await this.#stage("content", (report) => readContent({ site, plugins, report }))) ?? known;
-    return this.#content !== undefined;
+    return this.#content ? undefined : "unreadable";
+  }
+
+  /** Shows texts in the present state of the site. False where more depends on them, or where the state is not a good one. */
+  async #showTexts(sources: readonly Source[]): Promise<boolean> {
+    const { siteCode } = this.#request;
+    const content = this.#content;
+    const told = new Set(this.diagnostics.map(({ file }) => file));
+    if (!content || !this.#rendering || sources.some(({ path }) => told.has(path))) return false;
+    const { site, functions } = this.#loaded;
+    const rendering = await renderNewTexts({ site, functions, siteCode, content, rendering: this.#rendering, sources });
+    if (rendering) this.#present(rendering);
+    return rendering !== undefined;
+  }
+
+  #present(rendering: Rendering): void {
+    const state = toSiteState(rendering);
+    this.#shown = toShownSite(state, this.#state);
+    this.#state = state;
+    this.#rendering = rendering;
   }
 
   async #show(
@@ -129,10 +155,7 @@ class OpenSite implements DevSite {
     const bundle = await code?.bundle({ graph, plugins, isTouched, report });
     if (!bundle) return;
     const site = toSiteData(graph);
-    const rendering = await prepareRendering({ graph, bundle, site, plugins, staticPaths, report });
-    const state = toSiteState(rendering);
-    this.#shown = toShownSite(state, this.#state);
-    this.#state = state;
+    this.#present(await prepareRendering({ graph, bundle, site, plugins, staticPaths, report }));
   }
 
   async #assemble(report: Reporter): Promise<LoadedGraph | undefined> {

@@ -1,0 +1,67 @@
+/**
+ * The short way from a saved text to its page. In: a state of the site, and sources whose text is new. Out: the next state, where nothing
+ * but what these pages say has changed: no menu, list, link or address of the site depends on that.
+ */
+
+import { type CompileRequest, compileDocuments } from "../../markdown/compile-all.ts";
+import type { Document, Source } from "../../model/document.ts";
+import type { Graph } from "../../model/graph.ts";
+import type { Rendering } from "../../render/rendering.ts";
+
+export interface NewTextsRequest extends Pick<CompileRequest, "site" | "functions" | "siteCode" | "content"> {
+  readonly rendering: Rendering;
+  /** Those with a new text. */
+  readonly sources: readonly Source[];
+}
+
+/** What pages are rendered from with the new texts; undefined where more depends on them. */
+export async function renderNewTexts({
+  rendering,
+  sources,
+  ...request
+}: NewTextsRequest): Promise<Rendering | undefined> {
+  // Lists show the beginning of such pages, and say how long it takes to read them.
+  if (sources.some(({ compile }) => compile?.truncateMarker !== undefined)) return undefined;
+  const content = { ...request.content, ...only(request.content, new Set(sources)) };
+  const { value: documents, diagnostics } = await compileDocuments({ ...request, content, tick: () => {} });
+  if (diagnostics.length > 0) return undefined;
+  const { graph, complete, bundle } = rendering;
+  for (const [path, document] of documents) if (!isSameButText(graph.documents[path], document)) return undefined;
+  const now: Graph["documents"] = { ...graph.documents, ...Object.fromEntries(documents) };
+  return {
+    ...rendering,
+    graph: { ...graph, documents: now },
+    complete: { ...complete, documents: now },
+    bundle: { ...bundle, pageCode: { ...bundle.pageCode, documents: now } },
+    noIndex: new Set(),
+  };
+}
+
+function only(
+  { contents }: CompileRequest["content"],
+  wanted: ReadonlySet<Source>,
+): Partial<CompileRequest["content"]> {
+  const kept = contents.map(({ plugin, found }) => ({
+    plugin,
+    found: { ...found, sources: found.sources.filter((source) => wanted.has(source)) },
+  }));
+  return { contents: kept, partials: [], modules: [] };
+}
+
+/** Whether documents differ in nothing that anybody but their own page reads. Places in the text are for messages alone. */
+function isSameButText(before: Document | undefined, after: Document): boolean {
+  if (!before || before.diagnostics.length > 0 || before.code || after.code) return false;
+  return JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(after));
+}
+
+function factsOf(document: Document): object {
+  const { hash: _hash, body: _body, truncatedBody: _truncated, sections: _sections, ...others } = document;
+  const { plain: _plain, words: _words, frontMatterPositions: _positions, ...facts } = others;
+  return {
+    ...facts,
+    headings: facts.headings.map(({ line: _line, ...heading }) => heading),
+    slots: facts.slots.map(({ line: _line, column: _column, ...slot }) => slot),
+    components: facts.components.map(({ name }) => name),
+    imports: facts.imports.map(({ from, names }) => [from, names]),
+  };
+}
