@@ -14,15 +14,16 @@ type Tier = "data" | "code";
 const SMALLEST = 1024;
 const LARGEST = 256 * 1024;
 
-/**
- * Growth per doubling that is allowed. Two doublings are looked at together, and what is too much must go on at the next one: a single
- * step is at the mercy of the collector.
- */
-const MAX_GROWTH = 3;
+/** A text is this many times as long as the one before. */
+const STEP = 4;
 
-/** Milliseconds: shorter times say nothing, and longer ones are proof enough. */
+/** Growth per step that is allowed: three per doubling. What is too much must go on at the next step: one is at the mercy of the collector. */
+const LIMIT = 9;
+
+/** Milliseconds: the system counts in steps of four, so shorter times say nothing. */
 const FLOOR = 8;
-const ENOUGH: Readonly<Record<Tier, number>> = { data: 60, code: 50 };
+/** What grows in proportion takes about that at the size after the floor. */
+const ENOUGH = STEP * FLOOR;
 
 const AGAIN = 4;
 
@@ -37,9 +38,9 @@ function measure(text: string, tier: Tier): number {
   return (user + system) / 1000;
 }
 
-function measureAgain(text: string, tier: Tier, before: number): number {
+function measureAgain(text: string, tier: Tier, { times, before }: { times: number; before: number }): number {
   let best = before;
-  for (let left = AGAIN; left > 0; left--) best = Math.min(best, measure(text, tier));
+  for (let left = times; left > 0; left--) best = Math.min(best, measure(text, tier));
   return best;
 }
 
@@ -54,29 +55,28 @@ function toSize(make: (count: number) => string, size: number): string {
   return text;
 }
 
-/** Times by size, and whether they grow too fast. */
+/** Times by size, and whether they grow too fast. The first two sizes whose times say something decide, unless they are suspect. */
 function watch(make: (count: number) => string, tier: Tier): { times: number[]; isTooFast: boolean } {
   const times: number[] = [];
-  const texts: string[] = [];
+  let shorter = { text: "", time: 0 };
   let isSuspect = false;
-  // A step that happens once, as when memory is cleaned up for the first time, is no growth: what is suspect at the end is tried longer.
-  for (let size = SMALLEST; size <= LARGEST || (isSuspect && size <= 2 * LARGEST); size *= 2) {
+  for (let size = SMALLEST; size <= LARGEST || (isSuspect && size <= STEP * LARGEST); size *= STEP) {
     const text = toSize(make, size);
-    const time = measure(text, tier);
-    const index = times.push(time) - 1;
-    texts.push(text);
-    const limit = MAX_GROWTH ** 2;
-    const before = times[index - 2] ?? 0;
-    const wasSuspect = isSuspect;
-    isSuspect = before >= FLOOR && time > limit * before;
-    if (isSuspect) {
-      times[index] = measureAgain(text, tier, time);
-      // What was short by chance must not accuse the rest.
-      const slow = Math.max(before, measureAgain(texts[index - 2] ?? "", tier, Number.POSITIVE_INFINITY));
-      isSuspect = (times[index] ?? 0) > limit * slow;
-      if (isSuspect && wasSuspect) return { times, isTooFast: true };
+    let time = measure(text, tier);
+    times.push(time);
+    if (shorter.time >= FLOOR) {
+      // What was long by chance must not hide growth, and what was short by chance must not accuse.
+      const before = measureAgain(shorter.text, tier, { times: 2, before: shorter.time });
+      const wasSuspect = isSuspect;
+      isSuspect = time > LIMIT * before;
+      if (isSuspect) {
+        time = measureAgain(text, tier, { times: AGAIN, before: time });
+        const slow = measureAgain(shorter.text, tier, { times: AGAIN, before: Number.POSITIVE_INFINITY });
+        isSuspect = time > LIMIT * Math.max(FLOOR, slow);
+      }
+      if (isSuspect ? wasSuspect : before >= FLOOR && time >= ENOUGH) break;
     }
-    if (time > ENOUGH[tier] && !isSuspect) break;
+    shorter = { text, time };
   }
   return { times, isTooFast: isSuspect };
 }
