@@ -1,11 +1,10 @@
 /** What a docs page costs on first load, compressed: scripts and styles stay within their budgets. */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { join } from "node:path";
 import { openBrowser, type TestBrowser } from "./support/browser.ts";
-import { buildSite, runCli, serveBuilt } from "./support/cli.ts";
-import { projectDir } from "./support/paths.ts";
-import { makeFolder, makeSite } from "./support/site.ts";
+import { buildBundledSite, BUNDLED_SITE } from "./support/bundled-build.ts";
+import { buildSite, serveBuilt } from "./support/cli.ts";
+import { makeSite } from "./support/site.ts";
 
 const TIMEOUT_MS = 120_000;
 
@@ -70,12 +69,9 @@ test(
 test(
   "so is one of the bundled site, with versions, an announcement and code of its own",
   async () => {
-    await using folder = await makeFolder();
-    const dir = join(projectDir, "content");
-    const outDir = folder.path("dist");
-    const { code } = await runCli(["build", dir, "--out-dir", outDir]);
-    expect(code).toBe(0);
-    await using served = await serveBuilt({ siteDir: dir, outDir });
+    const { outDir, result } = await buildBundledSite();
+    expect(result.code).toBe(0);
+    await using served = await serveBuilt({ siteDir: BUNDLED_SITE, outDir });
     await expectWithinBudget(`${served.url}/docs/installation/`, BUNDLED);
   },
   TIMEOUT_MS,

@@ -1,26 +1,26 @@
 /** The bundled site: it builds without complaint, has its routes, and every link in it leads somewhere. */
 
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import { join } from "node:path";
-import { type CliResult, runCli } from "../support/cli.ts";
-import { projectDir } from "../support/paths.ts";
-import { makeFolder, type TestSite } from "../support/site.ts";
+import { findFiles } from "../../src/content/files.ts";
+import { buildBundledSite } from "../support/bundled-build.ts";
+import type { CliResult } from "../support/cli.ts";
 import { xmlMistakes } from "../support/validate-xml.ts";
 import { type BuiltPage, findBrokenLinks, readPages } from "./built-pages.ts";
 import { readReference } from "./reference.ts";
 
 describe("the bundled site", () => {
-  let folder: TestSite;
+  let outDir: string;
   let result: CliResult;
   let pages: BuiltPage[];
 
   beforeAll(async () => {
-    folder = await makeFolder();
-    result = await runCli(["build", join(projectDir, "content"), "--out-dir", folder.path("dist"), "--json"]);
-    pages = await readPages(folder.path("dist"));
+    ({ outDir, result } = await buildBundledSite());
+    pages = await readPages(outDir);
   }, 120_000);
 
-  afterAll(() => folder.remove());
+  const read = (path: string): Promise<string> => Bun.file(join(outDir, path)).text();
+  const list = (): Promise<string[]> => findFiles({ dir: outDir, include: ["**/*"], exclude: [] });
 
   test("builds without a single diagnostic", () => {
     const { ok, diagnostics } = JSON.parse(result.stdout) as { ok: boolean; diagnostics: object[] };
@@ -38,30 +38,30 @@ describe("the bundled site", () => {
 
   test("has no link, image, script or style sheet that leads nowhere, and no link to a missing place", async () => {
     expect(pages.length).toBeGreaterThan(300);
-    expect(findBrokenLinks(pages, await folder.list("dist"))).toEqual([]);
+    expect(findBrokenLinks(pages, await list())).toEqual([]);
   });
 
   test("lists its pages for search engines, but not those that try things out", async () => {
-    const sitemap = await folder.read("dist/sitemap.xml");
+    const sitemap = await read("sitemap.xml");
     expect(sitemap).toContain("<loc>https://veloci.example/docs/cli/</loc>");
     expect(sitemap).not.toContain("/tests/");
   });
 
   test("publishes valid feeds and a valid sitemap", async () => {
-    const feeds = (await folder.list("dist")).filter((path) => /(?:rss|atom)\.xml$/.test(path));
+    const feeds = (await list()).filter((path) => /(?:rss|atom)\.xml$/.test(path));
     expect(feeds).toContain("changelog/rss.xml");
     for (const path of feeds) {
       const schema = path.endsWith("rss.xml") ? "rss" : "atom";
-      expect({ path, mistakes: await xmlMistakes(await folder.read(`dist/${path}`), schema) }).toEqual({
+      expect({ path, mistakes: await xmlMistakes(await read(path), schema) }).toEqual({
         path,
         mistakes: [],
       });
     }
-    expect(await xmlMistakes(await folder.read("dist/sitemap.xml"), "sitemap")).toEqual([]);
+    expect(await xmlMistakes(await read("sitemap.xml"), "sitemap")).toEqual([]);
   });
 
   test("is readable without scripts: the prose is in the HTML", async () => {
-    expect(await folder.read("dist/docs/cli/index.html")).toContain("Builds the site into a folder of static files.");
+    expect(await read("docs/cli/index.html")).toContain("Builds the site into a folder of static files.");
   });
 });
 

@@ -5,14 +5,11 @@
 
 import { afterAll, beforeAll, setDefaultTimeout } from "bun:test";
 import { join } from "node:path";
+import { buildBundledSite, BUNDLED_SITE } from "../support/bundled-build.ts";
 import type { DebugRoute } from "../../src/model/debug.ts";
 import type { Page } from "playwright-core";
 import { openBrowser, type PageOptions, type TestBrowser, type TestPage } from "../support/browser.ts";
-import { runCli, serveBuilt, type Served } from "../support/cli.ts";
-import { makeOnce, PROGRAM_SOURCES } from "../support/made-once.ts";
-import { projectDir } from "../support/paths.ts";
-
-const SITE_DIR = join(projectDir, "content");
+import { serveBuilt, type Served } from "../support/cli.ts";
 
 /** For `beforeAll`, and for the slowest machine. */
 const TIMEOUT_MS = 180_000;
@@ -56,7 +53,7 @@ export function shownSite(): ShownSite {
   setDefaultTimeout(ACTIONS_MS);
   beforeAll(async () => {
     site.dir = await buildOnce();
-    const built = { siteDir: SITE_DIR, outDir: site.dir };
+    const built = { siteDir: BUNDLED_SITE, outDir: site.dir };
     [site.served, site.browser] = await Promise.all([serveBuilt(built), openBrowser()]);
   }, TIMEOUT_MS);
   afterAll(async () => void (await Promise.all([site.browser?.close(), site.served?.stop()])));
@@ -94,14 +91,9 @@ function filesOf(site: { readonly dir: string }): BundledSite {
 }
 
 async function buildOnce(): Promise<string> {
-  return makeOnce({
-    name: "site",
-    sources: [...PROGRAM_SOURCES, "{content,public}/**/*"],
-    async make(path) {
-      const { code, stdout, stderr } = await runCli(["build", SITE_DIR, "--out-dir", path]);
-      if (code !== 0) throw new Error(stdout + stderr);
-    },
-  });
+  const { outDir, result } = await buildBundledSite();
+  if (result.code !== 0) throw new Error(result.stdout + result.stderr);
+  return outDir;
 }
 
 /** Waits until a first-level heading says this. */

@@ -13,6 +13,8 @@ export interface CliOptions {
   readonly cwd?: string;
   /** Added to the environment; `undefined` takes a variable out of it. */
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** The site is so large that the runtime's optimising compiler pays for itself. */
+  readonly large?: boolean;
 }
 
 export interface CliResult {
@@ -48,10 +50,17 @@ export function spawnCli(args: readonly string[], options: CliOptions = {}): Bun
   return spawn([...program, ...args], options);
 }
 
+/**
+ * Settings of the runtime. A build of a few pages is over before its optimising compilers have earned what they cost, which is a
+ * third of the processor time; its last one does not even for the largest site of the tests.
+ */
+const COMPILERS = { small: { BUN_JSC_useDFGJIT: "0" }, large: { BUN_JSC_useFTLJIT: "0" } };
+
 function spawn(command: readonly string[], options: CliOptions): Bun.Subprocess<"ignore", "pipe", "pipe"> {
+  const compilers = COMPILERS[options.large ? "large" : "small"];
   return Bun.spawn([...command], {
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
-    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...options.env },
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...compilers, ...options.env },
     stdin: "ignore",
     stdout: "pipe",
     stderr: "pipe",

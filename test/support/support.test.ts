@@ -55,6 +55,46 @@ test("a page in the browser remembers what went wrong", async () => {
   expect((await findAxeViolations(bad.page)).map(({ id }) => id)).toContain("image-alt");
 }, 30_000);
 
+test("a page that is used again is as good as new", async () => {
+  using server = Bun.serve({ port: 0, fetch: (request) => pageFor(new URL(request.url).pathname) });
+  await using browser = await openBrowser();
+  const look = () => ({
+    stored: [localStorage.length, sessionStorage.length, document.cookie, window.name],
+    history: history.length,
+    init: "init" in window,
+    width: innerWidth,
+    dark: matchMedia("(prefers-color-scheme: dark)").matches,
+    print: matchMedia("print").matches,
+  });
+  const address = `${server.url}good`;
+  const first = await browser.open(address);
+  const fresh = await first.page.evaluate(look);
+  expect(fresh).toMatchObject({ stored: [0, 0, "", ""], init: false, width: 1280, dark: false, print: false });
+  await first.page.addInitScript(() => void Object.assign(window, { init: true }));
+  await first.page.route("**/good", (route) => route.fulfill({ status: 404 }));
+  await first.page.setViewportSize({ width: 500, height: 500 });
+  await first.page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await first.page.context().grantPermissions(["notifications"]);
+  await first.page.context().newPage();
+  await first.page.goto(`${server.url}bad`);
+  await first.page.evaluate(() => {
+    for (const store of [localStorage, sessionStorage]) store.setItem("a", "b");
+    document.cookie = "a=b";
+    window.name = "a";
+  });
+  await first.close();
+  const second = await browser.open(address);
+  expect(second.page === first.page).toBe(true);
+  expect(await second.page.evaluate(look)).toEqual(fresh);
+  expect(await second.page.evaluate(() => Notification.permission)).not.toBe("granted");
+  expect(second.page.context().pages()).toHaveLength(1);
+  expect(second.problems).toEqual([]);
+  expect(second.requests.filter((url) => url.endsWith("/bad"))).toEqual([]);
+  await second.close();
+  const own = await browser.open(address, { ownProfile: true });
+  expect(own.page === first.page).toBe(false);
+}, 30_000);
+
 function pageFor(path: string): Response {
   const bodies: Record<string, string> = {
     "/good": "<main><h1>Good</h1></main>",
