@@ -13,7 +13,7 @@ import { namedImages } from "./content/named-images.ts";
 import { readContent } from "./content/read.ts";
 import { checkOutput } from "./emit/check-output.ts";
 import { makeContentSecurity } from "./emit/content-security/content-security.ts";
-import { emitSite, openOutput } from "./emit/emit-site.ts";
+import { emitSite, type LocaleSite, openOutput } from "./emit/emit-site.ts";
 import { listKeptPlaces, readUserFolders } from "./emit/kept-places.ts";
 import { hasOwnSearchBar } from "./content/theme-overrides.ts";
 import { toManifest } from "./emit/manifest.ts";
@@ -24,6 +24,7 @@ import { withWorkplace } from "./emit/with-workplace.ts";
 import { planWorkplace, restoreOutput, type Workplace } from "./emit/workplace.ts";
 import { assembleGraph } from "./graph/assemble.ts";
 import { llmsFiles } from "./llms/llms-files.ts";
+import { Compiled } from "./markdown/compiled.ts";
 import { compileDocuments } from "./markdown/compile-all.ts";
 import { TextStore } from "./markdown/text-store.ts";
 import type {
@@ -34,14 +35,16 @@ import type {
   LoadedGraph,
   LoadRequest,
   OutputFile,
+  Tick,
 } from "./model/build.ts";
 import type { Reporter } from "./model/diagnostic.ts";
 import type { Graph } from "./model/graph.ts";
 import type { Plugin } from "./model/plugin.ts";
 import { bundleGraph } from "./pipeline/bundle-graph.ts";
 import { checkGraph } from "./pipeline/check-graph.ts";
-import { type LoadedPlugins, loadPlugins } from "./pipeline/load-plugins.ts";
+import { type LoadedLocale, loadLocale, loadLocales } from "./pipeline/load-locales.ts";
 import { openReport } from "./pipeline/open-report.ts";
+import { type LocalePages, makeLocalePages } from "./render/locale-pages.ts";
 import { openSearchFiles } from "./render/open-search.ts";
 import { pluginFiles } from "./render/plugin-files.ts";
 import { redirectFiles } from "./render/redirect-files.ts";
@@ -56,9 +59,18 @@ export { cutVersion } from "./pipeline/cut-version.ts";
 export { writeHeadingIds } from "./pipeline/write-heading-ids.ts";
 
 interface Loaded extends LoadedGraph {
+  readonly graph: Graph;
   readonly plugins: readonly Plugin[];
+  /** Path inside the output; empty at its root. */
+  readonly folder: string;
   readonly staticFiles: readonly OutputFile[];
   readonly staticPaths: ReadonlySet<string>;
+}
+
+/** What the locales of one run share. */
+interface Kept {
+  readonly texts?: TextStore;
+  readonly compiled?: Compiled;
 }
 
 /** Everything known about a site, checked. Without a graph the config itself is at fault. */
@@ -66,7 +78,7 @@ export async function loadGraph(request: LoadRequest): Promise<LoadedGraph> {
   const report = openReport(request);
   const loaded = await orSiteError(
     async () => {
-      const start = await loadPlugins(request, report);
+      const start = await loadLocale(request, report);
       return start && readGraph(request, start, report);
     },
     { ...request, report },
@@ -76,7 +88,7 @@ export async function loadGraph(request: LoadRequest): Promise<LoadedGraph> {
 
 async function readGraph(
   request: LoadRequest,
-  { loaded, made: plugins, texts }: LoadedPlugins & { readonly texts?: TextStore },
+  { loaded, made: plugins, folder, ...kept }: LoadedLocale & Kept,
   report: Reporter,
 ): Promise<Loaded> {
   const { site } = loaded;
@@ -84,17 +96,23 @@ async function readGraph(
   const content = await progress.stage("content", () => readContent({ site, plugins, report }));
   const { siteCode } = report;
   const { value: documents, diagnostics } = await progress.stage("markdown", (tick) =>
-    compileDocuments({ ...loaded, content, texts, siteCode, tick }),
+    compileDocuments({ ...loaded, content, ...kept, siteCode, tick }),
   );
   for (const diagnostic of diagnostics) report.add(diagnostic);
   const assets = await progress.stage("assets", () =>
-    loadAssets({ ...loaded, documents: documents.values(), images: namedImages(content.contents, documents), report }),
+    loadAssets({
+      ...loaded,
+      documents: documents.values(),
+      images: namedImages(content.contents, documents),
+      originals: content.originals,
+      report,
+    }),
   );
   const staticFiles = listStaticFiles(site, outputOf(request), report);
   const staticPaths = new Set(staticFiles.map(({ path }) => path));
   const found = { documents, assets, staticFiles: staticPaths, hasOwnSearchBar: hasOwnSearchBar(site.dir) };
   const graph = await progress.stage("graph", () => assembleGraph({ ...loaded, ...content, ...found, report }));
-  return { graph, report, plugins, staticFiles, staticPaths };
+  return { graph, report, plugins, folder, staticFiles, staticPaths };
 }
 
 function outputOf({ outDir, siteDir }: LoadRequest): string {
@@ -106,7 +124,7 @@ export async function checkSite(request: CheckRequest): Promise<CheckResult> {
   const report = openReport(request, { notes: true });
   const place = planWorkplace(join(tmpdir(), "veloci-check"));
   const check = async (): Promise<Omit<CheckResult, "report">> => {
-    const start = await loadPlugins(request, report, place.newDir);
+    const start = await loadLocale(request, report, { newDir: place.newDir });
     const loaded = start && (await readGraph(request, start, report));
     if (!start || !loaded?.graph || !openOutput(place, report)) return { pages: 0, documents: 0 };
     return checkGraph({ ...start.loaded, ...loaded, graph: loaded.graph, request, workDir: place.dir });
@@ -132,54 +150,91 @@ async function buildInto(
   place: Workplace,
   { texts, ...request }: BuildRequest & { readonly texts: TextStore },
   report: Reporter,
-): Promise<Pick<Ending, "graph" | "written">> {
-  const { progress } = request;
-  const start = await loadPlugins(request, report, place.newDir);
-  if (!start) return {};
-  const keep = listKeptPlaces({ ...start.loaded, made: start.made }, readUserFolders(request.currentDir));
-  if (!checkOutput({ place, keep, report })) return {};
-  const { graph, plugins, staticFiles, staticPaths } = await readGraph(request, { ...start, texts }, report);
-  if (!graph || report.hasErrors || !openOutput(place, report)) return {};
-  const site = toSiteData(graph);
-  const bundle = await bundleGraph({ ...request, graph, site, plugins, workDir: place.dir, report });
-  if (!bundle) return {};
-  const rendering = await prepareRendering({ graph, bundle, site, plugins, staticPaths, report });
+): Promise<Pick<Ending, "pages" | "written">> {
+  const { progress, siteDir } = request;
+  const locales = await loadLocales(request, report, place.newDir);
+  const keep = locales.flatMap(({ loaded, made }) =>
+    listKeptPlaces({ ...loaded, made }, readUserFolders(request.currentDir)),
+  );
+  if (locales.length === 0 || !checkOutput({ place, keep, report })) return {};
+  const kept = { texts, compiled: new Compiled() };
+  const found: Loaded[] = [];
+  for (const locale of locales) found.push(await readGraph(request, { ...locale, ...kept }, report));
+  if (report.hasErrors || !openOutput(place, report)) return {};
+  const written = await progress.stage("render and emit", (tick) =>
+    emitSite({ place, keep, siteDir, report, sites: localeSites(found, { place, request, report, tick }) }),
+  );
+  const pages = found.reduce((sum, { graph }) => sum + graph.routes.length, 0);
+  return { pages, ...(written && { written }) };
+}
+
+interface SitesRequest {
+  readonly place: Workplace;
+  readonly request: BuildRequest;
+  readonly report: Reporter;
+  readonly tick: Tick;
+}
+
+/** The site in each locale, bundled when the one before is written; the first that has errors ends it. */
+async function* localeSites(found: readonly Loaded[], given: SitesRequest): AsyncGenerator<LocaleSite> {
+  const built = found.map(({ graph }) => graph.site.locale);
+  const folders = found.flatMap(({ folder }) => (folder === "" ? [] : folder));
+  const pagesOf = makeLocalePages(found.map(({ graph }) => graph));
+  for (const one of found) {
+    const site = await localeSite(one, { ...given, built, folders, localePages: pagesOf(one.graph) });
+    if (!site) return;
+    yield site;
+  }
+}
+
+async function localeSite(
+  { graph, plugins, folder, staticFiles, staticPaths }: Loaded,
+  { place, request, report, tick, built, folders, localePages }: SitesRequest & LocaleRequest,
+): Promise<LocaleSite | undefined> {
+  const site = toSiteData(graph, built);
+  // Modules are known by their paths: each locale has its own.
+  const workDir = join(place.dir, "code", graph.site.locale);
+  const bundle = await bundleGraph({ ...request, graph, site, plugins, workDir, report });
+  if (!bundle) return undefined;
+  const rendering = await prepareRendering({ graph, bundle, site, plugins, localePages, staticPaths, report });
   const needs = [...plugins.flatMap((plugin) => plugin.contentSecurity?.() ?? []), searchSources(graph)];
   const security = makeContentSecurity({ config: graph.site.config, needs, report });
-  const written = await progress.stage("render and emit", (tick) =>
-    emitSite({
-      place,
-      keep,
-      siteDir: request.siteDir,
-      report,
-      manifest: (hashed) => toManifest({ graph, hashed, policy: security.policy }),
-      files: security.pass(
-        concat(
-          bundle.outputs,
-          copiesOf(graph, bundle),
-          renderSite(rendering, tick),
-          llmsFiles(rendering),
-          imageFiles(rendering),
-          cardFiles(rendering),
-          redirectFiles(graph),
-          searchFiles(graph),
-          openSearchFiles(graph, staticPaths),
-          staticFiles,
-        ),
+  return {
+    folder,
+    manifest: (hashed) => toManifest({ graph, hashed, policy: security.policy, locales: folder === "" ? folders : [] }),
+    files: security.pass(
+      concat(
+        bundle.outputs,
+        copiesOf(graph, bundle),
+        renderSite(rendering, tick),
+        llmsFiles(rendering),
+        imageFiles(rendering),
+        cardFiles(rendering),
+        redirectFiles(graph),
+        searchFiles(graph),
+        openSearchFiles(graph, staticPaths),
+        staticFiles,
       ),
-      finish: (dir) =>
-        concat(
-          security.files(dir),
-          request.offlineZip ? offlineCopy(dir, { graph, bundle, workDir: place.dir, report }) : [],
-          request.precompress ? precompress(dir, tick) : [],
-        ),
-      afterwards: {
-        run: (outDir, hashed) => pluginFiles(rendering, { outDir, hashed }),
-        touchesFolder: plugins.some(({ touchesOutput }) => touchesOutput),
-      },
-    }),
-  );
-  return { graph, ...(written && { written }) };
+    ),
+    finish: (dir) =>
+      concat(
+        security.files(dir),
+        request.offlineZip ? offlineCopy(dir, { graph, bundle, workDir, report }) : [],
+        request.precompress ? precompress(dir, tick) : [],
+      ),
+    afterwards: {
+      run: (outDir, hashed) => pluginFiles(rendering, { outDir, hashed }),
+      touchesFolder: plugins.some(({ touchesOutput }) => touchesOutput),
+    },
+  };
+}
+
+interface LocaleRequest {
+  /** All locales of this build. */
+  readonly built: readonly string[];
+  /** Those of the locales that are not at the root. */
+  readonly folders: readonly string[];
+  readonly localePages: LocalePages;
 }
 
 /** Files that documents embed, under their hashed names, but for those that components embed too. */
@@ -221,15 +276,15 @@ interface Ending {
   readonly report: Reporter;
   readonly outDir: string;
   readonly request: BuildRequest;
-  readonly graph?: Graph;
+  readonly pages?: number;
   readonly written?: { readonly files: number; readonly bytes: number };
 }
 
-function toResult({ report, outDir, request, graph, written }: Ending): BuildResult {
+function toResult({ report, outDir, request, pages, written }: Ending): BuildResult {
   return {
     ok: !report.hasErrors && written !== undefined,
     diagnostics: report.diagnostics,
-    pages: graph?.routes.length ?? 0,
+    pages: pages ?? 0,
     files: written?.files ?? 0,
     bytes: written?.bytes ?? 0,
     outDir,

@@ -386,7 +386,7 @@ describe("pages", () => {
           |                         ^^^^
         4 |   return <Head><div /></Head>;
 
-      error[render-error] The page \`/interpolate\` cannot be rendered: \`<Page>\` fails: <Interpolate> takes one plain string as its child; its values are for everything else.
+      error[render-error] The page \`/interpolate\` cannot be rendered: \`<Page>\` fails: <Interpolate> takes one plain string as its child; its values are for the rest.
         src/pages/interpolate.tsx:3:25
         2 | import Interpolate from "@docusaurus/Interpolate";
         3 | export default function Page() {
@@ -410,7 +410,7 @@ describe("pages", () => {
           |              ^
         5 | }
 
-      error[render-error] The page \`/translate\` cannot be rendered: \`<Page>\` fails: <Translate> takes a plain string as its child; use \`values\` for everything else.
+      error[render-error] The page \`/translate\` cannot be rendered: \`<Page>\` fails: <Translate> takes a plain string as its child.
         src/pages/translate.tsx:3:25
         2 | import Translate from "@docusaurus/Translate";
         3 | export default function Page() {

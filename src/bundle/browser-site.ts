@@ -10,7 +10,7 @@ const OF_BUILD: ReadonlySet<string> = new Set(
 );
 
 /** The same of the theme: the footer comes as HTML, and so does highlighted code. */
-const OF_SERVER: ReadonlySet<string> = new Set(["footer", "metadata", "prism"]);
+const OF_SERVER: ReadonlySet<string> = new Set(["footer", "metadata", "prism", "untranslatedNotice"]);
 
 /** Hooks of the theme that read such a setting for code of the site. */
 const READERS: Readonly<Record<string, string>> = { prism: "usePrismTheme" };

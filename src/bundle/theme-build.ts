@@ -153,7 +153,7 @@ async function buildBrowser(
   // Only `main` is started. Each group passes on what starts it: the bundler then puts all of the core into one chunk.
   for (const [name, group] of groups) {
     const start =
-      name === "core" ? coreEntry(rootDir, groups) : `export { start, makeModuleSource, speak } from "./core.js";`;
+      name === "core" ? coreEntry(rootDir, groups) : `export { start, makeModuleSource, spoken } from "./core.js";`;
     entries[name] = `${start}\n${moduleTable(group)}`;
   }
   // Only code of sites imports the tables. The bundler has to know them, so a chunk names them that has nothing in common with them.
@@ -195,7 +195,7 @@ async function buildBrowser(
 }
 
 /** What the entry script of a site imports. */
-const STARTING: ReadonlySet<string> = new Set(["start", "makeModuleSource", "speak", "modules", "groups"]);
+const STARTING: ReadonlySet<string> = new Set(["start", "makeModuleSource", "spoken", "modules", "groups"]);
 
 /** Functions that several small chunks of a page share: in a chunk of their own they would be another request. */
 const SHARED_SMALL: readonly (readonly [string, readonly string[]])[] = [
@@ -217,7 +217,7 @@ function coreEntry(rootDir: string, groups: ReadonlyMap<string, ModuleGroup>): s
   return `
     ${shared.join("\n")}
     export { start } from ${quoted(rootDir, "src/runtime/browser/start.tsx")};
-    export { speak } from ${quoted(rootDir, "src/runtime/shared/translate.ts")};
+    export { spoken } from ${quoted(rootDir, "src/runtime/shared/translate.ts")};
     export { makeModuleSource } from ${quoted(rootDir, "src/runtime/browser/module-source.ts")};
     import { withAllStyles } from ${quoted(rootDir, "src/runtime/browser/all-styles.ts")};
     export const groups = [ ${loaders.join(", ")} ];

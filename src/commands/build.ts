@@ -10,7 +10,7 @@ import { makeStageLines } from "../terminal/stage-lines.ts";
 import { formatSummary, formatTimings } from "../terminal/summary.ts";
 import { type CommandContext, type CommandResult, defineCommand } from "./command.ts";
 import { JSON_OPTION, SARIF_OPTION } from "./report-format.ts";
-import { CONFIG_OPTION, DIST_DOC, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { CONFIG_OPTION, DIST_DOC, LOCALE_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 export const build = defineCommand({
   name: "build",
@@ -23,6 +23,7 @@ export const build = defineCommand({
       doc: `Folder for the built site, relative to the current folder. The build replaces it as a whole, and refuses a folder that Veloci did not write. ${DIST_DOC}`,
     },
     config: CONFIG_OPTION,
+    locale: LOCALE_OPTION,
     minify: { type: "flag", default: true, doc: "Leave the site's own scripts and styles readable." },
     precompress: {
       type: "flag",
@@ -65,6 +66,8 @@ export interface BuildOptions {
   /** Absolute. */
   readonly outDir: string;
   readonly config: string | undefined;
+  /** Names with commas between them; all locales when absent. */
+  readonly locale?: string | undefined;
   readonly minify: boolean;
   readonly precompress: boolean;
   readonly offlineZip?: boolean;
@@ -74,7 +77,7 @@ export interface BuildOptions {
 
 /** Builds, with progress on a terminal. */
 export async function runBuild(options: BuildOptions, context: CommandContext): Promise<CommandResult> {
-  const { siteDir, outDir, config, minify, precompress, offlineZip = false, json, timings } = options;
+  const { siteDir, outDir, config, locale, minify, precompress, offlineZip = false, json, timings } = options;
   const start = performance.now();
   const { buildSite } = await context.loadPipeline(siteDir);
   const isWatched = context.err.interactive && !json;
@@ -92,6 +95,7 @@ export async function runBuild(options: BuildOptions, context: CommandContext): 
     progress,
     siteCode,
     ...(config !== undefined && { configPath: config }),
+    ...(locale !== undefined && { locales: locale.split(",") }),
   });
   const ms = performance.now() - start;
   if (isWatched) context.err.write("\n");

@@ -27,6 +27,8 @@ export interface TextSpec extends Described {
   readonly value: string;
   /** All values that it can have. */
   readonly choices?: readonly string[];
+  /** Whether it can be given more than once: values are joined by commas, which may also be written. */
+  readonly isList?: boolean;
 }
 
 /** `--port <port>`: a whole number. */

@@ -93,7 +93,8 @@ function readOption(word: string, reading: Reading): Diagnostic | undefined {
     const near = spec.type === "text" ? nearestName(value, spec.choices ?? []) : undefined;
     return toProblem({ code: "invalid-value", message, command, ...(near && { hint: `Did you mean \`${near}\`?` }) });
   }
-  reading.values.set(name, read);
+  const before = reading.values.get(name);
+  reading.values.set(name, spec.type === "text" && spec.isList && before !== undefined ? `${before},${read}` : read);
   return undefined;
 }
 

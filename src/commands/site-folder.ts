@@ -17,6 +17,14 @@ export const CONFIG_OPTION: TextSpec = {
   doc: "Config to use, relative to the site folder. Defaults to `docusaurus.config.` with `ts`, `mts`, `mjs`, `js`, `cjs` or `json`.",
 };
 
+export const LOCALE_OPTION: TextSpec = {
+  type: "text",
+  short: "l",
+  value: "<name>",
+  isList: true,
+  doc: "Build this locale alone; repeat it for several. A single one goes to the root of the output. Defaults to all locales of the config.",
+};
+
 /** Help text of every option that names the folder of a built site. */
 export const DIST_DOC = "Defaults to `dist` in siteDir, or in the current folder without siteDir.";
 

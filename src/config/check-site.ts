@@ -2,11 +2,10 @@
 
 import { parse, resolve } from "node:path";
 import { nearestName } from "../report/nearest.ts";
+import { checkLocales } from "./check-locales.ts";
 import { joinWords } from "./issue-words.ts";
-import { describeUse } from "./report-support.ts";
 import { HEAD_ELEMENTS } from "./schema/html-tags.ts";
 import type { SiteFields } from "./schema/site.ts";
-import { SUPPORT } from "./support.ts";
 import { locateNearest, type Where } from "./validate.ts";
 
 export interface CheckSiteRequest {
@@ -29,8 +28,7 @@ export function checkSite({ siteDir, fields, locale, where }: CheckSiteRequest):
   const { defaultLocale, locales } = fields.i18n;
   const missing = [defaultLocale, locale].find((each) => !locales.includes(each));
   if (missing === undefined) {
-    checkLocales({ fields, locale, where });
-    return true;
+    return checkLocales({ siteDir, fields, where });
   }
   // Between codes of two letters everything is near.
   const near = missing.length < 4 ? undefined : nearestName(missing, locales);
@@ -98,13 +96,4 @@ function checkHeadTags({ headTags }: SiteFields, where: Where): void {
       ...locateNearest(["headTags", index, "tagName"], where),
     });
   }
-}
-
-/** Pages of other locales are not built, so that nothing may lead to them. */
-function checkLocales({ fields, locale, where }: Omit<CheckSiteRequest, "siteDir">): void {
-  const others = fields.i18n.locales.filter((each) => each !== locale).map((each) => `\`${each}\``);
-  if (others.length === 0) return;
-  const what = `Building the ${others.length === 1 ? "locale" : "locales"} ${joinWords(others, "and")}`;
-  const problem = describeUse(SUPPORT.config["i18n.locales"], what);
-  if (problem) where.report.add({ ...problem, file: where.file, ...locateNearest(["i18n", "locales"], where) });
 }

@@ -40,6 +40,8 @@ export interface LoadSiteRequest {
   readonly locale?: string | undefined;
   /** Whether the site is loaded for its author, who is writing. */
   readonly isDevelopment?: boolean | undefined;
+  /** Whether that is the only one to build, though the config may have more. */
+  readonly isAlone?: boolean;
 }
 
 /** Loads a site's config. Each call reads and runs it anew. */
@@ -59,11 +61,16 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
 
   const locale = request.locale ?? fields.i18n.defaultLocale;
   if (!checkSite({ siteDir, fields, locale, where })) return undefined;
-  const { "i18n.locales": _locales, ...rows } = SUPPORT.config;
-  reportUses(rows, read.value, where);
+  reportUses(SUPPORT.config, read.value, where);
   reportUses(SUPPORT.themeConfig, read.value["themeConfig"], { ...where, at: ["themeConfig"] });
   checkCodeThemes(read.value["themeConfig"], where);
-  const config = toSiteConfig({ fields, themeConfig, locale, onLoss: (loss) => reportLoss(loss, where) });
+  const config = toSiteConfig({
+    fields,
+    themeConfig,
+    locale,
+    isAlone: request.isAlone ?? false,
+    onLoss: (loss) => reportLoss(loss, where),
+  });
   const mode = request.isDevelopment ? ({ isDevelopment: true } as const) : {};
   const site = { dir: siteDir, configPath: path, locale, config, messages: {}, ...readVersion(siteDir), ...mode };
   checkFiles(site, report);

@@ -46,7 +46,7 @@ const LOGO = "alt src srcDark href target width height style className";
 
 const AREAS = {
   config: {
-    ...honoured(`title url baseUrl tagline titleDelimiter favicon trailingSlash noIndex i18n i18n.defaultLocale i18n.path
+    ...honoured(`title url baseUrl tagline titleDelimiter favicon trailingSlash noIndex i18n i18n.defaultLocale i18n.locales i18n.path
       i18n.localeConfigs i18n.localeConfigs.*.label i18n.localeConfigs.*.htmlLang i18n.localeConfigs.*.direction
       i18n.localeConfigs.*.calendar i18n.localeConfigs.*.path i18n.localeConfigs.*.translate i18n.localeConfigs.*.url
       i18n.localeConfigs.*.baseUrl onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes themeConfig plugins
@@ -58,10 +58,6 @@ const AREAS = {
       future future.v4 future.v4.siteStorageNamespacing future.v4.mdx1CompatDisabledByDefault future.experimental_storage
       future.experimental_storage.type future.experimental_storage.namespace
       organizationName projectName deploymentBranch githubHost githubPort csp baseUrlIssueBanner`),
-    "i18n.locales": unsupported(
-      "Veloci builds one locale of a site",
-      "Keep only the default locale in `i18n.locales`.",
-    ),
     ssrTemplate: unsupported(
       "every page has Veloci's own HTML document",
       "Use `headTags` or `injectHtmlTags` of a plugin.",
@@ -79,7 +75,7 @@ const AREAS = {
       announcementBar announcementBar.id announcementBar.content announcementBar.backgroundColor announcementBar.textColor
       announcementBar.isCloseable navbar navbar.title navbar.items navbar.hideOnScroll navbar.style footer footer.style navbar.logo footer.logo
       footer.copyright footer.links docs docs.versionPersistence docs.sidebar docs.sidebar.hideable
-      docs.sidebar.autoCollapseCategories blog blog.sidebar blog.sidebar.groupByYear tableOfContents
+      docs.sidebar.autoCollapseCategories blog blog.sidebar blog.sidebar.groupByYear tableOfContents untranslatedNotice
       tableOfContents.minHeadingLevel tableOfContents.maxHeadingLevel prism prism.defaultLanguage prism.magicComments
       prism.magicComments[].className prism.magicComments[].line prism.magicComments[].block
       prism.magicComments[].block.start prism.magicComments[].block.end llms llms.ignorePatterns socialCards socialCards.background socialCards.text socialCards.accent liveCodeBlock

@@ -65,6 +65,8 @@ export const themeConfigSchema = z.looseObject({
   docs: z.prefault(docsSchema, {}),
   blog: z.prefault(blogSchema, {}),
   tableOfContents: z.prefault(tocSchema, {}),
+  /** Whether pages that a locale shows in the default locale's language say so. */
+  untranslatedNotice: flag(true),
   prism: z.prefault(prismSchema, {}),
   algolia: z.optional(algoliaSchema),
   search: z.optional(searchSchema),

@@ -5,20 +5,23 @@ import { joinUrl } from "../url/paths.ts";
 import type { SiteFields } from "./schema/site.ts";
 import { ownValue } from "../lookup/own-value.ts";
 
-/** Completes `i18n`: facts the config leaves out come from the language. */
-export function toI18n(fields: SiteFields): I18nConfig {
+/**
+ * Completes `i18n`: facts the config leaves out come from the language. `alone` is a locale that is built without the others, at
+ * the root of a host of its own: the format puts it at the common base URL.
+ */
+export function toI18n(fields: SiteFields, alone?: string): I18nConfig {
   const { defaultLocale, locales, path } = fields.i18n;
-  const entries = locales.map((locale) => [locale, toLocaleConfig(locale, fields)] as const);
+  const entries = locales.map((locale) => [locale, toLocaleConfig(locale, fields, alone)] as const);
   return { defaultLocale, locales, path, localeConfigs: Object.fromEntries(entries) };
 }
 
-function toLocaleConfig(locale: string, { url, baseUrl, i18n }: SiteFields): LocaleConfig {
+function toLocaleConfig(locale: string, { url, baseUrl, i18n }: SiteFields, alone?: string): LocaleConfig {
   const given = ownValue(i18n.localeConfigs, locale);
-  const own = locale === i18n.defaultLocale ? "" : locale;
+  const own = locale === i18n.defaultLocale || locale === alone ? "" : locale;
   return {
     label: given?.label ?? languageName(locale),
     htmlLang: given?.htmlLang ?? locale,
-    direction: given?.direction ?? languageDirection(locale),
+    direction: given?.direction ?? languageDirection(given?.htmlLang ?? locale),
     calendar: given?.calendar ?? "gregory",
     path: given?.path ?? locale,
     translate: given?.translate ?? true,
@@ -37,8 +40,11 @@ function languageName(locale: string): string {
   }
 }
 
-const RIGHT_TO_LEFT = new Set(["ar", "arc", "ckb", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"]);
+const RIGHT_TO_LEFT = new Set(["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"]);
 
+/** The script decides where the tag names it: `az-Arab`, `ku-Latn`. */
 function languageDirection(locale: string): "ltr" | "rtl" {
-  return RIGHT_TO_LEFT.has(locale.split(/[-_]/)[0] ?? "") ? "rtl" : "ltr";
+  const [language = "", script = ""] = locale.split(/[-_]/);
+  if (/^[A-Z][a-z]{3}$/.test(script)) return /^(?:Arab|Hebr|Thaa|Syrc|Nkoo|Adlm)$/.test(script) ? "rtl" : "ltr";
+  return RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr";
 }

@@ -17,13 +17,15 @@ export interface SiteConfigRequest {
   readonly fields: SiteFields;
   readonly themeConfig: ThemeConfig;
   readonly locale: string;
+  /** Whether the locale is built without the others. */
+  readonly isAlone: boolean;
   /** Called with the path of each function where plain data was expected. */
   readonly onLoss: (loss: Loss) => void;
 }
 
 /** The config that pages may know. */
-export function toSiteConfig({ fields, themeConfig, locale, onLoss }: SiteConfigRequest): SiteConfig {
-  const i18n = toI18n(fields);
+export function toSiteConfig({ fields, themeConfig, locale, isAlone, onLoss }: SiteConfigRequest): SiteConfig {
+  const i18n = toI18n(fields, isAlone ? locale : undefined);
   const { storage, future, markdown } = fields;
   const flags = v4Flags(future);
   return withoutUndefined({

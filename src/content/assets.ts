@@ -16,6 +16,8 @@ export interface AssetRequest {
   readonly site: Site;
   readonly documents: Iterable<Document>;
   readonly images: Iterable<NamedImage>;
+  /** Translated files, with what they take the place of. */
+  readonly originals?: ReadonlyMap<string, string>;
   /** A function of the site that decides about missing images speaks for itself. */
   readonly functions?: Pick<SiteFunctions, "onBrokenMarkdownImages">;
   readonly report: Reporter;
@@ -51,12 +53,14 @@ export async function loadAssets(request: AssetRequest): Promise<AssetIndex> {
   return index;
 }
 
-function listWanted({ site, documents, images, functions, report }: AssetRequest): Wanted[] {
+function listWanted({ site, documents, images, originals, functions, report }: AssetRequest): Wanted[] {
   const wanted: Wanted[] = [];
   for (const { path, slots } of documents) {
     for (const { kind, url, line, column, isTag, file: from = path } of slots.filter(mayBeAsset)) {
+      const original = originals?.get(from);
       const places = filePlaces(site, from, url);
-      const file = places.find(isFile);
+      const beside = original === undefined ? [] : filePlaces(site, original, url);
+      const file = [...places, ...beside].find(isFile);
       if (file !== undefined) wanted.push({ from, url, file });
       else if (kind === "image" && !functions?.onBrokenMarkdownImages) {
         const [expected = url] = places;

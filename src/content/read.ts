@@ -23,6 +23,8 @@ export interface SiteContent {
   readonly partials: readonly Source[];
   /** Paths of those that components import. */
   readonly modules: readonly string[];
+  /** Translated files, with what they take the place of. */
+  readonly originals: ReadonlyMap<string, string>;
   /** Of the files of plugins that asked for them. */
   readonly histories: Histories;
 }
@@ -52,6 +54,7 @@ export async function readContent({ site, plugins, report }: ReadRequest): Promi
         found: { ...found, sources: await withData(found.sources) },
       })),
     ),
+    originals: new Map(contents.flatMap(({ found }) => [...(found.originals ?? [])])),
     partials: await withData(partials),
     modules: [...new Set(scripts.flatMap(importedPaths))],
   };

@@ -3,23 +3,35 @@
  * with any error, and when the run is interrupted, it stays as it was.
  */
 
-import { dirname } from "node:path";
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
 import { checkOutput, type KeptPlace } from "./check-output.ts";
+import { FOLDER_MODE } from "./modes.ts";
 import { loadDisk, swapIn } from "./swap.ts";
 import { withWorkplace } from "./with-workplace.ts";
 import { openWorkplace, type Workplace } from "./workplace.ts";
 import { type SiteRequest, writeSite } from "./write-site.ts";
 import type { Written } from "./written-folder.ts";
 
-export interface EmitRequest extends Omit<SiteRequest, "dir" | "oldDir"> {
+/** The site in one locale. */
+export interface LocaleSite extends Omit<SiteRequest, "dir" | "oldDir" | "siteDir" | "report"> {
+  /** Path of its folder inside the output; empty for the one at the root. */
+  readonly folder: string;
+}
+
+export interface EmitRequest {
   readonly place: Workplace;
   /** What the output folder must not replace. */
   readonly keep: readonly KeptPlace[];
+  readonly siteDir: string;
+  /** Each is made when the one before is written. */
+  readonly sites: AsyncIterable<LocaleSite> | Iterable<LocaleSite>;
+  readonly report: Reporter;
 }
 
-/** Writes the site and swaps it in; `undefined` when there are errors, then nothing has changed. */
+/** Writes the site in all its locales and swaps it in; `undefined` when there are errors, then nothing has changed. */
 export async function emitSite(request: EmitRequest): Promise<Written | undefined> {
   const { place, report } = request;
   if (report.hasErrors) return undefined;
@@ -49,11 +61,34 @@ async function fill(request: EmitRequest): Promise<Written | undefined> {
   const { place, report } = request;
   // Opening may have restored a previous site, so check again.
   if (!openOutput(place, report) || !checkOutput(request)) return undefined;
-  const written = await writeSite({ ...request, dir: place.newDir, oldDir: place.outDir });
+  const written = await writeLocales(request);
   const disk = loadDisk();
   // Writing takes time, in which someone may have put files there.
   if (report.hasErrors || !checkOutput(request)) return undefined;
   return tryTo(() => (swapIn(place, disk), written), place.outDir, report);
+}
+
+async function writeLocales({ place, siteDir, sites, report }: EmitRequest): Promise<Written> {
+  const total = { files: 0, bytes: 0 };
+  for await (const { folder, ...site } of sites) {
+    const dir = join(place.newDir, folder);
+    if (folder !== "" && existsSync(dir)) report.add(toTaken(folder));
+    if (report.hasErrors) break;
+    mkdirSync(dir, { recursive: true, mode: FOLDER_MODE });
+    const written = await writeSite({ ...site, siteDir, report, dir, oldDir: join(place.outDir, folder) });
+    total.files += written.files;
+    total.bytes += written.bytes;
+  }
+  return total;
+}
+
+function toTaken(folder: string): Diagnostic {
+  return {
+    code: "output-collision",
+    severity: "error",
+    message: `Two locales write into the folder \`${folder}\` of the output: a page or a file of the one before is there already.`,
+    hint: "Rename the page, or give the locale another `baseUrl` in `i18n.localeConfigs`.",
+  };
 }
 
 /** Does it, or reports the system's refusal. */

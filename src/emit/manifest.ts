@@ -22,10 +22,12 @@ export interface ManifestRequest {
   /** Output paths that carry a hash of their content, in any order. */
   readonly hashed: Iterable<string>;
   readonly policy?: string | undefined;
+  /** Folders of other locales. */
+  readonly locales?: readonly string[];
 }
 
 /** The manifest of a site that is built now. */
-export function toManifest({ graph, hashed, policy }: ManifestRequest): Manifest {
+export function toManifest({ graph, hashed, policy, locales = [] }: ManifestRequest): Manifest {
   const { config } = graph.site;
   const { baseUrl, trailingSlash } = config;
   const nonExact = graph.routes
@@ -38,6 +40,7 @@ export function toManifest({ graph, hashed, policy }: ManifestRequest): Manifest
     version,
     baseUrl,
     ...(trailingSlash !== undefined && { trailingSlash }),
+    ...(locales.length > 0 && { locales }),
     ...(nonExact.length > 0 && { nonExact: Object.fromEntries(nonExact) }),
     ...(immutable.length > 0 && { immutable }),
     ...(policy !== undefined && { contentSecurityPolicy: policy }),
@@ -75,7 +78,16 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function isManifest(value: object): value is Manifest {
   const fields: Readonly<Partial<Record<keyof Manifest, unknown>>> = value;
-  const { format, version: writtenBy, baseUrl, trailingSlash, nonExact, immutable, contentSecurityPolicy } = fields;
+  const {
+    format,
+    version: writtenBy,
+    baseUrl,
+    trailingSlash,
+    locales,
+    nonExact,
+    immutable,
+    contentSecurityPolicy,
+  } = fields;
   return (
     format === FORMAT &&
     typeof writtenBy === "string" &&
@@ -83,6 +95,7 @@ function isManifest(value: object): value is Manifest {
     baseUrl.startsWith("/") &&
     baseUrl.endsWith("/") &&
     (trailingSlash === undefined || typeof trailingSlash === "boolean") &&
+    (locales === undefined || isTexts(locales)) &&
     (nonExact === undefined || (isRecord(nonExact) && isTexts(Object.values(nonExact)))) &&
     (immutable === undefined || isTexts(immutable)) &&
     (contentSecurityPolicy === undefined || typeof contentSecurityPolicy === "string")

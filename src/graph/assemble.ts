@@ -24,6 +24,7 @@ export interface AssembleRequest {
   readonly contents: readonly { readonly plugin: Plugin; readonly found: Found }[];
   readonly documents: ReadonlyMap<string, Document>;
   readonly histories: Histories;
+  readonly originals?: ReadonlyMap<string, string>;
   readonly assets: AssetIndex;
   /** Paths under `baseUrl` that a static folder answers. */
   readonly staticFiles: ReadonlySet<string>;
@@ -37,7 +38,18 @@ export interface AssembleRequest {
 
 /** The whole graph of a site; mistakes found on the way are in its diagnostics. */
 export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
-  const { site, contents: read, documents, histories, assets, staticFiles, functions, locate, report } = request;
+  const {
+    site,
+    contents: read,
+    documents,
+    histories,
+    assets,
+    staticFiles,
+    originals,
+    functions,
+    locate,
+    report,
+  } = request;
   const imageUrl = makeImageUrl(assets, site);
   const contents = await complete(
     await Promise.all(
@@ -56,7 +68,14 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
   const redirects = await planRedirects({ ...found, plugins: made, staticFiles });
   const redirectEnd = makeRedirectEnd(redirects);
   checkConfigLinks({ ...found, redirectEnd, staticFiles, locate });
-  const slotUrls = resolveLinks({ ...found, redirectEnd, assets, staticFiles, hooks: functions });
+  const slotUrls = resolveLinks({
+    ...found,
+    ...(originals && { originals }),
+    redirectEnd,
+    assets,
+    staticFiles,
+    hooks: functions,
+  });
   return {
     site: withoutRedirects(resolveNavbar({ site, plugins: made, globalData, locate, report }), redirectEnd),
     plugins: contents.map(toEntry),

@@ -27,6 +27,8 @@ export interface LinkRequest {
   readonly site: Site;
   readonly documents: ReadonlyMap<string, Document>;
   readonly routes: readonly Route[];
+  /** Translated files, with what they take the place of. */
+  readonly originals?: ReadonlyMap<string, string>;
   readonly assets: AssetIndex;
   /** Paths under `baseUrl`, without leading slash, that a static folder answers. */
   readonly staticFiles: ReadonlySet<string>;
@@ -53,7 +55,7 @@ interface Resolved {
 
 /** Final values of all slots by document path. Diagnostics: `broken-link`, `broken-anchor`, `broken-markdown-link`. */
 export function resolveLinks(request: LinkRequest): Record<string, readonly FilledSlot[]> {
-  const index = makePageIndex(request.routes, request.documents);
+  const index = makePageIndex(request.routes, request.documents, request.originals);
   const context: LinkContext = { ...request, index, told: new Set() };
   const filled: Record<string, readonly FilledSlot[]> = {};
   for (const document of request.documents.values()) {
@@ -136,7 +138,7 @@ function resolve(context: LinkContext, document: Document, slot: Slot): Resolved
 function resolveFile(context: LinkContext, from: string, slot: Slot): Resolved {
   const { pathname, search, hash } = splitUrl(slot.url);
   const path = decodeUrl(pathname);
-  for (const file of fileCandidates(from, path)) {
+  for (const file of namesOf(context, from).flatMap((name) => [...fileCandidates(name, path)])) {
     const target = context.index.pageOf.get(file);
     if (target) return checkAnchor(context, target, { url: target.path + search + hash, hash, written: slot.url });
   }
@@ -151,6 +153,12 @@ function resolveFile(context: LinkContext, from: string, slot: Slot): Resolved {
       ...(near ? { hint: `Did you mean \`${relativeTo(from, near)}\`?` } : {}),
     },
   };
+}
+
+/** A translated file goes by its own name first; beside it there are only those that are translated, too. */
+function namesOf({ originals }: LinkContext, file: string): string[] {
+  const original = originals?.get(file);
+  return original === undefined ? [file] : [file, original];
 }
 
 /** Files a link may mean, the likeliest first; made one by one, since that is nearly always the one. */

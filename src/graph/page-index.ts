@@ -28,7 +28,11 @@ export interface MissingAnchor {
 }
 
 /** Builds the index once for all checks. */
-export function makePageIndex(routes: readonly Route[], documents: ReadonlyMap<string, Document>): PageIndex {
+export function makePageIndex(
+  routes: readonly Route[],
+  documents: ReadonlyMap<string, Document>,
+  originals: ReadonlyMap<string, string> = new Map(),
+): PageIndex {
   const byPath = new Map(routes.map((route) => [toPagePath(route.path), route]));
   const nonExact = routes.filter(({ exact }) => !exact).map(({ path }) => `${toPagePath(path)}/`);
   const anchors = new Map<Route, ReadonlySet<string> | undefined>();
@@ -40,7 +44,14 @@ export function makePageIndex(routes: readonly Route[], documents: ReadonlyMap<s
   const find = (pathname: string): Route | undefined =>
     byPath.get(toPagePath(pathname)) ?? byPath.get(toPagePath(`${pathname}/`));
   return {
-    pageOf: new Map(routes.flatMap((route) => (route.document ? [[route.document, route] as const] : []))),
+    // Links name the files of the default locale, too.
+    pageOf: new Map(
+      routes.flatMap((route) => {
+        const { document } = route;
+        const names = document === undefined ? [] : [document, originals.get(document) ?? document];
+        return names.map((name) => [name, route] as const);
+      }),
+    ),
     routeAt: (pathname) => find(pathname) ?? find(decodeUrl(pathname)),
     isBelowNonExact: (pathname) => nonExact.some((path) => toPagePath(pathname).startsWith(path)),
     nearest: (pathname) => nearestPath(toPagePath(pathname), byPath.keys()),

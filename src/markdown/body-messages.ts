@@ -9,6 +9,10 @@ export const BODY_MESSAGES = {
     message: "Back to reference {reference}",
     description: "Label of the arrow that leads from a footnote back to the text",
   },
+  "theme.untranslated.notice": {
+    message: "This page has not been translated yet.",
+    description: "Shown above a page that a locale shows in the language of the default locale",
+  },
 } as const satisfies TranslationEntries;
 
 /** Id of such a message. */

@@ -20,6 +20,7 @@ import { makeHighlighter } from "./code/highlighter.ts";
 import { loadEmoji, mayHaveEmoji } from "./emoji.ts";
 import { loadFormulas } from "./math/formulas.ts";
 import { type CompileOptions, defaultCompileOptions } from "./options.ts";
+import type { Compiled } from "./compiled.ts";
 import { prepareSource } from "./site-sources.ts";
 import type { TextStore } from "./text-store.ts";
 import { Twins } from "./twins.ts";
@@ -31,11 +32,13 @@ export interface SettingsRequest extends Pick<LoadedSite, "site" | "functions">,
 }
 
 export interface CompileRequest extends Omit<SettingsRequest, "contents"> {
-  readonly content: SiteContent;
+  readonly content: Omit<SiteContent, "originals">;
   /** Takes what documents say out of memory. */
   readonly texts?: TextStore | undefined;
   /** Has documents of files that were compiled before, with the same settings of the site; takes those that are not. */
   readonly memo?: Memo<Document> | undefined;
+  /** What earlier locales of the run compiled. */
+  readonly compiled?: Compiled | undefined;
   readonly tick: Tick;
 }
 
@@ -74,11 +77,16 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
   };
   const documents = new Map<string, Document>();
   const twins = new Twins();
+  const describeSettings = makeDescriber(request);
   const compile = async (source: Source): Promise<Document> => {
+    const described = describeSettings(source.compile);
+    const known = request.compiled?.find(source, described);
+    if (known) return keep(known);
     const alone = keep(await (memo ? compileOnce(source, memo) : compileAlone(source)));
     const whole = alone.imports.length > 0 ? await assembler.assemble(alone) : alone;
     const kept = request.texts?.keep(whole) ?? whole;
     if (whole === alone) twins.add(source, kept);
+    if (whole === alone) request.compiled?.add(source, described, kept);
     return kept;
   };
   for (const source of sources) {
@@ -88,6 +96,25 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
   await assembler.addModules(request.content.modules);
   for (const module of assembler.modules) documents.set(module.path, module);
   return { value: documents, diagnostics: report.diagnostics };
+}
+
+/** Writes down the settings that files are compiled with: those of the site once, those of a plugin once for all its files. */
+function makeDescriber({
+  compiled,
+  site,
+  functions,
+  content,
+}: CompileRequest): (own: SourceOptions | undefined) => string {
+  if (!compiled) return () => "";
+  const { markdown, themeConfig } = site.config;
+  const live = content.contents.some(({ plugin }) => plugin.hasLiveCode);
+  const ofSite = compiled.describe([markdown, themeConfig["prism"], functions.remarkRehypeOptions, live]);
+  const known = new Map<SourceOptions | undefined, string>();
+  return (own) => {
+    const text = known.get(own) ?? ofSite + compiled.describe(own ?? null);
+    known.set(own, text);
+    return text;
+  };
 }
 
 /** Partials are no pages: what they say of themselves nobody reads. */

@@ -35,6 +35,8 @@ export interface LoadRequest {
   readonly configPath?: string;
   /** The output folder, absolute; `dist` in the site folder by default. Reading skips it. */
   readonly outDir?: string;
+  /** Which of the site's locales; all of them, or the default one where only one can be, when absent. */
+  readonly locales?: readonly string[];
   readonly progress: Progress;
   /** Runs the site's own code; one that nobody else watches when absent. */
   readonly siteCode?: SiteCode;

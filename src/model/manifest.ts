@@ -11,6 +11,8 @@ export interface Manifest {
   readonly baseUrl: string;
   /** Absent when the config leaves it open. */
   readonly trailingSlash?: boolean;
+  /** Folders with other locales of the site, each with a manifest of its own. Absent when there are none. */
+  readonly locales?: readonly string[];
   /**
    * Routes that also answer for every path below them that has no file, with the file to answer with: a path with `baseUrl` →
    * a path relative to the root. The first that fits wins. Absent when there are none.

@@ -16,7 +16,10 @@ export interface PageLayer {
  * A body as the browser renders it: `html` alone when nothing in it needs React, else `nodes`. In the HTML's own copy
  * every static stretch is empty: the server's markup is already there.
  */
-export type PageBody = { readonly html: string } | { readonly nodes: readonly BodyNode[] };
+export type PageBody = ({ readonly html: string } | { readonly nodes: readonly BodyNode[] }) & {
+  /** Of the element around it, when its language is not the page's. */
+  readonly p?: { readonly lang: string; readonly dir: string };
+};
 
 /** Text, an element whose inside is static, or what has nodes inside. */
 export type BodyNode = string | StaticNode | LiveNode;
@@ -72,6 +75,8 @@ export interface PageData {
   /** Docs that components looked up, by plugin id, version and id (`default/current/intro`); null for a draft. */
   readonly docs?: Readonly<Record<string, VersionDoc | null>>;
   readonly bodies: Readonly<Record<string, PageBody>>;
+  /** Locales that are built too and lack this page. Absent when there are none. */
+  readonly missingIn?: readonly string[];
   /** Parts of the page that are HTML alone, by theme module (`@theme/DocPaginator`); in the HTML's own copy without it. */
   readonly parts?: Readonly<Record<string, PagePart>>;
   /** Modules that the page shows (`@site/src/x#Name`, `@theme/X`) beside its layers, to be loaded before rendering. */

@@ -17,6 +17,8 @@ import type { HtmlTag, Messages, Site } from "./site.ts";
 /** What a plugin found on disk: Markdown sources to compile, and whatever else it read. */
 export interface Found {
   readonly sources: readonly Source[];
+  /** Translated files by site-relative path, with the file of the default locale that each takes the place of. */
+  readonly originals?: ReadonlyMap<string, string>;
   /** Images that its data files name; those in front matter are known without it. */
   readonly images?: readonly NamedImage[];
   /** Other files that it makes pages of, by site-relative path: React components. */

@@ -87,6 +87,8 @@ export type BuiltInThemeConfig = {
     readonly options: JsonObject;
   };
   readonly tableOfContents: { readonly minHeadingLevel: number; readonly maxHeadingLevel: number };
+  /** Whether pages that a locale shows in the default locale's language say so. */
+  readonly untranslatedNotice: boolean;
   readonly prism: JsonObject;
   /** Fields of a hosted search engine. */
   readonly algolia?: JsonObject;

@@ -16,15 +16,19 @@ export interface LoadedPlugins {
 export interface LoadPluginsRequest extends Pick<LoadRequest, "siteDir" | "configPath" | "progress"> {
   /** Whether the site is loaded for its author, who is writing. */
   readonly isDevelopment?: boolean;
+  /** The locale; the default one when absent. */
+  readonly locale?: string | undefined;
+  /** Whether that is the only one to build, though the config may have more. */
+  readonly isAlone?: boolean;
 }
 
 /** Loads both. `newDir` is the absolute path that plugins are told to write to. */
 export async function loadPlugins(
-  { siteDir, configPath, isDevelopment, progress }: LoadPluginsRequest,
+  { progress, ...request }: LoadPluginsRequest,
   report: Reporter,
   newDir?: string,
 ): Promise<LoadedPlugins | undefined> {
-  const loaded = await progress.stage("config", () => loadSite({ siteDir, configPath, isDevelopment, report }));
+  const loaded = await progress.stage("config", () => loadSite({ ...request, report }));
   if (!loaded) return undefined;
   const made = await makePlugins(loaded, report, newDir);
   return { loaded: { ...loaded, site: await translateSite(loaded.site, made, report) }, made };

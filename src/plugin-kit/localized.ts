@@ -2,6 +2,7 @@
 
 import { join } from "node:path";
 import type { Site } from "../model/site.ts";
+import { toSitePath } from "../report/site-path.ts";
 import { localeFolder } from "../translations/locale-folder.ts";
 
 export interface PluginInstance {
@@ -26,4 +27,19 @@ export async function localizedFile(file: string, dir: string, translated: strin
   if (translated === undefined) return join(dir, file);
   const path = join(translated, file);
   return (await Bun.file(path).exists()) ? path : join(dir, file);
+}
+
+/** Of some files that a plugin reads, the translated ones with what they translate. All paths are relative to the site folder. */
+export function originalsOf(
+  paths: readonly string[],
+  {
+    siteDir,
+    dir,
+    translated,
+  }: { readonly siteDir: string; readonly dir: string; readonly translated: string | undefined },
+): ReadonlyMap<string, string> {
+  if (translated === undefined) return new Map();
+  const from = `${toSitePath(siteDir, translated)}/`;
+  const to = toSitePath(siteDir, dir);
+  return new Map(paths.flatMap((path) => (path.startsWith(from) ? [[path, `${to}/${path.slice(from.length)}`]] : [])));
 }

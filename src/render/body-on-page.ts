@@ -22,6 +22,7 @@ export function makeBodyOnPage(rendering: Rendering): (route: Route) => string |
     build: site.build,
     bodies: makeBodyContext(bundle, site),
     slotValues: makeSlotValues(graph),
+    localePages: rendering.localePages,
   };
   const lookUp = makeLookUp(rendering);
   return (route) => {

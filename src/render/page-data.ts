@@ -6,6 +6,7 @@ import type { BodyRef, Route } from "../model/route.ts";
 import { importModule } from "../bundle/site-modules.ts";
 import { documentModule } from "../markdown/partials/names.ts";
 import { type BodyContext, toPageBody } from "./body.ts";
+import type { LocalePages } from "./locale-pages.ts";
 import type { SharedFiles } from "./shared-files.ts";
 import type { SlotValues } from "./slot-values.ts";
 
@@ -15,11 +16,13 @@ export interface PageDataRequest {
   readonly build: string;
   readonly bodies: BodyContext;
   readonly slotValues: SlotValues;
+  readonly localePages: LocalePages;
 }
 
 /** Everything the page of a route is rendered from, prose included, head excluded. */
 export function toPageData(route: Route, request: PageDataRequest): PageData {
-  const { shared, build } = request;
+  const { shared, build, localePages } = request;
+  const missingIn = localePages.missing(route.path);
   const loaded = Object.entries(route.bodies ?? {}).map(
     ([name, ref]) => [name, loadBody(ref, route, request)] as const,
   );
@@ -33,6 +36,7 @@ export function toPageData(route: Route, request: PageDataRequest): PageData {
       props,
       ...(keys ? { shared: mapValues(keys, (key) => shared.urls.get(key) ?? "") } : {}),
     })),
+    ...(missingIn.length > 0 && { missingIn }),
     bodies: Object.fromEntries(loaded),
     modules: [
       ...new Set([
@@ -50,7 +54,8 @@ function loadBody({ document: path, truncated }: BodyRef, route: Route, request:
   if (!document) throw new Error(`The graph has no document \`${path}\`.`);
   const isOwnPage = route.document === path;
   const nodes = truncated ? (document.truncatedBody ?? document.body) : document.body;
-  return toPageBody({ document, nodes, slots: slotValues(path, isOwnPage), context, isGuest: !isOwnPage });
+  const body = toPageBody({ document, nodes, slots: slotValues(path, isOwnPage), context, isGuest: !isOwnPage });
+  return request.localePages.inItsLanguage(body, path, isOwnPage);
 }
 
 /** Modules of the components that bodies hold: nodes name them `module#export`. */

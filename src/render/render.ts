@@ -74,6 +74,7 @@ export function makeRouteRenderer(rendering: Rendering): (route: Route) => Rende
     site,
     frame,
     lookUp,
+    localePages: rendering.localePages,
     pickSheet,
     sheetUrls,
     chunkOf,

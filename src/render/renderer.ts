@@ -21,6 +21,7 @@ import { cardTags } from "./card-tags.ts";
 import { withFormulaStyles } from "./formula-head.ts";
 import { makeWithheldFiles } from "./withheld-files.ts";
 import { type DocumentFrame, headHtml, toHtmlDocument } from "./html-document.ts";
+import type { LocalePages } from "./locale-pages.ts";
 import { toPageData } from "./page-data.ts";
 import type { SharedFiles } from "./shared-files.ts";
 import type { SheetPicker } from "./sheet-picker.ts";
@@ -35,6 +36,7 @@ export interface RenderPlan {
   readonly site: SiteData;
   readonly frame: DocumentFrame;
   readonly lookUp: RenderRequest["lookUp"];
+  readonly localePages: LocalePages;
   readonly pickSheet: SheetPicker;
   /** What it picks from. */
   readonly sheetUrls: readonly string[];
@@ -62,14 +64,14 @@ export interface RenderedRoute {
 export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Route) => RenderedRoute {
   const { graph, shared, site, frame, formulaStyles, cards } = plan;
   const bodies = makeBodyContext({ server, plainComponents: plan.plainComponents }, site);
-  const slotValues = makeSlotValues(graph);
+  const known = { graph, shared, build: site.build, slotValues: makeSlotValues(graph), localePages: plan.localePages };
   const partsOf = makePartReader();
   const withheldFiles = makeWithheldFiles(site);
   const hasTexts = llmsSettings(graph.site.config) !== undefined;
   const renderPage = (route: Route): RenderedRoute => {
     const plainLinks = new Set<string>();
     const onPage = { ...bodies, renderPlain: makePlainRenderer({ server, site, page: route, links: plainLinks }) };
-    const content = toPageData(route, { graph, shared, build: site.build, bodies: onPage, slotValues });
+    const content = toPageData(route, { ...known, bodies: onPage });
     const request = { page: content, shared: shared.values, site, lookUp: plan.lookUp };
     const rendered = renderOrFail(request, server);
     const { html, head: ownHead } = rendered;

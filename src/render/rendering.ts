@@ -10,6 +10,7 @@ import type { Finished, Plugin } from "../model/plugin.ts";
 import type { SiteData } from "../model/theme.ts";
 import { openSocialCards, type SocialCards } from "../cards/social-cards.ts";
 import { openImages } from "./images.ts";
+import { type LocalePages, makeLocalePages } from "./locale-pages.ts";
 import { makeSharedFiles, type SharedFiles } from "./shared-files.ts";
 
 export interface Rendering extends Finished {
@@ -19,6 +20,8 @@ export interface Rendering extends Finished {
   readonly shared: SharedFiles;
   readonly bundle: Bundle;
   readonly site: SiteData;
+  /** The site's pages in its other locales. */
+  readonly localePages: LocalePages;
   readonly plugins: readonly Plugin[];
   /** Paths under `baseUrl` that a static folder answers. */
   readonly staticPaths: ReadonlySet<string>;
@@ -31,6 +34,8 @@ export interface Rendering extends Finished {
 
 export interface RenderingRequest extends Pick<Rendering, "graph" | "bundle" | "plugins" | "staticPaths" | "report"> {
   readonly site: Omit<SiteData, "build">;
+  /** Absent when no other locale is built. */
+  readonly localePages?: LocalePages;
 }
 
 /** Gets everything ready. Diagnostics: those of images. */
@@ -41,6 +46,7 @@ export async function prepareRendering({ site, ...request }: RenderingRequest): 
   if (images) bundle.server.findImagesWith(images.find);
   const complete = withLateData(finished, plugins);
   return {
+    localePages: makeLocalePages([graph])(graph),
     ...request,
     ...finished,
     complete,

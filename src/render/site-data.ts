@@ -10,10 +10,10 @@ import type { SiteConfig } from "../model/site.ts";
 import type { SiteData, SiteSearch } from "../model/theme.ts";
 
 /** The site's data without its build id, with all global data: what pages are rendered with. */
-export function toSiteData(graph: Graph): Omit<SiteData, "build"> {
+export function toSiteData(graph: Graph, built: readonly string[] = [graph.site.locale]): Omit<SiteData, "build"> {
   const { site, globalData, search } = graph;
   return {
-    siteConfig: withBuiltLocales(site),
+    siteConfig: withBuiltLocales(site, built),
     globalData,
     siteMetadata: toSiteMetadata(graph),
     locale: site.locale,
@@ -38,9 +38,13 @@ function toSearchSite({ page, hasIndex }: SearchSettings, { themeConfig }: SiteC
   };
 }
 
-/** The config without locales that are not built: nothing on a page may link to them. */
-function withBuiltLocales({ config, locale }: Graph["site"]): SiteConfig {
-  return { ...config, i18n: { ...config.i18n, locales: [locale] } };
+/** The config without locales that are not built: nothing on a page may link to them. Those on hosts of their own are built apart. */
+function withBuiltLocales({ config }: Graph["site"], built: readonly string[]): SiteConfig {
+  const { i18n, url } = config;
+  const locales = i18n.locales.filter(
+    (each) => built.includes(each) || (ownValue(i18n.localeConfigs, each)?.url ?? url) !== url,
+  );
+  return { ...config, i18n: { ...i18n, locales } };
 }
 
 /** What browsers get of it for every page. */

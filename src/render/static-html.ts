@@ -40,8 +40,8 @@ export function withoutHtml(page: PageData): PageData {
 
 /** A body without its prose. */
 export function withoutProse(body: PageBody): PageBody {
-  if ("html" in body) return { html: "" };
-  return "nodes" in body ? { nodes: body.nodes.map(emptyNode) } : body;
+  if ("html" in body) return { ...body, html: "" };
+  return "nodes" in body ? { ...body, nodes: body.nodes.map(emptyNode) } : body;
 }
 
 function emptyNode(node: BodyNode): BodyNode {

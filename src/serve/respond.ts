@@ -41,17 +41,23 @@ async function answer(request: Request, site: ServedSite): Promise<Answer> {
     return { status: resolved.permanent ? 301 : 302, headers, body: null };
   }
   const file = resolved.kind === "file" ? folder.find(resolved.path) : undefined;
-  return file ? answerWithFile(request, file, site) : answerMissing(request, site);
+  return file ? answerWithFile(request, file, site) : answerMissing(request, target.pathname, site);
 }
 
-async function answerMissing(request: Request, site: ServedSite): Promise<Answer> {
-  const page = site.folder.find("404.html");
+async function answerMissing(request: Request, pathname: string, site: ServedSite): Promise<Answer> {
+  const page = site.folder.find(notFoundPage(pathname, site)) ?? site.folder.find("404.html");
   if (!page) return toText(404, "Not found.");
   const asked = { acceptEncoding: request.headers.get("accept-encoding"), whole: true };
   const chosen = await chooseRepresentation(page, asked, site);
   const headers = describe(page, chosen, site);
   headers.set("content-length", String(chosen.size));
   return { status: 404, headers, body: await readAll(chosen) };
+}
+
+/** The not-found page of the locale that the address is in. */
+function notFoundPage(pathname: string, { baseUrl, locales }: SiteFacts): string {
+  const folder = locales.find((each) => pathname.startsWith(`${baseUrl}${each}/`));
+  return folder === undefined ? "404.html" : `${folder}/404.html`;
 }
 
 function toText(status: number, text: string, headers: Record<string, string> = {}): Answer {

@@ -12,17 +12,19 @@ export interface SiteFacts extends SiteAddress {
   readonly immutable: ReadonlySet<string>;
   /** Value of the header `Content-Security-Policy`. */
   readonly policy?: string | undefined;
+  /** Folders of other locales, below the base URL. */
+  readonly locales: readonly string[];
 }
 
 /** Facts of a folder that says nothing about itself. */
-const UNKNOWN: SiteFacts = { baseUrl: "/", nonExact: {}, immutable: new Set() };
+const UNKNOWN: SiteFacts = { baseUrl: "/", nonExact: {}, immutable: new Set(), locales: [] };
 
 /** Makes the function that returns a folder's facts. The manifest is read again whenever another build has replaced it. */
 export function openSiteFacts(dir: string): () => SiteFacts {
   let known: { readonly state: string; readonly facts: SiteFacts } | undefined;
   return () => {
     const state = stateOf(join(dir, MANIFEST_NAME));
-    if (known?.state !== state) known = { state, facts: toFacts(readManifest(dir)) };
+    if (known?.state !== state) known = { state, facts: readFacts(dir) };
     return known.facts;
   };
 }
@@ -33,10 +35,40 @@ export function reportUnknown(dir: string, shownDir: string, report: Reporter): 
   if (state !== "fine") report.add(toDiagnostic(state, shownDir));
 }
 
+/** Facts of the folder and of the locales in it, whose own manifests name files from their folders. */
+function readFacts(dir: string): SiteFacts {
+  const reading = readManifest(dir);
+  const own = toFacts(reading);
+  const folders = reading.state === "fine" ? (reading.manifest.locales ?? []) : [];
+  const found = folders.flatMap((folder) => {
+    const inside = readManifest(join(dir, folder));
+    // One on a host of its own is not served here.
+    if (inside.state !== "fine" || inside.manifest.baseUrl !== `${own.baseUrl}${folder}/`) return [];
+    return [{ folder, facts: toFacts(inside) }];
+  });
+  const prefixed = found.map(({ folder, facts }) => ({
+    nonExact: Object.fromEntries(Object.entries(facts.nonExact).map(([route, file]) => [route, `${folder}/${file}`])),
+    immutable: [...facts.immutable].map((path) => `${folder}/${path}`),
+  }));
+  return {
+    ...own,
+    nonExact: Object.assign({}, ...prefixed.map(({ nonExact }) => nonExact), own.nonExact) as SiteFacts["nonExact"],
+    immutable: new Set([...own.immutable, ...prefixed.flatMap(({ immutable }) => immutable)]),
+    locales: found.map(({ folder }) => folder),
+  };
+}
+
 function toFacts(reading: ManifestReading): SiteFacts {
   if (reading.state !== "fine") return UNKNOWN;
   const { baseUrl, trailingSlash, nonExact = {}, immutable = [], contentSecurityPolicy }: Manifest = reading.manifest;
-  return { baseUrl, trailingSlash, nonExact, immutable: new Set(immutable), policy: contentSecurityPolicy };
+  return {
+    baseUrl,
+    trailingSlash,
+    nonExact,
+    immutable: new Set(immutable),
+    policy: contentSecurityPolicy,
+    locales: [],
+  };
 }
 
 function stateOf(path: string): string {

@@ -96,19 +96,27 @@ describe("files of other tools", () => {
 });
 
 describe("other locales", () => {
-  test("are one warning, however many there are", async () => {
+  test("are built, with a note for each that has no translations", async () => {
     const { loaded, text } = await loadConfig(
       'i18n: { locales: ["en", "fr", "de"], localeConfigs: { fr: { label: "FR" } } },',
     );
     expect(loaded?.site.config.i18n.locales).toEqual(["en", "fr", "de"]);
     expect(text).toMatchInlineSnapshot(`
-      "warning[not-supported] Building the locales \`fr\` and \`de\` is not supported: Veloci builds one locale of a site.
-        docusaurus.config.mjs:5:11
+      "info[missing-locale-folder] The locale \`fr\` has no folder \`i18n/fr\`: its pages are in the language of \`en\`.
+        docusaurus.config.mjs:5:27
         4 |   baseUrl: "/",
         5 |   i18n: { locales: ["en", "fr", "de"], localeConfigs: { fr: { label: "FR" } } },
-          |           ^^^^^^^
+          |                           ^
         6 | };
-        help: Keep only the default locale in \`i18n.locales\`."
+        help: Run \`veloci write-translations --locale fr\` to begin, or set \`i18n.localeConfigs.fr.translate\` to \`false\`.
+
+      info[missing-locale-folder] The locale \`de\` has no folder \`i18n/de\`: its pages are in the language of \`en\`.
+        docusaurus.config.mjs:5:33
+        4 |   baseUrl: "/",
+        5 |   i18n: { locales: ["en", "fr", "de"], localeConfigs: { fr: { label: "FR" } } },
+          |                                 ^
+        6 | };
+        help: Run \`veloci write-translations --locale de\` to begin, or set \`i18n.localeConfigs.de.translate\` to \`false\`."
     `);
   });
 });

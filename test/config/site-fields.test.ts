@@ -177,7 +177,8 @@ describe("a sound config", () => {
 });
 
 describe("locales", () => {
-  const I18N = 'i18n: { locales: ["en", "fr", "ar", "x_y"], localeConfigs: { fr: { label: "FR", path: "french" } } },';
+  const I18N =
+    'i18n: { locales: ["en", "fr", "ar", "x_y"], localeConfigs: { fr: { label: "FR", path: "french" }, x_y: { htmlLang: "en-GB" } } },';
 
   test("know their language's name and direction, and where they are served", async () => {
     const { loaded } = await loadConfig(I18N);

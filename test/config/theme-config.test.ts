@@ -56,6 +56,7 @@ describe("a sound theme config", () => {
           "maxHeadingLevel": 3,
           "minHeadingLevel": 2,
         },
+        "untranslatedNotice": true,
       }
     `);
   });

@@ -1,7 +1,7 @@
 /** What tests ask of `emitSite`. In: a site and its files. Out: the request, with a manifest and without plugins. */
 
 import { join } from "node:path";
-import type { EmitRequest } from "../../src/emit/emit-site.ts";
+import type { EmitRequest, LocaleSite } from "../../src/emit/emit-site.ts";
 import { manifestFile } from "../../src/emit/manifest.ts";
 import { planWorkplace } from "../../src/emit/workplace.ts";
 import type { Manifest } from "../../src/model/manifest.ts";
@@ -14,19 +14,22 @@ export interface Site {
   readonly outDir: string;
 }
 
+interface Emitted extends Pick<EmitRequest, "report">, Pick<LocaleSite, "files"> {
+  readonly touchesFolder?: boolean;
+}
+
 /** Emits files into the output folder of a site, which must survive. */
 export function toEmitRequest(
   { siteDir, outDir }: Site,
-  { files, report }: Pick<EmitRequest, "files" | "report">,
+  { files, report, touchesFolder = false }: Emitted,
 ): EmitRequest {
   return {
     place: planWorkplace(outDir),
     keep: [{ path: siteDir, name: "the site folder" }],
     siteDir,
-    files,
-    afterwards: { touchesFolder: false, run: noFiles },
-    finish: noFiles,
-    manifest: () => MANIFEST,
+    sites: [
+      { folder: "", files, afterwards: { touchesFolder, run: noFiles }, finish: noFiles, manifest: () => MANIFEST },
+    ],
     report,
   };
 }

@@ -25,8 +25,7 @@ function modesOf(dir: string): Record<string, string> {
 async function emit(siteDir: string, files: readonly OutputFile[], touchesFolder = false): Promise<string> {
   const outDir = join(siteDir, "web/dist");
   const report = makeReporter();
-  const request = toEmitRequest({ siteDir, outDir }, { files, report });
-  const written = await emitSite({ ...request, afterwards: { ...request.afterwards, touchesFolder } });
+  const written = await emitSite(toEmitRequest({ siteDir, outDir }, { files, report, touchesFolder }));
   expect(written).toBeDefined();
   return outDir;
 }

@@ -1,30 +1,159 @@
-/** A site with several locales: one is built, and no page leads to the others. */
+/** A site in several locales, built in one run: folders, translations file by file, links between them, and what is not translated. */
 
-import { expect, test } from "bun:test";
-import { buildFixture } from "../support/cli.ts";
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { Glob } from "bun";
+import { openSiteFacts } from "../../src/serve/site-facts.ts";
+import { buildFixture, type BuiltSite } from "../support/cli.ts";
 
-test("pages have no links to locales that are not built, in the head and in the navbar", async () => {
-  await using built = await buildFixture({
-    "docusaurus.config.mjs": `export default {
+const CONFIG = `export default {
   title: "Test", url: "https://example.com", baseUrl: "/",
-  i18n: { defaultLocale: "en", locales: ["en", "fr", "de"] },
+  i18n: {
+    defaultLocale: "en", locales: ["en", "fr", "ar", "de"],
+    localeConfigs: { de: { url: "https://example.de", baseUrl: "/" } },
+  },
   future: { v4: { useCssCascadeLayers: true } },
-  themeConfig: { navbar: { items: [{ type: "localeDropdown" }] } },
-  presets: [["classic", { docs: false, blog: false }]],
+  themeConfig: {
+    navbar: { title: "Site", items: [{ type: "localeDropdown" }, { to: "/docs/b", label: "Guide" }] },
+    footer: { copyright: "Ours" },
+  },
+  presets: [["classic", { docs: { sidebarPath: "./sidebars.js" } }]],
 };
+`;
+
+const FILES = {
+  "docusaurus.config.mjs": CONFIG,
+  "sidebars.js":
+    'module.exports = { s: [{ type: "category", label: "Start", link: { type: "generated-index" }, items: ["a", "b"] }] };',
+  "src/pages/index.jsx": `import Layout from "@theme/Layout";
+import Translate, { translate } from "@docusaurus/Translate";
+const TOP = translate({ id: "top", message: "Top" });
+export default () => <Layout><p><Translate id="hello" values={{ name: "X" }}>{"Hello {name}"}</Translate></p><p>{TOP}</p></Layout>;
 `,
-    "src/pages/index.md": "# Home\n",
+  "docs/a.md": "# A\n\n## Part\n\n:::note\n\nText[^1]\n\n:::\n\n[b](./b.md)\n\n[^1]: Note\n",
+  "docs/b.md": "# B\n\n[a](./a.md) ![p](./p.png)\n",
+  "docs/p.png": "not really",
+  "blog/2024-01-02-post.md": "# Post\n\nText\n\n<!-- truncate -->\n\nMore\n",
+  "i18n/fr/code.json": JSON.stringify({
+    top: { message: "Haut" },
+    hello: { message: "Bonjour <b>{name}</b>" },
+    "theme.common.headingLinkTitle": { message: "Lien vers {heading}" },
+    "theme.admonition.note": { message: "remarque" },
+    "theme.footnotes.title": { message: "Notes" },
+  }),
+  "i18n/fr/docusaurus-theme-classic/navbar.json": JSON.stringify({ "item.label.Guide": { message: "Le guide" } }),
+  "i18n/fr/docusaurus-theme-classic/footer.json": JSON.stringify({ copyright: { message: "À nous" } }),
+  "i18n/fr/docusaurus-plugin-content-docs/current.json": JSON.stringify({
+    "sidebar.s.category.Start": { message: "Débuter" },
+  }),
+  "i18n/fr/docusaurus-plugin-content-docs/current/b.md": "# B en français\n\n[a](./a.md) ![p](./p.png)\n",
+  "i18n/ar/docusaurus-plugin-content-docs/current/a.md": "---\nslug: /other\n---\n\n# A\n\n[b](./b.md)\n",
+};
+
+/** All files: each locale has a manifest, at which other lists stop. */
+const filesOf = ({ outDir }: BuiltSite): string[] => [...new Glob("**").scanSync({ cwd: outDir })];
+
+const alternates = (html: string): (string | undefined)[] =>
+  [...html.matchAll(/<link [^>]*rel="alternate"[^>]*>/g)].flatMap(([link]) => /hreflang="(.*?)"/.exec(link)?.[1] ?? []);
+
+describe("a site in four locales", () => {
+  let built: BuiltSite;
+  beforeAll(async () => {
+    built = await buildFixture(FILES);
   });
+  afterAll(() => built[Symbol.asyncDispose]());
+
+  test("has each in its folder, with what belongs to it", async () => {
+    expect(built.stderr).not.toMatch(/error\[|warning\[/);
+    expect(built.code).toBe(0);
+    const files = filesOf(built);
+    for (const folder of ["", "fr/", "ar/", "de/"])
+      for (const file of [
+        "404.html",
+        "sitemap.xml",
+        "blog/rss.xml",
+        "llms.txt",
+        "docs/b/index.html",
+        "veloci-manifest.json",
+      ])
+        expect(files).toContain(folder + file);
+    expect(await built.read("fr/sitemap.xml")).toContain("https://example.com/fr/docs/b");
+    expect(await built.read("de/sitemap.xml")).toContain("https://example.de/docs/b");
+  });
+
+  test("says the locale's words in theme, settings, sidebars, code and compiled bodies", async () => {
+    const page = await built.read("fr/docs/a/index.html");
+    for (const text of ["Le guide", "À nous", "Débuter", 'title="Lien vers Part"', "remarque", ">Notes</h2>"])
+      expect(page).toContain(text);
+    const home = await built.read("fr/index.html");
+    expect(home).toContain("Bonjour &lt;b&gt;X&lt;/b&gt;");
+    expect(home).toContain("<p>Haut</p>");
+    expect(await built.read("docs/a/index.html")).toContain('title="Direct link to Part"');
+  });
+
+  test("browsers get the messages that scripts say, and none in the language of the source", async () => {
+    const files = filesOf(built);
+    const entry = async (folder: string): Promise<string> =>
+      built.read(files.find((path) => new RegExp(`^${folder}assets/js/site-[\\da-f]{8}\\.js$`).test(path)) ?? "");
+    expect(await entry("fr/")).toContain('spoken.messages={"top":"Haut"');
+    expect(await entry("fr/")).not.toContain("theme.footnotes.title");
+    expect(await entry("")).not.toContain("spoken");
+  });
+
+  test("shows the file of the default locale where there is no translation, and says so", async () => {
+    const page = await built.read("fr/docs/a/index.html");
+    expect(page).toMatch(/<html lang="fr" dir="ltr"/);
+    expect(page).toContain("theme-untranslated-notice");
+    expect(page).toMatch(/<div class="markdown" lang="en" dir="ltr"/);
+    const translated = await built.read("fr/docs/b/index.html");
+    expect(translated).toContain("B en français");
+    expect(translated).not.toMatch(/theme-untranslated-notice|<div class="markdown" lang/);
+    expect(translated).toContain('href="/fr/docs/a"');
+    expect(translated).toMatch(/src="\/fr\/assets\/images\/p-[^"]*\.png"/);
+    expect(await built.read("ar/docs/b/index.html")).toContain('href="/ar/docs/other"');
+    expect(await built.read("ar/docs/b/index.html")).toMatch(/<html lang="ar" dir="rtl"/);
+  });
+
+  test("names the other languages where the page exists, and leads there", async () => {
+    const page = await built.read("docs/a/index.html");
+    expect(alternates(page)).toEqual(["en", "fr", "de", "x-default"]);
+    const links = [...page.matchAll(/<a href="([^"]*)"[^>]*class="dropdown__link[^>]*>/g)].map(([all, href]) => [
+      href,
+      all.includes("title="),
+    ]);
+    expect(links).toEqual([
+      ["/docs/a", false],
+      ["/fr/docs/a", false],
+      ["/ar/", true],
+      ["https://example.de/docs/a", false],
+    ]);
+    expect(alternates(await built.read("ar/docs/other/index.html"))).toEqual(["ar"]);
+  });
+
+  test("is served as a whole", () => {
+    const { locales, immutable } = openSiteFacts(built.outDir)();
+    expect(locales).toEqual(["fr", "ar"]);
+    expect([...immutable].some((path) => path.startsWith("fr/assets/"))).toBe(true);
+  });
+});
+
+test("a locale that is built alone is at the root, and links to those on other hosts only", async () => {
+  await using built = await buildFixture(FILES, { args: ["--locale", "fr"] });
   expect(built.code).toBe(0);
-  expect(built.stderr.match(/warning\[/g)).toHaveLength(1);
-  expect(built.stderr).toContain("warning[not-supported] Building the locales `fr` and `de` is not supported");
-  const html = await built.read("index.html");
-  expect(html.match(/<link [^>]*hreflang="[^"]*"/g)?.map((link) => /hreflang="(.*)"/.exec(link)?.[1])).toEqual([
-    "en",
-    "x-default",
-  ]);
-  expect(html).toContain("dropdown__link--active");
-  expect(html).not.toMatch(/\/fr\/|\/de\/|og:locale:alternate/);
-  const sheet = (await built.files()).find((path) => /^assets\/css\/styles-.*\.css$/.test(path));
-  expect(await built.read(sheet ?? "")).toStartWith("@layer docusaurus.theme-classic{");
+  expect(await built.files()).not.toContain("fr/docs/b/index.html");
+  const page = await built.read("docs/b/index.html");
+  expect(page).toContain("B en français");
+  expect(alternates(page)).toEqual(["fr", "de"]);
+});
+
+test("a mistake in one locale leaves the previous output", async () => {
+  await using built = await buildFixture({
+    ...FILES,
+    "i18n/fr/code.json": '{\n  "top": {"message": "Haut"},\n  "hello"\n}\n',
+    "i18n/ar/code.json": '{ "theme.docs.paginator.next": {"message": "{page}"}, "top": 1 }\n',
+  });
+  expect(built.code).toBe(1);
+  expect(built.stderr).toMatch(/error\[invalid-json\][^\n]*\n[^\n]*i18n\/fr\/code\.json:4/);
+  expect(built.stderr).toContain("error[invalid-translation] The entry `top` has no text as its `message`.");
+  expect(built.stderr).toContain("has the placeholder `{page}`, which its source does not have");
+  expect(await built.files()).toEqual([]);
 });

@@ -41,6 +41,7 @@ const THEME_CONFIG: JsonObject = {
   blog: { sidebar: { groupByYear: true } },
   mermaid: { theme: { light: "default", dark: "dark" }, options: {} },
   liveCodeBlock: { playgroundPosition: "bottom" },
+  untranslatedNotice: true,
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };
 

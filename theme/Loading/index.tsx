@@ -19,7 +19,7 @@ export default function Loading({ error, retry }: Props): ReactElement {
     );
   return (
     <div className="loadingError" role="alert">
-      <p>{error.message}</p>
+      <p>{error.message || "Part of this page is missing."}</p>
       {retry && (
         <button type="button" className="button button--secondary" onClick={retry}>
           {translate({ id: "theme.Loading.retry", message: "Retry" })}

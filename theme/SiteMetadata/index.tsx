@@ -5,7 +5,7 @@ import useBaseUrl, { useBaseUrlUtils } from "@docusaurus/useBaseUrl";
 import { useLocation } from "@docusaurus/router";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { useThemeConfig } from "@docusaurus/theme-common";
-import { DEFAULT_SEARCH_TAG, ownValue } from "@docusaurus/theme-common/internal";
+import { DEFAULT_SEARCH_TAG, ownValue, useMissingLocales } from "@docusaurus/theme-common/internal";
 import SearchMetadata from "@theme/SearchMetadata";
 import type { ReactElement } from "react";
 
@@ -23,7 +23,9 @@ function PageAddresses(): ReactElement {
   const isFile = pathname.endsWith(".html");
   const slash = !isFile && (trailingSlash === true || (trailingSlash === undefined && pathname.endsWith("/")));
   const canonical = url + (`${bare}/` === baseUrl ? baseUrl : `${bare}${slash ? "/" : ""}`);
-  const languages = i18n.locales.map((locale) => {
+  const missing = useMissingLocales();
+  const existing = i18n.locales.filter((locale) => !missing.includes(locale));
+  const languages = existing.map((locale) => {
     const { htmlLang = locale, ...place } = { ...siteConfig, ...ownValue(i18n.localeConfigs, locale) };
     return { locale, htmlLang, href: place.url + place.baseUrl + pathname.slice(baseUrl.length) };
   });

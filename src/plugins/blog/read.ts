@@ -5,7 +5,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type DataFile, readDataFile } from "../../content/data-file.ts";
 import { findFiles, fromSitePath, readSources } from "../../content/files.ts";
-import { folderName, localizedDir, localizedFile } from "../../plugin-kit/localized.ts";
+import { folderName, localizedDir, localizedFile, originalsOf } from "../../plugin-kit/localized.ts";
 import { toSourceOptions } from "../../config/schema/source-options.ts";
 import { readTagsFile } from "../../plugin-kit/tags-file.ts";
 import type { DeclaredTags } from "../../plugin-kit/tags.ts";
@@ -95,7 +95,7 @@ async function readPosts(
   dir: string,
   translated: string | undefined,
   { site, options, report }: ReadBlogRequest,
-): Promise<Pick<FoundBlog, "sources" | "posts" | "history">> {
+): Promise<Pick<FoundBlog, "sources" | "originals" | "posts" | "history">> {
   const { include, exclude } = options;
   const paths = await findFiles({ dir, include, exclude });
   const files = await Promise.all(paths.map((path) => localizedFile(path, dir, translated)));
@@ -108,7 +108,11 @@ async function readPosts(
   const isShown = options.showLastUpdateTime || options.showLastUpdateAuthor;
   const created = posts.filter(isUndated).map(({ source }) => source.path);
   const history = { changed: isShown ? sources.map(({ path }) => path) : [], created, isShown };
-  return { sources, posts, ...(isShown || created.length > 0 ? { history } : {}) };
+  const originals = originalsOf(
+    sources.map(({ path }) => path),
+    { siteDir: site.dir, dir, translated },
+  );
+  return { sources, originals, posts, ...(isShown || created.length > 0 ? { history } : {}) };
 }
 
 /** Settings for the files of posts. */

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { findFiles, readSources } from "../../content/files.ts";
-import { folderName, localizedFile } from "../../plugin-kit/localized.ts";
+import { folderName, localizedFile, originalsOf } from "../../plugin-kit/localized.ts";
 import { toSourceOptions } from "../../config/schema/source-options.ts";
 import type { DeclaredTags } from "../../plugin-kit/tags.ts";
 import { readTagsFile } from "../../plugin-kit/tags-file.ts";
@@ -49,8 +49,15 @@ export async function readDocs(request: VersionRequest): Promise<FoundDocs> {
   // One object for all versions: files that are equal in several are compiled once.
   const compile = toSourceOptions(options);
   const sources = found.flatMap((version) => version.sources.map((source) => ({ ...source, compile })));
+  const originals = found.flatMap(({ version: { spec, files } }) => [
+    ...originalsOf(
+      files.map(({ path }) => path),
+      { siteDir: request.site.dir, dir: spec.dir, translated: spec.localizedDir },
+    ),
+  ]);
   return {
     sources,
+    originals: new Map(originals),
     versions: found.map(({ version }) => version),
     ...(wantsGit ? { history: { changed: sources.map(({ path }) => path), isShown: true } } : {}),
   };

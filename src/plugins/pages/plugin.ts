@@ -8,7 +8,7 @@ import { fieldPlace } from "../../plugin-kit/front-matter.ts";
 import { askEditUrl, toEditUrl } from "../../plugin-kit/edit-url.ts";
 import { findFiles, fromSitePath, readSources } from "../../content/files.ts";
 import { toLastUpdate } from "../../plugin-kit/last-update.ts";
-import { localizedDir, localizedFile } from "../../plugin-kit/localized.ts";
+import { localizedDir, localizedFile, originalsOf } from "../../plugin-kit/localized.ts";
 import { toSourceOptions } from "../../config/schema/source-options.ts";
 import { toToc } from "../../plugin-kit/toc.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
@@ -99,7 +99,18 @@ async function readPages(
   const sources = (await readSources(site.dir, absolute, report)).map((source) => ({ ...source, compile }));
   const wantsGit = options.showLastUpdateTime || options.showLastUpdateAuthor;
   const history = { changed: sources.map(({ path }) => path), isShown: true };
-  return { sources, markdown, react, pages: react.map(({ source }) => source), ...(wantsGit ? { history } : {}) };
+  const originals = originalsOf(
+    sources.map(({ path }) => path),
+    { siteDir: site.dir, dir, translated },
+  );
+  return {
+    sources,
+    originals,
+    markdown,
+    react,
+    pages: react.map(({ source }) => source),
+    ...(wantsGit ? { history } : {}),
+  };
 }
 
 function assemblePages({ markdown, react }: FoundPages, options: PagesOptions, context: AssembleContext): PagesContent {

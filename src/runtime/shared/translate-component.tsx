@@ -15,7 +15,7 @@ export interface TranslateProps {
 /** Throws when its child is not a plain string. */
 export default function Translate({ id, values, children }: TranslateProps): ReactElement {
   if (children !== undefined && typeof children !== "string") {
-    throw new Error("<Translate> takes a plain string as its child; use `values` for everything else.");
+    throw new Error("<Translate> takes a plain string as its child.");
   }
   const message = { ...(id === undefined ? {} : { id }), ...(children === undefined ? {} : { message: children }) };
   return <>{interpolate(textOf(message), values)}</>;

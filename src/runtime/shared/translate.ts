@@ -11,9 +11,9 @@ export interface Message {
 
 /**
  * What is said in the place of texts in code. The format lets code call `translate` anywhere, even at the top level of a module, so no
- * context can bring it along: a page sets it once, the server before each rendering.
+ * context can bring it along: the entry script of a page sets it once, the server before each rendering.
  */
-const spoken: { messages: Messages } = { messages: {} };
+export const spoken: { messages: Messages } = { messages: {} };
 
 /** Sets the texts of the locale, by message id. */
 export function speak(messages: Messages = {}): void {

@@ -1,6 +1,6 @@
 /** The page in the site's other languages. */
 
-import { ownValue } from "@docusaurus/theme-common/internal";
+import { ownValue, useMissingLocales } from "@docusaurus/theme-common/internal";
 import { useLocation } from "@docusaurus/router";
 import { translate } from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
@@ -28,14 +28,25 @@ export default function LocaleDropdownNavbarItem(props: Props): ReactElement {
     const { url, baseUrl } = ownValue(localeConfigs, locale) ?? siteConfig;
     return url === siteConfig.url ? baseUrl : url + baseUrl;
   };
-  const items = locales.map((locale) => ({
-    label: labelOf(locale),
-    lang: ownValue(localeConfigs, locale)?.htmlLang,
-    // Another language is another build: the whole page has to be loaded.
-    to: `pathname://${urlOf(locale)}${rest}${queryString}`,
-    target: "_self",
-    className: locale === currentLocale ? (dropdown.mobile ? "menu__link--active" : "dropdown__link--active") : "",
-  }));
+  const missing = useMissingLocales();
+  const items = locales.map((locale) => {
+    const isMissing = missing.includes(locale);
+    return {
+      label: labelOf(locale),
+      lang: ownValue(localeConfigs, locale)?.htmlLang,
+      // Another language is another build: the whole page has to be loaded.
+      to: `pathname://${urlOf(locale)}${isMissing ? "" : rest}${queryString}`,
+      target: "_self",
+      autoAddBaseUrl: false,
+      ...(isMissing && {
+        title: translate({
+          id: "theme.navbar.localeDropdown.missing",
+          message: "This page does not exist in that language. The link leads to the home page.",
+        }),
+      }),
+      className: locale === currentLocale ? (dropdown.mobile ? "menu__link--active" : "dropdown__link--active") : "",
+    };
+  });
   const label = dropdown.mobile
     ? translate({ id: "theme.navbar.mobileLanguageDropdown.label", message: "Languages" })
     : labelOf(currentLocale);

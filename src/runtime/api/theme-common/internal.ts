@@ -9,6 +9,7 @@ export { useAnnouncementBar } from "../../shared/theme-common/announcement-bar.t
 export { useCompiledCode } from "../../shared/theme-common/compiled-code.ts";
 export { useDropdown } from "../../shared/theme-common/dropdown.ts";
 export { useVisibleNavbar } from "../../shared/theme-common/hideable-navbar.ts";
+export { useMissingLocales } from "../../shared/theme-common/missing-locales.ts";
 export {
   useAutoCloseMobileSidebar,
   useBackToClose,

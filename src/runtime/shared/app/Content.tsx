@@ -9,7 +9,6 @@ import useIsBrowser from "../../api/useIsBrowser.ts";
 import { type AppContextValue, useApp } from "../contexts.ts";
 import { FailedPart, type LoadedPart } from "../failed-part.tsx";
 import type { ModuleSource } from "../../browser/module-source.ts";
-import { translate } from "../translate.ts";
 import { AUTHOR_COMPONENTS } from "../page-parts.ts";
 
 export interface ContentProps {
@@ -29,7 +28,7 @@ export function Content({ of, className, as = "div" }: ContentProps): ReactNode 
   if (!body) return null;
   // Texts of two pages share nothing: a tab that is open in one is not open in the other.
   const key = app.page.data.path;
-  const props: { className?: string } = className === undefined ? {} : { className };
+  const props = { className, ...body.p };
   if ("html" in body)
     return <StaticElement key={key} tag={as} props={props} html={body.html} place={of} isHydrated={isHydrated} />;
   const inside = <BodyNodes nodes={body.nodes} place={of} isHydrated={isHydrated} onLoaded={() => setLoaded({})} />;
@@ -145,12 +144,7 @@ function Missing({ module, onLoaded }: MissingProps): ReactElement {
     onLoaded();
     return { Component: Fragment, props: {} };
   };
-  return (
-    <FailedPart
-      reason={translate({ id: "theme.Loading.missingPart", message: "A part of this page could not be loaded." })}
-      load={load}
-    />
-  );
+  return <FailedPart reason="" load={load} />;
 }
 
 /** Finds the text of the static elements that the server's markup has, by place. They are read when they are needed. */

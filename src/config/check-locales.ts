@@ -1,0 +1,138 @@
+/** What is wrong with the locales of a site. In: its fields. Out: diagnostics at their places in the config. */
+
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { joinWords } from "./issue-words.ts";
+import type { SiteFields } from "./schema/site.ts";
+import { toI18n } from "./to-i18n.ts";
+import { locateNearest, type KeyPath, type Where } from "./validate.ts";
+
+export interface CheckLocalesRequest {
+  /** Absolute. */
+  readonly siteDir: string;
+  readonly fields: SiteFields;
+  readonly where: Where;
+}
+
+/**
+ * Reports `invalid-locale`, `unknown-language`, `same-locale-place`, `missing-locale-folder` and `unused-locale-folder`. Returns
+ * `false` for locales that cannot be built.
+ */
+export function checkLocales(request: CheckLocalesRequest): boolean {
+  const { fields } = request;
+  const areValid = fields.i18n.locales.map((locale) => checkLanguage(locale, request)).every(Boolean);
+  const isDistinct = areValid && checkPlaces(request);
+  if (areValid) checkFolders(request);
+  return areValid && isDistinct;
+}
+
+function reportAt(
+  path: KeyPath,
+  { where }: CheckLocalesRequest,
+  problem: { code: string; severity: "error" | "warning" | "info"; message: string; hint: string },
+): void {
+  where.report.add({ ...problem, file: where.file, ...locateNearest(path, where) });
+}
+
+/** Plural forms and dates need a language tag; `htmlLang` may be it. */
+function checkLanguage(locale: string, request: CheckLocalesRequest): boolean {
+  const { locales, localeConfigs } = request.fields.i18n;
+  const tag = localeConfigs[locale]?.htmlLang ?? locale;
+  const path = ["i18n", "locales", locales.indexOf(locale)];
+  const known = supported(tag);
+  if (known === undefined) {
+    const hint = `Use a tag such as \`${tag.replaceAll("_", "-")}\`, or set \`i18n.localeConfigs.${locale}.htmlLang\` to one.`;
+    reportAt(path, request, {
+      code: "invalid-locale",
+      severity: "error",
+      message: `The locale \`${locale}\` is not a language tag.`,
+      hint: supported(tag.replaceAll("_", "-")) === undefined ? "Use a tag such as `fr` or `pt-BR`." : hint,
+    });
+    return false;
+  }
+  if (!known) {
+    reportAt(path, request, {
+      code: "unknown-language",
+      severity: "warning",
+      message: `Dates and plural forms of the locale \`${locale}\` are unknown: they are those of English.`,
+      hint: `Set \`i18n.localeConfigs.${locale}.htmlLang\` to a language whose forms fit.`,
+    });
+  }
+  return true;
+}
+
+/** Whether the system knows a language; `undefined` for what is not a tag. */
+function supported(tag: string): boolean | undefined {
+  try {
+    return Intl.PluralRules.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Two locales can share neither an address nor a folder. */
+function checkPlaces(request: CheckLocalesRequest): boolean {
+  const { fields } = request;
+  const { locales } = fields.i18n;
+  const { localeConfigs } = toI18n(fields);
+  const taken = new Map<string, string>();
+  let isDistinct = true;
+  for (const [index, locale] of locales.entries()) {
+    const { url, baseUrl, path } = localeConfigs[locale] ?? { url: "", baseUrl: "", path: "" };
+    for (const [place, name] of [
+      [`address \`${url}${baseUrl}\``, "baseUrl"],
+      [`folder \`${fields.i18n.path}/${path}\``, "path"],
+    ] as const) {
+      const other = taken.get(place);
+      taken.set(place, other ?? locale);
+      if (other === undefined) continue;
+      isDistinct = false;
+      reportAt(
+        ["i18n", "localeConfigs", locale, name].slice(0, name in (fields.i18n.localeConfigs[locale] ?? {}) ? 4 : 0),
+        request,
+        {
+          code: "same-locale-place",
+          severity: "error",
+          message:
+            other === locale
+              ? `The locale \`${locale}\` is listed twice, at number ${index + 1} again.`
+              : `The locales \`${other}\` and \`${locale}\` have the same ${place}.`,
+          hint:
+            other === locale
+              ? "Remove one of the two."
+              : `Set \`i18n.localeConfigs.${locale}.${name}\` to another value.`,
+        },
+      );
+    }
+  }
+  return isDistinct;
+}
+
+/** Folders of `i18n/` that are not a locale's, and locales without one. */
+function checkFolders(request: CheckLocalesRequest): void {
+  const { siteDir, fields } = request;
+  const { defaultLocale, locales, path } = fields.i18n;
+  const { localeConfigs } = toI18n(fields);
+  const folder = join(siteDir, path);
+  const wanted = new Map(Object.entries(localeConfigs).map(([locale, own]) => [own.path.split("/")[0] ?? "", locale]));
+  const found = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  for (const { name } of found.filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))) {
+    if (wanted.has(name)) continue;
+    reportAt(["i18n", "locales"], request, {
+      code: "unused-locale-folder",
+      severity: "warning",
+      message: `The folder \`${path}/${name}\` belongs to no locale of the site.`,
+      hint: `Add \`${name}\` to \`i18n.locales\`, or delete the folder. The locales are ${joinWords(locales.map((each) => `\`${each}\``))}.`,
+    });
+  }
+  for (const locale of locales) {
+    const own = localeConfigs[locale];
+    if (locale === defaultLocale || !own?.translate || existsSync(join(folder, own.path))) continue;
+    reportAt(["i18n", "locales", locales.indexOf(locale)], request, {
+      code: "missing-locale-folder",
+      severity: "info",
+      message: `The locale \`${locale}\` has no folder \`${path}/${own.path}\`: its pages are in the language of \`${defaultLocale}\`.`,
+      hint: `Run \`veloci write-translations --locale ${locale}\` to begin, or set \`i18n.localeConfigs.${locale}.translate\` to \`false\`.`,
+    });
+  }
+}

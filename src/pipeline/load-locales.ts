@@ -1,0 +1,64 @@
+/**
+ * The site in each locale that is to be built. In: the request. Out: config and plugins, locale by locale, with the folder of each in the
+ * output. The config is read anew for each, since it may ask for the locale.
+ */
+
+import { join } from "node:path";
+import { ownValue } from "../lookup/own-value.ts";
+import type { LoadRequest } from "../model/build.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { I18nConfig } from "../model/site.ts";
+import { type LoadedPlugins, loadPlugins } from "./load-plugins.ts";
+
+/** One locale. */
+export interface LoadedLocale extends LoadedPlugins {
+  /** Path inside the output; empty at its root. */
+  readonly folder: string;
+}
+
+interface Wanted {
+  readonly locale?: string | undefined;
+  readonly isAlone?: boolean;
+  readonly folder: string;
+}
+
+/** Loads one locale, by default the first that is asked for, else the default one. `newDir` is the folder that will be written. */
+export async function loadLocale(
+  request: LoadRequest,
+  report: Reporter,
+  { newDir, ...wanted }: Partial<Wanted> & { readonly newDir?: string } = {},
+): Promise<LoadedLocale | undefined> {
+  const { locales } = request;
+  const { locale = locales?.[0], isAlone = locales?.length === 1, folder = "" } = wanted;
+  const start = await loadPlugins({ ...request, locale, isAlone }, report, newDir && join(newDir, folder));
+  return start && { ...start, folder };
+}
+
+/** Loads all that are asked for, by default all of the config, the default one first. Empty after errors that leave nothing to check. */
+export async function loadLocales(
+  request: LoadRequest,
+  report: Reporter,
+  newDir: string,
+): Promise<readonly LoadedLocale[]> {
+  const { locales: asked, ...rest } = request;
+  if (asked?.length === 1) return [(await loadLocale(request, report, { newDir })) ?? []].flat();
+  const first = await loadLocale(rest, report, { newDir });
+  if (!first) return [];
+  const { i18n } = first.loaded.site.config;
+  const found = asked === undefined || asked.includes(i18n.defaultLocale) ? [first] : [];
+  for (const locale of new Set(asked ?? i18n.locales)) {
+    if (locale === i18n.defaultLocale) continue;
+    const next = await loadLocale(rest, report, { newDir, locale, folder: folderOf(locale, i18n) });
+    if (!next) return [];
+    found.push(next);
+  }
+  return found;
+}
+
+/** The folder is where the address says, below that of the default locale. A locale on a host of its own has one by its name. */
+function folderOf(locale: string, { localeConfigs, defaultLocale }: I18nConfig): string {
+  const { url, baseUrl } = ownValue(localeConfigs, locale) ?? { url: "", baseUrl: "" };
+  const root = ownValue(localeConfigs, defaultLocale);
+  const isBelow = url === root?.url && baseUrl.startsWith(root.baseUrl) && baseUrl !== root.baseUrl;
+  return isBelow ? baseUrl.slice(root.baseUrl.length).replace(/\/$/, "") : locale;
+}
