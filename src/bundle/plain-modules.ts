@@ -60,7 +60,7 @@ export async function readThemeExports(rootDir: string, modules: readonly ThemeM
     root: rootDir,
     target: "browser",
     minify: { identifiers: true, syntax: true },
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: { "process.env.NODE_ENV": '"production"', "process.env.VELOCI_OPENED": '""' },
     plugins: [resolveTheme(modules)],
   });
   const bundle = readBehaviour((await outputs[0]?.text()) ?? "");

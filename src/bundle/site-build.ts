@@ -253,7 +253,7 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, isSplit
     splitting: isSplit,
     // See the theme's build: chunks import few others.
     modulePreload: false,
-    define: { "process.env.NODE_ENV": '"production"', ...constants },
+    define: { "process.env.NODE_ENV": '"production"', "process.env.VELOCI_OPENED": '"yes"', ...constants },
     jsx: { runtime: "automatic", importSource: "react", development: false },
     naming: { entry: "[name]-[hash].[ext]", chunk: "site-[name]-[hash].[ext]", asset: "[name]-[hash].[ext]" },
     plugins: [makeSitePlugin({ ...shared, ...side })],

@@ -3,8 +3,23 @@
 /** Names below `@theme/`. */
 const INNER: ReadonlySet<string> = new Set(
   `
-  BlogPostItem/Container BlogPostItem/Content BlogPostItem/Footer/ReadMoreLink BlogPostItem/Header/Author BlogPostItem/Header/Info
-  BlogPostItem/Header/Title
+  Admonition/Icon/Danger Admonition/Icon/Info Admonition/Icon/Note Admonition/Icon/Tip Admonition/Icon/Warning
+  Admonition/Type/Caution Admonition/Type/Danger Admonition/Type/Info Admonition/Type/Note Admonition/Type/Tip
+  Admonition/Type/Warning AnnouncementBar/CloseButton AnnouncementBar/Content Blog/Components/Author/Socials
+  BlogPostItem/Container BlogPostItem/Content BlogPostItem/Footer/ReadMoreLink BlogPostItem/Header/Author
+  BlogPostItem/Header/Info BlogPostItem/Header/Title BlogSidebar/Desktop CodeInline ContentVisibility/Draft
+  DocBreadcrumbs/Items/Home DocCard/Description DocCard/Heading DocCard/Heading/Icon DocCard/Heading/Text DocCard/Layout
+  DocItem/Content DocItem/Layout DocItem/Paginator DocItem/TOC/Desktop DocItem/TOC/Mobile DocPage/Layout DocPage/Layout/Main
+  DocPage/Layout/Sidebar DocPage/Layout/Sidebar/ExpandButton DocSidebar/Desktop DocSidebar/Desktop/CollapseButton
+  DocSidebar/Desktop/Content DocSidebarItem/Category DocSidebarItem/Link Footer/Links/MultiColumn Footer/Links/Simple
+  Icon/Arrow Icon/Badge Icon/Copy Icon/DarkMode Icon/LightMode Icon/Menu Icon/Socials/Bluesky Icon/Socials/Default
+  Icon/Socials/Email Icon/Socials/GitHub Icon/Socials/Instagram Icon/Socials/LinkedIn Icon/Socials/Mastodon
+  Icon/Socials/StackOverflow Icon/Socials/Threads Icon/Socials/Twitch Icon/Socials/Twitter Icon/Socials/X
+  Icon/Socials/YouTube Icon/Success Icon/SystemColorMode Icon/WordWrap Layout/Provider Navbar/ColorModeToggle Navbar/Content
+  Navbar/Layout Navbar/Logo Navbar/MobileSidebar/Header Navbar/MobileSidebar/Layout Navbar/MobileSidebar/PrimaryMenu
+  Navbar/MobileSidebar/SecondaryMenu Navbar/MobileSidebar/Toggle Navbar/Search NavbarItem/DefaultNavbarItem/Desktop
+  NavbarItem/DefaultNavbarItem/Mobile NavbarItem/DocSidebarNavbarItem NavbarItem/DropdownNavbarItem/Desktop
+  NavbarItem/NavbarNavLink NavbarItem/SearchNavbarItem TOCCollapsible/CollapseButton TOCItems/Tree Unlisted
   `
     .trim()
     .split(/\s+/)

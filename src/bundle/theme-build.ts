@@ -264,7 +264,7 @@ async function bundle({ rootDir, modules, entries, start, target, define }: Bund
     modulePreload: false,
     deprecatedNamespaceObjectSetters: false,
     metafile: true,
-    define: { "process.env.NODE_ENV": '"production"', ...define },
+    define: { "process.env.NODE_ENV": '"production"', "process.env.VELOCI_OPENED": '""', ...define },
     naming: { entry: "[name]-[hash].[ext]", chunk: "[name]-[hash].[ext]" },
     plugins: [
       makeThemePlugin({ rootDir, entriesDir: join(rootDir, ENTRIES), modules, target }),

@@ -79,12 +79,12 @@ export function hasDocsStyles({ group }: ThemeModule): boolean {
 export const PRINTED_PARTS: Readonly<Record<string, "page" | "site">> = {
   "@theme/BackToTopButton": "site",
   "@theme/CopyPage": "page",
+  "@theme/ContentVisibility": "page",
   "@theme/DocBreadcrumbs": "page",
   "@theme/DocItem/Footer": "page",
   "@theme/DocPaginator": "page",
   "@theme/DocVersionBadge": "page",
   "@theme/Footer": "site",
-  "@theme/Unlisted": "page",
 };
 
 /** Whether browsers get a part as HTML. */

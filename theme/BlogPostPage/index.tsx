@@ -9,8 +9,8 @@ import BlogPostItem from "@theme/BlogPostItem";
 import BlogPostPageMetadata from "@theme/BlogPostPage/Metadata";
 import BlogPostPageStructuredData from "@theme/BlogPostPage/StructuredData";
 import BlogPostPaginator from "@theme/BlogPostPaginator";
+import ContentVisibility from "@theme/ContentVisibility";
 import TOC from "@theme/TOC";
-import Unlisted from "@theme/Unlisted";
 import type { ReactElement } from "react";
 
 export interface Props extends BlogPostProps {
@@ -18,7 +18,7 @@ export interface Props extends BlogPostProps {
 }
 
 export default function BlogPostPage({ post, toc, oldestFirst, sidebar }: Props): ReactElement {
-  const { frontMatter, previous, next, unlisted } = post;
+  const { frontMatter, previous, next } = post;
   const showsToc = frontMatter["hide_table_of_contents"] !== true && toc.length > 0;
   return (
     <HtmlClassNameProvider className="blog-wrapper blog-post-page">
@@ -27,7 +27,7 @@ export default function BlogPostPage({ post, toc, oldestFirst, sidebar }: Props)
           <BlogLayout sidebar={sidebar} toc={showsToc && <TOC toc={toc} {...tocLevelsOf(frontMatter)} />}>
             <BlogPostPageMetadata />
             <BlogPostPageStructuredData />
-            {unlisted && <Unlisted />}
+            <ContentVisibility metadata={post} />
             <BlogPostItem>
               <Content of="content" className="markdown" />
             </BlogPostItem>

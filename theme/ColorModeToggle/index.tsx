@@ -1,21 +1,21 @@
 /** The switch between light and dark. It has both icons; CSS shows the one of the mode that is on. */
 
 import { translate } from "@docusaurus/Translate";
-import { useColorMode, useThemeConfig } from "@docusaurus/theme-common";
 import IconDarkMode from "@theme/Icon/DarkMode";
 import IconLightMode from "@theme/Icon/LightMode";
 import clsx from "clsx";
 import type { ReactElement } from "react";
 
 export interface Props {
-  readonly className?: string;
+  readonly className?: string | undefined;
+  /** The mode that is on. */
+  readonly value: "light" | "dark" | null;
+  readonly onChange: (mode: "light" | "dark") => void;
 }
 
-export default function ColorModeToggle({ className }: Props): ReactElement | null {
-  const { colorMode, setColorMode } = useColorMode();
-  if (useThemeConfig().colorMode.disableSwitch) return null;
+export default function ColorModeToggle({ className, value, onChange }: Props): ReactElement {
   const mode =
-    colorMode === "dark"
+    value === "dark"
       ? translate({ id: "theme.colorToggle.ariaLabel.mode.dark", message: "dark mode" })
       : translate({ id: "theme.colorToggle.ariaLabel.mode.light", message: "light mode" });
   const label = translate(
@@ -30,7 +30,7 @@ export default function ColorModeToggle({ className }: Props): ReactElement | nu
         title={label}
         aria-label={label}
         aria-live="polite"
-        onClick={() => setColorMode(colorMode === "dark" ? "light" : "dark")}
+        onClick={() => onChange(value === "dark" ? "light" : "dark")}
       >
         <IconLightMode className="toggleIcon lightToggleIcon" />
         <IconDarkMode className="toggleIcon darkToggleIcon" />

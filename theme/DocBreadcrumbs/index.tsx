@@ -4,26 +4,10 @@ import { ownValue } from "@docusaurus/theme-common/internal";
 import Link from "@docusaurus/Link";
 import { useAllDocsData, useDocsVersion, useSidebarBreadcrumbs } from "@docusaurus/plugin-content-docs/client";
 import { translate } from "@docusaurus/Translate";
-import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import HomeItem from "@theme/DocBreadcrumbs/Items/Home";
 import DocBreadcrumbsStructuredData from "@theme/DocBreadcrumbs/StructuredData";
-import IconHome from "@theme/Icon/Home";
 import clsx from "clsx";
 import type { ReactElement } from "react";
-
-function HomeItem(): ReactElement {
-  const { baseUrl } = useDocusaurusContext().siteConfig;
-  return (
-    <li className="breadcrumbs__item">
-      <Link
-        className="breadcrumbs__link"
-        to={baseUrl}
-        aria-label={translate({ id: "theme.docs.breadcrumbs.home", message: "Home page" })}
-      >
-        <IconHome className="breadcrumbHomeIcon" />
-      </Link>
-    </li>
-  );
-}
 
 interface ItemProps {
   readonly label: string;

@@ -1,12 +1,11 @@
 /** A link to a doc or a category, as a card. */
 
 import isInternalUrl from "@docusaurus/isInternalUrl";
-import Link from "@docusaurus/Link";
 import { findFirstLink } from "@docusaurus/plugin-content-docs/client";
 import { translate } from "@docusaurus/Translate";
 import type { SidebarCategory, SidebarLink } from "../../src/model/docs.ts";
 import { usePluralForm } from "@docusaurus/theme-common";
-import clsx from "clsx";
+import Layout from "@theme/DocCard/Layout";
 import type { ReactElement } from "react";
 
 export interface Props {
@@ -27,18 +26,16 @@ export default function DocCard({ item }: Props): ReactElement | null {
   const countItems = useItemCount();
   const href = item.type === "category" ? findFirstLink([item]) : item.href;
   if (href === undefined) return null;
-  const icon = item.type === "category" ? "docCardFolder" : isInternalUrl(href) ? "docCardPage" : "docCardLink";
+  const kind = item.type === "category" ? "docCardFolder" : isInternalUrl(href) ? "docCardPage" : "docCardLink";
   const description = item.description ?? (item.type === "category" ? countItems(item.items.length) : undefined);
   return (
-    <Link to={href} className={clsx("theme-doc-card-container card cardContainer", item.className)}>
-      <h2 className={clsx("cardTitle", icon)} title={item.label}>
-        {item.label}
-      </h2>
-      {description && (
-        <p className="cardDescription" title={description}>
-          {description}
-        </p>
-      )}
-    </Link>
+    <Layout
+      item={item}
+      className={item.className}
+      href={href}
+      icon={<span className={`docCardIcon ${kind}`} />}
+      title={item.label}
+      description={description}
+    />
   );
 }

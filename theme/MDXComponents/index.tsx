@@ -1,7 +1,6 @@
 /** What Markdown can name without importing it: components, and elements as texts that are code render them. */
 
 import BrowserOnly from "@docusaurus/BrowserOnly";
-import Head from "@docusaurus/Head";
 import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";
 import Admonition from "@theme/Admonition";
@@ -12,6 +11,7 @@ import Heading from "@theme/Heading";
 import MDXA from "@theme/MDXComponents/A";
 import MDXCode from "@theme/MDXComponents/Code";
 import MDXDetails from "@theme/MDXComponents/Details";
+import MDXHead from "@theme/MDXComponents/Head";
 import MDXHeading from "@theme/MDXComponents/Heading";
 import MDXImg from "@theme/MDXComponents/Img";
 import MDXLi from "@theme/MDXComponents/Li";
@@ -32,7 +32,7 @@ const MDXComponents = {
   CodeBlock,
   Details,
   DocCardList,
-  Head,
+  Head: MDXHead,
   Heading,
   Link,
   Mermaid,
@@ -41,7 +41,7 @@ const MDXComponents = {
   ThemedImage,
   TOCInline,
   Translate,
-  head: Head,
+  head: MDXHead,
   a: MDXA,
   code: MDXCode,
   img: MDXImg,

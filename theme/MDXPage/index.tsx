@@ -3,11 +3,11 @@
 import type { MdxPageProps } from "../../src/model/blog.ts";
 import { HtmlClassNameProvider, PageMetadata, UnlistedMetadata } from "@docusaurus/theme-common";
 import { Content, TocContext, tocLevelsOf } from "@docusaurus/theme-common/internal";
+import ContentVisibility from "@theme/ContentVisibility";
 import EditMetaRow from "@theme/EditMetaRow";
 import Layout from "@theme/Layout";
 import MDXContent from "@theme/MDXContent";
 import TOC from "@theme/TOC";
-import Unlisted from "@theme/Unlisted";
 import clsx from "clsx";
 import type { ReactElement } from "react";
 
@@ -23,7 +23,7 @@ export default function MDXPage(props: MdxPageProps): ReactElement {
         <main className="container container--fluid margin-vert--lg">
           <div className="row mdxPageWrapper">
             <div className={clsx("col", showsToc && "col--8")}>
-              {unlisted && <Unlisted />}
+              <ContentVisibility metadata={props} />
               <article>
                 <TocContext value={toc}>
                   <MDXContent>

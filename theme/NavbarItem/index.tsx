@@ -4,7 +4,7 @@ import { type NavbarItemConfig, useSlot } from "@docusaurus/theme-common/interna
 import ComponentTypes from "@theme/NavbarItem/ComponentTypes";
 import type { ComponentType, ReactElement } from "react";
 
-export type Props = NavbarItemConfig & { readonly mobile?: boolean };
+export type Props = NavbarItemConfig & { readonly mobile?: boolean; readonly isDropdownItem?: boolean };
 
 type Types = Readonly<Record<string, ComponentType<object>>>;
 

@@ -1,9 +1,9 @@
 /** The table of contents that opens at a click, for narrow windows. */
 
 import type { TocItem } from "../../src/model/docs.ts";
-import { translate } from "@docusaurus/Translate";
 import { Collapsible, useCollapsible } from "@docusaurus/theme-common";
 import type { TocLevels } from "@docusaurus/theme-common/internal";
+import CollapseButton from "@theme/TOCCollapsible/CollapseButton";
 import TOCItems from "@theme/TOCItems";
 import clsx from "clsx";
 import type { ReactElement } from "react";
@@ -17,14 +17,7 @@ export default function TOCCollapsible({ className, ...props }: Props): ReactEle
   const { collapsed, toggleCollapsed } = useCollapsible({ initialState: true });
   return (
     <div className={clsx("tocCollapsible", !collapsed && "tocCollapsibleExpanded", className)}>
-      <button
-        type="button"
-        className="clean-btn tocCollapsibleButton"
-        aria-expanded={!collapsed}
-        onClick={toggleCollapsed}
-      >
-        {translate({ id: "theme.TOCCollapsible.toggleButtonLabel", message: "On this page" })}
-      </button>
+      <CollapseButton collapsed={collapsed} onClick={toggleCollapsed} />
       <Collapsible lazy className="tocCollapsibleContent" collapsed={collapsed}>
         <TOCItems {...props} className="table-of-contents" />
       </Collapsible>

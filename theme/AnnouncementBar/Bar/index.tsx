@@ -3,15 +3,15 @@
 import { translate } from "@docusaurus/Translate";
 import { useThemeConfig } from "@docusaurus/theme-common";
 import { useAnnouncementBar } from "@docusaurus/theme-common/internal";
-import IconClose from "@theme/Icon/Close";
+import CloseButton from "@theme/AnnouncementBar/CloseButton";
+import Content from "@theme/AnnouncementBar/Content";
 import type { ReactElement } from "react";
 
 export default function AnnouncementBarBar(): ReactElement | null {
   const { announcementBar } = useThemeConfig();
   const { isActive, close } = useAnnouncementBar();
   if (!announcementBar || !isActive) return null;
-  const { backgroundColor, textColor: color, isCloseable, content } = announcementBar;
-  const label = translate({ id: "theme.AnnouncementBar.closeButtonAriaLabel", message: "Close" });
+  const { backgroundColor, textColor: color, isCloseable } = announcementBar;
   return (
     <div
       className="theme-announcement-bar announcementBar"
@@ -20,12 +20,8 @@ export default function AnnouncementBarBar(): ReactElement | null {
       aria-label={translate({ id: "theme.AnnouncementBar.label", message: "Announcement" })}
     >
       {isCloseable && <div className="announcementBarPlaceholder" />}
-      <div className="announcementBarContent" dangerouslySetInnerHTML={{ __html: content }} />
-      {isCloseable && (
-        <button type="button" className="clean-btn close announcementBarClose" onClick={close} aria-label={label}>
-          <IconClose width={14} height={14} />
-        </button>
-      )}
+      <Content />
+      {isCloseable && <CloseButton onClick={close} />}
     </div>
   );
 }

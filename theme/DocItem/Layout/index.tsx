@@ -1,6 +1,7 @@
 /** Where the parts of a doc stand: banner, breadcrumbs, text, footer and table of contents. */
 
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
+import ContentVisibility from "@theme/ContentVisibility";
 import CopyPage from "@theme/CopyPage";
 import DocBreadcrumbs from "@theme/DocBreadcrumbs";
 import DocItemContent from "@theme/DocItem/Content";
@@ -10,7 +11,6 @@ import DocItemTOCDesktop from "@theme/DocItem/TOC/Desktop";
 import DocItemTOCMobile from "@theme/DocItem/TOC/Mobile";
 import DocVersionBadge from "@theme/DocVersionBadge";
 import DocVersionBanner from "@theme/DocVersionBanner";
-import Unlisted from "@theme/Unlisted";
 import clsx from "clsx";
 import type { ReactElement, ReactNode } from "react";
 
@@ -21,7 +21,7 @@ export default function DocItemLayout({ children }: { readonly children?: ReactN
   return (
     <div className="row">
       <div className={clsx("col", allowsToc && "docItemCol")}>
-        {metadata.unlisted && <Unlisted />}
+        <ContentVisibility metadata={metadata} />
         <DocVersionBanner />
         <div className="docItemContainer">
           <article>

@@ -25,7 +25,7 @@ export default function DocPageLayout({ children }: { readonly children?: ReactN
       <div className="docPage">
         {sidebar && (
           <DocPageLayoutSidebar
-            sidebar={sidebar}
+            sidebar={sidebar.items}
             hiddenSidebarContainer={isHidden}
             setHiddenSidebarContainer={setHidden}
           />

@@ -1,7 +1,7 @@
 /** The place of the search in the navbar; the side menu has none, since the bar's stays in sight. */
 
+import NavbarSearch from "@theme/Navbar/Search";
 import SearchBar from "@theme/SearchBar";
-import clsx from "clsx";
 import type { ReactElement } from "react";
 
 export interface Props {
@@ -12,8 +12,8 @@ export interface Props {
 export default function SearchNavbarItem({ mobile, className }: Props): ReactElement | null {
   if (mobile) return null;
   return (
-    <div className={clsx("navbarSearchContainer", className)}>
+    <NavbarSearch className={className}>
       <SearchBar />
-    </div>
+    </NavbarSearch>
   );
 }

@@ -13,7 +13,7 @@ export { useMissingLocales } from "../../shared/theme-common/missing-locales.ts"
 export {
   useAutoCloseMobileSidebar,
   useBackToClose,
-  useNavbarSecondaryMenuContent,
+  useNavbarSecondaryMenu,
 } from "../../shared/theme-common/navbar-menu.ts";
 export { NavbarProvider, useSideMenu } from "../../shared/theme-common/navbar-state.tsx";
 export { type TabItemProps, type TabsProps, useTabChoice } from "../../shared/theme-common/tabs.ts";
@@ -61,7 +61,6 @@ export {
   useKeyboardNavigation,
   useLockBodyScroll,
   useNavbarMobileSidebar,
-  useNavbarSecondaryMenu,
 } from "../../shared/theme-common/navbar-parts.ts";
 export {
   sanitizeTabsChildren,

@@ -54,8 +54,24 @@ export function useBackToClose(close: () => void): (event: MouseEvent) => boolea
 /** Marks the history entry of the open menu. */
 const MENU = "menu";
 
-/** Panel of the side menu that belongs to the page: an element, or nothing. */
-export function useNavbarSecondaryMenuContent(): ReactNode {
-  const { content } = useNavbarState();
-  return content && createElement(content.component, content.props);
+export interface NavbarSecondaryMenu {
+  /** Whether the page's own panel is in front. */
+  readonly shown: boolean;
+  /** Shows the main panel. */
+  readonly hide: () => void;
+  readonly content: ReactNode;
+}
+
+/** The page's own panel of the side menu: what `NavbarSecondaryMenuFiller` puts there. It is in front whenever the menu opens. */
+export function useNavbarSecondaryMenu(): NavbarSecondaryMenu {
+  const { shown: isOpen, content, setContent } = useNavbarState();
+  const setHidden = useEvent((isHidden: boolean) => content && setContent({ ...content, isHidden }));
+  useEffect(() => {
+    if (isOpen) setHidden(false);
+  }, [isOpen, setHidden]);
+  return {
+    shown: content !== null && !content.isHidden,
+    hide: () => void setHidden(true),
+    content: content && createElement(content.component, content.props),
+  };
 }

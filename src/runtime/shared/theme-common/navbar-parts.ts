@@ -1,6 +1,6 @@
 /** The navbar for components that take the place of its parts. */
 
-import { createElement, type ReactNode, useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect } from "react";
 import { useVisibleNavbar } from "./hideable-navbar.ts";
 import { useNavbarState } from "./navbar-state.tsx";
 import { useThemeConfig } from "./theme-config.ts";
@@ -30,27 +30,6 @@ export function useNavbarMobileSidebar(): NavbarMobileSidebar {
   const shouldRender = useWindowSize() === "mobile" && !disabled;
   const toggle = useCallback(() => setShown(!shown), [setShown, shown]);
   return { disabled, shouldRender, shown, toggle };
-}
-
-export interface NavbarSecondaryMenu {
-  /** Whether the page's own panel is in front. */
-  readonly shown: boolean;
-  /** Shows the main panel. */
-  readonly hide: () => void;
-  readonly content: ReactNode;
-}
-
-/** The page's own panel of the side menu: what `NavbarSecondaryMenuFiller` puts there. It is in front whenever the menu opens. */
-export function useNavbarSecondaryMenu(): NavbarSecondaryMenu {
-  const { shown: isOpen, content } = useNavbarState();
-  const hasContent = content !== null;
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (!hasContent) setShown(false);
-    else if (isOpen) setShown(true);
-  }, [isOpen, hasContent]);
-  const hide = useCallback(() => setShown(false), []);
-  return { shown, hide, content: content && createElement(content.component, content.props) };
 }
 
 export interface HideableNavbar {

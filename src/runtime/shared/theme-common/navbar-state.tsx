@@ -15,6 +15,8 @@ import { ReactContextError } from "./context-error.ts";
 interface SecondaryContent {
   readonly component: ComponentType<object>;
   readonly props: object;
+  /** The reader went from it to the main panel. */
+  readonly isHidden?: boolean;
 }
 
 export interface NavbarState {

@@ -1,8 +1,8 @@
 /** An author: picture, name, title and other places to find them. */
 
-import { ownValue } from "@docusaurus/theme-common/internal";
 import Link from "@docusaurus/Link";
 import type { Author as AuthorProps } from "../../../../src/model/blog.ts";
+import Socials from "@theme/Blog/Components/Author/Socials";
 import clsx from "clsx";
 import type { ReactElement, ReactNode } from "react";
 
@@ -11,6 +11,8 @@ export interface Props {
   /** As a heading, on pages that are about authors. */
   readonly as?: "h1" | "h2";
   readonly className?: string;
+  /** How many posts are theirs; not said by default. */
+  readonly count?: number;
 }
 
 interface MaybeLinkProps {
@@ -29,36 +31,9 @@ function MaybeLink({ href, label, children }: MaybeLinkProps): ReactElement {
   );
 }
 
-/** Names of networks, as they write themselves. */
-const NETWORKS: Readonly<Record<string, string>> = {
-  x: "X",
-  twitter: "Twitter",
-  github: "GitHub",
-  linkedin: "LinkedIn",
-  stackoverflow: "Stack Overflow",
-  bluesky: "Bluesky",
-  instagram: "Instagram",
-  threads: "Threads",
-  mastodon: "Mastodon",
-  twitch: "Twitch",
-  youtube: "YouTube",
-  email: "Email",
-};
-
-function Socials({ socials }: { readonly socials: Readonly<Record<string, string>> }): ReactElement {
-  return (
-    <div className="authorSocials">
-      {Object.entries(socials).map(([network, url]) => (
-        <Link key={network} href={url} className="authorSocialLink">
-          {ownValue(NETWORKS, network) ?? network}
-        </Link>
-      ))}
-    </div>
-  );
-}
-
-export default function Author({ author, as: Name = "div" as "h1", className }: Props): ReactElement {
-  const { name, title, url, imageURL, email, page, socials, count } = author;
+export default function Author({ author, as: Name = "div" as "h1", className, ...props }: Props): ReactElement {
+  const { name, title, url, imageURL, email, page, socials } = author;
+  const { count = author.count } = props;
   const link = page ?? url ?? (email ? `mailto:${email}` : undefined);
   return (
     <div
@@ -100,7 +75,7 @@ export default function Author({ author, as: Name = "div" as "h1", className }: 
               {title}
             </small>
           )}
-          {socials && Object.keys(socials).length > 0 && <Socials socials={socials} />}
+          {socials && Object.keys(socials).length > 0 && <Socials author={author} />}
         </div>
       )}
     </div>

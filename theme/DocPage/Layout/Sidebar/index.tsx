@@ -1,26 +1,17 @@
 /** The column of the sidebar. Where the site allows it the reader can fold it away to a strip with a button. */
 
+import { useDocsSidebar } from "@docusaurus/plugin-content-docs/client";
 import { useLocation } from "@docusaurus/router";
-import { translate } from "@docusaurus/Translate";
 import type { SidebarItem } from "../../../../src/model/docs.ts";
+import ExpandButton from "@theme/DocPage/Layout/Sidebar/ExpandButton";
 import DocSidebar from "@theme/DocSidebar";
-import IconArrow from "@theme/Icon/Arrow";
 import clsx from "clsx";
 import type { ReactElement } from "react";
 
 export interface Props {
-  readonly sidebar: { readonly name: string; readonly items: readonly SidebarItem[] };
+  readonly sidebar: readonly SidebarItem[];
   readonly hiddenSidebarContainer: boolean;
   readonly setHiddenSidebarContainer: (hidden: boolean) => void;
-}
-
-function ExpandButton({ onClick }: { readonly onClick: () => void }): ReactElement {
-  const label = translate({ id: "theme.docs.sidebar.expandButtonTitle", message: "Expand sidebar" });
-  return (
-    <button type="button" className="clean-btn expandButton" title={label} aria-label={label} onClick={onClick}>
-      <IconArrow className="expandButtonIcon" />
-    </button>
-  );
 }
 
 export default function DocPageLayoutSidebar(props: Props): ReactElement {
@@ -33,14 +24,14 @@ export default function DocPageLayoutSidebar(props: Props): ReactElement {
         hiddenSidebarContainer && "docSidebarContainerHidden",
       )}
     >
-      <div className="sidebarViewport" key={sidebar.name}>
+      <div className="sidebarViewport" key={useDocsSidebar()?.name}>
         <DocSidebar
-          sidebar={sidebar.items}
+          sidebar={sidebar}
           path={pathname}
           onCollapse={() => setHiddenSidebarContainer(true)}
           isHidden={hiddenSidebarContainer}
         />
-        {hiddenSidebarContainer && <ExpandButton onClick={() => setHiddenSidebarContainer(false)} />}
+        {hiddenSidebarContainer && <ExpandButton toggleSidebar={() => setHiddenSidebarContainer(false)} />}
       </div>
     </aside>
   );

@@ -26,11 +26,7 @@ export default function DropdownNavbarItemDesktop(dropdown: DropdownProps): Reac
       <DropdownLabel {...props} className={clsx("navbar__link", className)} shown={shown} setShown={setShown} />
       <ul className="dropdown__menu" onClick={() => setShown(false)}>
         {items.map((item, index) => (
-          <NavbarItem
-            key={index}
-            {...item}
-            {...(item.type === "html" ? { isDropdownItem: true } : { isDropdownLink: true })}
-          />
+          <NavbarItem key={index} {...item} isDropdownItem />
         ))}
       </ul>
     </div>

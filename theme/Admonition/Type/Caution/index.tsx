@@ -1,0 +1,16 @@
+/** A caution beside the text. */
+
+import { translate } from "@docusaurus/Translate";
+import type { Props } from "@theme/Admonition";
+import Icon from "@theme/Admonition/Icon/Warning";
+import Layout from "@theme/Admonition/Layout";
+import type { ReactElement } from "react";
+
+export default function AdmonitionTypeCaution(props: Props): ReactElement {
+  // Other types that look the same are called by their own names.
+  const name =
+    props.type === "caution" ? translate({ id: "theme.admonition.caution", message: "caution" }) : props.type;
+  // Otherwise the style sheet draws it.
+  const icon = props.icon ?? (process.env["VELOCI_OPENED"] ? <Icon /> : undefined);
+  return <Layout {...props} title={props.title ?? <>{name}</>} icon={icon} />;
+}

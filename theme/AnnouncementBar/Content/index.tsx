@@ -1,0 +1,11 @@
+/** The text of the announcement: the HTML of the site. */
+
+import { useThemeConfig } from "@docusaurus/theme-common";
+import clsx from "clsx";
+import type { ComponentProps, ReactElement } from "react";
+
+export default function AnnouncementBarContent(props: ComponentProps<"div">): ReactElement {
+  const { content = "" } = useThemeConfig().announcementBar ?? {};
+  const className = clsx("announcementBarContent", props.className);
+  return <div {...props} className={className} dangerouslySetInnerHTML={{ __html: content }} />;
+}

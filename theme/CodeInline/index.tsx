@@ -1,0 +1,7 @@
+/** Code in a line of text. */
+
+import type { ComponentProps, ReactElement } from "react";
+
+export default function CodeInline(props: ComponentProps<"code">): ReactElement {
+  return <code {...props} />;
+}

@@ -1,0 +1,20 @@
+/** Tells the reader of a preview that a page is not published. */
+
+import Translate from "@docusaurus/Translate";
+import clsx from "clsx";
+import type { ReactElement } from "react";
+
+export default function ContentVisibilityDraft({ className }: { readonly className?: string }): ReactElement {
+  return (
+    <div className={clsx(className, "theme-draft-banner alert alert--warning margin-bottom--md")} role="note">
+      <b>
+        <Translate id="theme.contentVisibility.draftBanner.title">Draft page</Translate>
+      </b>
+      <div>
+        <Translate id="theme.contentVisibility.draftBanner.message">
+          This page is a draft: builds for readers leave it out.
+        </Translate>
+      </div>
+    </div>
+  );
+}

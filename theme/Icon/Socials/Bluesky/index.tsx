@@ -1,0 +1,8 @@
+/** A badge that stands for Bluesky. */
+
+import IconBadge from "@theme/Icon/Badge";
+import type { ReactElement, SVGProps } from "react";
+
+export default function IconSocialsBluesky(props: SVGProps<SVGSVGElement>): ReactElement {
+  return <IconBadge letters="Bs" {...props} />;
+}

@@ -1,0 +1,8 @@
+/** A badge that stands for StackOverflow. */
+
+import IconBadge from "@theme/Icon/Badge";
+import type { ReactElement, SVGProps } from "react";
+
+export default function IconSocialsStackOverflow(props: SVGProps<SVGSVGElement>): ReactElement {
+  return <IconBadge letters="So" {...props} />;
+}

@@ -1,0 +1,8 @@
+/** A badge that stands for YouTube. */
+
+import IconBadge from "@theme/Icon/Badge";
+import type { ReactElement, SVGProps } from "react";
+
+export default function IconSocialsYouTube(props: SVGProps<SVGSVGElement>): ReactElement {
+  return <IconBadge letters="Yt" {...props} />;
+}

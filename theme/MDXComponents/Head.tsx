@@ -1,0 +1,3 @@
+/** What a text puts into the head of its page. */
+
+export { default } from "@docusaurus/Head";

@@ -1,0 +1,11 @@
+/** The switch between light and dark in the navbar, unless the site has none. */
+
+import { useColorMode, useThemeConfig } from "@docusaurus/theme-common";
+import ColorModeToggle from "@theme/ColorModeToggle";
+import type { ReactElement } from "react";
+
+export default function NavbarColorModeToggle({ className }: { readonly className?: string }): ReactElement | null {
+  const { colorMode, setColorMode } = useColorMode();
+  if (useThemeConfig().colorMode.disableSwitch) return null;
+  return <ColorModeToggle className={className} value={colorMode} onChange={setColorMode} />;
+}
