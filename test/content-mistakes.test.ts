@@ -403,7 +403,7 @@ describe("pages", () => {
           |             ^
         5 | }
 
-      error[render-error] The page \`/translate-nothing\` cannot be rendered: \`<Page>\` fails: A translation needs an id or a default message.
+      error[render-error] The page \`/translate-nothing\` cannot be rendered: \`<Page>\` fails: A translation without id and message.
         src/pages/translate-nothing.tsx:4:14
         3 | export default function Page() {
         4 |   return <p>{translate({})}</p>;

@@ -22,6 +22,8 @@ export async function buildBundledSite(): Promise<BundledBuild> {
     sources: [...PROGRAM_SOURCES, "{content,public}/**/*"],
     async make(path) {
       const result = await runCli(["build", BUNDLED_SITE, "--out-dir", join(path, "dist"), "--json"], { large: true });
+      // A failure is not kept: the next test file may find what was missing.
+      if (result.code !== 0) throw new Error(`The bundled site cannot be built:\n${result.stderr}${result.stdout}`);
       await Bun.write(join(path, "result.json"), JSON.stringify(result));
     },
   });

@@ -57,7 +57,7 @@ test.each<[string, () => unknown, string]>([
   ["a sidebar's provider", () => useDocsSidebar(), "A hook is used outside of <DocsSidebarProvider>."],
   ["a post's provider", () => useBlogPost(), "A hook is used outside of <BlogPostProvider>."],
   ["the navbar's provider", () => useSideMenu(), "A hook is used outside of <NavbarProvider>."],
-  ["a text to translate", () => translate({} as { id: string }), "A translation needs an id or a default message."],
+  ["a text to translate", () => translate({} as { id: string }), "A translation without id and message."],
 ])("%s that is not there is an error", (_, hook, message) => {
   expect(() => call(hook)).toThrow(message);
 });

@@ -38,7 +38,7 @@ function SearchButton(): ReactElement {
     Promise.all([import("@theme/SearchModal"), loadAllStyles()])
       .then(([{ default: Modal }]) => setLoaded({ Modal }))
       .catch((error: unknown) => {
-        console.warn("The search could not be loaded.", error);
+        console.warn(error);
         setFailed(true);
         setOpen(false);
       });

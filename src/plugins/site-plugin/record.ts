@@ -94,8 +94,9 @@ async function recordActions(
       if (route) routes.push(route);
     },
     createData: async (name, value) => {
-      const path = posix.join(GENERATED, plugin.name, id, name);
-      data[path] = readData(name, value, by) ?? null;
+      const given = readData(name, value, by);
+      const path = posix.join(GENERATED, plugin.name, id, String(name));
+      data[path] = given ?? null;
       return join(run.siteDir, path);
     },
     setGlobalData: (value) => void (added = toData(value, "the global data", by)),

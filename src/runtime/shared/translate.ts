@@ -28,6 +28,6 @@ export function translate(message: Message, values: Readonly<Record<string, stri
 /** The text before its placeholders are filled. Throws when there is none. */
 export function textOf({ id, message }: Message): string {
   const key = id ?? message;
-  if (key === undefined) throw new Error("A translation needs an id or a default message.");
+  if (key === undefined) throw new Error("A translation without id and message.");
   return ownValue(spoken.messages, key) ?? message ?? key;
 }
