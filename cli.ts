@@ -18,6 +18,7 @@ import { migrate } from "./src/commands/migrate.ts";
 import { searchPush } from "./src/commands/search-push.ts";
 import { serve } from "./src/commands/serve.ts";
 import { swizzle } from "./src/commands/swizzle.ts";
+import { types } from "./src/commands/types.ts";
 import { writeHeadingIds } from "./src/commands/write-heading-ids.ts";
 import { startWatchdog } from "./src/commands/watchdog/start-watchdog.ts";
 import type { SiteCode } from "./src/model/site-code.ts";
@@ -51,6 +52,7 @@ const listed = [
   searchPush,
   clear,
   swizzle,
+  types,
   licenses,
 ];
 const commands = [...listed, makeCompletions(listed)];

@@ -11,6 +11,7 @@ import { readDiagramFiles } from "../src/bundle/diagram-files.ts";
 import { buildTheme } from "../src/bundle/theme-build.ts";
 import { readTemplates } from "../src/create/read-templates.ts";
 import { readThemeSources } from "../src/swizzle/read-sources.ts";
+import { readTypeFiles } from "../src/types/read-files.ts";
 import { readAllLicenses } from "../src/licenses/installed-licenses.ts";
 
 const projectDir = join(import.meta.dir, "..");
@@ -32,6 +33,12 @@ const ARCHIVES = [
     archive: "sources.gz",
     load: "loadThemeSources",
     make: () => readThemeSources(projectDir),
+  },
+  {
+    module: "types/load-files",
+    archive: "types.gz",
+    load: "loadTypeFiles",
+    make: () => readTypeFiles(projectDir),
   },
   {
     module: "create/load-templates",

@@ -56,6 +56,7 @@ import { searchSources } from "./search/search-sources.ts";
 
 export { devSite } from "./pipeline/dev/run-dev-site.ts";
 export { cutVersion } from "./pipeline/cut-version.ts";
+export { writeSiteTypes } from "./pipeline/site-types.ts";
 export { writeHeadingIds } from "./pipeline/write-heading-ids.ts";
 
 interface Loaded extends LoadedGraph {

@@ -45,17 +45,18 @@ export const create = defineCommand({
 });
 
 /** Diagnostics: `folder-not-empty` and those of writing. */
-async function writeSite(dir: string, template: TemplateName, { cwd }: CommandContext): Promise<CommandResult> {
+async function writeSite(dir: string, template: TemplateName, context: CommandContext): Promise<CommandResult> {
   const [{ loadTemplates }, { listObstacles, makeSiteFiles, toTitle, writeSiteFiles }] = await Promise.all([
     import("../create/load-templates.ts"),
     import("../create/make-site.ts"),
   ]);
-  const shown = toShown(dir, cwd);
+  const shown = toShown(dir, context.cwd);
   try {
     const [obstacle] = listObstacles(dir);
     if (obstacle !== undefined) return refuse(toNotEmpty(shown, obstacle));
     const files = makeSiteFiles(await loadTemplates(), template, toTitle(dir));
     writeSiteFiles(dir, files);
+    if (Object.hasOwn(files, "tsconfig.json")) await (await context.loadPipeline(dir)).writeSiteTypes(dir);
     const facts: CreateFacts = { dir, template, files: Object.keys(files).sort() };
     return { code: 0, siteDir: dir, diagnostics: [], facts, summary: { on: "out", text: toNext(shown) } };
   } catch (error) {

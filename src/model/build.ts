@@ -139,6 +139,8 @@ export interface Pipeline {
   writeHeadingIds(request: HeadingIdsRequest): Promise<HeadingIdsResult>;
   cutVersion(request: CutVersionRequest): Promise<CutVersionResult>;
   checkSite(request: CheckRequest): Promise<CheckResult>;
+  /** Writes declarations and schemas for editors; throws system errors. */
+  writeSiteTypes(siteDir: string): Promise<{ readonly files: number }>;
 }
 
 /** A file of the output. */

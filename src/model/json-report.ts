@@ -43,6 +43,12 @@ export interface ClearFacts {
   readonly removed: readonly string[];
 }
 
+/** Added by `types`. */
+export interface TypesFacts {
+  /** Number of files that were written. */
+  readonly files: number;
+}
+
 /** Added by `create`. */
 export interface CreateFacts {
   /** Absolute path. */

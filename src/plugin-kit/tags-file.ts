@@ -12,7 +12,7 @@ import { toSitePath } from "../content/files.ts";
 import { labelField, pathBelowField } from "./front-matter.ts";
 import { toTagPath, type DeclaredTag, type DeclaredTags } from "./tags.ts";
 
-const schema = z.record(
+export const tagsFileSchema = z.record(
   z.string(),
   z.nullable(
     z.strictObject({
@@ -56,7 +56,12 @@ export async function readTagsFile({
 
 function toDeclaredTags(file: DataFile, report: Reporter): DeclaredTags | undefined {
   const locate = (path: readonly (string | number)[]) => locateKey(file.text, path);
-  const declared = validate(schema, file.value ?? {}, { file: file.path, label: "tags file field", report, locate });
+  const declared = validate(tagsFileSchema, file.value ?? {}, {
+    file: file.path,
+    label: "tags file field",
+    report,
+    locate,
+  });
   if (declared === undefined) return undefined;
   const tags: Record<string, DeclaredTag> = Object.create(null);
   const keys = new Map<string, string>();

@@ -9,7 +9,6 @@ const TYPE_MODULES: Readonly<Record<string, string>> = {
   docs: "@docusaurus/plugin-content-docs",
   blog: "@docusaurus/plugin-content-blog",
   image: "@docusaurus/plugin-ideal-image",
-  debug: "@docusaurus/debug-view",
 };
 
 const OTHER_TYPES = "@docusaurus/types";
@@ -35,13 +34,23 @@ export function ejectSource(source: ThemeSource, language: Language): string {
 /** A component that renders the theme's own: the place to add something around it. */
 export function wrapSource(source: ThemeSource, language: Language): string {
   const name = toLocalName(source);
-  const original = `import ${name} from "@theme-original/${source.name}";\n`;
-  if (!isComponent(source)) return `${original}\nexport default {\n  ...${name},\n};\n`;
+  const module = `"@theme-original/${source.name}"`;
+  // What else the module exports, other components import from it.
+  const others = hasOtherExports(source) ? `\nexport * from ${module};\n` : "";
+  const original = `import ${name} from ${module};\n`;
+  if (!isComponent(source)) return `${original}${others}\nexport default {\n  ...${name},\n};\n`;
   const typed = language === "typescript";
-  const types = typed ? 'import type { ComponentProps, ReactElement } from "react";\n' : "";
-  const props = typed ? `props: ComponentProps<typeof ${name}>` : "props";
+  const takesProps = !/^export default function \w+\(\)/m.test(source.text);
+  const imported = takesProps ? "ComponentProps, ReactElement" : "ReactElement";
+  const types = typed ? `import type { ${imported} } from "react";\n` : "";
+  const props = !takesProps ? "" : typed ? `props: ComponentProps<typeof ${name}>` : "props";
   const head = `export default function ${name}Wrapper(${props})${typed ? ": ReactElement" : ""} {`;
-  return `${original}${types}\n${head}\n  return (\n    <>\n      <${name} {...props} />\n    </>\n  );\n}\n`;
+  const element = takesProps ? `<${name} {...props} />` : `<${name} />`;
+  return `${original}${types}${others}\n${head}\n  return (\n    <>\n      ${element}\n    </>\n  );\n}\n`;
+}
+
+function hasOtherExports({ text }: ThemeSource): boolean {
+  return /^export (?!default\b)/m.test(text);
 }
 
 /** Whether the module's default export is a component, and not a table of them. */

@@ -49,6 +49,7 @@ const NO_PIPELINE: Pipeline & DevPipeline = {
   buildSite: () => Promise.reject(new Error("nothing to build with")),
   loadGraph: () => Promise.reject(new Error("nothing to load with")),
   writeHeadingIds: () => Promise.reject(new Error("nothing to write with")),
+  writeSiteTypes: () => Promise.reject(new Error("nothing to write types with")),
   checkSite: () => Promise.reject(new Error("nothing to check with")),
   cutVersion: () => Promise.reject(new Error("nothing to cut with")),
 };

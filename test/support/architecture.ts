@@ -23,6 +23,7 @@ const STAGES = [
   "graph",
   "bundle",
   "swizzle",
+  "types",
   "cards",
   "render",
   "llms",

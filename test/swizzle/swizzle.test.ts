@@ -99,10 +99,10 @@ describe("swizzle", () => {
     expect(await site.read("src/theme/Footer/index.js")).toMatchInlineSnapshot(`
       "import Footer from "@theme-original/Footer";
 
-      export default function FooterWrapper(props) {
+      export default function FooterWrapper() {
         return (
           <>
-            <Footer {...props} />
+            <Footer />
           </>
         );
       }

@@ -31,7 +31,7 @@ const entrySchema = z
     ),
   );
 
-const schema = z.record(z.string(), entrySchema);
+export const authorsFileSchema = z.record(z.string(), entrySchema);
 
 export interface AuthorsMapRequest {
   readonly file: DataFile;
@@ -42,7 +42,7 @@ export interface AuthorsMapRequest {
 
 /** Authors of the map, with permalinks of those that have a page; `undefined` when the file is of another shape. */
 export function toAuthorsMap({ file, paths, imageUrl, report }: AuthorsMapRequest): AuthorsMap | undefined {
-  const entries = validate(schema, file.value ?? {}, {
+  const entries = validate(authorsFileSchema, file.value ?? {}, {
     file: file.path,
     label: "author",
     report,

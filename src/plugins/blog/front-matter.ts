@@ -27,7 +27,7 @@ export type AuthoredAuthor = z.infer<typeof authorSchema>;
 
 const oneAuthor = z.union([z.string(), authorSchema]);
 
-const fields = {
+export const postFrontMatterFields = {
   ...pageFields,
   title_meta: z.optional(textField),
   /** Checked by `dates.ts`, which knows what a date is. */
@@ -46,11 +46,11 @@ const fields = {
   sidebar_label: z.optional(textField),
 };
 
-export type PostFrontMatter = FrontMatterOf<typeof fields>;
+export type PostFrontMatter = FrontMatterOf<typeof postFrontMatterFields>;
 
 /** Checks the front matter of a post. A wrong field is reported at its line and counts as unset. Diagnostic: `replaced-front-matter`. */
 export function readPostFrontMatter(document: Document, report: Reporter): PostFrontMatter {
-  const read = readFrontMatter(document, fields, report);
+  const read = readFrontMatter(document, postFrontMatterFields, report);
   if (read.id !== undefined) reportId(document, report);
   return read;
 }

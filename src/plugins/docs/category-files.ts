@@ -10,7 +10,7 @@ import { type FieldPlace, flagField, numberField } from "../../plugin-kit/front-
 import type { Reporter } from "../../model/diagnostic.ts";
 import { categoryLinkSchema, itemFields } from "./sidebars/author-items.ts";
 
-const schema = z.strictObject({
+export const categoryFileSchema = z.strictObject({
   /** Not empty: the item would be a link without text. */
   label: z.optional(text()),
   position: z.optional(numberField),
@@ -22,7 +22,7 @@ const schema = z.strictObject({
   ...itemFields,
 });
 
-export type CategoryFile = z.infer<typeof schema>;
+export type CategoryFile = z.infer<typeof categoryFileSchema>;
 
 /** By folder relative to the version's, with number prefixes; the version's own folder is `.`. */
 export type CategoryFiles = Readonly<Record<string, CategoryFile>>;
@@ -66,7 +66,12 @@ async function readOne({ siteDir, dir, path, report }: CategoryRequest): Promise
   const data = await readDataFile(siteDir, join(dir, path), report);
   if (!data) return undefined;
   const locate = (keys: KeyPath) => locateKey(data.text, keys);
-  const file = validate(schema, data.value ?? {}, { file: data.path, label: "category field", report, locate });
+  const file = validate(categoryFileSchema, data.value ?? {}, {
+    file: data.path,
+    label: "category field",
+    report,
+    locate,
+  });
   const linkPlace = { file: data.path, ...locateNearest(["link", "id"], { locate }) };
   return file && { folder: posix.dirname(path), file, linkPlace };
 }

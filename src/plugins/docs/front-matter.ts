@@ -6,7 +6,7 @@ import { type FrontMatterOf, readFrontMatter } from "../../plugin-kit/read-front
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
 
-const fields = {
+export const docFrontMatterFields = {
   ...pageFields,
   id: z.optional(textField.check(z.regex(/^[^/]+$/, "an id without `/`"))),
   hide_title: z.optional(flagField),
@@ -24,9 +24,9 @@ const fields = {
   mdx: z.optional(z.looseObject({ format: z.optional(z.enum(["mdx", "md", "detect"])) })),
 };
 
-export type DocFrontMatter = FrontMatterOf<typeof fields>;
+export type DocFrontMatter = FrontMatterOf<typeof docFrontMatterFields>;
 
 /** Checks the front matter of a doc. A wrong field is reported at its line and counts as unset. */
 export function readDocFrontMatter(document: Document, report: Reporter): DocFrontMatter {
-  return readFrontMatter(document, fields, report);
+  return readFrontMatter(document, docFrontMatterFields, report);
 }

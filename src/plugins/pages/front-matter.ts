@@ -6,11 +6,11 @@ import { type FrontMatterOf, readFrontMatter } from "../../plugin-kit/read-front
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
 
-const fields = { ...pageFields, wrapperClassName: z.optional(textField) };
+export const pageFrontMatterFields = { ...pageFields, wrapperClassName: z.optional(textField) };
 
-export type PageFrontMatter = FrontMatterOf<typeof fields>;
+export type PageFrontMatter = FrontMatterOf<typeof pageFrontMatterFields>;
 
 /** Checks the front matter of a page. A wrong field is reported at its line and counts as unset. */
 export function readPageFrontMatter(document: Document, report: Reporter): PageFrontMatter {
-  return readFrontMatter(document, fields, report);
+  return readFrontMatter(document, pageFrontMatterFields, report);
 }

@@ -1,0 +1,35 @@
+/** `veloci types`: declarations and schemas that let editors understand a site. */
+
+import type { TypesFacts } from "../model/json-report.ts";
+import { makeReporter } from "../report/reporter.ts";
+import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
+import { formatCount } from "../terminal/figures.ts";
+import { defineCommand } from "./command.ts";
+import { JSON_OPTION } from "./report-format.ts";
+import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+
+export const types = defineCommand({
+  name: "types",
+  summary: "Write declarations and schemas, so that editors check and complete configs, components and front matter.",
+  argument: SITE_ARGUMENT,
+  options: { config: CONFIG_OPTION, json: JSON_OPTION },
+  notes: [
+    'Writes to `.veloci/types` and `.veloci/schemas` in the site folder. A `tsconfig.json` with `"extends": "./.veloci/types/tsconfig.json"` uses them.',
+  ],
+  async run({ argument, options: { config } }, context) {
+    const start = makeReporter();
+    const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
+    if (!site) return { code: 2, diagnostics: start.diagnostics };
+    const { siteDir } = site;
+    const { writeSiteTypes } = await context.loadPipeline(siteDir);
+    try {
+      const facts: TypesFacts = await writeSiteTypes(siteDir);
+      const text = `Wrote ${formatCount(facts.files, "file")} to \`.veloci\`.`;
+      return { code: 0, siteDir, diagnostics: [], facts, summary: { on: "out", text } };
+    } catch (error) {
+      if (systemCode(error) === undefined) throw error;
+      const problem = { ...toWriteDiagnostic(error, ".veloci"), hint: "Check the permissions of the site folder." };
+      return { code: 1, siteDir, diagnostics: [problem] };
+    }
+  },
+});

@@ -1,0 +1,61 @@
+/** Gathers the schemas of everything that authors write, and writes them for editors. In: a site folder. Out: number of files. */
+
+import * as z from "zod/mini";
+import { siteSchema } from "../config/schema/site.ts";
+import { themeConfigSchema } from "../config/theme-config.ts";
+import { tagsFileSchema } from "../plugin-kit/tags-file.ts";
+import { authorsFileSchema } from "../plugins/blog/authors-map.ts";
+import { postFrontMatterFields } from "../plugins/blog/front-matter.ts";
+import { blogOptionsSchema } from "../plugins/blog/options.ts";
+import { redirectsOptionsSchema } from "../plugins/client-redirects/options.ts";
+import { categoryFileSchema } from "../plugins/docs/category-files.ts";
+import { docFrontMatterFields } from "../plugins/docs/front-matter.ts";
+import { docsOptionsSchema } from "../plugins/docs/options.ts";
+import { idealImageOptionsSchema } from "../plugins/ideal-image/options.ts";
+import { pageFrontMatterFields } from "../plugins/pages/front-matter.ts";
+import { pagesOptionsSchema } from "../plugins/pages/options.ts";
+import { pwaOptionsSchema } from "../plugins/pwa/options.ts";
+import { sitemapOptionsSchema } from "../plugins/sitemap/options.ts";
+import { themeClassicOptionsSchema } from "../plugins/theme-classic/plugin.ts";
+import { toJsonSchema } from "../types/json-schema.ts";
+import { writeTypes } from "../types/write-types.ts";
+
+const PLUGINS = {
+  "plugin-content-docs": docsOptionsSchema,
+  "plugin-content-blog": blogOptionsSchema,
+  "plugin-content-pages": pagesOptionsSchema,
+  "plugin-sitemap": sitemapOptionsSchema,
+  "plugin-client-redirects": redirectsOptionsSchema,
+  "plugin-ideal-image": idealImageOptionsSchema,
+  "plugin-pwa": pwaOptionsSchema,
+  "theme-classic": themeClassicOptionsSchema,
+};
+
+const PRESET = {
+  docs: "plugin-content-docs",
+  blog: "plugin-content-blog",
+  pages: "plugin-content-pages",
+  sitemap: "plugin-sitemap",
+  theme: "theme-classic",
+};
+
+/** Throws system errors. */
+export async function writeSiteTypes(siteDir: string): Promise<{ readonly files: number }> {
+  const config = toJsonSchema(siteSchema);
+  const themeConfig = toJsonSchema(themeConfigSchema);
+  const plugins = Object.fromEntries(Object.entries(PLUGINS).map(([name, schema]) => [name, toJsonSchema(schema)]));
+  const properties = { ...(config["properties"] as object), themeConfig };
+  return writeTypes({
+    siteDir,
+    options: { config, themeConfig, plugins, preset: PRESET },
+    schemas: {
+      "docusaurus-config": { ...config, properties },
+      "docs-front-matter": toJsonSchema(z.looseObject(docFrontMatterFields)),
+      "blog-front-matter": toJsonSchema(z.looseObject(postFrontMatterFields)),
+      "page-front-matter": toJsonSchema(z.looseObject(pageFrontMatterFields)),
+      category: toJsonSchema(categoryFileSchema),
+      authors: toJsonSchema(authorsFileSchema),
+      tags: toJsonSchema(tagsFileSchema),
+    },
+  });
+}

@@ -1,0 +1,75 @@
+/** JSON Schemas of what authors write. In: the zod schema that checks it. Out: a schema for editors. */
+
+import type { core } from "zod/mini";
+import type { JsonObject } from "../model/json.ts";
+
+/** The schema of a value. What only code can judge is left open: the build judges it. */
+export function toJsonSchema(schema: core.$ZodType): JsonObject {
+  const { def } = (schema as core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "string":
+      return { type: "string" };
+    case "number":
+      return { type: "number" };
+    case "boolean":
+      return { type: "boolean" };
+    case "null":
+      return { type: "null" };
+    case "literal":
+      return { enum: def.values.filter((value) => typeof value !== "bigint" && value !== undefined) };
+    case "enum":
+      return { enum: Object.values(def.entries) };
+    case "array":
+      return { type: "array", items: toJsonSchema(def.element) };
+    case "tuple":
+      return { type: "array", prefixItems: def.items.map(toJsonSchema) };
+    case "record":
+      return { type: "object", additionalProperties: toJsonSchema(def.valueType) };
+    case "union":
+      return { anyOf: def.options.map(toJsonSchema) };
+    case "object":
+      return toObjectSchema(def);
+    case "nullable":
+      return { anyOf: [toJsonSchema(def.innerType), { type: "null" }] };
+    case "optional":
+    case "default":
+    case "prefault":
+    case "readonly":
+    case "catch":
+      return toJsonSchema(def.innerType);
+    case "pipe":
+      return toPipeSchema(def);
+    default:
+      return {};
+  }
+}
+
+/** A value that is first brought into a form is described by that form. */
+function toPipeSchema(def: core.$ZodPipeDef): JsonObject {
+  const { type } = (def.in as core.$ZodTypes)._zod.def;
+  return toJsonSchema(type === "transform" ? def.out : def.in);
+}
+
+function toObjectSchema(def: core.$ZodObjectDef): JsonObject {
+  const members = Object.entries(def.shape).filter(([, member]) => !isRenamed(member));
+  const required = members.filter(([, member]) => isRequired(member)).map(([name]) => name);
+  const isClosed = def.catchall !== undefined && (def.catchall as core.$ZodTypes)._zod.def.type === "never";
+  return {
+    type: "object",
+    properties: Object.fromEntries(members.map(([name, member]) => [name, toJsonSchema(member)])),
+    ...(required.length > 0 && { required }),
+    ...(isClosed && { additionalProperties: false }),
+  };
+}
+
+function isRequired(schema: core.$ZodType): boolean {
+  const { def } = (schema as core.$ZodTypes)._zod;
+  if (["optional", "default", "prefault", "transform", "any", "unknown", "custom"].includes(def.type)) return false;
+  return def.type === "pipe" ? isRequired(def.in) : true;
+}
+
+/** Using a field under its old name is an error. */
+function isRenamed(schema: core.$ZodType): boolean {
+  const { def } = (schema as core.$ZodTypes)._zod;
+  return def.type === "optional" && (def.innerType as core.$ZodTypes)._zod.def.type === "never";
+}

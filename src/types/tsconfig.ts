@@ -1,0 +1,58 @@
+/** The `tsconfig.json` that a site extends. In: which packages the site has itself. Out: its text. */
+
+import type { TypeFiles } from "./read-files.ts";
+
+/** Modules of the client API whose file has another name. */
+const RENAMED: Readonly<Record<string, string>> = {
+  "@docusaurus/plugin-content-docs/client": "docs-client.ts",
+  "@docusaurus/plugin-content-blog/client": "blog-client.ts",
+  "@docusaurus/theme-common": "theme-common.ts",
+  "@docusaurus/theme-common/internal": "theme-common/internal.ts",
+  "@mdx-js/react": "mdx-react.tsx",
+};
+
+const API = "./source/src/runtime/api";
+
+/** Paths are relative to `.veloci/types`. `hasReact`: the site has types of React in its own `node_modules`. */
+export function makeTsconfig(declared: TypeFiles, hasReact: boolean): string {
+  const own = Object.keys(declared).flatMap((path) => {
+    const name = /^([\w-]+)\.d\.ts$/.exec(path)?.[1];
+    return name === undefined || name === "modules" ? [] : [[`@docusaurus/${name}`, [`./${path}`]] as const];
+  });
+  const react = {
+    react: ["./packages/@types/react/index.d.ts"],
+    "react/*": ["./packages/@types/react/*.d.ts"],
+    "react-dom": ["./packages/@types/react-dom/index.d.ts"],
+    "react-dom/*": ["./packages/@types/react-dom/*.d.ts"],
+    csstype: ["./packages/csstype/index.d.ts"],
+  };
+  const config = {
+    compilerOptions: {
+      target: "ESNext",
+      module: "Preserve",
+      moduleResolution: "bundler",
+      lib: ["ESNext", "DOM", "DOM.Iterable"],
+      jsx: "react-jsx",
+      types: [],
+      strict: true,
+      noEmit: true,
+      allowJs: true,
+      skipLibCheck: true,
+      resolveJsonModule: true,
+      allowImportingTsExtensions: true,
+      isolatedModules: true,
+      paths: {
+        "@site/*": ["../../*"],
+        "@theme/*": ["../../src/theme/*", "./source/theme/*"],
+        "@theme-original/*": ["./source/theme/*"],
+        "@theme-init/*": ["./source/theme/*"],
+        ...Object.fromEntries(Object.entries(RENAMED).map(([name, file]) => [name, [`${API}/${file}`]])),
+        ...Object.fromEntries(own),
+        "@docusaurus/*": [`${API}/*`],
+        ...(!hasReact && react),
+      },
+    },
+    include: ["./*.d.ts"],
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}

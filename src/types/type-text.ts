@@ -1,0 +1,38 @@
+/** TypeScript of JSON Schemas. In: a schema. Out: the text of a type. */
+
+import type { Json, JsonObject } from "../model/json.ts";
+
+/** The type of what a schema leaves open. */
+const OPEN = "any";
+
+/** The type of the values that a schema takes; `OPEN` for what it leaves open. */
+export function toTypeText(schema: JsonObject): string {
+  const { type, enum: values, anyOf, items, prefixItems } = schema;
+  if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(" | ") || "never";
+  if (Array.isArray(anyOf)) return toUnion(anyOf);
+  if (Array.isArray(prefixItems)) return `[${prefixItems.map(typeOf).join(", ")}]`;
+  if (type === "array") return `readonly (${typeOf(items)})[]`;
+  if (type === "object") return toObjectText(schema);
+  return typeof type === "string" ? type : OPEN;
+}
+
+function typeOf(schema: Json | undefined): string {
+  return toTypeText((schema ?? {}) as JsonObject);
+}
+
+/** A part that is open makes the whole open. */
+function toUnion(options: readonly Json[]): string {
+  const texts = [...new Set(options.map(typeOf))];
+  return texts.includes(OPEN) ? OPEN : texts.map((text) => `(${text})`).join(" | ");
+}
+
+function toObjectText({ properties, required, additionalProperties }: JsonObject): string {
+  if (properties === undefined) return `{ readonly [key: string]: ${typeOf(additionalProperties)} }`;
+  const needed = Array.isArray(required) ? required : [];
+  const members = Object.entries(properties as JsonObject).map(([name, schema]) => {
+    const isNeeded = needed.includes(name);
+    return `readonly ${JSON.stringify(name)}${isNeeded ? "" : "?"}: ${typeOf(schema)}${isNeeded ? "" : " | undefined"};`;
+  });
+  const open = additionalProperties === false ? [] : [`readonly [key: string]: ${OPEN};`];
+  return `{ ${[...members, ...open].join(" ")} }`;
+}
