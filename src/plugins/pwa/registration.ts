@@ -19,26 +19,26 @@ const PAGE_SIDE = "@docusaurus/register-worker";
  * notes what the browser says of installations until then.
  */
 export function registrationModule({ options, config, popup }: RegistrationInput): ClientModule {
-  const settings = {
+  const fields = {
     url: `${config.baseUrl}sw.js`,
     debug: options.debug,
     strategies: options.offlineModeActivationStrategies,
     storage: { persistence: config.storage.type, namespace: config.storage.namespace },
   };
+  const settings = JSON.stringify(fields).slice(1, -1);
   return {
     name: "register-worker.js",
     source: `const early = [];
 const note = ({ type }) => early.push(type);
 addEventListener("appinstalled", note);
 addEventListener("beforeinstallprompt", note);
-const start = async () => {
-  const { registerWorker } = await import(${JSON.stringify(PAGE_SIDE)});
-  await registerWorker({ ...${JSON.stringify(settings)}, early, loadPopup: () => import(${JSON.stringify(popup)}) });
-};
-const whenIdle = window.requestIdleCallback ?? setTimeout;
-const startLater = () => whenIdle(() => start().catch(() => {}));
-if (document.readyState === "complete") startLater();
-else addEventListener("load", startLater);
+const start = () => (window.requestIdleCallback ?? setTimeout)(() => {
+  const loadPopup = () => import(${JSON.stringify(popup)});
+  const register = ({ registerWorker }) => registerWorker({ ${settings}, early, loadPopup });
+  import(${JSON.stringify(PAGE_SIDE)}).then(register).catch(() => {});
+});
+if (document.readyState === "complete") start();
+else addEventListener("load", start);
 `,
   };
 }
