@@ -19,6 +19,8 @@ import { searchPush } from "./src/commands/search-push.ts";
 import { serve } from "./src/commands/serve.ts";
 import { swizzle } from "./src/commands/swizzle.ts";
 import { types } from "./src/commands/types.ts";
+import { translations } from "./src/commands/translations.ts";
+import { writeTranslations } from "./src/commands/write-translations.ts";
 import { writeHeadingIds } from "./src/commands/write-heading-ids.ts";
 import { startWatchdog } from "./src/commands/watchdog/start-watchdog.ts";
 import type { SiteCode } from "./src/model/site-code.ts";
@@ -49,6 +51,8 @@ const listed = [
   graph,
   writeHeadingIds,
   docsVersion,
+  writeTranslations,
+  translations,
   searchPush,
   clear,
   swizzle,

@@ -57,6 +57,7 @@ import { searchSources } from "./search/search-sources.ts";
 export { devSite } from "./pipeline/dev/run-dev-site.ts";
 export { cutVersion } from "./pipeline/cut-version.ts";
 export { writeSiteTypes } from "./pipeline/site-types.ts";
+export { checkTranslations, writeTranslations } from "./pipeline/translations.ts";
 export { writeHeadingIds } from "./pipeline/write-heading-ids.ts";
 
 interface Loaded extends LoadedGraph {

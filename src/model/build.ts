@@ -126,6 +126,35 @@ export interface CheckResult {
   readonly external?: ExternalFacts;
 }
 
+/** Which locales' translations; those of `locales`, else what the command says. */
+export type TranslationsRequest = LoadRequest;
+
+export interface WriteTranslationsRequest extends TranslationsRequest {
+  /** Written before texts in the language of the source. */
+  readonly prefix: string;
+  /** Whether texts of the source take the place of translations. */
+  readonly override: boolean;
+}
+
+/** The translation files of a locale. */
+export interface LocaleGaps {
+  readonly locale: string;
+  readonly files: readonly {
+    /** Site-relative path. */
+    readonly file: string;
+    /** How many texts the source has. */
+    readonly texts: number;
+    /** Keys without a translation, and keys that the source does not have. */
+    readonly missing: readonly string[];
+    readonly unused: readonly string[];
+  }[];
+}
+
+export interface TranslationsResult {
+  readonly report: Reporter;
+  readonly locales: readonly LocaleGaps[];
+}
+
 export interface LoadedGraph {
   /** Absent when errors made it pointless to go on. */
   readonly graph?: Graph;
@@ -141,6 +170,8 @@ export interface Pipeline {
   checkSite(request: CheckRequest): Promise<CheckResult>;
   /** Writes declarations and schemas for editors; throws system errors. */
   writeSiteTypes(siteDir: string): Promise<{ readonly files: number }>;
+  writeTranslations(request: WriteTranslationsRequest): Promise<TranslationsResult>;
+  checkTranslations(request: TranslationsRequest): Promise<TranslationsResult>;
 }
 
 /** A file of the output. */

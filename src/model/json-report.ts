@@ -1,6 +1,6 @@
 /** What `--json` prints: one value of these types, whatever happens. The manual's CLI page describes them. */
 
-import type { BuildResult, CheckResult, CutVersionResult, HeadingIdsResult } from "./build.ts";
+import type { BuildResult, CheckResult, CutVersionResult, HeadingIdsResult, TranslationsResult } from "./build.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { Graph } from "./graph.ts";
 import type { PackageLicense } from "./license.ts";
@@ -69,6 +69,9 @@ export interface MigrateFacts {
 export interface VersionFacts extends Omit<CutVersionResult, "report"> {
   readonly version: string;
 }
+
+/** Added by `write-translations` and `translations`. */
+export type TranslationsFacts = Pick<TranslationsResult, "locales">;
 
 /** Added by `write-heading-ids`. */
 export type HeadingIdsFacts = Pick<HeadingIdsResult, "changed">;

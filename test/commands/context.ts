@@ -52,6 +52,8 @@ const NO_PIPELINE: Pipeline & DevPipeline = {
   writeSiteTypes: () => Promise.reject(new Error("nothing to write types with")),
   checkSite: () => Promise.reject(new Error("nothing to check with")),
   cutVersion: () => Promise.reject(new Error("nothing to cut with")),
+  writeTranslations: () => Promise.reject(new Error("nothing to write with")),
+  checkTranslations: () => Promise.reject(new Error("nothing to compare with")),
 };
 
 function makeOutput(width: number, interactive: boolean): { output: Output; text: () => string } {

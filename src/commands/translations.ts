@@ -1,0 +1,57 @@
+/** `veloci translations`: compares the translations of a site with its texts. */
+
+import type { LocaleGaps } from "../model/build.ts";
+import type { TranslationsFacts } from "../model/json-report.ts";
+import { makeReporter } from "../report/reporter.ts";
+import { makeProgress } from "../terminal/progress.ts";
+import { defineCommand } from "./command.ts";
+import { JSON_OPTION } from "./report-format.ts";
+import { CONFIG_OPTION, LOCALE_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+
+export const translations = defineCommand({
+  name: "translations",
+  summary: "List what is missing and what is unused in the translations of a site.",
+  argument: SITE_ARGUMENT,
+  options: {
+    locale: {
+      ...LOCALE_OPTION,
+      doc: "Look at this locale alone; repeat it for several. Defaults to all but the default one.",
+    },
+    check: { type: "flag", doc: "Exit with 1 if a text has no translation." },
+    config: CONFIG_OPTION,
+    json: JSON_OPTION,
+  },
+  async run({ argument, options: { config, locale, check } }, context) {
+    const start = makeReporter();
+    const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
+    if (!site) return { code: 2, diagnostics: start.diagnostics };
+    const { siteDir } = site;
+    const pipeline = await context.loadPipeline(siteDir);
+    const { report, locales } = await pipeline.checkTranslations({
+      siteDir,
+      ...(config !== undefined && { configPath: config }),
+      ...(locale !== undefined && { locales: locale.split(",") }),
+      progress: makeProgress(),
+      siteCode: context.siteCode,
+    });
+    const { diagnostics, hasErrors } = report;
+    const isMissing = locales.some(({ files }) => files.some(({ missing }) => missing.length > 0));
+    return {
+      code: hasErrors || (check && isMissing) ? 1 : 0,
+      siteDir,
+      diagnostics,
+      facts: { locales } satisfies TranslationsFacts,
+      output: locales.map(toText).join("\n"),
+    };
+  },
+});
+
+/** One line for each file, and one for each key with something to do. */
+function toText({ locale, files }: LocaleGaps): string {
+  const lines = files.flatMap(({ file, texts, missing, unused }) => {
+    if (texts === 0 && unused.length === 0) return [];
+    const head = `  ${file}: ${texts - missing.length} of ${texts} texts translated`;
+    return [head, ...missing.map((key) => `    missing  ${key}`), ...unused.map((key) => `    unused   ${key}`)];
+  });
+  return [`${locale}`, ...lines, ""].join("\n");
+}

@@ -1,0 +1,57 @@
+/** `veloci write-translations`: writes the texts of the site for its translators. */
+
+import type { TranslationsFacts } from "../model/json-report.ts";
+import { makeReporter } from "../report/reporter.ts";
+import { makeProgress } from "../terminal/progress.ts";
+import { defineCommand } from "./command.ts";
+import { JSON_OPTION } from "./report-format.ts";
+import { CONFIG_OPTION, LOCALE_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+
+export const writeTranslations = defineCommand({
+  name: "write-translations",
+  summary: "Write the texts of code, navbar, footer and sidebars into `i18n/`, for translators.",
+  argument: SITE_ARGUMENT,
+  options: {
+    locale: {
+      ...LOCALE_OPTION,
+      doc: "Write the files of this locale; repeat it for several. Defaults to the default locale.",
+    },
+    override: { type: "flag", doc: "Replace translations that are there with the texts of the source." },
+    messagePrefix: {
+      type: "text",
+      value: "<text>",
+      doc: "Put this before texts that are not translated, so that you can see them.",
+    },
+    config: CONFIG_OPTION,
+    json: JSON_OPTION,
+  },
+  notes: ["Translations that are there stay as they are, and so do keys that the site no longer has."],
+  async run({ argument, options: { config, locale, override, messagePrefix: prefix = "" } }, context) {
+    const start = makeReporter();
+    const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
+    if (!site) return { code: 2, diagnostics: start.diagnostics };
+    const { siteDir } = site;
+    const pipeline = await context.loadPipeline(siteDir);
+    const { report, locales } = await pipeline.writeTranslations({
+      siteDir,
+      ...(config !== undefined && { configPath: config }),
+      ...(locale !== undefined && { locales: locale.split(",") }),
+      override,
+      prefix,
+      progress: makeProgress(),
+      siteCode: context.siteCode,
+    });
+    const { diagnostics, hasErrors } = report;
+    const files = locales.flatMap((one) => one.files).filter(({ texts }) => texts > 0);
+    const unused = files.reduce((sum, one) => sum + one.unused.length, 0);
+    const more = unused === 0 ? "" : ` They have ${unused} entries that the site does not use.`;
+    return {
+      code: hasErrors ? 1 : 0,
+      siteDir,
+      diagnostics,
+      facts: { locales } satisfies TranslationsFacts,
+      output: hasErrors ? "" : files.map(({ file }) => `${file}\n`).join(""),
+      ...(!hasErrors && { summary: { on: "err", text: `Wrote ${files.length} files.${more}` } }),
+    };
+  },
+});

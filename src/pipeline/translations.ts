@@ -1,0 +1,132 @@
+/**
+ * The texts of a site for its translators. In: the site and its locales. Out: the files of `i18n/` written, or a comparison with what they
+ * have.
+ */
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { orSiteError } from "../config/site-errors.ts";
+import { readContent } from "../content/read.ts";
+import { ownValue } from "../lookup/own-value.ts";
+import { compileDocuments } from "../markdown/compile-all.ts";
+import type { LocaleGaps, TranslationsRequest, TranslationsResult, WriteTranslationsRequest } from "../model/build.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { SourceTexts, TranslationEntries } from "../model/translation.ts";
+import { makeReporter } from "../report/reporter.ts";
+import { toSitePath } from "../report/site-path.ts";
+import { toWriteDiagnostic } from "../report/system-error.ts";
+import { readCodeMessages } from "../translations/code-messages.ts";
+import { findGaps, mergeEntries } from "../translations/merge.ts";
+import { CODE_FILE } from "../translations/messages.ts";
+import { wrongPlaceholders } from "../translations/placeholders.ts";
+import { ENGLISH, themeWords } from "../translations/theme-words.ts";
+import { readTranslationFile } from "../translations/translation-file.ts";
+import { loadLocale, type LoadedLocale } from "./load-locales.ts";
+import { openReport } from "./open-report.ts";
+
+/** Writes the files of the locales that are asked for, by default those of the default one. Diagnostics: those of loading and writing. */
+export async function writeTranslations(request: WriteTranslationsRequest): Promise<TranslationsResult> {
+  const { prefix, override } = request;
+  return forEachLocale(request, [undefined], async (text, { absolute, report }) => {
+    const read = await readTranslationFile(text.siteDir, absolute, report);
+    if (report.hasErrors) return { missing: [], unused: [] };
+    const { source, known } = text;
+    const existing = read?.entries ?? {};
+    const entries = mergeEntries({ existing, source, known, prefix, override });
+    if (Object.keys(entries).length > 0) writeEntries(absolute, entries, report);
+    return { missing: [], unused: findGaps({ existing, source }).unused };
+  });
+}
+
+/** Compares the files of all locales but the default one with the texts of the source. Diagnostic: `wrong-placeholders`. */
+export async function checkTranslations(request: TranslationsRequest): Promise<TranslationsResult> {
+  return forEachLocale(request, "others", async ({ source, known, siteDir }, { absolute, report }) => {
+    const read = await readTranslationFile(siteDir, absolute, report);
+    const existing = read?.entries ?? {};
+    for (const [key, { message }] of Object.entries(existing)) {
+      const wrong = wrongPlaceholders(ownValue(source, key)?.message ?? message, message);
+      if (wrong === undefined || !read) continue;
+      const text = `The translation of \`${key}\` ${wrong}.`;
+      report.add({ code: "wrong-placeholders", severity: "warning", message: text, file: read.path });
+    }
+    return findGaps({ existing, source, known });
+  });
+}
+
+interface FileTexts {
+  readonly siteDir: string;
+  readonly source: TranslationEntries;
+  /** Of the theme's words, those in the locale's language. */
+  readonly known: Readonly<Record<string, string>>;
+}
+
+type FileWork = (
+  texts: FileTexts,
+  place: { readonly absolute: string; readonly report: Reporter },
+) => Promise<Pick<LocaleGaps["files"][number], "missing" | "unused">>;
+
+async function forEachLocale(
+  request: TranslationsRequest,
+  byDefault: readonly undefined[] | "others",
+  work: FileWork,
+): Promise<TranslationsResult> {
+  const report = openReport(request);
+  const { locales: asked, ...rest } = request;
+  const run = async (): Promise<LocaleGaps[]> => {
+    const first = await loadLocale({ ...rest, ...(asked && { locales: asked.slice(0, 1) }) }, report);
+    if (!first) return [];
+    const { defaultLocale, locales } = first.loaded.site.config.i18n;
+    const others = locales.filter((locale) => locale !== defaultLocale);
+    const wanted = asked ?? (byDefault === "others" ? others : [defaultLocale]);
+    const done: LocaleGaps[] = [];
+    for (const locale of new Set(wanted)) {
+      const loaded =
+        locale === first.loaded.site.locale ? first : await loadLocale({ ...rest, locales: [locale] }, report);
+      if (loaded) done.push(await forEachFile(loaded, report, work));
+    }
+    return done;
+  };
+  const locales = (await orSiteError(run, { ...request, report })) ?? [];
+  return { report, locales };
+}
+
+async function forEachFile(start: LoadedLocale, report: Reporter, work: FileWork): Promise<LocaleGaps> {
+  const { site } = start.loaded;
+  const { dir, locale, config } = site;
+  const { path, htmlLang } = ownValue(config.i18n.localeConfigs, locale) ?? { path: locale, htmlLang: locale };
+  const words = (await themeWords(htmlLang)) ?? {};
+  const files: LocaleGaps["files"][number][] = [];
+  for (const { file, entries: source } of await collectTexts(start, report)) {
+    const absolute = join(dir, config.i18n.path, path, file);
+    const known = file === CODE_FILE ? words : {};
+    const found = await work({ siteDir: dir, source, known }, { absolute, report });
+    files.push({ file: toSitePath(dir, absolute), texts: Object.keys(source).length, ...found });
+  }
+  return { locale, files };
+}
+
+/** All texts of a site. What is wrong with its pages is not told here. */
+async function collectTexts({ loaded, made }: LoadedLocale, report: Reporter): Promise<SourceTexts[]> {
+  const { site } = loaded;
+  const quiet = makeReporter(report.siteCode);
+  const content = await readContent({ site, plugins: made, report: quiet });
+  const { siteCode } = report;
+  const { value: documents } = await compileDocuments({ ...loaded, content, siteCode, tick: () => undefined });
+  const { histories } = content;
+  const texts: SourceTexts[] = [];
+  for (const { plugin, found } of content.contents) {
+    await plugin.assemble?.(found, { site, report: quiet, documents, histories, imageUrl: (_, url) => url });
+    texts.push(...(plugin.sourceTexts?.(found) ?? []));
+  }
+  const own = await readCodeMessages(site.dir, report);
+  return [{ file: CODE_FILE, entries: { ...own, ...ENGLISH, ...own } }, ...texts];
+}
+
+function writeEntries(absolute: string, entries: TranslationEntries, report: Reporter): void {
+  try {
+    mkdirSync(dirname(absolute), { recursive: true });
+    writeFileSync(absolute, `${JSON.stringify(entries, undefined, 2)}\n`);
+  } catch (error) {
+    report.add(toWriteDiagnostic(error, absolute));
+  }
+}

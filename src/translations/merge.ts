@@ -1,0 +1,43 @@
+/** Translation files as they are to be: what translators wrote, and what the source has beyond that. Pure. */
+
+import { ownValue } from "../lookup/own-value.ts";
+import type { TranslationEntries, TranslationEntry } from "../model/translation.ts";
+
+export interface MergeRequest {
+  /** What the file has; empty without one. */
+  readonly existing: TranslationEntries;
+  /** Texts of the source. */
+  readonly source: TranslationEntries;
+  /** What is known of them in the locale's language. */
+  readonly known?: Readonly<Record<string, string>>;
+  /** Written before texts in the language of the source. */
+  readonly prefix: string;
+  /** Whether texts of the source take the place of translations. */
+  readonly override: boolean;
+}
+
+/** Keeps keys, their order and their messages; adds what is new at the end. Descriptions are those of the source. */
+export function mergeEntries({ existing, source, known = {}, prefix, override }: MergeRequest): TranslationEntries {
+  const merged: Record<string, TranslationEntry> = { ...existing };
+  for (const [key, { message, description }] of Object.entries(source)) {
+    const fresh = ownValue(known, key) ?? prefix + message;
+    const kept = override ? undefined : ownValue(existing, key)?.message;
+    merged[key] = { message: kept ?? fresh, ...(description && { description }) };
+  }
+  return merged;
+}
+
+/** What a file of translations lacks, and what it has too many. */
+export interface Gaps {
+  readonly missing: readonly string[];
+  readonly unused: readonly string[];
+}
+
+/** Compares a file with the texts of the source. A theme's message that has words in the language is not missing. */
+export function findGaps({ existing, source, known = {} }: Pick<MergeRequest, "existing" | "source" | "known">): Gaps {
+  const has = (entries: object, key: string): boolean => Object.hasOwn(entries, key);
+  return {
+    missing: Object.keys(source).filter((key) => !has(existing, key) && !has(known, key)),
+    unused: Object.keys(existing).filter((key) => !has(source, key)),
+  };
+}
