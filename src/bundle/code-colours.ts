@@ -1,5 +1,9 @@
-/** Colours of code from themes of `prism-react-renderer`. In: `themeConfig.prism`. Out: CSS that sets the variables of our own. Pure. */
+/**
+ * Colours of code from themes of `prism-react-renderer`. In: `themeConfig.prism`. Out: CSS that sets the variables of our own, and rules for
+ * what these do not have. Pure.
+ */
 
+import { tokenRules, type TokenStyle } from "./code-styles.ts";
 import type { Json, JsonObject } from "../model/json.ts";
 
 /** Our variables, and the kinds of tokens whose colour each takes: the first kind that a theme has. */
@@ -16,14 +20,33 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a colour looks like: nothing that could end the rule that it is put into. */
-const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/]+\))$/i;
+const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/deg]+\))$/i;
 
 /** CSS for both modes; empty when the themes have no colours. As in the format, the light theme is that of dark mode, too, where no other is set. */
 export function codeColours(prism: Json | undefined): string {
   const { theme, darkTheme = theme } = toObject(prism);
   const light = declarations(theme);
   const dark = declarations(darkTheme);
-  return (light && `:root{${light}}`) + (dark && `[data-theme=dark]{${dark}}`);
+  const variables = (light && `:root{${light}}`) + (dark && `${IS_DARK}{${dark}}`);
+  const rules =
+    darkTheme === theme
+      ? tokenRules(stylesOf(theme), "")
+      : tokenRules(stylesOf(theme), `:where(html:not(${IS_DARK})) `) +
+        tokenRules(stylesOf(darkTheme), `:where(html${IS_DARK}) `);
+  return variables + rules;
+}
+
+const IS_DARK = "[data-theme=dark]";
+
+/** The styles of a theme that are for code in all languages. */
+function stylesOf(theme: Json | undefined): readonly TokenStyle[] {
+  const { styles } = toObject(theme);
+  return (Array.isArray(styles) ? (styles as readonly Json[]) : []).flatMap((one) => {
+    const { types, style, languages } = toObject(one);
+    return Array.isArray(types) && languages === undefined
+      ? [{ types: types as readonly string[], style: toObject(style) }]
+      : [];
+  });
 }
 
 function declarations(theme: Json | undefined): string {

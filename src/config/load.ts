@@ -9,7 +9,6 @@ import * as z from "zod/mini";
 import { toSitePath } from "../report/site-path.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Site } from "../model/site.ts";
-import { checkCodeThemes } from "./check-code-themes.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkSite } from "./check-site.ts";
 import { findConfig } from "./find-config.ts";
@@ -63,7 +62,6 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
   if (!checkSite({ siteDir, fields, locale, where })) return undefined;
   reportUses(SUPPORT.config, read.value, where);
   reportUses(SUPPORT.themeConfig, read.value["themeConfig"], { ...where, at: ["themeConfig"] });
-  checkCodeThemes(read.value["themeConfig"], where);
   const config = toSiteConfig({
     fields,
     themeConfig,

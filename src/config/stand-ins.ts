@@ -8,19 +8,16 @@ import { BUILTIN_PACKAGES, CLASSIC_PRESET } from "./builtins.ts";
 import { loggerModule } from "./logger-stand-in.ts";
 import { utilsModule } from "./function-stand-ins.ts";
 import { webpackModule } from "./webpack-stand-in.ts";
+import * as urlRules from "../url/format-rules.ts";
+import { prismModule } from "./prism/stand-in.ts";
 import { isInstalled } from "./scan-modules.ts";
+import { translationsModule } from "./translations-stand-in.ts";
 
 const NAME = Symbol.for("veloci.stand-in");
 
 const WEBPACK = "webpack";
 
 const PRISM = "prism-react-renderer";
-
-/** Names of the colour themes of `prism-react-renderer`, of its first and its second version. */
-const PRISM_THEMES = (
-  "dracula duotoneDark duotoneLight github gruvboxMaterialDark gruvboxMaterialLight jettwaveDark jettwaveLight " +
-  "nightOwl nightOwlLight oceanicNext okaidia oneDark oneLight palenight shadesOfPurple synthwave84 ultramin vsDark vsLight"
-).split(" ");
 
 /** Packages that are built in, or that have no code of use here: a stand-in takes their place even when they are installed. */
 const BUILT_IN = [
@@ -39,7 +36,7 @@ const BUILT_IN = [
 ];
 
 /** Packages without functions that a config would miss. The package itself goes first where a site has it. */
-const PLAIN = ["@docusaurus/core", "@docusaurus/mdx-loader", "@docusaurus/utils-common"];
+const PLAIN = ["@docusaurus/core", "@docusaurus/mdx-loader"];
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -49,13 +46,22 @@ export function standInName(value: unknown): string | undefined {
   return String(value[NAME]);
 }
 
+/** Joi is large, and few configs ask for it: it is loaded when one does. */
+const validation = (): typeof import("./validation/stand-in.ts") => require("./validation/stand-in.ts") as never;
+
+/** Packages whose functions are here. Most configs use none of them, so each is made when it is imported. */
+const WORKING: Readonly<Record<string, () => Exports>> = {
+  "@docusaurus/logger": loggerModule,
+  "@docusaurus/theme-translations": translationsModule,
+  "@docusaurus/utils": utilsModule,
+  "@docusaurus/utils-common": () => ({ ...urlRules, default: urlRules }),
+  "@docusaurus/utils-validation": () => validation().validationModule(),
+  [WEBPACK]: webpackModule,
+};
+
 /** Names of all packages with a stand-in. */
 export const STAND_IN_PACKAGES: readonly string[] = [
-  PRISM,
-  ...BUILT_IN,
-  ...PLAIN,
-  "@docusaurus/logger",
-  "@docusaurus/utils",
+  ...new Set([PRISM, ...BUILT_IN, ...PLAIN, ...Object.keys(WORKING)]),
 ];
 
 /** Whether a module name is one of those packages or a module inside one. */
@@ -75,20 +81,21 @@ export interface StandInRequest {
  * that work as they are. May be called again; a name keeps the stand-in that it has.
  */
 export function registerStandIns({ from, inside }: StandInRequest): void {
-  const all: readonly (readonly [string, Exports])[] = [
-    ...[...BUILT_IN, ...PLAIN, ...inside].map((name) => [name, makeStandIn(name)] as const),
-    ...prismModules(),
-    ["@docusaurus/logger", loggerModule()],
-    ["@docusaurus/utils", utilsModule()],
-    [WEBPACK, webpackModule()],
+  const isPrism = (name: string): boolean => name === PRISM || name.startsWith(`${PRISM}/`);
+  const plain = [...BUILT_IN, ...PLAIN, ...inside].filter((name) => !isPrism(name));
+  const prism = [PRISM, ...inside.filter(isPrism)];
+  const all: readonly (readonly [string, () => Exports])[] = [
+    ...plain.map((name) => [name, () => makeStandIn(name)] as const),
+    ...prism.map((name) => [name, () => prismModule(name)] as const),
+    ...Object.entries(WORKING),
   ];
   const modules = new Map(all.filter(([name]) => isBuiltIn(name) || !isInstalled(name, from)));
   Bun.plugin({
     name: "veloci-stand-ins",
     setup(build) {
-      for (const [name, exports] of modules) {
+      for (const [name, make] of modules) {
         // With `__esModule`, `require` gives the default export, as these packages do.
-        build.module(name, () => ({ loader: "object", exports: { ...exports, __esModule: true } }));
+        build.module(name, () => ({ loader: "object", exports: { ...make(), __esModule: true } }));
       }
     },
   });
@@ -119,16 +126,4 @@ function makeStandIn(name: string): Exports {
   const validateOptions = makeValidateOptions(name);
   const standIn = Object.assign(call, { [NAME]: name, validateOptions });
   return { default: Object.assign(standIn, { default: standIn }), validateOptions };
-}
-
-function prismModules(): [string, Exports][] {
-  const themes = Object.fromEntries(PRISM_THEMES.map((name) => [name, { name, plain: {}, styles: [] }]));
-  const all = { themes, Prism: {}, Highlight: makeStandIn(PRISM)["default"], defaultProps: {} };
-  return [
-    [PRISM, { ...all, default: all }],
-    ...Object.entries(themes).map(([name, theme]): [string, Exports] => [
-      `${PRISM}/themes/${name}`,
-      { default: theme },
-    ]),
-  ];
 }

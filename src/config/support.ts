@@ -213,18 +213,14 @@ const AREAS = {
       translated("it is built in: listing it turns it on, calling it is an error"),
     ),
     ...rows("@docusaurus/types @docusaurus/tsconfig @docusaurus/module-type-aliases @docusaurus/faster", NO_EFFECT),
-    ...rows(
-      "@docusaurus/core @docusaurus/mdx-loader @docusaurus/utils-common",
-      translated(`${INSTALLED} it has no effect`),
-    ),
+    ...rows("@docusaurus/core @docusaurus/mdx-loader", translated(`${INSTALLED} it has no effect`)),
     webpack: translated("constructors of its plugins work in `configureWebpack`; webpack itself never runs"),
     "@docusaurus/logger": translated(`${INSTALLED} its methods write to the console`),
     "@docusaurus/utils": translated(`${INSTALLED} its functions for paths, hashes, globs and Markdown files work`),
-    "prism-react-renderer": unsupported(
-      "its themes have no colours unless the package is installed",
-      "Install the package beside the site, or set `--veloci-code-keyword` and the like in `customCss`.",
-      { severity: "info" },
-    ),
+    "@docusaurus/utils-common": translated(`${INSTALLED} its functions for paths and texts work, also in components`),
+    "@docusaurus/utils-validation": translated(`${INSTALLED} Joi, its schemas and its functions work`),
+    "@docusaurus/theme-translations": translated(`${INSTALLED} it reads the translations of a plugin or theme`),
+    "prism-react-renderer": translated(`${INSTALLED} its themes work; components may render \`<Highlight>\``),
   },
 
   themeFile: {

@@ -21,7 +21,7 @@ test("each variable takes the last colour of its tokens, or that of plain text",
       darkTheme: { plain: { color: "white" }, styles: [{ types: ["number"], style: { color: "hsl(1 2% 3%)" } }] },
     }),
   ).toMatchInlineSnapshot(
-    `":root{--ifm-pre-background:rgb(1, 2, 3);--veloci-code-color:#111;--veloci-code-comment:#999988;--veloci-code-keyword:#00009F;--veloci-code-string:#111;--veloci-code-number:#111;--veloci-code-function:#111;--veloci-code-type:#111;--veloci-code-attribute:#111;--veloci-code-variable:#00009F;--veloci-code-property:#111}[data-theme=dark]{--veloci-code-color:white;--veloci-code-comment:white;--veloci-code-keyword:white;--veloci-code-string:white;--veloci-code-number:hsl(1 2% 3%);--veloci-code-function:white;--veloci-code-type:white;--veloci-code-attribute:white;--veloci-code-variable:white;--veloci-code-property:white}"`,
+    `":root{--ifm-pre-background:rgb(1, 2, 3);--veloci-code-color:#111;--veloci-code-comment:#999988;--veloci-code-keyword:#00009F;--veloci-code-string:#111;--veloci-code-number:#111;--veloci-code-function:#111;--veloci-code-type:#111;--veloci-code-attribute:#111;--veloci-code-variable:#00009F;--veloci-code-property:#111}[data-theme=dark]{--veloci-code-color:white;--veloci-code-comment:white;--veloci-code-keyword:white;--veloci-code-string:white;--veloci-code-number:hsl(1 2% 3%);--veloci-code-function:white;--veloci-code-type:white;--veloci-code-attribute:white;--veloci-code-variable:white;--veloci-code-property:white}:where(html:not([data-theme=dark])) .hljs-comment,:where(html:not([data-theme=dark])) .hljs-quote{font-style:italic}:where(html:not([data-theme=dark])) .hljs-string,:where(html:not([data-theme=dark])) .hljs-char,:where(html:not([data-theme=dark])) .hljs-code{opacity:0.5}:where(html:not([data-theme=dark])) .hljs-name,:where(html:not([data-theme=dark])) .hljs-tag,:where(html:not([data-theme=dark])) .hljs-selector-tag{color:#00009F}:where(html:not([data-theme=dark])) .hljs-meta{color:#999988;font-style:italic}"`,
   );
 });
 
@@ -32,6 +32,28 @@ test("the light theme is that of dark mode where no other is set, and a theme wi
       codeColours(each),
     ),
   ).toEqual(["", "", "", ""]);
+});
+
+test("what variables do not have are rules for the classes of the highlighter, for each mode", () => {
+  const theme = {
+    plain: {},
+    styles: [
+      { types: ["keyword"], style: { color: "#111", fontWeight: "bold" } },
+      { types: ["deleted"], style: { backgroundColor: "#fee", textDecorationLine: "line-through", opacity: 0.5 } },
+      { types: ["constant"], style: { color: "#222", fontStyle: "italic}body{color:red" } },
+      { types: ["string"], languages: ["css"], style: { fontStyle: "italic" } },
+    ],
+  };
+  const rules =
+    ".hljs-keyword,.hljs-doctag,.hljs-template-tag{font-weight:bold}.hljs-literal{color:#222}" +
+    ".hljs-deletion{background-color:#fee;text-decoration-line:line-through;opacity:0.5}";
+  expect(codeColours({ theme }).replace(/^.*?(?=\.hljs)/, "")).toBe(rules);
+  const both = codeColours({
+    theme,
+    darkTheme: { plain: {}, styles: [{ types: ["regex"], style: { color: "red" } }] },
+  });
+  expect(both).toContain(":where(html:not([data-theme=dark])) .hljs-literal{color:#222}");
+  expect(both).toEndWith(":where(html[data-theme=dark]) .hljs-regexp{color:red}");
 });
 
 test("nothing but a colour gets into the rules", () => {

@@ -55,14 +55,6 @@ describe("a config field", () => {
       'themeConfig: { algolia: { appId: "A", apiKey: "K", indexName: "I", askAi: "x" } },',
       "Config field `themeConfig.algolia.askAi` is not supported",
     ],
-    [
-      "themeConfig: { prism: { theme: { plain: {}, styles: [] } } },",
-      "info[not-supported] Config field `themeConfig.prism.theme` is not supported",
-    ],
-    [
-      "themeConfig: { prism: { darkTheme: { plain: {}, styles: [] } } },",
-      "info[not-supported] Config field `themeConfig.prism.darkTheme` is not supported",
-    ],
   ])("is reported once: %s", async (lines, message) => {
     const { text } = await loadConfig(lines);
     expect(text.match(/^(?:error|warning|info)\[/gm)).toHaveLength(1);

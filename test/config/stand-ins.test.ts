@@ -3,6 +3,7 @@
 import { describe, expect, test } from "bun:test";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { prismThemes } from "../../scripts/prism-themes.ts";
 import { registerStandIns, standInName } from "../../src/config/stand-ins.ts";
 import { makeSite } from "../support/site.ts";
 import { runCli } from "../support/cli.ts";
@@ -46,7 +47,10 @@ describe("a config", () => {
     const { loaded, text: printed } = await loadFiles({ [file]: text });
     expect(printed).not.toContain("error[");
     const { config } = sound(loaded).site;
-    expect(config.themeConfig["prism"]).toMatchObject({ theme: { name: "github" }, darkTheme: { name: "dracula" } });
+    expect(config.themeConfig["prism"]).toMatchObject({
+      theme: { plain: { color: "#393A34" } },
+      darkTheme: { plain: { color: "#F8F8F2" } },
+    });
     expect(config.customFields).toEqual({ logger: "function", server: "function", docs: "function" });
     expect(config.tagline).toBe("https://a.b/c");
     const options = sound(loaded).declarations[0]?.options as Record<string, readonly unknown[]> | undefined;
@@ -104,6 +108,38 @@ describe("a config", () => {
   });
 });
 
+test("the colours of code are those of the package", async () => {
+  const kept = await Bun.file(join(projectDir, "src/config/prism/themes.json")).json();
+  expect(kept).toEqual(JSON.parse(prismThemes()));
+});
+
+test("the package for checks of options works without being installed", async () => {
+  const { loaded, text } = await loadFiles({
+    "docusaurus.config.cjs": `const { Joi, normalizePluginOptions, RouteBasePathSchema, validateFrontMatter, JoiFrontMatter, FrontMatterTOCHeadingLevels } = require("@docusaurus/utils-validation");
+const schema = Joi.object({ path: Joi.string().default("docs"), routeBasePath: RouteBasePathSchema.default("/") });
+const failure = (work) => { try { work(); return "none"; } catch (error) { return error.message; } };
+module.exports = { ${FIELDS}, customFields: {
+  options: normalizePluginOptions(schema, { path: "own" }),
+  wrong: failure(() => normalizePluginOptions(schema, { path: 5, other: 1 })),
+  frontMatter: validateFrontMatter({ title: 2022, extra: true }, JoiFrontMatter.object({ title: JoiFrontMatter.string() })),
+  levels: failure(() => validateFrontMatter({ toc_min_heading_level: 4, toc_max_heading_level: 3 }, Joi.object(FrontMatterTOCHeadingLevels))),
+  locales: require("@docusaurus/theme-translations").codeTranslationLocalesToTry("pt-BR"),
+  path: require("@docusaurus/utils-common").addTrailingSlash("/a"),
+  oldTheme: require("prism-react-renderer/themes/nightOwl/index.cjs.js").plain.color,
+} };`,
+  });
+  expect(text).toBe("");
+  expect(sound(loaded).site.config.customFields).toEqual({
+    options: { path: "own", routeBasePath: "/", id: "default" },
+    wrong: '"path" must be a string. "other" is not allowed',
+    frontMatter: { title: "2022", extra: true },
+    levels: '"toc_min_heading_level" must be less than or equal to ref:toc_max_heading_level',
+    locales: ["pt-BR", "pt"],
+    path: "/a/",
+    oldTheme: "#d6deeb",
+  });
+});
+
 test("a compiled executable has them too", async () => {
   await using site = await makeSite({
     "docusaurus.config.mjs": ESM,
@@ -119,8 +155,10 @@ console.log(JSON.stringify([report.diagnostics, loaded?.site.config.themeConfig[
   expect(built.exitCode).toBe(0);
   const { stdout } = Bun.spawnSync([program, site.dir], { cwd: "/" });
   expect(JSON.parse(stdout.toString())).toEqual([
-    [expect.objectContaining({ severity: "info" }), expect.objectContaining({ severity: "info" })],
-    expect.objectContaining({ darkTheme: { name: "dracula", plain: {}, styles: [] } }),
+    [],
+    expect.objectContaining({
+      darkTheme: expect.objectContaining({ plain: expect.objectContaining({ color: "#F8F8F2" }) }),
+    }),
     7,
   ]);
 });

@@ -1,0 +1,26 @@
+/** `prism-react-renderer` and the modules inside of it, for configs. In: the module's name. Out: its exports. */
+
+import { ownValue } from "../../lookup/own-value.ts";
+import themesOfPackage from "./themes.json" with { type: "json" };
+
+/** Written by `scripts/write-prism-themes.ts`. */
+const THEMES: Readonly<Record<string, object>> = themesOfPackage;
+
+/** `themes/github`, also with the file of a build behind it. */
+const THEME = /\/themes\/(\w+)(?:\/index(?:\.\w+)*)?$/;
+
+/**
+ * Themes have their colours; what highlights code is for components. A name that the package does not have is a theme without any, as a
+ * config may only list it.
+ */
+export function prismModule(name: string): Readonly<Record<string, unknown>> {
+  const [, wanted] = THEME.exec(name) ?? [];
+  if (wanted !== undefined) return { default: ownValue(THEMES, wanted) ?? { plain: {}, styles: [] } };
+  const Prism = { languages: {} };
+  if (name.endsWith("/prism")) return { default: Prism };
+  const Highlight = (): never => {
+    throw new Error("`Highlight` of `prism-react-renderer` is a component: it runs on pages, not in a config.");
+  };
+  const all = { themes: THEMES, Prism, Highlight, defaultProps: { Prism, theme: THEMES["vsDark"] } };
+  return { ...all, default: Object.assign(Highlight, all) };
+}

@@ -1,0 +1,33 @@
+/** `@docusaurus/theme-translations` for plugins and themes: texts of a theme in a language, from its own files. */
+
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+/** Names of a locale's files, the most exact first: `pt-BR` is also `pt`. */
+function codeTranslationLocalesToTry(locale: string): string[] {
+  const { language, region } = new Intl.Locale(locale);
+  const full = region ?? new Intl.Locale(locale).maximize().region;
+  return [...new Set([locale, `${language}-${full}`, language])];
+}
+
+interface Request {
+  /** Folder with a folder for each locale. */
+  readonly dirPath?: string;
+  readonly locale: string;
+  /** Of the file, without ending. */
+  readonly name: string;
+}
+
+/** Reads the first file that is there; without one, and for the format's own themes, there are no texts: they are built in. */
+async function readDefaultCodeTranslationMessages({ dirPath, locale, name }: Request): Promise<object> {
+  if (dirPath === undefined) return {};
+  const files = codeTranslationLocalesToTry(locale).map((one) => join(dirPath, one, `${name}.json`));
+  const found = files.find((file) => existsSync(file));
+  return found === undefined ? {} : ((await Bun.file(found).json()) as object);
+}
+
+/** All exports of the module. */
+export function translationsModule(): Readonly<Record<string, unknown>> {
+  const functions = { codeTranslationLocalesToTry, readDefaultCodeTranslationMessages };
+  return { ...functions, default: functions };
+}

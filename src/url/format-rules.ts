@@ -1,0 +1,42 @@
+/** Rules about addresses and texts that pages and plugins share, under the names that `@docusaurus/utils-common` has for them. */
+
+import { applyTrailingSlash as applySlash } from "./paths.ts";
+
+/** Id of the element around a blog post, which feeds read. */
+export const blogPostContainerID = "__blog-post-container";
+
+export interface ApplyTrailingSlashParams {
+  readonly trailingSlash: boolean | undefined;
+  readonly baseUrl: string;
+}
+
+/** Adds or removes the slash at the end of a path, as the site wants it. */
+export function applyTrailingSlash(path: string, options: ApplyTrailingSlashParams): string {
+  return applySlash(path, options);
+}
+
+export function addPrefix(text: string, prefix: string): string {
+  return text.startsWith(prefix) ? text : prefix + text;
+}
+
+export function addSuffix(text: string, suffix: string): string {
+  return text.endsWith(suffix) ? text : text + suffix;
+}
+
+export function removePrefix(text: string, prefix: string): string {
+  return text.startsWith(prefix) ? text.slice(prefix.length) : text;
+}
+
+export function removeSuffix(text: string, suffix: string): string {
+  return suffix !== "" && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text;
+}
+
+export const addLeadingSlash = (path: string): string => addPrefix(path, "/");
+export const addTrailingSlash = (path: string): string => addSuffix(path, "/");
+export const removeTrailingSlash = (path: string): string => removeSuffix(path, "/");
+
+/** An error and all that caused it, outermost first. */
+export function getErrorCausalChain(error: Error): [Error, ...Error[]] {
+  const { cause } = error;
+  return cause instanceof Error && cause !== error ? [error, ...getErrorCausalChain(cause)] : [error];
+}
