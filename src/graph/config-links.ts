@@ -1,6 +1,6 @@
 /** Links of the navbar and the footer. In: the config and the pages. Out: diagnostics at the places in the config. */
 
-import type { Reporter } from "../model/diagnostic.ts";
+import type { Reporter, ReportingLevel } from "../model/diagnostic.ts";
 import type { Document, Position } from "../model/document.ts";
 import type { Json, JsonObject } from "../model/json.ts";
 import type { Route } from "../model/route.ts";
@@ -86,13 +86,21 @@ export function checkConfigLinks(request: ConfigLinkRequest): void {
     if (problem === undefined) continue;
     const { level, hint, ...rest } = problem;
     const position = locate(link.path) ?? locate(link.path.slice(0, -1));
-    report.addAt(site.config[level], {
+    report.addAt(atMost(site.config[level], rest.code), {
       ...rest,
       hint: `${hint}\`${level}\` relaxes this check.`,
       file,
       ...(position && { ...position, length: String(link.path.at(-1)).length }),
     });
   }
+}
+
+/** Code of links that differ from a page in capital letters alone. */
+export const LINK_CASE = "link-case";
+
+/** The level of a check; such links lead somewhere on some hosts, so they fail no build. */
+export function atMost(level: ReportingLevel, code: string): ReportingLevel {
+  return code === LINK_CASE && level === "throw" ? "warn" : level;
 }
 
 function findProblem({ written, url }: ConfigLink, index: PageIndex, request: ConfigLinkRequest) {
@@ -109,6 +117,11 @@ function findProblem({ written, url }: ConfigLink, index: PageIndex, request: Co
     };
   }
   if (index.isBelowNonExact(pathname) || request.redirectEnd(url) !== undefined || isStatic(pathname, request)) return;
+  const alike = index.routeInAnyCase(pathname);
+  if (alike) {
+    const message = `The link \`${written}\` has other capital letters than the page \`${alike.path}\`, so not every host finds it.`;
+    return { code: LINK_CASE, level: "onBrokenLinks" as const, message, hint: `Write \`${alike.path}\`. ` };
+  }
   const near = index.nearest(pathname);
   return {
     code: "broken-link",

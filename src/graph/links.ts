@@ -131,6 +131,8 @@ function resolve(context: LinkContext, document: Document, slot: Slot): Resolved
   if (end !== undefined) return { url: end };
   if (isStaticFile(context, absolute) || context.index.isBelowNonExact(absolute))
     return { url: absolute + search + hash };
+  const alike = context.index.routeInAnyCase(absolute);
+  if (alike) return checkAnchor(context, alike, { url: alike.path + search + hash, hash, written: url });
   return { url: finalUrl, problem: brokenLink(context, { url, absolute, from: slot.file ?? document.path }) };
 }
 

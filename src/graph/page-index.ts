@@ -13,6 +13,8 @@ export interface PageIndex {
   readonly pageOf: ReadonlyMap<string, Route>;
   /** The page at a URL path, whether its percent signs are decoded or not. */
   routeAt(pathname: string): Route | undefined;
+  /** The page at a path that is written with other capital letters; the format's router finds it by that, too. */
+  routeInAnyCase(pathname: string): Route | undefined;
   /** Whether a route answers for everything below it, this path included. */
   isBelowNonExact(pathname: string): boolean;
   /** Path of the page that may have been meant. */
@@ -34,6 +36,7 @@ export function makePageIndex(
   originals: ReadonlyMap<string, string> = new Map(),
 ): PageIndex {
   const byPath = new Map(routes.map((route) => [toPagePath(route.path), route]));
+  let inLowerCase: ReadonlyMap<string, Route> | undefined;
   const nonExact = routes.filter(({ exact }) => !exact).map(({ path }) => `${toPagePath(path)}/`);
   const anchors = new Map<Route, ReadonlySet<string> | undefined>();
   const anchorsOf = (route: Route): ReadonlySet<string> | undefined => {
@@ -53,6 +56,11 @@ export function makePageIndex(
       }),
     ),
     routeAt: (pathname) => find(pathname) ?? find(decodeUrl(pathname)),
+    routeInAnyCase(pathname) {
+      // The first of pages that differ in nothing else, as in the format.
+      inLowerCase ??= new Map([...byPath].toReversed().map(([path, route]) => [path.toLowerCase(), route]));
+      return inLowerCase.get(toPagePath(decodeUrl(pathname)).toLowerCase());
+    },
     isBelowNonExact: (pathname) => nonExact.some((path) => toPagePath(pathname).startsWith(path)),
     nearest: (pathname) => nearestPath(toPagePath(pathname), byPath.keys()),
     missingAnchor(route, hash) {

@@ -1,6 +1,6 @@
 /** Checks the links that components render: navbar, footer, React pages. Links of documents are checked on the graph. */
 
-import { findConfigLinks } from "../graph/config-links.ts";
+import { atMost, findConfigLinks, LINK_CASE } from "../graph/config-links.ts";
 import { isInsideSite, makePageIndex, type PageIndex } from "../graph/page-index.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
@@ -11,7 +11,7 @@ import { findWritten } from "./written-link.ts";
 
 /** What is wrong with a link: words that go on after it, and what may have been meant. */
 export interface RenderedProblem {
-  readonly code: "broken-link" | "broken-anchor";
+  readonly code: "broken-link" | "broken-anchor" | typeof LINK_CASE;
   readonly words: string;
   readonly near: string | undefined;
 }
@@ -43,6 +43,10 @@ export function makeLinkCheck({ site, routes, documents }: Graph, files: Readonl
 }
 
 function missingPage(index: PageIndex, pathname: string): RenderedProblem {
+  const alike = index.routeInAnyCase(pathname)?.path;
+  if (alike !== undefined) {
+    return { code: LINK_CASE, words: ", whose page has other capital letters: not every host finds it", near: alike };
+  }
   return { code: "broken-link", words: ", which does not exist", near: index.nearest(pathname) };
 }
 
@@ -61,13 +65,13 @@ export function reportBrokenLinks(broken: Iterable<BrokenLink>, graph: Graph, re
     // The graph has reported it, at its place.
     if (inConfig.has(toKey(link))) continue;
     const { code, words, near } = problem;
-    const level = code === "broken-link" ? "onBrokenLinks" : "onBrokenAnchors";
+    const level = code === "broken-anchor" ? "onBrokenAnchors" : "onBrokenLinks";
     const first = graph.routes[pages[0] ?? 0];
     const more = pages.length > 1 ? ` and ${pages.length - 1} other page${pages.length > 2 ? "s" : ""}` : "";
     const source = pages.length === 1 && first?.source !== undefined ? [first.source] : [];
     const home = isHome(link, graph);
     const place = home ? undefined : findWritten(link, [...source, toSitePath(dir, configPath)], graph.site);
-    report.addAt(config[level], {
+    report.addAt(atMost(config[level], code), {
       code,
       message: `A component on \`${first?.path}\`${more} links to \`${link}\`${words}.`,
       hint: `${home ? HOME_HINT : near ? `Did you mean \`${near}\`? ` : ""}\`${level}\` relaxes this check.`,

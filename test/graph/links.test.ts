@@ -45,6 +45,12 @@ function resolve({ links, config, assets = {}, hooks = {} }: Case) {
 }
 
 describe("links that lead somewhere", () => {
+  test("a page, whatever capital letters the link has: as the page has them", () => {
+    const { urls, diagnostics } = resolve({ links: ["/Docs/Spaced?a#one", "../INTRO", "/docs/guide/A#top-of-a"] });
+    expect(urls).toEqual(["/docs/spaced?a#one", "/docs/intro", "/docs/guide/a#top-of-a"]);
+    expect(diagnostics).toEqual([]);
+  });
+
   test("files of the site, by every spelling of their path", () => {
     const links = [
       "../intro.md",

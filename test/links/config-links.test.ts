@@ -112,3 +112,18 @@ test("the level of the site holds for them", async () => {
   });
   expect([built.code, built.stderr]).toEqual([0, ""]);
 });
+
+test("links whose page has other capital letters are warnings: hosts differ", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": config(`{ navbar: { items: [{ to: "/Docs/A", label: "Page" }] } }`),
+    ...FILES,
+    "src/pages/react.jsx":
+      'import Link from "@docusaurus/Link";\nexport default () => <Link to="/very/Deep/page">Deep</Link>;\n',
+  });
+  expect(built.code).toBe(0);
+  const lines = built.stderr.split("\n").filter((line) => line.startsWith("warning["));
+  expect(lines).toEqual([
+    "warning[link-case] The link `/Docs/A` has other capital letters than the page `/base/docs/a`, so not every host finds it.",
+    "warning[link-case] A component on `/base/react` links to `/base/very/Deep/page`, whose page has other capital letters: not every host finds it.",
+  ]);
+});
