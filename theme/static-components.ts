@@ -11,6 +11,7 @@ const staticComponents: Readonly<Record<string, PassedOn | undefined>> = {
   CodeBlock: { prop: "title", isHtml: false },
   Details: undefined,
   Heading: undefined,
+  Shown: undefined,
   ThemedImage: undefined,
   // Texts import it, so it goes by its module.
   "@theme/IdealImage#default": undefined,

@@ -8,7 +8,7 @@ import { describeUse } from "../config/report-support.ts";
 import { isInstalled, packageName } from "../config/scan-modules.ts";
 import { SUPPORT } from "../config/support.ts";
 import { nearestFile } from "../content/asset-places.ts";
-import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
+import type { Diagnostic, Reporter, ReportingLevel } from "../model/diagnostic.ts";
 import type { Document, DocumentImport } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
 import { nearestName } from "../report/nearest.ts";
@@ -95,7 +95,7 @@ export function describeMissing(module: string, siteDir: string): Pick<Diagnosti
 }
 
 export interface NameCheck {
-  readonly graph: Pick<Graph, "documents">;
+  readonly graph: Pick<Graph, "documents" | "site">;
   /** As `indexImports` has them. */
   readonly imports: ReadonlyMap<string, readonly ImportPlace[]>;
   /** Modules of the theme and the client API, and those that the site puts beside them. */
@@ -127,16 +127,22 @@ export function checkNames({ graph, imports, modules, components, report }: Name
   }
   if (components === undefined) return;
   const known = new Set(components);
-  for (const document of Object.values(graph.documents)) checkComponents(document, known, report);
+  for (const document of Object.values(graph.documents))
+    checkComponents(document, { known, level: graph.site.config.onUnknownComponents, report });
 }
 
-function checkComponents(document: Document, known: ReadonlySet<string>, report: Reporter): void {
+interface ComponentCheck {
+  readonly known: ReadonlySet<string>;
+  readonly level: ReportingLevel;
+  readonly report: Reporter;
+}
+
+function checkComponents(document: Document, { known, level, report }: ComponentCheck): void {
   for (const { name, line, column, file } of document.components) {
     if (known.has(name)) continue;
     const near = nearestName(name, known);
-    report.add({
+    report.addAt(level, {
       code: "unknown-component",
-      severity: "error",
       message: `There is no component \`${name}\`: the file does not import it, and the theme has none of this name.`,
       hint: near
         ? `Did you mean \`${near}\`?`

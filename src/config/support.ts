@@ -54,7 +54,7 @@ const AREAS = {
       headTags[].innerHTML headTags[].customElement clientModules markdown markdown.format markdown.mermaid markdown.emoji
       markdown.mdx1Compat markdown.mdx1Compat.comments markdown.mdx1Compat.admonitions markdown.mdx1Compat.headingIds
       markdown.anchors markdown.anchors.maintainCase markdown.preprocessor markdown.parseFrontMatter markdown.remarkRehypeOptions markdown.hooks
-      markdown.hooks.onBrokenMarkdownLinks markdown.hooks.onBrokenMarkdownImages storage storage.type storage.namespace
+      markdown.hooks.onBrokenMarkdownLinks markdown.hooks.onBrokenMarkdownImages markdown.hooks.onUnknownComponents storage storage.type storage.namespace
       future future.v4 future.v4.siteStorageNamespacing future.v4.mdx1CompatDisabledByDefault future.experimental_storage
       future.experimental_storage.type future.experimental_storage.namespace
       organizationName projectName deploymentBranch githubHost githubPort csp baseUrlIssueBanner`),

@@ -42,6 +42,7 @@ export function toSiteConfig({ fields, themeConfig, locale, isAlone, onLoss }: S
     onBrokenAnchors: fields.onBrokenAnchors,
     onBrokenMarkdownLinks: levelOr(markdown.hooks.onBrokenMarkdownLinks ?? fields.onBrokenMarkdownLinks, "warn"),
     onBrokenMarkdownImages: levelOr(markdown.hooks.onBrokenMarkdownImages, "throw"),
+    onUnknownComponents: markdown.hooks.onUnknownComponents,
     onDuplicateRoutes: fields.onDuplicateRoutes,
     organizationName: fields.organizationName,
     projectName: fields.projectName,

@@ -3,11 +3,12 @@
 import type { LoadedSite } from "../config/loaded-site.ts";
 import type { Staged, Tick } from "../model/build.ts";
 import type { SiteCode } from "../model/site-code.ts";
-import type { Reporter } from "../model/diagnostic.ts";
+import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Memo } from "../model/memo.ts";
 import type { Document, Source, SourceOptions } from "../model/document.ts";
 import type { SiteContent } from "../content/read.ts";
 import { compileDocument } from "./compile.ts";
+import { openConditions } from "./condition-blocks.ts";
 import type { Chain } from "./unified/chain.ts";
 import { hasSitePlugins, type SitePlugins } from "./unified/site-plugins.ts";
 import { describeEnding } from "../config/ending.ts";
@@ -162,7 +163,19 @@ async function compileWithPlugins(source: Source, options: SourceCompileOptions)
 }
 
 /** Compiles one file: with the remark and rehype plugins of the site, where it has any. */
-export function compileSource(source: Source, options: SourceCompileOptions): Document | Promise<Document> {
+export async function compileSource(source: Source, options: SourceCompileOptions): Promise<Document> {
+  const document = await compileWith(source, options);
+  const text = document.diagnostics.some(isBroken) ? openConditions(source.text) : undefined;
+  if (text === undefined) return document;
+  const other = await compileWith({ ...source, text }, options);
+  return other.diagnostics.some(isBroken) ? document : other;
+}
+
+function isBroken({ code }: Diagnostic): boolean {
+  return code === "invalid-mdx";
+}
+
+function compileWith(source: Source, options: SourceCompileOptions): Document | Promise<Document> {
   return hasSitePlugins(options) ? compileWithPlugins(source, options) : compileDocument(source, options);
 }
 

@@ -29,6 +29,8 @@ export interface Tag {
 const NAME = /<(\/?)((?:[A-Za-z][\w.:-]*)?)(?=[\s/>])/y;
 const ATTRIBUTE_NAME = /[^\s"'<>/={}`]+/y;
 const SPACE = /\s*/y;
+/** Space, and comments of JavaScript behind it: an address is none. No comment of an author is longer, and text without its end is read no further. */
+const GAP = /\s*(?:(?<=\s)(?:\/\/[^\n]*\n|\/\*[^]{0,2000}?\*\/)\s*)*/y;
 
 /** HTML elements without inside. */
 export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
@@ -92,7 +94,7 @@ class AttributeReader {
   read(): Pick<Tag, "kind" | "attributes" | "end"> | undefined {
     const attributes: Attribute[] = [];
     for (;;) {
-      this.at = skip(SPACE, this.#text, this.at);
+      this.at = skip(GAP, this.#text, this.at);
       const character = this.#text[this.at];
       if (character === ">") return { kind: "open", attributes, end: this.at + 1 };
       if (character === "/") {

@@ -41,6 +41,28 @@ function foreign<T>(token: FormatToken | undefined): T | undefined {
   return token as unknown as T | undefined;
 }
 
+/** Pipes in values of attributes: MDX 1 took them for text. */
+const VALUE_WITH_PIPE = /(<[A-Za-z][\w.-]*[ \t][^<>|\n]*?=[ \t]*)("[^"\n]*"|'[^'\n]*'|\{[^{}\n]*\})/g;
+
+/** The rows of a table, whose cells no pipe in an attribute ends. */
+function escapePipes(src: string): string {
+  const end = src.search(/\n[ \t]*\n/);
+  const table = end < 0 ? src : src.slice(0, end);
+  if (!/<[A-Za-z][^<>\n]*=[^<>\n]*\|/.test(table)) return src;
+  const escaped = table.replace(
+    VALUE_WITH_PIPE,
+    (_, tag: string, value: string) => tag + value.replace(/(?<!\\)\|/g, "\\|"),
+  );
+  return escaped + src.slice(table.length);
+}
+
+/** How many characters the beginning of a table has more than that of the original. */
+function countEscapes(original: string, escaped: string): number {
+  let at = 0;
+  for (const character of escaped) if (original[at] === character) at++;
+  return escaped.length - at;
+}
+
 /** `marked` knows no tabs in the line of dashes under a table's head. */
 function withoutTabs(table: string): string {
   const start = table.indexOf("\n") + 1;
@@ -108,7 +130,12 @@ export class DocumentTokenizer extends Tokenizer {
   }
 
   override table(src: string): Tokens.Table | undefined {
-    return beginsTable(src) ? super.table(withoutTabs(src)) : undefined;
+    if (!beginsTable(src)) return undefined;
+    const table = withoutTabs(src);
+    const escaped = escapePipes(table);
+    const token = super.table(escaped);
+    if (token && escaped !== table) token.raw = src.slice(0, token.raw.length - countEscapes(table, token.raw));
+    return token;
   }
 
   override blockquote(src: string): Tokens.Blockquote | undefined {

@@ -55,6 +55,7 @@ export interface SiteConfig {
   readonly onBrokenAnchors: ReportingLevel;
   readonly onBrokenMarkdownLinks: ReportingLevel;
   readonly onBrokenMarkdownImages: ReportingLevel;
+  readonly onUnknownComponents: ReportingLevel;
   readonly onDuplicateRoutes: ReportingLevel;
   readonly organizationName?: string;
   readonly projectName?: string;

@@ -6,13 +6,34 @@
 import type { LastUpdate } from "../model/docs.ts";
 import type { FileHistory } from "../model/history.ts";
 
+/** A time as YAML takes it; a date alone is one, too. */
+const YAML_TIME =
+  /^(\d{4})-(\d\d?)-(\d\d?)(?:(?:[Tt]|[ \t]+)(\d\d?):(\d\d):(\d\d)(?:\.(\d*))?[ \t]*(?:Z|([-+])(\d\d?)(?::?(\d\d))?)?)?$/;
+
+/** Days behind the end of a month are carried over into the next one, as YAML does it. */
+function parseYamlTime(text: string): number | undefined {
+  const match = YAML_TIME.exec(text.trim());
+  if (match === null) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
+  const isInRange = month >= 1 && month <= 12 && day >= 1 && day <= 31 && hour < 24 && minute < 60 && second < 60;
+  if (!isInRange) return undefined;
+  const offset = (Number(match[9] ?? 0) * 60 + Number(match[10] ?? 0)) * (match[8] === "-" ? -1 : 1);
+  const fraction = Number(`0.${match[7] || 0}`) * 1000;
+  return Date.UTC(year, month - 1, day, hour, minute - offset, second, Math.floor(fraction));
+}
+
 /**
  * Milliseconds since 1970 of a date as front matter has it: a `Date`, ISO 8601 (`2022-07-14`, with or without time) or
  * what JavaScript takes (`July 14, 2022`, `7/14/2022`). A date without a time zone is in UTC. `undefined` if it is none.
  */
 export function parseDate(value: unknown): number | undefined {
   if (value instanceof Date) return finite(value.getTime());
-  if (typeof value !== "string" || !isCalendarDay(value)) return undefined;
+  if (typeof value !== "string") return undefined;
+  if (!isCalendarDay(value)) return undefined;
+  const time = parseYamlTime(value);
+  if (time !== undefined) return time;
   const text = value.trim().replace(/^(\d{4}-\d{2}-\d{2})\s+(?=\d)/, "$1T");
   const hasTime = /\d:\d\d/.test(text);
   const hasZone = /(?:Z|GMT|UTC|[+-]\d{2}:?\d{2})$/i.test(text) && (hasTime || !/^\d{4}-\d{2}-\d{2}$/.test(text));
@@ -21,8 +42,13 @@ export function parseDate(value: unknown): number | undefined {
   return finite(Date.parse(/^\d{4}-\d{2}-\d{2}T/.test(text) ? `${text}Z` : `${text} UTC`));
 }
 
-/** Days that no month has are refused, not carried over into the next month. */
-function isCalendarDay(text: string): boolean {
+/** The same, but for days that no month has: as YAML reads them, they are days of the next month. */
+export function parseYamlDate(value: unknown): number | undefined {
+  return (typeof value === "string" ? parseYamlTime(value) : undefined) ?? parseDate(value);
+}
+
+/** Whether the month has the day that a text begins with; one that begins with no day is left to others. */
+export function isCalendarDay(text: string): boolean {
   const written = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(text);
   if (written === null) return true;
   const [, year = 0, month = 0, day = 0] = written.map(Number);
@@ -44,7 +70,7 @@ export interface LastUpdateInput {
 /** What the page shows of its last change; `undefined` when it shows nothing. */
 export function toLastUpdate({ showTime, showAuthor, authored, history }: LastUpdateInput): LastUpdate | undefined {
   const author = showAuthor ? (authored?.author ?? history?.author) : undefined;
-  const date = showTime ? (parseDate(authored?.date) ?? history?.changed) : undefined;
+  const date = showTime ? (parseYamlDate(authored?.date) ?? history?.changed) : undefined;
   if (author === undefined && date === undefined) return undefined;
   return { ...(author === undefined ? {} : { author }), ...(date === undefined ? {} : { date }) };
 }

@@ -61,6 +61,7 @@ describe("a sound config", () => {
         "onBrokenMarkdownImages": "throw",
         "onBrokenMarkdownLinks": "warn",
         "onDuplicateRoutes": "warn",
+        "onUnknownComponents": "warn",
         "scripts": [],
         "staticDirectories": [
           "static",

@@ -18,6 +18,7 @@ import MDXLi from "@theme/MDXComponents/Li";
 import MDXPre from "@theme/MDXComponents/Pre";
 import MDXUl from "@theme/MDXComponents/Ul";
 import Mermaid from "@theme/Mermaid";
+import Shown from "@theme/Shown";
 import TabItem from "@theme/TabItem";
 import Tabs from "@theme/Tabs";
 import ThemedImage from "@theme/ThemedImage";
@@ -36,6 +37,7 @@ const MDXComponents = {
   Heading,
   Link,
   Mermaid,
+  Shown,
   TabItem,
   Tabs,
   ThemedImage,

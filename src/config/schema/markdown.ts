@@ -56,6 +56,8 @@ export const markdownSchema = z.strictObject({
       onBrokenMarkdownLinks: z.optional(z.union([level(), callback<BrokenTargetHook>()])),
       /** Images that do not exist. */
       onBrokenMarkdownImages: withDefault(z.union([level(), callback<BrokenTargetHook>()]), "throw"),
+      /** Components that nobody imports, and that the theme does not have; what is inside of them is shown. */
+      onUnknownComponents: withDefault(level(), "warn"),
     }),
     {},
   ),

@@ -39,9 +39,9 @@ export function renderTag(tag: Tag, source: TagSource, document: Compilation): s
   const { props, written: all } = readProps(tag, source, document);
   const h = all && { h: document.script.props(tag.name, all) };
   const parts = { written: all ? { ...written, computed: computedNames(all) } : written, h };
+  noteAnchors(tag.name, props, document);
   if (isComponentName(name))
     return renderComponent({ ...tag, name }, { ...parts, props: toComponentProps(name, props) }, document);
-  noteAnchors(tag.name, props, document);
   if (all?.some((prop) => prop.kind !== "data" && (prop.kind === "spread" || prop.name === "id")))
     document.script.names.hasUnknownId = true;
   return renderElement(tag, { ...parts, props: name === "details" ? toDetailsProps(props) : props }, document);

@@ -1,7 +1,7 @@
 /** Dates of posts. In: front matter, file name, history of the file. Out: one moment in UTC, and how it is shown. */
 
 import { fieldPlace } from "../../plugin-kit/front-matter.ts";
-import { parseDate } from "../../plugin-kit/last-update.ts";
+import { isCalendarDay, parseDate, parseYamlDate } from "../../plugin-kit/last-update.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Document } from "../../model/document.ts";
 import type { Site } from "../../model/site.ts";
@@ -19,7 +19,7 @@ interface DateSources {
 /** First of: front matter, file name, birth of the file. A date that does not exist is the diagnostic `invalid-date`. */
 export function toPostDate({ document, fileName, born, report }: DateSources): Date {
   const authored = document.frontMatter["date"];
-  const fromFrontMatter = parseDate(authored);
+  const fromFrontMatter = parseYamlDate(authored);
   const fromFileName = parseDate(fileName.date && padDate(fileName.date));
   if (authored !== undefined && authored !== null && fromFrontMatter === undefined) {
     report.add({
@@ -36,6 +36,15 @@ export function toPostDate({ document, fileName, born, report }: DateSources): D
       message: `\`${fileName.date}\` in the name of the file is not a date.`,
       hint: "Rename the file, or set `date` in its front matter.",
       file: document.path,
+    });
+  }
+  if (fromFrontMatter !== undefined && typeof authored === "string" && !isCalendarDay(authored)) {
+    const day = new Date(fromFrontMatter).toISOString().slice(0, 10);
+    report.add({
+      code: "invalid-date",
+      severity: "warning",
+      message: `There is no day \`${authored}\`, so it is read as \`${day}\`.`,
+      ...fieldPlace(document, "date"),
     });
   }
   return new Date(fromFrontMatter ?? fromFileName ?? born ?? 0);

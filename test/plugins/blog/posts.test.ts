@@ -240,7 +240,7 @@ describe("mistakes in posts", () => {
         "error[invalid-option] | blog/2021-01-01-a.md:4:1 | Front matter field \`toc_max_heading_level\` must be a heading level from 2 to 6, but is the number \`9\`.",
         "warning[misspelt-front-matter] | blog/2021-01-01-a.md:5:1 | Front matter field \`autors\` has no meaning. | Did you mean \`authors\`?",
         "warning[misspelt-front-matter] | blog/2021-01-01-a.md:6:1 | Front matter field \`hideTableOfContents\` has no meaning. | Did you mean \`hide_table_of_contents\`?",
-        "error[invalid-date] | blog/2021-01-02-b.md:3:1 | \`2021-02-30\` is not a date. | Write it as \`2022-07-14\` or \`2022-07-14T10:30\`.",
+        "warning[invalid-date] | blog/2021-01-02-b.md:3:1 | There is no day \`2021-02-30\`, so it is read as \`2021-03-02\`.",
         "error[invalid-date] | blog/2021-13-03-c.md | \`2021-13-03\` in the name of the file is not a date. | Rename the file, or set \`date\` in its front matter.",
       ]
     `);

@@ -46,6 +46,7 @@ export function siteModel(config: Partial<SiteConfig> = {}, dir = "/site"): Site
       onBrokenAnchors: "warn",
       onBrokenMarkdownLinks: "warn",
       onBrokenMarkdownImages: "throw",
+      onUnknownComponents: "warn",
       onDuplicateRoutes: "warn",
       themeConfig: themeConfigModel(),
       customFields: {},

@@ -99,13 +99,18 @@ function renderNodes(nodes: readonly BodyNode[], around: Surroundings): ReactNod
       const children = k && <>{...renderNodes(k, { ...here, place: place && `${here.place}.k` })}</>;
       return <>{...renderNodes(b, { ...here, given: { children, ...(value as Given) } })}</>;
     }
-    const type = isElement(t) ? t : (app.component(t) ?? "div");
+    const type = isElement(t) ? t : (app.component(t) ?? Unknown);
     return createElement(
       type,
       { ...(type as WithDefaults).defaultProps, key: index, ...(value as Given) },
       ...renderNodes(b, here),
     );
   });
+}
+
+/** In the place of a component that there is not: what is inside of it. */
+function Unknown({ children }: { readonly children?: ReactNode }): ReactNode {
+  return children;
 }
 
 function isElement(name: string): boolean {
