@@ -1,7 +1,5 @@
 /** Stage bundle. In: the graph and the theme. Out: browser files, the entry script, styles, and the server that renders this site. */
 
-import { toModule } from "../markdown/script/module-text.ts";
-import type { CodePiece } from "../model/document.ts";
 import { makeCodeCompiler } from "../markdown/code/code-compiler.ts";
 import type { OutputFile } from "../model/build.ts";
 import { contentHash } from "../content/asset-output.ts";
@@ -12,6 +10,7 @@ import type { SiteConfig } from "../model/site.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { toBrowserSite } from "./browser-site.ts";
 import { codeColours } from "./code-colours.ts";
+import { codeDocuments } from "./code-documents.ts";
 import type { DiskRequest } from "../url/disk-path.ts";
 import { makeDiskScripts } from "./disk-scripts.ts";
 import { type EntryRequest, type EntryScript, makeEntryScript } from "./entry-script.ts";
@@ -53,6 +52,8 @@ export interface Bundle {
   /** Scripts, styles and the files they use. */
   readonly outputs: readonly OutputFile[];
   readonly entry: EntryScript;
+  /** Output path of the chunk with the site's own code; absent when there is none. */
+  readonly chunk?: string | undefined;
   /** Output paths of chunks every page needs at once. */
   readonly preload: readonly string[];
   /** Module of the theme → output path of its chunk; module of the site → that of the list it is found in. */
@@ -109,7 +110,18 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const chunkOf = { ...theme.build.chunkOf, ...toPageChunks(modules, built.pagesChunk) };
   const isImported = (name: string): boolean => built.server?.script.includes(name) === true;
   const docsChunks = [...theme.build.docsChunks, ...sharedChunks(built, theme.build)];
-  const result = { ...opened, outputs, entry, preload, chunkOf, sheets, docsChunks, plainComponents, isImported };
+  const result = {
+    ...opened,
+    chunk: built.chunk,
+    outputs,
+    entry,
+    preload,
+    chunkOf,
+    sheets,
+    docsChunks,
+    plainComponents,
+    isImported,
+  };
   return {
     ...result,
     ...laterScripts({ request, entry: started, outputs }),
@@ -130,7 +142,19 @@ async function buildModules(
   const { baseUrl, staticDirectories } = config;
   const sharedExports = mapValues(theme.modules, (module) => Object.keys(module));
   const paths = { siteDir, baseUrl, staticDirectories };
-  const made = { compileCss, modules, theme: theme.build, sharedExports, provided, settings, imports, minify, report };
+  const keepsNames = request.isDevelopment;
+  const made = {
+    compileCss,
+    modules,
+    theme: theme.build,
+    sharedExports,
+    provided,
+    settings,
+    imports,
+    minify,
+    keepsNames,
+    report,
+  };
   return Promise.all([
     buildSiteModules({ ...paths, ...made }),
     findPlainComponents({ settings, graph, plain: theme.build.plain, provided, overrides: modules.overrides }),
@@ -210,15 +234,6 @@ function startSite({ theme, site, isDevelopment }: BundleRequest, built: SiteBui
   return { started, entry, scripts: { [entry.path]: entry.text, ...(dev !== undefined && { [dev]: program }) } };
 }
 
-/** Names everything that a bundle is made from, but for what is in the files of the site's code. */
-export function bundleKey(request: Pick<BundleRequest, "graph" | "site" | "clientModules" | "theme">): string {
-  const { graph, site, theme } = request;
-  const { partModules: parts, inner } = theme.build;
-  const modules = listSiteModules({ ...request, documents: codeDocuments(graph), parts, inner });
-  const hasFormulas = Object.values(graph.documents).some(({ formulas }) => formulas);
-  return JSON.stringify([modules, hasFormulas, site]);
-}
-
 /** Each module that single pages load, with the chunk of the list that it is found in. */
 function toPageChunks({ pages, documents }: SiteModules, chunk: string | undefined): Record<string, string> {
   if (chunk === undefined) return {};
@@ -273,13 +288,4 @@ function toOutputs(files: Readonly<Record<string, OutputFile["content"]>>): Outp
 
 function mapValues<T, U>(record: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
-}
-
-/** Modules of documents that have code, by path. */
-function codeDocuments({ documents, slotUrls }: Graph): Record<string, CodePiece> {
-  const modules = Object.values(documents).flatMap((document): (readonly [string, CodePiece])[] => {
-    const { path, code } = document;
-    return code ? [[path, toModule(document, slotUrls[path] ?? [])]] : [];
-  });
-  return Object.fromEntries(modules);
 }

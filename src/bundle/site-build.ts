@@ -33,6 +33,8 @@ export interface SiteBuildRequest {
   readonly sharedExports: Readonly<Record<string, readonly string[]>>;
   readonly provided: ProvidedModules;
   readonly minify: boolean;
+  /** Whether functions are to call those of the theme by the names that they have in the sources. */
+  readonly keepsNames?: boolean | undefined;
   readonly settings: PluginSettings;
   /** Imports of documents, for what does not resolve. */
   readonly imports: ReadonlyMap<string, readonly ImportPlace[]>;
@@ -94,7 +96,7 @@ async function buildBrowser(
     pages: `export const pages = ${loaders([...modules.pages, ...Object.keys(modules.documents)])};`,
     target: "browser",
     isSplit: true,
-    direct: { host: `./${basename(theme.main)}`, names: theme.coreExports },
+    direct: { host: `./${basename(theme.main)}`, names: request.keepsNames ? {} : theme.coreExports },
     hostOf: (name) => `./${basename(theme.hostOf[name] ?? theme.chunkOf[name] ?? theme.main)}`,
     onAsset: (output, file) => void (copies[output] = file),
   });

@@ -26,6 +26,8 @@ export interface OpenPagesRequest {
 export class OpenPages {
   readonly #sockets = new Set<PageSocket>();
   readonly #request: OpenPagesRequest;
+  /** What pages were started with, by the identity of their code: see `ShownSite.frame`. */
+  readonly #frames = new Map<string, string>();
   /** When the site became what it is. */
   #at = 0;
 
@@ -60,6 +62,8 @@ export class OpenPages {
   /** Tells all pages what is new. */
   async tellAll(): Promise<void> {
     this.#at = Date.now();
+    const { shown } = this.#request.site;
+    if (shown) this.#frames.set(shown.build, shown.frame);
     for (const socket of this.#sockets) await this.#tell(socket);
   }
 
@@ -71,7 +75,11 @@ export class OpenPages {
     const send = (message: Message): void => void socket.send(JSON.stringify({ ...message, at: Date.now() }));
     const { shown } = site;
     const page = await shown?.page(told.page);
-    if (shown && (await isOther(told, shown))) return send({ type: "reload" });
+    if (shown?.chunk !== undefined && told.build !== shown.build && this.#frames.get(told.build) === shown.frame) {
+      known.told = { ...told, build: shown.build };
+      send({ type: "code", chunk: shown.chunk, build: shown.build });
+    }
+    if (shown && (await isOther(known.told ?? told, shown))) return send({ type: "reload" });
     if (page?.data !== undefined && page.data !== known.data) {
       known.data = page.data;
       socket.send(`{"type":"page","at":${Date.now()},"data":${page.data}}`);

@@ -42,6 +42,10 @@ export interface ShownSite {
   readonly nonExact: Readonly<Record<string, string>>;
   /** Identity of the code that pages run: see `PageData.build`. */
   readonly build: string;
+  /** URL of the chunk with the site's own code; absent when there is none. */
+  readonly chunk?: string | undefined;
+  /** Identity of what pages are started with, but for that chunk: it can take the place of another one where this is the same. */
+  readonly frame: string;
   /** URLs of the style sheets, the smallest first. */
   readonly sheets: readonly string[];
   /** Whether there is a file at an output path. */
@@ -88,5 +92,6 @@ export type DevMessage = { readonly at: number } & (
   | { readonly type: "page"; readonly data: PageData }
   | { readonly type: "styles"; readonly sheets: readonly string[] }
   | { readonly type: "problems"; readonly problems: readonly ShownProblem[]; readonly isDraft: boolean }
+  | { readonly type: "code"; readonly chunk: string; readonly build: string }
   | { readonly type: "reload" }
 );

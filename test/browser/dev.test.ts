@@ -121,11 +121,26 @@ test(
 );
 
 test(
-  "a changed component is there",
+  "components follow their files and keep their state, unless they have other hooks now",
   async () => {
-    const { page: shown, close } = await open("/first");
+    const { page: shown, problems, close } = await open("/first");
+    await shown.locator("#counter").click();
     await dev.save("src/Counter.js", counter("number"));
-    await until(shown, "number 0");
+    await until(shown, "number 1");
+    await shown.locator("#counter").click();
+    await dev.save("src/Counter.js", counter("amount"));
+    await until(shown, "amount 2");
+    await dev.save("src/Counter.js", counter("fresh").replace("const [", "useState(1);\n  const ["));
+    await until(shown, "fresh 0");
+    // Texts and navigation go on with the new code.
+    await dev.save("docs/first.md", page("four"));
+    await until(shown, "It says four.");
+    await shown.locator(".pagination-nav a").first().click();
+    await shown.locator("article h1").getByText("First").waitFor({ state: "detached" });
+    await shown.goBack();
+    await until(shown, "fresh 0");
+    expect(await isSameDocument(shown)).toBe(true);
+    expect(problems).toEqual([]);
     await close();
   },
   TIMEOUT_MS,

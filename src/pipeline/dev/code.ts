@@ -2,7 +2,8 @@
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Bundle, bundleKey, bundleSite } from "../../bundle/bundle.ts";
+import { type Bundle, bundleSite } from "../../bundle/bundle.ts";
+import { bundleKey } from "../../bundle/bundle-key.ts";
 import type { LoadedTheme } from "../../bundle/loaded-theme.ts";
 import { toPluginSettings } from "../../bundle/plugin-settings.ts";
 import type { Reporter } from "../../model/diagnostic.ts";

@@ -1,7 +1,9 @@
 /** Answers for one state of a site that is being written. In: what pages are rendered from. Out: files and pages, made when they are asked for. */
 
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
+import type { Bundle } from "../../bundle/bundle.ts";
+import { contentHash } from "../../content/asset-output.ts";
 import { llmsFiles } from "../../llms/llms-files.ts";
 import { SEARCH_FOLDER } from "../../lookup/index-files.ts";
 import type { OutputFile } from "../../model/build.ts";
@@ -16,6 +18,12 @@ import { cardFiles, imageFiles, type Rendering } from "../../render/rendering.ts
 import { makeReporter } from "../../report/reporter.ts";
 import { searchFiles } from "../../search/search-files.ts";
 import { htmlPath, toPagePath } from "../../url/page-path.ts";
+
+/** The entry script without what names the site's own code. */
+function frameOf({ entry: { text, build }, chunk }: Bundle): string {
+  const rest = chunk === undefined ? text : text.replaceAll(basename(chunk), "");
+  return contentHash(rest.replaceAll(build, ""));
+}
 
 /** One state by itself. */
 export interface SiteState extends Omit<ShownSite, "has" | "file"> {
@@ -57,6 +65,8 @@ export function toSiteState(rendering: Rendering): SiteState {
       graph.routes.filter(({ exact }) => !exact).map(({ path }) => [path, htmlPath(path, config)]),
     ),
     build: bundle.entry.build,
+    chunk: bundle.chunk && site.siteConfig.baseUrl + bundle.chunk,
+    frame: frameOf(bundle),
     sheets: bundle.sheets.map(({ path }) => site.siteConfig.baseUrl + path),
     has: (path) =>
       routes.has(path) || fixed.has(path) || pages.beside.has(path) || staticPaths.has(path) || LATE.test(path),

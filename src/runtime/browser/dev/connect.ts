@@ -1,46 +1,66 @@
 /**
  * Keeps a page in touch with the server while its author is writing. In: what the app would be started with. Out: the same with a router
- * that shows the page anew when its file changes. Built as a module of its own, which no built site has.
+ * that shows the page anew when its file changes, and with components that follow their files. Built as a module of its own, which no
+ * built site has.
  */
 
 import type { DevMessage, PageMessage } from "../../../model/dev.ts";
-import type { RouterRequest } from "../router.ts";
+import type { SiteData } from "../../../model/theme.ts";
 import type { Router } from "../router-state.ts";
+import type { RouterRequest } from "../router.ts";
 import type { StartRequest } from "../start.tsx";
 import { replaceSheets } from "./replace-sheets.ts";
 import { type DevRouter, makeDevRouter } from "./dev-router.ts";
+import { type HotModules, makeHotModules, type OwnChunk } from "./hot-modules.ts";
 import { showProblems } from "./overlay.ts";
 import { openSocket } from "./socket.ts";
 
+/** The site, whose code may be replaced. */
+type LiveSite = { -readonly [K in keyof SiteData]: SiteData[K] };
+
 /** Adds what it takes to the request, and opens the connection when the router is there. */
 export function connect(request: StartRequest): StartRequest {
+  const site: LiveSite = { ...request.site };
+  const hot = makeHotModules(request);
   const makeRouter = (routed: RouterRequest): Router => {
-    const router = makeDevRouter(routed, request.site);
-    follow(router, request.site.build);
+    const router = makeDevRouter(routed, site);
+    follow({ router, site, hot });
     return router;
   };
-  return { ...request, makeRouter };
+  const { modules, overrides } = hot;
+  return { ...request, site, modules, overrides, makeRouter };
 }
 
-function follow(router: DevRouter, build: string): void {
+interface Followed {
+  readonly router: DevRouter;
+  readonly site: LiveSite;
+  readonly hot: HotModules;
+}
+
+function follow({ router, site, hot }: Followed): void {
   // When the browser began to ask for the page: what was saved later may be missing.
   let since = performance.timeOrigin;
   const tell = (): PageMessage => ({
     page: router.state.page.data.path,
     pathname: window.location.pathname,
-    build,
+    build: site.build,
     since,
   });
-  const socket = openSocket({
-    hello: tell,
-    onMessage: (message: DevMessage) => {
-      since = message.at;
-      if (message.type === "reload") window.location.reload();
-      else if (message.type === "styles") replaceSheets(message.sheets);
-      else if (message.type === "problems") showProblems(message);
-      else void router.update(message.data);
-    },
-  });
+  const take = async (message: DevMessage): Promise<void> => {
+    since = message.at;
+    if (message.type === "reload") return window.location.reload();
+    if (message.type === "styles") return replaceSheets(message.sheets);
+    if (message.type === "problems") return showProblems(message);
+    if (message.type === "page") return router.update(message.data);
+    if (!(await hot.replace((await import(message.chunk)) as OwnChunk))) return window.location.reload();
+    site.build = message.build;
+  };
+  // One after the other: a page may be made for the code that comes before it.
+  let last = Promise.resolve();
+  const onMessage = (message: DevMessage): void => {
+    last = last.then(() => take(message)).catch(() => window.location.reload());
+  };
+  const socket = openSocket({ hello: tell, onMessage });
   let page = router.state.page.data.path;
   router.subscribe(() => {
     const { path } = router.state.page.data;

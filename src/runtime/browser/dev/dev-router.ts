@@ -16,11 +16,12 @@ export interface DevRouter extends Router {
   update(data: PageData): Promise<void>;
 }
 
-export function makeDevRouter(request: RouterRequest, { siteConfig, nonExact, build }: SiteData): DevRouter {
+export function makeDevRouter(request: RouterRequest, site: SiteData): DevRouter {
+  const { siteConfig, nonExact } = site;
   const { loader } = request;
   const { load: loadOnce } = loader;
   const prepare = async (data: PageData): Promise<LoadedPage> => {
-    if (data.build !== build) throw new Error(`${data.path} is of another build.`);
+    if (data.build !== site.build) throw new Error(`${data.path} is of another build.`);
     const [{ page }] = await Promise.all([
       loader.prepareFirst(data),
       data.styles === undefined ? undefined : loadStyles(data.styles),
@@ -40,8 +41,7 @@ export function makeDevRouter(request: RouterRequest, { siteConfig, nonExact, bu
   const prose = makeProseUpdater();
   const listeners = new Set<() => void>();
   let newest: { readonly of: LoadedPage; readonly page: LoadedPage } | undefined;
-  let shown: RouterState = router.state;
-  let of: RouterState = router.state;
+  let [shown, of] = [router.state, router.state];
   /** The router's state, with the newest state of its page. The same object for the same state. */
   const present = (): RouterState => {
     const { state } = router;
@@ -69,7 +69,7 @@ export function makeDevRouter(request: RouterRequest, { siteConfig, nonExact, bu
     async update(data) {
       const { page: before } = router.state;
       if (toPagePath(before.data.path) !== toPagePath(data.path)) return;
-      if (data.build !== build) return window.location.reload();
+      if (data.build !== site.build) return window.location.reload();
       const page = await prepare(data);
       if (router.state.page !== before) return;
       newest = { of: before, page };

@@ -1,0 +1,74 @@
+/** Modules of the site whose code can be replaced. In: those that the page has. Out: stand-ins for them, and how to bring in new ones. */
+
+import type { ModuleSource, SiteModules } from "../module-source.ts";
+import type { StartRequest } from "../start.tsx";
+import { type HotComponent, type HotReact, isComponent, makeHotComponent } from "./hot-component.ts";
+
+/** What the site's own chunk exports. */
+export interface OwnChunk {
+  readonly site: SiteModules;
+  readonly overrides: ReadonlyMap<string, unknown>;
+  readonly clientModules: readonly object[];
+}
+
+export interface HotModules extends Pick<StartRequest, "modules" | "overrides"> {
+  /** Puts the code of a newer chunk in the place of the present one. False where it does not fit in. */
+  replace(chunk: OwnChunk): Promise<boolean>;
+}
+
+export function makeHotModules({ modules, overrides }: Pick<StartRequest, "modules" | "overrides">): HotModules {
+  const react = modules.get("react") as HotReact;
+  const components = new Map<string, HotComponent>();
+  const shown = new Map<string, object>();
+  const keep = (key: string, value: unknown): unknown => {
+    if (!isComponent(key.slice(key.lastIndexOf("#") + 1), value)) return value;
+    const known = components.get(key);
+    if (known) known.replace(value);
+    const hot = known ?? makeHotComponent(react, value);
+    components.set(key, hot);
+    return hot.Shown;
+  };
+  const show = (name: string, module: object): object => {
+    const exports = Object.entries(module).map(([key, value]) => [key, keep(`${name}#${key}`, value)] as const);
+    const hot = Object.fromEntries(exports);
+    shown.set(name, hot);
+    return hot;
+  };
+  const source: ModuleSource = {
+    get: (name) => shown.get(name) ?? modules.get(name),
+    async load(specifier) {
+      const name = specifier.replace(/#[^#]*$/, "");
+      const known = shown.get(name);
+      if (known) return known;
+      const module = await modules.load(specifier);
+      return isOfSite(name) ? show(name, module) : module;
+    },
+  };
+  const replaceOverrides = (newer: ReadonlyMap<string, unknown>): boolean => {
+    const isSame = newer.size === overrides.size && [...newer.keys()].every((name) => overrides.has(name));
+    if (isSame) for (const [name, value] of newer) keep(`${name}#default`, value);
+    return isSame;
+  };
+  return {
+    modules: source,
+    overrides: new Map(
+      [...overrides].map(([name, value]) => [name, keep(`${name}#default`, value)]),
+    ) as typeof overrides,
+    async replace({ site, overrides: newer, clientModules }) {
+      // They ran when the page began, and nothing takes that back.
+      if (clientModules.length > 0 || !replaceOverrides(newer)) return false;
+      const pages = (await site.pages?.())?.pages ?? {};
+      for (const name of shown.keys()) {
+        const load = pages[name] ?? site.late[name];
+        if (!load) return false;
+        show(name, await load());
+      }
+      return true;
+    },
+  };
+}
+
+/** Modules of the theme are the same as long as the server runs. */
+function isOfSite(name: string): boolean {
+  return /^@(?:site|document)\//.test(name);
+}
