@@ -31,7 +31,7 @@ const CLASSES: readonly (readonly [selectors: string, kinds: string, isInVariabl
   [".hljs-attribute", "property"],
   [".hljs-property", "property", true],
   [".hljs-variable .hljs-template-variable", "variable", true],
-  [".hljs-name .hljs-tag .hljs-selector-tag", "tag selector"],
+  [".hljs-name .hljs-tag .hljs-tag>.hljs-name .hljs-selector-tag", "tag selector"],
   [".hljs-selector-class .hljs-selector-id .hljs-selector-attr .hljs-selector-pseudo", "selector"],
   [".hljs-operator", "operator"],
   [".hljs-punctuation", "punctuation"],

@@ -12,6 +12,7 @@ import type { Site } from "../model/site.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkSite } from "./check-site.ts";
 import { findConfig } from "./find-config.ts";
+import { hasRelease } from "./format-release.ts";
 import { FAILED, importModule, orReport, type ImportModuleRequest } from "./import-module.ts";
 import { givenWords, pathWords } from "./issue-words.ts";
 import type { LoadedSite, PluginDeclaration } from "./loaded-site.ts";
@@ -67,6 +68,7 @@ export async function loadSite(request: LoadSiteRequest): Promise<LoadedSite | u
     themeConfig,
     locale,
     isAlone: request.isAlone ?? false,
+    hasRelease: (release) => hasRelease(siteDir, release),
     onLoss: (loss) => reportLoss(loss, where),
   });
   const mode = request.isDevelopment ? ({ isDevelopment: true } as const) : {};

@@ -7,7 +7,7 @@ import { withoutUndefined } from "./fields.ts";
 import type { SiteFunctions } from "./loaded-site.ts";
 import { type Loss, toPlainObject } from "./plain-data.ts";
 import type { BrokenTargetHook } from "./schema/markdown.ts";
-import { v4Flags, type StorageFields } from "./schema/future.ts";
+import { type HasRelease, v4Flags, type StorageFields } from "./schema/future.ts";
 import type { SiteFields } from "./schema/site.ts";
 import type { ThemeConfig } from "./theme-config.ts";
 import { toI18n } from "./to-i18n.ts";
@@ -17,6 +17,8 @@ export interface SiteConfigRequest {
   readonly fields: SiteFields;
   readonly themeConfig: ThemeConfig;
   readonly locale: string;
+  /** Whether the site is written for a release of the format or a later one. */
+  readonly hasRelease: HasRelease;
   /** Whether the locale is built without the others. */
   readonly isAlone: boolean;
   /** Called with the path of each function where plain data was expected. */
@@ -24,10 +26,17 @@ export interface SiteConfigRequest {
 }
 
 /** The config that pages may know. */
-export function toSiteConfig({ fields, themeConfig, locale, isAlone, onLoss }: SiteConfigRequest): SiteConfig {
+export function toSiteConfig({
+  fields,
+  themeConfig,
+  locale,
+  isAlone,
+  hasRelease,
+  onLoss,
+}: SiteConfigRequest): SiteConfig {
   const i18n = toI18n(fields, isAlone ? locale : undefined);
   const { storage, future, markdown } = fields;
-  const flags = v4Flags(future);
+  const flags = v4Flags(future, hasRelease);
   return withoutUndefined({
     title: fields.title,
     tagline: fields.tagline,

@@ -160,12 +160,34 @@ describe("a sound config", () => {
   });
 
   test("`future.v4` changes defaults, not what is set", async () => {
-    const { loaded } = await loadConfig("future: { v4: true }, markdown: { mdx1Compat: { comments: true } },");
+    const { loaded } = await loadConfig(
+      "future: { v4: { mdx1CompatDisabledByDefault: true, siteStorageNamespacing: true } }, markdown: { mdx1Compat: { comments: true } },",
+    );
     const { markdown, storage } = sound(loaded).site.config;
     expect(markdown.mdx1Compat).toEqual({ comments: true, admonitions: false, headingIds: false });
     expect(storage.namespace).toMatch(/^[\da-f]{3}$/);
     expect(loaded?.declarations).toEqual([]);
   });
+
+  test.each([
+    [undefined, true],
+    ["^3.9.2", true],
+    ["3.10.0", false],
+    [">=4", false],
+  ])(
+    "`v4: true` of a site with release %s of the format keeps compatibility with MDX 1: %p",
+    async (release, isKept) => {
+      const dependencies = release === undefined ? {} : { "@docusaurus/core": release };
+      const { loaded } = await loadFiles({
+        "docusaurus.config.mjs":
+          'export default { title: "T", url: "https://example.com", baseUrl: "/", future: { v4: true } };',
+        "package.json": JSON.stringify({ dependencies }),
+      });
+      const { markdown, storage } = sound(loaded).site.config;
+      expect(markdown.mdx1Compat).toEqual({ comments: isKept, admonitions: isKept, headingIds: isKept });
+      expect(storage.namespace).toMatch(/^[\da-f]{3}$/);
+    },
+  );
 
   test.each([
     ["true", /^[\da-f]{3}$/],

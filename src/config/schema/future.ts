@@ -57,11 +57,18 @@ export const futureSchema = z.strictObject({
 
 export type FutureFields = z.output<typeof futureSchema>;
 export type StorageFields = z.output<typeof storageSchema>;
+export type HasRelease = (release: readonly [major: number, minor: number]) => boolean;
 /** A flag of `future.v4`. */
 export type V4Flag = (typeof V4_FLAGS)[number];
 
-/** Every flag of `future.v4` as set. */
-export function v4Flags({ v4 }: FutureFields): Record<V4Flag, boolean> {
-  const isOn = (name: V4Flag) => (typeof v4 === "boolean" ? v4 : (v4[name] ?? false));
+/** Flags that `v4: true` turns on only where the site has the release that made them part of it: they change what Markdown means. */
+const LATER_FLAGS: Readonly<Partial<Record<V4Flag, readonly [major: number, minor: number]>>> = {
+  mdx1CompatDisabledByDefault: [3, 10],
+};
+
+/** Every flag of `future.v4` as set. `hasRelease` says whether the site is written for a release of the format or a later one. */
+export function v4Flags({ v4 }: FutureFields, hasRelease: HasRelease): Record<V4Flag, boolean> {
+  const isKnown = (name: V4Flag): boolean => LATER_FLAGS[name] === undefined || hasRelease(LATER_FLAGS[name]);
+  const isOn = (name: V4Flag): boolean => (typeof v4 === "boolean" ? v4 && isKnown(name) : (v4[name] ?? false));
   return Object.fromEntries(V4_FLAGS.map((name) => [name, isOn(name)])) as Record<V4Flag, boolean>;
 }
