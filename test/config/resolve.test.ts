@@ -82,7 +82,7 @@ module.exports = {
       "theme-classic",
       "docs",
       "docs#community",
-      "pwa",
+      "pwa (production)",
       "theme-mermaid",
     ]);
   });
