@@ -7,7 +7,26 @@ import type { TranslationEntries } from "../model/translation.ts";
 type Loader = () => Promise<{ readonly default: Messages }>;
 
 /** By language tag; a region that has no words of its own has those of its language or script. */
-const LANGUAGES: Readonly<Record<string, Loader>> = {};
+const LANGUAGES: Readonly<Record<string, Loader>> = {
+  ar: () => import("./languages/ar.json"),
+  de: () => import("./languages/de.json"),
+  es: () => import("./languages/es.json"),
+  fa: () => import("./languages/fa.json"),
+  fr: () => import("./languages/fr.json"),
+  he: () => import("./languages/he.json"),
+  hi: () => import("./languages/hi.json"),
+  it: () => import("./languages/it.json"),
+  ja: () => import("./languages/ja.json"),
+  ko: () => import("./languages/ko.json"),
+  nl: () => import("./languages/nl.json"),
+  pl: () => import("./languages/pl.json"),
+  pt: () => import("./languages/pt.json"),
+  ru: () => import("./languages/ru.json"),
+  tr: () => import("./languages/tr.json"),
+  uk: () => import("./languages/uk.json"),
+  "zh-Hans": () => import("./languages/zh-Hans.json"),
+  "zh-Hant": () => import("./languages/zh-Hant.json"),
+};
 
 /** Languages that the theme speaks beside English. */
 export const THEME_LANGUAGES: readonly string[] = Object.keys(LANGUAGES);

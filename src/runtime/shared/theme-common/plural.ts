@@ -1,5 +1,6 @@
 /** Plural forms: `"One post|{count} posts"` and a number to the form the locale wants. */
 
+import { ownValue } from "../../../lookup/own-value.ts";
 import { useApp } from "../contexts.ts";
 
 const ORDER: readonly Intl.LDMLPluralRule[] = ["zero", "one", "two", "few", "many", "other"];
@@ -15,6 +16,7 @@ export function selectPlural(locale: string, count: number, message: string): st
 }
 
 export function usePluralForm(): { readonly selectMessage: (count: number, pluralMessages: string) => string } {
-  const { locale } = useApp().site;
-  return { selectMessage: (count, pluralMessages) => selectPlural(locale, count, pluralMessages) };
+  const { locale, siteConfig } = useApp().site;
+  const { htmlLang = locale } = ownValue(siteConfig.i18n.localeConfigs, locale) ?? {};
+  return { selectMessage: (count, pluralMessages) => selectPlural(htmlLang, count, pluralMessages) };
 }
