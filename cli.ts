@@ -9,6 +9,7 @@ import { makeCompletions } from "./src/commands/completions.ts";
 import type { CommandContext, CommandResult } from "./src/commands/command.ts";
 import { create } from "./src/commands/create.ts";
 import { dev } from "./src/commands/dev.ts";
+import { deploy } from "./src/commands/deploy.ts";
 import { docsVersion } from "./src/commands/docs-version.ts";
 import { graph } from "./src/commands/graph.ts";
 import { licenses } from "./src/commands/licenses.ts";
@@ -53,6 +54,7 @@ const listed = [
   docsVersion,
   writeTranslations,
   translations,
+  deploy,
   searchPush,
   clear,
   swizzle,

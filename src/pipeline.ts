@@ -56,6 +56,7 @@ import { searchSources } from "./search/search-sources.ts";
 
 export { devSite } from "./pipeline/dev/run-dev-site.ts";
 export { cutVersion } from "./pipeline/cut-version.ts";
+export { loadConfig } from "./pipeline/load-config.ts";
 export { writeSiteTypes } from "./pipeline/site-types.ts";
 export { checkTranslations, writeTranslations } from "./pipeline/translations.ts";
 export { writeHeadingIds } from "./pipeline/write-heading-ids.ts";

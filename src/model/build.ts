@@ -4,6 +4,7 @@ import type { RuleName } from "./check-rule.ts";
 import type { Diagnostic, Reporter } from "./diagnostic.ts";
 import type { Graph } from "./graph.ts";
 import type { SiteCode } from "./site-code.ts";
+import type { SiteConfig } from "./site.ts";
 
 /** How long one stage took, on the wall clock: stages that run side by side overlap. */
 export interface StageTime {
@@ -155,6 +156,11 @@ export interface TranslationsResult {
   readonly locales: readonly LocaleGaps[];
 }
 
+export interface LoadedConfig {
+  readonly config?: SiteConfig;
+  readonly report: Reporter;
+}
+
 export interface LoadedGraph {
   /** Absent when errors made it pointless to go on. */
   readonly graph?: Graph;
@@ -168,6 +174,7 @@ export interface Pipeline {
   writeHeadingIds(request: HeadingIdsRequest): Promise<HeadingIdsResult>;
   cutVersion(request: CutVersionRequest): Promise<CutVersionResult>;
   checkSite(request: CheckRequest): Promise<CheckResult>;
+  loadConfig(request: LoadRequest): Promise<LoadedConfig>;
   /** Writes declarations and schemas for editors; throws system errors. */
   writeSiteTypes(siteDir: string): Promise<{ readonly files: number }>;
   writeTranslations(request: WriteTranslationsRequest): Promise<TranslationsResult>;

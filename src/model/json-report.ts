@@ -43,6 +43,17 @@ export interface ClearFacts {
   readonly removed: readonly string[];
 }
 
+/** Added by `deploy`. */
+export interface DeployFacts {
+  /** URL without password. */
+  readonly remote: string;
+  readonly branch: string;
+  readonly dryRun: boolean;
+  /** Number of files that differ from what the branch had. */
+  readonly changed: number;
+  readonly pushed: boolean;
+}
+
 /** Added by `types`. */
 export interface TypesFacts {
   /** Number of files that were written. */

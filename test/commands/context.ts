@@ -50,6 +50,7 @@ const NO_PIPELINE: Pipeline & DevPipeline = {
   loadGraph: () => Promise.reject(new Error("nothing to load with")),
   writeHeadingIds: () => Promise.reject(new Error("nothing to write with")),
   writeSiteTypes: () => Promise.reject(new Error("nothing to write types with")),
+  loadConfig: () => Promise.reject(new Error("no config to load")),
   checkSite: () => Promise.reject(new Error("nothing to check with")),
   cutVersion: () => Promise.reject(new Error("nothing to cut with")),
   writeTranslations: () => Promise.reject(new Error("nothing to write with")),

@@ -33,6 +33,7 @@ const STAGES = [
   "pipeline",
   "serve",
   "create",
+  "deploy",
   "dev",
   "terminal",
   "commands",

@@ -1,0 +1,138 @@
+/** `veloci deploy`: builds the site and puts it onto a branch of a git repository. */
+
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { findGitTarget, type GitTarget } from "../deploy/git-target.ts";
+import { git } from "../deploy/git.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { DeployFacts } from "../model/json-report.ts";
+import { toShownPath } from "../report/print.ts";
+import { makeReporter } from "../report/reporter.ts";
+import { formatCount } from "../terminal/figures.ts";
+import { makeProgress } from "../terminal/progress.ts";
+import { runBuild } from "./build.ts";
+import { type CommandContext, type CommandResult, defineCommand } from "./command.ts";
+import { JSON_OPTION } from "./report-format.ts";
+import { CONFIG_OPTION, DIST_DOC, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+
+export const deploy = defineCommand({
+  name: "deploy",
+  summary: "Build the site and push it to the branch that a web host publishes.",
+  argument: SITE_ARGUMENT,
+  options: {
+    "dry-run": { type: "flag", doc: "Do everything but push." },
+    "skip-build": { type: "flag", doc: "Push the site that was built before." },
+    "out-dir": {
+      type: "text",
+      value: "<dir>",
+      doc: `Folder of the built site, relative to the current folder. ${DIST_DOC}`,
+    },
+    "target-dir": { type: "text", value: "<dir>", doc: "Folder of the branch for the site. Defaults to its root." },
+    config: CONFIG_OPTION,
+    json: JSON_OPTION,
+  },
+  notes: [
+    "The target comes from `organizationName`, `projectName` and `deploymentBranch` of the config, or from the remote `origin`. Variables of the environment win: `ORGANIZATION_NAME`, `PROJECT_NAME`, `DEPLOYMENT_BRANCH`, `GITHUB_HOST`, `GITHUB_PORT`, `GIT_USER`, `GIT_PASS`, `USE_SSH`, `GIT_USER_NAME`, `GIT_USER_EMAIL`, `CUSTOM_COMMIT_MESSAGE`.",
+    "The push is never forced, and a branch that holds anything but a built site is refused.",
+  ],
+  async run({ argument, options }, context) {
+    const { env } = context;
+    if (env["IS_PULL_REQUEST"] === "true" || (env["CI_PULL_REQUEST"] ?? "") !== "") return SKIPPED;
+    const start = makeReporter();
+    const site = locateSite({ cwd: context.cwd, siteDir: argument, config: options.config }, start);
+    if (!site) return { code: 2, diagnostics: start.diagnostics };
+    const { siteDir } = site;
+    const outDir = options["out-dir"] === undefined ? site.distDir : resolve(context.cwd, options["out-dir"]);
+    const repository = await readRepository(siteDir, context);
+    const target = await findTarget(siteDir, options.config, { context, repository });
+    if ("diagnostics" in target) return { code: 1, siteDir, diagnostics: target.diagnostics };
+    const build = { siteDir, outDir, config: options.config, minify: true, precompress: false, timings: false };
+    const built = options["skip-build"] ? undefined : await runBuild({ ...build, json: options.json }, context);
+    if (built && built.code !== 0) return built;
+    const remarks = [...(built?.diagnostics ?? []), ...(repository.isDirty ? [DIRTY] : [])];
+    const missing = existsSync(join(outDir, "veloci-manifest.json")) ? undefined : toMissing(outDir, context.cwd);
+    if (missing) return { code: 1, siteDir, diagnostics: [...remarks, missing] };
+    const { pushFolder } = await import("../deploy/push-folder.ts");
+    const result = await pushFolder({
+      outDir,
+      target,
+      targetDir: options["target-dir"] ?? "",
+      message: env["CUSTOM_COMMIT_MESSAGE"] || `Deploy website${repository.commit ? ` of ${repository.commit}` : ""}`,
+      author: { name: env["GIT_USER_NAME"] || repository.name, email: env["GIT_USER_EMAIL"] || repository.email },
+      dryRun: options["dry-run"],
+    });
+    if ("problem" in result) return { code: 1, siteDir, diagnostics: [...remarks, result.problem] };
+    const { shown, branch } = target;
+    const facts: DeployFacts = { remote: shown, branch, dryRun: options["dry-run"], ...result };
+    return { code: 0, siteDir, diagnostics: remarks, facts, summary: { on: "out", text: toSummary(facts) } };
+  },
+});
+
+const SKIPPED: CommandResult = {
+  code: 0,
+  diagnostics: [],
+  summary: { on: "out", text: "Nothing was deployed: this is the build of a pull request." },
+};
+
+const DIRTY: Diagnostic = {
+  code: "uncommitted-changes",
+  severity: "warning",
+  message: "The site has changes that are not committed: the deployed site will have them, its repository not.",
+  hint: "Commit them.",
+};
+
+interface Repository {
+  readonly origin: string | undefined;
+  readonly currentBranch: string | undefined;
+  readonly commit: string;
+  readonly isDirty: boolean;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What git knows about the site's folder; a site need not be in a repository. */
+async function readRepository(siteDir: string, { env }: CommandContext): Promise<Repository> {
+  const read = async (...args: string[]): Promise<string> => {
+    const { ok, text } = await git(siteDir, ...args);
+    return ok ? text : "";
+  };
+  const status = await read("status", "--porcelain", "--untracked-files=no");
+  return {
+    origin: (await read("config", "--get", "remote.origin.url")) || undefined,
+    currentBranch: env["CURRENT_BRANCH"] || (await read("symbolic-ref", "--short", "--quiet", "HEAD")) || undefined,
+    commit: await read("rev-parse", "--short", "HEAD"),
+    isDirty: status !== "",
+    name: (await read("config", "user.name")) || "Veloci",
+    email: (await read("config", "user.email")) || "veloci@localhost",
+  };
+}
+
+async function findTarget(
+  siteDir: string,
+  configPath: string | undefined,
+  { context, repository }: { readonly context: CommandContext; readonly repository: Repository },
+): Promise<GitTarget | { readonly diagnostics: readonly Diagnostic[] }> {
+  const { loadConfig } = await context.loadPipeline(siteDir);
+  const { siteCode } = context;
+  const loaded = await loadConfig({ siteDir, progress: makeProgress(), siteCode, ...(configPath && { configPath }) });
+  if (!loaded.config || loaded.report.hasErrors) return { diagnostics: loaded.report.diagnostics };
+  const target = findGitTarget({ config: loaded.config, env: context.env, ...repository });
+  return "problem" in target ? { diagnostics: [target.problem] } : target;
+}
+
+function toMissing(outDir: string, cwd: string): Diagnostic {
+  return {
+    code: "output-not-found",
+    severity: "error",
+    message: `\`${toShownPath(outDir, cwd)}\` holds no site that Veloci built.`,
+    hint: "Leave out `--skip-build`, or name the folder with `--out-dir`.",
+  };
+}
+
+function toSummary({ remote, branch, dryRun, changed, pushed }: DeployFacts): string {
+  const where = `\`${branch}\` of \`${remote}\``;
+  if (changed === 0) return `${where} has this site already.`;
+  const files = formatCount(changed, "file");
+  if (dryRun) return `A deployment would change ${files} on ${where}. Nothing was pushed.`;
+  return pushed ? `Deployed to ${where}: ${files} changed.` : `Nothing was pushed to ${where}.`;
+}

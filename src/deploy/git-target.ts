@@ -1,0 +1,100 @@
+/** Where a site is deployed to with git. In: config, environment and the repository of the site. Out: URL and branch, or what is missing. */
+
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { SiteConfig } from "../model/site.ts";
+
+export interface GitTarget {
+  /** May hold a password: it is never printed. */
+  readonly url: string;
+  /** The same for people. */
+  readonly shown: string;
+  readonly branch: string;
+}
+
+export interface TargetRequest {
+  readonly config: Pick<
+    SiteConfig,
+    "organizationName" | "projectName" | "deploymentBranch" | "githubHost" | "githubPort"
+  >;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** URL of the remote `origin`, if the site is in a repository that has one. */
+  readonly origin: string | undefined;
+  /** Branch that is checked out; absent when none is. */
+  readonly currentBranch: string | undefined;
+}
+
+const DEFAULT_BRANCH = "gh-pages";
+const DEFAULT_HOST = "github.com";
+
+/**
+ * The environment wins over the config, by the names that the format gives the variables. Without organisation and project, the
+ * remote `origin` is the target. Diagnostics: `deploy-target-missing` and `deploy-to-own-branch`.
+ */
+export function findGitTarget(request: TargetRequest): GitTarget | { readonly problem: Diagnostic } {
+  const { config, env, origin, currentBranch } = request;
+  const branch = read(env, "DEPLOYMENT_BRANCH") ?? config.deploymentBranch ?? DEFAULT_BRANCH;
+  const organization = read(env, "ORGANIZATION_NAME") ?? config.organizationName;
+  const project = read(env, "PROJECT_NAME") ?? config.projectName;
+  const place =
+    organization !== undefined && project !== undefined
+      ? toUrl(`${organization}/${project}.git`, request)
+      : origin === undefined
+        ? { problem: NO_TARGET }
+        : { url: origin, shown: withoutPassword(origin) };
+  if ("problem" in place) return place;
+  const isOwn = origin !== undefined && withoutPassword(origin) === place.shown;
+  if (isOwn && currentBranch === branch) return { problem: toOwnBranch(branch) };
+  return { ...place, branch };
+}
+
+function toUrl(
+  path: string,
+  { config, env }: TargetRequest,
+): Pick<GitTarget, "url" | "shown"> | { readonly problem: Diagnostic } {
+  const host = read(env, "GITHUB_HOST") ?? config.githubHost ?? DEFAULT_HOST;
+  const port = read(env, "GITHUB_PORT") ?? config.githubPort;
+  const place = port === undefined ? host : `${host}:${port}`;
+  if (read(env, "USE_SSH")?.toLowerCase() === "true") {
+    const url = port === undefined ? `git@${host}:${path}` : `ssh://git@${place}/${path}`;
+    return { url, shown: url };
+  }
+  const user = read(env, "GIT_USER");
+  if (user === undefined) return { problem: NO_USER };
+  const password = read(env, "GIT_PASS");
+  const login = [user, ...(password === undefined ? [] : [password])].map(encodeURIComponent).join(":");
+  return { url: `https://${login}@${place}/${path}`, shown: `https://${place}/${path}` };
+}
+
+/** A variable that is empty counts as unset. */
+function read(env: TargetRequest["env"], name: string): string | undefined {
+  return env[name] === "" ? undefined : env[name];
+}
+
+/** The URL without user and password, and without what git does not need. */
+function withoutPassword(url: string): string {
+  return url.replace(/^(https?:\/\/)[^/@]*@/, "$1");
+}
+
+const NO_TARGET: Diagnostic = {
+  code: "deploy-target-missing",
+  severity: "error",
+  message:
+    "There is nowhere to deploy to: the config has no `organizationName` and `projectName`, and git knows no remote `origin`.",
+  hint: "Set both fields of the config, or run `git remote add origin <url>`.",
+};
+
+const NO_USER: Diagnostic = {
+  code: "deploy-target-missing",
+  severity: "error",
+  message: "The environment variable `GIT_USER` is not set.",
+  hint: "Set it to the name of an account that may push, with a token in `GIT_PASS`; or set `USE_SSH=true`.",
+};
+
+function toOwnBranch(branch: string): Diagnostic {
+  return {
+    code: "deploy-to-own-branch",
+    severity: "error",
+    message: `The site's sources are on the branch \`${branch}\`, which the deployment would replace.`,
+    hint: "Set `deploymentBranch` in the config or `DEPLOYMENT_BRANCH` to another branch.",
+  };
+}

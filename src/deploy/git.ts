@@ -1,0 +1,28 @@
+/** Runs git. In: a folder and arguments. Out: what it printed, or why it failed, without passwords. */
+
+export interface GitAnswer {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+/** Never asks for a password at the terminal: a missing one is an error. */
+export async function git(dir: string, ...args: readonly string[]): Promise<GitAnswer> {
+  try {
+    const child = Bun.spawn(["git", ...args], {
+      cwd: dir,
+      env: { ...process.env, GIT_TERMINAL_PROMPT: "0" },
+      stdin: "ignore",
+      stdout: "pipe",
+      stderr: "pipe",
+    });
+    const [out, err] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()]);
+    const ok = (await child.exited) === 0;
+    return { ok, text: hidePasswords((ok ? out : err || out).trim()) };
+  } catch {
+    return { ok: false, text: "git is not installed" };
+  }
+}
+
+function hidePasswords(text: string): string {
+  return text.replace(/(https?:\/\/)[^/@\s]*@/g, "$1***@");
+}

@@ -1,0 +1,116 @@
+/** Puts a built site onto a branch. In: the folder and the target. Out: what changed there, or a diagnostic. Never forces. */
+
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { type GitAnswer, git } from "./git.ts";
+import type { GitTarget } from "./git-target.ts";
+
+export interface PushRequest {
+  /** Absolute path of the built site. */
+  readonly outDir: string;
+  readonly target: GitTarget;
+  /** Folder of the branch that the site goes to; its root when empty. */
+  readonly targetDir: string;
+  readonly message: string;
+  readonly author: { readonly name: string; readonly email: string };
+  readonly dryRun: boolean;
+}
+
+export interface PushResult {
+  /** Files that differ from what the branch had. */
+  readonly changed: number;
+  readonly pushed: boolean;
+}
+
+const MANIFEST = "veloci-manifest.json";
+const HARMLESS: ReadonlySet<string> = new Set([
+  ".git",
+  ".nojekyll",
+  "CNAME",
+  "README.md",
+  "LICENSE",
+  ".gitignore",
+  ".gitattributes",
+]);
+
+/** Diagnostics: `deploy-failed` and `foreign-branch`. A temporary clone is removed however it ends. */
+export async function pushFolder(request: PushRequest): Promise<PushResult | { readonly problem: Diagnostic }> {
+  const dir = await mkdtemp(join(tmpdir(), "veloci-deploy-"));
+  const onSignal = (): void => void rm(dir, { recursive: true, force: true }).finally(() => process.exit(130));
+  process.once("SIGINT", onSignal);
+  try {
+    return await pushFrom(dir, request);
+  } finally {
+    process.off("SIGINT", onSignal);
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function pushFrom(dir: string, request: PushRequest): Promise<PushResult | { readonly problem: Diagnostic }> {
+  const { target, targetDir, outDir, message, author, dryRun } = request;
+  const fetched = await checkOut(dir, target);
+  if (!fetched.ok) return { problem: toFailure(target, fetched) };
+  const place = join(dir, targetDir);
+  if (!(await isReplaceable(place))) return { problem: toForeign(target, targetDir) };
+  for (const name of await readdir(place).catch(() => [])) {
+    if (name !== ".git") await rm(join(place, name), { recursive: true });
+  }
+  await cp(outDir, place, { recursive: true });
+  // Without it, GitHub Pages leaves out files whose names begin with `_`.
+  await writeFile(join(dir, ".nojekyll"), "");
+  await git(dir, "add", "--all", "--force");
+  const status = await git(dir, "status", "--porcelain");
+  const changed = status.text === "" ? 0 : status.text.split("\n").length;
+  if (changed === 0 || dryRun) return { changed, pushed: false };
+  const identity = ["-c", `user.name=${author.name}`, "-c", `user.email=${author.email}`, "-c", "commit.gpgsign=false"];
+  const committed = await git(dir, ...identity, "commit", "--quiet", "--no-verify", "-m", message);
+  if (!committed.ok) return { problem: toFailure(target, committed) };
+  const pushed = await git(dir, "push", "--quiet", "origin", `HEAD:refs/heads/${target.branch}`);
+  return pushed.ok ? { changed, pushed: true } : { problem: toFailure(target, pushed) };
+}
+
+/** The newest commit of the branch, or an empty branch where it does not exist yet. */
+async function checkOut(dir: string, { url, branch }: GitTarget): Promise<GitAnswer> {
+  const found = await git(dir, "ls-remote", "--heads", url, `refs/heads/${branch}`);
+  if (!found.ok) return found;
+  for (const args of [
+    ["init", "--quiet"],
+    ["remote", "add", "origin", url],
+  ])
+    await git(dir, ...args);
+  if (found.text === "") return git(dir, "checkout", "--quiet", "--orphan", "veloci-deploy");
+  const fetched = await git(dir, "fetch", "--quiet", "--depth=1", "origin", `refs/heads/${branch}`);
+  return fetched.ok ? git(dir, "checkout", "--quiet", "-b", "veloci-deploy", "FETCH_HEAD") : fetched;
+}
+
+/** Whether a folder is empty, or holds a site that Veloci or the format's own tool built. */
+async function isReplaceable(dir: string): Promise<boolean> {
+  const names: readonly string[] = await readdir(dir).catch((): string[] => []);
+  if (names.every((name) => HARMLESS.has(name)) || names.includes(MANIFEST)) return true;
+  const home = await readFile(join(dir, "index.html"), "utf8").catch(() => "");
+  return /<meta[^>]*name="?generator"?[^>]*content="?(?:Docusaurus|Veloci)/i.test(home);
+}
+
+function toFailure({ shown, branch }: GitTarget, { text }: GitAnswer): Diagnostic {
+  const isBehind = /rejected|non-fast-forward|fetch first/.test(text);
+  return {
+    code: "deploy-failed",
+    severity: "error",
+    message: `git could not push to \`${branch}\` of \`${shown}\`: ${text.split("\n").slice(-3).join(" ")}`.trim(),
+    hint: isBehind
+      ? "Somebody else has pushed meanwhile. Run the command again."
+      : "Check the network, the URL and the right to push. The branch is as it was.",
+  };
+}
+
+function toForeign({ branch, shown }: GitTarget, targetDir: string): Diagnostic {
+  const where = targetDir === "" ? "" : `The folder \`${targetDir}\` of `;
+  return {
+    code: "foreign-branch",
+    severity: "error",
+    message: `${where}${where === "" ? "The" : "the"} branch \`${branch}\` of \`${shown}\` holds something other than a built site.`,
+    hint: "Choose another branch with `deploymentBranch` or `DEPLOYMENT_BRANCH`. A deployment replaces only sites.",
+  };
+}

@@ -1,0 +1,186 @@
+/** `veloci deploy`, against real repositories on the disk: what it pushes, and what it refuses. */
+
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
+import { findGitTarget, type TargetRequest } from "../../src/deploy/git-target.ts";
+import { pushFolder, type PushRequest } from "../../src/deploy/push-folder.ts";
+import { runCli, runProgram } from "../support/cli.ts";
+import { configText, makeFolder, makeSite, type TestSite } from "../support/site.ts";
+
+setDefaultTimeout(60_000);
+
+let folder: TestSite;
+let site: TestSite;
+
+const AUTHOR = { name: "Test", email: "test@example.com" };
+
+async function git(dir: string, ...args: string[]): Promise<string> {
+  const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"];
+  const { code, stdout, stderr } = await runProgram(["git", ...identity, ...args], { cwd: dir });
+  if (code !== 0) throw new Error(stderr);
+  return stdout.trim();
+}
+
+beforeAll(async () => {
+  folder = await makeFolder();
+  await git(folder.dir, "init", "--quiet", "--bare", "remote.git");
+  site = await makeSite({
+    "docs/a.md": "---\nslug: /\n---\n\n# A\n",
+    "src/pages/index.md": "# Home\n",
+    ".gitignore": "dist\n",
+  });
+  await git(site.dir, "init", "--quiet", "-b", "main");
+  await git(site.dir, "remote", "add", "origin", folder.path("remote.git"));
+  await git(site.dir, "add", "--all");
+  await git(site.dir, "commit", "--quiet", "-m", "Sources");
+  await git(site.dir, "push", "--quiet", "origin", "main");
+});
+
+afterAll(async () => {
+  await folder.remove();
+  await site.remove();
+});
+
+const remote = (...args: string[]) => git(folder.path("remote.git"), ...args);
+
+describe("deploy", () => {
+  test("pushes nothing in a dry run, then the site, then only what changed, each as a commit on top", async () => {
+    const first = await runCli(["deploy", site.dir, "--skip-build"]);
+    expect(first.code).toBe(1);
+    expect(first.stderr).toContain("holds no site that Veloci built");
+    const dry = await runCli(["deploy", site.dir, "--dry-run"]);
+    expect({ code: dry.code, stdout: dry.stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(
+        /^A deployment would change \d+ files on `gh-pages` of .*Nothing was pushed\.\n$/,
+      ) as string,
+    });
+    expect(await remote("branch", "--list", "gh-pages")).toBe("");
+
+    const env = { CUSTOM_COMMIT_MESSAGE: "Out it goes", GIT_USER_NAME: "Ann", GIT_USER_EMAIL: "ann@example.com" };
+    expect((await runCli(["deploy", "."], { cwd: site.dir, env })).code).toBe(0);
+    expect(await remote("log", "--format=%s|%an|%ae", "gh-pages")).toBe("Out it goes|Ann|ann@example.com");
+    const files = (await remote("ls-tree", "-r", "--name-only", "gh-pages")).split("\n");
+    expect(files).toContain("docs/index.html");
+    expect(files).toContain(".nojekyll");
+
+    await site.write("docs/a.md", "---\nslug: /\n---\n\n# A, changed\n");
+    const second = await runCli(["deploy", "."], { cwd: site.dir });
+    expect(second.code).toBe(0);
+    expect(second.stderr).toContain("warning[uncommitted-changes]");
+    expect(await remote("rev-list", "--count", "gh-pages")).toBe("2");
+    const again = await runCli(["deploy", ".", "--skip-build"], { cwd: site.dir });
+    expect(again.stdout).toContain("has this site already");
+  });
+
+  test("skips pull requests, and refuses the branch of the sources", async () => {
+    const skipped = await runCli(["deploy", site.dir], { env: { CI_PULL_REQUEST: "https://example.com/1" } });
+    expect({ code: skipped.code, stdout: skipped.stdout }).toEqual({
+      code: 0,
+      stdout: "Nothing was deployed: this is the build of a pull request.\n",
+    });
+    const own = await runCli(["deploy", site.dir], { env: { DEPLOYMENT_BRANCH: "main" } });
+    expect(own.code).toBe(1);
+    expect(own.stderr).toContain("error[deploy-to-own-branch]");
+  });
+
+  test("says what is missing without a remote", async () => {
+    await using alone = await makeSite({ "docusaurus.config.mjs": configText({ organizationName: "o" }) });
+    const { code, stderr } = await runCli(["deploy", alone.dir]);
+    expect(code).toBe(1);
+    expect(stderr).toMatchInlineSnapshot(`
+      "error[deploy-target-missing] There is nowhere to deploy to: the config has no \`organizationName\` and \`projectName\`, and git knows no remote \`origin\`.
+        help: Set both fields of the config, or run \`git remote add origin <url>\`.
+
+      "
+    `);
+  });
+});
+
+describe("a push", () => {
+  const request = (branch: string, more: Partial<PushRequest> = {}): PushRequest => ({
+    outDir: folder.path("built"),
+    target: { url: folder.path("remote.git"), shown: "remote", branch },
+    targetDir: "",
+    message: "Deploy",
+    author: AUTHOR,
+    dryRun: false,
+    ...more,
+  });
+
+  test("leaves a branch alone that holds something else, and replaces one folder of it where that is asked for", async () => {
+    await folder.write("built/index.html", "new");
+    await folder.write("built/veloci-manifest.json", "{}");
+    const refused = await pushFolder(request("main"));
+    expect(refused).toMatchObject({ problem: { code: "foreign-branch" } });
+    const before = await remote("rev-parse", "main");
+    expect(await remote("rev-parse", "main")).toBe(before);
+    expect(await pushFolder(request("main", { targetDir: "website" }))).toMatchObject({ pushed: true });
+    const files = (await remote("ls-tree", "-r", "--name-only", "main")).split("\n");
+    expect(files).toContain("website/index.html");
+    expect(files).toContain("docs/a.md");
+  });
+
+  test("takes over a site of the format's own tool", async () => {
+    await git(folder.dir, "clone", "--quiet", "remote.git", "old");
+    const old = folder.path("old");
+    await git(old, "checkout", "--quiet", "--orphan", "pages");
+    await folder.write(
+      "old/index.html",
+      '<html><head><meta name="generator" content="Docusaurus v3.1.0"></head></html>',
+    );
+    await folder.write("old/gone.html", "");
+    await git(old, "add", "--all");
+    await git(old, "commit", "--quiet", "-m", "Old");
+    await git(old, "push", "--quiet", "origin", "pages");
+    expect(await pushFolder(request("pages"))).toMatchObject({ pushed: true });
+    expect((await remote("ls-tree", "-r", "--name-only", "pages")).split("\n").toSorted()).toEqual([
+      ".nojekyll",
+      "index.html",
+      "veloci-manifest.json",
+    ]);
+    expect(await remote("rev-list", "--count", "pages")).toBe("2");
+  });
+
+  test("that the repository refuses is an error, and the branch stays", async () => {
+    await folder.write("remote.git/hooks/pre-receive", "#!/bin/sh\necho 'not today' >&2\nexit 1\n");
+    await runProgram(["chmod", "+x", folder.path("remote.git/hooks/pre-receive")]);
+    const refused = await pushFolder(request("refused"));
+    await runProgram(["rm", folder.path("remote.git/hooks/pre-receive")]);
+    expect(refused).toMatchObject({ problem: { code: "deploy-failed" } });
+    expect(await remote("branch", "--list", "refused")).toBe("");
+    const nowhere = await pushFolder(
+      request("x", { target: { url: folder.path("no.git"), shown: "no", branch: "x" } }),
+    );
+    expect(nowhere).toMatchObject({ problem: { code: "deploy-failed" } });
+  });
+});
+
+describe("the target", () => {
+  const find = (env: TargetRequest["env"], more: Partial<TargetRequest> = {}) =>
+    findGitTarget({
+      config: { organizationName: "org", projectName: "project" },
+      env,
+      origin: undefined,
+      currentBranch: "main",
+      ...more,
+    });
+
+  test("follows the variables of the format, and never shows a password", () => {
+    expect(find({ GIT_USER: "ann", GIT_PASS: "p@ss" })).toEqual({
+      url: "https://ann:p%40ss@github.com/org/project.git",
+      shown: "https://github.com/org/project.git",
+      branch: "gh-pages",
+    });
+    expect(find({ USE_SSH: "true", GITHUB_HOST: "git.example.com" })).toMatchObject({
+      url: "git@git.example.com:org/project.git",
+    });
+    expect(find({ USE_SSH: "true", GITHUB_PORT: "8022" })).toMatchObject({
+      url: "ssh://git@github.com:8022/org/project.git",
+    });
+    expect(find({ USE_SSH: "true", ORGANIZATION_NAME: "other", DEPLOYMENT_BRANCH: "live" })).toMatchObject({
+      url: "git@github.com:other/project.git",
+      branch: "live",
+    });
+    expect(find({})).toMatchObject({ problem: { code: "deploy-target-missing" } });
+  });
+});
