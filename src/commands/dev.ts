@@ -29,6 +29,12 @@ const options = {
   },
   open: OPEN_OPTION,
   config: CONFIG_OPTION,
+  locale: {
+    type: "text",
+    short: "l",
+    value: "<name>",
+    doc: "Locale to show. Defaults to the default locale of the site.",
+  },
 } as const satisfies OptionSpecs;
 
 type DevOptions = CommandInput<typeof options>["options"];
@@ -57,6 +63,7 @@ export const dev = defineCommand({
         outDir: found.distDir,
         scratchDir: join(tmpdir(), "veloci-dev"),
         siteCode: context.siteCode,
+        locale: given.locale,
         ...(given.config !== undefined && { configPath: given.config }),
       },
       report,

@@ -8,6 +8,8 @@ import type { SiteCode } from "./site-code.ts";
 /** Which site, and how to go about it. */
 export interface DevRequest extends Pick<LoadRequest, "siteDir" | "configPath" | "outDir"> {
   readonly siteCode: SiteCode;
+  /** The locale that is shown; the default one when absent. */
+  readonly locale?: string | undefined;
   /** Absolute path, beside which a folder for temporary files is made. */
   readonly scratchDir: string;
 }

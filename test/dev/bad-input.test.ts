@@ -150,3 +150,26 @@ describe("disks that tell of no changes", () => {
     expect((await polled.get("/b/c")).text).toContain("A new one.");
   });
 });
+
+test("another locale is shown in its language, and its texts follow their files", async () => {
+  const i18n = { defaultLocale: "en", locales: ["en", "de"] };
+  const translated = "i18n/de/docusaurus-plugin-content-docs/current/a.md";
+  await using german = await openDev(
+    {
+      "docusaurus.config.mjs": configText({ i18n }),
+      "docs/a.md": "# A\n\nEnglish.\n",
+      [translated]: "# A\n\nDeutsch.\n",
+    },
+    { locale: "de" },
+  );
+  const pathOf = async (): Promise<string> => {
+    const answer = await fetch(`${german.server.origin}/`);
+    return `${new URL(answer.url).pathname}docs/a`;
+  };
+  const path = await pathOf();
+  const { text } = await german.get(path);
+  expect(text).toContain('<html lang="de"');
+  expect(text).toContain("Deutsch.");
+  await german.save(translated, "# A\n\nAnders gesagt.\n");
+  expect((await german.get(path)).text).toContain("Anders gesagt.");
+});

@@ -23,12 +23,13 @@ export interface OpenDev extends AsyncDisposable {
 
 export interface OpenDevOptions {
   readonly poll?: number;
+  readonly locale?: string;
 }
 
 /** Opens it, and waits until its pages can be asked for. */
 export async function openDev(
   files: Readonly<Record<string, string>>,
-  { poll }: OpenDevOptions = {},
+  { poll, locale }: OpenDevOptions = {},
 ): Promise<OpenDev> {
   const site = await makeSite(files);
   const updates: SiteUpdate[] = [];
@@ -36,7 +37,12 @@ export async function openDev(
   const opened = Promise.withResolvers<DevServer>();
   const ended = Promise.withResolvers<void>();
   const report = makeReporter();
-  const request = { siteDir: site.dir, outDir: join(site.dir, "dist"), scratchDir: site.path("../veloci-dev-test") };
+  const request = {
+    siteDir: site.dir,
+    outDir: join(site.dir, "dist"),
+    scratchDir: site.path("../veloci-dev-test"),
+    locale,
+  };
   const run = devSite({ ...request, siteCode: makeSiteCode() }, report, async (dev) => {
     const server = await serveDev({
       site: dev,

@@ -13,12 +13,10 @@ import { hasOwnSearchBar } from "../../content/theme-overrides.ts";
 import { listStaticFiles } from "../../emit/static-files.ts";
 import { assembleGraph } from "../../graph/assemble.ts";
 import { compileDocuments } from "../../markdown/compile-all.ts";
-import type { LoadRequest } from "../../model/build.ts";
-import type { DevSite, ShownSite } from "../../model/dev.ts";
+import type { DevRequest, DevSite, ShownSite } from "../../model/dev.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Source } from "../../model/document.ts";
 import type { Graph } from "../../model/graph.ts";
-import type { SiteCode } from "../../model/site-code.ts";
 import { prepareRendering, type Rendering } from "../../render/rendering.ts";
 import { toSiteData } from "../../render/site-data.ts";
 import { makeReporter } from "../../report/reporter.ts";
@@ -29,8 +27,7 @@ import { renderNewTexts } from "./new-texts.ts";
 import { type DevStart, isStale, loadStart } from "./start.ts";
 import { type SiteState, toShownSite, toSiteState } from "./shown-site.ts";
 
-export interface DevSiteRequest extends Pick<LoadRequest, "siteDir" | "configPath" | "outDir"> {
-  readonly siteCode: SiteCode;
+export interface DevSiteRequest extends Omit<DevRequest, "scratchDir"> {
   /** Absolute path of a folder for temporary files, which the caller removes. */
   readonly workDir: string;
 }

@@ -3,7 +3,8 @@
 import { join } from "node:path";
 import type { LoadedSite } from "../../config/loaded-site.ts";
 import { scanModules } from "../../config/scan-modules.ts";
-import type { LoadRequest, Progress } from "../../model/build.ts";
+import type { Progress } from "../../model/build.ts";
+import type { DevRequest } from "../../model/dev.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Plugin } from "../../model/plugin.ts";
 import { loadPlugins } from "../load-plugins.ts";
@@ -20,12 +21,13 @@ const UNTOLD: Progress = { stage: async (_name, work) => work(() => {}), stages:
 
 /** Loads the config and makes the plugins; undefined with errors in the config. `outDir` is what plugins are told to write to. */
 export async function loadStart(
-  request: Pick<LoadRequest, "siteDir" | "configPath">,
+  request: Pick<DevRequest, "siteDir" | "configPath" | "locale">,
   outDir: string,
   report: Reporter,
 ): Promise<DevStart | undefined> {
-  const { siteDir, configPath } = request;
-  const found = { siteDir, ...(configPath !== undefined && { configPath }), progress: UNTOLD, isDevelopment: true };
+  const { siteDir, configPath, locale } = request;
+  const wanted = { siteDir, ...(configPath !== undefined && { configPath }), locale, isAlone: true };
+  const found = { ...wanted, progress: UNTOLD, isDevelopment: true };
   const start = await loadPlugins(found, report, outDir);
   if (!start) return undefined;
   const { loaded, made: plugins } = start;

@@ -1,7 +1,7 @@
 /** Styles of the overlay. Colours come from the page's own variables, so it is light and dark with the page. */
 
 export const OVERLAY_STYLES = `
-:host { all: initial; }
+:host { all: initial; color-scheme: inherit; }
 * { box-sizing: border-box; }
 .bar, .panel {
   position: fixed; z-index: 2147483647; inset-inline: 1rem; font: 14px/1.5 system-ui, sans-serif;
