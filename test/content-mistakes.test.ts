@@ -386,7 +386,7 @@ describe("pages", () => {
           |                         ^^^^
         4 |   return <Head><div /></Head>;
 
-      error[render-error] The page \`/interpolate\` cannot be rendered: \`<Page>\` fails: <Interpolate> takes one plain string as its child; its values are for the rest.
+      error[render-error] The page \`/interpolate\` cannot be rendered: \`<Page>\` fails: <Interpolate> takes one plain string as its child; its values are for everything else.
         src/pages/interpolate.tsx:3:25
         2 | import Interpolate from "@docusaurus/Interpolate";
         3 | export default function Page() {

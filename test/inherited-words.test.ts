@@ -13,12 +13,12 @@ function each(write: (word: string) => string): string {
 const CONFIG = `
 const words = ${LIST};
 const own = (make) => Object.fromEntries(words.map((word) => [word, make(word)]));
-const plugin = (word) => () => ({
+const plugin = (word) => ({ baseUrl }) => ({
   name: word,
   async contentLoaded({ actions }) {
     actions.setGlobalData({ word, ...own((each) => each) });
     const data = await actions.createData(word, JSON.stringify(own((each) => each)));
-    const path = "/of-" + word.toLowerCase();
+    const path = baseUrl + "of-" + word.toLowerCase();
     actions.addRoute({ path, component: "@site/src/Show.jsx", exact: true, modules: { [word]: data, data } });
   },
 });
@@ -33,7 +33,7 @@ module.exports = {
   url: "https://example.com",
   baseUrl: "/",
   customFields: own((word) => ({ [word]: word })),
-  i18n: { defaultLocale: "en", locales: ["en", "constructor"] },
+  i18n: { defaultLocale: "en", locales: ["en", "valueOf"] },
   presets: [["classic", { debug: true, docs }]],
   plugins: [
     ...words.map((word) => [plugin(word), { id: word }]),
