@@ -136,7 +136,7 @@ const AREAS = {
   ),
   "ideal-image option": {
     ...honoured("id name sizes size min max steps quality"),
-    disableInDev: notNeeded("there is no development server", DROP_IT),
+    disableInDev: notNeeded("`dev` makes a picture when a page asks for it", DROP_IT),
   },
   "google-analytics option": honoured("id trackingID anonymizeIP"),
   "google-gtag option": honoured("id trackingID anonymizeIP"),
