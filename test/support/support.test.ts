@@ -67,7 +67,9 @@ test("a page that is used again is as good as new", async () => {
     print: matchMedia("print").matches,
   });
   const address = `${server.url}good`;
-  const first = await browser.open(address);
+  // No other test asks for pages of this kind.
+  const kind = { locale: "cy" };
+  const first = await browser.open(address, kind);
   const fresh = await first.page.evaluate(look);
   expect(fresh).toMatchObject({ stored: [0, 0, "", ""], init: false, width: 1280, dark: false, print: false });
   await first.page.addInitScript(() => void Object.assign(window, { init: true }));
@@ -83,7 +85,7 @@ test("a page that is used again is as good as new", async () => {
     window.name = "a";
   });
   await first.close();
-  const second = await browser.open(address);
+  const second = await browser.open(address, kind);
   expect(second.page === first.page).toBe(true);
   expect(await second.page.evaluate(look)).toEqual(fresh);
   expect(await second.page.evaluate(() => Notification.permission)).not.toBe("granted");
@@ -91,7 +93,7 @@ test("a page that is used again is as good as new", async () => {
   expect(second.problems).toEqual([]);
   expect(second.requests.filter((url) => url.endsWith("/bad"))).toEqual([]);
   await second.close();
-  const own = await browser.open(address, { ownProfile: true });
+  const own = await browser.open(address, { ...kind, ownProfile: true });
   expect(own.page === first.page).toBe(false);
 }, 30_000);
 
