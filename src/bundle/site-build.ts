@@ -248,6 +248,8 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, isSplit
     root: siteDir,
     target,
     format: "esm",
+    // Packages may have two sets of files, and nothing else for those who ask for neither.
+    conditions: ["production"],
     // On the server, errors are to name components and lines.
     minify: minify && target === "browser",
     sourcemap: target === "browser" ? "none" : "inline",

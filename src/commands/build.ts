@@ -34,6 +34,7 @@ export const build = defineCommand({
       doc: "Also write `offline.zip`: a copy of the site that readers unpack and open without a server.",
     },
     timings: { type: "flag", doc: "Print how long each stage took, and the memory used." },
+    verbose: { type: "flag", doc: "Print every warning. Without it, many of one kind are counted." },
     json: JSON_OPTION,
     sarif: SARIF_OPTION,
   },
@@ -72,6 +73,7 @@ export interface BuildOptions {
   readonly precompress: boolean;
   readonly offlineZip?: boolean;
   readonly timings: boolean;
+  readonly verbose?: boolean;
   readonly json: boolean;
 }
 
@@ -106,6 +108,7 @@ export async function runBuild(options: BuildOptions, context: CommandContext): 
     code: ok ? 0 : 1,
     siteDir,
     diagnostics,
+    grouped: !options.verbose,
     facts: { ...figures, ms } satisfies BuildFacts,
     ...(timings && { output: `${formatTimings({ ...figures, ms })}\n\n` }),
     summary: { on, text: formatSummary(result, { color: context[on].color, outDir: shownDir, ms }) },

@@ -103,6 +103,8 @@ export type ExitCode = 0 | 1 | 2 | 130;
 export interface CommandResult {
   readonly code: ExitCode;
   readonly diagnostics: readonly Diagnostic[];
+  /** Whether text for people counts warnings of one kind where there are many. */
+  readonly grouped?: boolean;
   /** Absolute path of the folder that files of diagnostics are relative to; the current folder when absent. */
   readonly siteDir?: string;
   /** What `--json` prints beside `ok`, `siteDir` and `diagnostics`. */

@@ -29,7 +29,7 @@ export function printResult(result: CommandResult, format: ReportFormat, context
 export function printText(result: CommandResult, context: ResultContext): void {
   const { diagnostics, siteDir = context.cwd, output = "", summary } = result;
   if (output !== "") context.out.write(output);
-  showDiagnostics(diagnostics, siteDir, context);
+  showDiagnostics(diagnostics, siteDir, { ...context, grouped: result.grouped });
   if (summary) context[summary.on].write(`${summary.text}\n`);
 }
 

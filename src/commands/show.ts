@@ -10,11 +10,13 @@ import { repositoryOf } from "./repository.ts";
 export function showDiagnostics(
   diagnostics: readonly Diagnostic[],
   siteDir: string,
-  context: Pick<CommandContext, "cwd" | "env" | "err">,
+  context: Pick<CommandContext, "cwd" | "env" | "err"> & { readonly grouped?: boolean | undefined },
 ): void {
   if (diagnostics.length === 0) return;
   const { color, width } = context.err;
-  context.err.write(`${formatDiagnostics(diagnostics, { siteDir, from: context.cwd, color, width })}\n\n`);
+  context.err.write(
+    `${formatDiagnostics(diagnostics, { siteDir, from: context.cwd, color, width, grouped: context.grouped ?? false })}\n\n`,
+  );
   if (context.env["GITHUB_ACTIONS"] !== "true") return;
   context.err.write(formatAnnotations(diagnostics, { siteDir, rootDir: repositoryOf(siteDir, context.env) }));
 }

@@ -11,6 +11,8 @@ export interface PrintOptions {
   readonly siteDir: string;
   /** Paths inside this folder are shown relative to it, others in full. Defaults to the site folder. */
   readonly from?: string;
+  /** Whether warnings of one kind are counted where there are many; each is shown by default. */
+  readonly grouped?: boolean;
   /** Off by default. */
   readonly color?: boolean;
   /** Terminal cells per line; 100 by default. */
@@ -23,6 +25,10 @@ export type ReadLines = (file: string) => readonly string[] | undefined;
 
 /** More than this many are only counted: no one reads on, and a terminal would lose the first ones. */
 const MOST_SHOWN = 200;
+
+/** Where warnings are grouped: so many of a kind are shown, unless there is but little more. */
+const MOST_OF_A_KIND = 3;
+const WORTH_A_GROUP = 6;
 
 const ORDER: Record<Severity, number> = { info: 0, warning: 1, error: 2 };
 
@@ -40,16 +46,33 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: PrintOptions):
 
 /** Formats all diagnostics, separated by blank lines. The worst come last, because a finished run leaves the reader there. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: PrintOptions): string {
-  const worstFirst = diagnostics.toSorted((a, b) => ORDER[b.severity] - ORDER[a.severity]);
+  const { told, counts } = options.grouped ? groupByKind(diagnostics) : { told: diagnostics, counts: [] };
+  const worstFirst = told.toSorted((a, b) => ORDER[b.severity] - ORDER[a.severity]);
   const shown = new Set(worstFirst.slice(0, MOST_SHOWN));
-  const inOrder = diagnostics
+  const inOrder = told
     .filter((diagnostic) => shown.has(diagnostic))
     .toSorted((a, b) => ORDER[a.severity] - ORDER[b.severity]);
   const readLines = options.readLines ?? makeLineReader(options.siteDir);
   const parts = inOrder.map((diagnostic) => formatDiagnostic(diagnostic, { ...options, readLines }));
-  const hidden = diagnostics.length - shown.size;
+  if (counts.length > 0) parts.push(`${counts.join("\n")}\n  help: \`--verbose\` shows all of them.`);
+  const hidden = told.length - shown.size;
   if (hidden > 0) parts.push(`… and ${hidden} more.`);
   return parts.join("\n\n");
+}
+
+/** The first warnings of each kind, and a line about the others. Errors are all told. */
+function groupByKind(diagnostics: readonly Diagnostic[]) {
+  const counts: string[] = [];
+  const hidden = new Set<Diagnostic>();
+  const warnings = diagnostics.filter(({ severity }) => severity === "warning");
+  for (const [code, ofKind] of Map.groupBy(warnings, (each) => each.code)) {
+    if (ofKind.length < WORTH_A_GROUP) continue;
+    const others = ofKind.slice(MOST_OF_A_KIND);
+    for (const other of others) hidden.add(other);
+    const files = new Set(others.map(({ file }) => file)).size;
+    counts.push(`warning[${code}] … and ${others.length} more, in ${files} ${files === 1 ? "file" : "files"}.`);
+  }
+  return { told: diagnostics.filter((each) => !hidden.has(each)), counts };
 }
 
 /** Returns `2 errors, 1 warning`, or an empty text when there are neither. */

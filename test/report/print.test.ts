@@ -100,6 +100,18 @@ describe("a list of diagnostics", () => {
     expect(text).toEndWith("… and 53 more.");
   });
 
+  test("is counted by kind where that is asked for, errors excepted", () => {
+    const list = [...many(9, "warning"), ...many(7, "error"), { ...many(1, "warning")[0], code: "rare" } as Diagnostic];
+    const text = formatDiagnostics(list, { ...options, grouped: true });
+    expect(text.match(/^(?:warning|error)\[.*$/gm)).toEqual([
+      ...["warning[x] warning 0.", "warning[x] warning 1.", "warning[x] warning 2.", "warning[rare] warning 0."],
+      ...many(7, "error").map((_, index) => `error[x] error ${index}.`),
+      "warning[x] … and 6 more, in 1 file.",
+    ]);
+    expect(text).toEndWith("help: `--verbose` shows all of them.");
+    expect(formatDiagnostics(many(5, "warning"), { ...options, grouped: true })).toContain("warning 4.");
+  });
+
   test("is counted in words", () => {
     expect(countDiagnostics([...many(1, "error"), ...many(2, "warning"), ...many(5, "info")])).toBe(
       "1 error, 2 warnings",

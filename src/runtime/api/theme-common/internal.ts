@@ -119,6 +119,7 @@ export { DocProvider, DocsSidebarProvider, DocsVersionProvider } from "../../sha
 export {
   DocSidebarItemsExpandedStateProvider,
   findFirstSidebarItemCategoryLink as findFirstCategoryLink,
+  findFirstSidebarItemLink,
   findSidebarCategory,
   isActiveSidebarItem,
   useDocSidebarItemsExpandedState,
