@@ -123,6 +123,7 @@ export {
   findSidebarCategory,
   isActiveSidebarItem,
   useDocSidebarItemsExpandedState,
+  useVisibleSidebarItems,
 } from "../../shared/theme-common/docs/sidebar-items.tsx";
 export { useDocRootMetadata as useDocRouteMetadata } from "../../shared/theme-common/docs/routes.tsx";
 export { useDocsPreferredVersion } from "../../shared/theme-common/docs/preferred-version.ts";
