@@ -266,16 +266,16 @@ function importsDirectly(text: string, path: string, known: Readonly<Record<stri
 
 const EXTENSIONS = [
   "",
-  ".tsx",
-  ".ts",
-  ".jsx",
-  ".js",
   ".mjs",
+  ".js",
+  ".jsx",
+  ".ts",
+  ".tsx",
   ".json",
-  "/index.tsx",
-  "/index.ts",
-  "/index.jsx",
   "/index.js",
+  "/index.jsx",
+  "/index.ts",
+  "/index.tsx",
 ];
 
 /** The file an import without extension means; the path itself when there is none, so that the bundler reports it. */

@@ -104,7 +104,10 @@ describe("a list of diagnostics", () => {
     const list = [...many(9, "warning"), ...many(7, "error"), { ...many(1, "warning")[0], code: "rare" } as Diagnostic];
     const text = formatDiagnostics(list, { ...options, grouped: true });
     expect(text.match(/^(?:warning|error)\[.*$/gm)).toEqual([
-      ...["warning[x] warning 0.", "warning[x] warning 1.", "warning[x] warning 2.", "warning[rare] warning 0."],
+      "warning[x] warning 0.",
+      "warning[x] warning 1.",
+      "warning[x] warning 2.",
+      "warning[rare] warning 0.",
       ...many(7, "error").map((_, index) => `error[x] error ${index}.`),
       "warning[x] … and 6 more, in 1 file.",
     ]);

@@ -77,8 +77,13 @@ beforeAll(async () => {
   <i>{[list.join(), facts.is, nothing.length, pages, tags.join(), known, generated, presets].join(" | ")}</i>
   {items.map(({ content: Post }) => <section key={Post.metadata.permalink}><h2>{Post.metadata.title}</h2>{Post.frontMatter.color}<Post /></section>)}
 </main>;\n`,
-    "One.jsx":
-      "export default ({ content: Post }) => <main data-toc={Post.toc.map(({ id }) => id).join()}><Post /></main>;\n",
+    "One.jsx": `import { BlogPostProvider, useBlogPost } from "@docusaurus/plugin-content-blog/client";
+import kind from "@site/kind";
+const Title = () => <b>{useBlogPost().metadata.title} {kind}</b>;
+export default ({ content: Post }) => <main data-toc={Post.toc.map(({ id }) => id).join()}><BlogPostProvider content={Post}><Title /></BlogPostProvider><Post /></main>;\n`,
+    // Without an ending, JavaScript goes first.
+    "kind.js": "export default 'js';\n",
+    "kind.tsx": "export default 'tsx';\n",
     "Late.jsx": "export default ({ data }) => <main>late {data.id}</main>;\n",
     "blog/2022-01-02-b.md":
       "---\ntags: [one]\ncolor: red\n---\n\n# Post B\n\nBegin.\n\n<!-- truncate -->\n\n## Part\n\nEnd.\n",
@@ -108,7 +113,7 @@ test("modules of a route are data, modules, and Markdown files as components", a
   expect(all).toMatch(/<h2>Post B of 2<\/h2>red<div[^>]*><p>Begin\.<\/p>\s*<\/div>/);
   expect(all).not.toContain("End.");
   const one = await read("blog/2022/01/02/b/index.html");
-  expect(one).toContain('<main data-toc="part">');
+  expect(one).toContain('<main data-toc="part"><b>Post B of 2 js</b>');
   expect(one).toContain("End.");
 });
 

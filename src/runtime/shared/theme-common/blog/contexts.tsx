@@ -22,9 +22,14 @@ export interface BlogPostContextValue {
 
 const BlogPostContext = createContext<BlogPostContextValue | null>(null);
 
+/** A post as components of sites have it: the file as a component, with what the format puts on it. */
+export type BlogPostContent = Pick<BlogPostContextValue, "metadata" | "frontMatter" | "assets" | "toc">;
+
 export interface BlogPostProviderProps {
-  readonly post: PostProps;
-  readonly body: string;
+  /** In its place: `content`. */
+  readonly post?: PostProps;
+  readonly content?: BlogPostContent;
+  readonly body?: string;
   readonly toc?: readonly TocItem[];
   readonly isBlogPostPage?: boolean;
   readonly children?: ReactNode;
@@ -33,18 +38,15 @@ export interface BlogPostProviderProps {
 const NO_TOC: readonly TocItem[] = [];
 
 export function BlogPostProvider(props: BlogPostProviderProps): ReactElement {
-  const { post, body, toc = NO_TOC, isBlogPostPage = false, children } = props;
-  const value = useMemo(
-    () => ({
-      metadata: post,
-      frontMatter: post.frontMatter,
-      assets: { image: post.image, authorsImageUrls: post.authors.map(({ imageURL }) => imageURL) },
-      toc,
-      isBlogPostPage,
-      body,
-    }),
-    [post, toc, isBlogPostPage, body],
-  );
+  const { post, content, body = "content", toc = NO_TOC, isBlogPostPage = false, children } = props;
+  const value = useMemo((): BlogPostContextValue | null => {
+    if (content) {
+      const { metadata, frontMatter, assets } = content;
+      return { metadata, frontMatter, assets, toc: content.toc, isBlogPostPage, body };
+    }
+    const assets = { image: post?.image, authorsImageUrls: post?.authors.map(({ imageURL }) => imageURL) ?? [] };
+    return post ? { metadata: post, frontMatter: post.frontMatter, assets, toc, isBlogPostPage, body } : null;
+  }, [post, content, toc, isBlogPostPage, body]);
   return <BlogPostContext value={value}>{children}</BlogPostContext>;
 }
 
