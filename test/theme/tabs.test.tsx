@@ -3,6 +3,7 @@
 import { expect, test } from "bun:test";
 import TabItem from "@theme/TabItem";
 import Tabs from "@theme/Tabs";
+import { sanitizeTabsChildren, TabsProvider, useTabs, useTabsContextValue } from "@docusaurus/theme-common/internal";
 import type { ComponentProps, ReactElement } from "react";
 import { type HydrateOptions, hydratePage, renderHtml } from "../support/render.tsx";
 
@@ -157,4 +158,38 @@ test("panels and tabs name each other", () => {
   const html = renderHtml(<Fruit />);
   const [, panel] = /role="tab" id="[^"]*apple"[^>]*aria-controls="([^"]*)"/.exec(html) ?? [];
   expect(html).toContain(`<div role="tabpanel" id="${panel}"`);
+});
+
+test("tabs and panels of a site's own know of each other through the provider", async () => {
+  const OwnTabs = (props: ComponentProps<typeof Tabs>): ReactElement => {
+    const value = useTabsContextValue(props);
+    return (
+      <TabsProvider value={value}>
+        <button type="button" id="pear" onClick={() => value.selectValue("pear")} />
+        {sanitizeTabsChildren(props.children)}
+      </TabsProvider>
+    );
+  };
+  const OwnPanel = ({ value = "" }: { readonly value?: string }): ReactElement => {
+    const { selectedValue, lazy } = useTabs();
+    return <p>{`${value}: ${selectedValue === value ? "shown" : "hidden"}${lazy ? ", lazy" : ""}`}</p>;
+  };
+  const Page = (): ReactElement => (
+    <>
+      <OwnTabs lazy>
+        <TabItem value="apple">red</TabItem>
+        <TabItem value="pear">green</TabItem>
+      </OwnTabs>
+      <Tabs defaultValue="pear">
+        <OwnPanel value="apple" />
+        <OwnPanel value="pear" />
+      </Tabs>
+    </>
+  );
+  await using page = await hydratePage({ layers: [[Page, {}]] });
+  expect(page.texts('[role="tabpanel"]')).toEqual(["red"]);
+  await page.click("#pear");
+  expect(page.texts('[role="tabpanel"]')).toEqual(["green"]);
+  expect(page.texts("p")).toEqual(["apple: hidden", "pear: shown"]);
+  expect(page.complaints).toEqual([]);
 });

@@ -1,12 +1,17 @@
 /** The panel of one tab. */
 
-import type { TabItemProps } from "@docusaurus/theme-common/internal";
+import { type TabItemProps, useTabsAround } from "@docusaurus/theme-common/internal";
 import clsx from "clsx";
 import type { ReactElement } from "react";
 
 export type Props = Partial<TabItemProps> & { readonly id?: string; readonly labelledBy?: string };
 
-export default function TabItem({ children, hidden, className, id, labelledBy, label }: Props): ReactElement {
+/** Tabs of ours say what is hidden; those that a site copied from another release tell which tab is chosen. */
+export default function TabItem(props: Props): ReactElement | null {
+  const { children, className, id, labelledBy, label, value } = props;
+  const around = useTabsAround();
+  const hidden = props.hidden ?? (around && around.selectedValue !== value);
+  if (hidden && around?.lazy && props.hidden === undefined) return null;
   return (
     <div
       role="tabpanel"

@@ -1,7 +1,7 @@
 /** Tabs over panels. The server renders all panels, so that nothing is missing without scripts or to search engines. */
 
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { type TabsProps, useTabChoice } from "@docusaurus/theme-common/internal";
+import { type TabsProps, TabsProvider, useTabChoice } from "@docusaurus/theme-common/internal";
 import clsx from "clsx";
 import { cloneElement, type KeyboardEvent, type ReactElement, useId } from "react";
 
@@ -33,6 +33,13 @@ export default function Tabs(props: TabsProps): ReactElement | null {
   // The first render has all panels, as the server's had: their text is in the document and nowhere else.
   const rendered = lazy && isBrowser ? items.filter((item) => item.props.value === selected) : items;
   const focusable = selected ?? tabs[0]?.value;
+  const around = {
+    selectedValue: selected,
+    selectValue: select,
+    tabValues: tabs,
+    lazy: lazy === true && isBrowser,
+    block: block === true,
+  };
   return (
     <div className="theme-tabs-container tabs-container tabList">
       <ul
@@ -67,14 +74,16 @@ export default function Tabs(props: TabsProps): ReactElement | null {
           </li>
         ))}
       </ul>
-      <div className="margin-top--md">
-        {rendered.map((item) => {
-          const { value } = item.props;
-          const label = tabs.find((tab) => tab.value === value)?.label ?? value;
-          const panel = { id: `${id}${value}-panel`, labelledBy: `${id}${value}`, hidden: value !== selected, label };
-          return cloneElement(item, { key: value, ...panel });
-        })}
-      </div>
+      <TabsProvider value={around}>
+        <div className="margin-top--md">
+          {rendered.map((item) => {
+            const { value } = item.props;
+            const label = tabs.find((tab) => tab.value === value)?.label ?? value;
+            const panel = { id: `${id}${value}-panel`, labelledBy: `${id}${value}`, hidden: value !== selected, label };
+            return cloneElement(item, { key: value, ...panel });
+          })}
+        </div>
+      </TabsProvider>
     </div>
   );
 }

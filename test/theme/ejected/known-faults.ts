@@ -63,7 +63,6 @@ export const KNOWN_FAULTS: Readonly<Record<Release, Readonly<Record<string, stri
       MDXComponents
       MDXPage
       Mermaid
-      NavbarItem/DocNavbarItem
-      TabItem`,
+      NavbarItem/DocNavbarItem`,
   },
 };

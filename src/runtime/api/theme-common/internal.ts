@@ -68,6 +68,7 @@ export {
   TabsProvider,
   useTabGroupChoice,
   useTabs,
+  useTabsAround,
   useTabsContextValue,
 } from "../../shared/theme-common/tab-context.tsx";
 export {

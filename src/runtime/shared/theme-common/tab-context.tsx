@@ -33,6 +33,11 @@ export function TabsProvider({ value, children }: TabsProviderProps): ReactEleme
   return <TabsContext value={value}>{children}</TabsContext>;
 }
 
+/** State of the tabs around; undefined where nothing tells it. */
+export function useTabsAround(): TabsContextValue | undefined {
+  return useContext(TabsContext);
+}
+
 const NO_TABS: TabsProps = { values: [] };
 
 /**
@@ -40,7 +45,7 @@ const NO_TABS: TabsProps = { values: [] };
  * the provider.
  */
 export function useTabs(props?: TabsProps): TabsContextValue {
-  const around = useContext(TabsContext);
+  const around = useTabsAround();
   const own = useTabsContextValue(props ?? NO_TABS);
   if (props) return own;
   if (!around) throw new Error("`useTabs` without props is used outside of <TabsProvider>.");
