@@ -239,7 +239,7 @@ const AREAS = {
   lifecycle: {
     ...honoured(
       "name loadContent contentLoaded allContentLoaded injectHtmlTags getClientModules getPathsToWatch " +
-        "configureWebpack configurePostCss postBuild",
+        "configureWebpack configurePostCss postBuild getDefaultCodeTranslationMessages",
     ),
     getThemePath: unsupported(
       "components of plugins do not replace those of the theme",
@@ -248,8 +248,11 @@ const AREAS = {
     getTypeScriptThemePath: notNeeded(NO_SWIZZLE, DROP_IT),
     extendCli: unsupported("commands of plugins are not added to the command line", "Run the command as a script."),
     ...rows(
-      "getTranslationFiles translateContent translateThemeConfig getDefaultCodeTranslationMessages",
-      notNeeded("only one locale of a site is built, and texts of the theme are not translated yet", DROP_IT),
+      "getTranslationFiles translateContent translateThemeConfig",
+      unsupported(
+        "texts that plugins of a site take from elsewhere are not translated",
+        "Say them with `translate` in a component.",
+      ),
     ),
   },
 

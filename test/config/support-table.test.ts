@@ -73,6 +73,7 @@ const CALLED: Readonly<Record<keyof LifecyclePlugin, true>> = {
   configureWebpack: true,
   configurePostCss: true,
   postBuild: true,
+  getDefaultCodeTranslationMessages: true,
 };
 
 /** The same for a route that a plugin adds. */

@@ -19,6 +19,8 @@ export interface LifecyclePlugin {
   /** Paths and patterns, absolute or relative to the site folder. */
   readonly getPathsToWatch?: () => readonly string[];
   readonly configureWebpack?: ConfigureWebpack;
+  /** Messages of its components by id, in the language that is built. */
+  readonly getDefaultCodeTranslationMessages?: () => unknown;
   readonly configurePostCss?: (options: PostCssOptions) => unknown;
   readonly postBuild?: (props: Readonly<Record<string, unknown>>) => unknown;
 }

@@ -13,7 +13,7 @@ import type { ModuleDeclaration } from "../../config/loaded-site.ts";
 import { toSitePath } from "../../content/files.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Plugin, PostCssOptions } from "../../model/plugin.ts";
-import type { Site } from "../../model/site.ts";
+import type { Messages, Site } from "../../model/site.ts";
 import { type ContextRequest, toContext } from "./context.ts";
 import { toContent } from "./given-data.ts";
 import { INJECTED_WORDS, injectedSchema, toInjected } from "./injected-tags.ts";
@@ -109,6 +109,24 @@ const POSTCSS = {
   words: "the options with a list `plugins`",
 };
 
+/** What the plugin says of its components' messages; whatever is not a text is left out. */
+async function readMessages(plugin: LifecyclePlugin, run: RunningPlugin["run"]): Promise<Messages> {
+  const hook = "getDefaultCodeTranslationMessages";
+  const messages = await orReport(run, () => plugin[hook]?.(), hookName(hook, plugin));
+  const entries = Object.entries(Object(messages === FAILED ? {} : messages) as Readonly<Record<string, unknown>>);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+/** What is known of a plugin before it runs, and its messages. */
+function factsOf({ plugin, run, site }: RunningPlugin) {
+  return {
+    reads: toWatchedPaths(plugin, site.dir),
+    touchesOutput: plugin.postBuild !== undefined,
+    bringsSearch: isSearch(plugin),
+    defaultMessages: () => readMessages(plugin, run),
+  };
+}
+
 function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
   const { plugin, id, run, site, context, builtIns } = running;
   // Hooks get the content as `loadContent` gave it, whatever that is.
@@ -118,9 +136,7 @@ function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
     ...delegatedVerbs(builtIns),
     name: plugin.name,
     id,
-    reads: toWatchedPaths(plugin, site.dir),
-    touchesOutput: plugin.postBuild !== undefined,
-    bringsSearch: isSearch(plugin),
+    ...factsOf(running),
     read: (reading) => readPlugin(running, reading),
     assemble: async (found, assembling) => {
       const { content, asked } = await assemblePlugin(running, found, assembling);
