@@ -57,8 +57,8 @@ function isBuiltinPackage(name: string): boolean {
   return name === CLASSIC_PRESET || builtinOf(name) !== undefined;
 }
 
-/** As `import` finds it, else as `require` does: older packages have `exports` for `require` alone. */
-function resolveModule(specifier: string, dir: string): string | undefined {
+/** Absolute path of a module, as `import` finds it, else as `require` does: older packages have `exports` for `require` alone. */
+export function resolveModule(specifier: string, dir: string): string | undefined {
   const ways = [() => Bun.resolveSync(specifier, dir), () => createRequire(join(dir, "config.cjs")).resolve(specifier)];
   for (const resolveIt of ways) {
     try {

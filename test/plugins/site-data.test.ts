@@ -79,6 +79,31 @@ describe("a plugin of a site", () => {
   );
 
   test(
+    "names components that do not exist",
+    async () => {
+      const files = siteWith(`async contentLoaded({ actions: { addRoute } }) {
+  addRoute({ path: "/x", component: "@site/src/Shw.jsx" });
+  addRoute({ path: "/y", component: "@site/src/Show" });
+}`);
+      await using built = await buildFixture({ ...files, "src/Show.jsx": "export default () => null;\n" });
+      expect(built.code).toBe(1);
+      expect(built.stderr).toMatchInlineSnapshot(`
+        "error[missing-module] The route \`/x\` of the plugin \`own\` names a component that does not exist: \`src/Shw.jsx\`.
+          docusaurus.config.js:8:3
+          7 | async contentLoaded({ actions: { addRoute } }) {
+          8 |   addRoute({ path: "/x", component: "@site/src/Shw.jsx" });
+            |   ^
+          9 |   addRoute({ path: "/y", component: "@site/src/Show" });
+          help: Did you mean \`Show.jsx\`?
+
+        Nothing built: 1 error. \`build\` is as it was.
+        "
+      `);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
     "returns what it must not from its other methods",
     async () => {
       await using built = await buildFixture(

@@ -1,9 +1,12 @@
 /** Checks what a site's own plugin hands over in its actions. In: anything. Out: routes and plain data; the rest is reported. */
 
+import { isAbsolute } from "node:path";
 import * as z from "zod/mini";
 import { pathWords } from "../../config/issue-words.ts";
 import { type Loss, toPlainData } from "../../config/plain-data.ts";
+import { resolveModule } from "../../config/resolve-name.ts";
 import { siteFrame } from "../../config/thrown.ts";
+import { nearestFile } from "../../content/asset-places.ts";
 import { toSitePath } from "../../content/files.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
@@ -43,7 +46,7 @@ const NAMES_FILES: ReadonlySet<string> = new Set(["modules", "context"]);
 /** Levels of child routes, each of which is a component around the next. */
 const MAX_LEVELS = 50;
 
-/** A route of `addRoute` with plain props; undefined when it is none. Diagnostics: `invalid-route`, `not-plain-data`. */
+/** A route of `addRoute` with plain props; undefined when it is none. Diagnostics: `invalid-route`, `missing-module`, `not-plain-data`. */
 export function readRoute(value: unknown, by: GivenBy, above: readonly unknown[] = []): RouteConfig | undefined {
   const fail = (problem: string): undefined => {
     const message = `A route of the plugin \`${by.plugin}\` ${problem}.`;
@@ -60,6 +63,7 @@ export function readRoute(value: unknown, by: GivenBy, above: readonly unknown[]
   const known = Object.fromEntries(
     named.map(([name, field]) => [name, NAMES_FILES.has(name) ? withSiteNames(field, by.siteDir) : field]),
   );
+  if (isMissing(route, by)) return undefined;
   const name = `the route \`${route.path}\``;
   const planned = plannedRouteOf(value);
   return {
@@ -68,6 +72,21 @@ export function readRoute(value: unknown, by: GivenBy, above: readonly unknown[]
     ...(routes && { routes: routes.flatMap((child) => readRoute(child, by, [...above, value]) ?? []) }),
     ...(planned && { planned }),
   };
+}
+
+/** Whether the component of a route is named by a path that has no file. Diagnostic: `missing-module`. */
+function isMissing({ path, component }: RouteConfig, by: GivenBy): boolean {
+  const file = component.replace(/^@site\//, `${by.siteDir}/`);
+  if (!isAbsolute(file) || resolveModule(file, by.siteDir) !== undefined) return false;
+  const near = nearestFile(file);
+  by.report.add({
+    code: "missing-module",
+    severity: "error",
+    message: `The route \`${path}\` of the plugin \`${by.plugin}\` names a component that does not exist: \`${toSitePath(by.siteDir, file)}\`.`,
+    ...(near !== undefined && { hint: `Did you mean \`${near}\`?` }),
+    ...placeOf(by),
+  });
+  return true;
 }
 
 /** Absolute paths in the site as `@site/…`: a graph is the same wherever the site lies. */
