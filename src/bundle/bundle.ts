@@ -220,7 +220,7 @@ async function openServer(
   checkNames({ graph, imports, ...checked, report });
   const checkDocuments: Bundle["checkDocuments"] = (other) =>
     checkNames({ ...other, imports: indexImports(other.graph), ...checked });
-  checkOverrides({ graph, overrides: modules.overrides, themeModules, report });
+  checkOverrides({ graph, overrides: { ...modules.overrides, ...modules.unused }, themeModules, report });
   return { server, pageCode: code, checkDocuments };
 }
 

@@ -11,6 +11,7 @@ import { isLate, isPrinted as isPart, offered, type ThemeModule } from "./theme-
 const LIBRARIES: Readonly<Record<string, string>> = {
   "@docusaurus/ComponentCreator": "creator",
   "@docusaurus/renderRoutes": "routes",
+  "@docusaurus/format-props": "format-props",
   "@docusaurus/plugin-content-blog/client": "blog-client",
   "@docusaurus/plugin-content-docs/client": "docs-client",
   "@docusaurus/theme-common": "theme-common",

@@ -16,6 +16,7 @@ import { type ServerScript, THEME_HOST } from "./site-server.ts";
 import { withSourcePaths } from "./source-paths.ts";
 import { readCodeDocument } from "./site-sources.ts";
 import { checkStyleRules } from "./style-rules.ts";
+import { hasOtherProps } from "./slot-names.ts";
 import { withStableNames } from "./stable-names.ts";
 import type { PluginSettings } from "./plugin-settings.ts";
 import type { CompileCss } from "./postcss.ts";
@@ -140,12 +141,31 @@ function browserEntry({ pages, documents, overrides, lateOverrides, ...client }:
   return [
     // Some are modules that only components of the site import, which need no default export.
     ...own.map(([, file], index) => `import * as o${index} from ${JSON.stringify(file)};`),
+    fillingImport(own),
     ...clientModules.filter(isSilent).map((file) => `import ${JSON.stringify(file)};`),
     ...listening.map((file, index) => `import * as c${index} from ${JSON.stringify(file)};`),
     `export const site = { late: ${loaders(lateOverrides)}${hasPages ? ', pages: () => import("./module-pages.js")' : ""} };`,
-    `export const overrides = new Map([${own.map(([name], index) => `[${JSON.stringify(name)}, o${index}.default]`).join(", ")}]);`,
+    `export const overrides = new Map([${own.map(([name, file], index) => `[${JSON.stringify(name)}, ${filling(name, file, index)}]`).join(", ")}]);`,
     `export const clientModules = [${listening.map((_, index) => `c${index}`).join(", ")}];`,
   ].join("\n");
+}
+
+/** What fills the slot `name`: the default export of the file imported as `o…`, with the format's props where they differ. */
+function filling(name: string, file: string, index: number): string {
+  return hasOtherProps(name) && !isOurs(file)
+    ? `withFormatProps(${JSON.stringify(name)}, o${index}.default)`
+    : `o${index}.default`;
+}
+
+/** Whether it is the theme's own component, which is there because of what is inside of it. */
+function isOurs(file: string): boolean {
+  return file.startsWith("@theme-original/");
+}
+
+function fillingImport(own: readonly (readonly [string, string])[]): string {
+  return own.some(([name, file]) => hasOtherProps(name) && !isOurs(file))
+    ? 'import { withFormatProps } from "@docusaurus/format-props";'
+    : "";
 }
 
 function hasNoExports(source: string | undefined): boolean {
@@ -165,8 +185,9 @@ async function buildServer(request: SiteBuildRequest): Promise<ServerScript | un
   const entry = [
     ...names.map((name, index) => `import * as p${index} from ${JSON.stringify(name)};`),
     ...own.map(([, file], index) => `import * as o${index} from ${JSON.stringify(file)};`),
+    fillingImport(own),
     `export const pages = { ${names.map((name, index) => `${JSON.stringify(name)}: p${index}`).join(", ")} };`,
-    `export const overrides = { ${own.map(([name], index) => `${JSON.stringify(name)}: o${index}`).join(", ")} };`,
+    `export const overrides = { ${own.map(([name, file], index) => `${JSON.stringify(name)}: { ...o${index}, default: ${filling(name, file, index)} }`).join(", ")} };`,
   ].join("\n");
   const { outputs, importers } = await bundle(request, { ...SERVER_SIDE, entry });
   const text = outputs.find(({ isEntry }) => isEntry)?.text;

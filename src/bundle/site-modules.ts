@@ -11,7 +11,7 @@ import type { Graph } from "../model/graph.ts";
 import type { ClientModule } from "../model/plugin.ts";
 import { findHosts, type InnerModules } from "./inner-modules.ts";
 import { type PartModules, withSurroundings } from "./part-modules.ts";
-import { toThemeName } from "./slot-names.ts";
+import { toThemeName, UNUSED } from "./slot-names.ts";
 
 export interface SiteModules {
   /** Route components and modules of bodies, by the name pages use (`@site/src/pages/index.tsx`). */
@@ -22,6 +22,8 @@ export interface SiteModules {
   readonly overrides: Readonly<Record<string, string>>;
   /** The same for modules that only some pages load, and only in browsers. */
   readonly lateOverrides: Readonly<Record<string, string>>;
+  /** Files that take the place of nothing. */
+  readonly unused: Readonly<Record<string, string>>;
   /** Components of the theme whose sources go into the bundle: those around inner ones that the site replaces. */
   readonly opened: ReadonlySet<string>;
   /** Absolute files of client modules. */
@@ -111,7 +113,7 @@ export function listSiteModules({ graph, documents, clientModules, ...theme }: S
   );
   const pages = new Set([...components, ...imported].filter((name) => name !== undefined && !isShared(name)));
   const found = Object.entries(findThemeOverrides(dir)).map(([name, file]) => [toThemeName(name), file] as const);
-  const own = Object.fromEntries(found.filter(([name]) => !LATE_OVERRIDES.has(name)));
+  const own = Object.fromEntries(found.filter(([name]) => !LATE_OVERRIDES.has(name) && !UNUSED.has(name)));
   const opened = findHosts(own, theme.inner);
   const sources = clientModules.filter((module) => typeof module !== "string");
   const named = clientModules.map((module) => (typeof module === "string" ? module : toVirtualFile(dir, module.name)));
@@ -121,6 +123,7 @@ export function listSiteModules({ graph, documents, clientModules, ...theme }: S
     documents: Object.fromEntries(Object.entries(documents).map(([path, { text }]) => [documentModule(path), text])),
     overrides: withSurroundings(own, opened, theme.parts),
     opened,
+    unused: Object.fromEntries(found.filter(([name]) => UNUSED.has(name))),
     lateOverrides: Object.fromEntries(found.filter(([name]) => LATE_OVERRIDES.has(name))),
     clientModules: files.filter((file) => !STYLES.test(file)),
     clientSources: Object.fromEntries(sources.map(({ name, source }) => [toVirtualFile(dir, name), source])),

@@ -7,7 +7,7 @@ const INNER: ReadonlySet<string> = new Set(
   Admonition/Type/Caution Admonition/Type/Danger Admonition/Type/Info Admonition/Type/Note Admonition/Type/Tip
   Admonition/Type/Warning AnnouncementBar/CloseButton AnnouncementBar/Content Blog/Components/Author/Socials
   BlogPostItem/Container BlogPostItem/Content BlogPostItem/Footer/ReadMoreLink BlogPostItem/Header/Author
-  BlogPostItem/Header/Info BlogPostItem/Header/Title BlogSidebar/Desktop CodeInline ContentVisibility/Draft
+  BlogPostItem/Header/Info BlogPostItem/Header/Title BlogSidebar/Desktop CodeInline CodeBlock/Buttons/Button CodeBlock/Container CodeBlock/Title ContentVisibility/Draft
   DocBreadcrumbs/Items/Home DocCard/Description DocCard/Heading DocCard/Heading/Icon DocCard/Heading/Text DocCard/Layout
   DocItem/Content DocItem/Layout DocItem/Paginator DocItem/TOC/Desktop DocItem/TOC/Mobile DocPage/Layout DocPage/Layout/Main
   DocPage/Layout/Sidebar DocPage/Layout/Sidebar/ExpandButton DocSidebar/Desktop DocSidebar/Desktop/CollapseButton
@@ -30,6 +30,25 @@ const INNER: ReadonlySet<string> = new Set(
 export function isInner(name: string): boolean {
   return INNER.has(name);
 }
+
+/** Components that the format gives other props than we do: see `@docusaurus/format-props`. */
+const OTHER_PROPS: ReadonlySet<string> = new Set(
+  `
+  Blog/Pages/BlogAuthorsPostsPage BlogArchivePage BlogListPage BlogPostItems BlogPostPage BlogTagsPostsPage
+  DocCategoryGeneratedIndexPage DocItem DocPage MDXPage
+  `
+    .trim()
+    .split(/\s+/)
+    .map((name) => `@theme/${name}`),
+);
+
+/** Whether a component of a site is given the format's props by a function around it. */
+export function hasOtherProps(name: string): boolean {
+  return OTHER_PROPS.has(name);
+}
+
+/** Files of `src/theme` that nothing here asks for: their sites need them no longer. */
+export const UNUSED: ReadonlySet<string> = new Set(["@theme/prism-include-languages"]);
 
 /** Names that releases of the format gave to components which others know by an older one. */
 const RENAMED: readonly (readonly [RegExp, string])[] = [

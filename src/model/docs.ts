@@ -179,7 +179,7 @@ export type VersionProps = {
   readonly name: string;
   readonly label: string;
   readonly isLast: boolean;
-  readonly banner: "none" | "unreleased" | "unmaintained";
+  readonly banner: "unreleased" | "unmaintained" | null;
   readonly badge: boolean;
   readonly noIndex: boolean;
   readonly className: string;

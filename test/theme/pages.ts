@@ -27,7 +27,7 @@ export const VERSION: VersionProps = {
   name: "current",
   label: "2.0",
   isLast: true,
-  banner: "none",
+  banner: null,
   badge: true,
   noIndex: false,
   className: "docs-version-current",

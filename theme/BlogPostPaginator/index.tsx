@@ -6,13 +6,17 @@ import PaginatorNavLink from "@theme/PaginatorNavLink";
 import type { ReactElement } from "react";
 
 export interface Props {
-  readonly previous: NavLink | undefined;
-  readonly next: NavLink | undefined;
+  readonly previous?: NavLink | undefined;
+  readonly next?: NavLink | undefined;
+  /** The same, as the format calls them. */
+  readonly prevItem?: NavLink | undefined;
+  readonly nextItem?: NavLink | undefined;
   /** The next post is the newer one. */
   readonly oldestFirst?: boolean | undefined;
 }
 
-export default function BlogPostPaginator({ previous, next, oldestFirst }: Props): ReactElement {
+export default function BlogPostPaginator({ oldestFirst, prevItem, nextItem, ...props }: Props): ReactElement {
+  const { previous = prevItem, next = nextItem } = props;
   const newer = translate({ id: "theme.blog.post.paginator.newerPost", message: "Newer Post" });
   const older = translate({ id: "theme.blog.post.paginator.olderPost", message: "Older Post" });
   return (

@@ -6,6 +6,8 @@
 import { useCompiledCode } from "@docusaurus/theme-common/internal";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import Buttons from "@theme/CodeBlock/Buttons";
+import Container from "@theme/CodeBlock/Container";
+import Title from "@theme/CodeBlock/Title";
 import clsx from "clsx";
 import { Children, type CSSProperties, type ReactElement, type ReactNode, useState } from "react";
 
@@ -60,8 +62,12 @@ export default function CodeBlock(props: Props): ReactElement {
     ...(first !== 1 && { style: { counterReset: `line-count ${first - 1}` } }),
   };
   return (
-    <div className={clsx(className, name !== className && name, "codeBlockContainer theme-code-block")}>
-      {title && <div className="codeBlockTitle">{title}</div>}
+    <Container as="div" className={clsx(className, name !== className && name)}>
+      {title && (
+        <div className="codeBlockTitle">
+          <Title>{title}</Title>
+        </div>
+      )}
       <div className="codeBlockContent">
         <pre tabIndex={0} className={clsx("prism-code codeBlock thin-scrollbar", name)}>
           {html !== undefined ? (
@@ -74,6 +80,6 @@ export default function CodeBlock(props: Props): ReactElement {
         </pre>
         <Buttons />
       </div>
-    </div>
+    </Container>
   );
 }

@@ -5,5 +5,5 @@ import DocVersionBannerNotice from "@theme/DocVersionBanner/Notice";
 import type { ReactElement } from "react";
 
 export default function DocVersionBanner({ className }: { readonly className?: string }): ReactElement | null {
-  return useDocsVersion().banner === "none" ? null : <DocVersionBannerNotice className={className} />;
+  return useDocsVersion().banner ? <DocVersionBannerNotice className={className} /> : null;
 }

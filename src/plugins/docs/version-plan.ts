@@ -87,7 +87,17 @@ function toVersionProps(version: DocsVersion, { pluginId, versions }: DocsConten
   const { name, label, isLast, banner, badge, noIndex, className } = version;
   const last = versions.find((other) => other.isLast) ?? version;
   const latest = { label: last.label, path: mainPathOf(last) };
-  return { pluginId, name, label, isLast, banner, badge, noIndex, className, latest };
+  return {
+    pluginId,
+    name,
+    label,
+    isLast,
+    banner: banner === "none" ? null : banner,
+    badge,
+    noIndex,
+    className,
+    latest,
+  };
 }
 
 /** Permalinks of a doc, or of a category's own page, in the other versions: where one does not have it, of its main doc. */

@@ -5,6 +5,7 @@
 
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Glob } from "bun";
 import { type Bundle, bundleSite } from "../../../src/bundle/bundle.ts";
 import { loadTheme } from "../../../src/bundle/load-theme.ts";
 import type { LoadedTheme } from "../../../src/bundle/loaded-theme.ts";
@@ -50,6 +51,8 @@ interface Loaded {
 export interface Stage extends AsyncDisposable {
   /** Tries each component of a release alone. */
   try(release: Release): Promise<Faults>;
+  /** Components of a release that we have no slot for. */
+  missing(release: Release): string[];
   /** Names of those that were tried last. */
   readonly tried: readonly string[];
 }
@@ -68,6 +71,11 @@ export async function openStage(): Promise<Stage> {
   return {
     get tried() {
       return tried;
+    },
+    missing: (release) => {
+      const known = new Set([...Object.keys(theme.modules), ...Object.keys(theme.build.inner.hosts)]);
+      const files = [...new Glob("**/{index.tsx,*.tsx,*.ts}").scanSync({ cwd: componentsOf(release) })];
+      return files.map(nameOf).filter((name) => !known.has(toThemeName(`@theme/${name}`)));
     },
     async try(release) {
       const faults: Record<string, string> = {};

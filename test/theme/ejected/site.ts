@@ -143,6 +143,7 @@ export const EJECTED_SITE: Readonly<Record<string, string>> = {
   "docs/guide/hidden.md":
     "---\nunlisted: true\nlast_update: { date: 2022-07-14, author: Grace }\n---\n\n# Hidden\n\nHidden words.\n",
   "versioned_docs/version-1.0/intro.md": "# Introduction\n\nSomething outdated.\n",
+  "versioned_docs/version-1.0/guide/install.md": "# Install\n\nInstalling words.\n",
   "versioned_sidebars/version-1.0-sidebars.json": JSON.stringify({ docs: ["intro"] }),
   "versions.json": JSON.stringify(["1.0"]),
   "blog/authors.yml":

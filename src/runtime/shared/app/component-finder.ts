@@ -14,8 +14,12 @@ export function findComponents(
   modules: ModuleSource,
   overrides: Overrides,
 ): Pick<AppContextValue, "components" | "component"> {
-  const components = (): object =>
-    (overrides.get(AUTHOR_COMPONENTS) ?? Reflect.get(modules.get(AUTHOR_COMPONENTS) ?? {}, "default") ?? {}) as object;
+  // What a site leaves out of its own list is still there.
+  const components = (): object => {
+    const all = Reflect.get(modules.get(AUTHOR_COMPONENTS) ?? {}, "default") as object;
+    const own = overrides.get(AUTHOR_COMPONENTS) as object | undefined;
+    return own ? { ...all, ...own } : (all ?? {});
+  };
   const component = (name: string): ComponentType<object> | undefined => {
     const at = name.lastIndexOf("#");
     const holder = at < 1 ? components() : modules.get(name.slice(0, at));

@@ -11,6 +11,6 @@ export default function AdmonitionTypeCaution(props: Props): ReactElement {
   const name =
     props.type === "caution" ? translate({ id: "theme.admonition.caution", message: "caution" }) : props.type;
   // Otherwise the style sheet draws it.
-  const icon = props.icon ?? (process.env["VELOCI_OPENED"] ? <Icon /> : undefined);
+  const icon = props.icon ?? (process.env.VELOCI_OPENED ? <Icon /> : undefined);
   return <Layout {...props} title={props.title ?? <>{name}</>} icon={icon} />;
 }

@@ -10,6 +10,6 @@ export default function AdmonitionTypeDanger(props: Props): ReactElement {
   // Other types that look the same are called by their own names.
   const name = props.type === "danger" ? translate({ id: "theme.admonition.danger", message: "danger" }) : props.type;
   // Otherwise the style sheet draws it.
-  const icon = props.icon ?? (process.env["VELOCI_OPENED"] ? <Icon /> : undefined);
+  const icon = props.icon ?? (process.env.VELOCI_OPENED ? <Icon /> : undefined);
   return <Layout {...props} title={props.title ?? <>{name}</>} icon={icon} />;
 }

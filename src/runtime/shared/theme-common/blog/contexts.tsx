@@ -5,8 +5,30 @@ import type { PostProps } from "../../../../model/blog.ts";
 import type { TocItem } from "../../../../model/docs.ts";
 import { ReactContextError } from "../context-error.ts";
 
+/** A post with names that code for other releases of the format knows. */
+export interface PostMetadata extends PostProps {
+  readonly hasTruncateMarker: boolean;
+  readonly prevItem: PostProps["previous"];
+  readonly nextItem: PostProps["next"];
+  readonly lastUpdatedAt: number | undefined;
+  readonly lastUpdatedBy: string | undefined;
+}
+
+/** Adds the names of other releases. */
+export function toPostMetadata(post: PostProps): PostMetadata {
+  const { truncated, previous, next, lastUpdate } = post;
+  return {
+    ...post,
+    hasTruncateMarker: truncated,
+    prevItem: previous,
+    nextItem: next,
+    lastUpdatedAt: lastUpdate?.date,
+    lastUpdatedBy: lastUpdate?.author,
+  };
+}
+
 export interface BlogPostContextValue {
-  readonly metadata: PostProps;
+  readonly metadata: PostMetadata;
   readonly frontMatter: PostProps["frontMatter"];
   /** Files that the front matter names, by their final URLs. */
   readonly assets: {
@@ -23,7 +45,10 @@ export interface BlogPostContextValue {
 const BlogPostContext = createContext<BlogPostContextValue | null>(null);
 
 /** A post as components of sites have it: the file as a component, with what the format puts on it. */
-export type BlogPostContent = Pick<BlogPostContextValue, "metadata" | "frontMatter" | "assets" | "toc">;
+export type BlogPostContent = Pick<BlogPostContextValue, "metadata" | "frontMatter" | "assets" | "toc"> & {
+  /** Name of its body in the page's data; that of the page by default. */
+  readonly body?: string;
+};
 
 export interface BlogPostProviderProps {
   /** In its place: `content`. */
@@ -38,14 +63,16 @@ export interface BlogPostProviderProps {
 const NO_TOC: readonly TocItem[] = [];
 
 export function BlogPostProvider(props: BlogPostProviderProps): ReactElement {
-  const { post, content, body = "content", toc = NO_TOC, isBlogPostPage = false, children } = props;
+  const { post, content, toc = NO_TOC, isBlogPostPage = false, children } = props;
+  const body = props.body ?? content?.body ?? "content";
   const value = useMemo((): BlogPostContextValue | null => {
     if (content) {
       const { metadata, frontMatter, assets } = content;
       return { metadata, frontMatter, assets, toc: content.toc, isBlogPostPage, body };
     }
     const assets = { image: post?.image, authorsImageUrls: post?.authors.map(({ imageURL }) => imageURL) ?? [] };
-    return post ? { metadata: post, frontMatter: post.frontMatter, assets, toc, isBlogPostPage, body } : null;
+    const known = post && { metadata: toPostMetadata(post), frontMatter: post.frontMatter };
+    return known ? { ...known, assets, toc, isBlogPostPage, body } : null;
   }, [post, content, toc, isBlogPostPage, body]);
   return <BlogPostContext value={value}>{children}</BlogPostContext>;
 }

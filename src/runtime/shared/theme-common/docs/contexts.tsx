@@ -35,11 +35,16 @@ export interface SidebarState {
 const SidebarContext = createContext<SidebarState | null>(null);
 
 export interface DocsSidebarProviderProps {
-  readonly sidebar: DocsSidebar | undefined;
+  readonly sidebar?: DocsSidebar | undefined;
+  /** Both, as the format has them. */
+  readonly name?: string | undefined;
+  readonly items?: DocsSidebar["items"] | undefined;
   readonly children?: ReactNode;
 }
 
-export function DocsSidebarProvider({ sidebar, children }: DocsSidebarProviderProps): ReactElement {
+export function DocsSidebarProvider({ children, name, items, ...props }: DocsSidebarProviderProps): ReactElement {
+  const own = useMemo(() => (name && items ? { name, items } : undefined), [name, items]);
+  const { sidebar = own } = props;
   const { server, location } = useApp();
   const memory = server?.memory;
   const { pathname } = location;

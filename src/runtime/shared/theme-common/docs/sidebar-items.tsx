@@ -2,7 +2,6 @@
 
 import { createContext, type ReactElement, type ReactNode, useContext, useMemo, useState } from "react";
 import type { SidebarCategory, SidebarItem } from "../../../../model/docs.ts";
-import { ReactContextError } from "../context-error.ts";
 import { isSamePath } from "../page-places.ts";
 import { findFirstLink } from "./sidebar-trail.ts";
 
@@ -55,7 +54,7 @@ export interface ExpandedState {
   readonly setExpandedItem: (index: number | null) => void;
 }
 
-const ExpandedContext = createContext<ExpandedState | undefined>(undefined);
+const ExpandedContext = createContext<ExpandedState>({ expandedItem: null, setExpandedItem: () => {} });
 
 /** Shared by the categories of one level, of which one at a time may be open. */
 export function DocSidebarItemsExpandedStateProvider({ children }: { readonly children?: ReactNode }): ReactElement {
@@ -64,9 +63,7 @@ export function DocSidebarItemsExpandedStateProvider({ children }: { readonly ch
   return <ExpandedContext value={value}>{children}</ExpandedContext>;
 }
 
-/** Which category of the level is open. Throws outside of the provider. */
+/** Which category of the level is open; none, and that stays so, where our own list is around. */
 export function useDocSidebarItemsExpandedState(): ExpandedState {
-  const state = useContext(ExpandedContext);
-  if (!state) throw new ReactContextError("DocSidebarItemsExpandedStateProvider");
-  return state;
+  return useContext(ExpandedContext);
 }

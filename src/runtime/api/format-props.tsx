@@ -1,0 +1,109 @@
+/**
+ * `@docusaurus/format-props`: gives components that a site puts in the place of the theme's the props that the format gives them, beside
+ * our own. The bundle of a site calls it; pages whose site replaces none of these have none of this.
+ */
+
+import { type ComponentType, createElement, type ReactElement, type ReactNode, useMemo } from "react";
+import type { BlogArchiveProps, BlogListProps, BlogPostProps, MdxPageProps, PostProps } from "../../model/blog.ts";
+import type { DocItemProps, GeneratedIndex, VersionProps } from "../../model/docs.ts";
+import { Content } from "../shared/app/Content.tsx";
+import { toPostMetadata } from "../shared/theme-common/blog/contexts.tsx";
+import { DocsSidebarProvider, type DocsSidebar, DocsVersionProvider } from "../shared/theme-common/docs/contexts.tsx";
+import { useShallowMemoObject } from "../shared/theme-common/navbar-state.tsx";
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** A text of the page as a component that has its facts on it. */
+function toContent<T extends object>(body: string, facts: T): ComponentType & T {
+  return Object.assign(() => <Content of={body} className="markdown" />, facts);
+}
+
+function toPostContent(post: PostProps, facts: { readonly body: string; readonly toc?: BlogPostProps["toc"] }) {
+  return toContent(facts.body, {
+    metadata: toPostMetadata(post),
+    frontMatter: post.frontMatter,
+    assets: { image: post.image, authorsImageUrls: post.authors.map(({ imageURL }) => imageURL) },
+    contentTitle: undefined,
+    toc: [],
+    ...facts,
+    post,
+  });
+}
+
+function listProps({ items, metadata }: BlogListProps): Props {
+  const withContent = items.map((item) => ({ ...item, content: toPostContent(item.post, item) }));
+  return { items: withContent, listMetadata: metadata };
+}
+
+/** Theme module → the format's props of its component. */
+const FORMAT_PROPS: Readonly<Record<string, (props: never) => Props>> = {
+  "@theme/DocItem": ({ doc, toc, syntheticTitle }: DocItemProps) => ({
+    content: toContent("content", {
+      metadata: doc,
+      frontMatter: doc.frontMatter,
+      assets: { image: doc.image },
+      contentTitle: syntheticTitle === undefined ? doc.title : undefined,
+      toc,
+      doc,
+      syntheticTitle,
+    }),
+  }),
+  "@theme/DocPage": ({ version, sidebar, children }: DocPageProps) => ({
+    versionMetadata: version,
+    route: { path: "/", routes: [{ path: "/", exact: false, sidebar: sidebar?.name, component: () => children }] },
+  }),
+  "@theme/DocCategoryGeneratedIndexPage": ({ categoryGeneratedIndex: index }: IndexProps) => ({
+    categoryGeneratedIndex: { ...index, navigation: { previous: index.previous, next: index.next } },
+  }),
+  "@theme/BlogPostPage": ({ post, toc }: BlogPostProps) => ({
+    content: toPostContent(post, { body: "content", toc }),
+    blogMetadata: {},
+  }),
+  "@theme/BlogPostItems": listProps,
+  "@theme/BlogListPage": listProps,
+  "@theme/BlogTagsPostsPage": listProps,
+  "@theme/Blog/Pages/BlogAuthorsPostsPage": listProps,
+  "@theme/BlogArchivePage": ({ posts }: BlogArchiveProps) => ({
+    archive: { blogPosts: posts.map((post) => ({ id: post.permalink, metadata: post })) },
+  }),
+  "@theme/MDXPage": (props: MdxPageProps) => ({
+    content: toContent("content", {
+      metadata: props,
+      frontMatter: props.frontMatter,
+      assets: { image: props.image },
+      contentTitle: props.title,
+      toc: props.toc,
+    }),
+  }),
+};
+
+interface DocPageProps {
+  readonly version: VersionProps;
+  readonly sidebar?: DocsSidebar;
+  readonly children?: ReactNode;
+}
+
+interface IndexProps {
+  readonly categoryGeneratedIndex: GeneratedIndex;
+}
+
+/** What the format has in components around, and we in the component itself. */
+const AROUND: Readonly<Record<string, (inside: ReactNode, props: never) => ReactElement>> = {
+  "@theme/DocPage": (inside, { version, sidebar }: DocPageProps) => (
+    <DocsVersionProvider version={version}>
+      <DocsSidebarProvider sidebar={sidebar}>{inside}</DocsSidebarProvider>
+    </DocsVersionProvider>
+  ),
+};
+
+/** The component of a site with the format's props; what is given other props than ours nowhere is returned as it is. */
+export function withFormatProps(name: string, Own: unknown): unknown {
+  const toProps = FORMAT_PROPS[name];
+  if (toProps === undefined || Own === undefined) return Own;
+  return function InPlace(props: Props): ReactElement {
+    const same = useShallowMemoObject(props);
+    const given = useMemo(() => ({ ...same, ...toProps(same as never) }), [same]);
+    const inside = createElement(Own as ComponentType<Props>, given);
+    return AROUND[name]?.(inside, same as never) ?? inside;
+  };
+}

@@ -1,0 +1,57 @@
+/** A site with copies of components of the format's classic theme, most of them parts that ours compiles into others: a browser runs it. */
+
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+import { openBrowser } from "../../support/browser.ts";
+import { buildSite, serveBuilt } from "../../support/cli.ts";
+import { projectDir } from "../../support/paths.ts";
+import { makeSite } from "../../support/site.ts";
+import { EJECTED_SITE } from "./site.ts";
+
+const TIMEOUT_MS = 120_000;
+
+const COPIES = `
+  Admonition/Type/Note Blog/Components/Author/Socials BlogPostItem/Container BlogPostItem/Header/Title BlogPostItems DocBreadcrumbs/Items/Home
+  DocCard/Heading DocItem DocItem/Layout DocSidebar/Desktop/Content Footer/Links/MultiColumn Navbar/Logo Navbar/MobileSidebar/Toggle
+`
+  .trim()
+  .split(/\s+/);
+
+/** Wraps a part of ours, which has to know of the copies around it. */
+const WRAPPED = `import Title from "@theme-original/CodeBlock/Title";
+import { useState } from "react";
+export default function Own(props) {
+  const [count, set] = useState(0);
+  return <span id="own-title" onClick={() => set(count + 1)}>{count}<Title {...props} /></span>;
+}`;
+
+test(
+  "copies of the format's components hydrate, and what stands in a part of a component runs",
+  async () => {
+    const site = await makeSite({ ...EJECTED_SITE, "src/theme/CodeBlock/Title.jsx": WRAPPED });
+    const components = join(projectDir, "node_modules/theme-classic-3/src/theme");
+    for (const name of COPIES) {
+      const paths = [`${name}.tsx`, `${name}/index.tsx`, `${name}/styles.module.css`];
+      const found = await Promise.all(paths.map((path) => Bun.file(join(components, path)).exists()));
+      expect([name, found.includes(true)]).toEqual([name, true]);
+      for (const [index, path] of paths.entries())
+        if (found[index]) await site.write(`src/theme/${path}`, await Bun.file(join(components, path)).text());
+    }
+    await using built = await buildSite(site);
+    expect([built.code, built.code === 0 ? "" : built.stdout + built.stderr]).toEqual([0, ""]);
+    await using served = await serveBuilt(built);
+    await using browser = await openBrowser();
+    for (const path of ["docs/next/intro", "docs/next/category/guides", "blog", "blog/2022/07/14/three"]) {
+      const { page, problems, close } = await browser.open(`${served.url}/${path}`);
+      await page.waitForFunction(() => "docusaurus" in window);
+      expect([path, problems]).toEqual([path, []]);
+      if (path === "docs/next/intro") {
+        await page.locator("#own-title").first().click();
+        expect(await page.locator("#own-title").first().textContent()).toBe("1file.js");
+        expect(await page.locator(".theme-admonition-note svg").count()).toBe(1);
+      }
+      await close();
+    }
+  },
+  TIMEOUT_MS,
+);
