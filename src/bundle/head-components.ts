@@ -26,25 +26,33 @@ export function findHeadComponents(components: readonly ComponentFile[]): Readon
   for (let count = -1; count < found.size;) {
     count = found.size;
     for (const [name, types] of elements)
-      if (types.length > 0 && types.every((type) => HEAD_TAGS.has(type) || found.has(type))) found.add(name);
+      if (
+        types.some((type) => type !== "") &&
+        types.every((type) => type === "" || HEAD_TAGS.has(type) || found.has(type))
+      )
+        found.add(name);
   }
   return found;
 }
 
-/** Types of the elements that a file makes: tags, modules of the theme, `title` for what renders into the head, `?` for all else. */
+/**
+ * Types of the elements that a file makes: tags, modules of the theme, `title` for what renders into the head, nothing for fragments and
+ * components of the file itself, `?` for all else.
+ */
 function elementsOf(source: string): string[] {
   const code = new Bun.Transpiler({ loader: "tsx", tsconfig: JSX }).transformSync(source);
   const program = parse(code, { ecmaVersion: "latest", sourceType: "module" });
   const imported = new Map(program.body.flatMap((node) => (node.type === "ImportDeclaration" ? importsOf(node) : [])));
   // Elements of components of the file itself are read with it.
   const local = new Set(program.body.flatMap((node) => (node.type === "FunctionDeclaration" ? node.id.name : [])));
-  const isOwn = (name: string): boolean => local.has(name) || FRAGMENT.test(name);
+  // Both render what they are given or what is read with them.
+  const isNeutral = (name: string): boolean => local.has(name) || FRAGMENT.test(name);
   const types: string[] = [];
   const visit = (node: AnyNode): void => {
     if (node.type === "CallExpression" && node.callee.type === "Identifier" && MAKERS.test(node.callee.name)) {
       const [type] = node.arguments;
       if (type?.type === "Literal") types.push(String(type.value));
-      else if (type?.type === "Identifier") types.push(imported.get(type.name) ?? (isOwn(type.name) ? "title" : "?"));
+      else if (type?.type === "Identifier") types.push(imported.get(type.name) ?? (isNeutral(type.name) ? "" : "?"));
       else types.push("?");
     }
     for (const child of childrenOf(node)) visit(child);

@@ -95,7 +95,7 @@ export function readExpression(
   const end = findExpressionEnd(text, start, budget);
   // Quotes in the text of an element may hide where an expression ends.
   if (end < 0)
-    return names && /^\{\s*<[A-Za-z>]/.test(text.slice(start, start + 80))
+    return names && !budget.spent && /^\{\s*<[A-Za-z>]/.test(text.slice(start, start + 80))
       ? readCode(text, start, { budget, scope, names })
       : undefined;
   const first = skipSpace(text, start + 1);
@@ -128,7 +128,8 @@ function readCode(text: string, start: number, { budget, scope, names, end }: Co
     }
   }
   if (end === undefined) {
-    budget.lose(start, isMistake(node) ? start + node.at : start);
+    // Some mistakes are told at the beginning of what is wrong, and all of the rest was read for them.
+    budget.lose(start, isMistake(node) ? text.length : start + 1 + node.end);
     return undefined;
   }
   const source = text.slice(start + 1, end - 1);

@@ -92,7 +92,7 @@ const TIMEOUT_MS = 60_000;
 let built: BuiltSite;
 
 beforeAll(async () => {
-  built = await buildFixture(files);
+  built = await buildFixture(files, { args: ["--verbose"] });
 }, TIMEOUT_MS);
 
 afterAll(() => built[Symbol.asyncDispose]());

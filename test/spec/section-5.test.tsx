@@ -53,7 +53,7 @@ describe("§5 What components check", () => {
   test("§5 the translation helper needs an id or a default message, and a plain string as its child", () => {
     expect(translate({ id: "a" })).toBe("a");
     expect(translate({ message: "b" })).toBe("b");
-    expect(() => translate({} as { id: string })).toThrow("needs an id or a default message");
+    expect(() => translate({} as { id: string })).toThrow("A translation without id and message");
     expect(() => renderHtml(<Translate id="x">{ELEMENT as string}</Translate>)).toThrow("takes a plain string");
   });
 

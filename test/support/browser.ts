@@ -134,6 +134,8 @@ function watch(page: Page): Pick<TestPage, "problems" | "requests"> {
   page.on("request", (request) => requests.push(request.url()));
   page.on("console", (message) => {
     const type = message.type();
+    // Browsers ask for it by themselves on sites that name none, whenever they like.
+    if (message.location().url.endsWith("/favicon.ico")) return;
     if (type === "error" || type === "warning") problems.push(`${type}: ${message.text()}`);
   });
   page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));

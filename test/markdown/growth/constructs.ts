@@ -137,6 +137,7 @@ const MDX: Readonly<Record<string, Construct>> = {
   "expressions within each other": (count) => `${CODE_ABOVE}${"{a(".repeat(count)}${")}".repeat(count)}\n`,
   "elements in an expression": (count) => `${CODE_ABOVE}{a(<b>${"<i>{c}</i>".repeat(count)}</b>)}\n`,
   "emphasis around expressions": coded("**a {a() * 2} b** "),
+  "attributes without end that hold elements": coded("<b c={"),
   "members of members": (count) => `${CODE_ABOVE}{a${".b".repeat(count)}}\n`,
   "computed attributes": coded("<b c={a()} {...d} />\n\n"),
   "an export of many lines": (count) => `export const a = () => {\n${"  b();\n".repeat(count)}}\n`,
