@@ -41,7 +41,6 @@ import type { Reporter } from "./model/diagnostic.ts";
 import type { Graph } from "./model/graph.ts";
 import type { Plugin } from "./model/plugin.ts";
 import { bundleGraph } from "./pipeline/bundle-graph.ts";
-import { checkGraph } from "./pipeline/check-graph.ts";
 import { type LoadedLocale, loadLocale, loadLocales } from "./pipeline/load-locales.ts";
 import { openReport } from "./pipeline/open-report.ts";
 import { type LocalePages, makeLocalePages } from "./render/locale-pages.ts";
@@ -54,12 +53,7 @@ import { nonExactPaths, toSiteData } from "./render/site-data.ts";
 import { searchFiles } from "./search/search-files.ts";
 import { searchSources } from "./search/search-sources.ts";
 
-export { devSite } from "./pipeline/dev/run-dev-site.ts";
-export { cutVersion } from "./pipeline/cut-version.ts";
-export { loadConfig } from "./pipeline/load-config.ts";
-export { writeSiteTypes } from "./pipeline/site-types.ts";
-export { checkTranslations, writeTranslations } from "./pipeline/translations.ts";
-export { writeHeadingIds } from "./pipeline/write-heading-ids.ts";
+export * from "./pipeline/other-commands.ts";
 
 interface Loaded extends LoadedGraph {
   readonly graph: Graph;
@@ -130,6 +124,7 @@ export async function checkSite(request: CheckRequest): Promise<CheckResult> {
     const start = await loadLocale(request, report, { newDir: place.newDir });
     const loaded = start && (await readGraph(request, start, report));
     if (!start || !loaded?.graph || !openOutput(place, report)) return { pages: 0, documents: 0 };
+    const { checkGraph } = await import("./pipeline/check-graph.ts");
     return checkGraph({ ...start.loaded, ...loaded, graph: loaded.graph, request, workDir: place.dir });
   };
   const result = await orSiteError(() => withWorkplace(place, report, check), { ...request, report });

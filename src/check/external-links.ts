@@ -59,7 +59,7 @@ export async function findExternalLinks({ graph, texts, locate }: FindRequest): 
   return [...links].map(([url, rest]) => ({ url, ...rest }));
 }
 
-/** The URL to ask for; `undefined` for what is no page of another host. */
+/** The URL to ask for; `undefined` unless it is a page of another host. */
 function toExternalUrl(written: string, own: string): string | undefined {
   if (!URL.canParse(written)) return undefined;
   const url = new URL(written);

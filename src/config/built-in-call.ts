@@ -7,7 +7,7 @@ const MAKER = Symbol.for("veloci.built-in-maker");
 
 const DEFAULTS = Symbol.for("veloci.built-in-defaults");
 
-/** Makes an instance of the built-in plugin that stands in for a package. */
+/** Makes an instance of the built-in plugin that replaces a package. */
 export type BuiltInMaker = (packageName: string, options: unknown) => unknown;
 
 /** The context with what makes built-in plugins. A copy that spreads it can make them as well. */
@@ -15,7 +15,7 @@ export function withBuiltInMaker<T extends object>(context: T, make: BuiltInMake
   return Object.assign(context, { [MAKER]: make });
 }
 
-/** Calls a package as a plugin; `undefined` when the first argument is no context of a plugin. */
+/** Calls a package as a plugin; `undefined` unless the first argument is a plugin context. */
 export function callBuiltIn(packageName: string, [context, options]: readonly unknown[]): unknown {
   const make: unknown = Reflect.get(Object(context), MAKER);
   return typeof make === "function" ? (make as BuiltInMaker)(packageName, options) : undefined;

@@ -1,10 +1,10 @@
 /** The templates of `veloci create`: their names, what they are for, and the folders of `templates/` that they are made of. */
 
 export const TEMPLATES = {
-  classic: { summary: "docs, a blog and a home page", layers: ["shared", "pages", "posts", "classic"] },
+  classic: { summary: "docs, a blog and a home page", layers: ["shared", "pages", "posts", "home", "classic"] },
   "classic-typescript": {
     summary: "the same, with the config and components in TypeScript",
-    layers: ["shared", "pages", "posts", "classic-typescript"],
+    layers: ["shared", "pages", "posts", "home", "classic-typescript"],
   },
   docs: { summary: "docs alone, from the first address on", layers: ["shared", "pages", "docs"] },
   blog: { summary: "a blog alone, from the first address on", layers: ["shared", "posts", "blog"] },

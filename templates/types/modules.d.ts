@@ -1,4 +1,4 @@
-// Modules that only the bundler knows.
+// Modules that only the bundler knows. Data of any shape is `any`, as the result of JSON.parse is for TypeScript itself.
 
 type Drawing = import("react").ComponentType<import("react").SVGProps<SVGSVGElement> & { readonly title?: string }>;
 type MarkdownModule = {
@@ -86,12 +86,14 @@ declare module "@generated/docusaurus.config" {
   export default config;
 }
 declare module "@docusaurus/plugin-*" {
-  const plugin: any;
+  const plugin: unknown;
   export default plugin;
-  export type Options = any;
+  export type Options = Readonly<Record<string, unknown>>;
 }
 declare module "clsx" {
-  export function clsx(...names: any[]): string;
+  type ClassName =
+    string | number | boolean | null | undefined | readonly ClassName[] | Readonly<Record<string, unknown>>;
+  export function clsx(...names: readonly ClassName[]): string;
   export default clsx;
 }
 declare function require(path: string): any;

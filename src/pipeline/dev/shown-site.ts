@@ -28,7 +28,7 @@ function frameOf({ entry: { text, build }, chunk }: Bundle): string {
 /** One state by itself. */
 export interface SiteState extends Omit<ShownSite, "has" | "file"> {
   has(path: string): boolean;
-  /** Whether it has a file whose name stands for its content. */
+  /** Whether the name of one of its files identifies the content. */
   hasHashed(path: string): boolean;
   file(path: string): Promise<OutputFile | undefined>;
 }

@@ -16,7 +16,7 @@ export interface DevStart {
   readonly files: ReadonlySet<string>;
 }
 
-/** Nobody is told of stages: only the first time takes long. */
+/** Shows no stages: only the first run takes long. */
 const UNTOLD: Progress = { stage: async (_name, work) => work(() => {}), stages: [] };
 
 /** Loads the config and makes the plugins; undefined with errors in the config. `outDir` is what plugins are told to write to. */

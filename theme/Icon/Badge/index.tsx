@@ -1,4 +1,4 @@
-/** Letters in a square: what stands for a network. */
+/** Letters in a square, as the badge of a network. */
 
 import type { ReactElement, SVGProps } from "react";
 

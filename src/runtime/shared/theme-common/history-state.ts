@@ -120,7 +120,7 @@ export function useLocationChange(onLocationChange: (change: LocationChange) => 
   }, [location, tell]);
 }
 
-/** What a handler of moves through the history is told, as the router of the format does. */
+/** What the router of the format passes to a handler of moves through the history. */
 export type PopHandler = (location: Location, action: "POP") => void | false;
 
 /** Calls back when the reader goes back or forward; `false` keeps the page that is shown. */

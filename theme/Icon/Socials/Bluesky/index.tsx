@@ -1,4 +1,4 @@
-/** A badge that stands for Bluesky. */
+/** A badge for Bluesky. */
 
 import IconBadge from "@theme/Icon/Badge";
 import type { ReactElement, SVGProps } from "react";

@@ -1,4 +1,4 @@
-/** A badge that stands for GitHub. */
+/** A badge for GitHub. */
 
 import IconBadge from "@theme/Icon/Badge";
 import type { ReactElement, SVGProps } from "react";

@@ -1,4 +1,4 @@
-/** A badge that stands for Instagram. */
+/** A badge for Instagram. */
 
 import IconBadge from "@theme/Icon/Badge";
 import type { ReactElement, SVGProps } from "react";

@@ -1,4 +1,4 @@
-/** A badge that stands for LinkedIn. */
+/** A badge for LinkedIn. */
 
 import IconBadge from "@theme/Icon/Badge";
 import type { ReactElement, SVGProps } from "react";

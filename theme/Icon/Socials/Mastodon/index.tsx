@@ -1,4 +1,4 @@
-/** A badge that stands for Mastodon. */
+/** A badge for Mastodon. */
 
 import IconBadge from "@theme/Icon/Badge";
 import type { ReactElement, SVGProps } from "react";

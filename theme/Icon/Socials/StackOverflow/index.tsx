@@ -1,4 +1,4 @@
-/** A badge that stands for StackOverflow. */
+/** A badge for StackOverflow. */
 
 import IconBadge from "@theme/Icon/Badge";
 import type { ReactElement, SVGProps } from "react";

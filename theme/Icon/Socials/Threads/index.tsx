@@ -1,4 +1,4 @@
-/** A badge that stands for Threads. */
+/** A badge for Threads. */
 
 import IconBadge from "@theme/Icon/Badge";
 import type { ReactElement, SVGProps } from "react";

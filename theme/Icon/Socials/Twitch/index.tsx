@@ -1,4 +1,4 @@
-/** A badge that stands for Twitch. */
+/** A badge for Twitch. */
 
 import IconBadge from "@theme/Icon/Badge";
 import type { ReactElement, SVGProps } from "react";

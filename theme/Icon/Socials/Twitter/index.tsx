@@ -1,4 +1,4 @@
-/** A badge that stands for Twitter. */
+/** A badge for Twitter. */
 
 import IconBadge from "@theme/Icon/Badge";
 import type { ReactElement, SVGProps } from "react";

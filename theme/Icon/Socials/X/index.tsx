@@ -1,4 +1,4 @@
-/** A badge that stands for X. */
+/** A badge for X. */
 
 import IconBadge from "@theme/Icon/Badge";
 import type { ReactElement, SVGProps } from "react";

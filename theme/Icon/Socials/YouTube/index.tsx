@@ -1,4 +1,4 @@
-/** A badge that stands for YouTube. */
+/** A badge for YouTube. */
 
 import IconBadge from "@theme/Icon/Badge";
 import type { ReactElement, SVGProps } from "react";
