@@ -2,7 +2,8 @@
  * The words of a query. In: what a reader typed. Out: the words that count, each with the ways in which a page may say it.
  */
 
-import { isUnspaced, normalize, termsOfRuns, wordsOf } from "./terms.ts";
+import { normalize, withoutArticle } from "./normalize.ts";
+import { isUnspaced, termsOfRuns, wordsOf } from "./terms.ts";
 
 export interface QueryWord {
   /** As it is typed. */
@@ -42,7 +43,7 @@ function toQueryWords(word: string): QueryWord[] {
   if (isUnspaced(word)) {
     return termsOfRuns(word.toLowerCase()).map(({ term }) => toWord(term));
   }
-  return [toWord(normalize(word))];
+  return [toWord(withoutArticle(normalize(word)))];
 }
 
 /** Returns a term as a word to ask for. */

@@ -4,6 +4,8 @@
  * from browser to browser.
  */
 
+import { normalize, withoutArticle } from "./normalize.ts";
+
 /** A term and where it stands in the text. */
 export interface FoundTerm {
   readonly term: string;
@@ -11,8 +13,11 @@ export interface FoundTerm {
   readonly end: number;
 }
 
-/** Dots, hyphens and underscores join: `docusaurus.config.js` is a word, and so are its three parts. */
-const WORD = /[\p{L}\p{M}\p{N}]+(?:[._-]+[\p{L}\p{M}\p{N}]+)*/gu;
+/**
+ * Dots, hyphens and underscores join: `docusaurus.config.js` is a word, and so are its three parts. So do the joiners that nobody sees,
+ * which Persian has within words.
+ */
+const WORD = /[\p{L}\p{M}\p{N}]+(?:[\u200D\u200C._-]+[\p{L}\p{M}\p{N}]+)*/gu;
 
 /** Most words of most texts. */
 const PLAIN = /^[a-z\d]+$/;
@@ -23,7 +28,7 @@ const UNSPACED = `${SCRIPTS.map((script) => `\\p{Script=${script}}`).join("")}ãƒ
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, "u");
 const RUN = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}._-](?:[^${UNSPACED}]*[^${UNSPACED}._-])?`, "gu");
 
-const PART = /[^._-]+/g;
+const PART = /[^\u200D\u200C._-]+/g;
 
 /** `onBrokenLinks`, `XMLHttpRequest`. */
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
@@ -39,7 +44,9 @@ export function termsOfWord(word: string): readonly FoundTerm[] {
   if (HAS_UNSPACED.test(word)) return termsOfRuns(word);
   const whole = { term: normalize(word), start: 0, end: word.length };
   const parts = [...word.matchAll(PART)].flatMap(({ 0: part, index }) => termsOfPart(part, index));
-  return parts.length > 1 ? [whole, ...parts.filter(({ term }) => term.length > 1 && term !== whole.term)] : [whole];
+  const others = parts.length > 1 ? parts.filter(({ term }) => term.length > 1) : [];
+  const bare = { ...whole, term: withoutArticle(whole.term) };
+  return [whole, ...[bare, ...others].filter(({ term }) => term !== whole.term)];
 }
 
 /** All terms of a text with their places. */
@@ -85,14 +92,4 @@ function termsOfPart(part: string, at: number): FoundTerm[] {
 
 function shift(terms: readonly FoundTerm[], by: number): FoundTerm[] {
   return terms.map(({ term, start, end }) => ({ term, start: start + by, end: end + by }));
-}
-
-/** Lower case, without the accents of Latin, Greek and Cyrillic; full-width letters become plain ones. */
-export function normalize(word: string): string {
-  const lower = word.toLowerCase();
-  if (/^[\x20-\x7E]*$/.test(lower)) return lower;
-  return lower
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036F]/g, "")
-    .normalize("NFC");
 }

@@ -22,6 +22,9 @@ export interface WordMatch {
 /** Letters from which on a word is completed in texts, too: fewer begin a large part of all words. */
 const LONG_ENOUGH = 3;
 
+/** A Korean syllable is one character of two or three letters, and most words have two. */
+const KOREAN = /^\p{Script=Hangul}{2}$/u;
+
 /** Returns the pages that have the word, another form of it, all its parts, or words that begin with it. */
 export function findWord(index: MiniSearch, word: QueryWord): WordMatch[] {
   const options: SearchOptions = { boost: BOOST, weights: { prefix: 1, fuzzy: 1 } };
@@ -30,7 +33,7 @@ export function findWord(index: MiniSearch, word: QueryWord): WordMatch[] {
 
 function toQuery(word: QueryWord): Query {
   const { whole, parts, stem } = word;
-  if (whole.length < LONG_ENOUGH && !isUnspaced(whole)) {
+  if (whole.length < LONG_ENOUGH && !isUnspaced(whole) && !KOREAN.test(whole)) {
     const begun: Query = {
       queries: [whole],
       prefix: true,
