@@ -107,7 +107,7 @@ async function readGraph(
   );
   const staticFiles = listStaticFiles(site, outputOf(request), report);
   const staticPaths = new Set(staticFiles.map(({ path }) => path));
-  const found = { documents, assets, staticFiles: staticPaths, hasOwnSearchBar: hasOwnSearchBar(site.dir) };
+  const found = { documents, assets, staticFiles: staticPaths, hasOwnSearchBar: hasOwnSearchBar(site.dir, plugins) };
   const graph = await progress.stage("graph", () => assembleGraph({ ...loaded, ...content, ...found, report }));
   return { graph, report, plugins, folder, staticFiles, staticPaths };
 }

@@ -5,10 +5,11 @@ import { codeDocuments } from "./code-documents.ts";
 import { listSiteModules } from "./site-modules.ts";
 
 /** Names everything that a bundle is made from, but for what is in the files of the site's code. */
-export function bundleKey(request: Pick<BundleRequest, "graph" | "site" | "clientModules" | "theme">): string {
-  const { graph, site, theme } = request;
-  const { partModules: parts, inner } = theme.build;
-  const modules = listSiteModules({ ...request, documents: codeDocuments(graph), parts, inner });
+export function bundleKey(
+  request: Pick<BundleRequest, "graph" | "site" | "clientModules" | "theme" | "settings">,
+): string {
+  const { graph, site } = request;
+  const modules = listSiteModules({ ...request, documents: codeDocuments(graph) });
   const hasFormulas = Object.values(graph.documents).some(({ formulas }) => formulas);
   return JSON.stringify([modules, hasFormulas, site]);
 }

@@ -18,7 +18,7 @@ import type { FormulaStyles } from "./formula-styles.ts";
 import { generateModules } from "./generated-modules.ts";
 import { makeLicenseFile, STYLES_NOTE, WORKER_NOTE } from "./license-file.ts";
 import { checkNames, indexImports } from "./import-problems.ts";
-import type { LoadedTheme } from "./loaded-theme.ts";
+import { listThemeModules, type LoadedTheme } from "./loaded-theme.ts";
 import type { PageCode } from "./page-errors.ts";
 import { makeServiceWorker } from "./service-worker.ts";
 import { buildSiteModules, type SiteBuild } from "./site-build.ts";
@@ -86,7 +86,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const { graph, theme } = request;
   const documents = codeDocuments(graph);
   const imports = indexImports(graph);
-  const modules = listSiteModules({ ...request, documents, parts: theme.build.partModules, inner: theme.build.inner });
+  const modules = listSiteModules({ ...request, documents });
   const { config } = graph.site;
   const [built, plainComponents] = await buildModules(request, { modules, imports });
   const opened = await openServer(request, { modules, imports, built, documents });
@@ -157,7 +157,13 @@ async function buildModules(
   };
   return Promise.all([
     buildSiteModules({ ...paths, ...made }),
-    findPlainComponents({ settings, graph, plain: theme.build.plain, provided, overrides: modules.overrides }),
+    findPlainComponents({
+      settings,
+      graph,
+      plain: theme.build.plain,
+      provided,
+      overrides: { ...modules.added, ...modules.overrides },
+    }),
   ]);
 }
 
@@ -212,9 +218,8 @@ async function openServer(
   });
   if (!server) return undefined;
   server.compileCodeWith(makeCodeCompiler(graph.site.config));
-  const { inner, brought } = theme.build;
-  const themeModules = new Set([theme.modules, inner.hosts, brought.packages].flatMap((one) => Object.keys(one)));
-  const names = themeModules.union(new Set(Object.keys(modules.overrides)));
+  const themeModules = listThemeModules(theme);
+  const names = themeModules.union(new Set([modules.overrides, modules.added].flatMap((one) => Object.keys(one))));
   const components = report.hasErrors ? undefined : server.authorComponents;
   const checked = { modules: names, components };
   checkNames({ graph, imports, ...checked, report });

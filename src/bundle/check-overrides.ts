@@ -30,7 +30,7 @@ export interface CheckOverridesRequest {
 export function checkOverrides(request: CheckOverridesRequest): void {
   const { graph, overrides, themeModules, report } = request;
   const { dir } = graph.site;
-  const own = Object.entries(overrides).filter(([, file]) => file.startsWith(dir));
+  const own = Object.entries(overrides).filter(([, file]) => file.startsWith(join(dir, "src/theme/")));
   const [known = [], unknown = []] = [true, false].map((isKnown) =>
     own.filter(([name]) => themeModules.has(name) === isKnown),
   );

@@ -53,6 +53,7 @@ function findCalls(tokens: readonly Token[]): Call[] {
   if (tokens.some(({ text, kind }, index) => kind === "word" && text === "require" && isOwn(index))) return [];
   return tokens.flatMap((token, index): Call[] => {
     if (token.kind === "group") return findCalls(token.tokens);
+    if (token.kind === "string") return (token.parts ?? []).flatMap(findCalls);
     if (token.kind !== "word" || tokens[index - 1]?.text === ".") return [];
     const { text: word, start } = token;
     if (word !== "require" && word !== "import") return [];

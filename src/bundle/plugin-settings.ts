@@ -6,6 +6,8 @@ import type { Plugin, PostCssOptions } from "../model/plugin.ts";
 export interface PluginSettings {
   /** Expressions in code for browsers, and the code of their values. */
   readonly constants: Readonly<Record<string, string>>;
+  /** Absolute paths of the folders in which plugins have components of the theme, the strongest last. */
+  readonly themeFolders: readonly string[];
   /** Lets every plugin change the options of PostCSS, one after the other. */
   readonly postCss: (options: PostCssOptions) => PostCssOptions;
   /** What they ask of the bundler. */
@@ -16,6 +18,7 @@ export interface PluginSettings {
 export function toPluginSettings(plugins: readonly Plugin[]): PluginSettings {
   return {
     constants: Object.assign({}, ...plugins.map((plugin) => plugin.constants?.())) as Record<string, string>,
+    themeFolders: plugins.flatMap(({ themeFolders = [] }) => themeFolders),
     postCss: (options) => plugins.reduce((changed, plugin) => plugin.postCss?.(changed) ?? changed, options),
     bundler: (target) => joinBundlerSettings(plugins.flatMap((plugin) => plugin.bundler?.(target) ?? [])),
   };

@@ -251,12 +251,17 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, isSplit
   );
   const entryFile = toVirtualFile(siteDir, "site-modules.js");
   const pagesFile = toVirtualFile(siteDir, "module-pages.js");
-  const { overrides, clientSources, opened } = modules;
-  const theme = { sources: request.theme.inner.sources, opened };
+  const { overrides, added, ofPlugins, clientSources, opened } = modules;
   const settings = request.settings.bundler(target);
   const constants = { ...settings.define, ...(target === "browser" && request.settings.constants) };
   const paths = { siteDir, baseUrl, staticDirectories, settings };
-  const shared = { ...paths, target, provided, compileCss, sharedExports, documents, theme, overrides, onProblem };
+  const code = {
+    documents,
+    theme: { sources: request.theme.inner.sources, opened },
+    overrides: { ...added, ...overrides },
+    ofPlugins,
+  };
+  const shared = { ...paths, ...code, target, provided, compileCss, sharedExports, onProblem };
   const result = await Bun.build({
     entrypoints: [entryFile],
     files: {

@@ -2,15 +2,17 @@
 
 import { join } from "node:path";
 import { toSiteFile } from "../content/imported-data.ts";
-import { findThemeOverrides } from "../content/theme-overrides.ts";
+import { findPluginOverrides, findThemeOverrides } from "../content/theme-overrides.ts";
 import { documentModule } from "../markdown/partials/names.ts";
 import { isComponent } from "../markdown/slotted.ts";
 import { toRootName } from "../markdown/tag.ts";
 import type { CodePiece, Document, DocumentImport, Node } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
 import type { ClientModule } from "../model/plugin.ts";
-import { findHosts, type InnerModules } from "./inner-modules.ts";
-import { type PartModules, withSurroundings } from "./part-modules.ts";
+import { findHosts } from "./inner-modules.ts";
+import { listThemeModules, type LoadedTheme } from "./loaded-theme.ts";
+import { withSurroundings } from "./part-modules.ts";
+import type { PluginSettings } from "./plugin-settings.ts";
 import { toThemeName, UNUSED } from "./slot-names.ts";
 
 export interface SiteModules {
@@ -20,6 +22,10 @@ export interface SiteModules {
   readonly documents: Readonly<Record<string, string>>;
   /** Theme module name (`@theme/Footer`) → absolute file of the site's own, or `@theme-original/…`. */
   readonly overrides: Readonly<Record<string, string>>;
+  /** Files of plugins by the name of a module that the theme does not have: they are there for whoever imports them. */
+  readonly added: Readonly<Record<string, string>>;
+  /** Files of plugins by the name of the theme's module: what files of the site that wrap it are around. */
+  readonly ofPlugins: Readonly<Record<string, string>>;
   /** The same for modules that only some pages load, and only in browsers. */
   readonly lateOverrides: Readonly<Record<string, string>>;
   /** Files that take the place of nothing. */
@@ -40,8 +46,8 @@ export interface SiteModulesRequest {
   readonly documents: Readonly<Record<string, CodePiece>>;
   /** As the config and the plugins name them; style sheets are among them. */
   readonly clientModules: readonly ClientModule[];
-  readonly parts: PartModules;
-  readonly inner: InnerModules;
+  readonly settings: Pick<PluginSettings, "themeFolders">;
+  readonly theme: LoadedTheme;
 }
 
 /** Names of style sheets. */
@@ -101,8 +107,34 @@ function isShared(name: string): boolean {
   return /^@(?:theme|docusaurus|document)\//.test(name);
 }
 
+/** Components of the theme in files of the site and of plugins; those of the site win. */
+function findComponents(
+  siteDir: string,
+  { theme, settings }: Pick<SiteModulesRequest, "theme" | "settings">,
+): Pick<SiteModules, "overrides" | "lateOverrides" | "added" | "ofPlugins" | "unused" | "opened"> {
+  const { inner, partModules: parts } = theme.build;
+  const themeModules = listThemeModules(theme);
+  const named = (files: Readonly<Record<string, string>>) =>
+    Object.entries(files).map(([name, file]) => [toThemeName(name), file] as const);
+  const ofSite = named(findThemeOverrides(siteDir));
+  const ofPlugins = named(findPluginOverrides(settings.themeFolders));
+  const found = Object.entries(
+    Object.fromEntries([...ofPlugins.filter(([name]) => themeModules.has(name)), ...ofSite]),
+  );
+  const own = Object.fromEntries(found.filter(([name]) => !LATE_OVERRIDES.has(name) && !UNUSED.has(name)));
+  const opened = findHosts(own, inner);
+  return {
+    overrides: withSurroundings(own, opened, parts),
+    opened,
+    added: Object.fromEntries(ofPlugins.filter(([name]) => !themeModules.has(name) && own[name] === undefined)),
+    ofPlugins: Object.fromEntries(ofPlugins),
+    unused: Object.fromEntries(ofSite.filter(([name]) => UNUSED.has(name))),
+    lateOverrides: Object.fromEntries(found.filter(([name]) => LATE_OVERRIDES.has(name))),
+  };
+}
+
 /** Collects the modules of a site. */
-export function listSiteModules({ graph, documents, clientModules, ...theme }: SiteModulesRequest): SiteModules {
+export function listSiteModules({ graph, documents, clientModules, ...request }: SiteModulesRequest): SiteModules {
   const { dir } = graph.site;
   const components = graph.routes.flatMap(({ layers, modules = [] }) => [
     ...layers.map(({ component }) => component),
@@ -111,20 +143,17 @@ export function listSiteModules({ graph, documents, clientModules, ...theme }: S
   const imported = Object.values(graph.documents).flatMap((document) =>
     shownImports(document).map((statement) => importModule(document.path, statement)),
   );
-  const pages = new Set([...components, ...imported].filter((name) => name !== undefined && !isShared(name)));
-  const found = Object.entries(findThemeOverrides(dir)).map(([name, file]) => [toThemeName(name), file] as const);
-  const own = Object.fromEntries(found.filter(([name]) => !LATE_OVERRIDES.has(name) && !UNUSED.has(name)));
-  const opened = findHosts(own, theme.inner);
+  const found = findComponents(dir, request);
+  const pages = new Set(
+    [...components, ...imported].filter((name) => name !== undefined && (!isShared(name) || name in found.added)),
+  );
   const sources = clientModules.filter((module) => typeof module !== "string");
   const named = clientModules.map((module) => (typeof module === "string" ? module : toVirtualFile(dir, module.name)));
   const files = [...named, ...importedStyles(graph)].map((file) => resolveSitePath(dir, file));
   return {
     pages: [...pages].filter((name) => name !== undefined).sort(),
     documents: Object.fromEntries(Object.entries(documents).map(([path, { text }]) => [documentModule(path), text])),
-    overrides: withSurroundings(own, opened, theme.parts),
-    opened,
-    unused: Object.fromEntries(found.filter(([name]) => UNUSED.has(name))),
-    lateOverrides: Object.fromEntries(found.filter(([name]) => LATE_OVERRIDES.has(name))),
+    ...found,
     clientModules: files.filter((file) => !STYLES.test(file)),
     clientSources: Object.fromEntries(sources.map(({ name, source }) => [toVirtualFile(dir, name), source])),
     styles: files.filter((file) => STYLES.test(file)),

@@ -55,6 +55,8 @@ export interface SitePluginRequest {
   readonly provided: ProvidedModules;
   /** Theme module name → file of the site's own. */
   readonly overrides: Readonly<Record<string, string>>;
+  /** The same for files of plugins that a file of the site may be around. */
+  readonly ofPlugins?: Readonly<Record<string, string>>;
   /** Called for every file that goes to the output as it is. */
   readonly onAsset: (output: string, file: string) => void;
   /** Called for what is wrong with a file of the site. */
@@ -159,7 +161,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
 
 /** Modules that the theme shares, and the site's own in their place. */
 function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
-  const { sharedExports, documents, overrides, direct, theme } = request;
+  const { sharedExports, documents, overrides, direct, theme, ofPlugins = {} } = request;
   build.onResolve({ filter: /^veloci-host:/ }, ({ path }) => ({
     path: path.slice("veloci-host:".length),
     external: true,
@@ -170,6 +172,8 @@ function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
     if (document !== undefined) return { path: document };
     const isOriginal = ORIGINAL.test(path);
     const shared = toThemeName(path.replace(ORIGINAL, "@theme/"));
+    const ofPlugin = path.startsWith("@theme-original/") ? ofPlugins[shared] : undefined;
+    if (ofPlugin !== undefined && ofPlugin !== importer) return { path: ofPlugin };
     if (isInner(shared) || (isOriginal && theme.opened.has(shared)))
       return { path: `${isOriginal ? "source" : "slot"}:${shared}`, namespace: "theme" };
     // The mark keeps the bundler from treating `react` as the CommonJS package of that name.
@@ -179,7 +183,7 @@ function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
       const name = isOriginal ? shared.replace("@theme/", "@theme-original/") : shared;
       return { path: `${mark}:${name}`, namespace: "shared" };
     }
-    const own = overrides[path];
+    const own = overrides[shared];
     return own ? { path: own } : undefined;
   });
   build.onLoad({ filter: /.*/, namespace: "theme" }, ({ path }) => {

@@ -3,8 +3,16 @@
  * tokens. It never fails: what it does not understand is a token of one character.
  */
 
-export type Token =
-  { readonly kind: "word" | "string" | "other"; readonly text: string; readonly start: number } | Group;
+export type Token = { readonly kind: "word" | "other"; readonly text: string; readonly start: number } | Text | Group;
+
+/** A string. */
+export interface Text {
+  readonly kind: "string";
+  readonly text: string;
+  readonly start: number;
+  /** Of a template: what is in its `${}`, one list for each. */
+  readonly parts?: readonly (readonly Token[])[];
+}
 
 /** A pair of brackets and what is between them. */
 export interface Group {
@@ -61,18 +69,18 @@ function readToken(cursor: Cursor, before: Token | undefined): Token {
   return { kind: "other", text: char, start };
 }
 
-/** A template string; what is in its `${}` is read, for its brackets, and dropped. */
 function readTemplate(cursor: Cursor, start: number): Token {
+  const parts: (readonly Token[])[] = [];
   while (cursor.offset < cursor.text.length) {
     const char = cursor.text.charAt(cursor.offset++);
     if (char === "`") break;
     if (char === "\\") cursor.offset++;
     if (char === "$" && cursor.text.charAt(cursor.offset) === "{") {
       cursor.offset++;
-      readTokens(cursor);
+      parts.push(readTokens(cursor));
     }
   }
-  return { kind: "string", text: cursor.text.slice(start + 1, cursor.offset - 1), start };
+  return { kind: "string", text: cursor.text.slice(start + 1, cursor.offset - 1), start, parts };
 }
 
 /** After a value, `/` divides. */

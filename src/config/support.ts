@@ -239,11 +239,7 @@ const AREAS = {
   lifecycle: {
     ...honoured(
       "name loadContent contentLoaded allContentLoaded injectHtmlTags getClientModules getPathsToWatch " +
-        "configureWebpack configurePostCss postBuild getDefaultCodeTranslationMessages",
-    ),
-    getThemePath: unsupported(
-      "components of plugins do not replace those of the theme",
-      "Re-export the components that the site needs from files in `src/theme`.",
+        "configureWebpack configurePostCss postBuild getThemePath getDefaultCodeTranslationMessages",
     ),
     getTypeScriptThemePath: notNeeded(NO_SWIZZLE, DROP_IT),
     extendCli: unsupported("commands of plugins are not added to the command line", "Run the command as a script."),

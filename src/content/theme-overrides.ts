@@ -1,23 +1,38 @@
-/** Components of a site that replace those of the theme. Reads `src/theme/` of the site folder. */
+/** Components that replace those of the theme. Reads `src/theme/` of the site folder, and the theme folders of plugins. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Glob } from "bun";
+import type { Plugin } from "../model/plugin.ts";
 
 /** Returns the overrides: `@theme/Footer` → absolute path of `src/theme/Footer/index.tsx` or `src/theme/Footer.tsx`. */
 export function findThemeOverrides(siteDir: string): Record<string, string> {
-  const dir = join(siteDir, "src/theme");
+  return findThemeFiles(join(siteDir, "src/theme"));
+}
+
+/** The same in theme folders of plugins, of which later ones win; a folder need not exist. */
+export function findPluginOverrides(themeFolders: readonly string[]): Record<string, string> {
+  return Object.assign({}, ...themeFolders.map(findThemeFiles)) as Record<string, string>;
+}
+
+function findThemeFiles(dir: string): Record<string, string> {
   if (!existsSync(dir)) return {};
   const files = [...new Glob("**/*.{js,jsx,ts,tsx}").scanSync({ cwd: dir })].filter(
-    (path) => !/\.(?:d|test)\.\w+$/.test(path),
+    (path) => !/\.(?:d|test)\.\w+$|(?:^|\/)__tests__\//.test(path),
   );
   return Object.fromEntries(
     files.sort().map((path) => [`@theme/${path.replace(/\.\w+$/, "").replace(/\/index$/, "")}`, join(dir, path)]),
   );
 }
 
-/** Whether the site has a search box of its own. A component that wraps the theme's box still needs the theme's search. */
-export function hasOwnSearchBar(siteDir: string): boolean {
-  const file = findThemeOverrides(siteDir)["@theme/SearchBar"];
-  return file !== undefined && !/@theme-(?:original|init)\/SearchBar\b/.test(readFileSync(file, "utf8"));
+/**
+ * Whether the site, or a plugin with a theme folder, has a search box of its own. A component that wraps the theme's box still needs the
+ * theme's search.
+ */
+export function hasOwnSearchBar(siteDir: string, plugins: readonly Pick<Plugin, "themeFolders">[]): boolean {
+  const bars = [
+    findThemeOverrides(siteDir),
+    findPluginOverrides(plugins.flatMap(({ themeFolders = [] }) => themeFolders)),
+  ].flatMap((files) => files["@theme/SearchBar"] ?? []);
+  return bars.some((file) => !/@theme-(?:original|init)\/SearchBar\b/.test(readFileSync(file, "utf8")));
 }

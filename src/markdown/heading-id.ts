@@ -1,7 +1,7 @@
 /** Ids that authors give to headings: `Text {#id}`, or the same in a comment. */
 
 const CLASSIC = /^(.*?)[ \t]*\{#([^{}\s]+)\}$/s;
-const COMMENT = /^(.*?)[ \t]*\{\/\*[ \t]*#([^{}\s*]+)[ \t]*\*\/\}$/s;
+const COMMENT = /^(.*?)[ \t]*\{[ \t]*\/\*[ \t]*#([^{}\s*]+)(?:[ \t][^{}*]*)?\*\/[ \t]*\}$/s;
 
 /** Splits the id off the end of a heading's text; nothing when it has none. */
 export function splitHeadingId(text: string, classic: boolean): { text: string; id: string } | undefined {

@@ -181,6 +181,8 @@ export interface Plugin<F extends Found = Found, C extends Json = Json> {
   readonly hasLiveCode?: boolean;
   /** Whether it puts a search of its own into the pages. */
   readonly bringsSearch?: boolean;
+  /** Absolute paths of folders with components that replace those of the theme, or are added to them. They need not exist. */
+  readonly themeFolders?: readonly string[];
   /** Messages of its components in the language that is built, by id. */
   defaultMessages?(): Promise<Messages>;
   /** Texts of the theme's settings in the language that is built. */

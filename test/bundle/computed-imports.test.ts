@@ -45,6 +45,15 @@ describe("a computed path", () => {
     expect(expanded).toEndWith(`${call.slice(call.indexOf("("))};\n`);
   });
 
+  test("a call inside of a template is answered", async () => {
+    const text = "const x = `url(${require(`@site/src/${name}`).default})`;\n";
+    const { expanded, problems } = await expand(text, { "src/a@2x.png": "" });
+    expect(problems).toEqual([]);
+    expect(expanded).toStartWith("const x = `url(${((path) =>");
+    expect(expanded).toContain('["@site/src/a@2x.png", () => require("@site/src/a@2x.png")]');
+    expect(expanded).toEndWith("(`@site/src/${name}`).default})`;\n");
+  });
+
   test.each([
     "const a = require('./a');\nconst b = import(\"b\", { with: {} });",
     "const a = require(`./a`);",

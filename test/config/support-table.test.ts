@@ -73,6 +73,7 @@ const CALLED: Readonly<Record<keyof LifecyclePlugin, true>> = {
   configureWebpack: true,
   configurePostCss: true,
   postBuild: true,
+  getThemePath: true,
   getDefaultCodeTranslationMessages: true,
 };
 

@@ -38,7 +38,7 @@ export class DevCode {
   async bundle({ graph, plugins, isTouched, report }: CodeRequest): Promise<Bundle | undefined> {
     const site = toBrowserData(toSiteData(graph), plugins);
     const clientModules = listClientModules(graph, plugins);
-    const made = { graph, theme: this.#theme, site, clientModules };
+    const made = { graph, theme: this.#theme, site, clientModules, settings: toPluginSettings(plugins) };
     const key = bundleKey(made);
     if (!isTouched && !this.#isBroken && this.#last?.key === key) {
       this.#last.bundle.checkDocuments({ graph, report });
@@ -47,8 +47,7 @@ export class DevCode {
     // The runtime imports each file once.
     const workDir = join(this.#workDir, `code-${this.#runs++}`);
     mkdirSync(workDir, { recursive: true });
-    const settings = toPluginSettings(plugins);
-    const bundle = await bundleSite({ ...made, settings, minify: false, isDevelopment: true, workDir, report });
+    const bundle = await bundleSite({ ...made, minify: false, isDevelopment: true, workDir, report });
     this.#isBroken = !bundle || report.hasErrors;
     if (!bundle || this.#isBroken) return this.#lastFor(graph);
     this.#last = { key, bundle };

@@ -174,7 +174,7 @@ class OpenSite implements DevSite {
     const images = namedImages(content.contents, documents);
     const assets = await loadAssets({ ...loaded, documents: documents.values(), images, report });
     const staticFiles = new Set(listStaticFiles(site, outDir ?? `${siteDir}/dist`, report).map(({ path }) => path));
-    const found = { documents, assets, staticFiles, hasOwnSearchBar: hasOwnSearchBar(site.dir) };
+    const found = { documents, assets, staticFiles, hasOwnSearchBar: hasOwnSearchBar(site.dir, this.#begun.plugins) };
     const graph = await assembleGraph({ ...loaded, ...content, ...found, report });
     return { graph, staticPaths: staticFiles };
   }

@@ -117,10 +117,16 @@ async function readMessages(plugin: LifecyclePlugin, run: RunningPlugin["run"]):
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
+const THEME_PATH = { result: z.optional(z.nullable(z.string())), words: "the path of a folder" };
+
 /** What is known of a plugin before it runs, and its messages. */
 function factsOf({ plugin, run, site }: RunningPlugin) {
+  const named = { site, report: run.report, name: hookName("getThemePath", plugin) };
+  const themePath = callSiteNow(() => plugin.getThemePath?.(), { ...THEME_PATH, ...named });
+  const themeFolders = themePath ? [resolve(dirname(run.path), themePath)] : [];
   return {
-    reads: toWatchedPaths(plugin, site.dir),
+    themeFolders,
+    reads: [...toWatchedPaths(plugin, site.dir), ...themeFolders],
     touchesOutput: plugin.postBuild !== undefined,
     bringsSearch: isSearch(plugin),
     defaultMessages: () => readMessages(plugin, run),
