@@ -13,8 +13,3 @@ export interface ThemeModuleExports {
 export interface LoadedTheme extends ThemeModuleExports {
   readonly build: ThemeBuild;
 }
-
-/** Names of all modules that the theme brings. */
-export function listThemeModules({ modules, build }: Pick<LoadedTheme, "modules" | "build">): ReadonlySet<string> {
-  return new Set([modules, build.inner.hosts, build.brought.packages].flatMap((one) => Object.keys(one)));
-}

@@ -9,6 +9,7 @@ import { bundledFiles, type Importers, toImporters } from "./bundled-files.ts";
 import { broughtFiles, broughtIn, type ProvidedModules } from "./brought-modules.ts";
 import { reportBundleProblems } from "./bundle-problems.ts";
 import type { ImportPlace } from "./import-problems.ts";
+import { joinSheets } from "./join-sheets.ts";
 import { makeCommentRewriter } from "./module-comments.ts";
 import { type SiteModules, toDocumentFile, toVirtualFile } from "./site-modules.ts";
 import type { SplitScript } from "./failing-modules.ts";
@@ -113,21 +114,6 @@ async function buildBrowser(
   const files = Object.fromEntries(scripts.map(({ name, text }) => [`assets/js/${name}`, text]));
   const pagesChunk = Object.keys(files).find((path) => /\/site-module-pages-\w+\.js$/.test(path));
   return { files, chunk: `assets/js/${entryChunk.name}`, ...(pagesChunk && { pagesChunk }), styles, licenses };
-}
-
-/**
- * The site's own sheets first, then those of its components by name and text: the bundler returns them in any order, and
- * the hashes in their names depend on where the site is. The first has mostly all of the others, which are left out then.
- */
-function joinSheets(sheets: readonly Output[]): string {
-  const keyOf = ({ name, text }: Output): string => {
-    const plain = name.replace(/-[^-]*$/, "");
-    return `${plain === "site-modules" ? "" : plain}\n${text}`;
-  };
-  const keyed = sheets.map((sheet) => ({ text: sheet.text, key: keyOf(sheet) }));
-  return keyed
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .reduce((joined, { text }) => (joined.includes(text.trim()) ? joined : joined + text), "");
 }
 
 /** What every page has of the site. The list of what single pages load grows with the site, so it is a chunk by itself. */
@@ -254,13 +240,9 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, isSplit
   const { overrides, added, ofPlugins, clientSources, opened } = modules;
   const settings = request.settings.bundler(target);
   const constants = { ...settings.define, ...(target === "browser" && request.settings.constants) };
+  const theme = { sources: request.theme.inner.sources, opened };
+  const code = { documents, theme, overrides: { ...added, ...overrides }, ofPlugins };
   const paths = { siteDir, baseUrl, staticDirectories, settings };
-  const code = {
-    documents,
-    theme: { sources: request.theme.inner.sources, opened },
-    overrides: { ...added, ...overrides },
-    ofPlugins,
-  };
   const shared = { ...paths, ...code, target, provided, compileCss, sharedExports, onProblem };
   const result = await Bun.build({
     entrypoints: [entryFile],

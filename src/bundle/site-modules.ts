@@ -9,9 +9,8 @@ import { toRootName } from "../markdown/tag.ts";
 import type { CodePiece, Document, DocumentImport, Node } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
 import type { ClientModule } from "../model/plugin.ts";
-import { findHosts } from "./inner-modules.ts";
-import { listThemeModules, type LoadedTheme } from "./loaded-theme.ts";
-import { withSurroundings } from "./part-modules.ts";
+import { findHosts, type InnerModules } from "./inner-modules.ts";
+import { type PartModules, withSurroundings } from "./part-modules.ts";
 import type { PluginSettings } from "./plugin-settings.ts";
 import { toThemeName, UNUSED } from "./slot-names.ts";
 
@@ -47,7 +46,23 @@ export interface SiteModulesRequest {
   /** As the config and the plugins name them; style sheets are among them. */
   readonly clientModules: readonly ClientModule[];
   readonly settings: Pick<PluginSettings, "themeFolders">;
-  readonly theme: LoadedTheme;
+  readonly theme: ThemeParts;
+}
+
+/** What is asked of the theme. */
+export interface ThemeParts {
+  /** By name. */
+  readonly modules: Readonly<Record<string, object>>;
+  readonly build: {
+    readonly partModules: PartModules;
+    readonly inner: InnerModules;
+    readonly brought: { readonly packages: Readonly<Record<string, unknown>> };
+  };
+}
+
+/** Names of all modules that the theme brings. */
+export function listThemeModules({ modules, build }: ThemeParts): ReadonlySet<string> {
+  return new Set([modules, build.inner.hosts, build.brought.packages].flatMap((one) => Object.keys(one)));
 }
 
 /** Names of style sheets. */
