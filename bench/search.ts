@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { writeSite } from "./generate-site.ts";
 import { measure, toSpread } from "./measure.ts";
 import { compareFormats, type FormatFigures } from "./search-format.ts";
-import { measureTyping, type TypingFigures } from "./search-typing.ts";
+import { measureTyping, type Opening, type TypingFigures } from "./search-typing.ts";
 import { toTable } from "./table.ts";
 
 const CLI = [process.execPath, resolve(import.meta.dir, "../cli.ts")];
@@ -80,12 +80,21 @@ async function addressOf(stdout: ReadableStream<Uint8Array>): Promise<string> {
   throw new Error(`The server printed no address: ${text}`);
 }
 
+const OPENINGS: Readonly<Record<Opening, string>> = {
+  pointer: "with the pointer",
+  keys: "with Ctrl+K",
+  again: "once more",
+};
+
 function describeTyping({ firstMs, keyMs, longTasks }: TypingFigures): string {
   const sorted = keyMs.toSorted((a, b) => a - b);
   const at = (share: number): string => (sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN).toFixed(0);
-  const first = toSpread(firstMs);
+  const first = Object.entries(OPENINGS).map(([opening, name]) => {
+    const { median, min, max } = toSpread(firstMs[opening as Opening]);
+    return `${name} ${median.toFixed(0)} ms (${min.toFixed(0)}–${max.toFixed(0)})`;
+  });
   return [
-    `First results after the box opens: ${first.median.toFixed(0)} ms (${first.min.toFixed(0)}–${first.max.toFixed(0)})`,
+    `First results after the box opens: ${first.join(", ")}`,
     `Results of ${keyMs.length} later keys: median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`,
     `Tasks above 50 ms on the page's thread: ${longTasks.length === 0 ? "none" : longTasks.map((ms) => `${ms} ms`).join(", ")}`,
   ].join("\n");

@@ -8,8 +8,8 @@ import type { PageTexts, SearchIndexFile, SearchManifest } from "../model/search
 import { IndexBuilder } from "./build-index.ts";
 import { collectPages, type SearchedPage } from "./collect.ts";
 
-/** Characters of a file with texts, at least: shown results need few of these files, and each of them compresses well. */
-const TEXT_FILE_LENGTH = 60_000;
+/** Characters of a file with texts, at least: eight results may need eight of these files, and small ones compress worse. */
+const TEXT_FILE_LENGTH = 20_000;
 
 interface TextFile {
   /** Number of its first page. */

@@ -75,7 +75,7 @@ test("texts are split into files at pages, each with its introduction and its se
   const pages = Array.from({ length: 9 }, (_, page) => ({
     url: `/p${page}`,
     title: `Page ${page}`,
-    text: `${"word ".repeat(5000)}${page}`,
+    text: `${"word ".repeat(1600)}${page}`,
     sections: { End: "The end." },
   }));
   const files = filesOf(makeGraph(pages));

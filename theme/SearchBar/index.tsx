@@ -6,7 +6,11 @@ import IconFrame from "@theme/Icon/Frame";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ComponentType, type ReactElement, useEffect, useState } from "react";
 
-type Modal = ComponentType<{ readonly onClose: () => void }>;
+interface Loaded {
+  readonly default: ComponentType<{ readonly onClose: () => void }>;
+  /** Loads what the first search needs. A site's own modal may do without. */
+  readonly Prepare?: ComponentType;
+}
 
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -20,8 +24,10 @@ function opensSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
 
 function SearchButton(): ReactElement {
   const isMac = useIsBrowser() && /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
+  // A pointer that comes near is told apart from a click by a tenth of a second: enough to load the box and its index.
+  const [isNear, setNear] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [loaded, setLoaded] = useState<{ readonly Modal: Modal }>();
+  const [loaded, setLoaded] = useState<Loaded>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -33,16 +39,17 @@ function SearchButton(): ReactElement {
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
   useEffect(() => {
-    if (!isOpen || loaded) return;
+    if (!(isOpen || isNear) || loaded) return;
     setFailed(false);
     Promise.all([import("@theme/SearchModal"), loadAllStyles()])
-      .then(([{ default: Modal }]) => setLoaded({ Modal }))
+      .then(([modal]) => setLoaded(modal))
       .catch((error: unknown) => {
         console.warn(error);
-        setFailed(true);
+        setFailed(isOpen);
         setOpen(false);
+        setNear(false);
       });
-  }, [isOpen, loaded]);
+  }, [isNear, isOpen, loaded]);
   const text = useSearchTexts();
   const label = text("button.buttonText", translate({ id: "theme.SearchBar.label", message: "Search" }));
   return (
@@ -53,6 +60,8 @@ function SearchButton(): ReactElement {
         aria-haspopup="dialog"
         aria-label={text("button.buttonAriaLabel", "") || undefined}
         aria-keyshortcuts="Control+K Meta+K /"
+        onPointerEnter={() => setNear(true)}
+        onFocus={() => setNear(true)}
         onClick={() => setOpen(true)}
       >
         <IconFrame className="searchIcon" box={20} width={18} height={18}>
@@ -68,7 +77,7 @@ function SearchButton(): ReactElement {
           {translate({ id: "theme.SearchModal.errorScreen.titleText", message: "Unable to fetch results" })}
         </span>
       )}
-      {isOpen && loaded && <loaded.Modal onClose={() => setOpen(false)} />}
+      {loaded && (isOpen ? <loaded.default onClose={() => setOpen(false)} /> : loaded.Prepare && <loaded.Prepare />)}
     </div>
   );
 }

@@ -4,7 +4,7 @@
  */
 
 import Link from "@docusaurus/Link";
-import { type Hit, type SearchState, useSearch, useSearchQuery } from "@docusaurus/local-search";
+import { type Hit, type SearchState, usePreparedSearch, useSearch, useSearchQuery } from "@docusaurus/local-search";
 import { translate } from "@docusaurus/Translate";
 import { useContextualSearchFilters, useThemeConfig } from "@docusaurus/theme-common";
 import { useSearchSite, useSearchTexts } from "@docusaurus/theme-common/internal";
@@ -12,7 +12,16 @@ import IconClose from "@theme/Icon/Close";
 import SearchMessage from "@theme/SearchModal/Message";
 import SearchNotice from "@theme/SearchModal/Notice";
 import SearchModalResults, { countOptions, optionId } from "@theme/SearchModal/Results";
-import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 
 export interface Props {
@@ -63,6 +72,12 @@ function Status({ state }: { readonly state: SearchState }): ReactElement {
   );
 }
 
+/** Loads what the first search needs, before the box opens. */
+export function Prepare(): null {
+  usePreparedSearch(useContextualSearchFilters().tags);
+  return null;
+}
+
 export default function SearchModal({ onClose }: Props): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -75,7 +90,7 @@ export default function SearchModal({ onClose }: Props): ReactElement {
   const cancel = translate({ id: "theme.SearchModal.searchBox.cancelButtonText", message: "Cancel" });
   const { algolia } = useThemeConfig() as { readonly algolia?: { readonly placeholder?: string } };
   const count = countOptions(state.pages);
-  const isBehind = state.status === "loading" || state.query !== query.trim();
+  const isBehind = state.status === "loading";
   const followsNext = useRef(false);
   useEffect(() => {
     dialog.current?.showModal();
@@ -87,7 +102,7 @@ export default function SearchModal({ onClose }: Props): ReactElement {
     followsNext.current = false;
     document.getElementById(optionId(listId, 0))?.click();
   }, [isBehind, listId]);
-  const close = (): void => dialog.current?.close();
+  const close = useCallback(() => dialog.current?.close(), []);
   const ask = (next: string): void => {
     setQuery(next);
     setActive(0);
@@ -109,10 +124,14 @@ export default function SearchModal({ onClose }: Props): ReactElement {
     event.preventDefault();
     close();
   };
-  const onFollow = (event: MouseEvent, hit: Hit): void => {
-    state.followed(hit);
-    if (isPlainClick(event)) close();
-  };
+  const { followed } = state;
+  const onFollow = useCallback(
+    (event: MouseEvent, hit: Hit) => {
+      followed(hit);
+      if (isPlainClick(event)) close();
+    },
+    [followed, close],
+  );
   const label = translate({ id: "theme.SearchBar.label", message: "Search" });
   return createPortal(
     <dialog

@@ -4,7 +4,7 @@ import type { Hit, PageHit } from "@docusaurus/local-search";
 import { translate } from "@docusaurus/Translate";
 import Marked from "@theme/SearchModal/Marked";
 import clsx from "clsx";
-import { type MouseEvent, type ReactElement, useEffect, useRef } from "react";
+import { memo, type MouseEvent, type ReactElement, useEffect, useRef } from "react";
 
 export interface Props {
   readonly id: string;
@@ -65,21 +65,26 @@ export function countOptions(pages: readonly PageHit[]): number {
   return pages.reduce((sum, { sections }) => sum + 1 + sections.length, 0);
 }
 
-export default function SearchModalResults({ pages, isBehind, ...rest }: Props): ReactElement {
+/** A key changes the query before it changes the results: until then they are not rendered again. */
+const Groups = memo(({ pages, ...rest }: Omit<Props, "isBehind">): ReactElement[] =>
+  pages.map((page, at) => {
+    const first = countOptions(pages.slice(0, at));
+    return (
+      <div key={page.url} className="searchGroup" role="group" aria-label={toText(page.title)}>
+        <Option {...rest} hit={page} hierarchy={page.hierarchy} index={first} />
+        {page.sections.map((hit, section) => (
+          <Option key={hit.url} {...rest} hit={hit} index={first + 1 + section} />
+        ))}
+      </div>
+    );
+  }),
+);
+
+export default function SearchModalResults({ isBehind, ...rest }: Props): ReactElement {
   const label = translate({ id: "theme.SearchModal.resultsLabel", message: "Search results" });
   return (
     <div className="searchHits thin-scrollbar" id={rest.id} role="listbox" aria-label={label} aria-busy={isBehind}>
-      {pages.map((page, at) => {
-        const first = countOptions(pages.slice(0, at));
-        return (
-          <div key={page.url} className="searchGroup" role="group" aria-label={toText(page.title)}>
-            <Option {...rest} hit={page} hierarchy={page.hierarchy} index={first} />
-            {page.sections.map((hit, section) => (
-              <Option key={hit.url} {...rest} hit={hit} index={first + 1 + section} />
-            ))}
-          </div>
-        );
-      })}
+      <Groups {...rest} />
     </div>
   );
 }

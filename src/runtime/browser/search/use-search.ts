@@ -2,7 +2,6 @@
 
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useApp } from "../../shared/contexts.ts";
-import { whenIdle } from "../when-idle.ts";
 import type { Hit, SearchAnswer, SearchEngine } from "./engine.ts";
 import { makeSiteEngine } from "./site-engine.ts";
 
@@ -23,36 +22,50 @@ export interface SearchLimits {
   readonly snippet: number;
 }
 
-type Known = Omit<SearchState, "followed">;
+/** An answer, and the question that it is to: while they differ, the reader is ahead. */
+interface Known extends SearchAnswer {
+  readonly status: SearchState["status"];
+  readonly question?: SearchLimits & { readonly query: string };
+}
 
-const IDLE: Known = { status: "idle", query: "", pages: [], total: 0, suggestions: [] };
+const IDLE: Known = { status: "idle", pages: [], total: 0, suggestions: [] };
 
 /** Answers a query as it is typed. What the engine needs is loaded as soon as the component is there. */
 export function useSearch(query: string, tags: readonly string[], limits: SearchLimits): SearchState {
-  const engine = useSearchEngine();
-  const [state, setState] = useState(IDLE);
+  const engine = usePreparedSearch(tags);
+  const [known, setKnown] = useState(IDLE);
   const followed = useCallback((hit: Hit) => engine.followed?.(hit), [engine]);
   const trimmed = query.trim();
   const tagList = tags.join("\n");
   const { pages, sections, snippet } = limits;
-  // The page itself comes first.
-  useEffect(() => whenIdle(() => engine.prepare?.(tagList.split("\n"))), [engine, tagList]);
+  const question = useMemo(
+    () => ({ query: trimmed, tags: tagList.split("\n"), pages, sections, snippet }),
+    [trimmed, tagList, pages, sections, snippet],
+  );
   useEffect(() => {
-    if (trimmed === "") return setState(IDLE);
+    if (question.query === "") return setKnown(IDLE);
     const { signal, abort } = makeAbort();
     const show = (answer: SearchAnswer): void => {
-      if (!signal.aborted) setState({ ...answer, status: "done", query: trimmed });
+      if (!signal.aborted) setKnown({ ...answer, status: "done", question });
     };
-    const options = { tags: tagList.split("\n"), pages, sections, snippet, signal, onPreliminary: show };
-    setState((before) => ({ ...before, status: "loading" }));
-    engine.search(trimmed, options).then(show, (error: unknown) => {
+    engine.search(question.query, { ...question, signal, onPreliminary: show }).then(show, (error: unknown) => {
       if (signal.aborted) return;
       console.warn("The search could not be loaded.", error);
-      setState({ ...IDLE, status: "failed", query: trimmed });
+      setKnown({ ...IDLE, status: "failed", question });
     });
     return abort;
-  }, [engine, trimmed, tagList, pages, sections, snippet]);
-  return { ...state, followed };
+  }, [engine, question]);
+  const isAnswered = known.question === question;
+  const status = isAnswered ? known.status : trimmed === "" ? "idle" : "loading";
+  return { ...known, query: known.question?.query ?? "", status, followed };
+}
+
+/** The engine of the site, which loads what its first search needs. */
+export function usePreparedSearch(tags: readonly string[]): SearchEngine {
+  const engine = useSearchEngine();
+  const tagList = tags.join("\n");
+  useEffect(() => engine.prepare?.(tagList.split("\n")), [engine, tagList]);
+  return engine;
 }
 
 function makeAbort(): { readonly signal: AbortSignal; readonly abort: () => void } {

@@ -1,16 +1,11 @@
 /** Marks what matched. In: a text and terms of the index. Out: stretches of the text, marked or not; long texts are cut. */
 
-import { findTerms, type FoundTerm } from "../../../../lookup/terms.ts";
+import type { FoundTerm } from "../../../../lookup/terms.ts";
 import type { Stretch } from "../engine.ts";
 
 /** Terms of a text that are among those asked for. */
 export function findMatches(found: readonly FoundTerm[], terms: ReadonlySet<string>): FoundTerm[] {
   return found.filter(({ term }) => terms.has(term));
-}
-
-/** The whole text in stretches. */
-export function highlight(text: string, terms: ReadonlySet<string>): Stretch[] {
-  return toStretches(text, findMatches(findTerms(text), terms));
 }
 
 /** Characters before the first match of a snippet. */
@@ -19,13 +14,13 @@ const BEFORE = 24;
 /** About `length` characters of the text around the place where most different terms match. */
 export function toSnippet(text: string, matches: readonly FoundTerm[], length: number): Stretch[] {
   const best = bestWindow(matches, length - BEFORE);
-  if (text.length <= length) return toStretches(text, matches);
+  if (text.length <= length) return highlight(text, matches);
   const start = best < BEFORE ? 0 : afterSpace(text, Math.min(best - BEFORE, text.length - length));
   const end = start + length >= text.length ? text.length : beforeSpace(text, start + length);
   const inside = matches
     .filter((match) => match.start >= start && match.end <= end)
     .map((match) => ({ ...match, start: match.start - start, end: match.end - start }));
-  const stretches = toStretches(text.slice(start, end), inside);
+  const stretches = highlight(text.slice(start, end), inside);
   return [
     ...(start > 0 ? [{ text: "…", isMatch: false }] : []),
     ...stretches,
@@ -44,8 +39,8 @@ function bestWindow(matches: readonly FoundTerm[], width: number): number {
   return best.start;
 }
 
-/** Matches may overlap: a word and its parts. */
-function toStretches(text: string, matches: readonly FoundTerm[]): Stretch[] {
+/** The whole text in stretches. Matches may overlap: a word and its parts. */
+export function highlight(text: string, matches: readonly FoundTerm[]): Stretch[] {
   const stretches: Stretch[] = [];
   let at = 0;
   for (const { start, end } of matches.toSorted((a, b) => a.start - b.start || b.end - a.end)) {

@@ -3,7 +3,7 @@
 import { findTerms, type FoundTerm } from "../../../../lookup/terms.ts";
 import { Recent } from "./recent.ts";
 
-export interface TermsOfText {
+interface TermsOfText {
   readonly found: readonly FoundTerm[];
   readonly terms: ReadonlySet<string>;
 }
@@ -11,14 +11,39 @@ export interface TermsOfText {
 /** Texts of some dozen pages. */
 const MOST_TEXTS = 1000;
 
+/** Texts whose terms are parts of their lower-case form. */
+const ASCII = /^[\0-\x7F]*$/;
+
 export class KnownTerms {
   readonly #recent = new Recent<TermsOfText>(MOST_TEXTS);
 
-  /** Returns the terms of a text. */
-  of(text: string): TermsOfText {
+  /** Returns the terms of a text, in its order. */
+  of(text: string): readonly FoundTerm[] {
+    return this.#all(text).found;
+  }
+
+  /** Whether a text has one of the terms. */
+  has(text: string, terms: ReadonlyMap<string, number>): boolean {
+    return mayHave(text, terms) && hasAny(this.#all(text).terms, terms);
+  }
+
+  #all(text: string): TermsOfText {
     return this.#recent.find(text, () => {
       const found = findTerms(text);
       return { found, terms: new Set(found.map(({ term }) => term)) };
     });
   }
+}
+
+/** Most texts of a page have none of the terms, and need not be taken apart to know it. */
+function mayHave(text: string, terms: ReadonlyMap<string, number>): boolean {
+  if (!ASCII.test(text)) return true;
+  const lower = text.toLowerCase();
+  for (const term of terms.keys()) if (lower.includes(term)) return true;
+  return false;
+}
+
+function hasAny(own: ReadonlySet<string>, terms: ReadonlyMap<string, number>): boolean {
+  for (const term of terms.keys()) if (own.has(term)) return true;
+  return false;
 }

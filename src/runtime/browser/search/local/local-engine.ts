@@ -2,10 +2,11 @@
 
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from "../../../../lookup/index-files.ts";
 import { ownValue } from "../../../../lookup/own-value.ts";
-import { type QueryWord, queryWords } from "../../../../lookup/query-words.ts";
+import { type QueryWord, queryWords, toWord } from "../../../../lookup/query-words.ts";
 import type { PageTexts, SearchIndexFile, SearchManifest } from "../../../../model/search.ts";
 import { remember } from "../../remember.ts";
 import type { SearchAnswer, SearchEngine } from "../engine.ts";
+import { KnownWords } from "./fit.ts";
 import { KnownTerms } from "./known-terms.ts";
 import { loadIndex } from "./load-index.ts";
 import { nearestTerm } from "./query.ts";
@@ -19,9 +20,6 @@ export type FetchFile = (name: string) => Promise<unknown>;
 interface Loaded extends SearchedIndex {
   readonly texts: SearchIndexFile["texts"];
 }
-
-/** How long results wait for their texts: a list that is complete at once does not jump. */
-const TEXT_PATIENCE_MS = 60;
 
 /** With each key only the last word of a query is another one. */
 const RECENT_WORDS = 12;
@@ -42,6 +40,7 @@ export function makeLocalEngine(fetchFile: FetchFile): SearchEngine {
   const texts = new TextFiles(fetchFile);
   const recent = new Recent<FoundWord>(RECENT_WORDS);
   const known = new KnownTerms();
+  let isAsked = false;
 
   const loadTag = async (tag: string): Promise<Loaded | undefined> => {
     const manifest = await remember(manifests, "", async () => (await fetchFile(SEARCH_MANIFEST)) as SearchManifest);
@@ -49,7 +48,8 @@ export function makeLocalEngine(fetchFile: FetchFile): SearchEngine {
     if (name === undefined) return undefined;
     return remember(indexes, tag, async () => {
       const file = (await fetchFile(name)) as SearchIndexFile;
-      return { index: loadIndex(file), pages: file.pages, texts: file.texts, isDocs: tag.startsWith("docs-") };
+      const isDocs = tag.startsWith("docs-");
+      return { index: loadIndex(file), pages: file.pages, texts: file.texts, isDocs, known: new KnownWords() };
     });
   };
   const loadTags = async (tags: readonly string[]): Promise<Loaded[]> =>
@@ -58,9 +58,13 @@ export function makeLocalEngine(fetchFile: FetchFile): SearchEngine {
   return {
     prepare(tags) {
       // The search itself reports a failure, and tries again.
-      loadTags(tags).catch(() => {});
+      loadTags(tags).then(
+        (loaded) => isAsked || warmUp(loaded),
+        () => {},
+      );
     },
     async search(query, options) {
+      isAsked = true;
       const loaded = await loadTags(options.tags);
       const words = queryWords(query);
       const asked = words.map((word) =>
@@ -77,17 +81,23 @@ export function makeLocalEngine(fetchFile: FetchFile): SearchEngine {
         total,
         suggestions: total === 0 ? suggest(loaded, words) : [],
       });
-      const complete = Promise.all(shown.map(({ of, number }) => texts.load(of, number)));
-      const isLate = await Promise.race([complete, sleep(TEXT_PATIENCE_MS)]);
-      if (isLate === "late") options.onPreliminary?.(toAnswer());
-      await complete;
+      const missing = shown.filter(({ of, number }) => !texts.get(of, number));
+      if (missing.length > 0) {
+        // Asked for first: they come while the titles are on their way to the screen.
+        const complete = Promise.all(missing.map(({ of, number }) => texts.load(of, number)));
+        options.onPreliminary?.(toAnswer());
+        await complete;
+      }
       return toAnswer();
     },
   };
 }
 
-function sleep(milliseconds: number): Promise<"late"> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds, "late"));
+/** Letters that begin many words. What searches is compiled by searching: the first key of a reader finds it done. */
+const COMMON = "acdeips";
+
+function warmUp(indexes: readonly Loaded[]): void {
+  for (const letter of COMMON) rankPages(indexes, [findInAll(indexes, toWord(`${letter}e`))], 1);
 }
 
 /** The texts of pages, in files of several pages each. Results are shown without them if they cannot be fetched. */

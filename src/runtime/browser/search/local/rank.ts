@@ -4,9 +4,9 @@
  */
 
 import type MiniSearch from "minisearch";
-import { isCounted, type QueryWord, toWord } from "../../../../lookup/query-words.ts";
-import { isUnspaced, termsOfWord, wordsOf } from "../../../../lookup/terms.ts";
+import { type QueryWord, toWord } from "../../../../lookup/query-words.ts";
 import type { IndexedPage } from "../../../../model/search.ts";
+import { fit, type KnownWords, type WordTerms } from "./fit.ts";
 import { correctWord, findWord, weightOf, type WordMatch } from "./query.ts";
 
 /** An index with the pages it is of. */
@@ -15,10 +15,9 @@ export interface SearchedIndex {
   readonly pages: readonly IndexedPage[];
   /** Whether these are docs, which are what readers of the site look for first. */
   readonly isDocs: boolean;
+  /** The words of its titles and headings. */
+  readonly known: KnownWords;
 }
-
-/** For each word of the query the terms by which a page has it, and what they count for; none when it has not. */
-export type WordTerms = readonly ReadonlyMap<string, number>[];
 
 /** A page that answers a query. */
 export interface RankedPage<I extends SearchedIndex> {
@@ -55,7 +54,10 @@ export function rankPages<I extends SearchedIndex>(
 ): Ranking<I> {
   const scored = indexes.flatMap((of, at) => scorePages(of, at, words)).sort(byScore);
   const [close, rest] = [scored.slice(0, Math.max(CLOSELY, most)), scored.slice(Math.max(CLOSELY, most))];
-  const fitting = addTerms(close, indexes, words).map((page) => ({ ...page, score: page.score * fit(page) }));
+  const fitting = addTerms(close, indexes, words).map((ranked) => {
+    const page = ranked.of.pages[ranked.number];
+    return page ? { ...ranked, score: ranked.score * fit(page, ranked.terms, ranked.of.known) } : ranked;
+  });
   const enough = Math.max(0, ...fitting.map(({ score }) => score)) * FAR;
   const isAnswer = ({ said, score }: ScoredPage<I>): boolean => said === words.length || score >= enough;
   const answers = fitting.filter(isAnswer).sort(byScore);
@@ -143,47 +145,4 @@ function addTerms<I extends SearchedIndex>(
 
 function byScore(a: { readonly score: number }, b: { readonly score: number }): number {
   return b.score - a.score;
-}
-
-/** From 1 to 4: how well the title, and the best heading, say what was asked for and nothing else. */
-function fit({ of, number, terms }: RankedPage<SearchedIndex>): number {
-  const page = of.pages[number];
-  if (!page) return 1;
-  const title = overlap(page.title, terms, page.breadcrumbs?.join(" "));
-  const heading = Math.max(0, ...page.sections.map(([text]) => overlap(text, terms)));
-  return 1 + 2 * title + heading;
-}
-
-/** Share of the query that a text says, be it with what is above it, times the share of the text that is about the query. */
-function overlap(text: string, terms: WordTerms, above = ""): number {
-  const own = countedWords(text);
-  const context = countedWords(above);
-  const weigh = (from: readonly Word[], word: ReadonlyMap<string, number>): number =>
-    Math.max(0, ...from.flatMap(({ whole, parts }) => [whole, ...parts]).map((term) => word.get(term) ?? 0));
-  const said = terms.reduce((sum, word) => sum + Math.max(weigh(own, word), weigh(context, word)), 0);
-  const asked = own.reduce((sum, word) => sum + askedShare(word, terms), 0);
-  return own.length === 0 ? 0 : (said / terms.length) * (asked / own.length);
-}
-
-/** How much of a word is asked for: it by itself, or some of its parts. */
-function askedShare({ whole, parts }: Word, terms: WordTerms): number {
-  const weightOfTerm = (term: string): number => Math.max(0, ...terms.map((word) => word.get(term) ?? 0));
-  const ofParts = parts.reduce((sum, part) => sum + weightOfTerm(part), 0) / Math.max(1, parts.length);
-  return Math.max(weightOfTerm(whole), ofParts);
-}
-
-/** A word of a title or heading. */
-interface Word {
-  readonly whole: string;
-  /** The words that it joins. */
-  readonly parts: readonly string[];
-}
-
-function countedWords(text: string): Word[] {
-  const words = wordsOf(text).flatMap((word): Word[] => {
-    const [whole = "", ...parts] = termsOfWord(word).map(({ term }) => term);
-    return isUnspaced(word) ? [whole, ...parts].map((pair) => ({ whole: pair, parts: [] })) : [{ whole, parts }];
-  });
-  const counted = words.filter(({ whole }) => isCounted(whole));
-  return counted.length > 0 ? counted : words;
 }

@@ -4,8 +4,8 @@ import type { IndexedPage, PageTexts } from "../../../../model/search.ts";
 import { toHeadingSlug } from "../../../../url/heading-slug.ts";
 import type { Hit, PageHit } from "../engine.ts";
 import { findMatches, highlight, toSnippet } from "./highlight.ts";
-import type { KnownTerms, TermsOfText } from "./known-terms.ts";
-import type { WordTerms } from "./rank.ts";
+import type { KnownTerms } from "./known-terms.ts";
+import type { WordTerms } from "./fit.ts";
 
 export interface PageRequest {
   readonly page: IndexedPage;
@@ -33,36 +33,30 @@ export function toPageHit(request: PageRequest): PageHit {
   const all = new Set(terms.flatMap((word) => [...word.keys()]));
   const snippetOf = (section: number): Hit["snippet"] => {
     const text = texts?.[section];
-    return text === undefined ? [] : toSnippet(text, findMatches(known.of(text).found, all), snippet);
+    return text === undefined ? [] : toSnippet(text, findMatches(known.of(text), all), snippet);
   };
   const sections = bestSections(request).map(({ number }): Hit => {
     const [title = "", id = toHeadingSlug(title)] = page.sections[number] ?? [];
     const url = `${page.url}#${encodeURIComponent(id)}`;
-    return { url, title: highlight(title, all), snippet: snippetOf(number + 1) };
+    return { url, title: highlight(title, findMatches(known.of(title), all)), snippet: snippetOf(number + 1) };
   });
-  const title = highlight(page.title, all);
+  const title = highlight(page.title, findMatches(known.of(page.title), all));
   return { url: page.url, title, snippet: snippetOf(0), hierarchy: page.breadcrumbs ?? [], sections };
 }
 
 /** Those with the most words of the query, the ones in the page's title aside; of these first what says them in the heading. */
 function bestSections({ page, terms, texts, sections, known }: PageRequest): SectionMatch[] {
-  const title = known.of(page.title);
-  const open = terms.filter((word) => !hasAny(title, word));
+  const open = terms.filter((word) => !known.has(page.title, word));
   const wanted = open.length > 0 ? open : terms;
-  const count = (...places: readonly TermsOfText[]): number =>
-    wanted.filter((word) => places.some((place) => hasAny(place, word))).length;
-  const found = page.sections.map(([text], number): SectionMatch => {
-    const heading = known.of(text);
-    return { number, inHeading: count(heading), inAll: count(heading, known.of(texts?.[number + 1] ?? "")) };
+  const found = page.sections.map(([heading], number): SectionMatch => {
+    const text = texts?.[number + 1] ?? "";
+    const inHeading = wanted.filter((word) => known.has(heading, word)).length;
+    const inAll = wanted.filter((word) => known.has(heading, word) || known.has(text, word)).length;
+    return { number, inHeading, inAll };
   });
   const most = Math.max(...found.map(({ inAll }) => inAll), 1);
   return found
     .filter(({ inAll }) => inAll === most)
     .sort((a, b) => b.inHeading - a.inHeading)
     .slice(0, sections);
-}
-
-function hasAny({ terms }: TermsOfText, word: ReadonlyMap<string, number>): boolean {
-  for (const term of word.keys()) if (terms.has(term)) return true;
-  return false;
 }
