@@ -29,6 +29,7 @@ const PARSERS: Readonly<Record<string, (code: string, language: string) => void>
   ts: parseCode,
   tsx: parseCode,
   json: (code) => void JSON.parse(code),
+  toml: (code) => void Bun.TOML.parse(code),
   yaml: (code) => void Bun.YAML.parse(code),
 };
 
