@@ -237,19 +237,11 @@ const AREAS = {
   node: rows("jsx import export html raw", translated("text that a remark or rehype plugin leaves is read as MDX")),
 
   lifecycle: {
-    ...honoured(
-      "name loadContent contentLoaded allContentLoaded injectHtmlTags getClientModules getPathsToWatch " +
-        "configureWebpack configurePostCss postBuild getThemePath getDefaultCodeTranslationMessages",
-    ),
+    ...honoured(`name loadContent contentLoaded allContentLoaded injectHtmlTags getClientModules getPathsToWatch configureWebpack
+      configurePostCss postBuild getThemePath getTranslationFiles translateContent translateThemeConfig
+      getDefaultCodeTranslationMessages`),
     getTypeScriptThemePath: notNeeded(NO_SWIZZLE, DROP_IT),
     extendCli: unsupported("commands of plugins are not added to the command line", "Run the command as a script."),
-    ...rows(
-      "getTranslationFiles translateContent translateThemeConfig",
-      unsupported(
-        "texts that plugins of a site take from elsewhere are not translated",
-        "Say them with `translate` in a component.",
-      ),
-    ),
   },
 
   route: {
@@ -262,8 +254,7 @@ const AREAS = {
   },
 
   staticMethod: {
-    ...honoured("validateOptions"),
-    validateThemeConfig: unsupported("plugins cannot change `themeConfig`", "Write its defaults into the config."),
+    ...honoured("validateOptions validateThemeConfig"),
     ...rows("getSwizzleComponentList getSwizzleConfig", notNeeded(NO_SWIZZLE, DROP_IT)),
   },
 };

@@ -10,6 +10,7 @@ import type { Found, Plugin } from "../model/plugin.ts";
 import type { Route } from "../model/route.ts";
 import type { Site } from "../model/site.ts";
 import type { BrokenHooks } from "./broken-hooks.ts";
+import { makeReporter } from "../report/reporter.ts";
 import { checkConfigLinks } from "./config-links.ts";
 import { resolveLinks } from "./links.ts";
 import { resolveNavbar } from "./navbar.ts";
@@ -63,8 +64,8 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
   const hasOther = request.hasOwnSearchBar || read.some(({ plugin }) => plugin.bringsSearch);
   const search = searchSettings({ config: site.config, hasOther });
   const { routes, shared, globalData } = planRoutes({ site, contents, documents, search, report });
-  const found = { site, documents, routes, report };
   const made = contents.map(({ plugin }) => plugin);
+  const found = { site, documents, routes, report: linkReport(made, report) };
   const redirects = await planRedirects({ ...found, plugins: made, staticFiles });
   const redirectEnd = makeRedirectEnd(redirects);
   checkConfigLinks({ ...found, redirectEnd, staticFiles, locate });
@@ -77,7 +78,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
     hooks: functions,
   });
   return {
-    site: withoutRedirects(resolveNavbar({ site, plugins: made, globalData, locate, report }), redirectEnd),
+    site: withoutRedirects(resolveNavbar({ ...found, plugins: made, globalData, locate }), redirectEnd),
     plugins: contents.map(toEntry),
     documents: Object.fromEntries(documents),
     slotUrls,
@@ -90,6 +91,16 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
     globalData,
     diagnostics: report.diagnostics,
   };
+}
+
+/** Links to pages of a plugin that failed are no mistakes, so nothing is said of links then. Diagnostic: `links-unchecked`. */
+function linkReport(plugins: readonly Plugin[], report: Reporter): Reporter {
+  const failed = plugins.filter((plugin) => plugin.isIncomplete?.());
+  if (failed.length === 0) return report;
+  const names = failed.map(({ name }) => `\`${name}\``).join(" and ");
+  const message = `Links are not checked, because pages are missing: ${names} failed.`;
+  report.add({ code: "links-unchecked", severity: "info", message });
+  return makeReporter(report.siteCode);
 }
 
 interface Assembled {

@@ -31,7 +31,7 @@ export interface PlannedSite {
   readonly globalData: GlobalData;
 }
 
-/** All routes in the order of plugins. Diagnostic `duplicate-route` at `onDuplicateRoutes`; the first one wins. */
+/** All routes in the order of plugins. Diagnostic `duplicate-route` at `onDuplicateRoutes`; that of the highest `priority` wins, or the first. */
 export function planRoutes({ site, contents, documents, search, report }: PlanRequest): PlannedSite {
   const routes: Route[] = [];
   const shared: Record<string, Json> = {};
@@ -82,13 +82,13 @@ function notFoundRoute({ config }: Site): Route {
 function withoutDuplicates(routes: readonly Route[], site: Site, report: Reporter): Route[] {
   const byPath = Map.groupBy(routes, ({ path }) => toPagePath(path));
   return [...byPath.values()].flatMap((claims) => {
-    const [first] = claims;
+    const [first] = claims.toSorted((a, b) => (b.priority ?? 0) - (a.priority ?? 0));
     if (first && claims.length > 1) {
       const sources = claims.map(({ source, plugin }) => `\`${source ?? plugin.name}\``);
-      const file = claims[1]?.source;
+      const file = claims.find((claim) => claim !== first)?.source;
       report.addAt(site.config.onDuplicateRoutes, {
         code: "duplicate-route",
-        message: `The route \`${first.path}\` is claimed ${claims.length} times: by ${sources.join(" and ")}. The first one is shown.`,
+        message: `The route \`${first.path}\` is claimed ${claims.length} times: by ${sources.join(" and ")}. ${first === claims[0] ? "The first one" : `That of \`${first.source ?? first.plugin.name}\``} is shown.`,
         hint: "Give one of them another `slug`; `onDuplicateRoutes` relaxes this check.",
         ...(file ? { file } : {}),
       });

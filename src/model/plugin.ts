@@ -193,6 +193,8 @@ export interface Plugin<F extends Found = Found, C extends Json = Json> {
   read?(context: ReadContext): Promise<F>;
   /** Stage graph: entities from what was read and compiled. Pure but for functions of the site; the result is plain data. */
   assemble?(found: F, context: AssembleContext): C | Promise<C>;
+  /** Stage graph, when it is assembled: whether pages of it are missing, because code of the site failed, which is reported. */
+  isIncomplete?(): boolean;
   /** Stage graph: the content as plugins of a site know it from the format; the content itself by default. */
   publish?(content: C, found: F): unknown;
   /** Stage graph: its content with what a plugin of the site, which wraps it, changed in what `publish` gave. */

@@ -30,6 +30,6 @@ export async function loadPlugins(
 ): Promise<LoadedPlugins | undefined> {
   const loaded = await progress.stage("config", () => loadSite({ ...request, report }));
   if (!loaded) return undefined;
-  const made = await makePlugins(loaded, report, newDir);
-  return { loaded: { ...loaded, site: await translateSite(loaded.site, made, report) }, made };
+  const { site, plugins: made } = await makePlugins(loaded, report, newDir);
+  return { loaded: { ...loaded, site: await translateSite(site, made, report) }, made };
 }

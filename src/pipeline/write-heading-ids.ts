@@ -15,7 +15,7 @@ export async function writeHeadingIds(request: HeadingIdsRequest): Promise<Headi
   const write = async (): Promise<HeadingIdsResult["changed"]> => {
     const loaded = await loadSite({ siteDir, configPath, report });
     if (!loaded) return [];
-    const plugins = await makePlugins(loaded, report);
+    const { plugins } = await makePlugins(loaded, report);
     const content = await readContent({ site: loaded.site, plugins, report });
     return writeIdsIntoFiles({ asked: request, loaded, content, report });
   };

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { type BuiltinName, builtinOf } from "../config/builtins.ts";
-import type { BuiltinDeclaration, LoadedSite, ModuleDeclaration } from "../config/loaded-site.ts";
+import type { BuiltinDeclaration, LoadedSite, ModuleDeclaration, PluginDeclaration } from "../config/loaded-site.ts";
 import { NOTE } from "../report/reporter.ts";
 import { describeUse, reportUses } from "../config/report-support.ts";
 import { SUPPORT } from "../config/support.ts";
@@ -25,7 +25,9 @@ import { docsPlugin } from "./docs/plugin.ts";
 import { idealImagePlugin } from "./ideal-image/plugin.ts";
 import { reportRemarkOptions } from "./remark-options.ts";
 import { versionOf } from "./plugin-version.ts";
+import { loadPluginModule, type PluginModule } from "./site-plugin/module.ts";
 import { makeSitePlugin } from "./site-plugin/plugin.ts";
+import { readThemeConfig } from "./site-plugin/static-methods.ts";
 import { liveCodeblockPlugin } from "./live-codeblock/plugin.ts";
 import { pagesOptionsSchema } from "./pages/options.ts";
 import { pagesPlugin } from "./pages/plugin.ts";
@@ -57,32 +59,68 @@ const OPTION_SCHEMAS: Partial<Record<BuiltinName, z.ZodMiniType>> = {
   pages: pagesOptionsSchema,
 };
 
+/** The plugins of a site, and the site with the settings that they have checked. */
+export interface MadePlugins {
+  readonly site: Site;
+  readonly plugins: readonly Plugin[];
+}
+
 /**
- * Makes the plugins of a site in the order of its config. `outDir` is the folder that will be written. Diagnostics
- * `not-supported` and `not-needed` for plugins and options that the support table says so about.
+ * Makes the plugins of a site in the order of its config; one that fails is there without its methods. `outDir` is the folder that will be
+ * written. Diagnostics `not-supported` and `not-needed` for plugins and options that the support table says so about.
  */
 export async function makePlugins(
-  { site, lists, declarations }: LoadedSite,
+  { site: configured, lists, declarations }: LoadedSite,
   report: Reporter,
-  outDir: string = join(site.dir, "dist"),
-): Promise<Plugin[]> {
-  const other = site.isDevelopment ? "production" : "development";
+  outDir: string = join(configured.dir, "dist"),
+): Promise<MadePlugins> {
+  const other = configured.isDevelopment ? "production" : "development";
   const wanted = declarations.filter(({ mode }) => mode !== other);
-  const wrapping = {
-    defaultsOf,
-    makeBuiltIn: (name: string, options: unknown, by: ModuleDeclaration) =>
-      makeWrapped(name, options, { by, site, report }),
-  };
+  const loaded = await Promise.all(wanted.map(async (declaration) => load(declaration, configured, report)));
+  const modules = loaded.flatMap((one) => ("module" in one && one.module) || []);
+  const { config } = configured;
+  const themeConfig = modules.reduce((checked, module) => readThemeConfig(module, checked), config.themeConfig);
+  const site = { ...configured, config: { ...config, themeConfig } };
+  const makeOwn = (module: PluginModule): Promise<Plugin | null | undefined> =>
+    makeSitePlugin({
+      module,
+      site,
+      lists,
+      outDir,
+      defaultsOf,
+      makeBuiltIn: (name, options, by) => makeWrapped(name, options, { by, site, report }),
+    });
   const made = await Promise.all(
-    wanted.map(async (declaration) => {
+    loaded.map(async (one) => {
+      const { declaration } = one;
       const plugin =
-        declaration.kind === "builtin"
-          ? makeBuiltin(declaration, site, report)
-          : await makeSitePlugin({ declaration, site, lists, outDir, report, ...wrapping });
-      return plugin && { ...plugin, version: versionOf(declaration, site) };
+        "module" in one ? one.module && (await makeOwn(one.module)) : makeBuiltin(one.declaration, site, report);
+      if (plugin === null || (plugin === undefined && !hasFactory(declaration))) return [];
+      return { ...(plugin ?? toFailed(declaration)), version: versionOf(declaration, site) };
     }),
   );
-  return made.filter((plugin) => plugin !== undefined);
+  return { site, plugins: made.flat() };
+}
+
+/** A plugin that is to be made: one that is built in, or the module of one of the site, which may have failed. */
+type LoadedDeclaration =
+  | { readonly declaration: BuiltinDeclaration }
+  | { readonly declaration: ModuleDeclaration; readonly module: PluginModule | undefined };
+
+async function load(declaration: PluginDeclaration, site: Site, report: Reporter): Promise<LoadedDeclaration> {
+  if (declaration.kind === "builtin") return { declaration };
+  return { declaration, module: await loadPluginModule(declaration, site, report) };
+}
+
+/** Some that are built in are there without a plugin. */
+function hasFactory(declaration: PluginDeclaration): boolean {
+  return declaration.kind === "module" || FACTORIES[declaration.name] !== undefined;
+}
+
+/** What stands for a plugin that failed. */
+function toFailed(declaration: PluginDeclaration): Plugin {
+  const name = declaration.kind === "builtin" ? declaration.name : declaration.from;
+  return { name, id: declaration.id, isIncomplete: () => true };
 }
 
 function makeBuiltin(declaration: BuiltinDeclaration, site: Site, report: Reporter): Plugin | undefined {

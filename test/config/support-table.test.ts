@@ -74,6 +74,9 @@ const CALLED: Readonly<Record<keyof LifecyclePlugin, true>> = {
   configurePostCss: true,
   postBuild: true,
   getThemePath: true,
+  getTranslationFiles: true,
+  translateContent: true,
+  translateThemeConfig: true,
   getDefaultCodeTranslationMessages: true,
 };
 

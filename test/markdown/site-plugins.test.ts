@@ -45,3 +45,19 @@ test("all four lists run, and pages stay data", async () => {
   const { stdout } = await runCli(["graph", built.site.dir], { cwd: built.site.dir });
   expect(stdout).not.toContain('"program":');
 }, 60_000);
+
+test("a plugin reads Markdown of its own with the parser of its processor", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": `function added() {
+  const read = (text) => this.parse(text).children;
+  return (tree) => void tree.children.push(...read("Added *text* at https://example.com"));
+}
+export default { title: "Test", url: "https://example.com", baseUrl: "/", onBrokenLinks: "ignore", presets: [["classic", { blog: false, docs: { remarkPlugins: [added] } }]] };
+`,
+    "docs/a.md": "# Title\n\nText.\n",
+  });
+  expect(built.stderr).toBe("");
+  expect(await built.main("docs/a/index.html")).toContain(
+    '<p>Added <em>text</em> at <a href="https://example.com" target="_blank" rel="noopener noreferrer">https://example.com</a></p>',
+  );
+}, 60_000);

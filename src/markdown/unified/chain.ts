@@ -4,6 +4,9 @@
  */
 
 import type { Token } from "marked";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { gfm } from "micromark-extension-gfm";
 import { type Pluggable, type Processor, unified } from "unified";
 import { VFile } from "vfile";
 import type { Diagnostic } from "../../model/diagnostic.ts";
@@ -42,6 +45,7 @@ export function makeChain(plugins: SitePlugins): Chain {
   const read = (option: keyof SitePlugins): Pluggable[] => readList(plugins[option] ?? [], option, report);
   const attach = (list: readonly Pluggable[]): Processor =>
     unified()
+      .use(withParser)
       .use([...list])
       .freeze() as unknown as Processor;
   const rehype = [...read("beforeDefaultRehypePlugins"), ...read("rehypePlugins")];
@@ -58,7 +62,12 @@ export function makeChain(plugins: SitePlugins): Chain {
   };
 }
 
-/** What plugins left for the parser, which only they can have done: there is none here. */
+/** Plugins may read texts of their own with `this.parse`. */
+function withParser(this: Processor): void {
+  this.parser = (text) => fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+}
+
+/** What plugins left for the parser, which only they can have done: ours has none. */
 function readSyntax(processors: readonly Processor[]): Syntax | undefined {
   const read = <T>(name: string): T[] =>
     processors

@@ -1,4 +1,4 @@
-/** A site's own plugin as its author writes it: the lifecycle of the format. Types only; nothing of it is trusted. */
+/** A site's own plugin as its author writes it: the lifecycle of the format. Nothing of it is trusted. */
 
 import type { JsonObject } from "../../model/json.ts";
 import type { PostCssOptions } from "../../model/plugin.ts";
@@ -23,8 +23,20 @@ export interface LifecyclePlugin {
   readonly getThemePath?: () => unknown;
   /** Messages of its components by id, in the language that is built. */
   readonly getDefaultCodeTranslationMessages?: () => unknown;
+  /** Texts for translators: files with their entries by key. */
+  readonly getTranslationFiles?: (input: { readonly content: unknown }) => unknown;
+  readonly translateContent?: (input: { readonly content: unknown; readonly translationFiles: unknown }) => unknown;
+  readonly translateThemeConfig?: (input: {
+    readonly themeConfig: unknown;
+    readonly translationFiles: unknown;
+  }) => unknown;
   readonly configurePostCss?: (options: PostCssOptions) => unknown;
   readonly postBuild?: (props: Readonly<Record<string, unknown>>) => unknown;
+}
+
+/** A method of a plugin, as messages name it. */
+export function hookName(hook: keyof LifecyclePlugin, { name }: LifecyclePlugin): string {
+  return `\`${hook}\` of the plugin \`${name}\``;
 }
 
 /** A route without its plugin. */

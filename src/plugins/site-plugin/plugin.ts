@@ -7,18 +7,21 @@ import { dirname, resolve } from "node:path";
 import * as z from "zod/mini";
 import { withBuiltInMaker } from "../../config/built-in-call.ts";
 import { callSiteNow } from "../../config/call-site.ts";
-import { FAILED, importModule, orReport } from "../../config/import-module.ts";
+import { FAILED, orReport } from "../../config/import-module.ts";
+import { givenWords } from "../../config/issue-words.ts";
 import { SUPPORT } from "../../config/support.ts";
 import type { ModuleDeclaration } from "../../config/loaded-site.ts";
 import { toSitePath } from "../../content/files.ts";
-import type { Reporter } from "../../model/diagnostic.ts";
 import type { Plugin, PostCssOptions } from "../../model/plugin.ts";
 import type { Messages, Site } from "../../model/site.ts";
+import type { ThemeConfig } from "../../model/theme-config.ts";
 import { type ContextRequest, toContext } from "./context.ts";
 import { toContent } from "./given-data.ts";
 import { INJECTED_WORDS, injectedSchema, toInjected } from "./injected-tags.ts";
-import type { LifecyclePlugin } from "./lifecycle.ts";
-import { hookName, recordAllContent, type Running, type SitePluginContent } from "./record.ts";
+import { hookName, type LifecyclePlugin } from "./lifecycle.ts";
+import type { PluginModule } from "./module.ts";
+import { PluginTexts } from "./plugin-texts.ts";
+import { recordAllContent, type Running, type SitePluginContent } from "./record.ts";
 import { replay } from "./routes.ts";
 import { readOptions, reportMembers } from "./static-methods.ts";
 import { toWatchedPaths } from "./watched-paths.ts";
@@ -27,24 +30,21 @@ import { BuiltIn } from "./wrapped/built-in.ts";
 import { assemblePlugin, delegatedVerbs, readPlugin, type Recorded } from "./wrapped/wrapping.ts";
 
 export interface SitePluginRequest extends ContextRequest {
-  readonly declaration: ModuleDeclaration;
+  readonly module: PluginModule;
   /** Makes the built-in plugin of a package from options that a declared plugin gives it. */
   readonly makeBuiltIn: (packageName: string, options: unknown, by: ModuleDeclaration) => Plugin | undefined;
   /** Default options of the built-in plugin of a package. */
   readonly defaultsOf: (packageName: string) => object;
-  readonly report: Reporter;
 }
 
-/** Makes the plugin. Diagnostics: those of running a module, `invalid-plugin` for what is no plugin. */
-export async function makeSitePlugin(request: SitePluginRequest): Promise<Plugin | undefined> {
-  const { declaration, site, report, makeBuiltIn } = request;
-  const path = typeof declaration.module === "string" ? declaration.module : site.configPath;
-  const run = { siteDir: site.dir, path, report };
-  const module = typeof declaration.module === "string" ? await importModule(run) : undefined;
-  const factory = typeof declaration.module === "string" ? toFactory(module?.value) : declaration.module;
-  if (factory === undefined) return undefined;
-  const places = [factory, module?.value, module?.exports];
-  const options = readOptions({ declaration, places, defaultsOf: request.defaultsOf, report });
+/**
+ * Makes the plugin; null when it wants to be none, undefined when it fails. Diagnostics: those of running a module, `invalid-plugin` for what
+ * is no plugin.
+ */
+export async function makeSitePlugin(request: SitePluginRequest): Promise<Plugin | null | undefined> {
+  const { module, site, makeBuiltIn } = request;
+  const { declaration, factory, run } = module;
+  const options = readOptions({ ...module, defaultsOf: request.defaultsOf });
   if (options === undefined) return undefined;
   const builtIns: BuiltIn[] = [];
   const handedOn = new Set<unknown>();
@@ -57,35 +57,50 @@ export async function makeSitePlugin(request: SitePluginRequest): Promise<Plugin
     for (const member of Object.values(instance)) handedOn.add(member);
     return instance;
   });
-  const plugin = await orReport(
+  const given = await orReport(
     run,
     () => (typeof factory === "function" ? factory(context, options) : factory),
     `the plugin \`${declaration.from}\``,
   );
-  if (plugin === FAILED || plugin === null) return undefined;
-  if (!isPlugin(plugin)) {
-    report.add({
+  if (given === null) return null;
+  const plugin = given === FAILED ? undefined : toNamed(given, module);
+  if (!plugin) return undefined;
+  const own = Object.fromEntries(Object.entries(plugin).filter(([, member]) => !handedOn.has(member)));
+  reportMembers(own, { rows: SUPPORT.lifecycle, declaration, name: plugin.name, report: run.report });
+  const { id } = declaration;
+  const texts = new PluginTexts({ plugin, id, site, run });
+  return toPlugin({ plugin, id, run, texts, site, context, builtIns });
+}
+
+/** The plugin, which early releases took without a name, too. Diagnostic: `invalid-plugin`. */
+function toNamed(value: unknown, { declaration, run }: PluginModule): LifecyclePlugin | undefined {
+  const { from } = declaration;
+  const place = { file: toSitePath(run.siteDir, run.path) };
+  if (typeof value !== "object" || value === null) {
+    run.report.add({
       code: "invalid-plugin",
       severity: "error",
-      message: `The plugin \`${declaration.from}\` gives nothing with a \`name\`.`,
-      hint: "Export a function `(context, options) => ({ name: '…', … })`.",
-      file: toSitePath(site.dir, path),
+      message: `The plugin \`${from}\` gives ${givenWords(value)}, not an object.`,
+      hint: "Export a function `(context, options) => ({ name: '…', … })`. One that returns `null` turns itself off.",
+      ...place,
     });
     return undefined;
   }
-  const own = Object.fromEntries(Object.entries(plugin).filter(([, member]) => !handedOn.has(member)));
-  reportMembers(own, { rows: SUPPORT.lifecycle, declaration, name: plugin.name, report });
-  return toPlugin({ plugin, id: declaration.id, run, site, context, builtIns });
-}
-
-/** A CommonJS module may export its plugin as `default`, beside static methods. */
-function toFactory(value: unknown): unknown {
-  const inside: unknown = typeof value === "object" && value !== null && "default" in value ? value.default : undefined;
-  return typeof inside === "function" ? inside : value;
-}
-
-function isPlugin(value: unknown): value is LifecyclePlugin {
-  return typeof value === "object" && value !== null && "name" in value && typeof value.name === "string";
+  if ("name" in value && typeof value.name === "string" && value.name !== "") return value as LifecyclePlugin;
+  // A name from the config may be a path.
+  const name =
+    from
+      .replace(/\.\w+$/, "")
+      .replace(/\W+/g, "-")
+      .replace(/^-|-$/g, "") || "plugin";
+  run.report.add({
+    code: "invalid-plugin",
+    severity: "warning",
+    message: `The plugin \`${from}\` has no \`name\`, so it goes by \`${name}\`.`,
+    hint: "Add `name` to the object that it returns.",
+    ...place,
+  });
+  return { ...value, name };
 }
 
 /** Whether a plugin adds a search to the pages: its name says what it is for, and it has a way into them. */
@@ -133,10 +148,38 @@ function factsOf({ plugin, run, site }: RunningPlugin) {
   };
 }
 
+/** What the plugin asks of the bundler and of PostCSS. */
+function bundlerHooks(
+  { plugin, run, site }: RunningPlugin,
+  content: () => unknown,
+): Pick<Plugin, "bundler" | "postCss"> {
+  const call = (hook: keyof LifecyclePlugin) => ({ site, report: run.report, name: hookName(hook, plugin) });
+  return {
+    ...(plugin.configureWebpack && {
+      bundler: (target: "bun" | "browser") =>
+        configureBundler({
+          ...call("configureWebpack"),
+          configure: (...args) => plugin.configureWebpack?.(...args),
+          path: run.path,
+          target,
+          content: content(),
+        }),
+    }),
+    ...(plugin.configurePostCss && {
+      postCss: (options: PostCssOptions) =>
+        callSiteNow(() => plugin.configurePostCss?.({ ...options, plugins: [...options.plugins] }), {
+          ...POSTCSS,
+          ...call("configurePostCss"),
+        }) ?? options,
+    }),
+  };
+}
+
 function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
-  const { plugin, id, run, site, context, builtIns } = running;
+  const { plugin, id, run, site, texts, context, builtIns } = running;
   // Hooks get the content as `loadContent` gave it, whatever that is.
   let given: unknown;
+  let hasFailed = false;
   const call = (hook: keyof LifecyclePlugin) => ({ site, report: run.report, name: hookName(hook, plugin) });
   return {
     ...delegatedVerbs(builtIns),
@@ -147,9 +190,15 @@ function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
     assemble: async (found, assembling) => {
       const { content, asked } = await assemblePlugin(running, found, assembling);
       given = content;
+      hasFailed = asked.hasFailed === true;
       return { content: toContent(content, { ...run, plugin: plugin.name }), ...asked };
     },
+    isIncomplete: () => hasFailed,
     publish: () => given,
+    ...(plugin.translateThemeConfig && {
+      translateThemeConfig: async (themeConfig: ThemeConfig) => texts.translateThemeConfig(themeConfig),
+    }),
+    sourceTexts: () => texts.source,
     ...(plugin.allContentLoaded && {
       complete: async (before, allContent) => ({
         content: before.content,
@@ -166,23 +215,7 @@ function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
       // An inline plugin has the config as its file.
       return (paths ?? []).map((path) => (path.startsWith("@site/") ? path : resolve(dirname(run.path), path)));
     },
-    ...(plugin.configureWebpack && {
-      bundler: (target: "bun" | "browser") =>
-        configureBundler({
-          ...call("configureWebpack"),
-          configure: (...args) => plugin.configureWebpack?.(...args),
-          path: run.path,
-          target,
-          content: given,
-        }),
-    }),
-    ...(plugin.configurePostCss && {
-      postCss: (options: PostCssOptions) =>
-        callSiteNow(() => plugin.configurePostCss?.({ ...options, plugins: [...options.plugins] }), {
-          ...POSTCSS,
-          ...call("configurePostCss"),
-        }) ?? options,
-    }),
+    ...bundlerHooks(running, () => given),
     afterBuild: async (output) => {
       const { graph, outDir, report } = output;
       // `postBuild` may publish the site, which must not happen to an incomplete one.

@@ -9,7 +9,8 @@ import type { Json, JsonObject } from "../../model/json.ts";
 import type { AllContent } from "../../model/plugin.ts";
 import { GENERATED } from "./context.ts";
 import { readData, readRoute, toData } from "./given-data.ts";
-import type { Actions, LifecyclePlugin, RouteConfig } from "./lifecycle.ts";
+import { type Actions, hookName, type LifecyclePlugin, type RouteConfig } from "./lifecycle.ts";
+import type { PluginTexts } from "./plugin-texts.ts";
 import { type ShareData, withSharing } from "./wrapped/planned-route.ts";
 
 /** What a plugin asked for so far. */
@@ -20,6 +21,8 @@ export type Asked = {
   /** Data that routes of built-in plugins share, by key. */
   readonly shared: Readonly<Record<string, Json>>;
   readonly globalData?: Json;
+  /** Whether the plugin failed, which is reported. */
+  readonly hasFailed?: boolean;
 };
 
 /** What the graph has of a plugin. */
@@ -32,16 +35,17 @@ export interface Running {
   readonly plugin: LifecyclePlugin;
   readonly id: string;
   readonly run: ImportModuleRequest;
+  readonly texts: PluginTexts;
 }
 
-/** `loadContent`; `FAILED` when it throws, which is reported. */
-export async function loadContent({ plugin, run }: Running): Promise<unknown> {
-  return orReport(run, () => plugin.loadContent?.(), hookName("loadContent", plugin));
+/** `loadContent`, in the language of the site; `FAILED` when it throws, which is reported. */
+export async function loadContent({ plugin, run, texts }: Running): Promise<unknown> {
+  return texts.translateContent(await orReport(run, () => plugin.loadContent?.(), hookName("loadContent", plugin)));
 }
 
 /** `contentLoaded`, unless there is no content because that failed. */
 export async function recordContentLoaded(running: Running, content: unknown): Promise<Asked> {
-  if (content === FAILED) return NOTHING;
+  if (content === FAILED) return { ...NOTHING, hasFailed: true };
   const recording = { ...running, before: NOTHING, hook: "contentLoaded" } as const;
   return recordActions(recording, (actions) => running.plugin.contentLoaded?.({ content, actions }));
 }
@@ -67,11 +71,6 @@ export async function recordAllContent(recording: Recording, allContent: AllCont
   return recordActions({ ...recording, hook: "allContentLoaded" }, (actions) =>
     plugin.allContentLoaded?.({ allContent, actions }),
   );
-}
-
-/** A method of a plugin, as messages name it. */
-export function hookName(hook: keyof LifecyclePlugin, { name }: LifecyclePlugin): string {
-  return `\`${hook}\` of the plugin \`${name}\``;
 }
 
 /** A plugin that is run, and what it asked for before. */
@@ -105,9 +104,10 @@ async function recordActions(
     shared[key] = value;
     return `${plugin.name}/${id}/${key}`;
   };
-  await orReport(run, () => call(withSharing(actions, share)), hookName(hook, plugin));
+  const result = await orReport(run, () => call(withSharing(actions, share)), hookName(hook, plugin));
   const globalData = mergeFields(before.globalData, added);
-  return { routes, data, shared, ...(globalData !== undefined && { globalData }) };
+  const hasFailed = before.hasFailed === true || result === FAILED;
+  return { routes, data, shared, ...(globalData !== undefined && { globalData }), ...(hasFailed && { hasFailed }) };
 }
 
 /** Global data of `contentLoaded` and `allContentLoaded` together: fields of the later one win, as in the format. */

@@ -7,7 +7,7 @@ import { ownValue } from "../../lookup/own-value.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
 import type { Plan } from "../../model/plugin.ts";
 import type { BodyRef, Layer, ModuleTree, Route } from "../../model/route.ts";
-import { toPermalink } from "../../url/paths.ts";
+import { toPermalink, withBaseUrl } from "../../url/paths.ts";
 import type { RouteConfig } from "./lifecycle.ts";
 import { type Asked, sourceOf } from "./record.ts";
 import { type ModulesRequest, type Needs, readModuleTree } from "./route-modules.ts";
@@ -38,7 +38,7 @@ interface RouteStep extends ModulesRequest {
 /** A route with child routes is a wrapper: each child becomes a route of its own with one layer more. */
 function addRoute(step: RouteStep): void {
   const { route, above, plan } = step;
-  const path = toPermalink(route.path, plan.site.config);
+  const path = toPermalink(withBaseUrl(route.path, plan.site.config.baseUrl), plan.site.config);
   if (route.planned && !route.component.startsWith("@site/")) return addPlanned(route.planned, path, step);
   const needs = { bodies: { ...step.needs.bodies }, modules: new Set(step.needs.modules) };
   const layer = toLayer(route, { ...step, needs });

@@ -1,4 +1,4 @@
-/** What a plugin of a site exports beside the plugin, and members that are not called. In: its module. Out: options, diagnostics. */
+/** What a plugin of a site exports beside the plugin, and members that are not called. In: its module. Out: options and settings, diagnostics. */
 
 import { packageOfSchema } from "../../config/built-in-call.ts";
 import type { ModuleDeclaration } from "../../config/loaded-site.ts";
@@ -6,27 +6,30 @@ import { describeUse } from "../../config/report-support.ts";
 import { SUPPORT } from "../../config/support.ts";
 import type { SupportRows } from "../../config/support-kinds.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
+import type { ThemeConfig } from "../../model/theme-config.ts";
+import { toReason } from "../../report/error-text.ts";
 import { nearestName } from "../../report/nearest.ts";
+import { toData } from "./given-data.ts";
+import type { PluginModule } from "./module.ts";
 
-export interface StaticMethodsRequest {
-  readonly declaration: ModuleDeclaration;
-  /** The plugin's function, and what its module exports with it. */
-  readonly places: readonly unknown[];
+export interface StaticMethodsRequest extends PluginModule {
   /** Default options of the built-in plugin of a package. */
   readonly defaultsOf: (packageName: string) => object;
-  readonly report: Reporter;
 }
 
 /** An option schema, as the format lets plugins pass one to `validate`. */
 interface OptionSchema {
   validate(options: object, settings: object): { readonly error?: unknown; readonly value?: object };
+  /** The same with fields that it does not name. */
+  unknown?(): OptionSchema;
 }
 
 /**
  * The options as the plugin's `validateOptions` returns them, or as written with their `id`; undefined when the plugin rejects
  * them. Diagnostics: `invalid-option` in the config, `not-supported` and `not-needed` for static methods that are not called.
  */
-export function readOptions({ declaration, places, defaultsOf, report }: StaticMethodsRequest): object | undefined {
+export function readOptions({ declaration, places, defaultsOf, run }: StaticMethodsRequest): object | undefined {
+  const { report } = run;
   const { id, options, from, origin } = declaration;
   const exported = Object.fromEntries(
     Object.keys(SUPPORT.staticMethod).map((name) => [name, findMember(places, name)]),
@@ -46,6 +49,35 @@ export function readOptions({ declaration, places, defaultsOf, report }: StaticM
   } catch (error) {
     return reject(error instanceof Error ? error.message : String(error));
   }
+}
+
+/**
+ * The settings of the theme with what `validateThemeConfig` of the plugin returns. Diagnostics: `invalid-theme-config` when it rejects
+ * them, `not-plain-data`.
+ */
+export function readThemeConfig({ declaration, places, run }: PluginModule, themeConfig: ThemeConfig): ThemeConfig {
+  const validateThemeConfig = findMember(places, "validateThemeConfig");
+  if (typeof validateThemeConfig !== "function") return themeConfig;
+  const { from, origin } = declaration;
+  try {
+    const valid: unknown = validateThemeConfig({ themeConfig, validate: validateSettings });
+    if (typeof valid !== "object" || valid === null) return themeConfig;
+    const data = toData(valid, "the settings that `validateThemeConfig` returns", { ...run, plugin: from });
+    return { ...themeConfig, ...(data as object) };
+  } catch (error) {
+    const reason = toReason(error).replace(/\.$/, "");
+    const message = `The plugin \`${from}\` rejects \`themeConfig\`: ${reason}.`;
+    const place = { file: origin.file, ...origin.locate([]) };
+    run.report.add({ code: "invalid-theme-config", severity: "error", message, ...place });
+    return themeConfig;
+  }
+}
+
+/** Checks settings with a schema of the plugin, which knows its own alone. */
+function validateSettings(schema: OptionSchema, themeConfig: object): object {
+  const { error, value } = (schema.unknown?.() ?? schema).validate(themeConfig, { convert: false });
+  if (error) throw error;
+  return value ?? themeConfig;
 }
 
 /** Checks options with a schema of the plugin, which need not know the `id` that every plugin has. */

@@ -1,0 +1,92 @@
+/**
+ * Texts of a site's own plugin in the language of the site. In: its hooks `getTranslationFiles`, `translateContent` and
+ * `translateThemeConfig`. Out: content and settings, and the texts for translators.
+ */
+
+import { posix } from "node:path";
+import * as z from "zod/mini";
+import { callSite } from "../../config/call-site.ts";
+import { FAILED, type ImportModuleRequest, orReport } from "../../config/import-module.ts";
+import type { Site } from "../../model/site.ts";
+import type { ThemeConfig } from "../../model/theme-config.ts";
+import type { SourceTexts } from "../../model/translation.ts";
+import { openLabels } from "../../translations/labels.ts";
+import { toData } from "./given-data.ts";
+import { hookName, type LifecyclePlugin } from "./lifecycle.ts";
+
+export interface PluginTextsRequest {
+  readonly plugin: LifecyclePlugin;
+  readonly id: string;
+  readonly site: Site;
+  readonly run: ImportModuleRequest;
+}
+
+const entrySchema = z.looseObject({ message: z.string(), description: z.optional(z.string()) });
+
+const filesSchema = z.optional(
+  z.nullable(z.array(z.looseObject({ path: z.string(), content: z.record(z.string(), entrySchema) }))),
+);
+
+const FILES = {
+  result: filesSchema,
+  words: "a list of files with a `path` and the `content`, whose entries have a `message`",
+};
+
+/** A file as the hooks get it: its path without the ending, and its texts. */
+interface TextFile {
+  readonly path: string;
+  readonly content: Readonly<Record<string, z.infer<typeof entrySchema>>>;
+}
+
+/** The texts of one plugin. */
+export class PluginTexts {
+  readonly #request: PluginTextsRequest;
+  #source: readonly SourceTexts[] = [];
+
+  constructor(request: PluginTextsRequest) {
+    this.#request = request;
+  }
+
+  /** Everything that the plugin has for translators, once its hooks ran. */
+  get source(): readonly SourceTexts[] {
+    return this.#source;
+  }
+
+  /** The content in the language of the site; as it is when the plugin does not translate it, or fails, which is reported. */
+  async translateContent(content: unknown): Promise<unknown> {
+    const { plugin, run } = this.#request;
+    if (content === FAILED || !plugin.getTranslationFiles) return content;
+    const translationFiles = await this.#read(content);
+    if (!plugin.translateContent) return content;
+    const call = () => plugin.translateContent?.({ content, translationFiles });
+    return (await orReport(run, call, hookName("translateContent", plugin))) ?? content;
+  }
+
+  /** The settings of the theme with what the plugin translates. */
+  async translateThemeConfig(themeConfig: ThemeConfig): Promise<ThemeConfig> {
+    const { plugin, run } = this.#request;
+    const translationFiles = await this.#read(undefined);
+    const call = () => plugin.translateThemeConfig?.({ themeConfig, translationFiles });
+    const given = await orReport(run, call, hookName("translateThemeConfig", plugin));
+    if (given === FAILED || !given) return themeConfig;
+    return { ...themeConfig, ...(toData(given, "the settings", { ...run, plugin: plugin.name }) as object) };
+  }
+
+  /** The files with the messages of the locale. */
+  async #read(content: unknown): Promise<TextFile[]> {
+    const { plugin, id, site, run } = this.#request;
+    const call = { ...FILES, site, report: run.report, name: hookName("getTranslationFiles", plugin) };
+    const files = (await callSite(() => plugin.getTranslationFiles?.({ content }), call)) ?? [];
+    const folder = id === "default" ? plugin.name : `${plugin.name}-${id}`;
+    const opened = files.map(async ({ path, content: texts, ...rest }) => {
+      const labels = await openLabels(posix.join(folder, `${path}.json`), { site, report: run.report });
+      const said = Object.entries(texts).map(([key, entry]) => {
+        return [key, { ...entry, message: labels.say(key, entry.message, entry.description ?? "") }] as const;
+      });
+      return { file: { ...rest, path, content: Object.fromEntries(said) }, source: labels.source };
+    });
+    const read = await Promise.all(opened);
+    this.#source = read.map(({ source }) => source);
+    return read.map(({ file }) => file);
+  }
+}
