@@ -21,7 +21,7 @@ export interface DevServerRequest extends ListenRequest, ProblemsRequest {
 
 /** What has become of changes. */
 export interface SiteUpdate {
-  /** Absolute paths; absent for the first time. */
+  /** Absolute paths; absent for the first time, none when the last files of a large site are compiled. */
   readonly changed: ReadonlySet<string> | undefined;
   readonly ms: number;
   readonly diagnostics: readonly Diagnostic[];
@@ -72,6 +72,7 @@ export async function serveDev(request: DevServerRequest): Promise<DevServer | u
     settled,
     async stop() {
       watcher.stop();
+      started.updates?.stop();
       await server.stop(true);
     },
   };

@@ -7,15 +7,19 @@ export interface Updates {
   note(paths: ReadonlySet<string>): void;
   /** Resolves when nothing is known to be out of date. */
   settled(): Promise<void>;
+  stop(): void;
 }
 
 export interface UpdatesRequest {
   readonly site: DevSite;
-  /** Called after each update, with what had changed; without paths for the first one. */
+  /** Called after each update, with what had changed; without paths for the first one, and with none when all files are compiled. */
   readonly onUpdate: (paths: ReadonlySet<string> | undefined, ms: number) => Promise<void>;
   /** Called with an error that is no author's: a bug. */
   readonly onError: (error: unknown) => void;
 }
+
+/** Quiet milliseconds before files are compiled that nobody asked for: browsers load their first page meanwhile. */
+const PAUSE = 300;
 
 /** Begins with the first update, which reads everything. */
 export function followChanges({ site, onUpdate, onError }: UpdatesRequest): Updates {
@@ -34,6 +38,17 @@ export function followChanges({ site, onUpdate, onError }: UpdatesRequest): Upda
       paths = waiting;
     } while (paths);
     running = undefined;
+    void compileRest().catch(onError);
+  };
+  const ended = new AbortController();
+  let isCompiling = false;
+  const compileRest = async (): Promise<void> => {
+    if (isCompiling) return;
+    isCompiling = true;
+    await Bun.sleep(PAUSE);
+    const start = performance.now();
+    const isNew = await site.compileRest(ended.signal).finally(() => (isCompiling = false));
+    if (isNew) await onUpdate(new Set(), performance.now() - start);
   };
   running = run(undefined);
   return {
@@ -42,5 +57,6 @@ export function followChanges({ site, onUpdate, onError }: UpdatesRequest): Upda
       else running = run(paths);
     },
     settled: () => running ?? Promise.resolve(),
+    stop: () => ended.abort(),
   };
 }

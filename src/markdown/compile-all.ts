@@ -7,6 +7,7 @@ import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Memo } from "../model/memo.ts";
 import type { Document, Source, SourceOptions } from "../model/document.ts";
 import type { SiteContent } from "../content/read.ts";
+import { beginningOf, toOutline } from "./beginning.ts";
 import { compileDocument } from "./compile.ts";
 import { openConditions } from "./condition-blocks.ts";
 import type { Chain } from "./unified/chain.ts";
@@ -38,6 +39,8 @@ export interface CompileRequest extends Omit<SettingsRequest, "contents"> {
   readonly texts?: TextStore | undefined;
   /** Has documents of files that were compiled before, with the same settings of the site; takes those that are not. */
   readonly memo?: Memo<Document> | undefined;
+  /** Asked for files that are not in the memo: whether the beginning of the file is enough for now. */
+  readonly mayWait?: ((source: Source) => boolean) | undefined;
   /** What earlier locales of the run compiled. */
   readonly compiled?: Compiled | undefined;
   readonly tick: Tick;
@@ -67,15 +70,8 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
     compileModule: async (source) => keep(await compileSource(source, { ...(await settings(source)), asModule: true })),
     report,
   });
-  const { memo } = request;
+  const { memo, mayWait } = request;
   const compileAlone = async (source: Source): Promise<Document> => compileSource(source, await settings(source));
-  const compileOnce = async (source: Source, kept: Memo<Document>): Promise<Document> => {
-    const key = sourceKey(source);
-    const known = kept.get(key);
-    const document = known ?? (await compileAlone(source));
-    if (!known) kept.put(key, document);
-    return document;
-  };
   const documents = new Map<string, Document>();
   const twins = new Twins();
   const describeSettings = makeDescriber(request);
@@ -83,7 +79,9 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
     const described = describeSettings(source.compile);
     const known = request.compiled?.find(source, described);
     if (known) return keep(known);
-    const alone = keep(await (memo ? compileOnce(source, memo) : compileAlone(source)));
+    const beginning = mayWait && !memo?.get(sourceKey(source)) ? beginningOf(source) : undefined;
+    if (beginning && mayWait?.(source)) return toOutline(await compileAlone(beginning));
+    const alone = keep(await (memo ? compileOnce(source, memo, compileAlone) : compileAlone(source)));
     const whole = alone.imports.length > 0 ? await assembler.assemble(alone) : alone;
     const kept = request.texts?.keep(whole) ?? whole;
     if (whole === alone) twins.add(source, kept);
@@ -97,6 +95,31 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
   await assembler.addModules(request.content.modules);
   for (const module of assembler.modules) documents.set(module.path, module);
   return { value: documents, diagnostics: report.diagnostics };
+}
+
+async function compileOnce(
+  source: Source,
+  memo: Memo<Document>,
+  compile: (source: Source) => Promise<Document>,
+): Promise<Document> {
+  const key = sourceKey(source);
+  const known = memo.get(key);
+  const document = known ?? (await compile(source));
+  if (!known) memo.put(key, document);
+  return document;
+}
+
+/** Makes the function that compiles one file into the memo, where it is missing. What is wrong with it, the next run says. */
+export function makeMemoFiller(
+  request: Pick<CompileRequest, "site" | "functions" | "siteCode" | "content">,
+  memo: Memo<Document>,
+): (source: Source) => Promise<void> {
+  const settings = makeSettings({ ...request, ...request.content });
+  const report = makeReporter(request.siteCode);
+  return async (source) => {
+    const prepared = await prepareSource(source, { ...request, report });
+    await compileOnce(prepared, memo, async (each) => compileSource(each, await settings(each)));
+  };
 }
 
 /** Writes down the settings that files are compiled with: those of the site once, those of a plugin once for all its files. */

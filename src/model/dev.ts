@@ -21,6 +21,8 @@ export interface DevSite {
    * time.
    */
   update(changed?: ReadonlySet<string>): Promise<void>;
+  /** Compiles files that no page has needed yet, until the signal. True when the site is whole by that and was not before. */
+  compileRest(signal?: AbortSignal): Promise<boolean>;
   /** The site as it was good last; absent until it was. */
   readonly shown: ShownSite | undefined;
   /** What is wrong with the site now. */

@@ -6,7 +6,7 @@ import { countDiagnostics } from "../report/print.ts";
 import { formatTime } from "./figures.ts";
 
 export interface UpdateFacts {
-  /** As people write them; absent for the first time. */
+  /** As people write them; absent for the first time, none when all pages are compiled. */
   readonly paths: readonly string[] | undefined;
   readonly ms: number;
   readonly diagnostics: readonly Diagnostic[];
@@ -18,7 +18,7 @@ export function formatUpdate({ paths, ms, diagnostics }: UpdateFacts, color: boo
   const counts = countDiagnostics(diagnostics);
   const [first = "", ...others] = paths ?? [];
   const more = others.length === 0 ? "" : ` and ${others.length} more`;
-  const what = paths ? `${first}${more} changed` : "Ready";
+  const what = !paths ? "Ready" : first === "" ? "All pages compiled" : `${first}${more} changed`;
   const isBroken = diagnostics.some(({ severity }) => severity === "error");
   const end = counts === "" ? "" : `, ${isBroken ? paint.red(counts) : paint.yellow(counts)}`;
   return `${paint.dim(`${what}:`)} ${formatTime(ms)}${end}`;

@@ -12,7 +12,7 @@ import { readContent, type SiteContent } from "../../content/read.ts";
 import { hasOwnSearchBar } from "../../content/theme-overrides.ts";
 import { listStaticFiles } from "../../emit/static-files.ts";
 import { assembleGraph } from "../../graph/assemble.ts";
-import { compileDocuments } from "../../markdown/compile-all.ts";
+import { compileDocuments, makeMemoFiller } from "../../markdown/compile-all.ts";
 import type { DevRequest, DevSite, ShownSite } from "../../model/dev.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Source } from "../../model/document.ts";
@@ -23,6 +23,7 @@ import { makeReporter } from "../../report/reporter.ts";
 import { DevCode } from "./code.ts";
 import { withNewTexts } from "./content.ts";
 import { KeptDocuments } from "./kept-documents.ts";
+import { LateDocuments } from "./late-documents.ts";
 import { renderNewTexts } from "./new-texts.ts";
 import { type DevStart, isStale, loadStart } from "./start.ts";
 import { type SiteState, toShownSite, toSiteState } from "./shown-site.ts";
@@ -49,6 +50,9 @@ class OpenSite implements DevSite {
   #start: DevStart | undefined;
   #content: SiteContent | undefined;
   #documents = new KeptDocuments();
+  #late = new LateDocuments();
+  /** The work that was begun last: one thing after the other. */
+  #work: Promise<unknown> = Promise.resolve();
   #code: DevCode | undefined;
   #state: SiteState | undefined;
   /** Of the state, unless it was found to be an old one. */
@@ -79,10 +83,62 @@ class OpenSite implements DevSite {
     return [...files, ...plugins.flatMap(({ reads = [] }) => reads)];
   }
 
-  async update(changed?: ReadonlySet<string>): Promise<void> {
-    if (!(await this.#loadStart(changed))) return;
-    const sources = await this.#read(changed);
-    if (sources === "unreadable" || (sources && (await this.#showTexts(sources)))) return;
+  update(changed?: ReadonlySet<string>): Promise<void> {
+    return this.#inTurn(async () => {
+      if (!(await this.#loadStart(changed))) return;
+      const sources = await this.#read(changed);
+      if (sources === "unreadable" || (sources && (await this.#showTexts(sources)))) return;
+      await this.#make(changed);
+    });
+  }
+
+  async compileRest(signal?: AbortSignal): Promise<boolean> {
+    if (!this.#late.areWaiting) return false;
+    while (this.#late.areWaiting && (await this.#fillMemo(signal))) await this.#inTurn(() => this.#endLate());
+    return !this.#late.areWaiting;
+  }
+
+  /** Compiles what no page has needed yet. False when it was stopped; begins anew where the files have changed meanwhile. */
+  async #fillMemo(signal: AbortSignal | undefined): Promise<boolean> {
+    for (let content: SiteContent | undefined; content !== this.#content;) {
+      content = this.#content;
+      if (!content) return false;
+      const fill = makeMemoFiller({ ...this.#loaded, content, siteCode: this.#request.siteCode }, this.#documents);
+      for (const source of content.contents.flatMap(({ found }) => found.sources)) {
+        if (signal?.aborted) return false;
+        if (content !== this.#content) break;
+        await fill(source);
+        // Requests and changes go first.
+        await new Promise(setImmediate);
+      }
+    }
+    return true;
+  }
+
+  async #endLate(): Promise<void> {
+    if (!this.#late.areWaiting) return;
+    this.#late.end();
+    await this.#make(new Set());
+  }
+
+  /** Has documents whole that a page shows. */
+  #bring(documents: readonly string[]): Promise<void> {
+    return this.#inTurn(async () => {
+      const missing = this.#late.among(documents);
+      if (missing.length === 0) return;
+      this.#late.want(missing);
+      await this.#make(new Set());
+    });
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#work.then(work);
+    this.#work = result.catch(() => {});
+    return result;
+  }
+
+  /** Makes the graph and the code from what was read. */
+  async #make(changed: ReadonlySet<string> | undefined): Promise<void> {
     this.#rendering = undefined;
     const read = await this.#stage("graph", (report) => this.#assemble(report));
     if (read) await this.#stage("code", (report) => this.#show(read, changed, report));
@@ -101,6 +157,7 @@ class OpenSite implements DevSite {
     this.#start = start;
     this.#content = undefined;
     this.#documents = new KeptDocuments();
+    this.#late = new LateDocuments();
     return true;
   }
 
@@ -136,9 +193,25 @@ class OpenSite implements DevSite {
 
   #present(rendering: Rendering): void {
     const state = toSiteState(rendering);
-    this.#shown = toShownSite(state, this.#state);
+    this.#shown = this.#withLate(toShownSite(state, this.#state), state);
     this.#state = state;
     this.#rendering = rendering;
+  }
+
+  /** Has documents compiled when their pages are asked for; then the state that has them whole answers. */
+  #withLate(shown: ShownSite, { documentsIn, documentsOn }: SiteState): ShownSite {
+    if (!this.#late.areWaiting) return shown;
+    const whole = async (documents: readonly string[] | "all"): Promise<ShownSite> => {
+      const isWhole = documents === "all" ? !this.#late.areWaiting : this.#late.among(documents).length === 0;
+      if (isWhole) return shown;
+      await (documents === "all" ? this.compileRest() : this.#bring(documents));
+      return this.#shown ?? shown;
+    };
+    return {
+      ...shown,
+      file: async (path) => (await whole(documentsIn(path))).file(path),
+      page: async (path) => (await whole(documentsOn(path))).page(path),
+    };
   }
 
   async #show(
@@ -162,11 +235,13 @@ class OpenSite implements DevSite {
     const content = this.#content;
     if (!content) return undefined;
     const memo = this.#documents;
+    const mayWait = this.#late.begin(content.contents.reduce((sum, { found }) => sum + found.sources.length, 0));
     const { value: documents, diagnostics } = await compileDocuments({
       ...loaded,
       content,
       siteCode,
       memo,
+      mayWait,
       tick: () => {},
     });
     memo.turn();

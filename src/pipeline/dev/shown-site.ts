@@ -31,6 +31,10 @@ export interface SiteState extends Omit<ShownSite, "has" | "file"> {
   /** Whether the name of one of its files identifies the content. */
   hasHashed(path: string): boolean;
   file(path: string): Promise<OutputFile | undefined>;
+  /** Documents whose text the file at an output path shows; `all` where it is made of the whole site. */
+  documentsIn(path: string): readonly string[] | "all";
+  /** Documents whose text the page of a route shows. */
+  documentsOn(path: string): readonly string[];
 }
 
 /** The state as it is shown: pages of the one before may still ask for their files. */
@@ -77,7 +81,16 @@ export function toSiteState(rendering: Rendering): SiteState {
       return fixed.get(path) ?? pages.beside.get(path) ?? findStatic(path, rendering) ?? (await late(path));
     },
     page: pages.page,
+    documentsIn: (path) => {
+      const route = routes.get(path);
+      return route ? shownOn(route) : LATE.test(path) && !PICTURES.test(path) && !fixed.has(path) ? "all" : [];
+    },
+    documentsOn: (path) => shownOn(pages.byPath.get(toPagePath(path))),
   };
+}
+
+function shownOn(route: Route | undefined): string[] {
+  return Object.values(route?.bodies ?? {}).map(({ document }) => document);
 }
 
 /** Where pictures are that pages ask for while they are rendered. */
@@ -101,6 +114,8 @@ function findStatic(path: string, { graph, staticPaths }: Rendering): OutputFile
 interface Pages {
   /** Routes by the output paths of their page and of its data. */
   readonly byFile: ReadonlyMap<string, Route>;
+  /** Routes by their paths, without a slash at the end. */
+  readonly byPath: ReadonlyMap<string, Route>;
   /** Files that pages brought to light, by output path. */
   readonly beside: ReadonlyMap<string, OutputFile>;
   render(route: Route): RenderedRoute;
@@ -145,7 +160,7 @@ function makePages(rendering: Rendering): Pages {
       isDraft: frontMatter?.["draft"] === true,
     };
   };
-  return { byFile, beside, render, page };
+  return { byFile, byPath, beside, render, page };
 }
 
 /** Files that are made from the whole site: all texts when the first one is asked for, and of pictures the one. */

@@ -1,0 +1,47 @@
+/** Files of a large site that wait until their pages are asked for. In: the files of a run. Out: which of them their beginning stands for. */
+
+import type { Source } from "../../model/document.ts";
+
+/** So many files are compiled before anybody notices. */
+const FEW = 60;
+
+/** Front matter of the page that browsers are opened at. */
+const FIRST_PAGE = /^---\r?\n(?:[^\n]*\n){0,20}?slug:[ \t]*['"]?\/['"]?[ \t]*\r?\n/;
+
+/** Of one site, from the first run to the one that has all files whole. */
+export class LateDocuments {
+  readonly #wanted = new Set<string>();
+  #waiting = new Set<string>();
+  #isOver = false;
+
+  /** Begins a run. Returns what decides about its files; nothing when all are to be whole. */
+  begin(sources: number): ((source: Source) => boolean) | undefined {
+    this.#waiting = new Set();
+    if (this.#isOver || sources <= FEW) return undefined;
+    return ({ path, text }) => {
+      if (this.#wanted.has(path) || FIRST_PAGE.test(text)) return false;
+      this.#waiting.add(path);
+      return true;
+    };
+  }
+
+  /** Whether files of the last run wait. */
+  get areWaiting(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  /** Those of some files that wait. */
+  among(paths: readonly string[]): readonly string[] {
+    return paths.filter((path) => this.#waiting.has(path));
+  }
+
+  /** Asks for files: the next run has them whole. */
+  want(paths: readonly string[]): void {
+    for (const path of paths) this.#wanted.add(path);
+  }
+
+  /** From now on, all files are whole. */
+  end(): void {
+    this.#isOver = true;
+  }
+}

@@ -1,0 +1,58 @@
+/** A site with so many pages that they are compiled when they are asked for: pages are as they are on a small one. */
+
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { configText } from "../support/site.ts";
+import { openDev, type OpenDev } from "./open-dev.ts";
+
+const CONFIG = configText({ presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]] });
+
+const PAGES = Object.fromEntries(
+  Array.from({ length: 90 }, (_, index) => [
+    `docs/page-${index}.md`,
+    `# Page ${index}\n\nThe *first* sentence of ${index}.\n\n## Part ${index}\n\nSee [the next](page-${index + 1}.md), word${index}.\n`,
+  ]),
+);
+
+let dev: OpenDev;
+beforeAll(async () => {
+  dev = await openDev({
+    "docusaurus.config.mjs": CONFIG,
+    ...PAGES,
+    "docs/code.mdx": "# Code\n\nexport const twice = (x) => 2 * x;\n\nTwice three is <b>{twice(3)}</b>.\n",
+  });
+});
+afterAll(async () => {
+  expect(dev.bugs).toEqual([]);
+  await dev[Symbol.asyncDispose]();
+});
+
+const compiled = async (): Promise<void> => {
+  for (let waited = 0; !dev.updates.some(({ changed }) => changed?.size === 0) && waited < 20_000; waited += 20)
+    await Bun.sleep(20);
+};
+
+test("a page is whole as soon as it is asked for: text, contents, links, description, neighbours", async () => {
+  const { text } = await dev.get("/page-70");
+  expect(text).toContain("word70");
+  expect(text).toContain('href="#part-70"');
+  expect(text).toContain('href="/page-71"');
+  expect(text).toContain('name="description" content="The first sentence of 70."');
+  expect(text).toContain('<div class="pagination-nav__label">Page 71</div>');
+  expect((await dev.get("/code")).text).toContain("<b>6</b>");
+  expect(dev.updates).toHaveLength(1);
+});
+
+test("files that are made of the whole site have the texts of pages nobody asked for", async () => {
+  expect((await dev.get("/llms-full.txt")).text).toContain("word42");
+});
+
+test("in the end all mistakes are known, and saved texts are shown as ever", async () => {
+  await compiled();
+  const last = dev.updates.at(-1);
+  expect(last?.changed?.size).toBe(0);
+  expect(last?.diagnostics.map(({ code, file }) => [code, file])).toEqual([
+    ["broken-markdown-link", "docs/page-89.md"],
+  ]);
+  await dev.save("docs/page-3.md", "# Page 3\n\nAnother text.\n");
+  expect((await dev.get("/page-3")).text).toContain("Another text.");
+});
