@@ -14,7 +14,7 @@ export interface FormulaStyles {
 const SOURCE = "the formulas";
 
 /** Undoes `UNSTYLED` in `src/render/formula-head.ts`; wide formulas scroll in their place. */
-const OWN = `.katex .katex-html{display:inline}`;
+const OWN = `.katex{direction:ltr;unicode-bidi:isolate}.katex .katex-html{display:inline}`;
 const OWN_AFTER = `.math-display{overflow:auto hidden;margin-bottom:var(--ifm-leading)}.math-display>.katex-display{margin:.25em 0}.katex-error{font-family:var(--ifm-font-family-monospace);font-size:90%;text-decoration:underline wavy}`;
 
 /** Every browser that runs the theme reads WOFF2, so the older formats are left out. */

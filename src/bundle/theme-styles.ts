@@ -2,6 +2,7 @@
 
 import { join } from "node:path";
 import { bundledFiles } from "./bundled-files.ts";
+import { toLogicalStyles } from "./logical-styles.ts";
 import { withoutOverridden } from "./overridden-styles.ts";
 
 /** Builds them from the sources under `rootDir`. `inputs` are the files whose rules it has. Throws what the bundler throws. */
@@ -12,5 +13,8 @@ export async function buildThemeStyles(
   // For browsers, the bundler would rewrite logical properties into rules for each language, and nested rules into flat ones.
   const result = await Bun.build({ entrypoints, target: "bun", minify: true, metafile: true });
   const css = result.outputs.find(({ path }) => path.endsWith(".css"));
-  return { css: withoutOverridden(css ? await css.text() : ""), inputs: bundledFiles(result, rootDir) };
+  return {
+    css: withoutOverridden(toLogicalStyles(css ? await css.text() : "")),
+    inputs: bundledFiles(result, rootDir),
+  };
 }

@@ -31,7 +31,7 @@ export default function Link(props: LinkProps): ReactElement {
   if (target === undefined) return <a {...attributes} />;
   if (isExternalUrl(target)) {
     const path = target.split(PATHNAME)[1];
-    const url = path === undefined ? target : withBaseUrl(path, baseUrl);
+    const url = path === undefined ? target : autoAddBaseUrl ? withBaseUrl(path, baseUrl) : path;
     return <a href={url} target="_blank" rel="noopener noreferrer" {...attributes} />;
   }
   if (target.startsWith("#")) return <a {...attributes} href={target} />;

@@ -16,10 +16,13 @@ export function linkOf(target: EventTarget | null): HTMLAnchorElement | undefine
   return target instanceof Element ? (target.closest<HTMLAnchorElement>("a[href]") ?? undefined) : undefined;
 }
 
-/** Whether a link leads to a page of this site in this window. Files (`/a/b.pdf`) are not pages. */
+/**
+ * Whether a link leads to a page of this site in this window. Files (`/a/b.pdf`) are not pages; a target of its own (`_self`) says that
+ * the browser is to follow the link, as those to other languages do, which are sites of their own.
+ */
 export function isInternalLink(link: HTMLAnchorElement, baseUrl: string): boolean {
   if (link.origin !== window.location.origin || link.hasAttribute("download")) return false;
-  if (link.target !== "" && link.target !== "_self") return false;
+  if (link.target !== "") return false;
   if (FILE.test(link.pathname)) return false;
   return `${link.pathname}/` === baseUrl || link.pathname.startsWith(baseUrl);
 }

@@ -71,7 +71,7 @@ export default function SearchMessage({ state, onQuery }: Props): ReactElement |
   return (
     <div className="searchMessage">
       <p className="searchMessageTitle">
-        {text("modal.noResultsScreen.noResultsText", nothing)} “{query}”
+        {text("modal.noResultsScreen.noResultsText", nothing)} “<bdi>{query}</bdi>”
       </p>
       {suggestions.length > 0 && (
         <p>
