@@ -1,6 +1,7 @@
 #!/usr/bin/env -S bun --no-install --no-env-file --config=/dev/null
 /** The command line: `veloci <command>`. The only place that ends the process. */
 
+import type { DiagnosticCode } from "./src/model/catalogue/catalogue.ts";
 import manifest from "./package.json" with { type: "json" };
 import { build } from "./src/commands/build.ts";
 import { check } from "./src/commands/check.ts";
@@ -72,7 +73,7 @@ async function main(cwd: string): Promise<void> {
   const err = openStderr();
   const listeners = new Set<CutShortListener>();
   /** Whoever waits for a value gets one. */
-  const cutShort = (code: string, message: string): void => {
+  const cutShort = (code: DiagnosticCode, message: string): void => {
     const ending: CommandResult = { code: 1, diagnostics: [{ code, severity: "error", message }] };
     for (const listener of listeners) listener(ending);
   };

@@ -1,5 +1,6 @@
 /** Optional checks of what pages say about themselves: titles, descriptions, alt texts. */
 
+import type { DiagnosticCode } from "../model/catalogue/catalogue.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Route } from "../model/route.ts";
 import type { Rule } from "./check-request.ts";
@@ -63,7 +64,7 @@ export function listPages(routes: readonly Route[]): Route[] {
 }
 
 /** A warning of an optional check, without its place. */
-export function toWarning(code: string, message: string): Diagnostic {
+export function toWarning(code: DiagnosticCode, message: string): Diagnostic {
   return { code, severity: "warning", message };
 }
 

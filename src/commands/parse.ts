@@ -1,5 +1,6 @@
 /** Parses the command line of one command by its declaration: returns the values, or a diagnostic for the first mistake. */
 
+import type { DiagnosticCode } from "../model/catalogue/catalogue.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { nearestName } from "../report/nearest.ts";
 import type { Command, CommandInput, OptionSpec, OptionSpecs, RestSpec } from "./command.ts";
@@ -175,7 +176,7 @@ function toUnknown(word: string, command: Command): Diagnostic {
 }
 
 interface ProblemFacts {
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly message: string;
   readonly hint?: string;
   readonly command: Command;

@@ -1,5 +1,6 @@
 /** What is wrong with the locales of a site. In: its fields. Out: diagnostics at their places in the config. */
 
+import type { Diagnostic } from "../model/diagnostic.ts";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { joinWords } from "./issue-words.ts";
@@ -29,7 +30,7 @@ export function checkLocales(request: CheckLocalesRequest): boolean {
 function reportAt(
   path: KeyPath,
   { where }: CheckLocalesRequest,
-  problem: { code: string; severity: "error" | "warning" | "info"; message: string; hint: string },
+  problem: Pick<Diagnostic, "code" | "severity" | "message" | "hint">,
 ): void {
   where.report.add({ ...problem, file: where.file, ...locateNearest(path, where) });
 }

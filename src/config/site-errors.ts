@@ -57,7 +57,7 @@ const REVOKED_PROXY = {
   code: "not-plain-data",
   message: "A value that the config or a plugin hands over cannot be read: it is a revoked `Proxy`.",
   hint: "Hand over the data itself, or keep the proxy until the run ends.",
-};
+} as const;
 
 /** Characters of a path: a name that is too long need not be read to its end. */
 const MOST_SHOWN = 200;

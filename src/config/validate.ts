@@ -3,6 +3,7 @@
  * In: schema and value. Out: the typed value with defaults, and every problem as a diagnostic.
  */
 
+import type { DiagnosticCode } from "../model/catalogue/catalogue.ts";
 import { safeParse, type core } from "zod/mini";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Position } from "../model/document.ts";
@@ -24,7 +25,7 @@ export interface Where {
   /** Place of a member in the file; without it, or when it finds nothing, diagnostics name the file only. */
   readonly locate?: ((path: KeyPath) => Position | undefined) | undefined;
   /** Code for all diagnostics, instead of `unknown-option`, `missing-option`, `wrong-type` and `invalid-option`. */
-  readonly code?: string | undefined;
+  readonly code?: DiagnosticCode | undefined;
   /** Path of the value within the file, when it is not all of it. */
   readonly at?: KeyPath | undefined;
   /** What else to try for an unknown member, beside the nearest name. */

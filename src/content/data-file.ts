@@ -30,7 +30,13 @@ export async function readDataFile(
   const kind = absolutePath.endsWith(".json") ? "JSON" : "YAML";
   const fail = (reason: string, place: Partial<Position> = {}): undefined => {
     const message = `\`${path}\` is not valid ${kind}: ${reason.replace(/\.$/, "")}.`;
-    report.add({ code: `invalid-${kind.toLowerCase()}`, severity: "error", message, file: path, ...place });
+    report.add({
+      code: kind === "JSON" ? "invalid-json" : "invalid-yaml",
+      severity: "error",
+      message,
+      file: path,
+      ...place,
+    });
   };
   let value: unknown;
   try {

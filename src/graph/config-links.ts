@@ -1,5 +1,6 @@
 /** Links of the navbar and the footer. In: the config and the pages. Out: diagnostics at the places in the config. */
 
+import type { DiagnosticCode } from "../model/catalogue/catalogue.ts";
 import type { Reporter, ReportingLevel } from "../model/diagnostic.ts";
 import type { Document, Position } from "../model/document.ts";
 import type { Json, JsonObject } from "../model/json.ts";
@@ -96,7 +97,7 @@ export function checkConfigLinks(request: ConfigLinkRequest): void {
 }
 
 /** Code of links that differ from a page in capital letters alone. */
-export const LINK_CASE = "link-case";
+export const LINK_CASE = "link-case" satisfies DiagnosticCode;
 
 /** The level of a check; such links lead somewhere on some hosts, so they fail no build. */
 export function atMost(level: ReportingLevel, code: string): ReportingLevel {
@@ -110,7 +111,7 @@ function findProblem({ written, url }: ConfigLink, index: PageIndex, request: Co
     const missing = index.missingAnchor(target, hash);
     if (missing === undefined) return undefined;
     return {
-      code: "broken-anchor",
+      code: "broken-anchor" as const,
       level: "onBrokenAnchors" as const,
       message: `Broken anchor in \`${written}\`: \`${target.path}\` has no heading with the ID \`${missing.id}\`.`,
       hint: missing.near === undefined ? "" : `Did you mean \`#${missing.near}\`? `,
@@ -120,11 +121,16 @@ function findProblem({ written, url }: ConfigLink, index: PageIndex, request: Co
   const alike = index.routeInAnyCase(pathname);
   if (alike) {
     const message = `The link \`${written}\` has other capital letters than the page \`${alike.path}\`, so not every host finds it.`;
-    return { code: LINK_CASE, level: "onBrokenLinks" as const, message, hint: `Write \`${alike.path}\`. ` };
+    return {
+      code: LINK_CASE as typeof LINK_CASE,
+      level: "onBrokenLinks" as const,
+      message,
+      hint: `Write \`${alike.path}\`. `,
+    };
   }
   const near = index.nearest(pathname);
   return {
-    code: "broken-link",
+    code: "broken-link" as const,
     level: "onBrokenLinks" as const,
     message: `Broken link \`${written}\`: no page at \`${pathname}\`.`,
     hint: near === undefined ? "" : `Did you mean \`${near}\`? `,

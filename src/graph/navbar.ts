@@ -58,6 +58,6 @@ function resolveItem(item: Item, { plugins, globalData }: NavbarRequest, report:
   const resolved = data && instances.find((plugin) => plugin.id === id)?.navbarItem?.(item, data, report);
   if (resolved) return resolved;
   const known = instances.map((plugin) => plugin.id);
-  report(describeUnknown({ code: what.replace(" ", "-"), field, what, name: id, known }));
+  report(describeUnknown({ code: owner.code, field, what, name: id, known }));
   return item;
 }

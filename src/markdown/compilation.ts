@@ -3,6 +3,7 @@
  * plain text. `compile.ts` makes one and takes the `Document` out of it.
  */
 
+import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Token } from "marked";
 import type {
   ComponentNode,
@@ -277,7 +278,7 @@ export class Compilation {
   }
 
   /** Reports a mistake at an offset of the frame. */
-  warn(problem: { readonly code: string; readonly message: string; readonly hint?: string }, offset = this.at): void {
+  warn(problem: Omit<Diagnostic, "severity">, offset = this.at): void {
     this.options.report.add({ ...problem, severity: "warning", file: this.source.path, ...this.position(offset) });
   }
 }

@@ -1,5 +1,6 @@
 /** A user's mistake is a value, gathered by a reporter and printed sorted at the end of a run. */
 
+import type { DiagnosticCode } from "./catalogue/catalogue.ts";
 import type { SiteCode } from "./site-code.ts";
 
 export type Severity = "error" | "warning" | "info";
@@ -8,8 +9,8 @@ export type Severity = "error" | "warning" | "info";
 export type ReportingLevel = "ignore" | "log" | "warn" | "throw";
 
 export interface Diagnostic {
-  /** Stable kebab-case name of the kind of mistake, e.g. `unknown-option`. */
-  readonly code: string;
+  /** Stable name of the kind of mistake, which the catalogue explains. */
+  readonly code: DiagnosticCode;
   readonly severity: Severity;
   /** What is wrong, one sentence, the offender in backticks. */
   readonly message: string;

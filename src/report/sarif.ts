@@ -6,6 +6,7 @@
 import { isAbsolute, join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Location, Log, Notification, ReportingDescriptor, Result } from "sarif";
+import { CATALOGUE } from "../model/catalogue/catalogue.ts";
 import type { Diagnostic, Severity } from "../model/diagnostic.ts";
 
 export interface SarifOptions {
@@ -56,7 +57,7 @@ function hasFile(diagnostic: Diagnostic): diagnostic is PlacedDiagnostic {
   return diagnostic.file !== undefined;
 }
 
-/** A descriptor per code, by code. The level is that of its worst diagnostic, the help that of the first that has one. */
+/** A descriptor per code, by code, with what the catalogue says of it. The level is that of its worst diagnostic. */
 function describeCodes(diagnostics: readonly Diagnostic[]): ReportingDescriptor[] {
   const byCode = Map.groupBy(diagnostics, ({ code }) => code);
   const codes = [...byCode.keys()].sort();
@@ -64,12 +65,12 @@ function describeCodes(diagnostics: readonly Diagnostic[]): ReportingDescriptor[
     const all = byCode.get(code) ?? [];
     const severities = new Set(all.map(({ severity }) => severity));
     const worst = (["error", "warning", "info"] as const).find((severity) => severities.has(severity)) ?? "info";
-    const hint = all.find((one) => one.hint !== undefined)?.hint;
-    const help = toMessageString(hint ?? `Veloci reports this as \`${code}\`.`);
+    const { cause, help } = CATALOGUE[code];
     return {
       id: code,
       shortDescription: { text: toTitle(code) },
-      help: { text: help, markdown: help },
+      fullDescription: toMultiformat(cause),
+      help: toMultiformat(help),
       defaultConfiguration: { level: LEVELS[worst] },
     };
   });
@@ -99,6 +100,12 @@ function toNotification(diagnostic: Diagnostic, index: number): Notification {
 
 function toText({ message, hint }: Diagnostic): string {
   return toMessageString(hint === undefined ? message : `${message} ${hint}`);
+}
+
+/** The catalogue is written in Markdown. */
+function toMultiformat(markdown: string): { text: string; markdown: string } {
+  const text = toMessageString(markdown);
+  return { text, markdown: text };
 }
 
 /** Braces enclose placeholders in SARIF's texts, so those that mean themselves are written twice (§3.11.5 of the standard). */

@@ -1,13 +1,13 @@
 /** Says that a name in the navbar is unknown, and which one may be meant. */
 
+import type { DiagnosticCode } from "../model/catalogue/catalogue.ts";
 import { nearestName } from "./nearest.ts";
 
 /** As many names as a hint can be read with. */
 const MOST_NAMES = 10;
 
 export interface UnknownName {
-  /** Of the diagnostic, after `unknown-`. */
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly field: string;
   /** In words: "doc". */
   readonly what: string;
@@ -21,7 +21,7 @@ export function describeUnknown({ code, field, what, name, known }: UnknownName)
   const more = known.length > MOST_NAMES ? `, and ${known.length - MOST_NAMES} more` : "";
   const list = known.length > 0 ? `There are: ${known.slice(0, MOST_NAMES).join(", ")}${more}.` : "There are none.";
   return {
-    code: `unknown-${code}`,
+    code,
     field,
     message: `A navbar item cannot find any ${what} with the id \`${name}\`.`,
     hint: near ? `Did you mean \`${near}\`?` : list,

@@ -1,5 +1,6 @@
 /** The messages in a site's own code. In: the site folder. Out: messages by id; what only running the code would tell is a warning. */
 
+import type { DiagnosticCode } from "../model/catalogue/catalogue.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findFiles } from "../content/files.ts";
@@ -13,7 +14,7 @@ export async function readCodeMessages(siteDir: string, report: Reporter): Promi
   const exclude = ["**/*.d.ts", "**/*.test.*", "**/__tests__/**"];
   for (const path of await findFiles({ dir: join(siteDir, "src"), include: ["**/*.{js,jsx,ts,tsx}"], exclude })) {
     const file = `src/${path}`;
-    const add = (code: string, message: string, hint: string): void =>
+    const add = (code: DiagnosticCode, message: string, hint: string): void =>
       report.add({ code, severity: "warning", message, hint, file });
     try {
       const { entries, problems } = extractMessages(readFileSync(join(siteDir, file), "utf8"), loaderOf(path));

@@ -25,7 +25,7 @@ const brokenLink: Diagnostic = {
   length: 6,
 };
 
-const notice: Diagnostic = { code: "no-favicon", severity: "warning", message: "There is no favicon." };
+const notice: Diagnostic = { code: "missing-static-folder", severity: "warning", message: "There is no favicon." };
 
 /** A pipeline that builds nothing, says what it is told to, and keeps what it was asked. */
 function makePipeline(diagnostics: readonly Diagnostic[] = []) {
@@ -96,7 +96,7 @@ describe("veloci build", () => {
     expect([code, out]).toEqual([1, "\n"]);
     expect(err).toMatchInlineSnapshot(`
       "
-      warning[no-favicon] There is no favicon.
+      warning[missing-static-folder] There is no favicon.
 
       error[broken-link] The link \`./b.md\` leads to no file.
         content/docs/a.md:1:5
@@ -112,7 +112,7 @@ describe("veloci build", () => {
     const { code, out, err } = await run(["build"], makeSite(), [notice]);
     expect(code).toBe(0);
     expect(out).toContain("1 warning");
-    expect(err).toContain("warning[no-favicon]");
+    expect(err).toContain("warning[missing-static-folder]");
   });
 
   test("prints the time of each stage when asked", async () => {
@@ -157,7 +157,7 @@ describe("veloci graph", () => {
     const { code, out, err } = await run(["graph"], makeSite(), [notice]);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual({ plugins: [], routes: [{ path: "/a" }], diagnostics: [notice] });
-    expect(err).toContain("warning[no-favicon]");
+    expect(err).toContain("warning[missing-static-folder]");
   });
 
   test("ends with 1 when the site has errors", async () => {

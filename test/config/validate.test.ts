@@ -148,9 +148,9 @@ test("a problem is at its member, or at the nearest one around it that is found"
 });
 
 test("a part of a file says its whole path, under one code if wanted", () => {
-  const where = { label: "config field", at: ["themeConfig", "x"], code: "invalid-config" };
+  const where = { label: "config field", at: ["themeConfig", "x"], code: "invalid-front-matter" as const };
   expect(problems({ count: true, titel: 1 }, where)).toEqual([
-    "invalid-config | Config field `themeConfig.x.count` must be a number, but is `true`.",
-    "invalid-config | Unknown config field `themeConfig.x.titel`. | Did you mean `title`?",
+    "invalid-front-matter | Config field `themeConfig.x.count` must be a number, but is `true`.",
+    "invalid-front-matter | Unknown config field `themeConfig.x.titel`. | Did you mean `title`?",
   ]);
 });

@@ -224,7 +224,7 @@ describe("when something fails, the old site stays", () => {
   test("an error was reported before", async () => {
     const site = makeSite();
     const report = makeReporter();
-    report.add({ code: "x", severity: "error", message: "x" });
+    report.add({ code: "disk-full", severity: "error", message: "x" });
     expect(await emitSite(toEmitRequest(site, { files: [page("a.html")], report }))).toBeUndefined();
     expect(existsSync(site.outDir)).toBe(false);
   });

@@ -33,11 +33,8 @@ describe("a diagnostic", () => {
   });
 
   test("needs neither place nor hint", () => {
-    const text = formatDiagnostic(
-      { code: "no-pages", severity: "warning", message: "The site has no pages." },
-      options,
-    );
-    expect(text).toMatchInlineSnapshot(`"warning[no-pages] The site has no pages."`);
+    const text = formatDiagnostic({ code: "no-docs", severity: "warning", message: "The site has no pages." }, options);
+    expect(text).toMatchInlineSnapshot(`"warning[no-docs] The site has no pages."`);
   });
 
   test("goes without a frame when the file cannot be read", () => {
@@ -74,19 +71,19 @@ describe("a diagnostic", () => {
 
 describe("a list of diagnostics", () => {
   const many = (count: number, severity: Diagnostic["severity"]): Diagnostic[] =>
-    Array.from({ length: count }, (_, index) => ({ code: "x", severity, message: `${severity} ${index}.` }));
+    Array.from({ length: count }, (_, index) => ({ code: "disk-full", severity, message: `${severity} ${index}.` }));
 
   test("shows errors last, each severity in its given order", () => {
     const list = [...many(2, "error"), ...many(1, "warning"), ...many(1, "info")];
     expect(`\n${formatDiagnostics(list, options)}\n`).toMatchInlineSnapshot(`
       "
-      info[x] info 0.
+      info[disk-full] info 0.
 
-      warning[x] warning 0.
+      warning[disk-full] warning 0.
 
-      error[x] error 0.
+      error[disk-full] error 0.
 
-      error[x] error 1.
+      error[disk-full] error 1.
       "
     `);
   });
@@ -101,15 +98,19 @@ describe("a list of diagnostics", () => {
   });
 
   test("is counted by kind where that is asked for, errors excepted", () => {
-    const list = [...many(9, "warning"), ...many(7, "error"), { ...many(1, "warning")[0], code: "rare" } as Diagnostic];
+    const list = [
+      ...many(9, "warning"),
+      ...many(7, "error"),
+      { ...many(1, "warning")[0], code: "inline-tag" } as Diagnostic,
+    ];
     const text = formatDiagnostics(list, { ...options, grouped: true });
     expect(text.match(/^(?:warning|error)\[.*$/gm)).toEqual([
-      "warning[x] warning 0.",
-      "warning[x] warning 1.",
-      "warning[x] warning 2.",
-      "warning[rare] warning 0.",
-      ...many(7, "error").map((_, index) => `error[x] error ${index}.`),
-      "warning[x] … and 6 more, in 1 file.",
+      "warning[disk-full] warning 0.",
+      "warning[disk-full] warning 1.",
+      "warning[disk-full] warning 2.",
+      "warning[inline-tag] warning 0.",
+      ...many(7, "error").map((_, index) => `error[disk-full] error ${index}.`),
+      "warning[disk-full] … and 6 more, in 1 file.",
     ]);
     expect(text).toEndWith("help: `--verbose` shows all of them.");
     expect(formatDiagnostics(many(5, "warning"), { ...options, grouped: true })).toContain("warning 4.");

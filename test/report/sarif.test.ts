@@ -1,5 +1,6 @@
 /** The SARIF log: what it says of diagnostics, and that it has the shape which SARIF 2.1.0 asks for. */
 
+import { CATALOGUE } from "../../src/model/catalogue/catalogue.ts";
 import { describe, expect, test } from "bun:test";
 import { z } from "zod";
 import type { Diagnostic } from "../../src/model/diagnostic.ts";
@@ -18,12 +19,12 @@ const brokenLink: Diagnostic = {
   length: 12,
 };
 const diagnostics: readonly Diagnostic[] = [
-  { code: "no-favicon", severity: "info", message: "There is no favicon." },
+  { code: "missing-static-folder", severity: "info", message: "There is no favicon." },
   { code: "disk-full", severity: "error", message: "There is no room.", hint: "Make room." },
   brokenLink,
   { code: "broken-link", severity: "warning", message: "Another one.", file: "docs/c.md", line: 2 },
   {
-    code: "unknown-field",
+    code: "unknown-option",
     severity: "warning",
     message: "Unknown field.",
     file: "/elsewhere/authors.yml",
@@ -42,6 +43,7 @@ const position = z.number().int().min(1);
 const descriptor = z.strictObject({
   id: z.string().min(1),
   shortDescription: multiformat,
+  fullDescription: multiformat,
   help: multiformat,
   defaultConfiguration: z.strictObject({ level }),
 });
@@ -147,7 +149,7 @@ describe("the SARIF log", () => {
         ],
       },
       {
-        ruleId: "unknown-field",
+        ruleId: "unknown-option",
         ruleIndex: 2,
         level: "warning",
         message: { text: "Unknown field." },
@@ -178,11 +180,12 @@ describe("the SARIF log", () => {
     expect(run?.tool.driver.rules?.map(({ id, defaultConfiguration }) => [id, defaultConfiguration?.level])).toEqual([
       ["broken-link", "error"],
       ["invalid-json", "error"],
-      ["unknown-field", "warning"],
+      ["unknown-option", "warning"],
     ]);
     expect(run?.tool.driver.rules?.[0]).toMatchObject({
       shortDescription: { text: "Broken link" },
-      help: { text: "Did you mean `/docs/install`?" },
+      fullDescription: { text: CATALOGUE["broken-link"].cause },
+      help: { text: CATALOGUE["broken-link"].help },
     });
   });
 
@@ -190,7 +193,6 @@ describe("the SARIF log", () => {
     const diagnostic = { ...brokenLink, message: "Unexpected `{0}`.", hint: "Write `\\{`." };
     const [run] = toSarif([diagnostic], options).runs;
     expect(run?.results?.[0]?.message.text).toBe("Unexpected `{{0}}`. Write `\\{{`.");
-    expect(run?.tool.driver.rules?.[0]?.help?.text).toBe("Write `\\{{`.");
   });
 
   test("tells of the run what has no place in a file", () => {
@@ -200,7 +202,11 @@ describe("the SARIF log", () => {
         executionSuccessful: false,
         exitCode: 1,
         toolExecutionNotifications: [
-          { descriptor: { id: "no-favicon", index: 1 }, level: "note", message: { text: "There is no favicon." } },
+          {
+            descriptor: { id: "missing-static-folder", index: 1 },
+            level: "note",
+            message: { text: "There is no favicon." },
+          },
           {
             descriptor: { id: "disk-full", index: 0 },
             level: "error",

@@ -7,7 +7,7 @@ import { formatSummary, formatTimings } from "../../src/terminal/summary.ts";
 
 const result: BuildResult = {
   ok: true,
-  diagnostics: [{ code: "x", severity: "warning", message: "x" }],
+  diagnostics: [{ code: "disk-full", severity: "warning", message: "x" }],
   pages: 465,
   files: 1204,
   bytes: 12_340_000,
@@ -22,7 +22,11 @@ test("a build that went well says how much and where", () => {
 });
 
 test("a build with errors says that the old site is still there", () => {
-  const failed: BuildResult = { ...result, ok: false, diagnostics: [{ code: "x", severity: "error", message: "x" }] };
+  const failed: BuildResult = {
+    ...result,
+    ok: false,
+    diagnostics: [{ code: "disk-full", severity: "error", message: "x" }],
+  };
   expect(formatSummary(failed, { color: false, outDir: "dist", ms: 812 })).toMatchInlineSnapshot(
     `"Nothing built: 1 error. \`dist\` is as it was."`,
   );

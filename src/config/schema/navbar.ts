@@ -1,5 +1,6 @@
 /** Theme config field `navbar`: the bar at the top and its items. */
 
+import type { DiagnosticCode } from "../../model/catalogue/catalogue.ts";
 import * as z from "zod/mini";
 import type { core } from "zod/mini";
 import { chosenBy, flag, renamed, text, withDefault } from "../fields.ts";
@@ -111,9 +112,16 @@ export interface ItemOwner {
   readonly idField: string;
   /** In words. */
   readonly what: string;
+  /** Diagnostic of an item whose instance does not exist. */
+  readonly code: DiagnosticCode;
 }
 
-const DOCS: ItemOwner = { plugin: "docusaurus-plugin-content-docs", idField: "docsPluginId", what: "docs plugin" };
+const DOCS: ItemOwner = {
+  plugin: "docusaurus-plugin-content-docs",
+  idField: "docsPluginId",
+  what: "docs plugin",
+  code: "unknown-docs-plugin",
+};
 
 export const ITEM_OWNERS: Readonly<Record<string, ItemOwner>> = { doc: DOCS, docSidebar: DOCS, docsVersion: DOCS };
 

@@ -20,7 +20,7 @@ function resolveDoc(item: JsonObject, versions: readonly GlobalDocsVersion[], re
   if (!found) {
     if (versions.some(({ draftIds }) => draftIds.includes(id))) return { type: "html", value: "" };
     const known = versions[0]?.docs.map((doc) => doc.id) ?? [];
-    report(describeUnknown({ code: "doc-id", field: "docId", what: "doc", name: id, known }));
+    report(describeUnknown({ code: "unknown-doc-id", field: "docId", what: "doc", name: id, known }));
     return item;
   }
   return {
@@ -36,7 +36,7 @@ function resolveSidebar(item: JsonObject, versions: readonly GlobalDocsVersion[]
   const holder = versions.find(({ sidebars }) => Object.hasOwn(sidebars, id));
   if (!holder) {
     const known = Object.keys(versions[0]?.sidebars ?? {});
-    report(describeUnknown({ code: "sidebar-id", field: "sidebarId", what: "sidebar", name: id, known }));
+    report(describeUnknown({ code: "unknown-sidebar-id", field: "sidebarId", what: "sidebar", name: id, known }));
     return item;
   }
   const link = ownValue(holder.sidebars, id)?.link;

@@ -15,6 +15,6 @@ test.each([
   const source = { path: "docs/a.mdx", text: `---\ntitle: A\n---\n\nText\n\n${text}\n` };
   const { diagnostics, body } = await compileByOther(source, options);
   const [first] = diagnostics.filter(({ severity }) => severity === "error");
-  expect([first?.code, first?.line]).toEqual([expected, 7]);
+  expect([String(first?.code), first?.line]).toEqual([expected, 7]);
   expect(JSON.stringify(body)).toStartWith('["<p>Text</p>');
 });

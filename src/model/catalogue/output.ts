@@ -1,0 +1,101 @@
+/** Kinds of diagnostics about what is written, served and deployed. */
+
+import type { Kind } from "./kind.ts";
+
+export const OUTPUT_KINDS = {
+  "invalid-output-path": {
+    cause: "A page or a plugin asks for a file outside of the output folder.",
+    help: "Correct the `slug`, or the path that the plugin passes.",
+  },
+  "output-collision": {
+    cause: "Two files have the same place in the output.",
+    help: "Remove or rename one of them.",
+  },
+  "dangerous-output": {
+    cause: "Building into this folder would delete files that no build wrote.",
+    help: "Choose another folder with `--out-dir`.",
+  },
+  "foreign-output": {
+    cause: "The output folder is not empty, and Veloci did not build what is in it.",
+    help: "Choose another folder with `--out-dir`, or empty this one yourself.",
+  },
+  "output-is-file": { cause: "The output folder is a file.", help: "Choose another folder with `--out-dir`." },
+  "output-not-found": {
+    cause: "There is no built site to deploy.",
+    help: "Leave out `--skip-build`, or name the folder with `--out-dir`.",
+  },
+  "output-not-writable": {
+    cause: "A file of the output cannot be written.",
+    help: "Check permissions, or choose another folder with `--out-dir`.",
+  },
+  "output-path-too-long": {
+    cause: "The file system does not accept a name as long as that of a page.",
+    help: "Give the page a shorter `slug` or id.",
+  },
+  "disk-full": {
+    cause: "The disk is full. The output is as it was before.",
+    help: "Free some space, or choose another disk with `--out-dir`.",
+  },
+  "temporary-folder-left": {
+    cause: "A temporary folder cannot be deleted after the build.",
+    help: "Delete it yourself.",
+  },
+  "missing-static-folder": {
+    cause: "A folder in `staticDirectories` does not exist.",
+    help: "Create it, or remove it from the list.",
+  },
+  "duplicate-static-file": {
+    cause: "Two static folders have a file with the same path. The first is used.",
+    help: "Remove one of the files.",
+  },
+  "csp-collision": {
+    cause: "A headers file of the site and `csp` in the config both set the Content-Security-Policy.",
+    help: "Move the sources from the file to `csp.directives`, or remove `csp`.",
+  },
+  "csp-inline-handler": {
+    cause: "The Content-Security-Policy blocks an event handler that is written as an HTML attribute.",
+    help: "Add the listener in a script or a component.",
+  },
+  "csp-too-long": {
+    cause: "The Content-Security-Policy is longer than some hosts accept, because each inline script adds a hash.",
+    help: "Move scripts that differ between pages into files.",
+  },
+  "offline-zip-too-large": {
+    cause: "The site is larger than a zip file can be.",
+    help: "Build without `--offline-zip`.",
+  },
+  "nothing-to-serve": { cause: "The folder to serve does not exist.", help: "Run `veloci build` first." },
+  "no-manifest": {
+    cause: "The folder to serve was not built by Veloci, or by another release, so its settings are not known.",
+    help: "Build the site again to serve it with its own `baseUrl` and `trailingSlash`.",
+  },
+  "unknown-host": { cause: "The host after `--host` is not known.", help: "Use `localhost` or `0.0.0.0`." },
+  "port-in-use": {
+    cause: "Another program uses the port. The next free one is tried.",
+    help: "End that program, or choose another port with `--port`.",
+  },
+  "port-forbidden": {
+    cause: "You lack the permission to use the port.",
+    help: "Choose a port above 1024 with `--port`.",
+  },
+  "deploy-target-missing": {
+    cause: "Neither the config nor git says where the site is deployed.",
+    help: "Set `organizationName` and `projectName`, or run `git remote add origin <url>`.",
+  },
+  "deploy-to-own-branch": {
+    cause: "The deployment would replace the branch that holds the site's sources.",
+    help: "Set `deploymentBranch` or `DEPLOYMENT_BRANCH` to another branch.",
+  },
+  "foreign-branch": {
+    cause: "The branch to deploy to holds something other than a built site.",
+    help: "Choose another branch with `deploymentBranch` or `DEPLOYMENT_BRANCH`.",
+  },
+  "deploy-failed": {
+    cause: "The push was refused. The branch is as it was.",
+    help: "Check the network, the URL and your permission to push.",
+  },
+  "uncommitted-changes": {
+    cause: "The deployed site contains changes that its repository does not.",
+    help: "Commit your changes first.",
+  },
+} as const satisfies Record<string, Kind>;
