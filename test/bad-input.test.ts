@@ -162,7 +162,8 @@ describe("hard input", () => {
     async () => {
       const paragraph = `${"Words with *emphasis*, `code` and [links](https://example.com). ".repeat(10)}\n\n`;
       const text = `# Long\n\n${paragraph.repeat(Math.ceil(10_000_000 / paragraph.length))}`;
-      await using built = await buildFixture({ "docusaurus.config.js": config, "docs/long.md": text, ...HOME });
+      const files = { "docusaurus.config.js": config, "docs/long.md": text, ...HOME };
+      await using built = await buildFixture(files, { large: true });
       expect(built.code).toBe(0);
       expect((await built.read("docs/long/index.html")).length).toBeGreaterThan(10_000_000);
     },

@@ -67,6 +67,7 @@ export async function openStage(): Promise<Stage> {
   const { plugins } = rest as unknown as { readonly plugins: readonly Plugin[] };
   const loaded = { site, graph, plugins, theme };
   const before = await renderTexts(await openRendering(loaded));
+  const pages = await findPages(await openRendering(loaded), loaded);
   let tried: readonly string[] = [];
   return {
     get tried() {
@@ -83,7 +84,8 @@ export async function openStage(): Promise<Stage> {
       tried = Object.keys(modules).filter((name) => !name.startsWith(COPY));
       for (const name of tried) {
         const server = serverWith(name, { modules, rendering, ...loaded });
-        const after = await renderTexts({ ...rendering, bundle: { ...rendering.bundle, server } });
+        const shown = pages(toThemeName(`@theme/${name}`));
+        const after = await renderTexts({ ...rendering, bundle: { ...rendering.bundle, server } }, shown);
         const fault = findLoss(before, after);
         if (fault !== undefined) faults[name] = fault;
       }
@@ -159,6 +161,52 @@ function pagesOf({ bundle }: Rendering): Modules {
   return Object.fromEntries(Object.entries(bundle.server.modules).filter(([name]) => name.startsWith("@site/")));
 }
 
+/**
+ * Which pages ask for what is in a slot of ours: the others are as they are without it. Of a part that is compiled into other
+ * components, the pages of those; of a module that is not replaced as a whole, all.
+ */
+async function findPages(
+  rendering: Rendering,
+  { theme, graph }: Loaded,
+): Promise<(name: string) => ReadonlySet<string> | undefined> {
+  const pages = new Map<string, Set<string>>();
+  let page = "";
+  const watched = Object.entries(theme.modules).flatMap(([name, module]) => {
+    const slot: unknown = Reflect.get(module, "default");
+    if ((typeof slot !== "object" && typeof slot !== "function") || slot === null) return [];
+    const seen = new Set<string>();
+    pages.set(name, seen);
+    return [[name, { default: watch(slot, () => void seen.add(page)) }] as const];
+  });
+  const server = theme.makeThemeServer({ ...theme.modules, ...pagesOf(rendering) });
+  server.override(Object.fromEntries(watched));
+  server.compileCodeWith(makeCodeCompiler(graph.site.config));
+  const render = makeRouteRenderer({ ...rendering, bundle: { ...rendering.bundle, server } });
+  for (const route of graph.routes) {
+    page = route.path;
+    const { failure } = render(route);
+    if (failure) throw toError(failure);
+  }
+  const { hosts } = theme.build.inner;
+  return (name) => {
+    const found = (hosts[name] ?? [name]).map((one) => pages.get(one));
+    if (found.includes(undefined)) return undefined;
+    return new Set(found.flatMap((some) => [...(some ?? [])]));
+  };
+}
+
+/** Calls back whenever something asks for the value, be it a component, a function or an object. */
+function watch(slot: object, onUse: () => void): object {
+  const original = (slot as { readonly original?: object }).original ?? slot;
+  const noting = (trap: keyof typeof Reflect) =>
+    function noted(...args: unknown[]): unknown {
+      onUse();
+      return (Reflect[trap] as (...given: unknown[]) => unknown)(...args);
+    };
+  const traps = ["apply", "construct", "get", "has", "ownKeys"] as const;
+  return new Proxy(original, Object.fromEntries(traps.map((trap) => [trap, noting(trap)])));
+}
+
 async function openRendering(loaded: Loaded): Promise<Rendering> {
   const { rendering, errors } = await openOrFail(loaded);
   if (!rendering) throw new Error(JSON.stringify(errors));
@@ -199,10 +247,12 @@ async function openOrFail(
 /** Words of each page by its path, or the error it ends with. */
 type Texts = ReadonlyMap<string, ReadonlySet<string> | Error>;
 
-async function renderTexts(rendering: Rendering): Promise<Texts> {
+/** Of all pages, or of those with these paths. */
+async function renderTexts(rendering: Rendering, paths?: ReadonlySet<string>): Promise<Texts> {
   const render = makeRouteRenderer(rendering);
+  const routes = rendering.graph.routes.filter(({ path }) => paths?.has(path) ?? true);
   return new Map(
-    rendering.graph.routes.map((route): [string, ReadonlySet<string> | Error] => {
+    routes.map((route): [string, ReadonlySet<string> | Error] => {
       const { files, failure } = render(route);
       const html = files.find(({ path }) => path.endsWith(".html"))?.content;
       if (failure || typeof html !== "string") return [route.path, failure ? toError(failure) : new Error("no page")];
@@ -228,8 +278,9 @@ const WORDS = /\p{L}{3,}/gu;
 function findLoss(before: Texts, after: Texts): string | undefined {
   for (const [path, words] of before) {
     const now = after.get(path);
+    if (!now) continue;
     if (now instanceof Error) return `${path}: ${now.message}`;
-    if (words instanceof Error || !now) throw new Error(`${path} is no page to compare with: ${String(words)}`);
+    if (words instanceof Error) throw new Error(`${path} is no page to compare with: ${String(words)}`);
     const lost = [...words].filter((word) => SITE_WORDS.has(word) && !now.has(word));
     if (lost.length > 0) return `${path} lacks: ${lost.join(" ")}`;
   }
