@@ -72,7 +72,7 @@ const CHAPTERS: readonly Chapter[] = [
   },
   {
     title: "Components in `src/theme`",
-    about: "Files that replace a component of the theme are honoured. See [Swizzling](../swizzling.md).",
+    about: "Files that replace a component of the theme are honored. See [Swizzling](../swizzling.md).",
     areas: [{ area: "themeFile" }],
   },
   {
@@ -116,15 +116,15 @@ Veloci reads sites in the Docusaurus 2 format. This page lists everything the fo
 
 | status | meaning | diagnostic |
 |---|---|---|
-| honoured | does what the format says | none |
+| honored | does what the format says | none |
 | translated | reaches the same result in another way | none |
 | not needed | configures a tool that Veloci does not have; nothing is lost | \`not-needed\`, as information |
 | not supported | the site loses something | \`not-supported\`, as a warning or an error |
 
-When a site uses something that is not honoured, the build reports it once, with its place in the config, the reason, and what to do.`;
+When a site uses something that is not honored, the build reports it once, with its place in the config, the reason, and what to do.`;
 
 const STATUS: Readonly<Record<SupportStatus, string>> = {
-  honoured: "honoured",
+  honoured: "honored",
   translated: "translated",
   "not-needed": "not needed",
   unsupported: "not supported",
@@ -146,7 +146,7 @@ function renderNames(names: readonly string[]): string {
     const own = members.map((name) => toCode(parent === "" ? name : name.slice(parent.length + 1))).join(", ");
     return parent === "" ? `- ${own}` : `- in ${toCode(parent)}: ${own}`;
   });
-  return `Honoured:\n\n${lines.join("\n")}`;
+  return `Honored:\n\n${lines.join("\n")}`;
 }
 
 /** Dots in names of files and their endings separate no members. */

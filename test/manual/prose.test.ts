@@ -1,0 +1,81 @@
+/** Pages are long enough to help, spelled as in the United States, and free of phrases that read as translated. */
+
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+import en from "dictionary-en";
+import nspell from "nspell";
+import { findFiles } from "../../src/content/files.ts";
+import { projectDir } from "../support/paths.ts";
+import { countWords, proseLines } from "./plain-prose.ts";
+
+const CONTENT = join(projectDir, "content");
+const paths = await findFiles({
+  dir: CONTENT,
+  include: ["{docs,blog,community}/**/*.{md,mdx}", "versioned_docs/**/*.{md,mdx}"],
+  exclude: ["**/_*", "docs/api/compatibility.md"],
+});
+const pages = await Promise.all(
+  paths.map(async (path) => ({ path, text: await Bun.file(join(CONTENT, path)).text() })),
+);
+
+/** No page is shorter; a post is an article. */
+const FEWEST_WORDS = { page: 120, post: 500 };
+
+/** What reads as translated, with what to write instead. */
+const TRANSLATED: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:is|are) told\b/, "say who does what"],
+  [/\b(?:is|are) said\b/, "say who does what"],
+  [/\b(?:it|that|which|there|text) stands\b|\bstands (?:in|at|between|beside)\b/i, "use `is`, or name what it does"],
+  [/\bleads? to no\b/, "is broken"],
+  [/\bbelongs? into\b/, "put it in"],
+  [/\bfor want of\b/, "without"],
+  [/(?<!\bthere )\b(?:is|are) no (?!longer\b|more than\b)[a-z]/i, "is not a …"],
+  [/\bhas no meaning\b/, "unknown"],
+  [/\bWhat nobody\b|\bWhat goes before\b/, "name the subject"],
+  [/\bcure:/, "help:"],
+  [/\bwith which\b/, "turn the sentence around"],
+  [/\bto its end\b|\bof (?:it|that) alone\b/, "name the thing"],
+  [/\bis a matter of\b/, "say what decides"],
+  [/\bis to be\b|\bare to be\b/, "use an imperative"],
+  [/\bmend\b/, "fix"],
+];
+
+test("every page has enough words", () => {
+  const short = pages
+    .map(({ path, text }) => ({ path, words: countWords(text) }))
+    .filter(({ path, words }) => words < (path.startsWith("blog/") ? FEWEST_WORDS.post : FEWEST_WORDS.page));
+  expect(short).toEqual([]);
+});
+
+test("no phrase reads as translated", () => {
+  const found = pages
+    .filter(({ path }) => !path.startsWith("versioned_docs/"))
+    .flatMap(({ path, text }) =>
+      proseLines(text).flatMap((line, index) =>
+        TRANSLATED.filter(([phrase]) => phrase.test(line)).map(
+          ([phrase, better]) => `${path}:${index + 1}: "${phrase.exec(line)?.[0] ?? ""}" (${better})`,
+        ),
+      ),
+    );
+  expect(found).toEqual([]);
+});
+
+test("every word is in the dictionary, or in `words.txt`", async () => {
+  const own = await Bun.file(join(import.meta.dir, "words.txt")).text();
+  const speller = nspell({ aff: Buffer.from(en.aff), dic: Buffer.from(en.dic) }).personal(own);
+  const known = new Map<string, boolean>();
+  const isKnown = (word: string): boolean => {
+    const cached = known.get(word) ?? (speller.correct(word) || speller.correct(word.toLowerCase()));
+    known.set(word, cached);
+    return cached;
+  };
+  const wrong = pages.flatMap(({ path, text }) =>
+    proseLines(text).flatMap((line, index) =>
+      (line.match(/(?<![\w@./#:-])\p{L}[\p{L}’']*\p{L}(?![\w/@]|\.\w)/gu) ?? [])
+        .map((word) => word.replace("’", "'").replace(/'s$/, ""))
+        .filter((word) => !isKnown(word))
+        .map((word) => `${word} ${path}:${index + 1}`),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
