@@ -23,7 +23,7 @@ export function collectThemeWords(): TranslationEntries {
     );
     const { entries, problems } = extractMessages(text, "tsx");
     if (problems.length > 0 && !path.startsWith("src/runtime/shared/translate"))
-      throw new Error(`${path}: ${problems.join("; ")}`);
+      throw new Error(`${path}: ${problems.map(({ message }) => message).join("; ")}`);
     Object.assign(found, entries);
   }
   return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));

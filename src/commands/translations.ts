@@ -10,14 +10,14 @@ import { CONFIG_OPTION, LOCALE_OPTION, locateSite, SITE_ARGUMENT } from "./site-
 
 export const translations = defineCommand({
   name: "translations",
-  summary: "List what is missing and what is unused in the translations of a site.",
+  summary: "List what is missing, outdated and unused in the translations of a site.",
   argument: SITE_ARGUMENT,
   options: {
     locale: {
       ...LOCALE_OPTION,
       doc: "Look at this locale alone; repeat it for several. Defaults to all but the default one.",
     },
-    check: { type: "flag", doc: "Exit with 1 if a text has no translation." },
+    check: { type: "flag", doc: "Exit with 1 if a text has no translation, or an outdated one." },
     config: CONFIG_OPTION,
     json: JSON_OPTION,
   },
@@ -35,7 +35,9 @@ export const translations = defineCommand({
       siteCode: context.siteCode,
     });
     const { diagnostics, hasErrors } = report;
-    const isMissing = locales.some(({ files }) => files.some(({ missing }) => missing.length > 0));
+    const isMissing = locales.some(({ files }) =>
+      files.some(({ missing, outdated }) => missing.length + outdated.length > 0),
+    );
     return {
       code: hasErrors || (check && isMissing) ? 1 : 0,
       siteDir,
@@ -48,10 +50,15 @@ export const translations = defineCommand({
 
 /** One line for each file, and one for each key with something to do. */
 function toText({ locale, files }: LocaleGaps): string {
-  const lines = files.flatMap(({ file, texts, missing, unused }) => {
+  const lines = files.flatMap(({ file, texts, missing, unused, outdated }) => {
     if (texts === 0 && unused.length === 0) return [];
     const head = `  ${file}: ${texts - missing.length} of ${texts} texts translated`;
-    return [head, ...missing.map((key) => `    missing  ${key}`), ...unused.map((key) => `    unused   ${key}`)];
+    return [
+      head,
+      ...missing.map((key) => `    missing  ${key}`),
+      ...outdated.map((key) => `    outdated ${key}`),
+      ...unused.map((key) => `    unused   ${key}`),
+    ];
   });
   return [`${locale}`, ...lines, ""].join("\n");
 }

@@ -44,14 +44,17 @@ export const writeTranslations = defineCommand({
     const { diagnostics, hasErrors } = report;
     const files = locales.flatMap((one) => one.files).filter(({ texts }) => texts > 0);
     const unused = files.reduce((sum, one) => sum + one.unused.length, 0);
-    const more = unused === 0 ? "" : ` They have ${unused} entries that the site does not use.`;
+    const more =
+      unused === 0 ? "" : ` ${unused === 1 ? "One entry is" : `${unused} entries are`} not used by the site.`;
     return {
       code: hasErrors ? 1 : 0,
       siteDir,
       diagnostics,
       facts: { locales } satisfies TranslationsFacts,
       output: hasErrors ? "" : files.map(({ file }) => `${file}\n`).join(""),
-      ...(!hasErrors && { summary: { on: "err", text: `Wrote ${files.length} files.${more}` } }),
+      ...(!hasErrors && {
+        summary: { on: "err", text: `Wrote ${files.length} ${files.length === 1 ? "file" : "files"}.${more}` },
+      }),
     };
   },
 });

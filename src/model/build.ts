@@ -148,6 +148,8 @@ export interface LocaleGaps {
     /** Keys without a translation, and keys that the source does not have. */
     readonly missing: readonly string[];
     readonly unused: readonly string[];
+    /** Keys whose text in the source has changed since they were translated. */
+    readonly outdated: readonly string[];
   }[];
 }
 

@@ -6,6 +6,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { orSiteError } from "../config/site-errors.ts";
+import { locateKey } from "../content/data-file.ts";
 import { readContent } from "../content/read.ts";
 import { ownValue } from "../lookup/own-value.ts";
 import { compileDocuments } from "../markdown/compile-all.ts";
@@ -16,6 +17,7 @@ import { makeReporter } from "../report/reporter.ts";
 import { toSitePath } from "../report/site-path.ts";
 import { toWriteDiagnostic } from "../report/system-error.ts";
 import { readCodeMessages } from "../translations/code-messages.ts";
+import { type FileRecord, findOutdated, readRecord, RECORD_FILE, updateRecord } from "../translations/source-record.ts";
 import { findGaps, mergeEntries } from "../translations/merge.ts";
 import { CODE_FILE } from "../translations/messages.ts";
 import { wrongPlaceholders } from "../translations/placeholders.ts";
@@ -29,27 +31,30 @@ export async function writeTranslations(request: WriteTranslationsRequest): Prom
   const { prefix, override } = request;
   return forEachLocale(request, [undefined], async (text, { absolute, report }) => {
     const read = await readTranslationFile(text.siteDir, absolute, report);
-    if (report.hasErrors) return { missing: [], unused: [] };
-    const { source, known } = text;
+    if (report.hasErrors) return { missing: [], unused: [], outdated: [], recorded: text.recorded };
+    const { source, known, recorded } = text;
     const existing = read?.entries ?? {};
     const entries = mergeEntries({ existing, source, known, prefix, override });
-    if (Object.keys(entries).length > 0) writeEntries(absolute, entries, report);
-    return { missing: [], unused: findGaps({ existing, source }).unused };
+    if (Object.keys(entries).length > 0) writeJson(absolute, entries, report);
+    const outdated = override ? [] : findOutdated({ recorded, source, existing });
+    const { unused } = findGaps({ existing, source });
+    return { missing: [], unused, outdated, recorded: updateRecord({ recorded, source, existing, override }) };
   });
 }
 
 /** Compares the files of all locales but the default one with the texts of the source. Diagnostic: `wrong-placeholders`. */
 export async function checkTranslations(request: TranslationsRequest): Promise<TranslationsResult> {
-  return forEachLocale(request, "others", async ({ source, known, siteDir }, { absolute, report }) => {
+  return forEachLocale(request, "others", async ({ source, known, siteDir, recorded }, { absolute, report }) => {
     const read = await readTranslationFile(siteDir, absolute, report);
     const existing = read?.entries ?? {};
-    for (const [key, { message }] of Object.entries(existing)) {
-      const wrong = wrongPlaceholders(ownValue(source, key)?.message ?? message, message);
+    for (const [key, { message: translation }] of Object.entries(existing)) {
+      const wrong = wrongPlaceholders(ownValue(source, key)?.message ?? translation, translation);
       if (wrong === undefined || !read) continue;
-      const text = `The translation of \`${key}\` ${wrong}.`;
-      report.add({ code: "wrong-placeholders", severity: "warning", message: text, file: read.path });
+      const message = `The translation of \`${key}\` ${wrong}.`;
+      const place = { ...locateKey(read.text, [key]), length: key.length };
+      report.add({ code: "wrong-placeholders", severity: "warning", message, file: read.path, ...place });
     }
-    return findGaps({ existing, source, known });
+    return { ...findGaps({ existing, source, known }), outdated: findOutdated({ recorded, source, existing }) };
   });
 }
 
@@ -58,12 +63,19 @@ interface FileTexts {
   readonly source: TranslationEntries;
   /** Of the theme's words, those in the locale's language. */
   readonly known: Readonly<Record<string, string>>;
+  /** What the translations were made of. */
+  readonly recorded: FileRecord;
 }
+
+/** What there is to do in a file, and what its translations are made of now, if that changes. */
+type FileDone = Pick<LocaleGaps["files"][number], "missing" | "unused" | "outdated"> & {
+  readonly recorded?: FileRecord;
+};
 
 type FileWork = (
   texts: FileTexts,
   place: { readonly absolute: string; readonly report: Reporter },
-) => Promise<Pick<LocaleGaps["files"][number], "missing" | "unused">>;
+) => Promise<FileDone>;
 
 async function forEachLocale(
   request: TranslationsRequest,
@@ -96,12 +108,20 @@ async function forEachFile(start: LoadedLocale, report: Reporter, work: FileWork
   const { path, htmlLang } = ownValue(config.i18n.localeConfigs, locale) ?? { path: locale, htmlLang: locale };
   const words = (await themeWords(htmlLang)) ?? {};
   const files: LocaleGaps["files"][number][] = [];
+  const folder = join(dir, config.i18n.path, path);
+  const before = await readRecord(dir, folder, report);
+  const after: Record<string, FileRecord> = {};
   for (const { file, entries: source } of await collectTexts(start, report)) {
-    const absolute = join(dir, config.i18n.path, path, file);
+    const absolute = join(folder, file);
     const known = file === CODE_FILE ? words : {};
-    const found = await work({ siteDir: dir, source, known }, { absolute, report });
+    const texts = { siteDir: dir, source, known, recorded: ownValue(before, file) ?? {} };
+    const { recorded, ...found } = await work(texts, { absolute, report });
+    if (recorded && Object.keys(recorded).length > 0) after[file] = recorded;
     files.push({ file: toSitePath(dir, absolute), texts: Object.keys(source).length, ...found });
   }
+  // The default locale is the source.
+  const isWritten = locale !== config.i18n.defaultLocale && Object.keys(after).length > 0;
+  if (isWritten && !report.hasErrors) writeJson(join(folder, RECORD_FILE), { ...before, ...after }, report);
   return { locale, files };
 }
 
@@ -118,11 +138,11 @@ async function collectTexts({ loaded, made }: LoadedLocale, report: Reporter): P
     await plugin.assemble?.(found, { site, report: quiet, documents, histories, imageUrl: (_, url) => url });
     texts.push(...(plugin.sourceTexts?.(found) ?? []));
   }
-  const own = await readCodeMessages(site.dir, report);
+  const own = await readCodeMessages({ site, plugins: made, report });
   return [{ file: CODE_FILE, entries: { ...own, ...ENGLISH, ...own } }, ...texts];
 }
 
-function writeEntries(absolute: string, entries: TranslationEntries, report: Reporter): void {
+function writeJson(absolute: string, entries: object, report: Reporter): void {
   try {
     mkdirSync(dirname(absolute), { recursive: true });
     writeFileSync(absolute, `${JSON.stringify(entries, undefined, 2)}\n`);

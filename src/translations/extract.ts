@@ -11,13 +11,23 @@ import {
   parse,
   type SpreadElement,
 } from "acorn";
+import type { Position } from "../model/document.ts";
 import type { TranslationEntry } from "../model/translation.ts";
+import { findCalls } from "./find-calls.ts";
 
 export interface Extracted {
   /** By id; the text itself is the id of a message without one. */
   readonly entries: Readonly<Record<string, TranslationEntry>>;
-  /** Calls that are not static, each as a sentence without its place. */
-  readonly problems: readonly string[];
+  /** Calls that are not static. */
+  readonly problems: readonly ExtractProblem[];
+}
+
+/** A call whose text only running it would tell. */
+export interface ExtractProblem {
+  /** A sentence without its place. */
+  readonly message: string;
+  /** Absent where the call cannot be told from others. */
+  readonly place?: Position;
 }
 
 const MODULE = "@docusaurus/Translate";
@@ -32,11 +42,11 @@ export function extractMessages(text: string, loader: "tsx" | "jsx" | "ts"): Ext
   const program = parse(code, { ecmaVersion: "latest", sourceType: "module", allowAwaitOutsideFunction: true });
   const names = importedNames(program.body.filter((node) => node.type === "ImportDeclaration"));
   const entries: Record<string, TranslationEntry> = {};
-  const problems: string[] = [];
-  for (const call of callsIn(program)) {
-    const message = readCall(call, names);
-    if (message === undefined) continue;
-    if (typeof message === "string") problems.push(message);
+  const messages = [...callsIn(program)].flatMap((call) => readCall(call, names) ?? []);
+  const problems: ExtractProblem[] = [];
+  for (const [index, message] of messages.entries()) {
+    if (typeof message === "string")
+      problems.push({ message, ...placeOf(text, names, { index, of: messages.length }) });
     else
       entries[message.id] = { message: message.text, ...(message.description && { description: message.description }) };
   }
@@ -48,6 +58,17 @@ interface Names {
   readonly functions: ReadonlySet<string>;
   /** Local names of `<Translate>`. */
   readonly components: ReadonlySet<string>;
+}
+
+/** Calls have no places any more, but their order: if as many are found in the text, they are the same. */
+function placeOf(
+  text: string,
+  names: Names,
+  { index, of }: { readonly index: number; readonly of: number },
+): Pick<ExtractProblem, "place"> {
+  const places = findCalls(text, names);
+  const place = places.length === of ? places[index] : undefined;
+  return place ? { place } : {};
 }
 
 function importedNames(imports: readonly ImportDeclaration[]): Names {

@@ -16,10 +16,10 @@ export interface MergeRequest {
   readonly override: boolean;
 }
 
-/** Keeps keys, their order and their messages; adds what is new at the end. Descriptions are those of the source. */
+/** Keeps keys, their order and their messages; adds what is new at the end. Descriptions are those of the source, where it has some. */
 export function mergeEntries({ existing, source, known = {}, prefix, override }: MergeRequest): TranslationEntries {
   const merged: Record<string, TranslationEntry> = { ...existing };
-  for (const [key, { message, description }] of Object.entries(source)) {
+  for (const [key, { message, description = ownValue(existing, key)?.description }] of Object.entries(source)) {
     const fresh = ownValue(known, key) ?? prefix + message;
     const kept = override ? undefined : ownValue(existing, key)?.message;
     merged[key] = { message: kept ?? fresh, ...(description && { description }) };

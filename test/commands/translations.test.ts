@@ -9,6 +9,7 @@ const FILES = {
   title: "Test", url: "https://example.com", baseUrl: "/",
   i18n: { defaultLocale: "en", locales: ["en", "fr"] },
   themeConfig: { navbar: { title: "Site", items: [{ to: "/docs/a", label: "Guide" }] } },
+  plugins: ["./plugin/index.mjs"],
   presets: [["classic", { docs: { sidebarPath: "./sidebars.js" }, blog: false }]],
 };
 `,
@@ -17,6 +18,11 @@ const FILES = {
   "src/pages/index.tsx": `import { translate } from "@docusaurus/Translate";
 export default (props: { id: string }) => [translate({ id: "own", message: "Hello", description: "D" }), translate({ id: props.id })];
 `,
+  "src/theme/Broken.jsx": 'import { translate } from "@docusaurus/Translate";\nconst = 1;\n',
+  "plugin/index.mjs":
+    'export default () => ({ name: "own", getThemePath: () => "./theme", getPathsToWatch: () => ["lib/**/*.js"] });\n',
+  "plugin/theme/Box.jsx":
+    'import Translate from "@docusaurus/Translate";\nexport default () => <Translate id="box">Box</Translate>;\n',
   "i18n/fr/code.json": JSON.stringify({ old: { message: "Vieux" }, own: { message: "Bonjour {x}" } }),
 };
 
@@ -37,11 +43,14 @@ test("texts are written beside what translators wrote, and compared with it", as
     const written = await run("write-translations", "--locale", "fr", "--messagePrefix", "TODO ");
     expect(written.code).toBe(0);
     expect(written.stderr).toContain("warning[unreadable-message] A message cannot be read from `src/pages/index.tsx`");
+    expect(written.stderr).toContain("src/pages/index.tsx:2:");
+    expect(written.stderr).toMatch(/warning\[invalid-code\][^\n]*\n\s*src\/theme\/Broken\.jsx:2:/);
     const read = async (path: string): Promise<Record<string, unknown>> =>
       JSON.parse(await site.read(`i18n/fr/${path}`));
     const code = await read("code.json");
     expect(Object.keys(code).slice(0, 2)).toEqual(["old", "own"]);
     expect(code["own"]).toEqual({ message: "Bonjour {x}", description: "D" });
+    expect(code["box"]).toEqual({ message: "TODO Box" });
     expect(await read("docusaurus-theme-classic/navbar.json")).toMatchObject({
       title: { message: "TODO Site" },
       "item.label.Guide": { message: "TODO Guide" },
@@ -54,6 +63,45 @@ test("texts are written beside what translators wrote, and compared with it", as
     expect((await run("write-translations", "--locale", "fr", "--override")).code).toBe(0);
     expect((await read("code.json"))["own"]).toEqual({ message: "Hello", description: "D" });
     expect((await run("translations", "--check")).code).toBe(0);
+  } finally {
+    await site.remove();
+  }
+});
+
+test("a translation is outdated when its source has changed since, until somebody changes it", async () => {
+  const page = (text: string): string =>
+    `import { translate } from "@docusaurus/Translate";\nexport default () => translate({ id: "own", message: "${text}" });\n`;
+  const site = await makeSite({
+    "docusaurus.config.mjs":
+      'export default { title: "Test", url: "https://example.com", baseUrl: "/", i18n: { defaultLocale: "en", locales: ["en", "fr"] } };\n',
+    "src/pages/index.jsx": page("Hello"),
+    "i18n/fr/code.json": JSON.stringify({ own: { message: "Bonjour", description: "Of a translator" } }),
+  });
+  try {
+    const run = (...args: string[]) => runCli(args, { cwd: site.dir });
+    const check = async (): Promise<[number, string[]]> => {
+      const { code, stdout } = await run("translations", "--check", "--json");
+      const { locales } = JSON.parse(stdout) as { locales: { files: { file: string; outdated: string[] }[] }[] };
+      return [code, locales.flatMap(({ files }) => files.flatMap(({ outdated }) => outdated))];
+    };
+    const translateTo = (message: string) =>
+      site.write("i18n/fr/code.json", JSON.stringify({ ...code, own: { message } }));
+    expect((await run("write-translations", "--locale", "fr")).code).toBe(0);
+    const code = JSON.parse(await site.read("i18n/fr/code.json")) as Record<string, object>;
+    expect(code["own"]).toEqual({ message: "Bonjour", description: "Of a translator" });
+    expect(await check()).toEqual([0, []]);
+
+    await site.write("src/pages/index.jsx", page("Good evening"));
+    expect(await check()).toEqual([1, ["own"]]);
+    expect((await run("write-translations", "--locale", "fr")).stdout).toContain("i18n/fr/code.json");
+    expect((await run("translations")).stdout).toContain("    outdated own\n");
+
+    await translateTo("Bonsoir");
+    expect(await check()).toEqual([0, []]);
+    await site.write("i18n/fr/.sources.json", "{");
+    expect((await run("translations")).stderr).toContain(
+      "error[invalid-json] `i18n/fr/.sources.json` is not valid JSON",
+    );
   } finally {
     await site.remove();
   }

@@ -36,15 +36,15 @@ test("static texts are found, however they are written", () => {
 test("texts that only running tells are reported", () => {
   expect(
     found(
-      "export const f = (id, all) => [say({ id }), say(all), <Translate>{id}</Translate>, say({ description: 'x' })];",
+      "export const f = (id, all) => [say({ id }), say(all), // say(no)\n  <Translate>{id}</Translate>, say({ description: 'x' })];",
     ),
   ).toEqual({
     entries: {},
     problems: [
-      "`translate` is given a text that is computed",
-      "`translate` is given an object that is not written out",
-      "`<Translate>` is given a text that is computed",
-      "`translate` has neither an id nor a text",
+      { message: "`translate` is given a text that is computed", place: { line: 2, column: 32 } },
+      { message: "`translate` is given an object that is not written out", place: { line: 2, column: 45 } },
+      { message: "`<Translate>` is given a text that is computed", place: { line: 3, column: 3 } },
+      { message: "`translate` has neither an id nor a text", place: { line: 3, column: 32 } },
     ],
   });
 });

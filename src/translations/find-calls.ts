@@ -1,0 +1,25 @@
+/** Where a module says texts. In: its text, and the local names of `translate` and `<Translate>`. Out: the places of their uses, in order. */
+
+import type { Position } from "../model/document.ts";
+
+interface Names {
+  readonly functions: ReadonlySet<string>;
+  readonly components: ReadonlySet<string>;
+}
+
+/** Comments are passed over; what looks like a use inside of a string counts. */
+export function findCalls(text: string, { functions, components }: Names): Position[] {
+  const called = [...functions].map((name) => `${escape(name)}(?=\\s*\\()`);
+  const elements = [...components].map((name) => `<${escape(name)}(?=[\\s/>])`);
+  const uses = new RegExp(`//[^\\n]*|/\\*[^]*?\\*/|(?<![\\w$.])(?:${[...called, ...elements].join("|")})`, "g");
+  return [...text.matchAll(uses)].flatMap(({ 0: use, index }) => (use.startsWith("/") ? [] : toPosition(text, index)));
+}
+
+function escape(name: string): string {
+  return name.replaceAll("$", "\\$");
+}
+
+function toPosition(text: string, index: number): Position {
+  const before = text.slice(0, index).split("\n");
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
