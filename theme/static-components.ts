@@ -21,6 +21,7 @@ const staticComponents: Readonly<Record<string, PassedOn | undefined>> = {
 export const elementComponents: Readonly<Record<string, readonly string[]>> = {
   a: ["MDXComponents/A"],
   code: ["MDXComponents/Code"],
+  pre: ["MDXComponents/Pre"],
   details: ["Details", "MDXComponents/Details"],
   img: ["MDXComponents/Img"],
   li: ["MDXComponents/Li"],

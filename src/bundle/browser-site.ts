@@ -13,7 +13,7 @@ const OF_BUILD: ReadonlySet<string> = new Set(
 const OF_SERVER: ReadonlySet<string> = new Set(["footer", "metadata", "prism", "untranslatedNotice"]);
 
 /** Hooks of the theme that read such a setting for code of the site. */
-const READERS: Readonly<Record<string, string>> = { prism: "usePrismTheme" };
+const READERS: Readonly<Record<string, string>> = { prism: "usePrismTheme|CodeTextProvider" };
 
 /** The same of the search: it decides what gets into the index. */
 const OF_INDEX: ReadonlySet<string> = new Set(["ignorePatterns"]);
@@ -61,7 +61,7 @@ function spokenIn(messages: Messages, { own, theme }: BrowserCode): Messages {
 }
 
 function calls(code: string, name: string | undefined): boolean {
-  return name !== undefined && new RegExp(`\\b${name}\\b`).test(code);
+  return name !== undefined && new RegExp(`\\b(?:${name})\\b`).test(code);
 }
 
 /** Names in code that read a property, or may: `config.footer`, `config["footer"]`, `{ footer }`. */

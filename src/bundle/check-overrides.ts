@@ -13,6 +13,7 @@ import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
 import { nearestName } from "../report/nearest.ts";
 import { toSiteModule } from "./site-modules.ts";
+import { UNUSED } from "./slot-names.ts";
 
 export interface CheckOverridesRequest {
   readonly graph: Pick<Graph, "site" | "documents">;
@@ -32,7 +33,7 @@ export function checkOverrides(request: CheckOverridesRequest): void {
   const { dir } = graph.site;
   const own = Object.entries(overrides).filter(([, file]) => file.startsWith(join(dir, "src/theme/")));
   const [known = [], unknown = []] = [true, false].map((isKnown) =>
-    own.filter(([name]) => themeModules.has(name) === isKnown),
+    own.filter(([name]) => (themeModules.has(name) && !UNUSED.has(name)) === isKnown),
   );
   for (const [name, file] of known) if (!hasDefaultExport(file)) report.add(toMissing(name, toSitePath(dir, file)));
   if (unknown.length === 0) return;

@@ -4,7 +4,7 @@
  */
 
 import { readFileSync } from "node:fs";
-import { isInner } from "./slot-names.ts";
+import { isInner, isNeighbour, NEIGHBOURS } from "./slot-names.ts";
 import { makeImportReader } from "./theme-imports.ts";
 import type { ThemeModule } from "./theme-modules.ts";
 
@@ -22,6 +22,10 @@ export function readInnerModules(modules: readonly ThemeModule[]): InnerModules 
   const importers = new Map<string, string[]>();
   for (const { name } of modules) {
     for (const imported of readImports(name)) importers.set(imported, [...(importers.get(imported) ?? []), name]);
+  }
+  for (const { name } of modules) {
+    const beside = Object.keys(NEIGHBOURS).filter((host) => isNeighbour(host, name));
+    importers.set(name, [...(importers.get(name) ?? []), ...beside]);
   }
   const hostsOf = (inner: string): string[] => {
     const reached = new Set([inner]);

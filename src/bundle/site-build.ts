@@ -7,6 +7,7 @@ import type { PackageLicense } from "../model/license.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { bundledFiles, type Importers, toImporters } from "./bundled-files.ts";
 import { broughtFiles, broughtIn, type ProvidedModules } from "./brought-modules.ts";
+import { makeFillings } from "./fillings.ts";
 import { reportBundleProblems } from "./bundle-problems.ts";
 import type { ImportPlace } from "./import-problems.ts";
 import { joinSheets } from "./join-sheets.ts";
@@ -17,7 +18,6 @@ import { type ServerScript, THEME_HOST } from "./site-server.ts";
 import { withSourcePaths } from "./source-paths.ts";
 import { readCodeDocument } from "./site-sources.ts";
 import { checkStyleRules } from "./style-rules.ts";
-import { hasOtherProps } from "./slot-names.ts";
 import { withStableNames } from "./stable-names.ts";
 import type { PluginSettings } from "./plugin-settings.ts";
 import type { CompileCss } from "./postcss.ts";
@@ -123,35 +123,15 @@ function browserEntry({ pages, documents, overrides, lateOverrides, ...client }:
   const isSilent = (file: string): boolean => hasNoExports(clientSources[file]);
   const listening = clientModules.filter((file) => !isSilent(file));
   const hasPages = pages.length + Object.keys(documents).length > 0;
-  const own = Object.entries(overrides);
+  const own = makeFillings(overrides);
   return [
-    // Some are modules that only components of the site import, which need no default export.
-    ...own.map(([, file], index) => `import * as o${index} from ${JSON.stringify(file)};`),
-    fillingImport(own),
+    own.imports,
     ...clientModules.filter(isSilent).map((file) => `import ${JSON.stringify(file)};`),
     ...listening.map((file, index) => `import * as c${index} from ${JSON.stringify(file)};`),
     `export const site = { late: ${loaders(lateOverrides)}${hasPages ? ', pages: () => import("./module-pages.js")' : ""} };`,
-    `export const overrides = new Map([${own.map(([name, file], index) => `[${JSON.stringify(name)}, ${filling(name, file, index)}]`).join(", ")}]);`,
+    `export const overrides = new Map([${own.slots.map(({ name, filling }) => `[${JSON.stringify(name)}, ${filling}]`).join(", ")}]);`,
     `export const clientModules = [${listening.map((_, index) => `c${index}`).join(", ")}];`,
   ].join("\n");
-}
-
-/** What fills the slot `name`: the default export of the file imported as `o…`, with the format's props where they differ. */
-function filling(name: string, file: string, index: number): string {
-  return hasOtherProps(name) && !isOurs(file)
-    ? `withFormatProps(${JSON.stringify(name)}, o${index}.default)`
-    : `o${index}.default`;
-}
-
-/** Whether it is the theme's own component, which is there because of what is inside of it. */
-function isOurs(file: string): boolean {
-  return file.startsWith("@theme-original/");
-}
-
-function fillingImport(own: readonly (readonly [string, string])[]): string {
-  return own.some(([name, file]) => hasOtherProps(name) && !isOurs(file))
-    ? 'import { withFormatProps } from "@docusaurus/format-props";'
-    : "";
 }
 
 function hasNoExports(source: string | undefined): boolean {
@@ -167,13 +147,12 @@ function loaders(names: readonly string[] | Readonly<Record<string, string>>): s
 async function buildServer(request: SiteBuildRequest): Promise<ServerScript | undefined> {
   const { pages, documents, overrides } = request.modules;
   const names = [...pages, ...Object.keys(documents)];
-  const own = Object.entries(overrides);
+  const own = makeFillings(overrides);
   const entry = [
     ...names.map((name, index) => `import * as p${index} from ${JSON.stringify(name)};`),
-    ...own.map(([, file], index) => `import * as o${index} from ${JSON.stringify(file)};`),
-    fillingImport(own),
+    own.imports,
     `export const pages = { ${names.map((name, index) => `${JSON.stringify(name)}: p${index}`).join(", ")} };`,
-    `export const overrides = { ${own.map(([name, file], index) => `${JSON.stringify(name)}: { ...o${index}, default: ${filling(name, file, index)} }`).join(", ")} };`,
+    `export const overrides = { ${own.slots.map(({ name, module, filling }) => `${JSON.stringify(name)}: { ...${module}, default: ${filling} }`).join(", ")} };`,
   ].join("\n");
   const { outputs, importers } = await bundle(request, { ...SERVER_SIDE, entry });
   const text = outputs.find(({ isEntry }) => isEntry)?.text;

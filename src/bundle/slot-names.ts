@@ -7,9 +7,11 @@ const INNER: ReadonlySet<string> = new Set(
   Admonition/Type/Caution Admonition/Type/Danger Admonition/Type/Info Admonition/Type/Note Admonition/Type/Tip
   Admonition/Type/Warning AnnouncementBar/CloseButton AnnouncementBar/Content Blog/Components/Author/Socials
   BlogPostItem/Container BlogPostItem/Content BlogPostItem/Footer/ReadMoreLink BlogPostItem/Header/Author
-  BlogPostItem/Header/Info BlogPostItem/Header/Title BlogSidebar/Desktop CodeInline CodeBlock/Buttons/Button CodeBlock/Container CodeBlock/Title ContentVisibility/Draft
+  BlogPostItem/Header/Info BlogPostItem/Header/Title BlogSidebar/Desktop CodeInline CodeBlock/Buttons CodeBlock/Buttons/Button
+  CodeBlock/Buttons/CopyButton CodeBlock/Buttons/WordWrapButton CodeBlock/Container CodeBlock/Content CodeBlock/Content/Element
+  CodeBlock/Content/String CodeBlock/Layout CodeBlock/Line CodeBlock/Line/Token CodeBlock/Title ContentVisibility/Draft
   DocBreadcrumbs/Items/Home DocCard/Description DocCard/Heading DocCard/Heading/Icon DocCard/Heading/Text DocCard/Layout
-  DocItem/Content DocItem/Layout DocItem/Paginator DocItem/TOC/Desktop DocItem/TOC/Mobile DocPage/Layout DocPage/Layout/Main
+  DocItem/Content DocItem/Layout DocItem/Paginator DocItem/TOC/Desktop DocItem/TOC/Mobile DocPage/Layout DocPage/Layout/Main DocPage/Roots DocsRoot DocVersionRoot
   DocPage/Layout/Sidebar DocPage/Layout/Sidebar/ExpandButton DocSidebar/Desktop DocSidebar/Desktop/CollapseButton
   DocSidebar/Desktop/Content DocSidebarItem/Category DocSidebarItem/Link Footer/Links/MultiColumn Footer/Links/Simple
   Icon/Arrow Icon/Badge Icon/Copy Icon/DarkMode Icon/LightMode Icon/Menu Icon/Socials/Bluesky Icon/Socials/Default
@@ -19,7 +21,9 @@ const INNER: ReadonlySet<string> = new Set(
   Navbar/Layout Navbar/Logo Navbar/MobileSidebar/Header Navbar/MobileSidebar/Layout Navbar/MobileSidebar/PrimaryMenu
   Navbar/MobileSidebar/SecondaryMenu Navbar/MobileSidebar/Toggle Navbar/Search NavbarItem/DefaultNavbarItem/Desktop
   NavbarItem/DefaultNavbarItem/Mobile NavbarItem/DocSidebarNavbarItem NavbarItem/DropdownNavbarItem/Desktop
-  NavbarItem/NavbarNavLink NavbarItem/SearchNavbarItem TOCCollapsible/CollapseButton TOCItems/Tree Unlisted
+  NavbarItem/NavbarNavLink NavbarItem/SearchNavbarItem Playground/Buttons/ResetButton Playground/Container
+  Playground/Editor Playground/Header Playground/Layout Playground/Preview Playground/Provider SearchTranslations ThemeProvider
+  ThemeProvider/TitleFormatter TOCCollapsible/CollapseButton TOCItems/Tree Unlisted prism-include-languages
   `
     .trim()
     .split(/\s+/)
@@ -35,7 +39,7 @@ export function isInner(name: string): boolean {
 const OTHER_PROPS: ReadonlySet<string> = new Set(
   `
   Blog/Pages/BlogAuthorsPostsPage BlogArchivePage BlogListPage BlogPostItems BlogPostPage BlogTagsPostsPage
-  DocCategoryGeneratedIndexPage DocItem DocPage MDXPage
+  DocCategoryGeneratedIndexPage DocItem DocPage MDXPage Playground
   `
     .trim()
     .split(/\s+/)
@@ -47,12 +51,33 @@ export function hasOtherProps(name: string): boolean {
   return OTHER_PROPS.has(name);
 }
 
+/** Components that the format has around or inside of another one, where ours have nothing. */
+interface Neighbour {
+  readonly names: RegExp;
+  /** Function of `@docusaurus/format-props` that puts `component` there. */
+  readonly by: "withInside" | "withOutside";
+  readonly component: string;
+}
+
+/** By the component of ours: a site may have replaced that, too. */
+export const NEIGHBOURS: Readonly<Record<string, Neighbour>> = {
+  "@theme/Root": { names: /^@theme\/ThemeProvider(?:\/|$)/, by: "withInside", component: "@theme/ThemeProvider" },
+  "@theme/DocPage": { names: /^@theme\/Doc(?:s|Version)Root$/, by: "withOutside", component: "@theme/DocPage/Roots" },
+};
+
+/** Whether `other` is around or inside of `name`. */
+export function isNeighbour(name: string, other: string): boolean {
+  return NEIGHBOURS[name]?.names.test(other) ?? false;
+}
+
 /** Files of `src/theme` that nothing here asks for: their sites need them no longer. */
 export const UNUSED: ReadonlySet<string> = new Set(["@theme/prism-include-languages"]);
 
 /** Names that releases of the format gave to components which others know by an older one. */
 const RENAMED: readonly (readonly [RegExp, string])[] = [
   [/^DocRoot(?=\/|$)/, "DocPage"],
+  [/^CodeBlock\/(?=(?:CopyButton|WordWrapButton)$)/, "CodeBlock/Buttons/"],
+  [/^LiveCodeBlock$/, "Playground"],
   [/^ContentVisibility\/Unlisted$/, "Unlisted"],
 ];
 

@@ -29,10 +29,27 @@ function findThemeFiles(dir: string): Record<string, string> {
  * Whether the site, or a plugin with a theme folder, has a search box of its own. A component that wraps the theme's box still needs the
  * theme's search.
  */
-export function hasOwnSearchBar(siteDir: string, plugins: readonly Pick<Plugin, "themeFolders">[]): boolean {
-  const bars = [
-    findThemeOverrides(siteDir),
-    findPluginOverrides(plugins.flatMap(({ themeFolders = [] }) => themeFolders)),
-  ].flatMap((files) => files["@theme/SearchBar"] ?? []);
+export function hasOwnSearchBar(siteDir: string, plugins: readonly WithTheme[]): boolean {
+  const bars = findAllOverrides(siteDir, plugins).flatMap((files) => files["@theme/SearchBar"] ?? []);
   return bars.some((file) => !/@theme-(?:original|init)\/SearchBar\b/.test(readFileSync(file, "utf8")));
+}
+
+type WithTheme = Pick<Plugin, "themeFolders">;
+
+/** The site's, and those of its plugins. */
+function findAllOverrides(siteDir: string, plugins: readonly WithTheme[]): Record<string, string>[] {
+  return [findThemeOverrides(siteDir), findPluginOverrides(plugins.flatMap(({ themeFolders = [] }) => themeFolders))];
+}
+
+/** Components that show code blocks, or what is inside of them. */
+const CODE_PARTS = /^@theme\/(?:CodeBlock(?:\/|$)|Icon\/(?:Copy|Success|WordWrap)$|MDXComponents\/(?:Code|Pre)$)/;
+
+/** Whether components of the site, or of a plugin, show code blocks: parts of them, or what a list has for `pre` and `code`. */
+export function hasOwnCodeBlocks(siteDir: string, plugins: readonly WithTheme[]): boolean {
+  const files = findAllOverrides(siteDir, plugins).flatMap((overrides) => Object.entries(overrides));
+  return files.some(([name, file]) =>
+    name === "@theme/MDXComponents"
+      ? /\b(?:pre|code|CodeBlock)\b/.test(readFileSync(file, "utf8"))
+      : CODE_PARTS.test(name),
+  );
 }

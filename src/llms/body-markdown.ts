@@ -152,7 +152,8 @@ class BodyWriter {
   };
 
   readonly #known: Readonly<Record<string, Component>> = {
-    CodeBlock: (props, { b = [] }) => this.#fence(props, textOf(fillHtml(b, this.#request.slots))),
+    CodeBlock: (props, { b = [] }) =>
+      this.#fence(props, textProp(props, "children") ?? textOf(fillHtml(b, this.#request.slots))),
     Playground: (props) => this.#fence(props, textProp(props, "code") ?? ""),
     Mermaid: (props) => this.#writer.block(toFence(textProp(props, "value") ?? "", "mermaid")),
     Admonition: (props, node) => {
@@ -177,9 +178,14 @@ class BodyWriter {
   };
 
   #fence(props: JsonObject, code: string): void {
-    const info = toFenceInfo(textProp(props, "language") ?? "", textProp(props, "title") ?? "");
-    this.#writer.block(toFence(code, info));
+    const info = toFenceInfo(textProp(props, "language") ?? languageOf(props), textProp(props, "title") ?? "");
+    this.#writer.block(toFence(code.replace(/\n$/, ""), info));
   }
+}
+
+/** The language in the class that code has for a component of the site. */
+function languageOf(props: JsonObject): string {
+  return /^language-(\S+)/.exec(textProp(props, "className") ?? "")?.[1] ?? "";
 }
 
 function textProp(props: JsonObject, name: string): string | undefined {

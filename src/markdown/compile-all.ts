@@ -7,6 +7,7 @@ import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Memo } from "../model/memo.ts";
 import type { Document, Source, SourceOptions } from "../model/document.ts";
 import type { SiteContent } from "../content/read.ts";
+import { hasOwnCodeBlocks } from "../content/theme-overrides.ts";
 import { beginningOf, toOutline } from "./beginning.ts";
 import { compileDocument } from "./compile.ts";
 import { openConditions } from "./condition-blocks.ts";
@@ -131,8 +132,10 @@ function makeDescriber({
 }: CompileRequest): (own: SourceOptions | undefined) => string {
   if (!compiled) return () => "";
   const { markdown, themeConfig } = site.config;
-  const live = content.contents.some(({ plugin }) => plugin.hasLiveCode);
-  const ofSite = compiled.describe([markdown, themeConfig["prism"], functions.remarkRehypeOptions, live]);
+  const plugins = content.contents.map(({ plugin }) => plugin);
+  const live = plugins.some(({ hasLiveCode }) => hasLiveCode);
+  const ownCode = hasOwnCodeBlocks(site.dir, plugins);
+  const ofSite = compiled.describe([markdown, themeConfig["prism"], functions.remarkRehypeOptions, live, ownCode]);
   const known = new Map<SourceOptions | undefined, string>();
   return (own) => {
     const text = known.get(own) ?? ofSite + compiled.describe(own ?? null);
@@ -238,6 +241,7 @@ function makeChainLoader(plugins: SitePlugins): () => Promise<Chain> {
 
 function siteOptions({ site, contents, functions, siteCode }: SettingsRequest): CompileOptions {
   const { markdown } = site.config;
+  const plugins = contents.map(({ plugin }) => plugin);
   return {
     ...defaultCompileOptions({ highlighter: makeHighlighter() }),
     siteCode,
@@ -246,7 +250,8 @@ function siteOptions({ site, contents, functions, siteCode }: SettingsRequest): 
     mdx1Compat: markdown.mdx1Compat,
     maintainCase: markdown.anchors.maintainCase,
     diagrams: markdown.mermaid,
-    live: contents.some(({ plugin }) => plugin.hasLiveCode),
+    live: plugins.some(({ hasLiveCode }) => hasLiveCode),
+    keepsText: hasOwnCodeBlocks(site.dir, plugins),
     ...readCodeSettings(site.config),
     ...(functions.remarkRehypeOptions && { remarkRehypeOptions: functions.remarkRehypeOptions }),
   };

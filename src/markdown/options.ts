@@ -40,6 +40,8 @@ export interface CompileOptions {
   readonly diagrams: boolean;
   /** Whether the fence meta `live` makes an editor. */
   readonly live: boolean;
+  /** Whether components of the site show code blocks, so that these keep their text. */
+  readonly keepsText: boolean;
   /** What the fence meta `npm2yarn` makes. */
   readonly npm2yarn: PackageManagerTabs;
   /** What a partial is given where it is shown; absent for pages. */
@@ -74,6 +76,7 @@ export function defaultCompileOptions(needed: Pick<CompileOptions, "highlighter"
     magicComments: DEFAULT_MAGIC_COMMENTS,
     diagrams: false,
     live: false,
+    keepsText: false,
     npm2yarn: DEFAULT_TABS,
     ...needed,
   };

@@ -100,6 +100,8 @@ export interface CodeText {
   readonly language: string;
   /** What may stand behind the language of a fence. */
   readonly meta: string;
+  /** Whether a component reads the HTML, which the page's own copy of its data then has, too. */
+  readonly isRead?: boolean;
 }
 
 /** The same when it is compiled. */
@@ -108,4 +110,5 @@ export interface CompiledCode {
   readonly html: string;
   readonly title?: string;
   readonly showLineNumbers?: number;
+  readonly isRead?: true;
 }

@@ -5,7 +5,7 @@
 
 import render from "dom-serializer";
 import { type AnyNode, type Element, isTag } from "domhandler";
-import type { Node } from "../model/document.ts";
+import type { ComponentNode, Node } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
 import { fillHtml, toRuns } from "../markdown/fill-slots.ts";
 import { attributesToProps, parseMarkup } from "../markdown/markup.ts";
@@ -26,9 +26,22 @@ export function takeOwnElements(nodes: readonly Node[], { own, slots }: OwnEleme
         const html = fillHtml(node, slots);
         return sign.test(html) ? toNodes(parseMarkup(html), own) : [html];
       }
+      if (isCodeText(node)) return [withOwnElements(node, own)];
       return [{ ...node, c: own.has(node.c) ? `#${node.c}` : node.c, ...(node.b && { b: take(node.b) }) }];
     });
   return take(nodes);
+}
+
+/** Whether a node is a code block that has its text, as it has where a site shows it. */
+function isCodeText({ c, p, h }: ComponentNode): boolean {
+  return c === "CodeBlock" && h === undefined && typeof p?.["children"] === "string";
+}
+
+/** A code block is `<code>`, in `<pre>`, for components of a site that show these. */
+function withOwnElements(node: ComponentNode, own: ReadonlySet<string>): ComponentNode {
+  const code = { ...node, c: "#code" };
+  if (own.has("pre")) return { c: "#pre", b: [code] };
+  return own.has("code") ? code : node;
 }
 
 function toNodes(nodes: readonly AnyNode[], own: ReadonlySet<string>): Node[] {

@@ -34,7 +34,7 @@ export function withoutHtml(page: PageData): PageData {
     ...page,
     bodies: mapValues(bodies, withoutProse),
     parts: mapValues(parts, emptyPart),
-    ...(code && { code: mapValues(code, (compiled) => ({ ...compiled, html: "" })) }),
+    ...(code && { code: mapValues(code, (compiled) => (compiled.isRead ? compiled : { ...compiled, html: "" })) }),
   };
 }
 

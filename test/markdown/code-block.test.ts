@@ -10,9 +10,13 @@ interface Extra extends Partial<CodeBlockSource> {
   readonly magicComments?: readonly MagicComment[];
   readonly defaultLanguage?: string;
   readonly live?: boolean;
+  readonly keepsText?: boolean;
 }
 
-function compile(code: string, { magicComments, defaultLanguage, live = false, ...block }: Extra = {}) {
+function compile(
+  code: string,
+  { magicComments, defaultLanguage, live = false, keepsText = false, ...block }: Extra = {},
+) {
   const report = makeReporter();
   const node = compileCodeBlock(
     { code, language: "js", meta: "", line: 10, file: "docs/a.md", ...block },
@@ -21,6 +25,7 @@ function compile(code: string, { magicComments, defaultLanguage, live = false, .
       magicComments: magicComments ?? DEFAULT_MAGIC_COMMENTS,
       ...(defaultLanguage !== undefined && { defaultLanguage }),
       live,
+      keepsText,
       report,
     },
   );
@@ -131,7 +136,7 @@ describe("highlighting", () => {
 
   test("an unknown language is named once in each file", () => {
     const report = makeReporter();
-    const options = { highlighter: makeHighlighter(), magicComments: [], live: false, report };
+    const options = { highlighter: makeHighlighter(), magicComments: [], live: false, keepsText: false, report };
     for (const [file, line] of [
       ["a.md", 1],
       ["a.md", 5],
@@ -149,7 +154,7 @@ describe("highlighting", () => {
   test("how a block looks does not depend on the blocks before it", () => {
     const report = makeReporter();
     const highlighter = makeHighlighter();
-    const options = { highlighter, magicComments: [], live: false, report };
+    const options = { highlighter, magicComments: [], live: false, keepsText: false, report };
     const http = { code: "GET / HTTP/1.1\n\nselect a from b", language: "http", meta: "", line: 1, file: "a.md" };
     const before = compileCodeBlock(http, { ...options, highlighter: makeHighlighter() });
     for (const language of ["sql", "css", "ruby"]) compileCodeBlock({ ...http, language }, options);
@@ -158,6 +163,14 @@ describe("highlighting", () => {
 
   test("Windows newlines and the last newline are not part of the code", () => {
     expect(compile("a\r\nb\n", { language: "text" }).text).toBe("a\nb");
+  });
+});
+
+test("a component of the site gets the code as it is written, with the format's props", () => {
+  const code = "// highlight-next-line\nconst a = 1 < 2;\n";
+  expect(compile(code, { meta: 'title="a.js" custom=1', keepsText: true }).node).toEqual({
+    c: "CodeBlock",
+    p: { className: "language-js", metastring: 'title="a.js" custom=1', title: "a.js", children: code },
   });
 });
 

@@ -3,6 +3,7 @@
 import { translate } from "@docusaurus/Translate";
 import IconDarkMode from "@theme/Icon/DarkMode";
 import IconLightMode from "@theme/Icon/LightMode";
+import IconSystemColorMode from "@theme/Icon/SystemColorMode";
 import clsx from "clsx";
 import type { ReactElement } from "react";
 
@@ -34,6 +35,7 @@ export default function ColorModeToggle({ className, value, onChange }: Props): 
       >
         <IconLightMode className="toggleIcon lightToggleIcon" />
         <IconDarkMode className="toggleIcon darkToggleIcon" />
+        {process.env.VELOCI_OPENED && value === null ? <IconSystemColorMode className="toggleIcon" /> : undefined}
       </button>
     </div>
   );

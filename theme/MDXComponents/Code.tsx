@@ -1,8 +1,11 @@
 /** `<code>` in a text: in a line of it, or in a block. */
 
+import CodeBlock from "@theme/CodeBlock";
 import CodeInline from "@theme/CodeInline";
 import type { ComponentProps, ReactElement } from "react";
 
 export default function MDXCode(props: ComponentProps<"code">): ReactElement {
-  return <CodeInline {...props} />;
+  const { children } = props;
+  const isBlock = typeof children === "string" && children.includes("\n");
+  return isBlock ? <CodeBlock {...(props as ComponentProps<typeof CodeBlock>)} /> : <CodeInline {...props} />;
 }

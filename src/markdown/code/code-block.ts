@@ -29,6 +29,8 @@ export interface CodeBlockOptions {
   readonly defaultLanguage?: string;
   /** Whether the meta `live` makes an editor; otherwise it is a code block like any other. */
   readonly live: boolean;
+  /** Whether a component of the site shows it: then it gets the text, as the format's components do. */
+  readonly keepsText: boolean;
   readonly report: Reporter;
 }
 
@@ -60,7 +62,23 @@ export function compileCodeBlock(block: CodeBlockSource, options: CodeBlockOptio
   const b = [renderLines(lines, marked)];
   if (live) return { c: PLAYGROUND, p: { ...toLiveProps(marked.code, language, meta), ...toProps(language, meta) }, b };
   if (meta.live) reportLive(block, options.report);
+  if (options.keepsText) return toTextNode({ ...block, language, meta: info.meta }, toProps("", meta));
   return { c: "CodeBlock", p: toProps(language, meta), b };
+}
+
+/** Code for a component of the site, with the props that the format gives. */
+function toTextNode(
+  { code, language, meta }: Pick<CodeBlockSource, "code" | "language" | "meta">,
+  props: CodeBlockProps,
+): ComponentNode {
+  const metastring = meta.trim();
+  const p = {
+    ...props,
+    ...(language !== "" && { className: `language-${language}` }),
+    ...(metastring !== "" && { metastring }),
+    children: `${trimCode(code)}\n`,
+  };
+  return { c: "CodeBlock", p };
 }
 
 function reportLive({ file, line }: CodeBlockSource, report: Reporter): void {

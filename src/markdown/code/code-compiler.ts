@@ -21,14 +21,15 @@ type CodeSettings = Pick<CodeBlockOptions, "magicComments" | "defaultLanguage">;
 
 /** Makes the compiler of one site. */
 export function makeCodeCompiler(config: Pick<SiteConfig, "themeConfig">): (text: CodeText) => CompiledCode {
-  const settings = { ...readCodeSettings(config), highlighter: makeHighlighter(), live: false };
-  return (text) => {
+  const settings = { ...readCodeSettings(config), highlighter: makeHighlighter(), live: false, keepsText: false };
+  return ({ isRead, ...text }) => {
     const { p, b = [] } = compileCodeBlock({ ...text, line: 1, file: "" }, { ...settings, report: makeReporter() });
     const { title, showLineNumbers } = p as { readonly title?: string; readonly showLineNumbers?: number };
     return {
       html: b.join(""),
       ...(title !== undefined && { title }),
       ...(showLineNumbers !== undefined && { showLineNumbers }),
+      ...(isRead && { isRead }),
     };
   };
 }

@@ -9,6 +9,7 @@ import type { DocItemProps, GeneratedIndex, VersionProps } from "../../model/doc
 import { Content } from "../shared/app/Content.tsx";
 import { toPostMetadata } from "../shared/theme-common/blog/contexts.tsx";
 import { DocsSidebarProvider, type DocsSidebar, DocsVersionProvider } from "../shared/theme-common/docs/contexts.tsx";
+import { RouteWith } from "../shared/theme-common/route-with.tsx";
 import { useShallowMemoObject } from "../shared/theme-common/navbar-state.tsx";
 
 type Props = Readonly<Record<string, unknown>>;
@@ -48,9 +49,12 @@ const FORMAT_PROPS: Readonly<Record<string, (props: never) => Props>> = {
       syntheticTitle,
     }),
   }),
-  "@theme/DocPage": ({ version, sidebar, children }: DocPageProps) => ({
-    versionMetadata: version,
-    route: { path: "/", routes: [{ path: "/", exact: false, sidebar: sidebar?.name, component: () => children }] },
+  "@theme/DocPage": ({ version }: DocPageProps) => ({ versionMetadata: version }),
+  "@theme/Playground": ({ code, children, language }: PlaygroundProps) => ({
+    children: code,
+    lines: children,
+    live: true,
+    ...(language !== undefined && { className: `language-${language}` }),
   }),
   "@theme/DocCategoryGeneratedIndexPage": ({ categoryGeneratedIndex: index }: IndexProps) => ({
     categoryGeneratedIndex: { ...index, navigation: { previous: index.previous, next: index.next } },
@@ -83,15 +87,23 @@ interface DocPageProps {
   readonly children?: ReactNode;
 }
 
+interface PlaygroundProps {
+  readonly code: string;
+  readonly children?: ReactNode;
+  readonly language?: string;
+}
+
 interface IndexProps {
   readonly categoryGeneratedIndex: GeneratedIndex;
 }
 
 /** What the format has in components around, and we in the component itself. */
-const AROUND: Readonly<Record<string, (inside: ReactNode, props: never) => ReactElement>> = {
-  "@theme/DocPage": (inside, { version, sidebar }: DocPageProps) => (
-    <DocsVersionProvider version={version}>
-      <DocsSidebarProvider sidebar={sidebar}>{inside}</DocsSidebarProvider>
+const AROUND: Readonly<Record<string, (Own: ComponentType<Props>, props: never) => ReactElement>> = {
+  "@theme/DocPage": (Own, props: DocPageProps) => (
+    <DocsVersionProvider version={props.version}>
+      <DocsSidebarProvider sidebar={props.sidebar}>
+        <RouteWith of={Own} sidebarName={props.sidebar?.name} {...props} />
+      </DocsSidebarProvider>
     </DocsVersionProvider>
   ),
 };
@@ -103,7 +115,31 @@ export function withFormatProps(name: string, Own: unknown): unknown {
   return function InPlace(props: Props): ReactElement {
     const same = useShallowMemoObject(props);
     const given = useMemo(() => ({ ...same, ...toProps(same as never) }), [same]);
-    const inside = createElement(Own as ComponentType<Props>, given);
-    return AROUND[name]?.(inside, same as never) ?? inside;
+    const Filling = Own as ComponentType<Props>;
+    return AROUND[name]?.(Filling, given as never) ?? createElement(Filling, given);
+  };
+}
+
+type Around = ComponentType<{ readonly children?: ReactNode }>;
+
+/** The component of a site, and `Inside` around its children: the format has that there. */
+export function withInside(Own: Around, Inside: Around): Around {
+  return function InPlace({ children, ...props }) {
+    return (
+      <Own {...props}>
+        <Inside>{children}</Inside>
+      </Own>
+    );
+  };
+}
+
+/** The component of a site inside of `Outside`, which is given the same props. */
+export function withOutside(Own: Around, Outside: Around): Around {
+  return function InPlace(props) {
+    return (
+      <Outside {...props}>
+        <Own {...props} />
+      </Outside>
+    );
   };
 }

@@ -12,7 +12,9 @@ export function serveCodeBlock(block: Element, { type, target }: Event): void {
   const code = block.querySelector<HTMLElement>("pre code");
   if (!button || !code) return;
   if (button.classList.contains("copyButton")) void copyCode(button, code);
-  else button.setAttribute("aria-pressed", String(block.toggleAttribute("data-wrap")));
+  // Buttons of a site's own do what they do by themselves.
+  else if (button.classList.contains("wordWrapButton"))
+    button.setAttribute("aria-pressed", String(block.toggleAttribute("data-wrap")));
 }
 
 /** Wrapping is offered for blocks with lines that are too long, which is known when a reader gets there. */
@@ -23,7 +25,8 @@ function markOverflow(block: Element): void {
 }
 
 async function copyCode(button: HTMLElement, code: HTMLElement): Promise<void> {
-  const text = code.textContent ?? "";
+  // Lines of a site end with a break, the last one too.
+  const text = (code.textContent ?? "").replace(/\n$/, "");
   try {
     await navigator.clipboard.writeText(text);
   } catch {

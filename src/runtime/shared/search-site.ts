@@ -11,10 +11,14 @@ export function useSearchSite(): SiteSearch | undefined {
 
 type Texts = { readonly [part: string]: Texts | string | undefined };
 
-/** Returns the function that finds a text of the search in `algolia.translations`, by its path there, else `byDefault`. */
+/**
+ * Returns the function that finds a text of the search in `algolia.translations`, or in what the site has for
+ * `@theme/SearchTranslations`, by its path there, else `byDefault`.
+ */
 export function useSearchTexts(): (path: string, byDefault: string) => string {
-  const { algolia } = useApp().site.siteConfig.themeConfig as { readonly algolia?: { readonly translations?: Texts } };
-  const texts = algolia?.translations;
+  const { overrides, site } = useApp();
+  const { algolia } = site.siteConfig.themeConfig as { readonly algolia?: { readonly translations?: Texts } };
+  const texts = algolia?.translations ?? (overrides.get("@theme/SearchTranslations") as Texts | undefined);
   return useCallback(
     (path, byDefault) => {
       const found = path.split(".").reduce<Texts | string | undefined>(memberOf, texts);

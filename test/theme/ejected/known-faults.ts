@@ -1,10 +1,3 @@
-/** Components that the format has and we have no slot for. */
-export const MISSING_SLOTS = `
-  CodeBlock/Buttons/CopyButton CodeBlock/Buttons/WordWrapButton CodeBlock/Content CodeBlock/Content/Element CodeBlock/Content/String
-  CodeBlock/CopyButton CodeBlock/Layout CodeBlock/Line CodeBlock/Line/Token CodeBlock/WordWrapButton DocVersionRoot DocsRoot
-  ThemeProvider ThemeProvider/TitleFormatter prism-include-languages
-`;
-
 /** Components of releases that do not work in the place of ours yet, by the reason. */
 
 import type { Release } from "./eject.ts";

@@ -1,21 +1,33 @@
 /** The buttons of a code block. One listener on the document serves those of all blocks (`src/runtime/browser/code-buttons.ts`). */
 
-import { translate } from "@docusaurus/Translate";
-import Button from "@theme/CodeBlock/Buttons/Button";
+import { useCodeBlockContext } from "@docusaurus/theme-common/internal";
+import CopyButton from "@theme/CodeBlock/Buttons/CopyButton";
+import WordWrapButton from "@theme/CodeBlock/Buttons/WordWrapButton";
+import clsx from "clsx";
 import type { ReactElement } from "react";
 
-export default function CodeBlockButtons(): ReactElement {
-  const copy = translate({ id: "theme.CodeBlock.copyButtonAriaLabel", message: "Copy code to clipboard" });
-  const wrap = translate({ id: "theme.CodeBlock.wordWrapToggle", message: "Toggle word wrap" });
+export interface Props {
+  readonly className?: string;
+}
+
+function Buttons({ className }: Props): ReactElement {
   return (
-    <div className="buttonGroup">
-      <Button className="wordWrapButton" aria-label={wrap} title={wrap} aria-pressed={false} />
-      <Button
-        className="copyButton"
-        aria-label={copy}
-        title={translate({ id: "theme.CodeBlock.copy", message: "Copy" })}
-        data-copied={translate({ id: "theme.CodeBlock.copied", message: "Copied" })}
-      />
+    <div className={clsx("buttonGroup", className)}>
+      <WordWrapButton />
+      <CopyButton />
     </div>
   );
 }
+
+/** Buttons of a site may be of a release that gives them what they do. */
+function Opened({ className }: Props): ReactElement {
+  const { metadata, wordWrap } = useCodeBlockContext();
+  return (
+    <div className={clsx("buttonGroup", className)}>
+      <WordWrapButton onClick={wordWrap.toggle} isEnabled={wordWrap.isEnabled} />
+      <CopyButton code={metadata.code} />
+    </div>
+  );
+}
+
+export default process.env.VELOCI_OPENED ? Opened : Buttons;

@@ -3,19 +3,12 @@
  * all that readers without scripts need.
  */
 
-import { colourLines, type ColouredLine, readLines } from "@docusaurus/live-code";
+import { colourLines, type ColouredLine, readLines, useLiveCode } from "@docusaurus/live-code";
+import { CodeTextProvider } from "@docusaurus/theme-common/internal";
 import { translate } from "@docusaurus/Translate";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import Buttons from "@theme/CodeBlock/Buttons";
-import type { Props as PlaygroundProps } from "@theme/Playground";
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
-
-export interface Props extends Pick<PlaygroundProps, "language" | "title" | "children" | "html"> {
-  /** As its author wrote it. */
-  readonly initial: string;
-  readonly code: string;
-  readonly onChange: (code: string) => void;
-}
 
 function Line({ line }: { readonly line: ColouredLine }): ReactElement {
   if ("html" in line) return <span className="token-line" dangerouslySetInnerHTML={{ __html: `${line.html}\n` }} />;
@@ -45,60 +38,60 @@ function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (indent !== "" && document.execCommand("insertText", false, `\n${indent}`)) event.preventDefault();
 }
 
-export default function PlaygroundEditor(props: Props): ReactElement {
-  const { initial, code, onChange, language, title, children, html } = props;
+/** Buttons that a site replaces ask the provider around for the code. */
+function CodeButtons({ code, language }: { readonly code: string; readonly language: string }): ReactElement {
+  if (!process.env.VELOCI_OPENED) return <Buttons />;
+  return (
+    <CodeTextProvider code={code} language={language}>
+      <Buttons />
+    </CodeTextProvider>
+  );
+}
+
+export default function PlaygroundEditor(): ReactElement {
+  const { code, setCode, language = "jsx", lines, html } = useLiveCode();
   const isBrowser = useIsBrowser();
   const built = useRef<HTMLElement>(null);
   const [known, setKnown] = useState<ReadonlyMap<string, string>>();
-  const label = translate({ id: "theme.Playground.liveEditor", message: "Live Editor" });
   const change = (text: string): void => {
+    // What the build has coloured is read before React takes it away.
     if (known === undefined) setKnown(readLines(built.current));
-    onChange(text);
+    setCode(text);
   };
   return (
-    <>
-      <div className="playgroundHeader">
-        <span>{title ?? label}</span>
-        {code !== initial && (
-          <button type="button" className="clean-btn playgroundReset" onClick={() => change(initial)}>
-            {translate({ id: "theme.Playground.reset", message: "Reset" })}
-          </button>
+    <div className="codeBlockContent">
+      <div className="playgroundEditor thin-scrollbar">
+        <pre className={`prism-code codeBlock language-${language}`} aria-hidden={isBrowser}>
+          {known !== undefined ? (
+            <code className="codeBlockLines">
+              {colourLines(code, known).map((line, index) => (
+                <Line key={index} line={line} />
+              ))}
+            </code>
+          ) : html === undefined ? (
+            <code ref={built} className="codeBlockLines">
+              {lines}
+            </code>
+          ) : (
+            <code ref={built} className="codeBlockLines" dangerouslySetInnerHTML={{ __html: html }} />
+          )}
+        </pre>
+        {isBrowser && (
+          <textarea
+            aria-label={translate({ id: "theme.Playground.liveEditor", message: "Live Editor" })}
+            value={code}
+            onChange={({ currentTarget }) => change(currentTarget.value)}
+            onKeyDown={onKeyDown}
+            rows={1}
+            autoCapitalize="off"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            wrap="off"
+          />
         )}
       </div>
-      <div className="codeBlockContent">
-        <div className="playgroundEditor thin-scrollbar">
-          <pre className={`prism-code codeBlock language-${language ?? "jsx"}`} aria-hidden={isBrowser}>
-            {known !== undefined ? (
-              <code className="codeBlockLines">
-                {colourLines(code, known).map((line, index) => (
-                  <Line key={index} line={line} />
-                ))}
-              </code>
-            ) : html === undefined ? (
-              <code ref={built} className="codeBlockLines">
-                {children}
-              </code>
-            ) : (
-              <code ref={built} className="codeBlockLines" dangerouslySetInnerHTML={{ __html: html }} />
-            )}
-          </pre>
-          {isBrowser && (
-            <textarea
-              aria-label={label}
-              value={code}
-              onChange={({ currentTarget }) => change(currentTarget.value)}
-              onKeyDown={onKeyDown}
-              rows={1}
-              autoCapitalize="off"
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
-              wrap="off"
-            />
-          )}
-        </div>
-        <Buttons />
-      </div>
-    </>
+      <CodeButtons code={code} language={language} />
+    </div>
   );
 }

@@ -38,6 +38,7 @@ export { useDocById, useLayoutDoc, useLayoutDocsSidebar } from "../../shared/the
 export { useDocsVersionCandidates } from "../../shared/theme-common/docs/version-candidates.ts";
 export { useSidebarBreadcrumbs } from "../../shared/theme-common/docs/sidebar-place.ts";
 export { loadAllStyles } from "../../browser/all-styles.ts";
+export { RouteWith } from "../../shared/theme-common/route-with.tsx";
 // What replacements of the theme's components import; the theme itself uses none of it.
 export {
   AnnouncementBarProvider,
@@ -78,6 +79,15 @@ export {
   parseLanguage,
   parseLines,
 } from "../../shared/theme-common/code-text.ts";
+export {
+  type CodeLine,
+  type CodeLineProps,
+  type CodeToken,
+  type CodeTokenProps,
+  toLineProps,
+  toTokenProps,
+} from "../../shared/theme-common/code-lines.ts";
+export { CodeTextProvider, useShownCode } from "../../shared/theme-common/code-provider.tsx";
 export {
   CodeBlockContextProvider,
   getPrismCssVariables,

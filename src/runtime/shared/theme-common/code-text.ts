@@ -69,6 +69,7 @@ export interface CodeBlockMetadata extends ParsedLines {
   readonly className: string;
   readonly language: string;
   readonly title: unknown;
+  readonly metastring?: string | undefined;
   /** Undefined when lines have no numbers. */
   readonly lineNumbersStart: number | undefined;
 }
@@ -85,6 +86,7 @@ export function createCodeBlockMetadata(source: CodeBlockSource): CodeBlockMetad
     ...parsed,
     className: [`language-${language}`, ...others].join(" "),
     language,
+    metastring,
     title: parseCodeBlockTitle(metastring) || source.title,
     lineNumbersStart: firstNumber(source.showLineNumbers, metastring),
   };

@@ -1,0 +1,23 @@
+/** The button that wraps long lines: what it does is in `src/runtime/browser/code-buttons.ts`. */
+
+import { translate } from "@docusaurus/Translate";
+import Button from "@theme/CodeBlock/Buttons/Button";
+import IconWordWrap from "@theme/Icon/WordWrap";
+import clsx from "clsx";
+import type { ReactElement } from "react";
+
+export interface Props {
+  readonly className?: string;
+  /** For components of a site in the place of this one. */
+  readonly onClick?: () => void;
+  readonly isEnabled?: boolean;
+}
+
+export default function WordWrapButton({ className }: Props): ReactElement {
+  const label = translate({ id: "theme.CodeBlock.wordWrapToggle", message: "Toggle word wrap" });
+  return (
+    <Button className={clsx("wordWrapButton", className)} aria-label={label} title={label} aria-pressed={false}>
+      {process.env.VELOCI_OPENED ? <IconWordWrap /> : undefined}
+    </Button>
+  );
+}
