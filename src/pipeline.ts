@@ -6,18 +6,17 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Bundle } from "./bundle/bundle.ts";
-import { DISK_SCRIPT } from "./bundle/disk-scripts.ts";
+import type { LoadedSite } from "./config/loaded-site.ts";
 import { orSiteError } from "./config/site-errors.ts";
 import { loadAssets } from "./content/assets.ts";
 import { namedImages } from "./content/named-images.ts";
 import { readContent } from "./content/read.ts";
 import { checkOutput } from "./emit/check-output.ts";
 import { makeContentSecurity } from "./emit/content-security/content-security.ts";
-import { emitSite, type LocaleSite, openOutput } from "./emit/emit-site.ts";
+import { type Emitted, emitSite, type LocaleSite, openOutput } from "./emit/emit-site.ts";
 import { listKeptPlaces, readUserFolders } from "./emit/kept-places.ts";
 import { hasOwnSearchBar } from "./content/theme-overrides.ts";
 import { toManifest } from "./emit/manifest.ts";
-import { HELD, offlineZip } from "./emit/offline-zip/offline-zip.ts";
 import { precompress } from "./emit/precompress.ts";
 import { listStaticFiles } from "./emit/static-files.ts";
 import { withWorkplace } from "./emit/with-workplace.ts";
@@ -28,6 +27,7 @@ import { Compiled } from "./markdown/compiled.ts";
 import { compileDocuments } from "./markdown/compile-all.ts";
 import { TextStore } from "./markdown/text-store.ts";
 import type {
+  BuildInputs,
   BuildRequest,
   BuildResult,
   CheckRequest,
@@ -40,8 +40,10 @@ import type {
 import type { Reporter } from "./model/diagnostic.ts";
 import type { Graph } from "./model/graph.ts";
 import type { Plugin } from "./model/plugin.ts";
+import { type BuiltLocale, toBuildInputs } from "./pipeline/build-inputs.ts";
 import { bundleGraph } from "./pipeline/bundle-graph.ts";
 import { type LoadedLocale, loadLocale, loadLocales } from "./pipeline/load-locales.ts";
+import { offlineCopy } from "./pipeline/offline-copy.ts";
 import { openReport } from "./pipeline/open-report.ts";
 import { type LocalePages, makeLocalePages } from "./render/locale-pages.ts";
 import { openSearchFiles } from "./render/open-search.ts";
@@ -49,7 +51,7 @@ import { pluginFiles } from "./render/plugin-files.ts";
 import { redirectFiles } from "./render/redirect-files.ts";
 import { renderSite } from "./render/render.ts";
 import { cardFiles, imageFiles, prepareRendering } from "./render/rendering.ts";
-import { nonExactPaths, toSiteData } from "./render/site-data.ts";
+import { toSiteData } from "./render/site-data.ts";
 import { searchFiles } from "./search/search-files.ts";
 import { searchSources } from "./search/search-sources.ts";
 
@@ -62,6 +64,9 @@ interface Loaded extends LoadedGraph {
   readonly folder: string;
   readonly staticFiles: readonly OutputFile[];
   readonly staticPaths: ReadonlySet<string>;
+  readonly loaded: LoadedSite;
+  /** Whether some plugin asked for what git knows of its files. */
+  readonly history: boolean;
 }
 
 /** What the locales of one run share. */
@@ -109,7 +114,8 @@ async function readGraph(
   const staticPaths = new Set(staticFiles.map(({ path }) => path));
   const found = { documents, assets, staticFiles: staticPaths, hasOwnSearchBar: hasOwnSearchBar(site.dir, plugins) };
   const graph = await progress.stage("graph", () => assembleGraph({ ...loaded, ...content, ...found, report }));
-  return { graph, report, plugins, folder, staticFiles, staticPaths };
+  const history = content.contents.some(({ found: { history: asked } }) => asked !== undefined);
+  return { graph, report, plugins, folder, staticFiles, staticPaths, loaded, history };
 }
 
 function outputOf({ outDir, siteDir }: LoadRequest): string {
@@ -148,7 +154,7 @@ async function buildInto(
   place: Workplace,
   { texts, ...request }: BuildRequest & { readonly texts: TextStore },
   report: Reporter,
-): Promise<Pick<Ending, "pages" | "written">> {
+): Promise<Pick<Ending, "pages" | "written" | "inputs">> {
   const { progress, siteDir } = request;
   const locales = await loadLocales(request, report, place.newDir);
   const keep = locales.flatMap(({ loaded, made }) =>
@@ -159,11 +165,12 @@ async function buildInto(
   const found: Loaded[] = [];
   for (const locale of locales) found.push(await readGraph(request, { ...locale, ...kept }, report));
   if (report.hasErrors || !openOutput(place, report)) return {};
+  const bundled: BuiltLocale[] = [];
   const written = await progress.stage("render and emit", (tick) =>
-    emitSite({ place, keep, siteDir, report, sites: localeSites(found, { place, request, report, tick }) }),
+    emitSite({ place, keep, siteDir, report, sites: localeSites(found, { place, request, report, tick, bundled }) }),
   );
   const pages = found.reduce((sum, { graph }) => sum + graph.routes.length, 0);
-  return { pages, ...(written && { written }) };
+  return { pages, ...(written && { written, inputs: toBuildInputs(bundled) }) };
 }
 
 interface SitesRequest {
@@ -171,6 +178,8 @@ interface SitesRequest {
   readonly request: BuildRequest;
   readonly report: Reporter;
   readonly tick: Tick;
+  /** Takes what each locale is made from. */
+  readonly bundled: BuiltLocale[];
 }
 
 /** The site in each locale, bundled when the one before is written; the first that has errors ends it. */
@@ -186,14 +195,15 @@ async function* localeSites(found: readonly Loaded[], given: SitesRequest): Asyn
 }
 
 async function localeSite(
-  { graph, plugins, folder, staticFiles, staticPaths }: Loaded,
-  { place, request, report, tick, built, folders, localePages }: SitesRequest & LocaleRequest,
+  { graph, plugins, folder, staticFiles, staticPaths, loaded, history }: Loaded,
+  { place, request, report, tick, built, folders, localePages, bundled }: SitesRequest & LocaleRequest,
 ): Promise<LocaleSite | undefined> {
   const site = toSiteData(graph, built);
   // Modules are known by their paths: each locale has its own.
   const workDir = join(place.dir, "code", graph.site.locale);
   const bundle = await bundleGraph({ ...request, graph, site, plugins, workDir, report });
   if (!bundle) return undefined;
+  bundled.push({ ...loaded, made: plugins, graph, sources: bundle.sources, history });
   const rendering = await prepareRendering({ graph, bundle, site, plugins, localePages, staticPaths, report });
   const needs = [...plugins.flatMap((plugin) => plugin.contentSecurity?.() ?? []), searchSources(graph)];
   const security = makeContentSecurity({ config: graph.site.config, needs, report });
@@ -243,26 +253,6 @@ function copiesOf({ assets, site }: Graph, { outputs }: Bundle): OutputFile[] {
     .map(({ source, output }) => ({ path: output, content: { copy: join(site.dir, source) }, source, hashed: true }));
 }
 
-interface OfflineRequest {
-  readonly graph: Graph;
-  readonly bundle: Bundle;
-  readonly workDir: string;
-  readonly report: Reporter;
-}
-
-/** The site as a zip file, made from the finished files. */
-function offlineCopy(dir: string, { graph, bundle, ...rest }: OfflineRequest): AsyncIterable<OutputFile> {
-  return offlineZip(dir, {
-    config: graph.site.config,
-    nonExact: nonExactPaths(graph),
-    entry: bundle.entry.path,
-    replaced: new Set(bundle.outputs.flatMap(({ path }) => (path.endsWith(".js") ? path : []))),
-    scripts: (map) => bundle.diskScripts({ ...map, ...HELD }),
-    script: DISK_SCRIPT,
-    ...rest,
-  });
-}
-
 /** One after the other: what is not asked for is not made. */
 async function* concat(
   ...lists: readonly (Iterable<OutputFile> | AsyncIterable<OutputFile>)[]
@@ -275,10 +265,11 @@ interface Ending {
   readonly outDir: string;
   readonly request: BuildRequest;
   readonly pages?: number;
-  readonly written?: { readonly files: number; readonly bytes: number };
+  readonly written?: Emitted;
+  readonly inputs?: BuildInputs;
 }
 
-function toResult({ report, outDir, request, pages, written }: Ending): BuildResult {
+function toResult({ report, outDir, request, pages, written, inputs }: Ending): BuildResult {
   return {
     ok: !report.hasErrors && written !== undefined,
     diagnostics: report.diagnostics,
@@ -288,5 +279,7 @@ function toResult({ report, outDir, request, pages, written }: Ending): BuildRes
     outDir,
     stages: request.progress.stages,
     peakMemory: process.resourceUsage().maxRSS * 1024,
+    ...(inputs && { inputs }),
+    ...(written?.outId !== undefined && { outId: written.outId }),
   };
 }

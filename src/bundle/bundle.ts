@@ -51,6 +51,8 @@ export interface BundleRequest {
 export interface Bundle {
   /** Scripts, styles and the files they use. */
   readonly outputs: readonly OutputFile[];
+  /** Absolute paths of the files that the bundler read for the site. */
+  readonly sources: readonly string[];
   readonly entry: EntryScript;
   /** Output path of the chunk with the site's own code; absent when there is none. */
   readonly chunk?: string | undefined;
@@ -113,6 +115,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   const result = {
     ...opened,
     chunk: built.chunk,
+    sources: built.sources,
     outputs,
     entry,
     preload,

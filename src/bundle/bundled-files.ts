@@ -12,10 +12,17 @@ export function bundledFiles({ metafile }: Bun.BuildOutput, root: string): strin
     Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
   );
   const sheets = Object.keys(metafile.inputs).filter((path) => path.endsWith(".css"));
-  return [...new Set([...used, ...sheets])].map((path) => {
-    const [, inPlugin] = /^[\w-]{2,}:(.*)$/.exec(path) ?? [];
-    return inPlugin === undefined ? resolve(path) : resolve(root, inPlugin);
-  });
+  return [...new Set([...used, ...sheets])].map((path) => toAbsolute(path, root));
+}
+
+/** All files that the bundler read, whether it used them or not. */
+export function readFiles({ metafile }: Bun.BuildOutput, root: string): string[] {
+  return Object.keys(metafile?.inputs ?? {}).map((path) => toAbsolute(path, root));
+}
+
+function toAbsolute(path: string, root: string): string {
+  const [, inPlugin] = /^[\w-]{2,}:(.*)$/.exec(path) ?? [];
+  return inPlugin === undefined ? resolve(path) : resolve(root, inPlugin);
 }
 
 /** Who imports a file: by its absolute path, the importer's path and the specifier it uses. */

@@ -5,7 +5,7 @@ import { packageFolders, readPackageLicenses } from "../licenses/package-license
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { PackageLicense } from "../model/license.ts";
 import { makeReporter } from "../report/reporter.ts";
-import { bundledFiles, type Importers, toImporters } from "./bundled-files.ts";
+import { bundledFiles, type Importers, readFiles, toImporters } from "./bundled-files.ts";
 import { broughtFiles, broughtIn, type ProvidedModules } from "./brought-modules.ts";
 import { makeFillings } from "./fillings.ts";
 import { reportBundleProblems } from "./bundle-problems.ts";
@@ -57,9 +57,11 @@ export interface SiteBuild {
   readonly server?: ServerScript;
   /** Of the packages that the browser files contain. */
   readonly licenses: readonly PackageLicense[];
+  /** Absolute paths of all files that were read for it. */
+  readonly sources: readonly string[];
 }
 
-const EMPTY: SiteBuild = { files: {}, copies: {}, styles: "", licenses: [] };
+const EMPTY: SiteBuild = { files: {}, copies: {}, styles: "", licenses: [], sources: [] };
 
 /** Bundles both sides. Diagnostics: those of `reportBundleProblems`; then the result is empty. */
 export async function buildSiteModules(request: SiteBuildRequest): Promise<SiteBuild> {
@@ -83,17 +85,18 @@ export async function buildSiteModules(request: SiteBuildRequest): Promise<SiteB
       reportBundleProblems(side.reason, { ...request, documents: Object.keys(modules.documents) });
   }
   if (browser.status === "rejected" || server.status === "rejected") return EMPTY;
-  return { ...browser.value, copies, ...(server.value === undefined ? {} : { server: server.value }) };
+  const sources = [...browser.value.sources, ...Object.values(copies), ...(server.value?.importers.keys() ?? [])];
+  return { ...browser.value, sources, copies, ...(server.value === undefined ? {} : { server: server.value }) };
 }
 
 async function buildBrowser(
   request: SiteBuildRequest,
   copies: Record<string, string>,
   hasScripts: boolean,
-): Promise<Pick<SiteBuild, "files" | "chunk" | "pagesChunk" | "styles" | "licenses">> {
+): Promise<Omit<SiteBuild, "copies" | "server">> {
   const { modules, theme } = request;
   const styleImports = modules.styles.map((file) => `import ${JSON.stringify(file)};`).join("\n");
-  const { outputs, inputs } = await bundle(request, {
+  const { outputs, inputs, sources } = await bundle(request, {
     entry: `${styleImports}\n${browserEntry(modules)}`,
     pages: `export const pages = ${loaders([...modules.pages, ...Object.keys(modules.documents)])};`,
     target: "browser",
@@ -110,10 +113,10 @@ async function buildBrowser(
     (name) => theme.brought.licenses[name] ?? [],
   );
   const licenses = [...readPackageLicenses(packageFolders(inputs)), ...brought];
-  if (!hasScripts || !entryChunk) return { files: {}, styles, licenses };
+  if (!hasScripts || !entryChunk) return { files: {}, styles, licenses, sources };
   const files = Object.fromEntries(scripts.map(({ name, text }) => [`assets/js/${name}`, text]));
   const pagesChunk = Object.keys(files).find((path) => /\/site-module-pages-\w+\.js$/.test(path));
-  return { files, chunk: `assets/js/${entryChunk.name}`, ...(pagesChunk && { pagesChunk }), styles, licenses };
+  return { files, chunk: `assets/js/${entryChunk.name}`, ...(pagesChunk && { pagesChunk }), styles, licenses, sources };
 }
 
 /** What every page has of the site. The list of what single pages load grows with the site, so it is a chunk by itself. */
@@ -199,6 +202,8 @@ interface Bundled {
   readonly outputs: readonly Output[];
   /** Absolute paths of the files whose code the outputs have. */
   readonly inputs: readonly string[];
+  /** The same of all files that were read. */
+  readonly sources: readonly string[];
   readonly importers: Importers;
 }
 
@@ -258,5 +263,6 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, isSplit
     isEntry: output.kind === "entry-point",
   }));
   const texts = await Promise.all(outputs);
-  return { outputs: texts, inputs: bundledFiles(result, siteDir), importers: toImporters(result) };
+  const files = { inputs: bundledFiles(result, siteDir), sources: readFiles(result, siteDir) };
+  return { outputs: texts, ...files, importers: toImporters(result) };
 }

@@ -1,13 +1,14 @@
 /** `veloci build`: from a site folder to the files of its web site. */
 
 import { resolve } from "node:path";
+import { BuildRecord, type KeptResult } from "../cache/build-record.ts";
 import type { BuildFacts } from "../model/json-report.ts";
 import { toShownPath } from "../report/print.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { makeProgress } from "../terminal/progress.ts";
 import { formatSlow } from "../terminal/slow-code.ts";
 import { makeStageLines } from "../terminal/stage-lines.ts";
-import { formatSummary, formatTimings } from "../terminal/summary.ts";
+import { formatSummary, formatTimings, formatUnchanged } from "../terminal/summary.ts";
 import { type CommandContext, type CommandResult, defineCommand } from "./command.ts";
 import { JSON_OPTION, SARIF_OPTION } from "./report-format.ts";
 import { CONFIG_OPTION, DIST_DOC, LOCALE_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
@@ -32,6 +33,11 @@ export const build = defineCommand({
     "offline-zip": {
       type: "flag",
       doc: "Also write `offline.zip`: a copy of the site that readers unpack and open without a server.",
+    },
+    cache: {
+      type: "flag",
+      default: true,
+      doc: "Build even if nothing has changed since the last build, and keep nothing for the next one.",
     },
     timings: { type: "flag", doc: "Print how long each stage took, and the memory used." },
     verbose: { type: "flag", doc: "Print every warning. Without it, many of one kind are counted." },
@@ -73,6 +79,8 @@ export interface BuildOptions {
   readonly precompress: boolean;
   readonly offlineZip?: boolean;
   readonly timings: boolean;
+  /** Whether the result of the last build counts. */
+  readonly cache?: boolean;
   readonly verbose?: boolean;
   readonly json: boolean;
 }
@@ -81,27 +89,30 @@ export interface BuildOptions {
 export async function runBuild(options: BuildOptions, context: CommandContext): Promise<CommandResult> {
   const { siteDir, outDir, config, locale, minify, precompress, offlineZip = false, json, timings } = options;
   const start = performance.now();
-  const { buildSite } = await context.loadPipeline(siteDir);
-  const isWatched = context.err.interactive && !json;
-  const { siteCode } = context;
-  const lines = isWatched ? makeStageLines(context.err) : undefined;
-  if (lines) siteCode.onSlow((code) => lines.note(formatSlow(code, context.err)));
-  const progress = makeProgress(lines && { watcher: lines });
-  const result = await buildSite({
+  const asked = {
     siteDir,
     outDir,
     currentDir: context.cwd,
     minify,
     precompress,
     offlineZip,
-    progress,
-    siteCode,
     ...(config !== undefined && { configPath: config }),
     ...(locale !== undefined && { locales: locale.split(",") }),
-  });
+  };
+  const record = options.cache === false ? undefined : new BuildRecord({ ...asked, env: context.env });
+  const kept = record?.result();
+  if (kept) return toKept(kept, { ...options, start }, context);
+  const { buildSite } = await context.loadPipeline(siteDir);
+  const isWatched = context.err.interactive && !json;
+  const { siteCode } = context;
+  const lines = isWatched ? makeStageLines(context.err) : undefined;
+  if (lines) siteCode.onSlow((code) => lines.note(formatSlow(code, context.err)));
+  const progress = makeProgress(lines && { watcher: lines });
+  const result = await buildSite({ ...asked, progress, siteCode });
+  const unkept = result.ok ? record?.keep(result) : undefined;
   const ms = performance.now() - start;
   if (isWatched) context.err.write("\n");
-  const { ok, diagnostics, ...figures } = result;
+  const { ok, diagnostics, inputs: _, outId: __, ...figures } = result;
   const on = ok ? "out" : "err";
   const shownDir = toShownPath(result.outDir, context.cwd);
   return {
@@ -110,7 +121,32 @@ export async function runBuild(options: BuildOptions, context: CommandContext): 
     diagnostics,
     grouped: !options.verbose,
     facts: { ...figures, ms } satisfies BuildFacts,
-    ...(timings && { output: `${formatTimings({ ...figures, ms })}\n\n` }),
+    ...(timings && { output: `${formatTimings({ ...figures, ms })}\n${toUnkept(unkept)}\n` }),
     summary: { on, text: formatSummary(result, { color: context[on].color, outDir: shownDir, ms }) },
+  };
+}
+
+/** Why the next build will have to begin anew. */
+function toUnkept(reason: string | undefined): string {
+  return reason === undefined ? "" : `\nThe next build starts anew: ${reason}.\n`;
+}
+
+/** Nothing was built, since nothing has changed: what the last build said is true still. */
+function toKept(
+  { diagnostics, ...kept }: KeptResult,
+  { siteDir, outDir, verbose, timings, start }: BuildOptions & { readonly start: number },
+  { out, cwd }: CommandContext,
+): CommandResult {
+  const ms = performance.now() - start;
+  const { ok: _, ...figures } = { ...kept, stages: [], peakMemory: process.resourceUsage().maxRSS * 1024 };
+  const text = formatUnchanged({ ...kept, diagnostics }, { color: out.color, outDir: toShownPath(outDir, cwd), ms });
+  return {
+    code: 0,
+    siteDir,
+    diagnostics,
+    grouped: !verbose,
+    facts: { ...figures, ms } satisfies BuildFacts,
+    ...(timings && { output: `${formatTimings({ ...figures, ms })}\n\n` }),
+    summary: { on: "out", text },
   };
 }

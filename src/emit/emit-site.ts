@@ -9,6 +9,7 @@ import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
 import { checkOutput, type KeptPlace } from "./check-output.ts";
 import { FOLDER_MODE } from "./modes.ts";
+import { identify } from "./places.ts";
 import { loadDisk, swapIn } from "./swap.ts";
 import { withWorkplace } from "./with-workplace.ts";
 import { openWorkplace, type Workplace } from "./workplace.ts";
@@ -31,8 +32,13 @@ export interface EmitRequest {
   readonly report: Reporter;
 }
 
+export interface Emitted extends Written {
+  /** Of the new output folder, where the system has such: another build may put its own there at any time. */
+  readonly outId?: string | undefined;
+}
+
 /** Writes the site in all its locales and swaps it in; `undefined` when there are errors, then nothing has changed. */
-export async function emitSite(request: EmitRequest): Promise<Written | undefined> {
+export async function emitSite(request: EmitRequest): Promise<Emitted | undefined> {
   const { place, report } = request;
   if (report.hasErrors) return undefined;
   return withWorkplace(place, report, () => fill(request));
@@ -57,7 +63,7 @@ function toDenied(error: unknown, { outDir }: Workplace): Diagnostic {
   return { ...toWriteDiagnostic(error, dirname(outDir)), hint };
 }
 
-async function fill(request: EmitRequest): Promise<Written | undefined> {
+async function fill(request: EmitRequest): Promise<Emitted | undefined> {
   const { place, report } = request;
   // Opening may have restored a previous site, so check again.
   if (!openOutput(place, report) || !checkOutput(request)) return undefined;
@@ -65,7 +71,8 @@ async function fill(request: EmitRequest): Promise<Written | undefined> {
   const disk = loadDisk();
   // Writing takes time, in which someone may have put files there.
   if (report.hasErrors || !checkOutput(request)) return undefined;
-  return tryTo(() => (swapIn(place, disk), written), place.outDir, report);
+  const outId = identify(place.newDir);
+  return tryTo(() => (swapIn(place, disk), { ...written, outId }), place.outDir, report);
 }
 
 async function writeLocales({ place, siteDir, sites, report }: EmitRequest): Promise<Written> {

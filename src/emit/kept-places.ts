@@ -57,7 +57,7 @@ export function listKeptPlaces(inputs: SiteInputs, { cwd, home }: UserFolders): 
  * Lists the folders that the site reads as a whole. One that contains the site, such as a repository with documents all over, may
  * contain the output: reading skips it.
  */
-function listReadPlaces({ site: { dir, config }, made }: SiteInputs): KeptPlace[] {
+export function listReadPlaces({ site: { dir, config }, made }: SiteInputs): KeptPlace[] {
   return [
     ...made.flatMap(({ name, reads = [] }) => reads.map((path) => ({ path, name: `a folder that \`${name}\` reads` }))),
     ...config.staticDirectories.map((path) => ({ path: resolve(dir, path), name: `the static folder \`${path}\`` })),
@@ -67,7 +67,7 @@ function listReadPlaces({ site: { dir, config }, made }: SiteInputs): KeptPlace[
 }
 
 /** Lists the config and the modules that it names or imports. */
-function listModules({ site, declarations, dependencies, made }: SiteInputs): string[] {
+export function listModules({ site, declarations, dependencies, made }: SiteInputs): string[] {
   const client = [...made.flatMap((plugin) => plugin.clientModules?.() ?? []), ...site.config.clientModules];
   const names = client.filter((module) => typeof module === "string");
   const declared = declarations.flatMap((one) => (one.kind === "module" ? one.module : []));

@@ -53,6 +53,20 @@ export interface BuildRequest extends LoadRequest {
   readonly offlineZip?: boolean;
 }
 
+/** What a finished build was made from, beside the files in the site folder and the options. */
+export interface BuildInputs {
+  /** Absolute paths of folders and files outside of the site folder. */
+  readonly places: readonly string[];
+  /** Variables of the environment that code of the site reads. */
+  readonly variables: readonly string[];
+  /** Whether code of the site asks for the present year. */
+  readonly year: boolean;
+  /** Whether pages show what git knows of their files. */
+  readonly history: boolean;
+  /** Why another build may have another result though none of this has changed: `docusaurus.config.js` reads the date. */
+  readonly reason?: string;
+}
+
 export interface BuildResult {
   /** No errors, and the output folder holds the new site. */
   readonly ok: boolean;
@@ -64,6 +78,10 @@ export interface BuildResult {
   readonly stages: readonly StageTime[];
   /** Bytes resident at the highest point. */
   readonly peakMemory?: number;
+  /** Of a build that ended well. */
+  readonly inputs?: BuildInputs;
+  /** Which folder the output folder is now, as the file system knows it. */
+  readonly outId?: string;
 }
 
 /** Which files get ids for their headings, and how these are written. */

@@ -20,7 +20,7 @@ export interface JsonReport {
 export type AnswerFacts = { readonly version: string } | { readonly help: string };
 
 /** Added by `build`. */
-export interface BuildFacts extends Omit<BuildResult, "ok" | "diagnostics"> {
+export interface BuildFacts extends Omit<BuildResult, "ok" | "diagnostics" | "inputs" | "outId"> {
   /** Milliseconds of the whole run. */
   readonly ms: number;
 }

@@ -13,13 +13,27 @@ export interface SummaryOptions {
   readonly ms: number;
 }
 
+type SummedUp = Pick<BuildResult, "ok" | "diagnostics" | "pages" | "files" | "bytes">;
+
+/** `Nothing has changed: dist has 465 pages, 1,204 files, 12.3 MB, 90 ms, 2 warnings.` */
+export function formatUnchanged(result: SummedUp, { color, outDir, ms }: SummaryOptions): string {
+  const paint = makePaint(color);
+  const facts = toFacts(result, ms, paint.yellow);
+  return `${paint.green("Nothing has changed:")} ${paint.bold(outDir)} has ${[formatCount(result.pages, "page"), ...facts].join(", ")}.`;
+}
+
+function toFacts({ files, bytes, diagnostics }: SummedUp, ms: number, warn: (text: string) => string): string[] {
+  const counts = countDiagnostics(diagnostics);
+  const facts = [formatCount(files, "file"), formatBytes(bytes), formatTime(ms)];
+  return counts === "" ? facts : [...facts, warn(counts)];
+}
+
 /** `Built 465 pages into dist: 1,204 files, 12.3 MB, 812 ms, 2 warnings.` */
-export function formatSummary(result: BuildResult, { color, outDir, ms }: SummaryOptions): string {
+export function formatSummary(result: SummedUp, { color, outDir, ms }: SummaryOptions): string {
   const paint = makePaint(color);
   const counts = countDiagnostics(result.diagnostics);
   if (!result.ok) return `${paint.red("Nothing built:")} ${counts || "the build failed"}. \`${outDir}\` is as it was.`;
-  const facts = [formatCount(result.files, "file"), formatBytes(result.bytes), formatTime(ms)];
-  if (counts !== "") facts.push(paint.yellow(counts));
+  const facts = toFacts(result, ms, paint.yellow);
   return `${paint.green("Built")} ${formatCount(result.pages, "page")} into ${paint.bold(outDir)}: ${facts.join(", ")}.`;
 }
 

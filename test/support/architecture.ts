@@ -13,6 +13,7 @@ const STAGES = [
   "marks",
   "system",
   "report",
+  "cache",
   "licenses",
   "config",
   "content",

@@ -1,0 +1,176 @@
+/**
+ * Remembers what the output folder holds and what it was made from. In: a request for a build. Out: the result of the last one, when
+ * another would write the same files again. Loads nothing that builds: it runs first.
+ */
+
+import { createHash, randomBytes } from "node:crypto";
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { BuildInputs, BuildRequest, BuildResult } from "../model/build.ts";
+import { systemCode } from "../report/system-error.ts";
+import { engineName } from "./engine.ts";
+import { gitPlaces, modulePlaces, readVariables } from "./surroundings.ts";
+import { printTree } from "./tree.ts";
+
+/** Folder of all caches of a site, relative to it. */
+export const CACHE_FOLDER = ".veloci/cache";
+
+export type KeptResult = Omit<BuildResult, "stages" | "peakMemory" | "inputs" | "outId">;
+
+export interface RecordRequest extends Omit<BuildRequest, "progress" | "siteCode"> {
+  readonly outDir: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+interface Record {
+  readonly asked: string;
+  readonly variables: string;
+  readonly inputs: BuildInputs;
+  /** Prints: of the site folder, of everything around it, and of the output. */
+  readonly site: string;
+  readonly around: string;
+  readonly output: string;
+  readonly result: KeptResult;
+}
+
+/** System clocks of files may be a few milliseconds late, and those of some disks count in steps of two seconds. */
+const CLOCK_STEP_MS = 20;
+
+/** The record of one output folder, opened before a build reads anything. */
+export class BuildRecord {
+  readonly #request: RecordRequest;
+  readonly #asked: string;
+  readonly #file: string;
+  readonly #start = Date.now();
+  readonly #timer = performance.now();
+  readonly #site: ReturnType<typeof printTree>;
+
+  constructor(request: RecordRequest) {
+    const { env: _, ...asked } = request;
+    this.#request = request;
+    this.#asked = JSON.stringify([engineName(), Object.entries(asked).sort()]);
+    this.#file = join(request.siteDir, CACHE_FOLDER, `build-${sha256(request.outDir).slice(0, 16)}.json`);
+    this.#site = printTree([request.siteDir], [...outputsOf(request.outDir), join(request.siteDir, "node_modules")]);
+  }
+
+  /** What the last build said, if nothing has changed since: neither what it read nor what it wrote. */
+  result(): KeptResult | undefined {
+    const record = readRecord(this.#file);
+    if (!record || record.asked !== this.#asked || record.site !== this.#site?.hash) return undefined;
+    const isSame =
+      record.variables === this.#variables(record.inputs) &&
+      record.around === this.#around(record.inputs)?.hash &&
+      !hasLeftovers(this.#request.outDir) &&
+      record.output === printTree(outputsOf(this.#request.outDir))?.hash;
+    return isSame ? record.result : undefined;
+  }
+
+  /** Keeps the result of a build. Returns the reason why it is not kept, if there is one. */
+  keep(built: BuildResult): string | undefined {
+    const { inputs, outId, stages: _, peakMemory: __, ...result } = built;
+    if (!inputs) return undefined;
+    if (inputs.reason !== undefined) return inputs.reason;
+    const { outDir } = this.#request;
+    const output = isFolder(outDir, outId) ? printTree(outputsOf(outDir)) : undefined;
+    const around = this.#around(inputs);
+    if (!this.#site || !around || !output) return "there are too many files";
+    if (inputs.history && this.#site.repositories.length > 0) return "it shows dates of several git repositories";
+    // What changed while it was read may have been read before or after.
+    const elapsed = performance.now() - this.#timer;
+    const isSteady = Math.abs(Date.now() - this.#start - elapsed) < 1000;
+    const newest = Math.max(this.#site.newest, around.newest);
+    if (newest > this.#start - CLOCK_STEP_MS || !isSteady) return "files changed at the same time";
+    if (!isFolder(outDir, outId)) return "another build wrote the same folder";
+    const prints = { site: this.#site.hash, around: around.hash, output: output.hash };
+    return writeRecord(this.#file, {
+      asked: this.#asked,
+      variables: this.#variables(inputs),
+      inputs,
+      ...prints,
+      result,
+    });
+  }
+
+  #variables({ variables, year }: BuildInputs): string {
+    const now = new Date();
+    const years = year ? [now.getFullYear(), now.getUTCFullYear()] : [];
+    return JSON.stringify([readVariables(this.#request.env, variables), years]);
+  }
+
+  #around({ places, history }: BuildInputs): ReturnType<typeof printTree> {
+    const { siteDir } = this.#request;
+    const git = history ? [siteDir, ...places].map((place) => gitPlaces(place)) : [];
+    const all = [...places, ...modulePlaces(siteDir), ...git.flat()];
+    return printTree([...new Set(all)], outputsOf(this.#request.outDir));
+  }
+}
+
+/** The output folder under both its names. */
+function outputsOf(outDir: string): string[] {
+  try {
+    return [...new Set([realpathSync(outDir), outDir])];
+  } catch {
+    return [outDir];
+  }
+}
+
+/** Folders of builds that are running or were killed: the next build cleans up after them. */
+function hasLeftovers(outDir: string): boolean {
+  const [real = outDir] = outputsOf(outDir);
+  return readdirSync(dirname(real)).some((name) => name.startsWith(`.veloci-${basename(real)}`));
+}
+
+function isFolder(path: string, id: string | undefined): boolean {
+  const { dev, ino } = statSync(path, { bigint: true, throwIfNoEntry: false }) ?? {};
+  return id !== undefined && `${dev}:${ino}` === id;
+}
+
+/** A record starts with the hash of the rest. */
+function readRecord(file: string): Record | undefined {
+  try {
+    const text = readFileSync(file, "utf8");
+    const end = text.indexOf("\n");
+    return sha256(text.slice(end + 1)) === text.slice(0, end) ? (JSON.parse(text.slice(end + 1)) as Record) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeRecord(file: string, record: Record): string | undefined {
+  const text = JSON.stringify(record);
+  const temporary = `${file}.${randomBytes(6).toString("hex")}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    // Repositories leave the folder out without being told.
+    writeFileSync(join(dirname(file), ".gitignore"), "*\n");
+    writeFileSync(temporary, `${sha256(text)}\n${text}`);
+    renameSync(temporary, file);
+    return undefined;
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === undefined) throw error;
+    removeQuietly(temporary);
+    return `\`${CACHE_FOLDER}\` cannot be written (${code})`;
+  }
+}
+
+function removeQuietly(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // It is where nothing can be written.
+  }
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,57 @@
+/**
+ * Finds out what code of a site depends on beside itself. In: the text of a module. Out: the variables of the environment that it
+ * reads, and whatever else makes its result one of the moment. Goes by names, so it errs on the side of finding too much.
+ */
+
+export interface CodeReads {
+  /** Variables of the environment. */
+  readonly variables: readonly string[];
+  /** Whether it asks for the present year, and nothing else of the date. */
+  readonly year: boolean;
+  /** What else it reads, for people: `the date`. */
+  readonly other?: string;
+}
+
+const YEAR = /\bnew Date\(\s*\)\s*\.\s*get(?:UTC)?FullYear\(\s*\)/g;
+
+const VARIABLE = /\bprocess\.env(?:\.([A-Za-z_]\w*)|\[\s*(["'])([A-Za-z_]\w*)\2\s*\])(?!\s*=[^=])/g;
+
+/** Parts of `process` that say the same in each run on one machine. */
+const FIXED = /\bprocess\.(?:cwd\(\)|(?:platform|arch|versions?)\b)/g;
+
+/** Modules without anything from outside. */
+const PURE = /^(?:node:)?(?:path|path\/posix|path\/win32|url|util|assert|querystring|punycode|string_decoder|buffer)$/;
+
+const BUILTIN =
+  /^(?:node:.*|bun(?::.*)?|fs(?:\/promises)?|child_process|os|http2?|https|net|tls|dns|crypto|worker_threads|cluster|dgram|readline|stream|timers|vm|v8|zlib|module|perf_hooks|process|sqlite)$/;
+
+const IMPORTED = /\b(?:from|import|require\s*\(|import\s*\()\s*(["'])([^"'\n]+)\1/g;
+
+/** Names whose values come from outside, and what they stand for. */
+const OUTSIDE: readonly (readonly [RegExp, string])[] = [
+  [/\bDate\b|\bTemporal\b|\bperformance\b/, "the date"],
+  [/\bMath\s*\.\s*random\b|\bcrypto\b|\brandomUUID\b/, "random numbers"],
+  [/\bprocess\b/, "the process"],
+  [/\bfetch\b|\bXMLHttpRequest\b|\bWebSocket\b/, "the network"],
+  [/\bBun\b|\bDeno\b/, "the runtime"],
+  [/\bglobalThis\b|\bglobal\s*[.[]|\beval\b|\bFunction\s*\(|\bReflect\b/, "what it finds by name"],
+  [
+    /\b(?:require|import)\s*\(\s*(?!["'])|\brequire\s*\.|\bcreateRequire\b|\bimport\.meta\.(?!url\b|dirname\b|dir\b|filename\b)/,
+    "modules that it names while it runs",
+  ],
+];
+
+/** Reads a module. */
+export function readsOf(text: string): CodeReads {
+  const code = withoutComments(text);
+  const variables = [...code.matchAll(VARIABLE)].map(([, name, , quoted]) => name ?? quoted ?? "");
+  const rest = code.replace(VARIABLE, "0").replace(FIXED, "0").replace(YEAR, "0");
+  const builtin = [...code.matchAll(IMPORTED)].find(([, , name = ""]) => BUILTIN.test(name) && !PURE.test(name));
+  const other = builtin ? `\`${builtin[2] ?? ""}\`` : OUTSIDE.find(([pattern]) => pattern.test(rest))?.[1];
+  return { variables: [...new Set(variables)], year: code.search(YEAR) >= 0, ...(other !== undefined && { other }) };
+}
+
+/** Comments on lines of their own: what looks like one elsewhere may be part of a text. */
+function withoutComments(text: string): string {
+  return text.replace(/^[ \t]*(?:\/\/.*|\/\*(?:(?!\*\/)[^])*\*\/[ \t]*)$/gm, "");
+}

@@ -1,0 +1,83 @@
+/**
+ * Tells whether files have changed without reading them. In: folders and files. Out: a text that differs when any of them was added,
+ * removed or written since. Goes by what the system keeps of a file: a program can set its time of change, but not that of its entry.
+ */
+
+import { createHash } from "node:crypto";
+import { lstatSync, readdirSync, readlinkSync, type Stats, statSync } from "node:fs";
+import { join } from "node:path";
+import { systemCode } from "../report/system-error.ts";
+
+export interface TreePrint {
+  readonly hash: string;
+  /** When the last of the files and folders changed, in milliseconds. */
+  readonly newest: number;
+  /** Folders below the first that are git repositories of their own. */
+  readonly repositories: readonly string[];
+}
+
+/** More entries than a site has: checking them would take longer than it is worth. */
+const MOST_ENTRIES = 500_000;
+
+/** What belongs to tools, wherever it is. */
+const LEFT_OUT = /^(?:\.git|\.docusaurus|\.veloci(?:-.*)?)$/;
+
+/** Prints files and folders with all that is in them, but for the absolute paths in `without`. Nothing for one that is too large. */
+export function printTree(paths: readonly string[], without: readonly string[] = []): TreePrint | undefined {
+  const walk = new Walk(new Set(without));
+  for (const path of paths) walk.visit(path, []);
+  return walk.print();
+}
+
+class Walk {
+  readonly #hash = createHash("sha256");
+  readonly #without: ReadonlySet<string>;
+  readonly #repositories: string[] = [];
+  #newest = 0;
+  #left = MOST_ENTRIES;
+
+  constructor(without: ReadonlySet<string>) {
+    this.#without = without;
+  }
+
+  print(): TreePrint | undefined {
+    if (this.#left <= 0) return undefined;
+    return { hash: this.#hash.digest("hex"), newest: this.#newest, repositories: this.#repositories };
+  }
+
+  /** `above`: the folders that it is in, by their inodes, since a link may lead back to one of them. */
+  visit(path: string, above: readonly string[]): void {
+    if (this.#left-- <= 0 || this.#without.has(path)) return;
+    const stats = ask(() => lstatSync(path));
+    if (!stats) return void this.#hash.update(`${path}\0-\n`);
+    if (!stats.isSymbolicLink()) return this.#add(path, stats, above);
+    const target = ask(() => statSync(path));
+    this.#hash.update(`${path}\0>${ask(() => readlinkSync(path)) ?? ""}\n`);
+    if (target) this.#add(path, target, above);
+  }
+
+  #add(path: string, stats: Stats, above: readonly string[]): void {
+    if (!stats.isDirectory()) {
+      const { size, mtimeMs, ctimeMs, ino, mode } = stats;
+      this.#newest = Math.max(this.#newest, ctimeMs);
+      return void this.#hash.update(`${path}\0${size} ${mtimeMs} ${ctimeMs} ${ino} ${mode}\n`);
+    }
+    const identity = `${stats.dev}:${stats.ino}`;
+    this.#hash.update(`${path}\0/\n`);
+    if (above.includes(identity)) return;
+    const names = ask(() => readdirSync(path)) ?? [];
+    if (above.length > 0 && names.includes(".git")) this.#repositories.push(path);
+    const inside = [...above, identity];
+    for (const name of names.sort()) if (!LEFT_OUT.test(name)) this.visit(join(path, name), inside);
+  }
+}
+
+/** What the system answers; nothing where it refuses. */
+function ask<T>(question: () => T): T | undefined {
+  try {
+    return question();
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * What a build was made from. In: all that the stages found out. Out: places outside of the site folder, what code of the site asks
+ * for, and the reason why the result may hold only now, if there is one. Code that cannot be seen through is such a reason.
+ */
+
+import { existsSync, readFileSync } from "node:fs";
+import { extname, relative, sep } from "node:path";
+import { type CodeReads, readsOf } from "../cache/code-reads.ts";
+import { hasStandIn } from "../config/stand-ins.ts";
+import { isInstalled, packageName, scanModules } from "../config/scan-modules.ts";
+import { toSiteFile } from "../content/imported-data.ts";
+import { listModules, listReadPlaces, type SiteInputs } from "../emit/kept-places.ts";
+import type { BuildInputs } from "../model/build.ts";
+import type { Document } from "../model/document.ts";
+import type { Graph } from "../model/graph.ts";
+import { toSitePath } from "../report/site-path.ts";
+
+/** The site in one locale, as far as it tells what it is made from. */
+export interface BuiltLocale extends SiteInputs {
+  readonly graph: Graph;
+  /** Files that the bundler read. */
+  readonly sources: readonly string[];
+  /** Whether some plugin asked for what git knows. */
+  readonly history: boolean;
+}
+
+const PACKAGES = `${sep}node_modules${sep}`;
+
+const SCRIPT = /\.[cm]?[jt]sx?$/;
+
+/** Joins what is known of all locales. */
+export function toBuildInputs(locales: readonly BuiltLocale[]): BuildInputs {
+  const found = locales.map(readLocale);
+  const reason = found.map((one) => one.reason).find((one) => one !== undefined);
+  return {
+    places: [...new Set(found.flatMap(({ places }) => places))].sort(),
+    variables: [...new Set(found.flatMap(({ variables }) => variables))].sort(),
+    year: found.some(({ year }) => year),
+    history: found.some(({ history }) => history),
+    ...(reason !== undefined && { reason }),
+  };
+}
+
+function readLocale(locale: BuiltLocale): BuildInputs {
+  const { graph, site, history } = locale;
+  const isOutside = (path: string): boolean => isAbove(relative(site.dir, path));
+  const folders = listReadPlaces(locale).flatMap(({ path }) => (isOutside(path) ? path : []));
+  const loaded = listLoaded(locale);
+  const code = [...new Set([...loaded.files, ...locale.sources])].filter((path) => existsSync(path));
+  const reads = [
+    ...code.flatMap((path) => readCode(path, site.dir)),
+    ...Object.values(graph.documents).flatMap(readDocument),
+  ];
+  const reason =
+    loaded.reason ??
+    outsideFile(locale, folders) ??
+    reads.flatMap(({ name, other }) => (other === undefined ? [] : `\`${name}\` reads ${other}`)).at(0);
+  return {
+    places: [...folders, ...code.filter(isOutside)],
+    variables: reads.flatMap(({ variables }) => variables),
+    year: reads.some(({ year }) => year),
+    history,
+    ...(reason !== undefined && { reason }),
+  };
+}
+
+interface LoadedCode {
+  /** Absolute paths of modules that ran while the site was loaded. */
+  readonly files: readonly string[];
+  readonly reason?: string;
+}
+
+/** The config, side menus and whatever else of the site ran before pages are rendered. */
+function listLoaded(locale: BuiltLocale): LoadedCode {
+  const plugins = locale.declarations.filter((one) => one.kind === "module");
+  const installedPlugin = plugins.find(({ module }) => typeof module === "string" && module.includes(PACKAGES));
+  if (installedPlugin) return { files: [], reason: `the plugin \`${installedPlugin.from}\` may read anything` };
+  const named = [...listModules(locale), ...locale.made.flatMap(({ reads = [] }) => reads)];
+  const entries = [...new Set(named)].filter((path) => SCRIPT.test(path) && existsSync(path));
+  const scanned = entries.map((path) => scanModules(path));
+  const packages = scanned.flatMap((one) => one.packages);
+  // Those that we know by name are plain data and functions, whoever installed them.
+  const unknown = packages.filter(({ specifier }) => !hasStandIn(specifier));
+  const installed = unknown.find(({ specifier, importer }) => isInstalled(specifier, importer));
+  const files = scanned.flatMap((one) => one.files);
+  if (!installed) return { files };
+  const importer = toSitePath(locale.site.dir, installed.importer);
+  return { files, reason: `\`${importer}\` runs the package \`${packageName(installed.specifier)}\`` };
+}
+
+/** A file outside of the site folder of which only a part of the site knows. */
+function outsideFile({ graph, site, sources }: BuiltLocale, folders: readonly string[]): string | undefined {
+  const named = Object.values(graph.documents).flatMap(({ path, imports }) => [
+    path,
+    ...imports.flatMap(({ from }) => (/^(?:\.|@site\/)/.test(from) ? toSiteFile(path, from) : [])),
+  ]);
+  const shown = [...named, ...graph.assets.map(({ source }) => source)].map((path) => `${site.dir}${sep}${path}`);
+  const modules = sources.filter((path) => !path.includes(PACKAGES) && existsSync(path));
+  const isKnown = (path: string): boolean => [site.dir, ...folders].some((folder) => !isAbove(relative(folder, path)));
+  const outside = [...shown, ...modules].find((path) => !isKnown(path));
+  return outside && `\`${toSitePath(site.dir, outside)}\` is outside of the site folder`;
+}
+
+function isAbove(path: string): boolean {
+  return path === ".." || path.startsWith(`..${sep}`);
+}
+
+interface NamedReads extends CodeReads {
+  readonly name: string;
+}
+
+function readCode(path: string, siteDir: string): NamedReads[] {
+  const name = toSitePath(siteDir, path);
+  if (/^\.s[ac]ss$/.test(extname(path))) return [{ name, variables: [], year: false, other: "what Sass finds" }];
+  return SCRIPT.test(path) ? [{ name, ...readsOf(readFileSync(path, "utf8")) }] : [];
+}
+
+/** Code in Markdown. */
+function readDocument({ path, code }: Document): NamedReads[] {
+  if (!code) return [];
+  const text = [...code.statements, ...code.holes].map((piece) => piece.text).join("\n");
+  return [{ name: path, ...readsOf(text) }];
+}

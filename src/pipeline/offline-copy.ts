@@ -1,0 +1,29 @@
+/** The site in one file for readers without a server. In: the finished site and its bundle. Out: a zip file. */
+
+import type { Bundle } from "../bundle/bundle.ts";
+import { DISK_SCRIPT } from "../bundle/disk-scripts.ts";
+import { HELD, offlineZip } from "../emit/offline-zip/offline-zip.ts";
+import type { OutputFile } from "../model/build.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { Graph } from "../model/graph.ts";
+import { nonExactPaths } from "../render/site-data.ts";
+
+interface OfflineRequest {
+  readonly graph: Graph;
+  readonly bundle: Bundle;
+  readonly workDir: string;
+  readonly report: Reporter;
+}
+
+/** The site as a zip file. `dir` is the folder of the finished files. */
+export function offlineCopy(dir: string, { graph, bundle, ...rest }: OfflineRequest): AsyncIterable<OutputFile> {
+  return offlineZip(dir, {
+    config: graph.site.config,
+    nonExact: nonExactPaths(graph),
+    entry: bundle.entry.path,
+    replaced: new Set(bundle.outputs.flatMap(({ path }) => (path.endsWith(".js") ? path : []))),
+    scripts: (map) => bundle.diskScripts({ ...map, ...HELD }),
+    script: DISK_SCRIPT,
+    ...rest,
+  });
+}

@@ -1,0 +1,104 @@
+/** A build that would write what is there already writes nothing; every other one builds. */
+
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { runCli } from "../support/cli.ts";
+import { makeSite, type TestSite } from "../support/site.ts";
+
+const UNCHANGED = "Nothing has changed";
+
+const CONFIG = `module.exports = {
+  title: process.env.TEST_TITLE ?? "Kept",
+  url: "https://example.com",
+  baseUrl: "/",
+  onBrokenLinks: "warn",
+  presets: [["classic", { docs: { path: "../shared-docs", routeBasePath: "/" }, blog: false }]],
+};
+`;
+
+describe("a site that was built before", () => {
+  let site: TestSite;
+  const dist = (path: string): string => join(site.dir, "site/dist", path);
+  const build = async (args: readonly string[] = [], env = {}) => {
+    const { code, stdout, stderr } = await runCli(["build", site.path("site"), ...args], { cwd: site.dir, env });
+    return { code, isKept: stdout.includes(UNCHANGED), text: stdout + stderr };
+  };
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(site.dir, path)), { recursive: true });
+    writeFileSync(join(site.dir, path), text);
+  };
+
+  beforeAll(async () => {
+    site = await makeSite({
+      "site/docusaurus.config.js": CONFIG,
+      "shared-docs/start.md": "---\nslug: /\n---\n\n# Start\n\nSee [nothing](./nothing.md).\n",
+      "site/static/robots.txt": "User-agent: *\n",
+    });
+    const first = await build();
+    expect(first.text).toContain("Built ");
+  });
+  afterAll(() => site.remove());
+
+  test("is left as it is, with the same warnings", async () => {
+    const before = statSync(dist("index.html"));
+    const { code, isKept, text } = await build();
+    expect([code, isKept]).toEqual([0, true]);
+    expect(text).toContain("./nothing.md");
+    const { ino, mtimeMs } = statSync(dist("index.html"));
+    expect([ino, mtimeMs]).toEqual([before.ino, before.mtimeMs]);
+  });
+
+  test("is built again after a change outside of its folder", async () => {
+    write("shared-docs/start.md", "---\nslug: /\n---\n\n# Second\n");
+    expect((await build()).isKept).toBe(false);
+    expect(readFileSync(dist("index.html"), "utf8")).toContain("Second");
+    expect((await build()).isKept).toBe(true);
+  });
+
+  test("is built again when a file of the output is gone", async () => {
+    rmSync(dist("robots.txt"));
+    expect((await build()).isKept).toBe(false);
+    expect(existsSync(dist("robots.txt"))).toBe(true);
+  });
+
+  test("is built again with another value of a variable that the config reads", async () => {
+    const env = { TEST_TITLE: "Other" };
+    expect((await build([], { UNREAD: "1" })).isKept).toBe(true);
+    expect((await build([], env)).isKept).toBe(false);
+    expect(readFileSync(dist("index.html"), "utf8")).toContain("Other");
+    expect((await build([], env)).isKept).toBe(true);
+    expect((await build(["--no-cache"], env)).isKept).toBe(false);
+  });
+
+  test("is built again when what is remembered is damaged", async () => {
+    await build();
+    const folder = site.path("site/.veloci/cache");
+    const [name = ""] = await site
+      .list("site/.veloci/cache")
+      .then((all) => all.filter((path) => path.endsWith(".json")));
+    const text = readFileSync(join(folder, name), "utf8");
+    writeFileSync(join(folder, name), text.replace('"files":', '"files":1'));
+    expect((await build()).isKept).toBe(false);
+    expect((await build()).isKept).toBe(true);
+    writeFileSync(join(folder, name), text.slice(0, 100));
+    expect((await build()).isKept).toBe(false);
+  });
+
+  test("is built each time when its code reads the date, with the reason", async () => {
+    write("site/docusaurus.config.js", CONFIG.replace('"Kept"', "new Date().toString()"));
+    await build();
+    const { isKept, text } = await build(["--timings"]);
+    expect(isKept).toBe(false);
+    expect(text).toContain("The next build starts anew: `docusaurus.config.js` reads the date.");
+  });
+
+  test("is built where nothing can be remembered, with the reason", async () => {
+    write("site/docusaurus.config.js", CONFIG);
+    rmSync(site.path("site/.veloci"), { recursive: true });
+    write("site/.veloci", "");
+    const { code, text } = await build(["--timings"]);
+    expect(code).toBe(0);
+    expect(text).toMatch(/starts anew: `\.veloci\/cache` cannot be written \(E\w+\)/);
+  });
+});
