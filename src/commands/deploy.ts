@@ -1,13 +1,17 @@
-/** `veloci deploy`: builds the site and puts it onto a branch of a git repository. */
+/** `veloci deploy`: builds the site and puts it onto a branch of a git repository, or into a bucket. */
 
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { type BucketTarget, readBucketTarget } from "../deploy/bucket-target.ts";
 import { findGitTarget, type GitTarget } from "../deploy/git-target.ts";
 import { git } from "../deploy/git.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { DeployFacts } from "../model/json-report.ts";
+import { MANIFEST_NAME } from "../emit/manifest.ts";
+import type { BucketDeployFacts, DeployFacts } from "../model/json-report.ts";
 import { toShownPath } from "../report/print.ts";
 import { makeReporter } from "../report/reporter.ts";
+import { contentTypeOf } from "../serve/content-type.ts";
+import { openSiteFacts } from "../serve/site-facts.ts";
 import { formatCount } from "../terminal/figures.ts";
 import { makeProgress } from "../terminal/progress.ts";
 import { runBuild } from "./build.ts";
@@ -17,11 +21,16 @@ import { CONFIG_OPTION, DIST_DOC, locateSite, SITE_ARGUMENT } from "./site-folde
 
 export const deploy = defineCommand({
   name: "deploy",
-  summary: "Build the site and push it to the branch that a web host publishes.",
+  summary: "Build the site and push it to the branch that a web host publishes, or upload it to a bucket.",
   argument: SITE_ARGUMENT,
   options: {
-    "dry-run": { type: "flag", doc: "Do everything but push." },
-    "skip-build": { type: "flag", doc: "Push the site that was built before." },
+    to: {
+      type: "text",
+      value: "<url>",
+      doc: "Bucket of a service with the interface of S3, as in `s3://bucket/prefix`. Without it, the site goes to a branch.",
+    },
+    "dry-run": { type: "flag", doc: "Do everything but push or upload." },
+    "skip-build": { type: "flag", doc: "Deploy the site that was built before." },
     "out-dir": {
       type: "text",
       value: "<dir>",
@@ -33,7 +42,8 @@ export const deploy = defineCommand({
   },
   notes: [
     "The target comes from `organizationName`, `projectName` and `deploymentBranch` of the config, or from the remote `origin`. Variables of the environment win: `ORGANIZATION_NAME`, `PROJECT_NAME`, `DEPLOYMENT_BRANCH`, `GITHUB_HOST`, `GITHUB_PORT`, `GIT_USER`, `GIT_PASS`, `USE_SSH`, `GIT_USER_NAME`, `GIT_USER_EMAIL`, `CUSTOM_COMMIT_MESSAGE`.",
-    "The push is never forced, and a branch that holds anything but a built site is refused.",
+    "The account of a bucket comes from `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`, `AWS_REGION` and `AWS_ENDPOINT`, or from the same names with `S3_`.",
+    "The push is never forced, and a branch or bucket that holds anything but a built site is refused.",
   ],
   async run({ argument, options }, context) {
     const { env } = context;
@@ -43,30 +53,82 @@ export const deploy = defineCommand({
     if (!site) return { code: 2, diagnostics: start.diagnostics };
     const { siteDir } = site;
     const outDir = options["out-dir"] === undefined ? site.distDir : resolve(context.cwd, options["out-dir"]);
+    const conflict = options.to !== undefined && options["target-dir"] !== undefined ? CONFLICT : undefined;
+    if (conflict) return { code: 2, siteDir, diagnostics: [conflict] };
     const repository = await readRepository(siteDir, context);
-    const target = await findTarget(siteDir, options.config, { context, repository });
+    const target =
+      options.to === undefined
+        ? await findTarget(siteDir, options.config, { context, repository })
+        : readBucketTarget(options.to, env);
     if ("diagnostics" in target) return { code: 1, siteDir, diagnostics: target.diagnostics };
+    if ("problem" in target) {
+      const code = target.problem.code === "invalid-value" ? 2 : 1;
+      return { code, siteDir, diagnostics: [target.problem] };
+    }
     const build = { siteDir, outDir, config: options.config, minify: true, precompress: false, timings: false };
     const built = options["skip-build"] ? undefined : await runBuild({ ...build, json: options.json }, context);
     if (built && built.code !== 0) return built;
     const remarks = [...(built?.diagnostics ?? []), ...(repository.isDirty ? [DIRTY] : [])];
-    const missing = existsSync(join(outDir, "veloci-manifest.json")) ? undefined : toMissing(outDir, context.cwd);
+    const missing = existsSync(join(outDir, MANIFEST_NAME)) ? undefined : toMissing(outDir, context.cwd);
     if (missing) return { code: 1, siteDir, diagnostics: [...remarks, missing] };
-    const { pushFolder } = await import("../deploy/push-folder.ts");
-    const result = await pushFolder({
-      outDir,
-      target,
-      targetDir: options["target-dir"] ?? "",
-      message: env["CUSTOM_COMMIT_MESSAGE"] || `Deploy website${repository.commit ? ` of ${repository.commit}` : ""}`,
-      author: { name: env["GIT_USER_NAME"] || repository.name, email: env["GIT_USER_EMAIL"] || repository.email },
-      dryRun: options["dry-run"],
-    });
+    const dryRun = options["dry-run"];
+    const result =
+      "bucket" in target
+        ? await deployToBucket({ outDir, target, dryRun })
+        : await deployToBranch({ outDir, target, dryRun, targetDir: options["target-dir"], repository, env });
     if ("problem" in result) return { code: 1, siteDir, diagnostics: [...remarks, result.problem] };
-    const { shown, branch } = target;
-    const facts: DeployFacts = { remote: shown, branch, dryRun: options["dry-run"], ...result };
-    return { code: 0, siteDir, diagnostics: remarks, facts, summary: { on: "out", text: toSummary(facts) } };
+    const { facts, text } = result;
+    return { code: 0, siteDir, diagnostics: remarks, facts, summary: { on: "out", text } };
   },
 });
+
+type Deployed =
+  { readonly facts: DeployFacts | BucketDeployFacts; readonly text: string } | { readonly problem: Diagnostic };
+
+interface BranchRequest {
+  readonly outDir: string;
+  readonly target: GitTarget;
+  readonly dryRun: boolean;
+  readonly targetDir: string | undefined;
+  readonly repository: Repository;
+  readonly env: CommandContext["env"];
+}
+
+async function deployToBranch({ targetDir = "", repository, env, ...request }: BranchRequest): Promise<Deployed> {
+  const { pushFolder } = await import("../deploy/push-folder.ts");
+  const result = await pushFolder({
+    ...request,
+    targetDir,
+    message: env["CUSTOM_COMMIT_MESSAGE"] || `Deploy website${repository.commit ? ` of ${repository.commit}` : ""}`,
+    author: { name: env["GIT_USER_NAME"] || repository.name, email: env["GIT_USER_EMAIL"] || repository.email },
+  });
+  if ("problem" in result) return result;
+  const { target, dryRun } = request;
+  const facts: DeployFacts = { remote: target.shown, branch: target.branch, dryRun, ...result };
+  return { facts, text: toSummary(facts) };
+}
+
+interface BucketRequest {
+  readonly outDir: string;
+  readonly target: BucketTarget;
+  readonly dryRun: boolean;
+}
+
+async function deployToBucket(request: BucketRequest): Promise<Deployed> {
+  const { syncBucket } = await import("../deploy/sync-bucket.ts");
+  const { immutable } = openSiteFacts(request.outDir)();
+  const result = await syncBucket({ ...request, immutable, typeOf: contentTypeOf });
+  if ("problem" in result) return result;
+  const facts: BucketDeployFacts = { remote: request.target.shown, dryRun: request.dryRun, ...result };
+  return { facts, text: toBucketSummary(facts) };
+}
+
+const CONFLICT: Diagnostic = {
+  code: "conflicting-options",
+  severity: "error",
+  message: "`--to` and `--target-dir` cannot be used together.",
+  hint: "The folder is part of the address: `--to s3://bucket/folder`.",
+};
 
 const SKIPPED: CommandResult = {
   code: 0,
@@ -127,6 +189,14 @@ function toMissing(outDir: string, cwd: string): Diagnostic {
     message: `\`${toShownPath(outDir, cwd)}\` holds no site that Veloci built.`,
     hint: "Leave out `--skip-build`, or name the folder with `--out-dir`.",
   };
+}
+
+function toBucketSummary({ remote, dryRun, uploaded, deleted, unchanged }: BucketDeployFacts): string {
+  if (uploaded + deleted === 0) return `\`${remote}\` has this site already.`;
+  const same = formatCount(unchanged, "file");
+  if (dryRun)
+    return `A deployment would upload ${uploaded} and delete ${deleted} at \`${remote}\`; ${same} would stay.`;
+  return `Deployed to \`${remote}\`: ${uploaded} uploaded, ${deleted} deleted, ${same} unchanged.`;
 }
 
 function toSummary({ remote, branch, dryRun, changed, pushed }: DeployFacts): string {

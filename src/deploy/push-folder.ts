@@ -4,6 +4,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { isReplaceable } from "./built-site.ts";
 import { type GitAnswer, git } from "./git.ts";
 import type { GitTarget } from "./git-target.ts";
 
@@ -24,17 +25,6 @@ export interface PushResult {
   readonly pushed: boolean;
 }
 
-const MANIFEST = "veloci-manifest.json";
-const HARMLESS: ReadonlySet<string> = new Set([
-  ".git",
-  ".nojekyll",
-  "CNAME",
-  "README.md",
-  "LICENSE",
-  ".gitignore",
-  ".gitattributes",
-]);
-
 /** Diagnostics: `deploy-failed` and `foreign-branch`. A temporary clone is removed however it ends. */
 export async function pushFolder(request: PushRequest): Promise<PushResult | { readonly problem: Diagnostic }> {
   const dir = await mkdtemp(join(tmpdir(), "veloci-deploy-"));
@@ -53,8 +43,10 @@ async function pushFrom(dir: string, request: PushRequest): Promise<PushResult |
   const fetched = await checkOut(dir, target);
   if (!fetched.ok) return { problem: toFailure(target, fetched) };
   const place = join(dir, targetDir);
-  if (!(await isReplaceable(place))) return { problem: toForeign(target, targetDir) };
-  for (const name of await readdir(place).catch(() => [])) {
+  const names: readonly string[] = await readdir(place).catch((): string[] => []);
+  const readHome = (): Promise<string> => readFile(join(place, "index.html"), "utf8").catch(() => "");
+  if (!(await isReplaceable(names, readHome))) return { problem: toForeign(target, targetDir) };
+  for (const name of names) {
     if (name !== ".git") await rm(join(place, name), { recursive: true });
   }
   await cp(outDir, place, { recursive: true });
@@ -83,14 +75,6 @@ async function checkOut(dir: string, { url, branch }: GitTarget): Promise<GitAns
   if (found.text === "") return git(dir, "checkout", "--quiet", "--orphan", "veloci-deploy");
   const fetched = await git(dir, "fetch", "--quiet", "--depth=1", "origin", `refs/heads/${branch}`);
   return fetched.ok ? git(dir, "checkout", "--quiet", "-b", "veloci-deploy", "FETCH_HEAD") : fetched;
-}
-
-/** Whether a folder is empty, or holds a site that Veloci or the format's own tool built. */
-async function isReplaceable(dir: string): Promise<boolean> {
-  const names: readonly string[] = await readdir(dir).catch((): string[] => []);
-  if (names.every((name) => HARMLESS.has(name)) || names.includes(MANIFEST)) return true;
-  const home = await readFile(join(dir, "index.html"), "utf8").catch(() => "");
-  return /<meta[^>]*name="?generator"?[^>]*content="?(?:Docusaurus|Veloci)/i.test(home);
 }
 
 function toFailure({ shown, branch }: GitTarget, { text }: GitAnswer): Diagnostic {

@@ -54,6 +54,17 @@ export interface DeployFacts {
   readonly pushed: boolean;
 }
 
+/** Added by `deploy --to`. */
+export interface BucketDeployFacts {
+  /** `s3://bucket/prefix` */
+  readonly remote: string;
+  readonly dryRun: boolean;
+  /** Numbers of files. */
+  readonly uploaded: number;
+  readonly deleted: number;
+  readonly unchanged: number;
+}
+
 /** Added by `types`. */
 export interface TypesFacts {
   /** Number of files that were written. */

@@ -79,8 +79,8 @@ export const OUTPUT_KINDS = {
     help: "Choose a port above 1024 with `--port`.",
   },
   "deploy-target-missing": {
-    cause: "Neither the config nor git says where the site is deployed.",
-    help: "Set `organizationName` and `projectName`, or run `git remote add origin <url>`.",
+    cause: "Neither the config nor git says where the site is deployed, or the account of a bucket is missing.",
+    help: "Set `organizationName` and `projectName`, run `git remote add origin <url>`, or set the variables of the account.",
   },
   "deploy-to-own-branch": {
     cause: "The deployment would replace the branch that holds the site's sources.",
@@ -90,9 +90,13 @@ export const OUTPUT_KINDS = {
     cause: "The branch to deploy to holds something other than a built site.",
     help: "Choose another branch with `deploymentBranch` or `DEPLOYMENT_BRANCH`.",
   },
+  "foreign-bucket": {
+    cause: "The address in the bucket holds something other than a built site.",
+    help: "Choose another prefix, as in `--to s3://bucket/docs`.",
+  },
   "deploy-failed": {
-    cause: "The push was refused. The branch is as it was.",
-    help: "Check the network, the URL and your permission to push.",
+    cause: "The push or an upload was refused. A branch is as it was; in a bucket, nothing was deleted.",
+    help: "Check the network, the URL and your permission to push or to write.",
   },
   "uncommitted-changes": {
     cause: "The deployed site contains changes that its repository does not.",

@@ -1,0 +1,96 @@
+/** A bucket. In: a target, and what to do. Out: what is there; refusals are of one kind of error, with what the service said. */
+
+import type { BucketTarget } from "./bucket-target.ts";
+
+export interface StoredObject {
+  readonly size: number;
+  /** Without quotation marks: for most objects, the MD5 hash of their content. */
+  readonly tag: string;
+}
+
+export interface UploadHeaders {
+  readonly "content-type": string;
+  readonly "cache-control": string;
+}
+
+/** What the service said when it refused, or why nobody could be asked. */
+export class BucketError extends Error {
+  constructor(
+    /** As the service names it: `AccessDenied`. */
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Seconds for which an upload may begin. */
+const EXPIRES = 3600;
+
+/** Pauses before an upload is tried again that the service was too busy for. */
+const PAUSES = [300, 1500];
+
+/** Paths are those below the prefix of the target. */
+export class Bucket {
+  readonly #client: Bun.S3Client;
+  readonly #prefix: string;
+
+  constructor({ bucket, prefix, account }: BucketTarget) {
+    this.#client = new Bun.S3Client({ bucket, ...account });
+    this.#prefix = prefix;
+  }
+
+  async list(): Promise<Map<string, StoredObject>> {
+    const found = new Map<string, StoredObject>();
+    for (let next: string | undefined; ;) {
+      const page = await asked(() =>
+        this.#client.list({ prefix: this.#prefix, ...(next !== undefined && { continuationToken: next }) }),
+      );
+      for (const { key, size = 0, eTag = "" } of page.contents ?? [])
+        found.set(key.slice(this.#prefix.length), { size, tag: eTag.replaceAll('"', "") });
+      next = page.isTruncated ? page.nextContinuationToken : undefined;
+      if (next === undefined) return found;
+    }
+  }
+
+  readText(path: string): Promise<string> {
+    return asked(() => this.#client.file(this.#prefix + path).text());
+  }
+
+  async delete(path: string): Promise<void> {
+    await asked(() => this.#client.delete(this.#prefix + path));
+  }
+
+  /** Writes an object at once or not at all. The client has no option for cache headers, so the request is our own, with its signature. */
+  async write(path: string, file: string, headers: UploadHeaders): Promise<void> {
+    for (const pause of [...PAUSES, undefined]) {
+      const url = this.#client.presign(this.#prefix + path, { method: "PUT", expiresIn: EXPIRES });
+      const response = await fetch(url, { method: "PUT", body: Bun.file(file), headers: { ...headers } }).catch(
+        (error: unknown) => (pause === undefined ? Promise.reject(toError(error)) : undefined),
+      );
+      if (response?.ok) return;
+      const isBusy = !response || response.status >= 500 || response.status === 429;
+      if (response && (!isBusy || pause === undefined)) throw await readRefusal(response);
+      await Bun.sleep(pause ?? 0);
+    }
+  }
+}
+
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw toError(error);
+  }
+}
+
+function toError(error: unknown): BucketError {
+  const { code, message } = Object(error) as { readonly code?: unknown; readonly message?: unknown };
+  return new BucketError(typeof code === "string" ? code : "Error", String(message));
+}
+
+async function readRefusal(response: Response): Promise<BucketError> {
+  const text = await response.text();
+  const read = (name: string): string | undefined => new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1];
+  return new BucketError(read("Code") ?? `HTTP ${response.status}`, read("Message") ?? response.statusText);
+}

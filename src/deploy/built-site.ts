@@ -1,0 +1,20 @@
+/** Recognises what a deployment may replace. In: what is at a target. Out: whether that is a built site. */
+
+import { MANIFEST_NAME } from "../emit/manifest.ts";
+
+/** Names of files that belong to the place, not to a site. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  ".git",
+  ".nojekyll",
+  "CNAME",
+  "README.md",
+  "LICENSE",
+  ".gitignore",
+  ".gitattributes",
+]);
+
+/** Whether a place is empty, or holds a site that Veloci or the format's own tool built. `readHome` returns the text of `index.html`. */
+export async function isReplaceable(names: readonly string[], readHome: () => Promise<string>): Promise<boolean> {
+  if (names.every((name) => HARMLESS.has(name)) || names.includes(MANIFEST_NAME)) return true;
+  return /<meta[^>]*name="?generator"?[^>]*content="?(?:Docusaurus|Veloci)/i.test(await readHome());
+}
