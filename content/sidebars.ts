@@ -115,6 +115,7 @@ export default {
 
   api: [
     "cli",
+    "diagnostics",
     "docusaurus-core",
     "api/docusaurus.config.js",
     {

@@ -15,7 +15,7 @@ export function reportNearMisses(document: Document, known: readonly string[], r
     report.add({
       code: "misspelt-front-matter",
       severity: "warning",
-      message: `Front matter field \`${key}\` has no meaning.`,
+      message: `Unknown front matter field \`${key}\`.`,
       hint: `Did you mean \`${meant}\`?`,
       file: document.path,
       ...document.frontMatterPositions[key],

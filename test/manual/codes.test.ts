@@ -2,6 +2,7 @@
 
 import { expect, test } from "bun:test";
 import { join } from "node:path";
+import { DIAGNOSTICS_PAGE, readOutputs, renderDiagnosticsPage } from "../../scripts/diagnostics/page.ts";
 import { findFiles } from "../../src/content/files.ts";
 import { projectDir } from "../support/paths.ts";
 
@@ -20,6 +21,12 @@ async function readAll(include: readonly string[]): Promise<string[]> {
   const paths = await findFiles({ dir: projectDir, include: [...include], exclude: [] });
   return Promise.all(paths.map((path) => Bun.file(join(projectDir, path)).text()));
 }
+
+test("the page about diagnostics lists all kinds, with what the catalogue says of them", async () => {
+  const page = await Bun.file(join(projectDir, DIAGNOSTICS_PAGE)).text();
+  // Its outputs are compared with those of the program by `manual.test.ts`.
+  expect(page).toBe(renderDiagnosticsPage(readOutputs(page)));
+});
 
 test("codes in the tables of mistakes are codes of the program", async () => {
   const sources = (await readAll(["src/**/*.{ts,tsx}", "theme/**/*.tsx"])).join("\n");

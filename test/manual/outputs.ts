@@ -1,5 +1,7 @@
 /** Sites whose mistakes the manual shows. By page and code of the diagnostic: the files that lead to it. */
 
+import { exampleSite } from "../../scripts/diagnostics/examples.ts";
+
 type Files = Readonly<Record<string, string>>;
 
 const INTRO: Files = { "docs/intro.md": "# Intro\n" };
@@ -172,9 +174,12 @@ export function validateOptions({ options }) {
   "using-plugins.md unknown-plugin": config(CLASSIC, 'plugins: ["missing-thing"],'),
 };
 
+/** A page that is written by `scripts/diagnostics/write.ts`, with examples of its own. */
+const DIAGNOSTICS = "diagnostics.md";
+
 /** The files of a site, with a config and a doc if it says nothing about them. */
 export function outputSite(page: string, code: string): Files | undefined {
-  const files = SITES[`${page} ${code}`];
+  const files = page === DIAGNOSTICS ? exampleSite(code) : SITES[`${page} ${code}`];
   return files && withMath({ ...config(CLASSIC), ...(Object.keys(files).some(isDoc) ? {} : INTRO), ...files });
 }
 

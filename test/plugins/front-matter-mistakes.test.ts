@@ -30,7 +30,7 @@ Text.
   });
   expect(built.code).toBe(1);
   expect(built.stderr).toMatchInlineSnapshot(`
-    "warning[replaced-front-matter] Front matter field \`id\` has no meaning in a post.
+    "warning[replaced-front-matter] Front matter field \`id\` has no effect in a post.
       blog/2022-01-02-a.md:2:1
       1 | ---
       2 | id: a
@@ -38,7 +38,7 @@ Text.
       3 | authors:
       help: Use \`slug\` to choose the URL.
 
-    warning[misspelt-front-matter] Front matter field \`sidebar_postion\` has no meaning.
+    warning[misspelt-front-matter] Unknown front matter field \`sidebar_postion\`.
       docs/a.md:3:1
       2 | title: A
       3 | sidebar_postion: 2
@@ -54,7 +54,7 @@ Text.
       3 | slug: [a]
       help: Did you mean \`card.png\`? \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
-    warning[misspelt-front-matter] Front matter field \`wrapper_class_name\` has no meaning.
+    warning[misspelt-front-matter] Unknown front matter field \`wrapper_class_name\`.
       src/pages/index.md:2:1
       1 | ---
       2 | wrapper_class_name: wide

@@ -20,7 +20,7 @@ export const CONTENT_KINDS = {
     help: "Correct the path. `markdown.hooks.onBrokenMarkdownLinks` sets how severe this is.",
   },
   "links-unchecked": {
-    cause: "Other mistakes keep pages from existing, so links that lead to no page are not reported.",
+    cause: "Other mistakes keep pages from existing, so broken links are not reported.",
     help: "Correct the errors first.",
   },
   "link-case": {
@@ -68,7 +68,7 @@ export const CONTENT_KINDS = {
     help: "Correct the line shown. Quote values that contain `: `.",
   },
   "misspelt-front-matter": {
-    cause: "A front matter field has no meaning, and its name is close to one that has.",
+    cause: "A front matter field is unknown, and its name is close to a known one.",
     help: "Correct the name.",
   },
   "replaced-front-matter": {
@@ -135,7 +135,7 @@ export const CONTENT_KINDS = {
   },
   "untruncated-post": {
     cause: "A post has no truncate marker, so lists show the whole of it.",
-    help: "Put `<!-- truncate -->` after its first paragraph. `onUntruncatedBlogPosts` sets how severe this is.",
+    help: "Put a truncate marker after its first paragraph. `onUntruncatedBlogPosts` sets how severe this is.",
   },
   "missing-blog-folder": {
     cause: "The folder of a blog does not exist.",

@@ -60,7 +60,7 @@ function reportId(document: Document, report: Reporter): void {
   report.add({
     code: "replaced-front-matter",
     severity: "warning",
-    message: "Front matter field `id` has no meaning in a post.",
+    message: "Front matter field `id` has no effect in a post.",
     hint: "Use `slug` to choose the URL.",
     ...fieldPlace(document, "id"),
   });

@@ -187,7 +187,7 @@ describe("mistakes in front matter", () => {
     const { diagnostics } = await makeVersion({ docs: { "a.md": { frontMatter: { sidebar_lable: "A", mine: 1 } } } });
     expect(diagnostics.map(({ message, hint }) => `${message} ${hint}`)).toMatchInlineSnapshot(`
       [
-        "Front matter field \`sidebar_lable\` has no meaning. Did you mean \`sidebar_label\`?",
+        "Unknown front matter field \`sidebar_lable\`. Did you mean \`sidebar_label\`?",
       ]
     `);
   });

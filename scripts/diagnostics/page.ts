@@ -1,0 +1,63 @@
+/** The page of the manual about diagnostics. In: the catalogue, examples and what the program prints for them. Out: Markdown. */
+
+import { CODE_KINDS } from "../../src/model/catalogue/code.ts";
+import { COMMAND_KINDS } from "../../src/model/catalogue/commands.ts";
+import { CONFIG_KINDS } from "../../src/model/catalogue/config.ts";
+import { CONTENT_KINDS } from "../../src/model/catalogue/content.ts";
+import type { Kind } from "../../src/model/catalogue/kind.ts";
+import { MARKDOWN_KINDS } from "../../src/model/catalogue/markdown.ts";
+import { OUTPUT_KINDS } from "../../src/model/catalogue/output.ts";
+
+/** Path of the page in the project. */
+export const DIAGNOSTICS_PAGE = "content/docs/diagnostics.md";
+
+const CHAPTERS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+  "Config, plugins and locales": CONFIG_KINDS,
+  Content: CONTENT_KINDS,
+  "Markdown and code blocks": MARKDOWN_KINDS,
+  "Components, styles and rendering": CODE_KINDS,
+  "Output, serving and deployment": OUTPUT_KINDS,
+  Commands: COMMAND_KINDS,
+};
+
+const HEAD = `---
+description: Every error and warning that Veloci prints, with its cause, an example and what to do.
+toc_max_heading_level: 2
+---
+
+# Diagnostics
+
+Veloci reports mistakes as diagnostics: what is wrong, where, and what to do. A build with an **error** writes nothing and leaves the
+previous site as it was. **Warnings** and **notes** (marked as info) do not stop a build. The name in brackets is the same in every release; search this page for it.
+
+To see all warnings of a kind, add \`--verbose\`. To get diagnostics as data, use \`--json\` or [\`--sarif\`](cli.md#sarif). To fail a build on
+warnings, use \`veloci check --strict\`.
+`;
+
+/** Renders the page. `outputs`: what is printed for the example of a code. */
+export function renderDiagnosticsPage(outputs: ReadonlyMap<string, string>): string {
+  const chapters = Object.entries(CHAPTERS).map(([title, kinds]) => {
+    const sections = Object.keys(kinds)
+      .sort()
+      .map((code) => renderKind(code, kinds[code], outputs.get(code)));
+    return `## ${title}\n\n${sections.join("\n")}`;
+  });
+  return `${HEAD}\n${chapters.join("\n")}`;
+}
+
+function renderKind(code: string, kind: Kind | undefined, output: string | undefined): string {
+  const example = output === undefined ? "" : `\n\`\`\`text\n${output}\n\`\`\`\n`;
+  return `### \`${code}\` {#${code}}\n\n${kind?.cause}\n${example}\n${kind?.help}\n`;
+}
+
+/** The outputs that a page shows. */
+export function readOutputs(page: string): ReadonlyMap<string, string> {
+  const sections = page.split(/^### /m).slice(1);
+  return new Map(
+    sections.flatMap((section) => {
+      const [, code = ""] = /^`([\w-]+)`/.exec(section) ?? [];
+      const [, output] = /^```text\n(.*?)\n```$/ms.exec(section) ?? [];
+      return output === undefined ? [] : [[code, output]];
+    }),
+  );
+}
