@@ -149,11 +149,13 @@ test("a mistake in one locale leaves the previous output", async () => {
   await using built = await buildFixture({
     ...FILES,
     "i18n/fr/code.json": '{\n  "top": {"message": "Haut"},\n  "hello"\n}\n',
-    "i18n/ar/code.json": '{ "theme.docs.paginator.next": {"message": "{page}"}, "top": 1 }\n',
+    "i18n/ar/code.json":
+      '{ "theme.docs.paginator.next": {"message": "{page}"}, "theme.docs.versions.unreleasedVersionLabel": {"message": "{siteTitle} {versionLabel}"}, "top": 1 }\n',
   });
   expect(built.code).toBe(1);
   expect(built.stderr).toMatch(/error\[invalid-json\][^\n]*\n[^\n]*i18n\/fr\/code\.json:4/);
   expect(built.stderr).toContain("error[invalid-translation] The entry `top` has no text as its `message`.");
   expect(built.stderr).toContain("has the placeholder `{page}`, which its source does not have");
+  expect(built.stderr).not.toContain("siteTitle");
   expect(await built.files()).toEqual([]);
 });
