@@ -121,7 +121,7 @@ describe("a build that fails", () => {
     expect((built.stdout + built.stderr).split("\n\n")[0]).toMatchInlineSnapshot(`
       "error[missing-docs-folder] The folder \`docs\` of the docs \`default\` does not exist.
         docusaurus.config.js
-        help: Make it, set the option \`path\` to the folder of your docs, or turn the docs off with \`docs: false\`."
+        help: Create it, set the option \`path\` to the folder of your docs, or turn the docs off with \`docs: false\`."
     `);
   });
 

@@ -181,7 +181,7 @@ last_update: {date: 2022-02-30}
         3 | unlisted: true
           | ^^^^^^^^
         4 | ---
-        help: Take out \`draft\` to publish it for those who know its address, or \`unlisted\` to keep it back.
+        help: Remove \`draft\` to publish it for readers who know its address, or \`unlisted\` to hold it back.
 
       Nothing built: 10 errors, 2 warnings. \`build\` is as it was.
       "
@@ -304,7 +304,7 @@ describe("the navbar", () => {
         28 |           "label": "C"
         help: Did you mean \`docs\`?
 
-      error[empty-sidebar] A navbar item leads to the sidebar \`links\`, but nothing in it can be linked to.
+      error[empty-sidebar] A navbar item leads to the sidebar \`links\`, but nothing in it is a link.
         docusaurus.config.mjs:32:12
         31 |           "type": "docSidebar",
         32 |           "sidebarId": "links",

@@ -55,7 +55,7 @@ function toMissingClientModule(path: string, siteDir: string): Diagnostic {
   return {
     code: "missing-module",
     severity: "error",
-    message: `There is no client module at \`${toSitePath(siteDir, path)}\`.`,
+    message: `No client module exists at \`${toSitePath(siteDir, path)}\`.`,
     hint:
       near === undefined
         ? "Correct the path in `clientModules`, `customCss`, or `getClientModules` of a plugin."

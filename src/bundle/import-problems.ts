@@ -117,7 +117,7 @@ export function checkNames({ graph, imports, modules, components, report }: Name
         code: "missing-module",
         severity: "error",
         message: `The theme has no module \`${module}\`.`,
-        hint: near === undefined ? `Put one into \`src/theme/\`, or mend the name.` : `Did you mean \`${near}\`?`,
+        hint: near === undefined ? `Add one to \`src/theme/\`, or correct the name.` : `Did you mean \`${near}\`?`,
         file,
         line,
         column,
@@ -143,10 +143,10 @@ function checkComponents(document: Document, { known, level, report }: Component
     const near = nearestName(name, known);
     report.addAt(level, {
       code: "unknown-component",
-      message: `There is no component \`${name}\`: the file does not import it, and the theme has none of this name.`,
+      message: `Unknown component \`${name}\`: the file does not import it, and the theme does not have it.`,
       hint: near
         ? `Did you mean \`${near}\`?`
-        : `Import it at the top of the file, add it to \`src/theme/MDXComponents\`, or write \`\\<${name}>\` if it is meant as text.`,
+        : `Import it at the top of the file, add it to \`src/theme/MDXComponents\`, or write \`\\<${name}>\` if you mean text.`,
       file: file ?? document.path,
       line,
       column,

@@ -55,7 +55,7 @@ function checkUrl({ url }: SiteFields, where: Where): void {
   where.report.add({
     code: "url-with-path",
     severity: "warning",
-    message: `Config field \`url\` has the path \`${pathname}\`, which belongs into \`baseUrl\`.`,
+    message: `Config field \`url\` has the path \`${pathname}\`, which belongs in \`baseUrl\`.`,
     hint: `Use \`${origin}\` as \`url\` and put \`${pathname}\` in front of \`baseUrl\`.`,
     file: where.file,
     ...locateNearest(["url"], where),
@@ -88,7 +88,7 @@ function checkHeadTags({ headTags }: SiteFields, where: Where): void {
     where.report.add({
       code: "not-for-head",
       severity: "warning",
-      message: `Config field \`headTags[${index}].tagName\` is \`${tagName}\`, which is no element of a head.`,
+      message: `Config field \`headTags[${index}].tagName\` is \`${tagName}\`, which is not an element of a head.`,
       hint: near
         ? `Did you mean \`${near}\`?`
         : `Elements of a head are ${joinWords(HEAD_ELEMENTS.map((each) => `\`${each}\``))}.`,

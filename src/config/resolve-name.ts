@@ -77,6 +77,6 @@ function unknownHint(name: string, kind: ExtensionKind): string {
   const packages = [...BUILTIN_PACKAGES, CLASSIC_PRESET].filter((candidate) => candidate.startsWith(prefix));
   const short = name.replace(/^(?:@docusaurus\/|docusaurus-)/, "").replace(/^(?:plugin|theme|preset)-/, "");
   const near = nearestName(short, isOfOthers ? [] : packages.map((candidate) => candidate.slice(prefix.length)));
-  if (near === undefined) return `Install it beside the site, or take it out of the config.`;
+  if (near === undefined) return `Install it beside the site, or remove it from the config.`;
   return `Did you mean \`${name.startsWith("@") ? prefix + near : near}\`?`;
 }

@@ -46,7 +46,7 @@ export function reportMissing(
   report.addAt(level, {
     code: "broken-image",
     message: `The image \`${url}\` does not exist: there is no file \`${toSitePath(site.dir, expected)}\`.`,
-    hint: near ? `Did you mean \`${near}\`? ${relaxed}` : `Add the file or mend the path; ${relaxed}`,
+    hint: near ? `Did you mean \`${near}\`? ${relaxed}` : `Add the file or correct the path; ${relaxed}`,
     file,
     ...(line === undefined ? {} : { line, column: column ?? 1 }),
     length,

@@ -134,7 +134,7 @@ function reportGaps(repositories: Repositories, found: readonly unknown[], repor
     report.add({
       code: "shallow-git-history",
       severity: "warning",
-      message: "Dates and authors of last updates are those of the few commits that were fetched.",
+      message: "Dates and authors of last updates come from the few commits that were fetched.",
       hint: "Fetch the whole history, for example with `fetch-depth: 0` for `actions/checkout`, or `git fetch --unshallow`.",
     });
   }

@@ -114,7 +114,7 @@ function isFolder(path: string): boolean {
 
 function toMissing(folder: string) {
   const message = `The static folder \`${folder}\` does not exist.`;
-  const hint = "Make it, or take it out of `staticDirectories` in the config.";
+  const hint = "Create it, or remove it from `staticDirectories` in the config.";
   return { code: "missing-static-folder", severity: "warning", message, hint } as const;
 }
 

@@ -88,7 +88,7 @@ function tellOfPage(wanted: WantedRedirect, page: string, { problems, site }: Co
     code: "redirect-from-page",
     level: site.config.onDuplicateRoutes,
     message: `The redirect from \`${wanted.from}\` to \`${wanted.to}\` is left out: \`${page}\` is a page.`,
-    hint: "Take out the redirect, or the page; `onDuplicateRoutes` relaxes this check.",
+    hint: "Remove the redirect or the page; `onDuplicateRoutes` relaxes this check.",
   });
 }
 
@@ -227,7 +227,7 @@ function closeCircle(
     end: "to",
     code: "redirect-loop",
     level: "throw",
-    message: `These redirects lead back to where they start: ${steps.join(" → ")}.`,
+    message: `These redirects form a loop: ${steps.join(" → ")}.`,
     hint: "Let one of them lead to a page.",
   });
 }

@@ -152,7 +152,7 @@ function reportFrontMatter({ path, frontMatterPositions }: Document, report: Rep
   report.add({
     code: "partial-front-matter",
     severity: "warning",
-    message: `The front matter of \`${path}\` has no effect: the file is shown by others, it is no page.`,
+    message: `The front matter of \`${path}\` has no effect: other files show this one, and it is not a page itself.`,
     hint: "Remove it, or write it in the files that import this one.",
     file: path,
     ...position,

@@ -23,7 +23,7 @@ export function reportTags(problems: readonly TagProblem[], document: Compilatio
   document.options.report.add({
     code: "unclosed-tag",
     severity: "warning",
-    message: `There are ${untold} more tags without their other end.`,
+    message: `There are ${untold} more unmatched tags.`,
     file: document.source.path,
   });
 }
@@ -35,7 +35,7 @@ const DESCRIBE: Readonly<Record<TagProblem["kind"], (name: string) => Descriptio
     code: "unclosed-tag",
     severity: severityOf(name),
     message: `The tag \`<${name}>\` is not closed${isComponentName(name) ? " before the text around it ends" : ""}.`,
-    hint: `Add \`</${name}>\`, or write \`\\<${name}>\` if it is meant as text.`,
+    hint: `Add \`</${name}>\`, or write \`\\<${name}>\` if you mean text.`,
     length: name.length + 2,
   }),
   unopened: (name) => ({

@@ -19,7 +19,7 @@ export function checkAddress(permalink: string, place: AddressPlace, report: Rep
     code: "address-ends-early",
     severity: "error",
     message: `The address \`${permalink}\` has a \`${mark}\`, where paths end: no link could lead to the page.`,
-    hint: "Take it out of the name of the file or folder, or out of the `slug`.",
+    hint: "Remove it from the name of the file or folder, or from the `slug`.",
     ...place,
   });
 }

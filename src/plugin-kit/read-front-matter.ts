@@ -47,7 +47,7 @@ function reportBoth(document: Document, report: Reporter): void {
     code: "draft-and-unlisted",
     severity: "error",
     message: "A page cannot be a draft and unlisted at once: a draft has no page.",
-    hint: "Take out `draft` to publish it for those who know its address, or `unlisted` to keep it back.",
+    hint: "Remove `draft` to publish it for readers who know its address, or `unlisted` to hold it back.",
     ...fieldPlace(document, "unlisted"),
   });
 }

@@ -62,18 +62,18 @@ test(
         'import Components from "@theme-original/MDXComponents";\nexport default { ...Components, Own: () => "own" };\n',
     });
     expect(printed(built.stderr)).toMatchInlineSnapshot(`
-      "warning[unknown-component] There is no component \`TabItm\`: the file does not import it, and the theme has none of this name.
+      "warning[unknown-component] Unknown component \`TabItm\`: the file does not import it, and the theme does not have it.
         docs/_part.mdx:3:1
         help: Did you mean \`TabItem\`?
-      warning[unknown-component] There is no component \`Adminition\`: the file does not import it, and the theme has none of this name.
+      warning[unknown-component] Unknown component \`Adminition\`: the file does not import it, and the theme does not have it.
         docs/code.mdx:3:11
         help: Did you mean \`Admonition\`?
-      warning[unknown-component] There is no component \`Whatever\`: the file does not import it, and the theme has none of this name.
+      warning[unknown-component] Unknown component \`Whatever\`: the file does not import it, and the theme does not have it.
         docs/code.mdx:3:41
-        help: Import it at the top of the file, add it to \`src/theme/MDXComponents\`, or write \`\\<Whatever>\` if it is meant as text.
+        help: Import it at the top of the file, add it to \`src/theme/MDXComponents\`, or write \`\\<Whatever>\` if you mean text.
       warning[unclosed-tag] The tag \`<COMMIT>\` is not closed before the text around it ends.
         docs/index.mdx:5:27
-        help: Add \`</COMMIT>\`, or write \`\\<COMMIT>\` if it is meant as text."
+        help: Add \`</COMMIT>\`, or write \`\\<COMMIT>\` if you mean text."
       `);
   },
   TIMEOUT_MS,

@@ -122,7 +122,7 @@ describe("docs:version changes nothing and says why", () => {
       "
     `);
     expect(await refuse(["docs:version", "1"], { "versioned_docs/version-1/a.md": "" })).toMatchInlineSnapshot(`
-      "error[version-folder-exists] \`versioned_docs/version-1\` is there already, but \`1\` is in no list of versions.
+      "error[version-folder-exists] \`versioned_docs/version-1\` already exists, but \`1\` is not in the list of versions.
         help: Delete it if it is left over, or put the version into the list by hand.
 
       "
@@ -161,7 +161,7 @@ describe("docs:version changes nothing and says why", () => {
         10 |           "disableVersioning": true
            |            ^
         11 |         }
-        help: Take \`disableVersioning\` out of the config.
+        help: Remove \`disableVersioning\` from the config.
 
       "
     `);

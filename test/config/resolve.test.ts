@@ -274,7 +274,7 @@ describe("mistakes", () => {
         8 |     "docusaurus-plugin-lunr",
           |     ^
         9 |     "@easyops-cn/docusaurus-search-local",
-        help: Install it beside the site, or take it out of the config.
+        help: Install it beside the site, or remove it from the config.
 
       error[unknown-plugin] The plugin \`@easyops-cn/docusaurus-search-local\` is neither built in nor installed.
         docusaurus.config.mjs:9:5
@@ -282,7 +282,7 @@ describe("mistakes", () => {
          9 |     "@easyops-cn/docusaurus-search-local",
            |     ^
         10 |     "./plugins/mine",
-        help: Install it beside the site, or take it out of the config.
+        help: Install it beside the site, or remove it from the config.
 
       error[unknown-plugin] The plugin \`./plugins/mine\` does not exist.
         docusaurus.config.mjs:10:5

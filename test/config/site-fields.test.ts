@@ -411,7 +411,7 @@ describe("mistakes", () => {
     });
     expect(loaded).toBeDefined();
     expect(text).toMatchInlineSnapshot(`
-      "warning[url-with-path] Config field \`url\` has the path \`/docs\`, which belongs into \`baseUrl\`.
+      "warning[url-with-path] Config field \`url\` has the path \`/docs\`, which belongs in \`baseUrl\`.
         docusaurus.config.mjs:3:3
         2 |   title: "T",
         3 |   url: "https://example.com/docs",

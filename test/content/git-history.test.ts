@@ -263,7 +263,7 @@ describe("the dates of a site", () => {
       await site.write(".git/shallow", "");
       const shallow = await buildSite(site);
       expect(shallow.stderr).toMatchInlineSnapshot(`
-      "warning[shallow-git-history] Dates and authors of last updates are those of the few commits that were fetched.
+      "warning[shallow-git-history] Dates and authors of last updates come from the few commits that were fetched.
         help: Fetch the whole history, for example with \`fetch-depth: 0\` for \`actions/checkout\`, or \`git fetch --unshallow\`.
 
       "

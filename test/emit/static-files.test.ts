@@ -80,7 +80,7 @@ describe("static files", () => {
     expect(`\n${list(makeFolder(), ["pubilc"]).text}\n`).toMatchInlineSnapshot(`
       "
       warning[missing-static-folder] The static folder \`pubilc\` does not exist.
-        help: Make it, or take it out of \`staticDirectories\` in the config.
+        help: Create it, or remove it from \`staticDirectories\` in the config.
       "
     `);
   });

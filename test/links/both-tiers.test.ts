@@ -227,7 +227,7 @@ test("each mistake is told once, where it is written, on both tiers", () => {
 
     warning[broken-image] The image \`/img/t.png\` does not exist: there is no file \`static/img/t.png\`.
       docs/FILE:5:44
-      help: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
+      help: Add the file or correct the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
     warning[broken-link] Broken link \`/docs/nope\`: no page at \`/base/docs/nope\`.
       docs/FILE:5:65
@@ -235,7 +235,7 @@ test("each mistake is told once, where it is written, on both tiers", () => {
 
     warning[broken-image] The image \`./nope.png\` does not exist: there is no file \`docs/nope.png\`.
       docs/FILE:5:94
-      help: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
+      help: Add the file or correct the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
     warning[broken-markdown-link] Broken link \`./nope2.md\`: \`docs/nope2.md\` is not among the pages of this site.
       docs/FILE:7:8
@@ -243,7 +243,7 @@ test("each mistake is told once, where it is written, on both tiers", () => {
 
     warning[broken-image] The image \`./nope3.png\` does not exist: there is no file \`docs/nope3.png\`.
       docs/FILE:9:9
-      help: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
+      help: Add the file or correct the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
     warning[broken-markdown-link] Broken link \`./nope4.md\`: \`docs/nope4.md\` is not among the pages of this site.
       docs/FILE:13:8

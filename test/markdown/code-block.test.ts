@@ -279,7 +279,7 @@ describe("live code", () => {
           "file": "docs/a.md",
           "hint": "Add \`@docusaurus/theme-live-codeblock\` to \`themes\` in the config.",
           "line": 10,
-          "message": "The code block asks for a live editor, but this site has none: it is shown as it is.",
+          "message": "The code block asks for a live editor, but this site has none. The code is shown as it is.",
           "severity": "info",
         },
       ]

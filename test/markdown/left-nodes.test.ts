@@ -75,7 +75,7 @@ export const rehype = [];
       docs/a.md:3:1
       3 | Text.
         | ^^^^^
-      help: Add \`</div>\`, or write \`\\<div>\` if it is meant as text.
+      help: Add \`</div>\`, or write \`\\<div>\` if you mean text.
 
     "
   `);

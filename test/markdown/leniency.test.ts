@@ -84,9 +84,9 @@ afterAll(async () => {
 
 test("the site builds, with a warning for the component that nobody knows", () => {
   expect(built.stderr.match(/^(?:error|warning)\[.*$/gm)).toEqual([
-    "warning[invalid-date] There is no day `2017-02-29`, so it is read as `2017-03-01`.",
-    "warning[unknown-component] There is no component `Detials`: the file does not import it, and the theme has none of this name.",
-    "warning[unknown-component] There is no component `Nobody`: the file does not import it, and the theme has none of this name.",
+    "warning[invalid-date] The day `2017-02-29` does not exist, so it is read as `2017-03-01`.",
+    "warning[unknown-component] Unknown component `Detials`: the file does not import it, and the theme does not have it.",
+    "warning[unknown-component] Unknown component `Nobody`: the file does not import it, and the theme does not have it.",
   ]);
   expect(built.stderr).toContain("Did you mean `Details`?");
   expect(built.code).toBe(0);

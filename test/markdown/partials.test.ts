@@ -331,7 +331,7 @@ describe("what cannot be shown is told once, with its place", () => {
     });
     expect(complaints).toMatchInlineSnapshot(`
       "error docs/a.md:1:19 The imported file \`docs/_prat.mdx\` does not exist. Did you mean \`_part.mdx\`?
-      error docs/a.md:2:20 The imported file \`_gone/x.md\` does not exist. Add the file, or mend the path."
+      error docs/a.md:2:20 The imported file \`_gone/x.md\` does not exist. Add the file, or correct the path."
     `);
   });
 
@@ -373,7 +373,7 @@ describe("what cannot be shown is told once, with its place", () => {
       "docs/_part.mdx": "text {props.n}\n\n<Tabs>\n",
     });
     expect(complaints).toMatchInlineSnapshot(
-      `"error docs/_part.mdx:3:1 The tag \`<Tabs>\` is not closed before the text around it ends. Add \`</Tabs>\`, or write \`\\<Tabs>\` if it is meant as text."`,
+      `"error docs/_part.mdx:3:1 The tag \`<Tabs>\` is not closed before the text around it ends. Add \`</Tabs>\`, or write \`\\<Tabs>\` if you mean text."`,
     );
   });
 });
@@ -385,7 +385,7 @@ test("front matter of a partial is told to have no effect; a page that is shown 
     "docs/_part.mdx": "---\ntitle: Part\n---\n\n{frontMatter.title}\n",
   });
   expect(complaints).toMatchInlineSnapshot(
-    `"warning docs/_part.mdx:2:1 The front matter of \`docs/_part.mdx\` has no effect: the file is shown by others, it is no page. Remove it, or write it in the files that import this one."`,
+    `"warning docs/_part.mdx:2:1 The front matter of \`docs/_part.mdx\` has no effect: other files show this one, and it is not a page itself. Remove it, or write it in the files that import this one."`,
   );
   expect(document("docs/a.md").sections[0]?.text).toContain("Part");
 });

@@ -68,14 +68,14 @@ Text.
       3 | authors:
         | ^^^^^^^
       4 |   - {name: Cleo, image_url: ./cleo.png}
-      help: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
+      help: Add the file or correct the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
     error[broken-image] The image \`./bob.png\` does not exist: there is no file \`blog/bob.png\`.
       blog/authors.yml:5:3
       4 |   name: Bob
       5 |   image_url: ./bob.png
         |   ^^^^^^^^^
-      help: Add the file or mend the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
+      help: Add the file or correct the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
     error[broken-image] The image \`./covr.png\` does not exist: there is no file \`docs/covr.png\`.
       docs/a.md:4:1

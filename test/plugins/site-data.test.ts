@@ -142,7 +142,7 @@ async loadContent() { return { big: 1n, f() {} }; },`),
       await using broken = await buildFixture(files);
       expect(broken.code).toBe(1);
       expect(broken.stderr).toMatchInlineSnapshot(`
-        "error[missing-module] There is no client module at \`src/pulse.js\`.
+        "error[missing-module] No client module exists at \`src/pulse.js\`.
           help: Correct the path in \`clientModules\`, \`customCss\`, or \`getClientModules\` of a plugin.
 
         Nothing built: 1 error. \`build\` is as it was.

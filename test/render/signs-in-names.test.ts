@@ -66,11 +66,11 @@ test("names that would end an address are told where they stand", async () => {
       2 | slug: "a#b"
         | ^^^^
       3 | ---
-      help: Take it out of the name of the file or folder, or out of the \`slug\`.
+      help: Remove it from the name of the file or folder, or from the \`slug\`.
 
     error[address-ends-early] The address \`/docs/c#d\` has a \`#\`, where paths end: no link could lead to the page.
       docs/c#d.md
-      help: Take it out of the name of the file or folder, or out of the \`slug\`.
+      help: Remove it from the name of the file or folder, or from the \`slug\`.
 
     error[address-ends-early] The address \`/docs/what?\` has a \`?\`, where paths end: no link could lead to the page.
       docs/what.md:2:1
@@ -78,11 +78,11 @@ test("names that would end an address are told where they stand", async () => {
       2 | slug: "/what?"
         | ^^^^
       3 | ---
-      help: Take it out of the name of the file or folder, or out of the \`slug\`.
+      help: Remove it from the name of the file or folder, or from the \`slug\`.
 
     error[address-ends-early] The address \`/f#\` has a \`#\`, where paths end: no link could lead to the page.
       src/pages/f#.md
-      help: Take it out of the name of the file or folder, or out of the \`slug\`.
+      help: Remove it from the name of the file or folder, or from the \`slug\`.
 
     Nothing built: 4 errors. \`build\` is as it was.
     "

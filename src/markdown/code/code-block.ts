@@ -85,7 +85,7 @@ function reportLive({ file, line }: CodeBlockSource, report: Reporter): void {
   report.add({
     code: "live-code-off",
     severity: "info",
-    message: "The code block asks for a live editor, but this site has none: it is shown as it is.",
+    message: "The code block asks for a live editor, but this site has none. The code is shown as it is.",
     hint: "Add `@docusaurus/theme-live-codeblock` to `themes` in the config.",
     file,
     line,
@@ -185,7 +185,7 @@ function reportUnknown({ file, line }: CodeBlockSource, language: string, option
     code: "unknown-language",
     severity: "info",
     message: `No highlighting is known for the language \`${language}\`: the code block is shown as plain text.`,
-    hint: nearest === undefined ? "Name it `text` if that is meant." : `Did you mean \`${nearest}\`?`,
+    hint: nearest === undefined ? "Name it `text` for plain text." : `Did you mean \`${nearest}\`?`,
     file,
     line,
   });

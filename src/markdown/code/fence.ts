@@ -35,8 +35,8 @@ function compileDiagram(block: CodeBlockSource, options: FenceOptions): Componen
   options.report.add({
     code: "diagrams-off",
     severity: "info",
-    message: "The code block is a diagram, but this site draws none: its source is shown.",
-    hint: "Set `markdown.mermaid: true` in the config, or name the language `text` if the source is meant.",
+    message: "The code block is a diagram, but this site does not draw diagrams. Its source is shown.",
+    hint: "Set `markdown.mermaid: true` in the config, or name the language `text` to show the source.",
     file,
     line,
   });

@@ -169,7 +169,7 @@ class Assembler implements DocumentAssembler {
     this.#report({
       code: "missing-partial",
       message: `The imported file \`${file}\` does not exist.`,
-      hint: near === undefined ? "Add the file, or mend the path." : `Did you mean \`${near}\`?`,
+      hint: near === undefined ? "Add the file, or correct the path." : `Did you mean \`${near}\`?`,
       file: path,
       line,
       column,

@@ -41,7 +41,7 @@ export function reportUnknownKeyword(text: string, document: Compilation): void 
   if (nearest === undefined) return;
   document.warn({
     code: "unknown-admonition",
-    message: `\`:::${keyword}\` is no admonition: it is shown as text.`,
+    message: `\`:::${keyword}\` is not an admonition, so it is shown as text.`,
     hint: `Did you mean \`:::${nearest}\`?`,
   });
 }

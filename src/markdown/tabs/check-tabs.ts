@@ -53,7 +53,7 @@ function noTab({ name }: WrittenTab, tabs: string): Problem {
       }
     : {
         code: "no-tab",
-        message: `${what} stands in \`<${tabs}>\` outside of its tabs: it is not shown.`,
+        message: `${what} is in \`<${tabs}>\` but outside of its tabs, so it is not shown.`,
         hint: "Put it into a `<TabItem>`, or behind the tabs.",
       };
 }
@@ -72,7 +72,7 @@ function* findDuplicates({ children, values }: WrittenTabs): Generator<WrittenTa
 function duplicate({ is, name = "TabItem" }: WrittenTab & { readonly is: Json }, tabs: string): Problem {
   return {
     code: "duplicate-tab",
-    message: `The value \`${String(is)}\` is that of another item of this \`<${tabs}>\`: both would open together.`,
+    message: `The value \`${String(is)}\` belongs to another item of this \`<${tabs}>\`, so both would open together.`,
     hint: "Give each item a `value` of its own; labels may be the same.",
     length: name.length + 1,
   };

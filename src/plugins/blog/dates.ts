@@ -43,7 +43,7 @@ export function toPostDate({ document, fileName, born, report }: DateSources): D
     report.add({
       code: "invalid-date",
       severity: "warning",
-      message: `There is no day \`${authored}\`, so it is read as \`${day}\`.`,
+      message: `The day \`${authored}\` does not exist, so it is read as \`${day}\`.`,
       ...fieldPlace(document, "date"),
     });
   }

@@ -86,7 +86,7 @@ function reportMissingFolder({ options, report }: ReadBlogRequest): void {
   report.add({
     code: "missing-blog-folder",
     severity: "warning",
-    message: `There is no folder \`${options.path}\`, so the blog has no pages.`,
+    message: `The folder \`${options.path}\` does not exist, so the blog has no pages.`,
     hint: "Create it, or set the option `path`.",
   });
 }

@@ -37,7 +37,7 @@ function toSocials(
     report.add({
       code: "unknown-network",
       severity: "warning",
-      message: `\`${handle}\` is no URL, and handles on \`${network}\` are not known.`,
+      message: `\`${handle}\` is not a URL, and handles on \`${network}\` are not known.`,
       hint: near === undefined ? "Write the whole URL." : `Did you mean \`${near}\`? Else write the whole URL.`,
       ...place,
     });

@@ -78,7 +78,7 @@ function checkRequest({ version, id, options, report, site, locate }: CutRequest
     code: "versioning-disabled",
     severity: "error",
     message: `The docs \`${id}\` have no versions: their option \`disableVersioning\` is on.`,
-    hint: "Take `disableVersioning` out of the config.",
+    hint: "Remove `disableVersioning` from the config.",
     file: toSitePath(site.dir, site.configPath),
     ...locate?.(["disableVersioning"]),
   });
@@ -108,7 +108,7 @@ function reportTaken(path: string, { site, report, version }: CutRequest): void 
   report.add({
     code: "version-folder-exists",
     severity: "error",
-    message: `\`${toSitePath(site.dir, path)}\` is there already, but \`${version}\` is in no list of versions.`,
+    message: `\`${toSitePath(site.dir, path)}\` already exists, but \`${version}\` is not in the list of versions.`,
     hint: "Delete it if it is left over, or put the version into the list by hand.",
   });
 }

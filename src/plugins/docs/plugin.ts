@@ -26,7 +26,7 @@ export function readDocsOptions({ options: given, site, report, locate }: Factor
       code: "inconsistent-option",
       severity: "warning",
       message: "`sidebarCollapsed: true` has no effect: with `sidebarCollapsible: false` no category can be closed.",
-      hint: "Take out one of the two.",
+      hint: "Remove one of the two.",
       file,
       ...locate?.(["sidebarCollapsed"]),
     });

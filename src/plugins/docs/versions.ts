@@ -235,7 +235,7 @@ function checkFolder({ dir, name }: VersionSpec, request: VersionRequest): boole
       code: "missing-docs-folder",
       severity: "error",
       message: `The folder \`${folder}\` of the docs \`${id}\` does not exist.`,
-      hint: "Make it, set the option `path` to the folder of your docs, or turn the docs off with `docs: false`.",
+      hint: "Create it, set the option `path` to the folder of your docs, or turn the docs off with `docs: false`.",
       ...placeOf(request, ["path"]),
     });
   } else {

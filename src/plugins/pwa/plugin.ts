@@ -67,7 +67,7 @@ function reportMissing({ site, report, locate }: FactoryInput, option: string, f
   report.add({
     code: "missing-module",
     severity: "error",
-    message: `There is no file \`${toSitePath(site.dir, file)}\`, which the option \`${option}\` of the pwa plugin names.`,
+    message: `The file \`${toSitePath(site.dir, file)}\`, which the option \`${option}\` of the pwa plugin names, does not exist.`,
     hint: `Create it, or remove \`${option}\`.`,
     file: toSitePath(site.dir, site.configPath),
     ...locate?.([option]),

@@ -126,7 +126,7 @@ describe("dates", () => {
       "/changelog/1.0.0 2022-02-02 undated",
     ]);
     expect(run.diagnostics).toEqual([
-      "warning[undated-release] | CHANGELOG.md:1:4 | The release `1.2.0` is without a date, and so is one more. | Write `## 1.2.3 (2022-07-14)`, or set the option `onUndatedReleases` to `ignore`: the release stays where it stands in the file.",
+      "warning[undated-release] | CHANGELOG.md:1:4 | The release `1.2.0` has no date, and one more has none. | Write `## 1.2.3 (2022-07-14)`, or set the option `onUndatedReleases` to `ignore`: the release stays where it stands in the file.",
     ]);
   });
 
@@ -150,7 +150,7 @@ describe("mistakes stand at their lines of the file", () => {
   test("two releases of one name", async () => {
     const run = await read("## 1.0.0 (2022-01-02)\n\n## [1.0.0](https://example.com) (2022-01-01)\n");
     expect(run.diagnostics).toEqual([
-      "error[duplicate-release] | CHANGELOG.md:3:4 | The release `1.0.0` is there already, on line 1. | Put both sections together, or give one of them another heading.",
+      "error[duplicate-release] | CHANGELOG.md:3:4 | The release `1.0.0` is already on line 1. | Put both sections together, or give one of them another heading.",
     ]);
     expect(run.content.posts).toHaveLength(1);
   });
@@ -179,7 +179,7 @@ describe("mistakes stand at their lines of the file", () => {
     ]);
     const missing = { files: { "HISTORY.md": "## 1.0.0 (2022-01-01)\n" } };
     expect((await runPlugin(changelogPlugin, missing)).diagnostics).toEqual([
-      "error[missing-changelog] | docusaurus.config.js | There is no file `CHANGELOG.md`, so there are no releases to show. | Set the option `path` to `HISTORY.md`.",
+      "error[missing-changelog] | docusaurus.config.js | The file `CHANGELOG.md` does not exist, so there are no releases to show. | Set the option `path` to `HISTORY.md`.",
     ]);
     expect(read("", { showUnrelease: true })).rejects.toThrow("Unknown changelog plugin option `showUnrelease`");
   });

@@ -157,6 +157,8 @@ describe("mistakes in redirects", () => {
   }`);
     expect(said).toMatchInlineSnapshot(`
       "
+      info[links-unchecked] Links are not checked, because pages are missing: \`client-redirects\` failed.
+
       error[unknown-option] Unknown redirects plugin option \`fromExtension\`.
         docusaurus.config.mjs:7:5
         6 |   plugins: [["@docusaurus/plugin-client-redirects", {
@@ -248,7 +250,7 @@ describe("mistakes in redirects", () => {
         14 |       { from: "/docs/intro/", to: "/" },
            |         ^^^^
         15 |       { from: "/twice", to: "/" },
-        help: Take out the redirect, or the page; \`onDuplicateRoutes\` relaxes this check.
+        help: Remove the redirect or the page; \`onDuplicateRoutes\` relaxes this check.
 
       warning[duplicate-redirect] Two redirects start at \`/twice/\`: the first one, to \`/\`, is used, the one to \`/docs/intro\` is not.
         docusaurus.config.mjs:16:9
@@ -274,7 +276,7 @@ describe("mistakes in redirects", () => {
         9 |       { from: "/b", to: "/c" },
         help: Did you mean \`/docs/intro\`?
 
-      error[redirect-loop] These redirects lead back to where they start: \`/b\` → \`/c\` → \`/d\` → \`/b\`.
+      error[redirect-loop] These redirects form a loop: \`/b\` → \`/c\` → \`/d\` → \`/b\`.
         docusaurus.config.mjs:9:21
          8 |       { from: "/a", to: "/docs/intor" },
          9 |       { from: "/b", to: "/c" },
@@ -282,7 +284,7 @@ describe("mistakes in redirects", () => {
         10 |       { from: "/c", to: "/d/" },
         help: Let one of them lead to a page.
 
-      error[redirect-loop] These redirects lead back to where they start: \`/self\` → \`/self\`.
+      error[redirect-loop] These redirects form a loop: \`/self\` → \`/self\`.
         docusaurus.config.mjs:13:24
         12 |       { from: "/e", to: "/b" },
         13 |       { from: "/self", to: "/self" },
@@ -320,7 +322,7 @@ describe("mistakes in redirects", () => {
         6 |   plugins: [["@docusaurus/plugin-client-redirects", { createRedirects: (path) => (path === "/…
           |                                                       ^^^^^^^^^^^^^^^
         7 | };
-        help: Take out the redirect, or the page; \`onDuplicateRoutes\` relaxes this check.
+        help: Remove the redirect or the page; \`onDuplicateRoutes\` relaxes this check.
 
       error[invalid-redirect] \`createRedirects\` gives the string \`old\` for the page \`/docs/guide/next\`; it must give a path of this site such as \`/old/page\`, without query and hash, a list of such paths, or nothing. So it is with 1 more of \`createRedirects\`.
         docusaurus.config.mjs:6:55

@@ -185,7 +185,7 @@ describe("a site's own generator", () => {
           "code": "unknown-sidebar-item",
           "file": "docusaurus.config.js",
           "hint": "Did you mean \`doc\`?",
-          "message": "\`dok\` is no type of sidebar item.",
+          "message": "\`dok\` is not a type of sidebar item.",
           "severity": "error",
         },
       ]

@@ -133,7 +133,7 @@ describe("versions", () => {
   test("that are missing, misspelt or malformed are reported", async () => {
     expect(words((await read({ files: {} })).diagnostics)).toMatchInlineSnapshot(`
       [
-        "docusaurus.config.js missing-docs-folder: The folder \`docs\` of the docs \`default\` does not exist. Make it, set the option \`path\` to the folder of your docs, or turn the docs off with \`docs: false\`.",
+        "docusaurus.config.js missing-docs-folder: The folder \`docs\` of the docs \`default\` does not exist. Create it, set the option \`path\` to the folder of your docs, or turn the docs off with \`docs: false\`.",
       ]
     `);
     const { "versioned_docs/version-1.0/a.md": _gone, ...files } = VERSIONED;
@@ -222,7 +222,7 @@ describe("sidebars files", () => {
       );
     expect(await tryFile("other.js", "")).toMatchInlineSnapshot(`
       [
-        "docusaurus.config.js missing-sidebars-file: The sidebars file \`sidebars.js\` does not exist. Make it, leave \`sidebarPath\` out for one generated sidebar, or set it to \`false\` for none.",
+        "docusaurus.config.js missing-sidebars-file: The sidebars file \`sidebars.js\` does not exist. Create it, leave \`sidebarPath\` out for one generated sidebar, or set it to \`false\` for none.",
       ]
     `);
     expect(await tryFile("sidebars.js", `\nthrow new Error("not today");`)).toMatchInlineSnapshot(`
@@ -349,7 +349,7 @@ test("categories that cannot be closed are not closed, whatever else the options
       12 |           "sidebarCollapsed": true
          |            ^
       13 |         }
-      help: Take out one of the two.
+      help: Remove one of the two.
 
     "
   `);

@@ -218,7 +218,7 @@ describe("mistakes", () => {
     expect(lines).toMatchInlineSnapshot(`
       [
         "sidebars.js:3:6 unknown-doc-id: The sidebar names the doc \`aa\`, which does not exist in the version \`current\`. Did you mean \`a\`?",
-        "sidebars.js:4:7 unknown-sidebar-item: \`catgory\` is no type of sidebar item. Did you mean \`category\`?",
+        "sidebars.js:4:7 unknown-sidebar-item: \`catgory\` is not a type of sidebar item. Did you mean \`category\`?",
         "sidebars.js:5:29 unknown-option: Unknown sidebar field \`docs[2].lable\`. Did you mean \`label\`?",
         "sidebars.js:6:33 empty-category: The sidebar category \`Empty\` has neither items nor a link. Give it \`items\`, or a \`link\` to a doc.",
         "sidebars.js:7:5 missing-option: Sidebar field \`docs[4].href\` is missing: it must be a string. ",

@@ -116,7 +116,7 @@ async function reportMissing(
   report.add({
     code: "missing-changelog",
     severity: "error",
-    message: `There is no file \`${options.path}\`, so there are no releases to show.`,
+    message: `The file \`${options.path}\` does not exist, so there are no releases to show.`,
     hint:
       meant === undefined
         ? "Create it, or set the option `path`."

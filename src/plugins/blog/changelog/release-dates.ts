@@ -70,10 +70,10 @@ function reportUndated(
   { file, report, onUndatedReleases }: DatesRequest,
 ): void {
   if (!first) return;
-  const more = ["", ", and so is one more"][others.length] ?? `, and so are ${others.length} more`;
+  const more = ["", ", and one more has none"][others.length] ?? `, and ${others.length} more have none`;
   report.addAt(onUndatedReleases, {
     code: "undated-release",
-    message: `The release \`${first.name}\` is without a date${more}.`,
+    message: `The release \`${first.name}\` has no date${more}.`,
     hint: "Write `## 1.2.3 (2022-07-14)`, or set the option `onUndatedReleases` to `ignore`: the release stays where it stands in the file.",
     file,
     line: first.heading.line,

@@ -96,7 +96,7 @@ function withoutDuplicates(releases: readonly Release[], { file, report }: Chang
       report.add({
         code: "duplicate-release",
         severity: "error",
-        message: `The release \`${name}\` is there already, on line ${first?.heading.line ?? 0}.`,
+        message: `The release \`${name}\` is already on line ${first?.heading.line ?? 0}.`,
         hint: "Put both sections together, or give one of them another heading.",
         file,
         line: heading.line,

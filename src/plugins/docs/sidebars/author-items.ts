@@ -208,7 +208,7 @@ function reportType(type: string, at: KeyPath, { file, report, locate }: AuthorC
   report.add({
     code: "unknown-sidebar-item",
     severity: "error",
-    message: `\`${type}\` is no type of sidebar item.`,
+    message: `\`${type}\` is not a type of sidebar item.`,
     hint: near ? `Did you mean \`${near}\`?` : `Types are ${types.map((one) => `\`${one}\``).join(", ")}.`,
     file,
     ...locateNearest([...at, "type"], { locate }),

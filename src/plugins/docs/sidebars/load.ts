@@ -36,7 +36,7 @@ export async function loadSidebarsFile(request: LoadSidebarsRequest): Promise<Si
       code: "missing-sidebars-file",
       severity: "error",
       message: `The sidebars file \`${file}\` does not exist.`,
-      hint: "Make it, leave `sidebarPath` out for one generated sidebar, or set it to `false` for none.",
+      hint: "Create it, leave `sidebarPath` out for one generated sidebar, or set it to `false` for none.",
       file: toSitePath(site.dir, site.configPath),
       ...request.locate?.(["sidebarPath"]),
     });
