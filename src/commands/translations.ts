@@ -35,8 +35,9 @@ export const translations = defineCommand({
       siteCode: context.siteCode,
     });
     const { diagnostics, hasErrors } = report;
-    const isMissing = locales.some(({ files }) =>
-      files.some(({ missing, outdated }) => missing.length + outdated.length > 0),
+    const isMissing = locales.some(
+      ({ files, pages }) =>
+        pages.outdated.length > 0 || files.some(({ missing, outdated }) => missing.length + outdated.length > 0),
     );
     return {
       code: hasErrors || (check && isMissing) ? 1 : 0,
@@ -49,7 +50,7 @@ export const translations = defineCommand({
 });
 
 /** One line for each file, and one for each key with something to do. */
-function toText({ locale, files }: LocaleGaps): string {
+function toText({ locale, files, pages }: LocaleGaps): string {
   const lines = files.flatMap(({ file, texts, missing, unused, outdated }) => {
     if (texts === 0 && unused.length === 0) return [];
     const head = `  ${file}: ${texts - missing.length} of ${texts} texts translated`;
@@ -60,5 +61,7 @@ function toText({ locale, files }: LocaleGaps): string {
       ...unused.map((key) => `    unused   ${key}`),
     ];
   });
-  return [`${locale}`, ...lines, ""].join("\n");
+  const ofPages = pages.translated > 0 ? [`  translated Markdown files: ${pages.translated}`] : [];
+  const outdated = pages.outdated.map((path) => `    outdated ${path}`);
+  return [`${locale}`, ...lines, ...ofPages, ...outdated, ""].join("\n");
 }

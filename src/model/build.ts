@@ -169,6 +169,12 @@ export interface LocaleGaps {
     /** Keys whose text in the source has changed since they were translated. */
     readonly outdated: readonly string[];
   }[];
+  /** Translated Markdown files, by site-relative path. */
+  readonly pages: {
+    readonly translated: number;
+    /** Those whose source has changed since they were translated. */
+    readonly outdated: readonly string[];
+  };
 }
 
 export interface TranslationsResult {

@@ -22,6 +22,7 @@ import { findGaps, mergeEntries } from "../translations/merge.ts";
 import { CODE_FILE } from "../translations/messages.ts";
 import { wrongPlaceholders } from "../translations/placeholders.ts";
 import { ENGLISH, themeWords } from "../translations/theme-words.ts";
+import { PAGES, readTranslatedPages } from "../translations/translated-pages.ts";
 import { readTranslationFile } from "../translations/translation-file.ts";
 import { loadLocale, type LoadedLocale } from "./load-locales.ts";
 import { openReport } from "./open-report.ts";
@@ -111,7 +112,8 @@ async function forEachFile(start: LoadedLocale, report: Reporter, work: FileWork
   const folder = join(dir, config.i18n.path, path);
   const before = await readRecord(dir, folder, report);
   const after: Record<string, FileRecord> = {};
-  for (const { file, entries: source } of await collectTexts(start, report)) {
+  const { texts: all, originals } = await collectTexts(start, report);
+  for (const { file, entries: source } of all) {
     const absolute = join(folder, file);
     const known = file === CODE_FILE ? words : {};
     const texts = { siteDir: dir, source, known, recorded: ownValue(before, file) ?? {} };
@@ -119,14 +121,25 @@ async function forEachFile(start: LoadedLocale, report: Reporter, work: FileWork
     if (recorded && Object.keys(recorded).length > 0) after[file] = recorded;
     files.push({ file: toSitePath(dir, absolute), texts: Object.keys(source).length, ...found });
   }
+  const pages = { recorded: ownValue(before, PAGES) ?? {}, ...(await readTranslatedPages(dir, originals)) };
   // The default locale is the source.
   const isWritten = locale !== config.i18n.defaultLocale && Object.keys(after).length > 0;
-  if (isWritten && !report.hasErrors) writeJson(join(folder, RECORD_FILE), { ...before, ...after }, report);
-  return { locale, files };
+  if (isWritten && !report.hasErrors) {
+    const ofPages = updateRecord({ ...pages, override: false });
+    writeJson(join(folder, RECORD_FILE), { ...before, ...after, [PAGES]: ofPages }, report);
+  }
+  return {
+    locale,
+    files,
+    pages: { translated: Object.keys(pages.existing).length, outdated: findOutdated(pages) },
+  };
 }
 
-/** All texts of a site. What is wrong with its pages is not told here. */
-async function collectTexts({ loaded, made }: LoadedLocale, report: Reporter): Promise<SourceTexts[]> {
+/** All texts of a site, and its translated pages. What is wrong with its pages is not told here. */
+async function collectTexts(
+  { loaded, made }: LoadedLocale,
+  report: Reporter,
+): Promise<{ readonly texts: readonly SourceTexts[]; readonly originals: ReadonlyMap<string, string> }> {
   const { site } = loaded;
   const quiet = makeReporter(report.siteCode);
   const content = await readContent({ site, plugins: made, report: quiet });
@@ -139,7 +152,8 @@ async function collectTexts({ loaded, made }: LoadedLocale, report: Reporter): P
     texts.push(...(plugin.sourceTexts?.(found) ?? []));
   }
   const own = await readCodeMessages({ site, plugins: made, report });
-  return [{ file: CODE_FILE, entries: { ...own, ...ENGLISH, ...own } }, ...texts];
+  const code = { file: CODE_FILE, entries: { ...own, ...ENGLISH, ...own } };
+  return { texts: [code, ...texts], originals: content.originals };
 }
 
 function writeJson(absolute: string, entries: object, report: Reporter): void {

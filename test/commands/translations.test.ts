@@ -1,6 +1,7 @@
 /** `write-translations` and `translations`: a site's texts go to translators, and what they wrote is compared with its texts. */
 
 import { expect, test } from "bun:test";
+import type { LocaleGaps } from "../../src/model/build.ts";
 import { makeSite } from "../support/site.ts";
 import { runCli } from "../support/cli.ts";
 
@@ -73,16 +74,22 @@ test("a translation is outdated when its source has changed since, until somebod
     `import { translate } from "@docusaurus/Translate";\nexport default () => translate({ id: "own", message: "${text}" });\n`;
   const site = await makeSite({
     "docusaurus.config.mjs":
-      'export default { title: "Test", url: "https://example.com", baseUrl: "/", i18n: { defaultLocale: "en", locales: ["en", "fr"] } };\n',
+      'export default { title: "Test", url: "https://example.com", baseUrl: "/", i18n: { defaultLocale: "en", locales: ["en", "fr"] }, presets: [["classic", { docs: false, blog: false }]] };\n',
     "src/pages/index.jsx": page("Hello"),
+    "src/pages/about.md": "# About\n",
+    "i18n/fr/docusaurus-plugin-content-pages/about.md": "# À propos\n",
     "i18n/fr/code.json": JSON.stringify({ own: { message: "Bonjour", description: "Of a translator" } }),
   });
   try {
     const run = (...args: string[]) => runCli(args, { cwd: site.dir });
     const check = async (): Promise<[number, string[]]> => {
       const { code, stdout } = await run("translations", "--check", "--json");
-      const { locales } = JSON.parse(stdout) as { locales: { files: { file: string; outdated: string[] }[] }[] };
-      return [code, locales.flatMap(({ files }) => files.flatMap(({ outdated }) => outdated))];
+      const { locales } = JSON.parse(stdout) as { locales: LocaleGaps[] };
+      const outdated = locales.flatMap(({ files, pages }) => [
+        ...files.flatMap((file) => file.outdated),
+        ...pages.outdated,
+      ]);
+      return [code, outdated];
     };
     const translateTo = (message: string) =>
       site.write("i18n/fr/code.json", JSON.stringify({ ...code, own: { message } }));
@@ -91,12 +98,17 @@ test("a translation is outdated when its source has changed since, until somebod
     expect(code["own"]).toEqual({ message: "Bonjour", description: "Of a translator" });
     expect(await check()).toEqual([0, []]);
 
+    const about = "i18n/fr/docusaurus-plugin-content-pages/about.md";
     await site.write("src/pages/index.jsx", page("Good evening"));
-    expect(await check()).toEqual([1, ["own"]]);
+    await site.write("src/pages/about.md", "# About us\n");
+    expect(await check()).toEqual([1, ["own", about]]);
     expect((await run("write-translations", "--locale", "fr")).stdout).toContain("i18n/fr/code.json");
-    expect((await run("translations")).stdout).toContain("    outdated own\n");
+    const told = await run("translations");
+    expect(told.stdout).toContain("    outdated own\n");
+    expect(told.stdout).toContain(`  translated Markdown files: 1\n    outdated ${about}\n`);
 
     await translateTo("Bonsoir");
+    await site.write(about, "# À propos de nous\n");
     expect(await check()).toEqual([0, []]);
     await site.write("i18n/fr/.sources.json", "{");
     expect((await run("translations")).stderr).toContain(
