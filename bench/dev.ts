@@ -65,12 +65,14 @@ async function measureSize({ pages, saves, many, program }: Plan): Promise<Resul
   const page = await (await browser.newContext()).newPage();
   await writeSite(dir, pages);
   const start = Date.now();
-  const child = Bun.spawn([...program, "dev", dir, "--port", "0", "--no-open"], { stdout: "pipe", stderr: "ignore" });
+  const child = Bun.spawn([...program, "dev", dir, "--port", "0", "--no-open"], { stdout: "pipe", stderr: "pipe" });
+  const whole = untilCompiled(child.stderr);
   try {
     const origin = await readOrigin(child.stdout);
     await page.goto(origin, { waitUntil: "commit" });
     const firstPaint = (await paintTime(page)) - start;
     await page.waitForFunction("Boolean(document.querySelector('veloci-dev'))");
+    await whole;
     const file = join(dir, "docs/start.md");
     const text = await readFile(file, "utf8");
     const times: number[] = [];
@@ -128,6 +130,21 @@ async function readOrigin(out: ReadableStream<Uint8Array>): Promise<string> {
     if (origin !== undefined) return origin;
   }
   throw new Error(`The command ended: ${said}`);
+}
+
+/** Resolves when no page waits to be compiled, and reads on, so that the command is never held up. */
+function untilCompiled(output: ReadableStream<Uint8Array>): Promise<void> {
+  const compiled = Promise.withResolvers<void>();
+  const read = async (): Promise<void> => {
+    let said = "";
+    for await (const chunk of output) {
+      said += new TextDecoder().decode(chunk);
+      if (said.includes("All pages compiled")) compiled.resolve();
+    }
+    compiled.resolve();
+  };
+  void read();
+  return compiled.promise;
 }
 
 async function residentBytes(pid: number): Promise<number> {

@@ -13,7 +13,7 @@ import { makeProgress } from "../terminal/progress.ts";
 import { makeStageLines } from "../terminal/stage-lines.ts";
 import { defineCommand } from "./command.ts";
 import { JSON_OPTION, SARIF_OPTION } from "./report-format.ts";
-import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { CONFIG_OPTION, locateSite, ONE_LOCALE_OPTION, SITE_ARGUMENT } from "./site-folder.ts";
 
 const NAMES: readonly string[] = RULE_NAMES;
 
@@ -34,6 +34,7 @@ export const check = defineCommand({
       doc: "With `--external`: file with URLs to leave out, one a line, relative to the current folder. `*` is any text.",
     },
     strict: { type: "flag", doc: "Fail on warnings, too." },
+    locale: ONE_LOCALE_OPTION,
     config: CONFIG_OPTION,
     json: JSON_OPTION,
     sarif: SARIF_OPTION,
@@ -46,7 +47,7 @@ export const check = defineCommand({
     const start = makeReporter();
     const rules = readRules(options.rules);
     if ("problem" in rules) return { code: 2, diagnostics: [rules.problem] };
-    const { config, external, ignore, strict, json, sarif } = options;
+    const { config, locale, external, ignore, strict, json, sarif } = options;
     const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
     if (!site) return { code: 2, diagnostics: start.diagnostics };
     const began = performance.now();
@@ -56,6 +57,7 @@ export const check = defineCommand({
       siteDir: site.siteDir,
       outDir: site.distDir,
       ...(config !== undefined && { configPath: config }),
+      ...(locale !== undefined && { locales: [locale] }),
       rules: rules.names,
       ...(external && {
         external: {

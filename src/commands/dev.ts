@@ -7,6 +7,7 @@ import type { DevSite } from "../model/dev.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import { toShownPath } from "../report/print.ts";
 import { makeReporter } from "../report/reporter.ts";
+import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
 import { formatUpdate } from "../terminal/dev-lines.ts";
 import { isContinuousIntegration } from "../terminal/output.ts";
 import {
@@ -18,7 +19,7 @@ import {
 } from "./command.ts";
 import { DEFAULT_PORT, HOST_OPTION, OPEN_OPTION, PORT_OPTION } from "./server-options.ts";
 import { showDiagnostics } from "./show.ts";
-import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { CONFIG_OPTION, locateSite, ONE_LOCALE_OPTION, SITE_ARGUMENT } from "./site-folder.ts";
 
 const options = {
   port: PORT_OPTION,
@@ -29,12 +30,7 @@ const options = {
   },
   open: OPEN_OPTION,
   config: CONFIG_OPTION,
-  locale: {
-    type: "text",
-    short: "l",
-    value: "<name>",
-    doc: "Locale to show. Defaults to the default locale of the site.",
-  },
+  locale: ONE_LOCALE_OPTION,
 } as const satisfies OptionSpecs;
 
 type DevOptions = CommandInput<typeof options>["options"];
@@ -50,7 +46,7 @@ export const dev = defineCommand({
   options,
   notes: [
     "Pages have the addresses and the markup that a build gives them. Drafts have pages, too.",
-    "Mistakes appear over the page, and go away when you have fixed them. Nothing is written to disk.",
+    "Mistakes appear over the page, and go away when you have fixed them. Nothing is written to the site, but for the types of a `tsconfig.json` that extends those of `veloci types`.",
   ],
   async run({ argument, options: given }, context) {
     const report = makeReporter();
@@ -100,9 +96,24 @@ async function runDev({ site, siteDir, given, report, context }: RunRequest): Pr
   showDiagnostics(diagnostics, siteDir, context);
   context.out.write(`${toShownPath(siteDir, context.cwd)} at ${server.origin}/ (Ctrl+C ends it)\n`);
   openWhenWanted(server, given, context);
+  void server.settled().then(() => refreshTypes(siteDir, context));
   await context.interrupted();
   await server.stop();
   return { code: 130, diagnostics: [] };
+}
+
+/** Brings the types up to date that the editor has open, where the site uses them. */
+async function refreshTypes(siteDir: string, context: CommandContext): Promise<void> {
+  const settings = await Bun.file(join(siteDir, "tsconfig.json"))
+    .text()
+    .catch(() => "");
+  if (!settings.includes(".veloci/types")) return;
+  try {
+    await (await context.loadPipeline(siteDir)).writeSiteTypes(siteDir);
+  } catch (error) {
+    if (systemCode(error) === undefined) return reportError(error);
+    showDiagnostics([toWriteDiagnostic(error, ".veloci")], siteDir, context);
+  }
 }
 
 function openWhenWanted({ origin }: DevServer, { open }: DevOptions, { out, env }: CommandContext): void {

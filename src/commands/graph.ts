@@ -5,18 +5,18 @@ import { makeReporter } from "../report/reporter.ts";
 import { makeProgress } from "../terminal/progress.ts";
 import { defineCommand } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
-import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { CONFIG_OPTION, locateSite, ONE_LOCALE_OPTION, SITE_ARGUMENT } from "./site-folder.ts";
 
 export const graph = defineCommand({
   name: "graph",
   summary: "Print everything known about the site as JSON: config, documents, routes, diagnostics.",
   argument: SITE_ARGUMENT,
-  options: { config: CONFIG_OPTION, json: JSON_OPTION },
+  options: { locale: ONE_LOCALE_OPTION, config: CONFIG_OPTION, json: JSON_OPTION },
   notes: [
     "The JSON is indented on a terminal and one line elsewhere. Diagnostics are part of it, and are also shown on standard error unless `--json` is given.",
   ],
   printsData: true,
-  async run({ argument, options: { config } }, context) {
+  async run({ argument, options: { config, locale } }, context) {
     const start = makeReporter();
     const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);
     if (!site) return { code: 2, diagnostics: start.diagnostics };
@@ -29,6 +29,7 @@ export const graph = defineCommand({
       progress: makeProgress(),
       siteCode,
       ...(config !== undefined && { configPath: config }),
+      ...(locale !== undefined && { locales: [locale] }),
     };
     const { graph: loaded, report } = await loadGraph(request);
     const facts: GraphFacts = loaded ?? {};

@@ -11,7 +11,7 @@ export function formatProgramHelp(commands: readonly Command[], width: number): 
     "Veloci builds documentation sites in the Docusaurus 2 site format.",
     "Usage: veloci <command> [siteDir] [options]",
     `Commands:\n${toTable(
-      commands.map((command) => [fullName(command), command.summary]),
+      commands.map((command) => [[fullName(command), ...(command.aliases ?? [])].join(", "), command.summary]),
       width,
     )}`,
     `Options:\n${toTable(
@@ -27,7 +27,7 @@ export function formatProgramHelp(commands: readonly Command[], width: number): 
 
 /** The help of one command: everything it can be told. */
 export function formatCommandHelp(command: Command, width: number): string {
-  const { summary, suffix, argument, rest, options, notes = [] } = command;
+  const { summary, suffix, argument, rest, options, aliases = [], notes = [] } = command;
   const behind = rest && { single: false, ...rest };
   const words = [argument, behind].filter((one) => one !== undefined).map(writtenArgument);
   const parts = [summary, `Usage: veloci ${fullName(command)} ${[...words, "[options]"].join(" ")}`];
@@ -43,6 +43,7 @@ export function formatCommandHelp(command: Command, width: number): string {
   }
   const rows = Object.entries(options).map(([long, spec]): Row => [toUsage(long, spec), spec.doc]);
   parts.push(`Options:\n${toTable([...rows, ["--help", "Show this."]], width)}`);
+  if (aliases.length > 0) parts.push(`Other names: ${aliases.map((name) => `\`veloci ${name}\``).join(", ")}`);
   parts.push(...notes.map((note) => wrap(note, lineCells(width)).join("\n")));
   return parts.join("\n\n");
 }

@@ -25,6 +25,14 @@ export const LOCALE_OPTION: TextSpec = {
   doc: "Build this locale alone; repeat it for several. A single one goes to the root of the output. Defaults to all locales of the config.",
 };
 
+/** For commands that look at one locale. */
+export const ONE_LOCALE_OPTION = {
+  type: "text",
+  short: "l",
+  value: "<name>",
+  doc: "Locale to look at. Defaults to the default locale of the site.",
+} as const satisfies TextSpec;
+
 /** Help text of every option that names the folder of a built site. */
 export const DIST_DOC = "Defaults to `dist` in siteDir, or in the current folder without siteDir.";
 

@@ -21,14 +21,19 @@ export interface UpdatesRequest {
 /** Quiet milliseconds before files are compiled that nobody asked for: browsers load their first page meanwhile. */
 const PAUSE = 300;
 
+/** Updates from one look for garbage to the next: left alone, the runtime takes memory in proportion to what it has. */
+const TIDY_EVERY = 100;
+
 /** Begins with the first update, which reads everything. */
 export function followChanges({ site, onUpdate, onError }: UpdatesRequest): Updates {
   let waiting: ReadonlySet<string> | undefined;
   let running: Promise<void> | undefined;
+  let updates = 0;
   const update = async (paths: ReadonlySet<string> | undefined): Promise<void> => {
     const start = performance.now();
     await site.update(paths);
     await onUpdate(paths, performance.now() - start);
+    if (++updates % TIDY_EVERY === 0) Bun.gc(true);
   };
   const run = async (first: ReadonlySet<string> | undefined): Promise<void> => {
     let paths = first;

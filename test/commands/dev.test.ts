@@ -4,7 +4,7 @@ import { expect, test } from "bun:test";
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { runCli, spawnCli } from "../support/cli.ts";
-import { makeSite } from "../support/site.ts";
+import { configText, makeSite } from "../support/site.ts";
 
 const scratch = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith(".veloci-veloci-dev-"));
 
@@ -25,4 +25,28 @@ test("it serves the site at a free port until it is interrupted, and leaves noth
   const refused = await runCli(["dev", site.dir, "--port", String(taken.port), "--no-open"]);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain(`Port \`${taken.port}\` is in use.`);
+});
+
+test("it brings the types up to date that the site's settings for editors name", async () => {
+  await using site = await makeSite({
+    "docs/a.md": "# A\n",
+    "tsconfig.json": '{ "extends": "./.veloci/types/tsconfig.json" }\n',
+  });
+  const child = spawnCli(["dev", site.dir, "--port", "0", "--no-open"]);
+  const types = Bun.file(site.path(".veloci/types/tsconfig.json"));
+  for (let waited = 0; !(await types.exists()) && waited < 55_000; waited += 50) await Bun.sleep(50);
+  child.kill("SIGINT");
+  expect(await child.exited).toBe(130);
+  expect(await types.exists()).toBe(true);
+});
+
+test("its other name is in the help, and commands that look at a site take a locale", async () => {
+  expect((await runCli(["--help"])).stdout).toMatch(/^ {2}dev, start {2}/m);
+  await using site = await makeSite({
+    "docusaurus.config.mjs": configText({ i18n: { defaultLocale: "en", locales: ["en", "fr"] } }),
+    "docs/a.md": "# A\n",
+  });
+  const { stdout } = await runCli(["graph", site.dir, "--locale", "fr"]);
+  expect((JSON.parse(stdout) as { graph?: object; site?: { locale?: string } }).site?.locale).toBe("fr");
+  expect((await runCli(["check", site.dir, "--locale", "xx"])).code).toBe(1);
 });
