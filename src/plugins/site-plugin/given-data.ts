@@ -66,10 +66,12 @@ export function readRoute(value: unknown, by: GivenBy, above: readonly unknown[]
   if (isMissing(route, by)) return undefined;
   const name = `the route \`${route.path}\``;
   const planned = plannedRouteOf(value);
+  const fields = planned ? [] : Object.entries(route).filter(([field]) => !Object.hasOwn(FIELDS, field));
   return {
     ...(toData(known, name, by) as RouteConfig),
     ...(props && { props: toData(props, `the props of ${name}`, by) as JsonObject }),
     ...(routes && { routes: routes.flatMap((child) => readRoute(child, by, [...above, value]) ?? []) }),
+    ...(fields.length > 0 && { fields: toData(Object.fromEntries(fields), `a field of ${name}`, by) as JsonObject }),
     ...(planned && { planned }),
   };
 }

@@ -60,6 +60,8 @@ export type RouteConfig = {
   readonly priority?: number;
   /** File that the page is made from, and when that changed, in milliseconds since 1970 (3.2). */
   readonly metadata?: { readonly sourceFilePath?: string; readonly lastUpdatedAt?: number };
+  /** Fields of the plugin's own, which the component finds in its prop `route`. */
+  readonly fields?: JsonObject;
   /** The route of a built-in plugin that the site's plugin wraps. */
   readonly planned?: PlannedRoute;
 };

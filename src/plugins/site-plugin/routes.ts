@@ -111,7 +111,14 @@ function readContext(route: RouteConfig, { data, plan }: RouteStep): Record<stri
   return Object.fromEntries(entries);
 }
 
-function toLayer({ component, modules = {}, props = {} }: RouteConfig, step: RouteStep): Layer {
+/** Props of its component: those given, and the route itself where it has fields of the plugin's own. */
+function propsOf({ path, exact = false, props = {}, fields }: RouteConfig): JsonObject {
+  return fields ? { ...props, route: { path, exact, ...fields } } : props;
+}
+
+function toLayer({ modules = {}, ...route }: RouteConfig, step: RouteStep): Layer {
+  const props = propsOf(route);
+  const { component } = route;
   const { plan } = step;
   const shared: Record<string, string> = {};
   const trees: Record<string, ModuleTree> = {};

@@ -25,6 +25,7 @@ describe("in two locales", () => {
     built = await buildFixture({
       "docusaurus.config.mjs": config('["./plugin.mjs", { id: "one" }]'),
       "src/pages/index.md": "# Home\n",
+      "Told.jsx": "export default ({ route }) => <p>{route.customData.told} {route.path}</p>;",
       "src/pages/claimed.md": "# Page of a file\n",
       "Page.jsx": `import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 export default ({ words }) => {
@@ -48,6 +49,7 @@ export default ({ siteConfig }) => ({
     const words = await actions.createData("words.json", content);
     actions.addRoute({ path: "/greeting", component: "@site/Page.jsx", modules: { words }, exact: true });
     actions.addRoute({ path: siteConfig.baseUrl + "based", component: "@site/Page.jsx", props: { words: { hello: siteConfig.themeConfig.quotes.color } }, exact: true });
+    actions.addRoute({ path: "/told", component: "@site/Told.jsx", exact: true, customData: { told: "by the route" } });
     actions.addRoute({ path: "/claimed", component: "@site/Page.jsx", props: { words: { hello: "page of the plugin" } }, exact: true, priority: 2 });
   },
 });
@@ -67,6 +69,10 @@ export const validateThemeConfig = ({ validate, themeConfig }) => validate(schem
     expect(built.code).toBe(0);
     expect(await shown("greeting/index.html")).toBe("words:Hello ! red Settings");
     expect(await shown("fr/greeting/index.html")).toBe("words:Bonjour ! red Réglages");
+  });
+
+  test("fields of its own that a route has are in the prop `route` of its component", async () => {
+    expect(await shown("told/index.html")).toBe("by the route<!-- --> <!-- -->/told");
   });
 
   test("a plugin knows the defaults before it is made, and routes are below the base URL of the locale", async () => {
