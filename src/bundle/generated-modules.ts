@@ -18,6 +18,8 @@ export function generateModules(site: Omit<SiteData, "build">, graph: Pick<Graph
     "site-storage": () => toModule(siteConfig.storage),
     codeTranslations: () => toModule(site.messages ?? {}),
     routes: () => routesModule(graph.routes),
+    routesChunkNames: () => toModule(componentsByRoute(graph.routes)),
+    registry: () => registryModule(graph.routes),
   };
   return (name) => (Object.hasOwn(sources, name) ? sources[name]?.() : undefined);
 }
@@ -33,6 +35,21 @@ function routesModule(routes: Graph["routes"]): string {
   });
   const other = `{ path: "*", component: ComponentCreator("*") }`;
   return `import ComponentCreator from "@docusaurus/ComponentCreator";\nexport default [${[...entries, other].join(",\n")}];`;
+}
+
+/** What pages are made of, by path: no chunks have these names, but what code looks up in the registry. */
+function componentsByRoute(routes: Graph["routes"]): Record<string, { readonly __comp: string }> {
+  return Object.fromEntries(routes.map(({ path, layers }) => [path, { __comp: layers.at(-1)?.component ?? "" }]));
+}
+
+/** For each component of a page: how to load it, and twice its name. */
+function registryModule(routes: Graph["routes"]): string {
+  const names = new Set(routes.flatMap(({ layers }) => layers.map(({ component }) => component)));
+  const entries = [...names].sort().map((name) => {
+    const written = JSON.stringify(name);
+    return `${written}: [() => import(${written}), ${written}, ${written}]`;
+  });
+  return `export default { ${entries.join(",\n")} };`;
 }
 
 /** Adds the rule. */

@@ -21,6 +21,8 @@ import siteConfig from "@generated/docusaurus.config";
 import routes from "@generated/routes";
 import globalData from "@generated/globalData";
 import i18n from "@generated/i18n";
+import registry from "@generated/registry";
+import names from "@generated/routesChunkNames";
 import copy from "copy-text-to-clipboard";
 import renderRoutes from "@docusaurus/renderRoutes";
 
@@ -47,6 +49,8 @@ export default function Page() {
       <p id="facts">{[siteConfig.title, i18n.currentLocale, blogPostContainerID, applyTrailingSlash("/a", { trailingSlash: true, baseUrl: "/" }),
         typeof copy, github.plain.color, Object.keys(Prism.languages).includes("jsx"), Object.keys(globalData).length > 0,
         routes.some(({ path }) => path === "/page")].join(", ")}</p>
+      <p id="registry">{registry[names["/page"].__comp].length}</p>
+      <button id="block" onClick={() => history.block(({ pathname }) => pathname !== "/")}>Block</button>
       <Where />
       <Switch><Route path="/other">no</Route><Route exact path="/page" render={({ match }) => <i id="route">{match.url}</i>} /></Switch>
       {renderRoutes([{ path: "/page", component: ({ route, extra }) => <u id="rendered">{route.path} {extra}</u> }], { extra: "more" })}
@@ -112,6 +116,12 @@ describe("packages that the site has not", () => {
     await page.waitForFunction(() => "docusaurus" in window);
     await page.click("#count");
     await page.waitForFunction(() => document.querySelector("#count")?.textContent === "1?q=1");
+    expect(await page.locator("#registry").textContent()).toBe("3");
+    await page.click("#block");
+    await page.click("#link");
+    await page.click("#count");
+    await page.waitForFunction(() => document.querySelector("#count")?.textContent === "2?q=1");
+    expect(new URL(page.url()).pathname).toBe("/page");
     expect(problems).toEqual([]);
     await close();
   });

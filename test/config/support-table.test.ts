@@ -81,7 +81,7 @@ const CALLED: Readonly<Record<keyof LifecyclePlugin, true>> = {
 };
 
 /** The same for a route that a plugin adds. */
-const ROUTE: Readonly<Record<Exclude<keyof RouteConfig, "planned">, true>> = {
+const ROUTE: Readonly<Record<Exclude<keyof RouteConfig, "fields" | "planned">, true>> = {
   path: true,
   component: true,
   exact: true,

@@ -24,6 +24,31 @@ export interface History extends Omit<AppHistory, "push" | "replace"> {
   replace(to: To): void;
   go(steps: number): void;
   createHref(to: To): string;
+  /** Asks before the reader follows a link of the page to another one; returns the way to stop. */
+  block(question: Question): () => void;
+}
+
+/** A question for the reader, or what says one: `false` stays, and nothing goes on. */
+type Question = string | boolean | ((location: Location, action: "PUSH") => string | boolean | void);
+
+/** Whether the reader goes on to an address of the site. */
+function mayGo(question: Question, to: string): boolean {
+  const { pathname, search, hash } = new URL(to, window.location.href);
+  const answer = typeof question === "function" ? question({ pathname, search, hash }, "PUSH") : question;
+  return typeof answer === "string" ? window.confirm(answer) : answer !== false;
+}
+
+/** Stops clicks on links that the answer is against. */
+function blockLinks(question: Question): () => void {
+  const onClick = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link?.href || link.target === "_blank" || link.origin !== window.location.origin) return;
+    if (mayGo(question, link.href)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener("click", onClick, { capture: true });
+  return () => document.removeEventListener("click", onClick, { capture: true });
 }
 
 /** The history of the reader's browser. */
@@ -37,6 +62,7 @@ export function useHistory(): History {
       get length() {
         return typeof window === "undefined" ? 1 : window.history.length;
       },
+      block: blockLinks,
       push: (to) => history.push(toText(to)),
       replace: (to) => history.replace(toText(to)),
       go: (steps) => window.history.go(steps),
