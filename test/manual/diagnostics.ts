@@ -11,19 +11,34 @@ import type { Sample } from "./read-samples.ts";
 /** What is wrong with a diagnostic that a page shows; a page may leave lines out. */
 export async function checkDiagnostic(sample: Sample): Promise<string[]> {
   const { page, line, code: shown } = sample;
-  const code = /\[([\w-]+)\]/.exec(shown)?.[1] ?? "";
-  const files = outputSite(page, code);
-  if (!files) return [`line ${line}: test/manual/outputs.ts has no site for \`${page} ${code}\``];
+  const files = outputSite(page, codeOf(shown));
+  if (!files) return [`line ${line}: test/manual/outputs.ts has no site for \`${page} ${codeOf(shown)}\``];
+  const printed = await printOf(shown, files);
+  const missing = missingLine(shown, printed);
+  return missing === undefined ? [] : [`line ${line}: \`${missing}\` is not part of what is printed:\n${printed}`];
+}
+
+/** The diagnostic as it is printed now; absent where a page shows it right, or none with its code is printed. */
+export async function printedDiagnostic({ page, code: shown }: Sample): Promise<string | undefined> {
+  const printed = await printOf(shown, outputSite(page, codeOf(shown)) ?? {});
+  if (missingLine(shown, printed) === undefined) return undefined;
+  return printed.split("\n\n").find((one) => codeOf(one) === codeOf(shown));
+}
+
+function codeOf(diagnostic: string): string {
+  return /\[([\w-]+)\]/.exec(diagnostic)?.[1] ?? "";
+}
+
+/** What the program says about a site. It is built only where loading it does not say what is shown. */
+async function printOf(shown: string, files: Readonly<Record<string, string>>): Promise<string> {
   await using site = await makeSite(
     Object.fromEntries(Object.entries(files).filter(([path, text]) => text !== "" || !path.endsWith(".md"))),
   );
   const request = { siteDir: site.dir, progress: makeProgress() };
   const early = print((await loadGraph(request)).report.diagnostics, site.dir);
-  if (missingLine(shown, early) === undefined) return [];
+  if (missingLine(shown, early) === undefined) return early;
   const { diagnostics } = await buildSite({ ...request, minify: false });
-  const printed = print(diagnostics, site.dir);
-  const missing = missingLine(shown, printed);
-  return missing === undefined ? [] : [`line ${line}: \`${missing}\` is not part of what is printed:\n${printed}`];
+  return print(diagnostics, site.dir);
 }
 
 function print(diagnostics: readonly Diagnostic[], siteDir: string): string {
