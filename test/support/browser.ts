@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type axeCore from "axe-core";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
-import { type KeptPages, makeKeptPages } from "./kept-pages.ts";
+import { type KeptPage, type KeptPages, makeKeptPages } from "./kept-pages.ts";
 import { projectDir } from "./paths.ts";
 
 const CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -117,7 +117,7 @@ async function openPage(pages: KeptPages, url: string, { options, onClose }: Ope
   };
   try {
     const seen = watch(page);
-    await answerOtherHosts(page, new URL(url).host);
+    await answerOtherHosts(kept, new URL(url).host);
     await prepare?.(page);
     await page.goto(url, { waitUntil: "load" });
     return { page, ...seen, close };
@@ -150,15 +150,39 @@ function watch(page: Page): Pick<TestPage, "problems" | "requests"> {
   return { problems, requests };
 }
 
-/** Tests reach no other host: pictures and scripts from there (avatars of a template's authors) are empty. */
-async function answerOtherHosts(page: Page, host: string): Promise<void> {
-  await page.route(
-    (address) => address.host !== host && address.protocol.startsWith("http"),
-    (route) =>
-      route.request().resourceType() === "script"
-        ? route.fulfill({ status: 200, contentType: "text/javascript", body: "" })
-        : route.fulfill({ status: 200, contentType: "image/svg+xml", body: EMPTY_IMAGE }),
-  );
+/** Requests to other hosts. The last dot keeps `http://localhost` out: whatever is asked about costs as much as loading it. */
+const OTHER_HOSTS = ["https://*", "http://*.*/*"].map((urlPattern) => ({ urlPattern }));
+
+/** Servers that tests start beside that of the site, such as one for searches. */
+const LOOPBACK = "127.0.0.1";
+
+/** Tests reach no other machine: pictures and scripts from there (avatars of a template's authors) are empty. */
+async function answerOtherHosts({ session, undone }: KeptPage, host: string): Promise<void> {
+  const onRequest = ({ requestId, request, resourceType }: Paused): void => {
+    const other = new URL(request.url);
+    const answer =
+      other.host === host || other.hostname === LOOPBACK
+        ? session.send("Fetch.continueRequest", { requestId })
+        : session.send("Fetch.fulfillRequest", { requestId, responseCode: 200, ...emptyOf(resourceType) });
+    // A page that was left takes no answer.
+    void answer.catch(() => {});
+  };
+  session.on("Fetch.requestPaused", onRequest);
+  undone.push(() => session.off("Fetch.requestPaused", onRequest).send("Fetch.disable"));
+  await session.send("Fetch.enable", { patterns: OTHER_HOSTS });
+  // Requests of one test are not answered from what another has loaded.
+  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+}
+
+interface Paused {
+  readonly requestId: string;
+  readonly request: { readonly url: string };
+  readonly resourceType: string;
+}
+
+function emptyOf(resourceType: string): { responseHeaders: { name: string; value: string }[]; body: string } {
+  const [type, text] = resourceType === "Script" ? ["text/javascript", ""] : ["image/svg+xml", EMPTY_IMAGE];
+  return { responseHeaders: [{ name: "Content-Type", value: type }], body: btoa(text) };
 }
 
 const EMPTY_IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';

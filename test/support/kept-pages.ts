@@ -3,7 +3,7 @@
  * listeners of an earlier test. A new profile costs Chromium a second of processor time, clearing one a fifteenth of that.
  */
 
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Disposable, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 
 /** Before the runner's own limit, which would end the browser and with it all tests that follow. */
 const ACTION_TIMEOUT_MS = 15_000;
@@ -18,7 +18,8 @@ export interface KeptPage {
   readonly page: Page;
   readonly session: CDPSession;
   readonly options: BrowserContextOptions;
-  readonly scripts: Disposable[];
+  /** Takes back what was done to it. */
+  readonly undone: (() => Promise<unknown>)[];
 }
 
 export interface KeptPages {
@@ -52,23 +53,23 @@ async function openPage(browser: Browser, options: BrowserContextOptions): Promi
   const context = await browser.newContext(options);
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);
   const page = await context.newPage();
-  const scripts: Disposable[] = [];
+  const undone: KeptPage["undone"] = [];
   const addInitScript = page.addInitScript.bind(page);
   page.addInitScript = async (...args: Parameters<Page["addInitScript"]>) => {
     const script = await addInitScript(...args);
-    scripts.push(script);
+    undone.push(() => script.dispose());
     return script;
   };
-  return { page, session: await context.newCDPSession(page), options, scripts };
+  return { page, session: await context.newCDPSession(page), options, undone };
 }
 
 /** Whether everything could be undone that a test does to a page. */
-async function clear({ page, session, options, scripts }: KeptPage): Promise<boolean> {
+async function clear({ page, session, options, undone }: KeptPage): Promise<boolean> {
   const context = page.context();
   if (page.isClosed()) return false;
   for (const event of EVENTS) page.removeAllListeners(event);
   for (const other of context.pages()) if (other !== page) await other.close();
-  for (const script of scripts.splice(0)) await script.dispose();
+  for (const undo of undone.splice(0)) await undo();
   await page.unrouteAll({ behavior: "ignoreErrors" });
   const { origin, protocol } = new URL(page.url());
   if (protocol.startsWith("http")) await clearOrigin(page, session, origin);
