@@ -57,7 +57,7 @@ export function expandClassicPreset(request: ClassicPresetRequest): PresetPart[]
     ...part("debug", "debug").map((each) => (debug ? each : { ...each, mode: "development" as const })),
     ...given("google-gtag", "gtag"),
     ...given("google-tag-manager", "googleTagManager"),
-    ...part("sitemap", "sitemap").map((each) => ({ ...each, mode: "production" as const })),
+    ...part("sitemap", "sitemap"),
     ...part("svgr", "svgr"),
     ...part("theme-classic", "theme"),
     ...(request.hasAlgolia ? [{ name: "theme-search-algolia" as const, options: {}, path: [] }] : []),

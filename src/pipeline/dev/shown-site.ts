@@ -10,6 +10,7 @@ import type { OutputFile } from "../../model/build.ts";
 import type { ShownPage, ShownSite } from "../../model/dev.ts";
 import type { Route } from "../../model/route.ts";
 import { openSearchFiles } from "../../render/open-search.ts";
+import { pluginFiles } from "../../render/plugin-files.ts";
 import { redirectFiles } from "../../render/redirect-files.ts";
 import { makeRouteRenderer } from "../../render/render.ts";
 import { reportFailures } from "../../render/render-failure.ts";
@@ -97,7 +98,9 @@ function shownOn(route: Route | undefined): string[] {
 const PICTURES = /^assets\/(?:images|cards)\//;
 
 /** Where files are that take the whole site to make, and pictures. */
-const LATE = new RegExp(`^(?:${SEARCH_FOLDER}/|assets/(?:images|cards)/)|(?:^|/)llms[\\w-]*\\.txt$|\\.md$`);
+const LATE = new RegExp(
+  `^(?:${SEARCH_FOLDER}/|assets/(?:images|cards)/)|(?:^|/)(?:llms[\\w-]*|robots)\\.txt$|\\.md$|^(?!assets/).*\\.(?:xml|xsl|json)$`,
+);
 
 function toCopy(copy: string, path: string): OutputFile {
   return { path, content: { copy }, hashed: true };
@@ -165,12 +168,12 @@ function makePages(rendering: Rendering): Pages {
 
 /** Files that are made from the whole site: all texts when the first one is asked for, and of pictures the one. */
 function makeLateFiles(rendering: Rendering): (path: string) => Promise<OutputFile | undefined> {
-  let texts: ReadonlyMap<string, OutputFile> | undefined;
+  let texts: Promise<ReadonlyMap<string, OutputFile>> | undefined;
   return async (path) => {
     if (!LATE.test(path)) return undefined;
     if (!PICTURES.test(path)) {
-      texts ??= new Map(listTexts(rendering).map((file) => [file.path, file]));
-      return texts.get(path);
+      texts ??= listTexts(rendering);
+      return (await texts).get(path);
     }
     for (const list of [imageFiles(rendering), cardFiles(rendering)])
       for await (const file of list) if (file.path === path) return file;
@@ -178,6 +181,12 @@ function makeLateFiles(rendering: Rendering): (path: string) => Promise<OutputFi
   };
 }
 
-function listTexts(rendering: Rendering): OutputFile[] {
-  return [...searchFiles(rendering.graph), ...llmsFiles(rendering)];
+async function listTexts(rendering: Rendering): Promise<ReadonlyMap<string, OutputFile>> {
+  const { graph } = rendering;
+  // There is no folder that others could read or change.
+  const plugins = rendering.plugins.filter(({ readsOutput, touchesOutput }) => !readsOutput && !touchesOutput);
+  const noIndex = new Set(graph.routes.flatMap(({ path, noIndex: isHidden }) => (isHidden ? path : [])));
+  const made = pluginFiles({ ...rendering, plugins, noIndex }, { outDir: join(graph.site.dir, "dist"), hashed: [] });
+  const files = [...searchFiles(graph), ...llmsFiles(rendering), ...(await Array.fromAsync(made))];
+  return new Map(files.map((file) => [file.path, file]));
 }
