@@ -117,10 +117,21 @@ function hasFactory(declaration: PluginDeclaration): boolean {
   return declaration.kind === "module" || FACTORIES[declaration.name] !== undefined;
 }
 
+/** Built-in plugins that bring addresses a page may link to. */
+const WITH_ADDRESSES: ReadonlySet<BuiltinName> = new Set([
+  "docs",
+  "blog",
+  "changelog",
+  "pages",
+  "client-redirects",
+  "debug",
+]);
+
 /** What stands for a plugin that failed. */
 function toFailed(declaration: PluginDeclaration): Plugin {
   const name = declaration.kind === "builtin" ? declaration.name : declaration.from;
-  return { name, id: declaration.id, isIncomplete: () => true };
+  const hasAddresses = declaration.kind === "module" || WITH_ADDRESSES.has(declaration.name);
+  return { name, id: declaration.id, isIncomplete: () => hasAddresses };
 }
 
 function makeBuiltin(declaration: BuiltinDeclaration, site: Site, report: Reporter): Plugin | undefined {

@@ -21,7 +21,7 @@ test.each(["/nonexistent/folder", "/dev/null", ""])(
     const { code, stderr } = await runCli(["build", site.dir], { cwd: site.dir, env });
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(await site.read("dist/index.html")).toContain("Home");
-    expect(readdirSync(site.dir).sort()).toEqual(["dist", "docusaurus.config.mjs", "src"]);
+    expect(readdirSync(site.dir).sort()).toEqual([".veloci", "dist", "docusaurus.config.mjs", "src"]);
   },
 );
 

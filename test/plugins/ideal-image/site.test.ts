@@ -163,6 +163,7 @@ test(
     const [first = ""] = await forms();
     const kept = (await site.list(".docusaurus/ideal-image")).find((name) => name.endsWith(".webp"));
     await site.write(`.docusaurus/ideal-image/${kept}`, "kept");
+    await site.write("docs/other.md", "# B\n");
     await buildSite(site);
     expect(await built.read(first)).toBe("kept");
     await site.write("docusaurus.config.js", config({ size: 100, quality: 10 }));
