@@ -32,6 +32,16 @@ export const KNOWN_DIFFERENCES: readonly Difference[] = [
     ],
   },
   {
+    why: "The list of diagnostics follows the commands that print them.",
+    lines: [
+      "route /docs/diagnostics/: added",
+      'version default current: sidebar api: link Diagnostics docId="diagnostics" href="/docs/diagnostics": added',
+      "doc default current diagnostics: added",
+      'doc default current cli: next is "/docs/diagnostics", not "/docs/docusaurus-core"',
+      'doc default current docusaurus-core: previous is "/docs/diagnostics", not "/docs/cli"',
+    ],
+  },
+  {
     why: "Two posts of our own make the thirteen of the specification.",
     lines: [
       "route /blog/2021/10/05/reading-a-build/: added",
