@@ -33,13 +33,8 @@ export type HasName = (name: string) => boolean;
  * left nor the pages read.
  */
 export function toLeanStyles(styles: Styles, hasName: HasName): Styles {
-  let rules = keepSelectors(styles, hasName);
-  for (;;) {
-    const read = readVariables(rules);
-    const kept = keepVariables(rules, (name) => read.has(name) || hasName(name));
-    if (countOf(kept) === countOf(rules)) return kept;
-    rules = kept;
-  }
+  const rules = keepSelectors(styles, hasName);
+  return keepVariables(rules, readVariables(rules, hasName));
 }
 
 /** Names of all classes that selectors of a sheet ask for. */
@@ -77,14 +72,20 @@ function keepVariables(rules: readonly Rule[], isRead: HasName): Rule[] {
 
 const VARIABLE = /^\s*(--[\w-]+):/;
 
-function readVariables(rules: readonly Rule[]): Set<string> {
-  const names = new Set<string>();
-  const visit = ({ body, reads }: Rule): void => {
-    for (const name of reads) names.add(name);
+/** Variables that pages or rules read, and those that the values of these read in turn. */
+function readVariables(rules: readonly Rule[], hasName: HasName): HasName {
+  const readsOfVariable = new Map<string, string[]>();
+  const read = new Set<string>();
+  const visit = ({ body, variable, reads }: Rule): void => {
+    if (variable === undefined) for (const name of reads) read.add(name);
+    else readsOfVariable.set(variable, [...(readsOfVariable.get(variable) ?? []), ...reads]);
     body?.forEach(visit);
   };
   rules.forEach(visit);
-  return names;
+  for (const name of readsOfVariable.keys()) if (hasName(name)) read.add(name);
+  // A set that grows while it is walked is walked to its end.
+  for (const name of read) for (const next of readsOfVariable.get(name) ?? []) read.add(next);
+  return (name) => read.has(name);
 }
 
 /** Names of all variables that a sheet sets. */
@@ -96,10 +97,6 @@ export function variablesOf(styles: Styles): Set<string> {
   };
   styles.forEach(visit);
   return names;
-}
-
-function countOf(rules: readonly Rule[]): number {
-  return rules.reduce((sum, { body }) => sum + 1 + (body ? countOf(body) : 0), 0);
 }
 
 /** The text of a sheet. */

@@ -25,7 +25,9 @@ export function joinBand(band: Band): Band {
   const height = Math.max(...band.map((each) => each.y + each.strip.pixels.height)) - y;
   const data = new Uint8Array(width * height);
   for (const { strip, x: left, y: top } of band) {
-    for (const [index, pixel] of strip.pixels.data.entries()) {
+    const { data: pixels } = strip.pixels;
+    for (let index = 0; index < pixels.length; index++) {
+      const pixel = pixels[index] ?? 0;
       const column = left - x + (index % strip.pixels.width);
       const row = top - y + Math.floor(index / strip.pixels.width);
       if (pixel !== 0) data[row * width + column] = pixel;

@@ -39,12 +39,17 @@ export interface Pixels {
 export function makeStrip(pixels: Pixels): Strip {
   const { width, height, data } = pixels;
   const lines = Array.from({ length: height }, (_, y) => data.subarray(y * width, (y + 1) * width));
-  const rows = [...lines.map(toRow), undefined];
-  const repeats = rows.map((row, y) => {
-    const [line, above] = [lines[y], lines[y - 1]];
-    if (line && above) return Buffer.compare(line, above) === 0;
-    return row === undefined && rows[y - 1] === undefined;
-  });
+  const rows: (StripRow | undefined)[] = [];
+  const repeats: boolean[] = [];
+  let above: Uint8Array | undefined;
+  for (const line of lines) {
+    const isSame = above !== undefined && Buffer.compare(line, above) === 0;
+    rows.push(isSame ? rows.at(-1) : toRow(line));
+    repeats.push(above ? isSame : rows[0] === undefined);
+    above = line;
+  }
+  repeats.push(rows.at(-1) === undefined);
+  rows.push(undefined);
   return { pixels, width, height: height + 1, rows, repeats };
 }
 
@@ -58,7 +63,8 @@ function toRow(line: Uint8Array): StripRow | undefined {
   if (start < 0) return undefined;
   const ink = line.subarray(start, line.findLastIndex((pixel) => pixel !== 0) + 1);
   let [sum, weighted] = [0, 0];
-  for (const [index, pixel] of ink.entries()) {
+  for (let index = 0; index < ink.length; index++) {
+    const pixel = ink[index] ?? 0;
     sum += pixel;
     weighted += pixel * (ink.length - index);
   }

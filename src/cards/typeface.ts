@@ -125,10 +125,11 @@ function drawGlyph({ font, number }: Glyph, { size, colour }: Face): DrawnGlyph 
   const coverage = rasterise(font.contoursOf(number), size / font.unitsPerEm);
   if (!coverage) return undefined;
   const { left, top, width, height } = coverage;
-  const data = Uint8Array.from(coverage.data, (covered) => {
-    const shade = Math.round(covered * SHADES);
-    return shade === 0 ? 0 : colour + shade - 1;
-  });
+  const data = new Uint8Array(coverage.data.length);
+  for (let index = 0; index < data.length; index++) {
+    const shade = Math.round((coverage.data[index] ?? 0) * SHADES);
+    if (shade > 0) data[index] = colour + shade - 1;
+  }
   return { strip: makeStrip({ width, height, data }), left, top };
 }
 
