@@ -36,6 +36,12 @@ const CHAPTERS: readonly Chapter[] = [
     areas: [{ area: "plugin" }],
   },
   {
+    title: "Plugins and themes from npm",
+    about:
+      "Packages that many sites install. Each was installed and tried. A package that is not listed runs, too, as far as it uses [methods that are honoured](#plugin-methods).",
+    areas: [{ area: "plugin package" }],
+  },
+  {
     title: "Plugin options",
     about: "Options of each built-in plugin and theme.",
     areas: PLUGIN_OPTIONS.map((area) => ({ area, title: area.replace(" option", "") })),

@@ -1,14 +1,20 @@
 /** Modules that the format generates for each site, `@generated/docusaurus.config` and the like. In: the site. Out: their source. */
 
+import { join } from "node:path";
 import type { PluginBuilder } from "bun";
 import type { Graph } from "../model/graph.ts";
+import { ownValue } from "../lookup/own-value.ts";
+import type { JsonObject } from "../model/json.ts";
 import type { SiteData } from "../model/theme.ts";
 
 /** Source of a generated module by its name behind `@generated/`; undefined for a name that the format does not have. */
 export type GeneratedModules = (name: string) => string | undefined;
 
-/** Makes the sources, each when it is asked for. */
-export function generateModules(site: Omit<SiteData, "build">, graph: Pick<Graph, "routes">): GeneratedModules {
+/** Makes the sources, each when it is asked for; data that plugins of the site have made is among them. */
+export function generateModules(
+  site: Omit<SiteData, "build">,
+  graph: Pick<Graph, "routes" | "plugins">,
+): GeneratedModules {
   const { siteConfig, globalData, siteMetadata, locale } = site;
   const sources: Readonly<Record<string, () => string>> = {
     "docusaurus.config": () => toModule(siteConfig),
@@ -21,7 +27,20 @@ export function generateModules(site: Omit<SiteData, "build">, graph: Pick<Graph
     routesChunkNames: () => toModule(componentsByRoute(graph.routes)),
     registry: () => registryModule(graph.routes),
   };
-  return (name) => (Object.hasOwn(sources, name) ? sources[name]?.() : undefined);
+  return (name) => {
+    if (Object.hasOwn(sources, name)) return sources[name]?.();
+    const data = findData(name, graph);
+    return data === undefined ? undefined : `export default ${JSON.stringify(data)};`;
+  };
+}
+
+/** Of `createData`: content of such a plugin has it by its path. */
+function findData(name: string, { plugins }: Pick<Graph, "plugins">): unknown {
+  const data = plugins.flatMap(({ content }) => (Object(content) as JsonObject)["data"] ?? []);
+  const found = data.flatMap((one) =>
+    [name, `${name}.json`].flatMap((path) => ownValue(Object(one) as JsonObject, `.docusaurus/${path}`) ?? []),
+  );
+  return found[0];
 }
 
 function toModule(value: object): string {
@@ -52,11 +71,24 @@ function registryModule(routes: Graph["routes"]): string {
   return `export default { ${entries.join(",\n")} };`;
 }
 
-/** Adds the rule. */
-export function resolveGenerated(build: PluginBuilder, generated: GeneratedModules): void {
+export interface GeneratedRequest {
+  /** Absolute, without links. */
+  readonly siteDir: string;
+  readonly provided: { readonly generated: GeneratedModules };
+  /** The file that an import without an ending means. */
+  readonly resolveFile: (path: string) => string;
+  readonly isFile: (path: string) => boolean;
+}
+
+/** Adds the rule. Plugins may have written files of their own into the folder that stands behind the name. */
+export function resolveGenerated(build: PluginBuilder, request: GeneratedRequest): void {
+  const { generated } = request.provided;
   build.onResolve({ filter: /^@generated\// }, ({ path }) => {
-    const name = path.slice("@generated/".length).replace(/\.(?:json|m?js)$/, "");
-    return generated(name) === undefined ? undefined : { path: name, namespace: "generated" };
+    const below = path.slice("@generated/".length);
+    const name = below.replace(/\.(?:json|m?js)$/, "");
+    if (generated(name) !== undefined) return { path: name, namespace: "generated" };
+    const file = request.resolveFile(join(request.siteDir, ".docusaurus", below));
+    return request.isFile(file) ? { path: file } : undefined;
   });
   build.onLoad({ filter: /.*/, namespace: "generated" }, ({ path }) => ({
     contents: generated(path) ?? "",

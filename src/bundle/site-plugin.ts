@@ -10,10 +10,11 @@ import type { CoreExports } from "./core-exports.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { type ProvidedModules, resolveBrought } from "./brought-modules.ts";
 import { resolveBrowserField } from "./browser-field.ts";
-import { resolveCssModules, toCssFile } from "./css-modules.ts";
-import { resolveCssUrl } from "./css-urls.ts";
+import { resolveCssModules } from "./css-modules.ts";
+import { makeSheetUrls, resolveStyleUrls } from "./css-urls.ts";
 import { resolveGenerated } from "./generated-modules.ts";
 import { JSX_RUNTIME, jsxRuntimeSource } from "./jsx-runtime.ts";
+import { resolveLateSheets } from "./late-sheets.ts";
 import { LOADER_PREFIX, readLoaderPrefix } from "./loader-prefix.ts";
 import type { BundlerSettings } from "../model/bundler-settings.ts";
 import { applySettings } from "./apply-settings.ts";
@@ -67,9 +68,6 @@ export interface SitePluginRequest {
 
 const IMAGES = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|woff2?|eot|ttf|otf|mp4|webm|ogg|mp3|wav|pdf|zip)$/i;
 
-/** Anything `url()` may hold but data; the bundler's own entry must not match. */
-const CSS_URL = /^(?!data:|.*\.[jt]sx?$)/;
-
 /** Makes the bundler plugin. */
 export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
   const { siteDir } = request;
@@ -79,11 +77,13 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
     request.onAsset(output, file);
     return request.baseUrl + output;
   };
+  const resolveUrl = makeSheetUrls({ ...request, takeAsset });
   return {
     name: "veloci-site",
     setup(build) {
       applySettings(build, { ...request, resolveFile, isFile, takeAsset });
-      resolveStyleUrls(build, request, takeAsset);
+      resolveStyleUrls(build, siteDir, resolveUrl);
+      resolveLateSheets(build, { ...request, resolveUrl });
       resolveCssModules(build, siteDir, request.compileCss);
       resolveStyleDialects(build, request);
       readSiteSources(build, request);
@@ -92,7 +92,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       build.onResolve({ filter: /^@site\// }, ({ path }) => ({
         path: resolveFile(join(siteDir, path.slice("@site/".length))),
       }));
-      resolveGenerated(build, request.provided.generated);
+      resolveGenerated(build, { ...request, resolveFile, isFile });
       resolveBrought(build, { siteDir, ...request.provided });
       resolveShared(build, request);
       resolveRootImports(build, { ...request, resolveFile, isFile });
@@ -110,18 +110,6 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
 }
 
 type TakeAsset = (file: string) => Promise<string>;
-
-/** `url()` in style sheets. */
-function resolveStyleUrls(build: PluginBuilder, request: SitePluginRequest, takeAsset: TakeAsset): void {
-  const { siteDir, baseUrl } = request;
-  build.onResolve({ filter: CSS_URL }, async ({ path, importer, kind }) => {
-    // The bundler has no name of its own for `url()`.
-    if (!/\.(?:css|scss|sass|less)$/.test(importer) || (kind as string) !== "internal") return undefined;
-    const found = resolveCssUrl({ url: path, importer: toCssFile(importer, siteDir), siteDir, baseUrl });
-    if (!found) return undefined;
-    return { path: "url" in found ? found.url : (await takeAsset(found.file)) + found.suffix, external: true };
-  });
-}
 
 /** `!!raw-loader!./file` and its like. */
 function resolveLoaderPrefixes(build: PluginBuilder, siteDir: string, takeAsset: TakeAsset): void {

@@ -5,12 +5,15 @@ import type { AnswerFacts } from "../model/json-report.ts";
 import type { RunningCode } from "../model/site-code.ts";
 import { nearestName } from "../report/nearest.ts";
 import { formatTime } from "../terminal/figures.ts";
+import { makeProgress } from "../terminal/progress.ts";
+import { makeReporter } from "../report/reporter.ts";
 import { formatSlow } from "../terminal/slow-code.ts";
 import type { Command, CommandContext, CommandResult, ExitCode } from "./command.ts";
 import { formatCommandHelp, formatProgramHelp } from "./help.ts";
 import { parseArguments } from "./parse.ts";
 import { type ReportFormat, readFormat } from "./report-format.ts";
 import { printResult } from "./report-result.ts";
+import { locateSite } from "./site-folder.ts";
 
 /** Runs one command line, a command or a question about the program itself, and prints how it ended: always once. */
 export async function runCommandLine(
@@ -76,7 +79,38 @@ async function runWords(
     return showHelp(name, commands, context);
   }
   const found = findCommand(first, commands);
-  return found ? runCommand(rest, found, context) : fail(toUnknownCommand(first, commands));
+  return found ? runCommand(rest, found, context) : runPluginCommand(words, commands, context);
+}
+
+/** A command that we do not have may be that of a plugin of the site in the current folder. */
+async function runPluginCommand(
+  words: readonly string[],
+  commands: readonly Command[],
+  { cwd, loadPipeline, siteCode }: CommandContext,
+): Promise<CommandResult> {
+  const [name = ""] = words;
+  const site = locateSite({ cwd, siteDir: undefined, config: undefined }, makeReporter());
+  // Commands of plugins print text, and a mistyped one of ours needs no plugins.
+  const isOurs =
+    nearestName(
+      name,
+      commands.map((command) => command.name),
+    ) !== undefined;
+  if (!site || isOurs || name.startsWith("-") || readFormat(words) !== "text") {
+    return fail(toUnknownCommand(name, commands));
+  }
+  const { siteDir } = site;
+  const pipeline = await loadPipeline(siteDir);
+  const { report, code, names } = await pipeline.runPluginCommand({
+    siteDir,
+    words,
+    progress: makeProgress(),
+    siteCode,
+  });
+  const { diagnostics } = report;
+  if (code !== undefined) return { code: report.hasErrors ? 1 : code, siteDir, diagnostics };
+  const unknown = toUnknownCommand(name, commands, names);
+  return { code: 2, siteDir, diagnostics: [unknown, ...diagnostics.filter(({ severity }) => severity === "error")] };
 }
 
 interface FoundCommand {
@@ -132,8 +166,8 @@ function fail(problem: Diagnostic): CommandResult {
   return { code: 2, diagnostics: [problem] };
 }
 
-function toUnknownCommand(name: string, commands: readonly Command[]): Diagnostic {
-  const names = commands.map((command) => command.name);
+function toUnknownCommand(name: string, commands: readonly Command[], ofPlugins: readonly string[] = []): Diagnostic {
+  const names = [...commands.map((command) => command.name), ...ofPlugins];
   const nearest = nearestName(name, names);
   const isOption = name.startsWith("-");
   const message = isOption ? `Missing command before \`${name}\`.` : `Unknown command \`${name}\`.`;

@@ -130,6 +130,7 @@ export function utilsModule(): Readonly<Record<string, unknown>> {
     THEME_PATH: "src/theme",
     DEFAULT_PORT: 3000,
     posixPath,
+    md5Hash: (text: Text) => simpleHash(text, 32),
     simpleHash,
     kebabCase,
     docuHash,

@@ -4,13 +4,14 @@
  */
 
 import { honoured, inside, notNeeded, rows, type SupportRows, translated, unsupported } from "./support-kinds.ts";
+import { PACKAGE_ROWS } from "./support-packages.ts";
 import { SEARCH_ROWS } from "./support-search.ts";
 
 const ONE_COMPILER = "Bun compiles scripts and styles, and no other tool is involved";
 const DROP_IT = "Remove it.";
 const NO_EFFECT = translated("importing it has no effect");
 const INSTALLED = "the package is used where it is installed; otherwise";
-const NO_SWIZZLE = "`swizzle` lists the components of Veloci's own theme alone";
+const NO_SWIZZLE = translated("`swizzle` lists the components of Veloci's own theme alone");
 const ERROR = { severity: "error" as const };
 const FASTER = notNeeded(ONE_COMPILER, DROP_IT, { unless: [false] });
 const OFF = { unless: [false] };
@@ -113,6 +114,8 @@ const AREAS = {
     "css-cascade-layers": unsupported("its layers are fixed", "Set `future.v4.useCssCascadeLayers` instead."),
     rsdoctor: notNeeded("it analyses a bundler that Veloci does not use", DROP_IT),
   },
+
+  "plugin package": PACKAGE_ROWS,
 
   "docs option": {
     ...honoured(`id path routeBasePath tagsBasePath editUrl editCurrentVersion editLocalizedFiles include exclude sidebarPath
@@ -238,10 +241,9 @@ const AREAS = {
 
   lifecycle: {
     ...honoured(`name loadContent contentLoaded allContentLoaded injectHtmlTags getClientModules getPathsToWatch configureWebpack
-      configurePostCss postBuild getThemePath getTranslationFiles translateContent translateThemeConfig
+      configurePostCss postBuild extendCli getThemePath getTranslationFiles translateContent translateThemeConfig
       getDefaultCodeTranslationMessages`),
-    getTypeScriptThemePath: notNeeded(NO_SWIZZLE, DROP_IT),
-    extendCli: unsupported("commands of plugins are not added to the command line", "Run the command as a script."),
+    getTypeScriptThemePath: NO_SWIZZLE,
   },
 
   route: {
@@ -255,7 +257,7 @@ const AREAS = {
 
   staticMethod: {
     ...honoured("validateOptions validateThemeConfig"),
-    ...rows("getSwizzleComponentList getSwizzleConfig", notNeeded(NO_SWIZZLE, DROP_IT)),
+    ...rows("getSwizzleComponentList getSwizzleConfig", NO_SWIZZLE),
   },
 };
 

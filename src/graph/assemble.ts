@@ -97,7 +97,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
 function linkReport(plugins: readonly Plugin[], report: Reporter): Reporter {
   const failed = plugins.filter((plugin) => plugin.isIncomplete?.());
   if (failed.length === 0) return report;
-  const names = failed.map(({ name }) => `\`${name}\``).join(" and ");
+  const names = failed.map(({ name }) => `\`${name}\``).join(", ");
   const message = `Links are not checked, because pages are missing: ${names} failed.`;
   report.add({ code: "links-unchecked", severity: "info", message });
   return makeReporter(report.siteCode);
@@ -114,8 +114,9 @@ async function complete(contents: readonly Assembled[]): Promise<readonly Assemb
   if (!contents.some(({ plugin }) => plugin.complete)) return contents;
   const all: Record<string, Record<string, unknown>> = {};
   for (const { plugin, found, content } of contents) {
-    const { name, id } = plugin;
-    all[name] = { ...all[name], [id]: plugin.publish ? plugin.publish(content, found) : content };
+    // Few are looked at.
+    const published = { enumerable: true, get: () => (plugin.publish ? plugin.publish(content, found) : content) };
+    Object.defineProperty((all[plugin.name] ??= {}), plugin.id, published);
   }
   return Promise.all(
     contents.map(async (each) => {

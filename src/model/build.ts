@@ -101,6 +101,20 @@ export interface HeadingIdsResult {
   readonly changed: readonly { readonly path: string; readonly count: number }[];
 }
 
+/** A command that a plugin of the site may have. */
+export interface PluginCommandRequest extends LoadRequest {
+  /** Its name, and what follows. */
+  readonly words: readonly string[];
+}
+
+export interface PluginCommandResult {
+  readonly report: Reporter;
+  /** Of the commands that plugins have. */
+  readonly names: readonly string[];
+  /** How it ended; absent when no plugin has it. */
+  readonly code?: 0 | 1 | 2;
+}
+
 /** Which version to cut, of which docs. */
 export interface CutVersionRequest extends LoadRequest {
   /** Id of the docs plugin's instance. */
@@ -201,6 +215,7 @@ export interface Pipeline {
   cutVersion(request: CutVersionRequest): Promise<CutVersionResult>;
   checkSite(request: CheckRequest): Promise<CheckResult>;
   loadConfig(request: LoadRequest): Promise<LoadedConfig>;
+  runPluginCommand(request: PluginCommandRequest): Promise<PluginCommandResult>;
   /** Writes declarations and schemas for editors; throws system errors. */
   writeSiteTypes(siteDir: string): Promise<{ readonly files: number }>;
   writeTranslations(request: WriteTranslationsRequest): Promise<TranslationsResult>;

@@ -131,6 +131,8 @@ export interface BuildOutput extends Finished {
   bodyHtml(document: string): string;
   /** Absolute path of the folder that the build is writing. It replaces the output folder after all plugins have finished. */
   readonly outDir: string;
+  /** All plugins, as the config has them. */
+  readonly plugins: readonly Pick<Plugin, "name" | "id" | "options">[];
   /** Whether the name of a file, by its path in the output, stands for its content. */
   isHashed(path: string): boolean;
   /**
@@ -175,6 +177,8 @@ export interface Plugin<F extends Found = Found, C extends Json = Json> {
   readonly id: string;
   /** Where it comes from; set by what makes plugins of a config. */
   readonly version?: PluginVersion;
+  /** As the config has them, for other plugins to look at; set by what makes plugins of a config. */
+  readonly options?: unknown;
   /** Absolute paths of the folders and files that it reads. They need not exist; the output may replace none of them. */
   readonly reads?: readonly string[];
   /** Whether code blocks marked `live` become editors. */
@@ -219,6 +223,8 @@ export interface Plugin<F extends Found = Found, C extends Json = Json> {
   outline?(content: C, site: Site): readonly Volume[];
   /** Stage llms: the pages that lists on a page show, in their order. */
   beside?(route: Route, content: C): readonly ListedLink[];
+  /** Adds commands to those of the command line: `cli` is a command of the library `commander`, in the release that the format has. */
+  extendCli?(cli: object): void;
   /** Tags for every page. */
   injectHtmlTags?(content: C): InjectedTags;
   /** What pages need from a Content-Security-Policy beside what their HTML shows. */

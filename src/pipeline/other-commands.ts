@@ -15,6 +15,10 @@ export const cutVersion: Pipeline["cutVersion"] = async (request) =>
 export const loadConfig: Pipeline["loadConfig"] = async (request) =>
   (await import("./load-config.ts")).loadConfig(request);
 
+/** Runs a command that a plugin of the site adds. */
+export const runPluginCommand: Pipeline["runPluginCommand"] = async (request) =>
+  (await import("./plugin-command.ts")).runPluginCommand(request);
+
 /** Writes declarations and schemas for editors; throws system errors. */
 export const writeSiteTypes: Pipeline["writeSiteTypes"] = async (siteDir) =>
   (await import("./site-types.ts")).writeSiteTypes(siteDir);

@@ -7,6 +7,7 @@ import type { BuiltinDeclaration, LoadedSite, ModuleDeclaration, PluginDeclarati
 import { NOTE } from "../report/reporter.ts";
 import { describeUse, reportUses } from "../config/report-support.ts";
 import { SUPPORT } from "../config/support.ts";
+import { ownValue } from "../lookup/own-value.ts";
 import type { SupportRows } from "../config/support-kinds.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Plugin, PluginFactory } from "../model/plugin.ts";
@@ -96,7 +97,8 @@ export async function makePlugins(
       const plugin =
         "module" in one ? one.module && (await makeOwn(one.module)) : makeBuiltin(one.declaration, site, report);
       if (plugin === null || (plugin === undefined && !hasFactory(declaration))) return [];
-      return { ...(plugin ?? toFailed(declaration)), version: versionOf(declaration, site) };
+      const { options } = declaration;
+      return { ...(plugin ?? toFailed(declaration)), options, version: versionOf(declaration, site) };
     }),
   );
   return { site, plugins: made.flat() };
@@ -109,7 +111,20 @@ type LoadedDeclaration =
 
 async function load(declaration: PluginDeclaration, site: Site, report: Reporter): Promise<LoadedDeclaration> {
   if (declaration.kind === "builtin") return { declaration };
-  return { declaration, module: await loadPluginModule(declaration, site, report) };
+  return {
+    declaration,
+    module: isRefused(declaration, site, report) ? undefined : await loadPluginModule(declaration, site, report),
+  };
+}
+
+/** Whether a package is known not to work. Diagnostics: `not-supported`, and `not-needed` for one that a site can do without. */
+function isRefused(declaration: ModuleDeclaration, site: Site, report: Reporter): boolean {
+  const version = versionOf(declaration, site);
+  const name = (version.type === "package" && version.name) || "";
+  const problem = describeUse(ownValue(SUPPORT["plugin package"], name), `The plugin \`${name}\``);
+  const { file, locate } = declaration.origin;
+  if (problem) report.add({ ...problem, file, ...locate([]) });
+  return problem?.severity === "error";
 }
 
 /** Some that are built in are there without a plugin. */

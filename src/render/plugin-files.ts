@@ -27,6 +27,7 @@ export async function* pluginFiles(
     site: graph.site,
     graph,
     chunks,
+    plugins,
     report,
     noIndex,
     staticFiles,

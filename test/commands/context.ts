@@ -3,6 +3,7 @@
 import type { CommandContext } from "../../src/commands/command.ts";
 import type { Pipeline } from "../../src/model/build.ts";
 import type { DevPipeline } from "../../src/model/dev.ts";
+import { makeReporter } from "../../src/report/reporter.ts";
 import { makeSiteCode } from "../../src/report/site-code.ts";
 import type { Output } from "../../src/terminal/output.ts";
 
@@ -54,6 +55,7 @@ const NO_PIPELINE: Pipeline & DevPipeline = {
   checkSite: () => Promise.reject(new Error("nothing to check with")),
   cutVersion: () => Promise.reject(new Error("nothing to cut with")),
   writeTranslations: () => Promise.reject(new Error("nothing to write with")),
+  runPluginCommand: () => Promise.resolve({ report: makeReporter(), names: [] }),
   checkTranslations: () => Promise.reject(new Error("nothing to compare with")),
 };
 

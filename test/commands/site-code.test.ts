@@ -48,7 +48,8 @@ describe("code of a site that ends the process", () => {
       );
       expect(built.code).toBe(1);
       expect(told(built)).toMatchInlineSnapshot(`
-      "error[stray-error] Code of the site throws \`dropped\`, and nothing catches it (running at that time: \`loadContent\` of the plugin \`c\`, \`loadContent\` of the plugin \`f\`).
+      "info[links-unchecked] Links are not checked, because pages are missing: \`a\`, \`b\`, \`d\` failed.
+      error[stray-error] Code of the site throws \`dropped\`, and nothing catches it (running at that time: \`loadContent\` of the plugin \`c\`, \`loadContent\` of the plugin \`f\`).
       error[process-exit] Code of the site calls \`process.exit()\`, which would end the run with nothing done.
       docusaurus.config.js:6:64
       error[process-exit] Code of the site calls \`process.exit()\`, which would end the run with nothing done.
@@ -108,7 +109,8 @@ describe("code of a site that never finishes", () => {
       );
       expect(built.code).toBe(1);
       expect(told(built)).toMatchInlineSnapshot(`
-      "error[never-settles] \`contentLoaded\` of the plugin \`b\` never finishes: it waits for a promise that nothing can settle.
+      "info[links-unchecked] Links are not checked, because pages are missing: \`a\`, \`b\` failed.
+      error[never-settles] \`contentLoaded\` of the plugin \`b\` never finishes: it waits for a promise that nothing can settle.
       docusaurus.config.js
       error[never-settles] \`loadContent\` of the plugin \`a\` never finishes: it waits for a promise that nothing can settle.
       docusaurus.config.js"

@@ -19,6 +19,8 @@ export interface LifecyclePlugin {
   /** Paths and patterns, absolute or relative to the site folder. */
   readonly getPathsToWatch?: () => readonly string[];
   readonly configureWebpack?: ConfigureWebpack;
+  /** Adds commands to those of the command line. */
+  readonly extendCli?: (cli: object) => unknown;
   /** Folder with components of the theme, absolute or relative to the plugin's module. */
   readonly getThemePath?: () => unknown;
   /** Messages of its components by id, in the language that is built. */

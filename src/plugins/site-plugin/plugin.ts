@@ -12,7 +12,7 @@ import { givenWords } from "../../config/issue-words.ts";
 import { SUPPORT } from "../../config/support.ts";
 import type { ModuleDeclaration } from "../../config/loaded-site.ts";
 import { toSitePath } from "../../content/files.ts";
-import type { Plugin, PostCssOptions } from "../../model/plugin.ts";
+import type { AllContent, Plugin, PostCssOptions } from "../../model/plugin.ts";
 import type { Messages, Site } from "../../model/site.ts";
 import type { ThemeConfig } from "../../model/theme-config.ts";
 import { type ContextRequest, toContext } from "./context.ts";
@@ -21,6 +21,7 @@ import { INJECTED_WORDS, injectedSchema, toInjected } from "./injected-tags.ts";
 import { hookName, type LifecyclePlugin } from "./lifecycle.ts";
 import type { PluginModule } from "./module.ts";
 import { PluginTexts } from "./plugin-texts.ts";
+import { toLoadedPlugins, writeGenerated } from "./post-build.ts";
 import { recordAllContent, type Running, type SitePluginContent } from "./record.ts";
 import { replay } from "./routes.ts";
 import { readOptions, reportMembers } from "./static-methods.ts";
@@ -180,6 +181,7 @@ function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
   // Hooks get the content as `loadContent` gave it, whatever that is.
   let given: unknown;
   let hasFailed = false;
+  let published: AllContent = {};
   const call = (hook: keyof LifecyclePlugin) => ({ site, report: run.report, name: hookName(hook, plugin) });
   return {
     ...delegatedVerbs(builtIns),
@@ -199,11 +201,15 @@ function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
       translateThemeConfig: async (themeConfig: ThemeConfig) => texts.translateThemeConfig(themeConfig),
     }),
     sourceTexts: () => texts.source,
-    ...(plugin.allContentLoaded && {
-      complete: async (before, allContent) => ({
-        content: before.content,
-        ...(await recordAllContent({ ...running, before }, allContent)),
-      }),
+    ...(plugin.extendCli && {
+      extendCli: (cli: object) =>
+        void callSiteNow(() => plugin.extendCli?.(cli), { result: z.unknown(), words: "", ...call("extendCli") }),
+    }),
+    ...((plugin.allContentLoaded ?? plugin.postBuild) && {
+      complete: async (before, allContent) => {
+        published = allContent;
+        return { content: before.content, ...(await recordAllContent({ ...running, before }, allContent)) };
+      },
     }),
     plan: (recorded, plan) => replay(recorded, plan, new Map(builtIns.flatMap(({ facts }) => [...facts]))),
     injectHtmlTags: () =>
@@ -216,13 +222,15 @@ function toPlugin(running: RunningPlugin): Plugin<Recorded, SitePluginContent> {
       return (paths ?? []).map((path) => (path.startsWith("@site/") ? path : resolve(dirname(run.path), path)));
     },
     ...bundlerHooks(running, () => given),
-    afterBuild: async (output) => {
+    afterBuild: async (output, content) => {
       const { graph, outDir, report } = output;
       // `postBuild` may publish the site, which must not happen to an incomplete one.
-      if (report.hasErrors) return;
+      if (report.hasErrors || !plugin.postBuild) return;
       for (const builtIn of builtIns) builtIn.setOutput(output);
       const routesPaths = graph.routes.map(({ path }) => path);
-      const props = { ...context, outDir, content: given, routesPaths, routes: graph.routeTree };
+      writeGenerated(output, content);
+      const plugins = toLoadedPlugins(output, published);
+      const props = { ...context, outDir, content: given, routesPaths, routes: graph.routeTree, plugins };
       await orReport(run, () => plugin.postBuild?.(props), hookName("postBuild", plugin));
     },
   };

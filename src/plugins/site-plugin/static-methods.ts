@@ -20,6 +20,8 @@ export interface StaticMethodsRequest extends PluginModule {
 /** An option schema, as the format lets plugins pass one to `validate`. */
 interface OptionSchema {
   validate(options: object, settings: object): { readonly error?: unknown; readonly value?: object };
+  /** The schema of a field; throws without one. */
+  extract?(name: string): unknown;
   /** The same with fields that it does not name. */
   unknown?(): OptionSchema;
 }
@@ -87,10 +89,18 @@ function makeValidate(defaultsOf: StaticMethodsRequest["defaultsOf"]) {
     const builtIn = packageOfSchema(schema);
     // What is wrong with them is reported when the plugin is made.
     if (builtIn !== undefined) return { ...defaultsOf(builtIn), ...options };
-    const { error, value } = schema.validate(own, { convert: false });
+    const { error, value } = schema.validate(knowsId(schema) ? options : own, { convert: false });
     if (error) throw error;
     return { id, ...value };
   };
+}
+
+function knowsId(schema: OptionSchema): boolean {
+  try {
+    return schema.extract?.("id") !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function findMember(places: readonly unknown[], name: string): unknown {

@@ -237,6 +237,7 @@ async function feedsOf({ files, options = {} }: FeedRun) {
     {
       site,
       graph,
+      plugins: [],
       report: makeReporter(),
       noIndex: new Set(),
       staticFiles: new Set(),

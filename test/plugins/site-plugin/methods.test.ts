@@ -14,24 +14,6 @@ function build(plugins: string, files: Readonly<Record<string, string>>): Promis
   return buildFixture({ "docusaurus.config.mjs": config, ...HOME, ...files });
 }
 
-test("methods that are not called are reported where the config lists the plugin, each once", async () => {
-  await using built = await build('    ["./plugin.mjs", { a: 1 }],', {
-    "plugin.mjs": `export default () => ({
-  name: "mine",
-  extendCli: () => {},
-  getTypeScriptThemePath: () => "./theme",
-});
-`,
-  });
-  expect(built.code).toBe(0);
-  const reported = [...built.stderr.matchAll(/^(\w+)\[([\w-]+)\] `(\w+)` of the plugin `(.*?)`/gm)];
-  expect(reported.map(([, severity, code, member, plugin]) => [severity, code, member, plugin])).toEqual([
-    ["info", "not-needed", "getTypeScriptThemePath", "mine"],
-    ["warning", "not-supported", "extendCli", "mine"],
-  ]);
-  expect(built.stderr.match(/^ {2}docusaurus\.config\.mjs:4:\d+$/gm)).toHaveLength(2);
-});
-
 test("a method whose name is nearly that of one that is called is a warning", async () => {
   await using built = await build('    "./plugin.mjs",', {
     "plugin.mjs": `export default () => ({ name: "mine", contentLoadd() {}, ownThing() {}, postbuild: true });\n`,

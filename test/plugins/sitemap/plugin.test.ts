@@ -52,6 +52,7 @@ async function build({ routes, options = {}, config = {}, dates = {} }: Build): 
     bodyHtml: () => "",
     isHashed: () => false,
     serviceWorker: async () => undefined,
+    plugins: [],
     write: (path: string, content: string | Uint8Array) => {
       files[path] = String(content);
     },

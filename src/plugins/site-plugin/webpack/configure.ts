@@ -1,5 +1,6 @@
 /** Calls `configureWebpack` of a plugin. In: the method and the side that is bundled. Out: settings of the bundler; diagnostics for the rest. */
 
+import { mkdirSync } from "node:fs";
 import * as z from "zod/mini";
 import { callSiteNow } from "../../../config/call-site.ts";
 import { webpackModule } from "../../../config/webpack-stand-in.ts";
@@ -7,6 +8,7 @@ import { type BundlerSettings, NO_BUNDLER_SETTINGS } from "../../../model/bundle
 import type { Reporter } from "../../../model/diagnostic.ts";
 import type { Site } from "../../../model/site.ts";
 import { toSitePath } from "../../../report/site-path.ts";
+import { generatedDir } from "../context.ts";
 import { translateWebpack } from "./translate.ts";
 
 /** The method as its author writes it; the list of its parameters is the format's. */
@@ -31,7 +33,9 @@ const RESULT = { result: z.optional(z.nullable(z.looseObject({}))), words: "an o
 /** Settings for one side. Diagnostics: `not-supported` for what has no counterpart, told for browsers only, as both sides are alike. */
 export function configureBundler(request: ConfigureRequest): BundlerSettings {
   const { configure, target, content, site, name, path, report } = request;
-  const given = makeConfig();
+  // Plugins write there what their components import.
+  mkdirSync(generatedDir(site), { recursive: true });
+  const given = makeConfig(site);
   const shown = new Set<unknown>(given.module.rules);
   const changed = callSiteNow(() => configure(given, target === "bun", UTILS, content), {
     ...RESULT,
@@ -58,12 +62,14 @@ export function configureBundler(request: ConfigureRequest): BundlerSettings {
 const UTILS = {
   getStyleLoaders: () => [],
   getJsLoader: () => ({ loader: "babel-loader" }),
+  // By this name until 2.0.
+  getJSLoader: () => ({ loader: "babel-loader" }),
   getCacheLoader: () => null,
   currentBundler: { name: "webpack", instance: webpackModule()["default"] },
 };
 
 /** As much of the format's own config as plugins look at and change in place. */
-function makeConfig() {
+function makeConfig(site: Site) {
   const rules: unknown[] = [
     /\.(?:ico|jpe?g|png|gif|webp|avif)$/i,
     /\.svg$/i,
@@ -72,7 +78,7 @@ function makeConfig() {
     /\.[jt]sx?$/i,
     /\.mdx?$/i,
   ].map((test) => ({ test, oneOf: [{ use: [{ loader: "babel-loader" }] }], use: [{ loader: "babel-loader" }] }));
-  const alias: Record<string, unknown> = {};
+  const alias: Record<string, unknown> = knownAliases(site);
   return {
     mode: "production",
     entry: {},
@@ -85,13 +91,20 @@ function makeConfig() {
   };
 }
 
+/** Names that the bundler knows anyway: plugins ask where they lead. */
+function knownAliases(site: Pick<Site, "dir">): Record<string, string> {
+  return { "@site": site.dir, "@generated": generatedDir(site) };
+}
+
 /** What was changed in place, and what was returned. */
 function join(
   given: ReturnType<typeof makeConfig>,
   shown: ReadonlySet<unknown>,
   returned: Readonly<Record<string, unknown>>,
 ) {
-  const own = { ...given, module: { rules: given.module.rules.filter((rule) => !shown.has(rule)) } };
+  const rulesOfOwn = given.module.rules.filter((rule) => !shown.has(rule));
+  const resolveOwn = { ...given.resolve, alias: withoutKnown(given.resolve.alias) };
+  const own = { ...given, resolve: resolveOwn, module: { rules: rulesOfOwn } };
   if (returned === given) return own;
   const { resolve, module, plugins, ...rest } = returned;
   const { alias, fallback, modules, ...resolving } = Object(resolve) as Readonly<Record<string, unknown>>;
@@ -100,11 +113,17 @@ function join(
     ...rest,
     resolve: {
       ...resolving,
-      alias: { ...own.resolve.alias, ...Object(alias) },
+      alias: { ...own.resolve.alias, ...withoutKnown(Object(alias) as object) },
       fallback: { ...own.resolve.fallback, ...Object(fallback) },
       modules: [...own.resolve.modules, ...(Array.isArray(modules) ? (modules as unknown[]) : [])],
     },
     module: { rules: [...own.module.rules, ...rules.filter((rule) => !shown.has(rule))] },
     plugins: [...own.plugins, ...(Array.isArray(plugins) ? (plugins as unknown[]) : [])],
   };
+}
+
+/** Aliases without those that the bundler knows by itself. */
+function withoutKnown(alias: object): Record<string, unknown> {
+  const { "@site": _site, "@generated": _generated, ...own } = alias as Readonly<Record<string, unknown>>;
+  return own;
 }

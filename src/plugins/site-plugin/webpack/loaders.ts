@@ -25,7 +25,7 @@ const MEANINGS: Readonly<Record<string, LoaderMeaning>> = {
   "null-loader": "empty",
   ...Object.fromEntries(
     (
-      "babel-loader swc-loader esbuild-loader ts-loader css-loader style-loader sass-loader postcss-loader source-map-loader " +
+      "babel-loader swc-loader esbuild-loader ts-loader css-loader style-loader sass-loader less-loader stylus-loader postcss-loader source-map-loader " +
       "thread-loader cache-loader mini-css-extract-plugin javascript/auto javascript/esm javascript/dynamic"
     )
       .split(" ")

@@ -1,0 +1,44 @@
+/**
+ * Style sheets that code loads late (`import("./dialog.css")`). In: such an import. Out: a module that adds the sheet to the page when it runs;
+ * the bundler drops sheets that nothing but a late module asks for.
+ */
+
+import type { PluginBuilder } from "bun";
+import { findSheet, toCssFile } from "./css-modules.ts";
+
+export interface LateSheetsRequest {
+  /** Absolute, without links. */
+  readonly siteDir: string;
+  readonly target: "bun" | "browser";
+  /** What `url()` in a sheet leads to on the built site; undefined to leave it as it is. */
+  readonly resolveUrl: (url: string, sheet: string) => Promise<string | undefined>;
+}
+
+const NAMESPACE = "late-sheet";
+
+const URL_VALUE = /\burl\(\s*(["']?)([^"')]+)\1\s*\)/g;
+
+/** Adds the rule. */
+export function resolveLateSheets(build: PluginBuilder, { siteDir, target, resolveUrl }: LateSheetsRequest): void {
+  build.onResolve({ filter: /(?<!\.module)\.css$/ }, ({ path, importer, kind }) => {
+    if (kind !== "dynamic-import") return undefined;
+    const file = findSheet(path, { importer: toCssFile(importer, siteDir), siteDir });
+    return file === undefined ? undefined : { path: file, namespace: NAMESPACE };
+  });
+  // A bundle inside of a bundle would wait for ever, so the text is read as it is.
+  build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path }) => {
+    if (target === "bun") return { contents: "", loader: "js" };
+    const css = await Bun.file(path).text();
+    const urls = [...new Set([...css.matchAll(URL_VALUE)].map(([, , url = ""]) => url))];
+    const found = new Map(await Promise.all(urls.map(async (url) => [url, await resolveUrl(url, path)] as const)));
+    const resolved = css.replace(URL_VALUE, (whole, _, url: string) => {
+      const other = found.get(url);
+      return other === undefined ? whole : `url(${JSON.stringify(other)})`;
+    });
+    return { contents: toModule(resolved), loader: "js" };
+  });
+}
+
+function toModule(css: string): string {
+  return `const sheet = document.createElement("style");\nsheet.textContent = ${JSON.stringify(css)};\ndocument.head.append(sheet);`;
+}

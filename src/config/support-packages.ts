@@ -1,0 +1,37 @@
+/** What Veloci does with plugins and themes from npm that many sites have: rows of the table in `support.ts`. Each was installed and tried. */
+
+import { honoured, notNeeded, rows, type SupportRows, translated, unsupported } from "./support-kinds.ts";
+
+const IN_TURN = "Remove it, or keep it: it takes the place of what is built in.";
+const ERROR = { severity: "error" as const };
+
+/** Rows by name of the package. */
+export const PACKAGE_ROWS: SupportRows = {
+  ...honoured(`docusaurus-plugin-image-zoom docusaurus-plugin-openapi-docs docusaurus-theme-openapi-docs docusaurus-plugin-typedoc
+    docusaurus-plugin-matomo docusaurus-plugin-goatcounter @dipakparmar/docusaurus-plugin-umami posthog-docusaurus
+    docusaurus-plugin-segment docusaurus-plugin-hotjar docusaurus-plugin-drawio docusaurus-theme-github-codeblock
+    docusaurus-plugin-copy-page-button docusaurus2-dotenv docusaurus-plugin-module-alias docusaurus-lunr-search
+    @easyops-cn/docusaurus-search-local docusaurus-theme-search-typesense @getcanary/docusaurus-theme-search-pagefind`),
+  ...rows(
+    "docusaurus-plugin-sass @docusaurus/plugin-client-redirects @docusaurus/plugin-ideal-image",
+    translated("it is built in and need not be installed"),
+  ),
+  ...rows(
+    "docusaurus-plugin-llms @signalwire/docusaurus-plugin-llms-txt",
+    notNeeded("every site has `llms.txt`, and its pages as Markdown", IN_TURN),
+  ),
+  "docusaurus-plugin-less": unsupported(
+    "Less is not built in",
+    "Compile it to CSS before the build, or rewrite it in Sass.",
+  ),
+  "@cmfcmf/docusaurus-search-local": unsupported(
+    "a loader of webpack writes a part of its code",
+    "Remove it: every site has a local search.",
+    ERROR,
+  ),
+  "docusaurus-theme-redoc": unsupported(
+    "its scripts run in webpack's loose mode alone",
+    "Put the page that Redoc's command line makes into `static`.",
+    ERROR,
+  ),
+};

@@ -1,0 +1,47 @@
+/**
+ * Commands that plugins of a site add to the command line. In: the words of one. Out: how it ended, or the names that there are. Plugins
+ * declare them with the library of the format, so it is what reads their words, too.
+ */
+
+import type commander from "commander";
+import { FAILED, orReport } from "../config/import-module.ts";
+import { orSiteError } from "../config/site-errors.ts";
+import type { PluginCommandRequest, PluginCommandResult } from "../model/build.ts";
+import { loadPlugins } from "./load-plugins.ts";
+import { openReport } from "./open-report.ts";
+
+/** Runs the command. Diagnostics: those of the config and the plugins, and what the command throws. */
+export async function runPluginCommand(request: PluginCommandRequest): Promise<PluginCommandResult> {
+  const report = openReport(request);
+  const run = async (): Promise<Omit<PluginCommandResult, "report"> | undefined> => {
+    const start = await loadPlugins(request, report);
+    const adding = start?.made.filter(({ extendCli }) => extendCli) ?? [];
+    if (!start || adding.length === 0) return undefined;
+    const library = await import("commander");
+    const cli = new library.default.Command("veloci");
+    // The library would end the process.
+    cli.exitOverride();
+    for (const plugin of adding) plugin.extendCli?.(cli);
+    const names = cli.commands.flatMap((command) => [command.name(), command.alias() ?? []].flat());
+    const [name = ""] = request.words;
+    if (!names.includes(name)) return { names };
+    const { dir, configPath } = start.loaded.site;
+    const place = { siteDir: dir, path: configPath, report };
+    const code = await orReport(place, () => parse(cli, request.words), `the command \`${name}\``);
+    return { names, code: code === FAILED ? 1 : code };
+  };
+  const result = await orSiteError(run, { ...request, report });
+  return { report, names: [], ...result };
+}
+
+/** Reads the words and runs what they ask for; 2 when they are wrong, which the library has said. */
+async function parse(cli: commander.Command, words: readonly string[]): Promise<0 | 2> {
+  try {
+    await cli.parseAsync([...words], { from: "user" });
+    return 0;
+  } catch (error) {
+    const { code, exitCode } = Object(error) as { readonly code?: unknown; readonly exitCode?: unknown };
+    if (typeof code !== "string" || !code.startsWith("commander.")) throw error;
+    return exitCode === 0 ? 0 : 2;
+  }
+}

@@ -1,0 +1,36 @@
+/** What a site's own plugin gets when the pages are written. In: the build and what plugins have published. Out: properties, and files of `.docusaurus`. */
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { ownValue } from "../../lookup/own-value.ts";
+import type { AllContent, BuildOutput } from "../../model/plugin.ts";
+import { generatedDir } from "./context.ts";
+import type { Asked } from "./record.ts";
+
+/** The plugins of the site as the format has them: each with its options, and its content, which is made when it is looked at. */
+export function toLoadedPlugins({ plugins }: Pick<BuildOutput, "plugins">, published: AllContent): object[] {
+  return plugins.map(({ name, id, options }) => ({
+    name,
+    options: { ...Object(options), id },
+    get content(): unknown {
+      return ownValue(ownValue(published, name) ?? {}, id);
+    },
+  }));
+}
+
+/** Writes the JSON that the format has in `.docusaurus`, for plugins that read it there: the data of this plugin, and what is known of the site. */
+export function writeGenerated({ graph }: Pick<BuildOutput, "graph">, { data }: Pick<Asked, "data">): void {
+  const { site, globalData } = graph;
+  const { i18n } = site.config;
+  const folder = generatedDir(site);
+  const files = {
+    [join(folder, "globalData.json")]: globalData,
+    [join(folder, "i18n.json")]: { ...i18n, currentLocale: site.locale },
+    [join(folder, "codeTranslations.json")]: site.messages,
+    ...Object.fromEntries(Object.entries(data).map(([path, value]) => [join(site.dir, path), value])),
+  };
+  for (const [file, value] of Object.entries(files)) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(value));
+  }
+}

@@ -1,0 +1,58 @@
+/** Commands that plugins of a site add (`extendCli`). */
+
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { runCli } from "../support/cli.ts";
+import { makeSite, type TestSite } from "../support/site.ts";
+
+setDefaultTimeout(60_000);
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await makeSite({
+    "docusaurus.config.mjs":
+      'export default { title: "Test", url: "https://example.com", baseUrl: "/", plugins: ["./plugin.mjs"] };\n',
+    "plugin.mjs": `export default ({ siteConfig }) => ({
+  name: "quotes",
+  extendCli(cli) {
+    cli.command("quotes:add <text>").alias("qa").description("Add a quote").option("--by <name>", "Author")
+      .action(async (text, { by }) => { await 0; console.log(siteConfig.title, text, by); });
+    cli.command("quotes:fail").action(() => { throw new Error("no quotes"); });
+  },
+});
+`,
+  });
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const run = (...words: string[]) => runCli(words, { cwd: site.dir });
+
+test("a command runs with its arguments and options, under each of its names", async () => {
+  const ran = await run("quotes:add", "Less is more", "--by", "Mies");
+  expect([ran.code, ran.stdout, ran.stderr]).toEqual([0, "Test Less is more Mies\n", ""]);
+  expect((await run("qa", "x")).stdout).toBe("Test x undefined\n");
+});
+
+test("help and mistakes are those of the command", async () => {
+  const help = await run("quotes:add", "--help");
+  expect([help.code, help.stdout]).toEqual([
+    0,
+    expect.stringContaining("Usage: veloci quotes:add|qa [options] <text>"),
+  ]);
+  const wrong = await run("quotes:add", "x", "--unknown");
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining("unknown option '--unknown'")]);
+});
+
+test("what a command throws is an error at its line", async () => {
+  const failed = await run("quotes:fail");
+  expect(failed.code).toBe(1);
+  expect(failed.stderr).toContain("no quotes");
+  expect(failed.stderr).toMatch(/^ {2}plugin\.mjs:6:\d+$/m);
+});
+
+test("an unknown command is told from those of plugins", async () => {
+  const { code, stderr } = await run("quotes:ad");
+  expect(code).toBe(2);
+  expect(stderr).toContain("error[unknown-command] Unknown command `quotes:ad`.");
+  expect(stderr).toContain("Did you mean `quotes:add`?");
+});

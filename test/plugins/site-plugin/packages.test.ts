@@ -1,0 +1,135 @@
+/**
+ * Packages that use the API of plugins as those on npm do that the compatibility page lists: a local search that generates files, OpenAPI docs,
+ * analytics, and code that loads a style sheet late.
+ */
+
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { type BuiltSite, buildFixture } from "../../support/cli.ts";
+
+setDefaultTimeout(60_000);
+
+let built: BuiltSite;
+
+const pack = (name: string, code: string) => ({
+  [`node_modules/${name}/package.json`]: `{ "name": "${name}", "version": "1.0.0", "main": "lib/index.js" }`,
+  [`node_modules/${name}/lib/index.js`]: code,
+});
+
+beforeAll(async () => {
+  built = await buildFixture({
+    "docusaurus.config.cjs": `module.exports = {
+  title: "Test", url: "https://example.com", baseUrl: "/",
+  themeConfig: { visits: { host: "https://visits.example" } },
+  themes: [["some-search", { hashed: true }]],
+  plugins: [
+    ["some-api-docs", { id: "api", docsPluginId: "classic" }],
+    "some-visits",
+    "docusaurus-plugin-llms",
+  ],
+  presets: [["classic", { docs: { sidebarCollapsed: false }, blog: false }]],
+};
+`,
+    "docs/a.md": "# Doc A\n\nText.\n",
+    "src/pages/index.jsx":
+      'import data from "@generated/some-api-docs/api/paths.json";\nexport default () => <p>{data.paths.join(" ")}</p>;\n',
+    ...pack(
+      "some-search",
+      `const fs = require("fs"), path = require("path");
+module.exports = ({ generatedFilesDir }) => {
+  const dir = path.join(generatedFilesDir, "some-search", "default");
+  fs.mkdirSync(dir, { recursive: true });
+  fs.writeFileSync(path.join(dir, "settings.js"), 'export const placeholder = "Search here";');
+  return {
+    name: "some-search",
+    getThemePath: () => path.resolve(__dirname, "../theme"),
+    configureWebpack(config, isServer, { getJSLoader }) {
+      getJSLoader({ isServer });
+      fs.writeFileSync(path.join(config.resolve.alias["@generated"], "client.js"), "export default 2;");
+      return {};
+    },
+    postBuild({ outDir, routesPaths, plugins, generatedFilesDir }) {
+      const docs = plugins.find(({ name }) => name === "docusaurus-plugin-content-docs");
+      const [version] = docs.content.loadedVersions;
+      const own = JSON.parse(fs.readFileSync(path.join(generatedFilesDir, "globalData.json"), "utf8"));
+      const found = [docs.options.sidebarCollapsed, docs.options.id, version.docs[0].title, routesPaths.includes("/docs/a"), Object.keys(own).length > 0];
+      fs.writeFileSync(path.join(outDir, "found.json"), JSON.stringify(found));
+    },
+  };
+};
+`,
+    ),
+    "node_modules/some-search/theme/SearchBar/index.jsx": `import { placeholder } from "@generated/some-search/default/settings.js";
+import two from "@generated/client";
+const open = () => import("./late.css");
+export default () => <input placeholder={placeholder + two} onClick={open} />;
+`,
+    "node_modules/some-search/theme/SearchBar/late.css": ".some-search-list { color: red; }\n",
+    ...pack(
+      "some-api-docs",
+      `const schema = {
+  extract(name) { if (name !== "id") throw new Error("none"); return {}; },
+  validate: (options) => options.id === undefined ? { error: new Error('"id" is required') } : { value: options },
+};
+module.exports = (context, options) => ({
+  name: "some-api-docs",
+  async contentLoaded({ actions }) { await actions.createData("paths.json", { paths: ["/pets", options.id] }); },
+  extendCli: (cli) => cli.command("gen-api-docs"),
+});
+module.exports.validateOptions = ({ options, validate }) => validate(schema, options);
+`,
+    ),
+    ...pack(
+      "some-visits",
+      `module.exports = ({ siteConfig: { themeConfig: { visits } } }) => ({
+  name: "some-visits",
+  getClientModules: () => [require.resolve("./track.js")],
+  injectHtmlTags: () => ({ headTags: [{ tagName: "link", attributes: { rel: "preconnect", href: visits.host } }] }),
+});
+`,
+    ),
+    "node_modules/some-visits/lib/track.js": `import ExecutionEnvironment from "@docusaurus/ExecutionEnvironment";
+export default (() => ExecutionEnvironment.canUseDOM ? { onRouteUpdate() { window.visited = true; } } : null)();
+`,
+    ...pack("docusaurus-plugin-llms", 'module.exports = () => ({ name: "docusaurus-plugin-llms" });\n'),
+  });
+});
+afterAll(() => built[Symbol.asyncDispose]());
+
+test("the build says only that one of them is not needed", () => {
+  expect(built.code).toBe(0);
+  expect(built.stderr.match(/^\w+\[.*/gm)).toEqual([
+    "info[not-needed] The plugin `docusaurus-plugin-llms` is not needed: every site has `llms.txt`, and its pages as Markdown.",
+  ]);
+});
+
+test("components import what plugins generate, and data that they make", async () => {
+  expect(await built.read("docs/a/index.html")).toContain('placeholder="Search here2"');
+  expect(await built.read("index.html")).toContain("<p>/pets api</p>");
+});
+
+test("`postBuild` gets the plugins with their options and contents, and finds the JSON of the site on the disk", async () => {
+  expect(JSON.parse(await built.read("found.json"))).toEqual([false, "default", "Doc A", true, true]);
+});
+
+test("a style sheet that code loads late is a module that adds it to the page", async () => {
+  const scripts = (await built.files()).filter((path) => path.endsWith(".js"));
+  const texts = await Promise.all(scripts.map((path) => built.read(path)));
+  expect(texts.filter((text) => /import\("[^"]*\.css"\)/.test(text))).toEqual([]);
+  expect(texts.filter((text) => text.includes(".some-search-list {"))).toHaveLength(1);
+});
+
+test("analytics read the settings of the theme", async () => {
+  expect(await built.read("docs/a/index.html")).toContain('rel="preconnect" href="https://visits.example"');
+});
+
+test("a package that cannot work is refused with the reason, and nothing of it runs", async () => {
+  await using site = await buildFixture({
+    "docusaurus.config.cjs":
+      'module.exports = { title: "Test", url: "https://example.com", baseUrl: "/", plugins: ["@cmfcmf/docusaurus-search-local"] };\n',
+    ...pack("@cmfcmf/docusaurus-search-local", 'throw new Error("runs");\n'),
+  });
+  expect(site.code).toBe(1);
+  expect(site.stderr.match(/^error\[.*/gm)).toEqual([
+    "error[not-supported] The plugin `@cmfcmf/docusaurus-search-local` is not supported: a loader of webpack writes a part of its code.",
+  ]);
+});
