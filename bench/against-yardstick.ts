@@ -54,7 +54,10 @@ async function measurePairs({ pages, runs, program }: Plan): Promise<Pair[]> {
     for (let run = 0; run <= runs; run++) {
       // Folders stay until the end: right after many files were deleted, a file system takes longer to make new ones.
       const yardstick = await measure([...bench("yardstick.ts"), site, join(dir, `yardstick-${run}`)], dir);
-      const build = await measure([...program, "build", site, "--out-dir", join(dir, `build-${run}`)], dir);
+      const build = await measure(
+        [...program, "build", site, "--no-cache", "--out-dir", join(dir, `build-${run}`)],
+        dir,
+      );
       await rm(join(site, ".docusaurus"), { recursive: true, force: true });
       // The first run fills caches: those of the system, and the theme's where the program is interpreted.
       if (run > 0) pairs.push({ yardstick, build });

@@ -6,6 +6,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Bundle } from "./bundle/bundle.ts";
+import { PackStore } from "./cache/pack-store.ts";
 import type { LoadedSite } from "./config/loaded-site.ts";
 import { orSiteError } from "./config/site-errors.ts";
 import { loadAssets } from "./content/assets.ts";
@@ -40,6 +41,8 @@ import type {
 import type { Reporter } from "./model/diagnostic.ts";
 import type { Graph } from "./model/graph.ts";
 import type { Plugin } from "./model/plugin.ts";
+import type { Document } from "./model/document.ts";
+import type { Memo } from "./model/memo.ts";
 import { type BuiltLocale, toBuildInputs } from "./pipeline/build-inputs.ts";
 import { bundleGraph } from "./pipeline/bundle-graph.ts";
 import { type LoadedLocale, loadLocale, loadLocales } from "./pipeline/load-locales.ts";
@@ -73,6 +76,7 @@ interface Loaded extends LoadedGraph {
 interface Kept {
   readonly texts?: TextStore;
   readonly compiled?: Compiled;
+  readonly stored?: Memo<Document> | undefined;
 }
 
 /** Everything known about a site, checked. Without a graph the config itself is at fault. */
@@ -161,7 +165,8 @@ async function buildInto(
     listKeptPlaces({ ...loaded, made }, readUserFolders(request.currentDir)),
   );
   if (locales.length === 0 || !checkOutput({ place, keep, report })) return {};
-  const kept = { texts, compiled: new Compiled() };
+  using stored = request.cache && new PackStore<Document>({ ...request.cache, name: "documents" });
+  const kept = { texts, compiled: new Compiled(), stored };
   const found: Loaded[] = [];
   for (const locale of locales) found.push(await readGraph(request, { ...locale, ...kept }, report));
   if (report.hasErrors || !openOutput(place, report)) return {};

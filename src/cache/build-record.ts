@@ -26,7 +26,7 @@ export const CACHE_FOLDER = ".veloci/cache";
 
 export type KeptResult = Omit<BuildResult, "stages" | "peakMemory" | "inputs" | "outId">;
 
-export interface RecordRequest extends Omit<BuildRequest, "progress" | "siteCode"> {
+export interface RecordRequest extends Omit<BuildRequest, "progress" | "siteCode" | "cache"> {
   readonly outDir: string;
   readonly env: NodeJS.ProcessEnv;
 }
@@ -47,6 +47,8 @@ const CLOCK_STEP_MS = 20;
 
 /** The record of one output folder, opened before a build reads anything. */
 export class BuildRecord {
+  /** For what single stages keep. */
+  readonly cache: NonNullable<BuildRequest["cache"]>;
   readonly #request: RecordRequest;
   readonly #asked: string;
   readonly #file: string;
@@ -57,8 +59,9 @@ export class BuildRecord {
   constructor(request: RecordRequest) {
     const { env: _, ...asked } = request;
     this.#request = request;
-    this.#asked = JSON.stringify([engineName(), Object.entries(asked).sort()]);
-    this.#file = join(request.siteDir, CACHE_FOLDER, `build-${sha256(request.outDir).slice(0, 16)}.json`);
+    this.cache = { dir: join(request.siteDir, CACHE_FOLDER), engine: engineName() };
+    this.#asked = JSON.stringify([this.cache.engine, Object.entries(asked).sort()]);
+    this.#file = join(this.cache.dir, `build-${sha256(request.outDir).slice(0, 16)}.json`);
     this.#site = printTree([request.siteDir], [...outputsOf(request.outDir), join(request.siteDir, "node_modules")]);
   }
 

@@ -108,7 +108,7 @@ export async function runBuild(options: BuildOptions, context: CommandContext): 
   const lines = isWatched ? makeStageLines(context.err) : undefined;
   if (lines) siteCode.onSlow((code) => lines.note(formatSlow(code, context.err)));
   const progress = makeProgress(lines && { watcher: lines });
-  const result = await buildSite({ ...asked, progress, siteCode });
+  const result = await buildSite({ ...asked, ...(record && { cache: record.cache }), progress, siteCode });
   const unkept = result.ok ? record?.keep(result) : undefined;
   const ms = performance.now() - start;
   if (isWatched) context.err.write("\n");

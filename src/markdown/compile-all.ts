@@ -29,6 +29,7 @@ import type { TextStore } from "./text-store.ts";
 import { Twins } from "./twins.ts";
 import { makeDocumentAssembler } from "./partials/assemble-documents.ts";
 import { sourceKey } from "./source-key.ts";
+import { storageKey } from "./stored-documents.ts";
 
 export interface SettingsRequest extends Pick<LoadedSite, "site" | "functions">, Pick<SiteContent, "contents"> {
   readonly siteCode: SiteCode;
@@ -42,6 +43,8 @@ export interface CompileRequest extends Omit<SettingsRequest, "contents"> {
   readonly memo?: Memo<Document> | undefined;
   /** Asked for files that are not in the memo: whether the beginning of the file is enough for now. */
   readonly mayWait?: ((source: Source) => boolean) | undefined;
+  /** Has documents of earlier runs; takes those that functions of the site have no part in. */
+  readonly stored?: Memo<Document> | undefined;
   /** What earlier locales of the run compiled. */
   readonly compiled?: Compiled | undefined;
   readonly tick: Tick;
@@ -71,8 +74,13 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
     compileModule: async (source) => keep(await compileSource(source, { ...(await settings(source)), asModule: true })),
     report,
   });
-  const { memo, mayWait } = request;
-  const compileAlone = async (source: Source): Promise<Document> => compileSource(source, await settings(source));
+  const { memo, mayWait, stored } = request;
+  const compileAlone = async (source: Source): Promise<Document> => {
+    const options = await settings(source);
+    const compile = (): Promise<Document> => compileSource(source, options);
+    const key = stored && storageKey(source, options);
+    return key === undefined ? compile() : compileOnce(key, stored, compile);
+  };
   const documents = new Map<string, Document>();
   const twins = new Twins();
   const describeSettings = makeDescriber(request);
@@ -82,7 +90,9 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
     if (known) return keep(known);
     const beginning = mayWait && !memo?.get(sourceKey(source)) ? beginningOf(source) : undefined;
     if (beginning && mayWait?.(source)) return toOutline(await compileAlone(beginning));
-    const alone = keep(await (memo ? compileOnce(source, memo, compileAlone) : compileAlone(source)));
+    const alone = keep(
+      await (memo ? compileOnce(sourceKey(source), memo, () => compileAlone(source)) : compileAlone(source)),
+    );
     const whole = alone.imports.length > 0 ? await assembler.assemble(alone) : alone;
     const kept = request.texts?.keep(whole) ?? whole;
     if (whole === alone) twins.add(source, kept);
@@ -99,14 +109,13 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
 }
 
 async function compileOnce(
-  source: Source,
-  memo: Memo<Document>,
-  compile: (source: Source) => Promise<Document>,
+  key: string,
+  memo: Memo<Document> | undefined,
+  compile: () => Promise<Document>,
 ): Promise<Document> {
-  const key = sourceKey(source);
-  const known = memo.get(key);
-  const document = known ?? (await compile(source));
-  if (!known) memo.put(key, document);
+  const known = memo?.get(key);
+  const document = known ?? (await compile());
+  if (!known) memo?.put(key, document);
   return document;
 }
 
@@ -119,7 +128,7 @@ export function makeMemoFiller(
   const report = makeReporter(request.siteCode);
   return async (source) => {
     const prepared = await prepareSource(source, { ...request, report });
-    await compileOnce(prepared, memo, async (each) => compileSource(each, await settings(each)));
+    await compileOnce(sourceKey(prepared), memo, async () => compileSource(prepared, await settings(prepared)));
   };
 }
 

@@ -49,6 +49,8 @@ export interface BuildRequest extends LoadRequest {
   readonly minify: boolean;
   /** Whether text files get compressed copies beside them; not by default. */
   readonly precompress?: boolean;
+  /** Where results of earlier runs are, absolute, and the name of the program that may read them; nothing is kept when absent. */
+  readonly cache?: { readonly dir: string; readonly engine: string };
   /** Whether the output has a zip file with a copy of the site that needs no server; not by default. */
   readonly offlineZip?: boolean;
 }

@@ -1,0 +1,69 @@
+/** What is kept on the disk comes back as it was, or not at all. */
+
+import { expect, test } from "bun:test";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PackStore } from "../../src/cache/pack-store.ts";
+import { useTemporaryFolders } from "../emit/temporary-folder.ts";
+
+const makeFolder = useTemporaryFolders();
+
+function run<R>(dir: string, work: (store: PackStore<unknown>) => R, engine = "one"): R {
+  using store = new PackStore<unknown>({ dir, name: "words", engine });
+  return work(store);
+}
+
+function packs(dir: string): string[] {
+  return readdirSync(dir).filter((name) => name.startsWith("words-"));
+}
+
+test("a later run of the same program gets what an earlier one kept", () => {
+  const dir = join(makeFolder(), "cache");
+  run(dir, (store) => store.put("a", { text: "é", list: [1, null] }));
+  run(dir, (store) => store.put("b", "other"));
+  expect(run(dir, (store) => [store.get("a"), store.get("b"), store.get("c")])).toEqual([
+    { text: "é", list: [1, null] },
+    "other",
+    undefined,
+  ]);
+  expect(run(dir, (store) => store.get("a"), "two")).toBeUndefined();
+});
+
+test("a damaged entry is not there, and neither is anything of a file cut short", () => {
+  const dir = makeFolder();
+  run(dir, (store) => (store.put("a", "first"), store.put("b", "second")));
+  const file = join(dir, packs(dir)[0] ?? "");
+  const bytes = readFileSync(file);
+  writeFileSync(file, Buffer.concat([Buffer.from('"fIrst"'), bytes.subarray(7)]));
+  expect(run(dir, (store) => [store.get("a"), store.get("b")])).toEqual([undefined, "second"]);
+  for (const end of [bytes.length - 1, bytes.length - 100, 3, 0]) {
+    writeFileSync(file, bytes.subarray(0, end));
+    expect(run(dir, (store) => [store.get("a"), store.get("b")])).toEqual([undefined, undefined]);
+  }
+});
+
+test("runs at the same time keep both, and many runs leave few files with what the last one used", () => {
+  const dir = makeFolder();
+  run(dir, (one) => {
+    one.put("one", 1);
+    run(dir, (other) => other.put("other", 2));
+  });
+  expect(run(dir, (store) => [store.get("one"), store.get("other")])).toEqual([1, 2]);
+  for (let number = 0; number < 30; number++) run(dir, (store) => (store.get("one"), store.put(`n${number}`, number)));
+  expect(run(dir, (store) => [store.get("one"), store.get("other"), store.get("n29")])).toEqual([1, undefined, 29]);
+  expect(packs(dir).length).toBeLessThan(13);
+});
+
+test("another program takes the place of what an older one kept", () => {
+  const dir = makeFolder();
+  run(dir, (store) => store.put("a", 1));
+  run(dir, (store) => store.put("a", 2), "two");
+  expect(packs(dir).length).toBe(1);
+});
+
+test("a folder that cannot be made is no mistake", () => {
+  const dir = join(makeFolder(), "file");
+  writeFileSync(dir, "");
+  run(dir, (store) => store.put("a", 1));
+  expect(run(dir, (store) => store.get("a"))).toBeUndefined();
+});
