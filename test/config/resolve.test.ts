@@ -77,7 +77,7 @@ module.exports = {
       "blog",
       "pages",
       "debug (development)",
-      "sitemap (production)",
+      "sitemap",
       "svgr",
       "theme-classic",
       "docs",
@@ -98,7 +98,7 @@ describe("the classic preset", () => {
       "blog",
       "pages",
       "debug (development)",
-      "sitemap (production)",
+      "sitemap",
       "svgr",
       "theme-classic",
     ]);
