@@ -93,15 +93,7 @@ describe("the classic preset", () => {
 
   test("is docs, blog, pages and friends", async () => {
     const { loaded } = await preset("{}");
-    expect(names(loaded)).toEqual([
-      "docs",
-      "blog",
-      "pages",
-      "debug (development)",
-      "sitemap",
-      "svgr",
-      "theme-classic",
-    ]);
+    expect(names(loaded)).toEqual(["docs", "blog", "pages", "debug (development)", "sitemap", "svgr", "theme-classic"]);
   });
 
   test("leaves out what is `false`, and adds what has options", async () => {
