@@ -27,7 +27,7 @@ test("a file of a name that the theme does not have is reported unless the site 
   expect(built.stderr).toMatchInlineSnapshot(`
     "info[not-needed] \`src/theme/prism-include-languages.js\` is not needed: all languages of highlight.js are available.
       src/theme/prism-include-languages.js
-      help: Remove it.
+      help: Did you mean \`@theme/prism-include-languages\`?
 
     warning[not-supported] \`src/theme/Footr.jsx\` is not supported: the theme has no such component, and nothing imports it.
       src/theme/Footr.jsx

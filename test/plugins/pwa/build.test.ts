@@ -152,7 +152,7 @@ describe("mistakes are reported where they are", () => {
   test.each([
     ['{ offlineModeActivationStrategies: ["sometimes"] }', "sometimes"],
     ["{ swRegister: true }", "swRegister"],
-    ['{ swCustom: "src/none.js" }', "error[missing-module] There is no file `src/none.js`"],
+    ['{ swCustom: "src/none.js" }', "error[missing-module] The file `src/none.js`"],
     ["{ pwaHead: [{ rel: 'manifest' }] }", "tagName"],
     ["{ injectManifestConfig: { swDest: 'x' } }", "swDest"],
     [
