@@ -38,7 +38,7 @@ const CHAPTERS: readonly Chapter[] = [
   {
     title: "Plugins and themes from npm",
     about:
-      "Packages that many sites install. Each was installed and tried. A package that is not listed runs, too, as far as it uses [methods that are honoured](#plugin-methods).",
+      "Packages that many sites install. Each was built, alone or in a real site. A package that is not listed works as far as it uses [methods that are honoured](#plugin-methods).",
     areas: [{ area: "plugin package" }],
   },
   {

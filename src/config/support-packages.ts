@@ -1,4 +1,4 @@
-/** What Veloci does with plugins and themes from npm that many sites have: rows of the table in `support.ts`. Each was installed and tried. */
+/** What Veloci does with plugins and themes from npm that many sites have: rows of the table in `support.ts`. Each was built, alone or in a real site. */
 
 import { honoured, notNeeded, rows, type SupportRows, translated, unsupported } from "./support-kinds.ts";
 
@@ -30,7 +30,7 @@ export const PACKAGE_ROWS: SupportRows = {
     ERROR,
   ),
   "docusaurus-theme-redoc": unsupported(
-    "its scripts run in webpack's loose mode alone",
+    "its scripts fail as strict modules",
     "Put the page that Redoc's command line makes into `static`.",
     ERROR,
   ),
