@@ -21,7 +21,7 @@ export interface DevSite {
    * time.
    */
   update(changed?: ReadonlySet<string>): Promise<void>;
-  /** Compiles files that no page has needed yet, until the signal. True when the site is whole by that and was not before. */
+  /** Compiles files that no page has needed yet, until the signal. True once: when the site has become whole. */
   compileRest(signal?: AbortSignal): Promise<boolean>;
   /** The site as it was good last; absent until it was. */
   readonly shown: ShownSite | undefined;

@@ -133,14 +133,7 @@ function hasFactory(declaration: PluginDeclaration): boolean {
 }
 
 /** Built-in plugins that bring addresses a page may link to. */
-const WITH_ADDRESSES: ReadonlySet<BuiltinName> = new Set([
-  "docs",
-  "blog",
-  "changelog",
-  "pages",
-  "client-redirects",
-  "debug",
-]);
+const WITH_ADDRESSES: ReadonlySet<BuiltinName> = new Set(["docs", "blog", "changelog", "pages", "client-redirects"]);
 
 /** What stands for a plugin that failed. */
 function toFailed(declaration: PluginDeclaration): Plugin {

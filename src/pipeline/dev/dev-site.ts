@@ -93,9 +93,13 @@ class OpenSite implements DevSite {
   }
 
   async compileRest(signal?: AbortSignal): Promise<boolean> {
-    if (!this.#late.areWaiting) return false;
+    await this.#makeWhole(signal);
+    // A request for the whole site may have made it whole meanwhile: that, too, is told once.
+    return this.#late.isNewlyOver();
+  }
+
+  async #makeWhole(signal?: AbortSignal): Promise<void> {
     while (this.#late.areWaiting && (await this.#fillMemo(signal))) await this.#inTurn(() => this.#endLate());
-    return !this.#late.areWaiting;
   }
 
   /** Compiles what no page has needed yet. False when it was stopped; begins anew where the files have changed meanwhile. */
@@ -204,7 +208,7 @@ class OpenSite implements DevSite {
     const whole = async (documents: readonly string[] | "all"): Promise<ShownSite> => {
       const isWhole = documents === "all" ? !this.#late.areWaiting : this.#late.among(documents).length === 0;
       if (isWhole) return shown;
-      await (documents === "all" ? this.compileRest() : this.#bring(documents));
+      await (documents === "all" ? this.#makeWhole() : this.#bring(documents));
       return this.#shown ?? shown;
     };
     return {

@@ -13,6 +13,7 @@ export class LateDocuments {
   readonly #wanted = new Set<string>();
   #waiting = new Set<string>();
   #isOver = false;
+  #isTold = false;
 
   /** Begins a run. Returns what decides about its files; nothing when all are to be whole. */
   begin(sources: number): ((source: Source) => boolean) | undefined {
@@ -38,6 +39,13 @@ export class LateDocuments {
   /** Asks for files: the next run has them whole. */
   want(paths: readonly string[]): void {
     for (const path of paths) this.#wanted.add(path);
+  }
+
+  /** True once: when it is asked first after the end. */
+  isNewlyOver(): boolean {
+    const isNew = this.#isOver && !this.#isTold;
+    if (isNew) this.#isTold = true;
+    return isNew;
   }
 
   /** From now on, all files are whole. */

@@ -39,6 +39,7 @@ test("the words behind a fence say title, marked lines and first number; the fen
     language: "js",
     title: "a {1}.js",
     lineNumbersStart: 7,
+    metastring: 'title="a {1}.js" showLineNumbers=7',
   });
   const marked = ["theme-code-block-highlighted-line"];
   const lines = parseLines("a\nb\nc\n", { metastring: "{1,3}", language: "js", magicComments: DEFAULT_MAGIC_COMMENTS });
