@@ -40,7 +40,9 @@ test("a mistake in them is reported where it stands", async () => {
   await using site = await siteWith(`{ sinc: true, converters: ["pnmp"] }`);
   const { stderr } = await runCli(["graph", site.dir]);
   expect(stderr.replaceAll(`${site.dir}/`, "")).toMatchInlineSnapshot(`
-    "error[unknown-option] Unknown docs plugin option \`remarkPlugins[0][1].sinc\`.
+    "info[links-unchecked] Links are not checked, because pages are missing: \`docs\` failed.
+
+    error[unknown-option] Unknown docs plugin option \`remarkPlugins[0][1].sinc\`.
       docusaurus.config.js:8:42
       7 |     blog: false,
       8 |     docs: { remarkPlugins: [[npm2yarn, { sinc: true, converters: ["pnmp"] }]] },
