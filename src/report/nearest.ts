@@ -75,11 +75,10 @@ function editDistance(a: string, b: string, limit: number): number {
   for (let column = 0; column <= Math.min(b.length, limit); column++) last[column] = column;
   let leastOfLast = 0;
   for (let row = 1; row <= a.length; row++) {
-    current.fill(tooFar);
-    // Cells further from the diagonal than the limit cost more than it.
+    // Cells further from the diagonal than the limit cost more than it. Of those, only the one before the first is read.
     const first = Math.max(1, row - limit);
-    if (row <= limit) current[0] = row;
-    let least = at(current, 0);
+    let least = row <= limit ? row : tooFar;
+    current[first - 1] = least;
     for (let column = first; column <= Math.min(b.length, row + limit); column++) {
       const isSame = a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
       let cost = Math.min(at(last, column - 1) + (isSame ? 0 : 1), at(last, column) + 1, at(current, column - 1) + 1);
