@@ -91,6 +91,9 @@ test("the dropdown leads to the page in other languages, which the browser loads
   await page.getByRole("link", { name: "Français" }).click();
   await page.getByRole("heading", { level: 1, name: "Introduction en français" }).waitFor();
   expect(await page.locator("html").getAttribute("dir")).toBe("ltr");
+  // On the new page the pointer is where the dropdown may be: it opens when the pointer comes.
+  await page.waitForFunction(() => "docusaurus" in window);
+  await page.mouse.move(640, 700);
   await page.locator(".dropdown", { has: page.locator('.dropdown__link[target="_self"]') }).hover();
   await page.getByRole("link", { name: "English" }).hover();
   await page.getByRole("link", { name: "العربية" }).click();

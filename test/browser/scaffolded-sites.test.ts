@@ -73,7 +73,9 @@ async function findOwnPages(built: BuiltSite, version: 2 | 3, paths: readonly st
   const twin = await buildSite(await templateSite(version, "classic"));
   try {
     const same = await Promise.all(
-      paths.map(async (path) => !ALWAYS.includes(path) && (await readPage(twin, path)) === (await readPage(built, path))),
+      paths.map(
+        async (path) => !ALWAYS.includes(path) && (await readPage(twin, path)) === (await readPage(built, path)),
+      ),
     );
     return paths.filter((_, index) => !same[index]);
   } finally {
