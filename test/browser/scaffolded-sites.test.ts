@@ -62,10 +62,10 @@ const ALWAYS = ["/", "/docs/intro"];
 
 const TIMEOUT_MS = 90_000;
 
-/** A page's file without the hashes of what it loads. */
+/** A page's file without the hashes of the build and of what it loads. */
 async function readPage(built: BuiltSite, path: string): Promise<string> {
   const html = await built.read(`${path === "/" ? "" : `${path.slice(1)}/`}index.html`);
-  return html.replace(/-[\da-z]{8}(?=\.)/g, "");
+  return html.replace(/-[\da-z]{8}(?=\.)|(?<="build":")[\da-z]{8}/g, "");
 }
 
 /** Pages that are not, byte for byte, those of the same template in JavaScript: browsers have seen these. */
