@@ -41,6 +41,8 @@ async function runTests(bun, env) {
     `--parallel=${availableParallelism() + 1}`,
     "--no-isolate",
     `--timeout=${TIMEOUT_MS}`,
+    // Several browsers share the machine. A step that times out once gets a second try.
+    "--retry=1",
     ...process.argv.slice(2),
   ];
   // Hundreds of tests start the program, and the executable starts in half the time. For a few files, compiling it takes longer.

@@ -58,12 +58,17 @@ test("wrapping is offered where a line is too long, and for those blocks only", 
   expect(await short.locator(".wordWrapButton").isVisible()).toBe(false);
   await long.hover();
   const button = long.getByRole("button", { name: "Toggle word wrap" });
-  const overflow = (): Promise<boolean> => long.locator("pre").evaluate((pre) => pre.scrollWidth > pre.clientWidth);
-  expect(await overflow()).toBe(true);
+  // The code behind the button loads when the pointer reaches the block.
+  const untilOverflows = (wanted: boolean): Promise<unknown> =>
+    page.waitForFunction((isWanted) => {
+      const pre = [...document.querySelectorAll(".codeBlockContainer pre")].at(-1);
+      return pre && pre.scrollWidth > pre.clientWidth === isWanted;
+    }, wanted);
+  await untilOverflows(true);
   await button.click();
-  expect(await overflow()).toBe(false);
+  await untilOverflows(false);
   await button.click();
-  expect(await overflow()).toBe(true);
+  await untilOverflows(true);
   await close();
 });
 

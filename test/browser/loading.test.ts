@@ -74,11 +74,28 @@ describe("ahead of a click", () => {
       const { page, requests, close } = await tour.open("/docs/intro");
       await page.locator(".navbar").getByRole("link", { name: "Wishes" })[reach]();
       await untilRequested(page, requests, "/assets/pages/wishes.json");
-      await page.waitForFunction(() =>
-        performance.getEntriesByType("resource").some(({ name }) => name.includes("site-Wishes")),
-      );
+      await untilRequested(page, requests, /\/site-Wishes-/);
       await close();
     }
+  });
+
+  test("a link that is reached before the scripts have loaded is fetched too", async () => {
+    const scripts = Promise.withResolvers<void>();
+    const { page, requests, close } = await tour.open("/docs/intro", {
+      prepare: async (opened) => {
+        await opened.route("**/assets/js/prefetch-*.js", async (route) => {
+          await scripts.promise;
+          await route.continue();
+        });
+        await withConnection(opened, { saveData: true });
+      },
+    });
+    await page.locator(".navbar").getByRole("link", { name: "Wishes" }).focus();
+    await untilRequested(page, requests, /\/js\/prefetch-/);
+    expect(pathsOf(requests)).not.toContain("/assets/pages/wishes.json");
+    scripts.resolve();
+    await untilRequested(page, requests, "/assets/pages/wishes.json");
+    await close();
   });
 
   test("no file is fetched twice", async () => {
@@ -220,9 +237,10 @@ function pathsOf(urls: readonly string[]): string[] {
   return urls.map((url) => new URL(url).pathname);
 }
 
-async function untilRequested(page: Page, requests: readonly string[], path: string): Promise<void> {
-  if (pathsOf(requests).includes(path)) return;
-  await page.waitForRequest((request) => new URL(request.url()).pathname === path);
+async function untilRequested(page: Page, requests: readonly string[], path: string | RegExp): Promise<void> {
+  const isMeant = (asked: string): boolean => (typeof path === "string" ? asked === path : path.test(asked));
+  if (pathsOf(requests).some(isMeant)) return;
+  await page.waitForRequest((request) => isMeant(new URL(request.url()).pathname));
 }
 
 async function answerFromAnotherBuild(route: Route): Promise<void> {

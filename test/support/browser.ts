@@ -6,7 +6,13 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from "p
 import { type KeptPage, type KeptPages, makeKeptPages } from "./kept-pages.ts";
 import { projectDir } from "./paths.ts";
 
-const CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const CHROMIUM_NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
 const CHROMIUM_ARGS = [
   "--no-sandbox",

@@ -31,13 +31,15 @@ export function makePrefetcher(loader: PageLoader, site: SiteData): Prefetcher {
     link && isInternalLink(link, baseUrl) && link.pathname !== window.location.pathname ? link.pathname : undefined;
 
   const watch = (): void => {
-    const onPointer = (event: Event): void => {
-      const path = pathOf(linkOf(event.target));
+    const onReach = (target: EventTarget | null): void => {
+      const path = pathOf(linkOf(target));
       if (path !== undefined) preload(path);
     };
     for (const type of ["mouseover", "focusin", "touchstart"]) {
-      document.addEventListener(type, onPointer, { passive: true });
+      document.addEventListener(type, (event) => onReach(event.target), { passive: true });
     }
+    // The reader can reach a link before this code has loaded.
+    document.querySelectorAll("a:is(:hover, :focus)").forEach(onReach);
     // What the reader asks for has the connection for itself.
     document.addEventListener("click", ({ target }) => void (pathOf(linkOf(target)) && queue.stop()), true);
     watchLinksInView((link) => {
