@@ -17,6 +17,7 @@ import { makeReporter } from "../report/reporter.ts";
 import { toSitePath } from "../report/site-path.ts";
 import { toWriteDiagnostic } from "../report/system-error.ts";
 import { readCodeMessages } from "../translations/code-messages.ts";
+import { readDocumentMessages } from "../translations/document-messages.ts";
 import { type FileRecord, findOutdated, readRecord, RECORD_FILE, updateRecord } from "../translations/source-record.ts";
 import { findGaps, mergeEntries } from "../translations/merge.ts";
 import { CODE_FILE } from "../translations/messages.ts";
@@ -151,7 +152,8 @@ async function collectTexts(
     await plugin.assemble?.(found, { site, report: quiet, documents, histories, imageUrl: (_, url) => url });
     texts.push(...(plugin.sourceTexts?.(found) ?? []));
   }
-  const own = await readCodeMessages({ site, plugins: made, report });
+  const inDocuments = readDocumentMessages(documents.values(), report);
+  const own = { ...(await readCodeMessages({ site, plugins: made, report })), ...inDocuments };
   const code = { file: CODE_FILE, entries: { ...own, ...ENGLISH, ...own } };
   return { texts: [code, ...texts], originals: content.originals };
 }

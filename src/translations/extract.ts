@@ -30,11 +30,12 @@ export interface ExtractProblem {
   readonly place?: Position;
 }
 
-const MODULE = "@docusaurus/Translate";
+/** The module that both ways to say a message are imported from. */
+export const TRANSLATE_MODULE = "@docusaurus/Translate";
 
 /** Returns the messages of a module; none for one that does not import them. Throws errors of the parser. */
 export function extractMessages(text: string, loader: "tsx" | "jsx" | "ts"): Extracted {
-  if (!text.includes(MODULE)) return { entries: {}, problems: [] };
+  if (!text.includes(TRANSLATE_MODULE)) return { entries: {}, problems: [] };
   const options = {
     compilerOptions: { jsx: "react" as const, jsxFactory: "h", jsxFragmentFactory: "F", verbatimModuleSyntax: true },
   };
@@ -75,7 +76,7 @@ function importedNames(imports: readonly ImportDeclaration[]): Names {
   const functions = new Set<string>();
   const components = new Set<string>();
   for (const { source, specifiers } of imports) {
-    if (source.value !== MODULE) continue;
+    if (source.value !== TRANSLATE_MODULE) continue;
     for (const specifier of specifiers) {
       if (specifier.type === "ImportDefaultSpecifier") components.add(specifier.local.name);
       else if (specifier.type === "ImportSpecifier") {

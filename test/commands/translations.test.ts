@@ -16,6 +16,18 @@ const FILES = {
 `,
   "sidebars.js": 'module.exports = { s: [{ type: "category", label: "Start", items: ["a"] }] };',
   "docs/a.md": "# A\n",
+  "docs/b.mdx": `import Say, { translate } from "@docusaurus/Translate";
+
+# B
+
+Text <Say id="mdx.text" description="Of a page">Tea &amp; {"{x}"}</Say>
+
+<Say id="mdx.computed">{props.text}</Say>
+
+{translate({ id: "mdx.call", message: "Called" })}
+
+{translate({ id: props.id })}
+`,
   "src/pages/index.tsx": `import { translate } from "@docusaurus/Translate";
 export default (props: { id: string }) => [translate({ id: "own", message: "Hello", description: "D" }), translate({ id: props.id })];
 `,
@@ -52,6 +64,11 @@ test("texts are written beside what translators wrote, and compared with it", as
     expect(Object.keys(code).slice(0, 2)).toEqual(["old", "own"]);
     expect(code["own"]).toEqual({ message: "Bonjour {x}", description: "D" });
     expect(code["box"]).toEqual({ message: "TODO Box" });
+    expect(code["mdx.text"]).toEqual({ message: "TODO Tea & {x}", description: "Of a page" });
+    expect(code["mdx.call"]).toEqual({ message: "TODO Called" });
+    expect(code).not.toHaveProperty("mdx.computed");
+    expect(written.stderr.match(/cannot be read from `docs\/b\.mdx`/g)).toHaveLength(2);
+    expect(written.stderr).toContain("docs/b.mdx:11:");
     expect(await read("docusaurus-theme-classic/navbar.json")).toMatchObject({
       title: { message: "TODO Site" },
       "item.label.Guide": { message: "TODO Guide" },

@@ -1,0 +1,83 @@
+/** The messages in MDX files. In: compiled documents. Out: messages by id; what only running their code would tell is a warning. */
+
+import { decodeHTML } from "entities";
+import { toModule } from "../markdown/script/module-text.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { ComponentNode, Document, Node } from "../model/document.ts";
+import type { TranslationEntries, TranslationEntry } from "../model/translation.ts";
+import { extractMessages, type ExtractProblem, TRANSLATE_MODULE } from "./extract.ts";
+
+/** Reads `<Translate>` and `translate()` of all documents. Diagnostic: `unreadable-message`. */
+export function readDocumentMessages(documents: Iterable<Document>, report: Reporter): TranslationEntries {
+  const found: Record<string, TranslationEntry> = {};
+  for (const document of documents) {
+    const imports = document.imports.filter(({ from }) => from === TRANSLATE_MODULE);
+    if (imports.length === 0) continue;
+    const names = imports.flatMap((each) =>
+      Object.entries(each.names).flatMap(([local, of]) => (of === "default" ? local : [])),
+    );
+    const problems: ExtractProblem[] = [];
+    Object.assign(found, inBody(document, new Set(names), problems), inCode(document, problems));
+    for (const { message, place } of problems)
+      report.add({
+        code: "unreadable-message",
+        severity: "warning",
+        message: `A message cannot be read from \`${document.path}\`: ${message}.`,
+        hint: "Write the id and the text as plain strings.",
+        file: document.path,
+        ...place,
+      });
+  }
+  return found;
+}
+
+function inBody(document: Document, names: ReadonlySet<string>, problems: ExtractProblem[]): TranslationEntries {
+  const found: Record<string, TranslationEntry> = {};
+  for (const node of elementsIn(document.body)) {
+    if (!names.has(node.c)) continue;
+    const { id, description, children } = node.p ?? {};
+    const text = textOf(node.b ?? []) ?? (typeof children === "string" ? children : undefined);
+    const message = text ?? id;
+    // What is computed is in the code of the document: of these fields, none may be.
+    const isComputed =
+      typeof node.h === "number" && /^"(?:id|children)": /m.test(document.code?.holes[node.h]?.text ?? "");
+    const isPlain = text !== undefined || (node.b ?? []).length === 0;
+    if (isComputed || !isPlain || typeof message !== "string")
+      problems.push({ message: "`<Translate>` is given a text that is computed" });
+    else
+      found[typeof id === "string" ? id : message] = {
+        message,
+        ...(typeof description === "string" && { description }),
+      };
+  }
+  return found;
+}
+
+/** Plain text between tags; undefined where there is none, or more than that. */
+function textOf(nodes: readonly Node[]): string | undefined {
+  const html = nodes.map((node) => (typeof node === "string" ? node : "<")).join("");
+  return html === "" || html.includes("<") ? undefined : decodeHTML(html);
+}
+
+function* elementsIn(nodes: readonly Node[]): Generator<ComponentNode> {
+  for (const node of nodes) {
+    if (typeof node === "string" || !("c" in node)) continue;
+    yield node;
+    yield* elementsIn(node.b ?? []);
+  }
+}
+
+/** Code that cannot be parsed is a mistake that other checks tell. */
+function inCode(document: Document, problems: ExtractProblem[]): TranslationEntries {
+  const { text, lines } = toModule(document, []);
+  try {
+    const { entries, problems: found } = extractMessages(text, "tsx");
+    for (const { message, place } of found) {
+      const line = place && lines[place.line - 1];
+      problems.push({ message, ...(line && { place: { line, column: 1 } }) });
+    }
+    return entries;
+  } catch {
+    return {};
+  }
+}
