@@ -54,7 +54,7 @@ export function makeCards(frame: CardFrame, typeface: Typeface): (text: CardText
   const paint = makePainter(makePalette(frame.colours, frame.logo?.colours ?? []));
   const head = headOf(frame, typeface);
   const bar: Band = [{ strip: makeBar(WIDTH, BAR_HEIGHT, ACCENT + SHADES - 1), x: 0, y: 0 }];
-  const foot = joinBand(typeface.set(typeface.toShown(frame.host) ?? "", HOST.face, { x: MARGIN, y: HOST.y }));
+  const foot = joinBand(setLine(typeface.toShown(frame.host) ?? "", HOST, typeface));
   const siteName = typeface.toShown(frame.siteName);
   const labelOf = makeLabels(typeface);
   return (text) => {
@@ -66,13 +66,31 @@ export function makeCards(frame: CardFrame, typeface: Typeface): (text: CardText
   };
 }
 
+interface LinePlace {
+  readonly face: Face;
+  /** Of the base line. */
+  readonly y: number;
+  /** What stands before the line. */
+  readonly gap?: number;
+}
+
+/** A line at the margin where reading begins. */
+function setLine(text: string, { face, y, gap = 0 }: LinePlace, typeface: Typeface): Placed[] {
+  const isTurned = typeface.direction === "rtl";
+  const x = isTurned ? WIDTH - MARGIN - gap - Math.ceil(typeface.measure(text, face.size)) : MARGIN + gap;
+  return typeface.set(text, face, { x, y });
+}
+
 /** Logo and name of the site, the name only where it is not the title. */
 function headOf({ logo, siteName }: CardFrame, typeface: Typeface): (hasName: boolean) => Band[] {
-  const mark: Placed[] = logo ? [{ strip: logo.strip, x: MARGIN, y: LOGO_TOP }] : [];
-  const x = logo ? MARGIN + logo.strip.width + LOGO_GAP : MARGIN;
+  const isTurned = typeface.direction === "rtl";
+  const x = isTurned && logo ? WIDTH - MARGIN - logo.strip.width : MARGIN;
+  const mark: Placed[] = logo ? [{ strip: logo.strip, x, y: LOGO_TOP }] : [];
+  const gap = logo ? logo.strip.width + LOGO_GAP : 0;
   const name = typeface.toShown(siteName) ?? "";
-  const fitting = cutText(name, WIDTH - MARGIN - x, (text) => typeface.measure(text, NAME.face.size));
-  const named = [...mark, ...typeface.set(fitting, NAME.face, { x, y: NAME.y })];
+  const fitting = cutText(name, ROOM - gap, (text) => typeface.measure(text, NAME.face.size));
+  const set = setLine(fitting, { ...NAME, gap }, typeface);
+  const named = isTurned ? [...set, ...mark] : [...mark, ...set];
   const [full, bare] = [named, mark].map((band) => [joinBand(band)].filter((each) => each.length > 0));
   return (hasName) => (hasName ? full : bare) ?? [];
 }
@@ -82,7 +100,7 @@ function makeLabels(typeface: Typeface): (section: string) => Band {
   const labels = new Map<string, Band>();
   const measure = (text: string): number => typeface.measure(text, SECTION.size);
   const make = (section: string): Band =>
-    joinBand(typeface.set(cutText(section, ROOM, measure), SECTION, { x: MARGIN, y: SECTION.size }));
+    joinBand(setLine(cutText(section, ROOM, measure), { face: SECTION, y: SECTION.size }, typeface));
   return (section) => {
     let label = labels.get(section);
     if (!label) labels.set(section, (label = make(section)));
@@ -96,7 +114,7 @@ function bodyOf(title: string, label: Band, typeface: Typeface): Band[] {
   const labelHeight = label.length === 0 ? 0 : SECTION.size + SECTION_GAP;
   const top = Math.round(MIDDLE - (labelHeight + lines.length * lineHeight) / 2);
   const bands = lines.map((line, index) =>
-    typeface.set(line, { size, colour: TEXT }, { x: MARGIN, y: top + labelHeight + index * lineHeight + size }),
+    setLine(line, { face: { size, colour: TEXT }, y: top + labelHeight + index * lineHeight + size }, typeface),
   );
   return [label.map((placed) => ({ ...placed, y: placed.y + top })), ...bands].filter((band) => band.length > 0);
 }

@@ -1,4 +1,4 @@
-/** The letters of social cards: Inter, by scripts, so that they are inside of the executable. Each import is the path of a file. */
+/** The letters of social cards: Inter, and Noto Sans for Arabic and Hebrew, by scripts, so that they are inside of the executable. Each import is the path of a file. */
 
 import cyrillic from "@fontsource/inter/files/inter-cyrillic-600-normal.woff" with { type: "file" };
 import cyrillicExt from "@fontsource/inter/files/inter-cyrillic-ext-600-normal.woff" with { type: "file" };
@@ -7,6 +7,18 @@ import greekExt from "@fontsource/inter/files/inter-greek-ext-600-normal.woff" w
 import latin from "@fontsource/inter/files/inter-latin-600-normal.woff" with { type: "file" };
 import latinExt from "@fontsource/inter/files/inter-latin-ext-600-normal.woff" with { type: "file" };
 import vietnamese from "@fontsource/inter/files/inter-vietnamese-600-normal.woff" with { type: "file" };
+import arabic from "@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff" with { type: "file" };
+import hebrew from "@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-600-normal.woff" with { type: "file" };
 
 /** In the order in which a character is looked for. */
-export const FONT_FILES: readonly string[] = [latin, latinExt, cyrillic, greek, vietnamese, cyrillicExt, greekExt];
+export const FONT_FILES: readonly string[] = [
+  latin,
+  latinExt,
+  cyrillic,
+  greek,
+  vietnamese,
+  cyrillicExt,
+  greekExt,
+  arabic,
+  hebrew,
+];

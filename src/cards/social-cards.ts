@@ -6,6 +6,7 @@
 
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { ownValue } from "../lookup/own-value.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import type { Route } from "../model/route.ts";
@@ -35,7 +36,7 @@ export interface SocialCard {
 }
 
 /** Raised when cards look different: their names stand for what they show. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 const FOLDER = "assets/cards";
 
@@ -47,9 +48,10 @@ export async function openSocialCards({ site }: Graph, styles: string): Promise<
   const colours = toColours(typeof settings === "object" ? settings : {}, styles);
   const logoBytes = readLogoFile(site.dir, config);
   const logo = logoBytes && (await readLogo(logoBytes, colours.background));
+  const direction = ownValue(config.i18n.localeConfigs, site.locale)?.direction ?? "ltr";
   const frame: CardFrame = { siteName: config.title, host: hostOf(config), colours, logo };
   const seed = Bun.hash(
-    JSON.stringify([DESIGN, frame.siteName, frame.host, colours]),
+    JSON.stringify([DESIGN, frame.siteName, frame.host, colours, direction]),
     logoBytes && Bun.hash.crc32(logoBytes),
   );
   const textOf = makePageTexts(config);
@@ -64,7 +66,7 @@ export async function openSocialCards({ site }: Graph, styles: string): Promise<
     },
     *files() {
       if (asked.size === 0) return;
-      const draw = makeCards(frame, makeTypeface(FONT_FILES));
+      const draw = makeCards(frame, makeTypeface(FONT_FILES, direction));
       for (const [path, text] of asked) yield { path, content: draw(text), hashed: true, source: "the social cards" };
     },
   };

@@ -1,10 +1,13 @@
 /** Sets text. In: the files of a font, and texts. Out: strips of glyphs in their places, and how wide a text is. */
 
 import { readFileSync } from "node:fs";
+import { makeJoiner } from "./arabic-forms.ts";
 import { type Font, readFont } from "./font.ts";
+import type { Contour } from "./outlines.ts";
 import { HEIGHT, type Placed } from "./picture.ts";
 import { rasterise } from "./rasterise.ts";
 import { makeStrip, type Strip } from "./strip.ts";
+import { type Direction, makeOrderer } from "./visual-order.ts";
 
 /** Steps between the background and the colour of the ink. */
 export const SHADES = 15;
@@ -18,17 +21,25 @@ export interface Face {
 }
 
 export interface Typeface {
-  /** Text as it can be shown: without emoji and marks that show nothing. `undefined` when a character of it cannot be. */
+  /** Where lines begin: on the left or on the right. */
+  readonly direction: Direction;
+  /** Text as it can be shown: without emoji and marks that show nothing, Arabic letters joined. `undefined` when a character of it cannot be. */
   toShown(text: string): string | undefined;
   /** Width in pixels. */
   measure(text: string, size: number): number;
-  /** Strips of a line. `y` is its base line. */
+  /** Strips of a line. `x` is its left end, `y` its base line. */
   set(text: string, face: Face, place: { readonly x: number; readonly y: number }): Placed[];
 }
 
 interface Glyph {
   readonly font: Font;
   readonly number: number;
+}
+
+/** Letters that are drawn as one: a single one, or several that are joined. */
+interface Piece {
+  readonly text: string;
+  readonly glyphs: readonly Glyph[];
 }
 
 interface DrawnGlyph {
@@ -41,8 +52,11 @@ interface DrawnGlyph {
 const LEFT_OUT =
   /[\p{S}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Cc}\uFE0E\uFE0F\u20E3]/u;
 
-/** Makes a typeface. A file is read when a character is in none of those before it. */
-export function makeTypeface(files: readonly string[]): Typeface {
+/** Joined letters touch, which separate strips never do. */
+const PIECES = /[\ufb50-\ufdff\ufe70-\ufefc]+|./gsu;
+
+/** Makes a typeface for text that is read in one direction. A file is read when a character is in none of those before it. */
+export function makeTypeface(files: readonly string[], direction: Direction = "ltr"): Typeface {
   const fonts: Font[] = [];
   const glyphs = new Map<string, Glyph | undefined>();
   const drawn = new Map<string, DrawnGlyph | undefined>();
@@ -59,31 +73,33 @@ export function makeTypeface(files: readonly string[]): Typeface {
     if (!glyphs.has(character)) glyphs.set(character, find(character));
     return glyphs.get(character);
   };
-  const draw = (character: string, glyph: Glyph, face: Face): DrawnGlyph | undefined => {
-    const key = `${character}${face.size} ${face.colour}`;
-    if (!drawn.has(key)) drawn.set(key, drawGlyph(glyph, face));
+  const draw = (piece: Piece, face: Face): DrawnGlyph | undefined => {
+    const key = `${piece.text}${face.size} ${face.colour}`;
+    if (!drawn.has(key)) drawn.set(key, drawPiece(piece, face));
     return drawn.get(key);
   };
+  const join = makeJoiner();
+  const toDrawnOrder = makeOrderer(direction);
   return {
+    direction,
     toShown(text) {
-      const characters = Array.from(text.normalize("NFC").replace(/\s+/g, " ")).filter(
+      const characters = Array.from(join(text.normalize("NFC").replace(/\s+/g, " "))).filter(
         (character) => !LEFT_OUT.test(character) || (!/\p{C}/u.test(character) && glyphOf(character)),
       );
       const shown = characters.join("").replace(/ {2,}/g, " ").trim();
       return shown !== "" && characters.every(glyphOf) ? shown : undefined;
     },
     measure(text, size) {
-      let width = 0;
-      for (const { advance } of toSteps(text, size, glyphOf)) width += advance;
-      return width;
+      const all = Array.from(text, glyphOf).filter((glyph) => glyph !== undefined);
+      return widthOf(all, undefined) * size;
     },
     set(text, face, { x, y }) {
       const placed: Placed[] = [];
       // Where the ink of each row ends: letters that move together may reach over each other, but not touch.
       const ends = new Int32Array(HEIGHT);
       let pen = x;
-      for (const { character, glyph, advance } of toSteps(text, face.size, glyphOf)) {
-        const found = draw(character, glyph, face);
+      for (const { piece, advance } of toSteps(toDrawnOrder(text), face.size, glyphOf)) {
+        const found = draw(piece, face);
         if (found) {
           const strip = { strip: found.strip, x: Math.round(pen) + found.left, y: y + found.top };
           const moved = { ...strip, x: strip.x + overlap(strip, ends) };
@@ -98,31 +114,46 @@ export function makeTypeface(files: readonly string[]): Typeface {
 }
 
 interface Step {
-  readonly character: string;
-  readonly glyph: Glyph;
-  /** To the next character, in pixels. */
+  readonly piece: Piece;
+  /** To the next piece, in pixels. */
   readonly advance: number;
 }
 
 function toSteps(text: string, size: number, glyphOf: (character: string) => Glyph | undefined): Step[] {
-  const steps: Step[] = [];
-  let before: Omit<Step, "advance"> | undefined;
-  const add = ({ character, glyph }: Omit<Step, "advance">, next: Glyph | undefined): void => {
-    const { font, number } = glyph;
-    const kerning = next?.font === font ? font.kerning(number, next.number) : 0;
-    steps.push({ character, glyph, advance: ((font.advanceOf(number) + kerning) * size) / font.unitsPerEm });
-  };
-  for (const character of text) {
-    const glyph = glyphOf(character);
-    if (before) add(before, glyph);
-    before = glyph && { character, glyph };
-  }
-  if (before) add(before, undefined);
-  return steps;
+  const pieces = (text.match(PIECES) ?? []).flatMap((each): Piece[] => {
+    const glyphs = Array.from(each).flatMap((character) => glyphOf(character) ?? []);
+    return glyphs.length > 0 ? [{ text: each, glyphs }] : [];
+  });
+  return pieces.map((piece, index) => ({ piece, advance: widthOf(piece.glyphs, pieces[index + 1]?.glyphs[0]) * size }));
 }
 
-function drawGlyph({ font, number }: Glyph, { size, colour }: Face): DrawnGlyph | undefined {
-  const coverage = rasterise(font.contoursOf(number), size / font.unitsPerEm);
+/** From the first letter to the one behind the last, in parts of the square that letters are drawn in. */
+function widthOf(glyphs: readonly Glyph[], next: Glyph | undefined): number {
+  let width = 0;
+  for (let index = 0; index < glyphs.length; index++) {
+    const glyph = glyphs[index];
+    if (glyph) width += advanceOf(glyph, glyphs[index + 1] ?? next);
+  }
+  return width;
+}
+
+function advanceOf({ font, number }: Glyph, next: Glyph | undefined): number {
+  const kerning = next?.font === font ? font.kerning(number, next.number) : 0;
+  return (font.advanceOf(number) + kerning) / font.unitsPerEm;
+}
+
+/** The pieces of a text are in the order in which they are drawn, and so are the letters of one. */
+function drawPiece({ glyphs }: Piece, { size, colour }: Face): DrawnGlyph | undefined {
+  const contours: Contour[] = [];
+  let pen = 0;
+  for (const [index, glyph] of glyphs.entries()) {
+    const { font, number } = glyph;
+    const scale = 1 / font.unitsPerEm;
+    for (const contour of font.contoursOf(number))
+      contours.push(contour.map((point) => ({ ...point, x: pen + point.x * scale, y: point.y * scale })));
+    pen += advanceOf(glyph, glyphs[index + 1]);
+  }
+  const coverage = rasterise(contours, size);
   if (!coverage) return undefined;
   const { left, top, width, height } = coverage;
   const data = new Uint8Array(coverage.data.length);

@@ -36,8 +36,15 @@ test("a card does not depend on those before it", () => {
 test("a title in letters that the font lacks gives way to the site's name, without its section", () => {
   const name = digest(draw({ title: "Tools" }));
   expect(digest(draw({ title: "日本語のページ", section: "Guides" }))).toBe(name);
-  expect(digest(draw({ title: "صفحة" }))).toBe(name);
+  expect(digest(draw({ title: "हिन्दी" }))).toBe(name);
   expect(digest(draw({ title: "English", section: "日本語" }))).toBe(digest(draw({ title: "English" })));
+});
+
+test("in a language that is read from right to left, everything begins at the right margin", () => {
+  const turned = makeCards({ ...frame, siteName: "أدوات" }, makeTypeface(FONT_FILES, "rtl"));
+  const card = turned({ title: "الخطوات الأولى مع React (الإصدار 3.2)", section: "الدليل › البداية" });
+  expect(digest(card)).toBe("0808041d171c7da6");
+  expect(digest(draw({ title: "العربية" }))).not.toBe(digest(draw({ title: "Tools" })));
 });
 
 test("a site whose name cannot be shown either has cards without words", () => {

@@ -7,6 +7,7 @@ import { FONT_FILES } from "../../src/cards/font-files.ts";
 import type { Contour } from "../../src/cards/outlines.ts";
 import { rasterise } from "../../src/cards/rasterise.ts";
 import { makeTypeface } from "../../src/cards/typeface.ts";
+import { makeOrderer } from "../../src/cards/visual-order.ts";
 
 const typeface = makeTypeface(FONT_FILES);
 
@@ -56,9 +57,17 @@ describe("filling", () => {
 });
 
 describe("the font", () => {
-  test("has every letter of Latin, Greek and Cyrillic, with an outline", async () => {
-    for (const file of FONT_FILES) expect(readFont(await Bun.file(file).bytes()).unitsPerEm).toBe(2048);
-    for (const text of ["Grüße, ça va?", "Łódź ijswater", "Ελληνικά", "Українська", "Tiếng Việt", "#x86_64 {a: 1}"])
+  test("has every letter of Latin, Greek, Cyrillic and Hebrew, with an outline", async () => {
+    for (const file of FONT_FILES) expect([1000, 2048]).toContain(readFont(await Bun.file(file).bytes()).unitsPerEm);
+    for (const text of [
+      "Grüße, ça va?",
+      "Łódź ijswater",
+      "Ελληνικά",
+      "Українська",
+      "Tiếng Việt",
+      "עברית",
+      "#x86_64 {a: 1}",
+    ])
       expect(typeface.toShown(text)).toBe(text);
     expect(typeface.set("Ấ", { size: 60, colour: 1 }, { x: 0, y: 100 })).toHaveLength(1);
   });
@@ -89,8 +98,36 @@ describe("the font", () => {
     expect(typeface.toShown("A → B ✓")).toBe("A B");
     expect(typeface.toShown("© 2024™")).toBe("© 2024™");
     expect(typeface.toShown("e\u0301")).toBe("é");
-    for (const text of ["中文", "English 日本語", "العربية", "עברית", "हिन्दी", "ไทย", "한국어", "👋", ""])
+    for (const text of ["中文", "English 日本語", "हिन्दी", "ไทย", "한국어", "👋", ""])
       expect(typeface.toShown(text)).toBeUndefined();
+  });
+});
+
+describe("Arabic", () => {
+  test("letters are joined, where nothing parts them, and vowel signs are left out", () => {
+    // Each letter as its neighbours shape it: alone, at the end, at the beginning, in the middle.
+    for (const [text, shown] of [
+      ["العربية", "ﺍﻟﻌﺮﺑﻴﺔ"],
+      ["كِتَابٌ", "ﻛﺘﺎﺏ"],
+      ["الأولى", "ﺍﻷﻭﻟﻰ"],
+      ["می‌خواهم", "ﻣﯽﺧﻮﺍﻫﻢ"],
+      ["گچپژ", "ﮔﭽﭙﮋ"],
+    ] as const)
+      expect([text, typeface.toShown(text)]).toEqual([text, shown]);
+  });
+
+  test("lines are drawn from the left to the right, with numbers and Latin in their own order", () => {
+    const order = makeOrderer("rtl");
+    expect(order("אב (API 3.2) גד")).toBe("דג (API 3.2) בא");
+    expect(makeOrderer("ltr")("See אב, please")).toBe("See בא, please");
+  });
+
+  test("joined letters are one piece without gaps", () => {
+    const word = typeface.set(typeface.toShown("مستشفى") ?? "", { size: 78, colour: 1 }, { x: 0, y: 100 });
+    expect(word).toHaveLength(1);
+    const { pixels } = word[0]?.strip ?? { pixels: { width: 0, data: [] } };
+    const inked = new Set([...pixels.data].flatMap((pixel, index) => (pixel > 0 ? index % pixels.width : [])));
+    expect(inked.size).toBe(pixels.width);
   });
 });
 
