@@ -15,7 +15,7 @@ const SOURCE = "the formulas";
 
 /** Undoes `UNSTYLED` in `src/render/formula-head.ts`; wide formulas scroll in their place. */
 const OWN = `.katex{direction:ltr;unicode-bidi:isolate}.katex .katex-html{display:inline}`;
-const OWN_AFTER = `.math-display{overflow:auto hidden;margin-bottom:var(--ifm-leading)}.math-display>.katex-display{margin:.25em 0}.katex-error{font-family:var(--ifm-font-family-monospace);font-size:90%;text-decoration:underline wavy}`;
+const OWN_AFTER = `.katex{direction:ltr;unicode-bidi:isolate}.math-display{direction:ltr;overflow:auto hidden;margin-bottom:var(--ifm-leading)}.math-display>.katex-display{margin:.25em 0}.katex-error{font-family:var(--ifm-font-family-monospace);font-size:90%;text-decoration:underline wavy}`;
 
 /** Every browser that runs the theme reads WOFF2, so the older formats are left out. */
 export async function loadFormulaStyles(): Promise<FormulaStyles> {

@@ -4,6 +4,7 @@ import { describe, expect, test } from "bun:test";
 import { serveFixture } from "../support/serve-fixture.ts";
 import type { Page } from "playwright-core";
 import { findAxeViolations, type TestBrowser } from "../support/browser.ts";
+import { IS_RIGHT_TO_LEFT } from "../support/site-variant.ts";
 import { configText } from "../support/site.ts";
 import { untilHydrated } from "./tour.ts";
 
@@ -185,7 +186,8 @@ describe.each(["/docs/data", "/docs/code"])("on %s", (path) => {
     const { page, problems, close } = await open(path, { colorScheme: "light", reducedMotion: "reduce" });
     const first = page.getByRole("tab", { name: "Linux" });
     await page.getByRole("tab", { name: "macOS" }).focus();
-    for (const key of ["ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+    const towardsNext = IS_RIGHT_TO_LEFT ? "ArrowLeft" : "ArrowRight";
+    for (const key of [towardsNext, towardsNext]) await page.keyboard.press(key);
     expect(await first.evaluate((tab) => tab === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
     expect(await first.getAttribute("aria-selected")).toBe("true");

@@ -15,12 +15,13 @@ const OWN_PROFILE = { ownProfile: true };
 
 const PIXEL = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30H0z"/></svg>';
 
-function siteFiles(pwa: object): Record<string, string> {
+function siteFiles(pwa: object, config: object = {}): Record<string, string> {
   return {
     "docusaurus.config.js": configText({
       csp: true,
       presets: [["classic", { blog: false, docs: { routeBasePath: "/" } }]],
       plugins: [["pwa", pwa]],
+      ...config,
     }),
     "docs/index.md": "---\nslug: /\n---\n# Home\n\nFirst edition.\n\n[Guide](./guide.md)\n",
     "docs/guide.md": "# Guide\n\nHow to bake a marzipan cake.\n\n![A square](./square.svg)\n",
@@ -32,9 +33,20 @@ function siteFiles(pwa: object): Record<string, string> {
 const usual = serveFixture(siteFiles({}), { silent: true });
 const always = serveFixture(siteFiles({ offlineModeActivationStrategies: ["always"] }), { silent: true });
 
+const FRENCH = "i18n/fr/docusaurus-plugin-content-docs/current";
+
 const own = serveFixture(
   {
-    ...siteFiles({ offlineModeActivationStrategies: ["always"] }),
+    ...siteFiles(
+      {
+        offlineModeActivationStrategies: ["always"],
+        pwaHead: [{ tagName: "link", rel: "manifest", href: "/manifest.json" }],
+      },
+      { i18n: { defaultLocale: "en", locales: ["en", "fr"] } },
+    ),
+    [`${FRENCH}/index.md`]: "---\nslug: /\n---\n# Accueil\n\n[Guide](./guide.md)\n",
+    [`${FRENCH}/guide.md`]: "# Guide en français\n",
+    "static/manifest.json": JSON.stringify({ name: "Test", start_url: "./", scope: "./", display: "standalone" }),
     "src/theme/PwaReloadPopup.jsx":
       "export default ({ onReload }) => <p id='own'>There is news: {typeof onReload}.</p>;\n",
   },
@@ -247,6 +259,43 @@ test(
     await page.getByText("marzipan").waitFor();
     await page.reload();
     await page.getByText("marzipan").waitFor();
+    await close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "each locale is kept by a worker of its own, and installed as a site of its own",
+  async () => {
+    const { url } = own.served;
+    const { page, problems, close } = await own.browser.open(`${url}/fr/`, OWN_PROFILE);
+    await untilWorker(page, true);
+    const scopes = (): Promise<string[]> =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope));
+    expect(await scopes()).toEqual([`${url}/fr/`]);
+    expect((await kept(page)).filter((address) => !address.startsWith(`${url}/fr/`))).toEqual([]);
+    const session = await page.context().newCDPSession(page);
+    const { manifest } = await session.send("Page.getAppManifest");
+    expect(manifest).toMatchObject({ scope: `${url}/fr/`, startUrl: `${url}/fr/` });
+    expect(problems).toEqual([]);
+    await page.context().setOffline(true);
+    await page.goto(`${url}/fr/guide`);
+    await page.getByRole("heading", { name: "Guide en français" }).waitFor();
+    await page.goto(`${url}/fr/no/such/page`);
+    await page.getByRole("heading", { name: "Page introuvable" }).waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("fr");
+    await page.context().setOffline(false);
+    await page.goto(`${url}/`);
+    await untilWorker(page, true);
+    expect(await scopes()).toEqual([`${url}/fr/`, `${url}/`]);
+    const isFrench = (address: string): boolean => address.startsWith(`${url}/fr/`);
+    expect((await kept(page)).some((address) => !isFrench(address))).toBe(true);
+    const ofRoot = await page.evaluate(async (root) => {
+      const name = (await caches.keys()).find((each) => each.endsWith(root)) ?? "";
+      return (await (await caches.open(name)).keys()).map((request) => request.url);
+    }, `${url}/`);
+    expect(ofRoot.length).toBeGreaterThan(5);
+    expect(ofRoot.filter(isFrench)).toEqual([]);
     await close();
   },
   TIMEOUT_MS,

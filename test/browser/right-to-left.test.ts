@@ -103,6 +103,24 @@ test("the dropdown leads to the page in other languages, which the browser loads
   await close();
 });
 
+test.each(["/docs/intro", "/ar/docs/intro"])("names of languages stand in line in the dropdown of %s", async (path) => {
+  const { page, close } = await site.open(path, WIDE);
+  const links = page.locator('.dropdown__link[target="_self"]');
+  await page.locator(".dropdown", { has: links }).hover();
+  await page.waitForFunction(() => document.querySelector(".dropdown__menu")?.checkVisibility());
+  const edges = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      const { left, right } = range.getBoundingClientRect();
+      return Math.round(document.dir === "rtl" ? right : left);
+    }),
+  );
+  expect(edges).toHaveLength(4);
+  expect(new Set(edges).size).toBe(1);
+  await close();
+});
+
 test("the search answers in Arabic, without the article and the signs of vowels", async () => {
   const { page, problems, close } = await site.open("/ar/docs/intro", WIDE);
   await page.keyboard.press("Control+k");

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { findFiles } from "../../src/content/files.ts";
 import { openBrowser, type PageOptions, type TestPage } from "../support/browser.ts";
-import { runCli, serveBuilt } from "../support/cli.ts";
+import { buildSite, serveBuilt } from "../support/cli.ts";
 import { makeOnce, PROGRAM_SOURCES } from "../support/made-once.ts";
 import { fixtureDir } from "../support/paths.ts";
-import { copyFixture } from "../support/site.ts";
+import { copyFixture, type TestSite } from "../support/site.ts";
+import { IS_DEV, IS_RIGHT_TO_LEFT } from "../support/site-variant.ts";
 
 /** For `beforeAll`, and for the slowest machine. */
 export const TIMEOUT_MS = 60_000;
@@ -31,7 +32,8 @@ export interface Tour extends AsyncDisposable {
 /** Serves the site, which the first test file builds, and starts a browser. */
 export async function openTour(baseUrl = "/"): Promise<Tour> {
   const outDir = await buildOnce(baseUrl);
-  const [served, browser] = await Promise.all([serveBuilt({ siteDir: SITE_DIR, outDir }), openBrowser()]);
+  const site = IS_DEV ? await copyTour(baseUrl) : undefined;
+  const [served, browser] = await Promise.all([serveBuilt({ siteDir: site?.dir ?? SITE_DIR, outDir }), openBrowser()]);
   return {
     outDir,
     url: served.url,
@@ -44,22 +46,28 @@ export async function openTour(baseUrl = "/"): Promise<Tour> {
     },
     async [Symbol.asyncDispose]() {
       await Promise.all([browser.close(), served.stop()]);
+      await site?.remove();
     },
   };
 }
 
 async function buildOnce(baseUrl: string): Promise<string> {
   return makeOnce({
-    name: `tour${baseUrl.replaceAll("/", "")}`,
+    name: `tour${baseUrl.replaceAll("/", "")}${IS_RIGHT_TO_LEFT ? "rtl" : ""}`,
     sources: [...PROGRAM_SOURCES, "test/sites/tour/**/*"],
     async make(path) {
-      await using site = await copyFixture("tour");
-      const config = await site.read(CONFIG);
-      await site.write(CONFIG, config.replace('const baseUrl = "/"', `const baseUrl = ${JSON.stringify(baseUrl)}`));
-      const { code, stdout, stderr } = await runCli(["build", site.dir, "--out-dir", path], { cwd: site.dir });
+      await using site = await copyTour(baseUrl);
+      const { code, stdout, stderr } = await buildSite(site, { outDir: path });
       if (code !== 0) throw new Error(stdout + stderr);
     },
   });
+}
+
+async function copyTour(baseUrl: string): Promise<TestSite> {
+  const site = await copyFixture("tour");
+  const config = await site.read(CONFIG);
+  await site.write(CONFIG, config.replace('const baseUrl = "/"', `const baseUrl = ${JSON.stringify(baseUrl)}`));
+  return site;
 }
 
 /** Waits until React has taken the page over, with the effects of all components. */

@@ -2,6 +2,7 @@
 
 import { cliPath } from "./paths.ts";
 import { copyFixture, makeSite, type TestSite } from "./site.ts";
+import { IS_DEV, variantArgs } from "./site-variant.ts";
 
 /** What the first line of `cli.ts` says. Without, the program would start twice, which each test would wait for. */
 const ISOLATED = ["--no-install", "--no-env-file", "--config=/dev/null"];
@@ -93,18 +94,16 @@ export async function buildFixture(
 /** Builds a site where it is, to its folder `build`. */
 export async function buildSite(
   site: TestSite,
-  options: CliOptions & { readonly args?: readonly string[] } = {},
+  options: CliOptions & { readonly args?: readonly string[]; readonly outDir?: string } = {},
 ): Promise<BuiltSite> {
-  const { args = [], ...cliOptions } = options;
-  const result = await runCli(["build", site.dir, "--out-dir", site.path("build"), ...args], {
-    cwd: site.dir,
-    ...cliOptions,
-  });
+  const { args = [], outDir = site.path("build"), ...cliOptions } = options;
+  const all = [...args, ...(await variantArgs(site.dir, args))];
+  const result = await runCli(["build", site.dir, "--out-dir", outDir, ...all], { cwd: site.dir, ...cliOptions });
   return {
     ...result,
     site,
     siteDir: site.dir,
-    outDir: site.path("build"),
+    outDir,
     files: () => site.list("build"),
     read: (path) => site.read(`build/${path}`),
     main: async (path) => mainOf(await site.read(`build/${path}`)),
@@ -119,9 +118,10 @@ export interface Served extends AsyncDisposable {
   stop(): Promise<void>;
 }
 
-/** Serves the output of a build on a free port, by the real `serve` command. */
+/** Serves the output of a build on a free port, by the real `serve` command; in the variant for `dev`, the site by that. */
 export async function serveBuilt({ siteDir, outDir }: Pick<BuiltSite, "siteDir" | "outDir">): Promise<Served> {
-  const args = ["serve", siteDir, "--dir", outDir, "--port", String(freePort()), "--no-open"];
+  const command = IS_DEV ? ["dev", siteDir, ...(await variantArgs(siteDir))] : ["serve", siteDir, "--dir", outDir];
+  const args = [...command, "--port", String(freePort()), "--no-open"];
   const child = spawnCli(args, { cwd: siteDir });
   const stop = async (): Promise<void> => {
     child.kill();
@@ -129,7 +129,13 @@ export async function serveBuilt({ siteDir, outDir }: Pick<BuiltSite, "siteDir" 
   };
   const url = await readAddress(child.stdout);
   if (url === undefined) throw new Error(`serve ended without an address: ${await new Response(child.stderr).text()}`);
-  return { url, stop, [Symbol.asyncDispose]: stop };
+  return { url: IS_DEV ? await findBase(url) : url, stop, [Symbol.asyncDispose]: stop };
+}
+
+/** Address of the home page: `dev` knows its base URL only when the site has been read. */
+async function findBase(url: string): Promise<string> {
+  const home = await fetch(`${url}/`);
+  return home.url.replace(/\/$/, "");
 }
 
 /** First address in a stream, which stays open: closing it would end the program at its next line. */
