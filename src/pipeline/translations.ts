@@ -10,6 +10,7 @@ import { locateKey } from "../content/data-file.ts";
 import { readContent } from "../content/read.ts";
 import { ownValue } from "../lookup/own-value.ts";
 import { compileDocuments } from "../markdown/compile-all.ts";
+import { toModule } from "../markdown/script/module-text.ts";
 import type { LocaleGaps, TranslationsRequest, TranslationsResult, WriteTranslationsRequest } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { SourceTexts, TranslationEntries } from "../model/translation.ts";
@@ -152,7 +153,11 @@ async function collectTexts(
     await plugin.assemble?.(found, { site, report: quiet, documents, histories, imageUrl: (_, url) => url });
     texts.push(...(plugin.sourceTexts?.(found) ?? []));
   }
-  const inDocuments = readDocumentMessages(documents.values(), report);
+  const inDocuments = readDocumentMessages({
+    documents: documents.values(),
+    toModule: (document) => toModule(document, []),
+    report,
+  });
   const own = { ...(await readCodeMessages({ site, plugins: made, report })), ...inDocuments };
   const code = { file: CODE_FILE, entries: { ...own, ...ENGLISH, ...own } };
   return { texts: [code, ...texts], originals: content.originals };

@@ -1,14 +1,20 @@
 /** The messages in MDX files. In: compiled documents. Out: messages by id; what only running their code would tell is a warning. */
 
 import { decodeHTML } from "entities";
-import { toModule } from "../markdown/script/module-text.ts";
 import type { Reporter } from "../model/diagnostic.ts";
-import type { ComponentNode, Document, Node } from "../model/document.ts";
+import type { CodePiece, ComponentNode, Document, Node } from "../model/document.ts";
 import type { TranslationEntries, TranslationEntry } from "../model/translation.ts";
 import { extractMessages, type ExtractProblem, TRANSLATE_MODULE } from "./extract.ts";
 
+export interface DocumentMessagesRequest {
+  readonly documents: Iterable<Document>;
+  /** The module of a document's code; empty for one without. */
+  readonly toModule: (document: Document) => CodePiece;
+  readonly report: Reporter;
+}
+
 /** Reads `<Translate>` and `translate()` of all documents. Diagnostic: `unreadable-message`. */
-export function readDocumentMessages(documents: Iterable<Document>, report: Reporter): TranslationEntries {
+export function readDocumentMessages({ documents, toModule, report }: DocumentMessagesRequest): TranslationEntries {
   const found: Record<string, TranslationEntry> = {};
   for (const document of documents) {
     const imports = document.imports.filter(({ from }) => from === TRANSLATE_MODULE);
@@ -17,7 +23,7 @@ export function readDocumentMessages(documents: Iterable<Document>, report: Repo
       Object.entries(each.names).flatMap(([local, of]) => (of === "default" ? local : [])),
     );
     const problems: ExtractProblem[] = [];
-    Object.assign(found, inBody(document, new Set(names), problems), inCode(document, problems));
+    Object.assign(found, inBody(document, new Set(names), problems), inCode(toModule(document), problems));
     for (const { message, place } of problems)
       report.add({
         code: "unreadable-message",
@@ -68,8 +74,7 @@ function* elementsIn(nodes: readonly Node[]): Generator<ComponentNode> {
 }
 
 /** Code that cannot be parsed is a mistake that other checks tell. */
-function inCode(document: Document, problems: ExtractProblem[]): TranslationEntries {
-  const { text, lines } = toModule(document, []);
+function inCode({ text, lines }: CodePiece, problems: ExtractProblem[]): TranslationEntries {
   try {
     const { entries, problems: found } = extractMessages(text, "tsx");
     for (const { message, place } of found) {
