@@ -7,7 +7,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { compileSource } from "../src/markdown/compile-all.ts";
+import { compileSource } from "../src/markdown/compile-source.ts";
 import { makeHighlighter } from "../src/markdown/code/highlighter.ts";
 import { defaultCompileOptions } from "../src/markdown/options.ts";
 import type { Diagnostic } from "../src/model/diagnostic.ts";

@@ -16,8 +16,12 @@ import { readAllLicenses } from "../src/licenses/installed-licenses.ts";
 
 const projectDir = join(import.meta.dir, "..");
 
-/** Programs of threads, by the names under which `writer-url.ts` and `watchdog-url.ts` say where they are. */
-const THREADS = { WRITER_URL: "src/emit/writer-thread.ts", WATCHDOG_URL: "src/commands/watchdog/watchdog-thread.ts" };
+/** Programs of threads, by the names under which modules like `writer-url.ts` say where they are. */
+const THREADS = {
+  TASK_URL: "src/pipeline/task-thread.ts",
+  WRITER_URL: "src/emit/writer-thread.ts",
+  WATCHDOG_URL: "src/commands/watchdog/watchdog-thread.ts",
+};
 
 /** Modules that read files of the project, and what takes their place: one function that returns the same from an archive. */
 const ARCHIVES = [

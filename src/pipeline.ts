@@ -43,11 +43,14 @@ import type { Graph } from "./model/graph.ts";
 import type { Plugin } from "./model/plugin.ts";
 import type { Document } from "./model/document.ts";
 import type { Memo } from "./model/memo.ts";
+import type { RunTask } from "./model/task.ts";
 import { type BuiltLocale, toBuildInputs } from "./pipeline/build-inputs.ts";
 import { bundleGraph } from "./pipeline/bundle-graph.ts";
+import { beside, concat } from "./pipeline/concat.ts";
 import { type LoadedLocale, loadLocale, loadLocales } from "./pipeline/load-locales.ts";
 import { offlineCopy } from "./pipeline/offline-copy.ts";
 import { openReport } from "./pipeline/open-report.ts";
+import { TASK_URL } from "./pipeline/task-url.ts";
 import { type LocalePages, makeLocalePages } from "./render/locale-pages.ts";
 import { openSearchFiles } from "./render/open-search.ts";
 import { pluginFiles } from "./render/plugin-files.ts";
@@ -57,6 +60,7 @@ import { cardFiles, imageFiles, prepareRendering } from "./render/rendering.ts";
 import { toSiteData } from "./render/site-data.ts";
 import { searchFiles } from "./search/search-files.ts";
 import { searchSources } from "./search/search-sources.ts";
+import { SecondThread } from "./system/second-thread.ts";
 
 export * from "./pipeline/other-commands.ts";
 
@@ -70,6 +74,8 @@ interface Loaded extends LoadedGraph {
   readonly loaded: LoadedSite;
   /** Whether some plugin asked for what git knows of its files. */
   readonly history: boolean;
+  /** A second thread, where there is enough to do for it. */
+  readonly run: RunTask | undefined;
 }
 
 /** What the locales of one run share. */
@@ -77,7 +83,11 @@ interface Kept {
   readonly texts?: TextStore;
   readonly compiled?: Compiled;
   readonly stored?: Memo<Document> | undefined;
+  readonly thread?: SecondThread;
 }
+
+/** From so many files on, a second thread is worth starting. */
+const THREAD_FROM = 250;
 
 /** Everything known about a site, checked. Without a graph the config itself is at fault. */
 export async function loadGraph(request: LoadRequest): Promise<LoadedGraph> {
@@ -94,15 +104,16 @@ export async function loadGraph(request: LoadRequest): Promise<LoadedGraph> {
 
 async function readGraph(
   request: LoadRequest,
-  { loaded, made: plugins, folder, ...kept }: LoadedLocale & Kept,
+  { loaded, made: plugins, folder, thread, ...kept }: LoadedLocale & Kept,
   report: Reporter,
 ): Promise<Loaded> {
   const { site } = loaded;
   const { progress } = request;
   const content = await progress.stage("content", () => readContent({ site, plugins, report }));
   const { siteCode } = report;
+  const run = content.contents.flatMap(({ found }) => found.sources).length >= THREAD_FROM ? thread?.run : undefined;
   const { value: documents, diagnostics } = await progress.stage("markdown", (tick) =>
-    compileDocuments({ ...loaded, content, ...kept, siteCode, tick }),
+    compileDocuments({ ...loaded, content, ...kept, siteCode, run, tick }),
   );
   for (const diagnostic of diagnostics) report.add(diagnostic);
   const assets = await progress.stage("assets", () =>
@@ -119,7 +130,7 @@ async function readGraph(
   const found = { documents, assets, staticFiles: staticPaths, hasOwnSearchBar: hasOwnSearchBar(site.dir, plugins) };
   const graph = await progress.stage("graph", () => assembleGraph({ ...loaded, ...content, ...found, report }));
   const history = content.contents.some(({ found: { history: asked } }) => asked !== undefined);
-  return { graph, report, plugins, folder, staticFiles, staticPaths, loaded, history };
+  return { graph, report, plugins, folder, staticFiles, staticPaths, loaded, history, run };
 }
 
 function outputOf({ outDir, siteDir }: LoadRequest): string {
@@ -166,7 +177,8 @@ async function buildInto(
   );
   if (locales.length === 0 || !checkOutput({ place, keep, report })) return {};
   using stored = request.cache && new PackStore<Document>({ ...request.cache, name: "documents" });
-  const kept = { texts, compiled: new Compiled(), stored };
+  using thread = new SecondThread(TASK_URL);
+  const kept = { texts, compiled: new Compiled(), stored, thread };
   const found: Loaded[] = [];
   for (const locale of locales) found.push(await readGraph(request, { ...locale, ...kept }, report));
   if (report.hasErrors || !openOutput(place, report)) return {};
@@ -200,7 +212,7 @@ async function* localeSites(found: readonly Loaded[], given: SitesRequest): Asyn
 }
 
 async function localeSite(
-  { graph, plugins, folder, staticFiles, staticPaths, loaded, history }: Loaded,
+  { graph, plugins, folder, staticFiles, staticPaths, loaded, history, run }: Loaded,
   { place, request, report, tick, built, folders, localePages, bundled }: SitesRequest & LocaleRequest,
 ): Promise<LocaleSite | undefined> {
   const site = toSiteData(graph, built);
@@ -209,7 +221,7 @@ async function localeSite(
   const bundle = await bundleGraph({ ...request, graph, site, plugins, workDir, report });
   if (!bundle) return undefined;
   bundled.push({ ...loaded, made: plugins, graph, sources: bundle.sources, history });
-  const rendering = await prepareRendering({ graph, bundle, site, plugins, localePages, staticPaths, report });
+  const rendering = await prepareRendering({ graph, bundle, site, plugins, localePages, staticPaths, report, run });
   const needs = [...plugins.flatMap((plugin) => plugin.contentSecurity?.() ?? []), searchSources(graph)];
   const security = makeContentSecurity({ config: graph.site.config, needs, report });
   return {
@@ -219,12 +231,11 @@ async function localeSite(
       concat(
         bundle.outputs,
         copiesOf(graph, bundle),
-        renderSite(rendering, tick),
+        beside(renderSite(rendering, tick), searchFiles(graph, run)),
         llmsFiles(rendering),
         imageFiles(rendering),
         cardFiles(rendering),
         redirectFiles(graph),
-        searchFiles(graph),
         openSearchFiles(graph, staticPaths),
         staticFiles,
       ),
@@ -256,13 +267,6 @@ function copiesOf({ assets, site }: Graph, { outputs }: Bundle): OutputFile[] {
   return assets
     .filter(({ output }) => !bundled.has(output))
     .map(({ source, output }) => ({ path: output, content: { copy: join(site.dir, source) }, source, hashed: true }));
-}
-
-/** One after the other: what is not asked for is not made. */
-async function* concat(
-  ...lists: readonly (Iterable<OutputFile> | AsyncIterable<OutputFile>)[]
-): AsyncGenerator<OutputFile> {
-  for (const list of lists) yield* list;
 }
 
 interface Ending {

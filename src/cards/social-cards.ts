@@ -10,21 +10,23 @@ import { ownValue } from "../lookup/own-value.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import type { Route } from "../model/route.ts";
+import type { RunTask } from "../model/task.ts";
 import type { SiteConfig } from "../model/site.ts";
 import { isExternalUrl, joinUrl } from "../url/paths.ts";
-import { type CardFrame, type CardText, makeCards } from "./card.ts";
-import { FONT_FILES } from "./font-files.ts";
+import type { CardFrame } from "./card.ts";
+import { CardQueue } from "./card-queue.ts";
 import { readLogo } from "./logo.ts";
 import { makePageTexts } from "./page-text.ts";
 import { HEIGHT, WIDTH } from "./picture.ts";
 import { toColours } from "./site-colours.ts";
-import { makeTypeface } from "./typeface.ts";
 
 export interface SocialCards {
   /** The card of a page by its title in browsers, whose file is now among `files`. */
   cardOf(route: Route, title: string): SocialCard;
-  /** To be asked for when all pages are rendered. */
-  files(): Generator<OutputFile>;
+  /** Files that another thread has made by now. */
+  ready(): Iterable<OutputFile>;
+  /** All others: to be asked for when all pages are rendered. */
+  files(): AsyncGenerator<OutputFile>;
 }
 
 export interface SocialCard {
@@ -40,8 +42,12 @@ const DESIGN = 2;
 
 const FOLDER = "assets/cards";
 
-/** Opens the cards of a site; `undefined` for one that has turned them off. */
-export async function openSocialCards({ site }: Graph, styles: string): Promise<SocialCards | undefined> {
+/** Opens the cards of a site; `undefined` for one that has turned them off. With `run` they are drawn while pages are rendered. */
+export async function openSocialCards(
+  { site }: Graph,
+  styles: string,
+  run?: RunTask,
+): Promise<SocialCards | undefined> {
   const { config } = site;
   const settings = config.themeConfig.socialCards;
   if (settings === false) return undefined;
@@ -55,20 +61,17 @@ export async function openSocialCards({ site }: Graph, styles: string): Promise<
     logoBytes && Bun.hash.crc32(logoBytes),
   );
   const textOf = makePageTexts(config);
-  const asked = new Map<string, CardText>();
+  const queue = new CardQueue({ site: seed.toString(), frame, direction }, run);
   return {
     cardOf(route, title) {
       const text = textOf(route, title);
       const hash = Bun.hash(JSON.stringify(text), seed).toString(16).padStart(16, "0");
       const path = `${FOLDER}/${hash}.png`;
-      asked.set(path, text);
+      queue.add(path, text);
       return { url: config.url + joinUrl(config.baseUrl, path), alt: text.title, width: WIDTH, height: HEIGHT };
     },
-    *files() {
-      if (asked.size === 0) return;
-      const draw = makeCards(frame, makeTypeface(FONT_FILES, direction));
-      for (const [path, text] of asked) yield { path, content: draw(text), hashed: true, source: "the social cards" };
-    },
+    ready: () => queue.ready(),
+    files: () => queue.files(),
   };
 }
 

@@ -3,39 +3,38 @@
 import type { LoadedSite } from "../config/loaded-site.ts";
 import type { Staged, Tick } from "../model/build.ts";
 import type { SiteCode } from "../model/site-code.ts";
-import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
+import type { Reporter } from "../model/diagnostic.ts";
 import type { Memo } from "../model/memo.ts";
+import type { RunTask } from "../model/task.ts";
 import type { Document, Source, SourceOptions } from "../model/document.ts";
 import type { SiteContent } from "../content/read.ts";
 import { hasOwnCodeBlocks } from "../content/theme-overrides.ts";
 import { beginningOf, toOutline } from "./beginning.ts";
-import { compileDocument } from "./compile.ts";
-import { openConditions } from "./condition-blocks.ts";
+import { compileSource, type SourceCompileOptions } from "./compile-source.ts";
 import type { Chain } from "./unified/chain.ts";
-import { hasSitePlugins, type SitePlugins } from "./unified/site-plugins.ts";
-import { describeEnding } from "../config/ending.ts";
-import { toErrorText } from "../report/error-text.ts";
-import { innermostFile, isOwnFile, nameCode } from "../report/own-code.ts";
+import type { SitePlugins } from "./unified/site-plugins.ts";
 import { makeReporter } from "../report/reporter.ts";
-import { makeSiteCode } from "../report/site-code.ts";
 import { readCodeSettings } from "./code/code-compiler.ts";
-import { makeHighlighter } from "./code/highlighter.ts";
+import { makeAskingHighlighter } from "./code/highlight-blocks.ts";
+import { type Highlighter, makeHighlighter } from "./code/highlighter.ts";
 import { loadEmoji, mayHaveEmoji } from "./emoji.ts";
 import { loadFormulas } from "./math/formulas.ts";
 import { type CompileOptions, defaultCompileOptions } from "./options.ts";
 import type { Compiled } from "./compiled.ts";
 import { prepareSource } from "./site-sources.ts";
+import { inTurn } from "../system/in-parallel.ts";
 import type { TextStore } from "./text-store.ts";
 import { Twins } from "./twins.ts";
-import { makeDocumentAssembler } from "./partials/assemble-documents.ts";
+import { type DocumentAssembler, makeDocumentAssembler } from "./partials/assemble-documents.ts";
 import { sourceKey } from "./source-key.ts";
 import { storageKey } from "./stored-documents.ts";
 
 export interface SettingsRequest extends Pick<LoadedSite, "site" | "functions">, Pick<SiteContent, "contents"> {
   readonly siteCode: SiteCode;
+  readonly highlighter?: Highlighter;
 }
 
-export interface CompileRequest extends Omit<SettingsRequest, "contents"> {
+export interface CompileRequest extends Omit<SettingsRequest, "contents" | "highlighter"> {
   readonly content: Omit<SiteContent, "originals">;
   /** Takes what documents say out of memory. */
   readonly texts?: TextStore | undefined;
@@ -47,12 +46,18 @@ export interface CompileRequest extends Omit<SettingsRequest, "contents"> {
   readonly stored?: Memo<Document> | undefined;
   /** What earlier locales of the run compiled. */
   readonly compiled?: Compiled | undefined;
+  /** Another thread, which highlights code. */
+  readonly run?: RunTask | undefined;
   readonly tick: Tick;
 }
 
+/** Files that are compiled while another thread highlights the code of the one before them. */
+const AHEAD = 64;
+
 /** All documents of a site, and what is wrong with them. */
 export async function compileDocuments(request: CompileRequest): Promise<Staged<ReadonlyMap<string, Document>>> {
-  const settings = makeSettings({ ...request, ...request.content });
+  const highlighter = request.run ? makeAskingHighlighter(request.run) : makeHighlighter();
+  const settings = makeSettings({ ...request, ...request.content, highlighter });
   const report = makeReporter(request.siteCode);
   const keep = (document: Document): Document => {
     for (const diagnostic of document.diagnostics) report.add(diagnostic);
@@ -62,50 +67,100 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
   const prepare = (list: readonly Source[]): Promise<Source[]> =>
     Promise.all(list.map((source) => prepareSource(source, { ...request, report })));
   const sources = await prepare(contents.flatMap(({ found }) => found.sources));
-  const shown = await prepare(partials);
-  const pages = new Set(sources.map(({ path }) => path));
-  const assembler = makeDocumentAssembler({
-    sources: new Map([...sources, ...shown].map((source) => [source.path, source])),
-    compile: async (source, given) => {
-      const document = keep(await compileSource(source, { ...(await settings(source)), given }));
-      if (!pages.has(source.path)) reportFrontMatter(document, report);
-      return document;
-    },
-    compileModule: async (source) => keep(await compileSource(source, { ...(await settings(source)), asModule: true })),
-    report,
-  });
+  const assembler = openAssembler({ sources, partials: await prepare(partials), settings, keep, report });
   const { memo, mayWait, stored } = request;
-  const compileAlone = async (source: Source): Promise<Document> => {
-    const options = await settings(source);
-    const compile = (): Promise<Document> => compileSource(source, options);
-    const key = stored && storageKey(source, options);
-    return key === undefined ? compile() : compileOnce(key, stored, compile);
-  };
+  const compileAlone = makeStoringCompiler(settings, stored);
   const documents = new Map<string, Document>();
   const twins = new Twins();
   const describeSettings = makeDescriber(request);
-  const compile = async (source: Source): Promise<Document> => {
+  /** Begins a file. What comes back ends it, when its code is highlighted. */
+  const begin = async (source: Source): Promise<() => Document | Promise<Document>> => {
+    const twin = twins.find(source);
+    if (twin) return () => twin;
     const described = describeSettings(source.compile);
     const known = request.compiled?.find(source, described);
-    if (known) return keep(known);
-    const beginning = mayWait && !memo?.get(sourceKey(source)) ? beginningOf(source) : undefined;
-    if (beginning && mayWait?.(source)) return toOutline(await compileAlone(beginning));
-    const alone = keep(
-      await (memo ? compileOnce(sourceKey(source), memo, () => compileAlone(source)) : compileAlone(source)),
-    );
-    const whole = alone.imports.length > 0 ? await assembler.assemble(alone) : alone;
-    const kept = request.texts?.keep(whole) ?? whole;
-    if (whole === alone) twins.add(source, kept);
-    if (whole === alone) request.compiled?.add(source, described, kept);
-    return kept;
+    if (known) return () => keep(known);
+    const remembered = memo?.get(sourceKey(source));
+    const beginning = mayWait && !remembered ? beginningOf(source) : undefined;
+    if (beginning && mayWait?.(source)) {
+      const outline = toOutline((await compileAlone(beginning)).document);
+      return () => outline;
+    }
+    const { document, store } = remembered ? { document: remembered } : await compileAlone(source);
+    const isHighlighted = highlighter.whenDone?.();
+    return async () => {
+      await isHighlighted;
+      const other = twins.find(source);
+      if (other) return other;
+      store?.();
+      if (!remembered) memo?.put(sourceKey(source), document);
+      const alone = keep(document);
+      const whole = alone.imports.length > 0 ? await assembler.assemble(alone) : alone;
+      const kept = request.texts?.keep(whole) ?? whole;
+      if (whole === alone) twins.add(source, kept);
+      if (whole === alone) request.compiled?.add(source, described, kept);
+      return kept;
+    };
   };
-  for (const source of sources) {
-    documents.set(source.path, twins.find(source) ?? (await compile(source)));
+  for await (const [{ path }, document] of inTurn(sources, begin, request.run ? AHEAD : 0)) {
+    documents.set(path, document);
     request.tick(documents.size, sources.length);
   }
   await assembler.addModules(request.content.modules);
   for (const module of assembler.modules) documents.set(module.path, module);
   return { value: documents, diagnostics: report.diagnostics };
+}
+
+interface AssemblerRequest {
+  readonly sources: readonly Source[];
+  readonly partials: readonly Source[];
+  readonly settings: (source: Source) => Promise<SourceCompileOptions>;
+  /** Takes the diagnostics of a document. */
+  readonly keep: (document: Document) => Document;
+  readonly report: Reporter;
+}
+
+/** Opens what puts partials into pages. */
+function openAssembler({ sources, partials, settings, keep, report }: AssemblerRequest): DocumentAssembler {
+  const pages = new Set(sources.map(({ path }) => path));
+  return makeDocumentAssembler({
+    sources: new Map([...sources, ...partials].map((source) => [source.path, source])),
+    compile: async (source, given) => {
+      const document = keep(await compileNow(source, { ...(await settings(source)), given }));
+      if (!pages.has(source.path)) reportFrontMatter(document, report);
+      return document;
+    },
+    compileModule: async (source) => keep(await compileNow(source, { ...(await settings(source)), asModule: true })),
+    report,
+  });
+}
+
+/** Compiles a file whose code is highlighted when it is done. */
+async function compileNow(source: Source, options: SourceCompileOptions): Promise<Document> {
+  const document = await compileSource(source, options);
+  await options.highlighter.whenDone?.();
+  return document;
+}
+
+/** What a file says by itself. */
+interface Alone {
+  readonly document: Document;
+  /** Keeps it for later runs: to be called when its code is highlighted. */
+  readonly store: () => void;
+}
+
+/** Makes the function that compiles a file, unless an earlier run has. */
+function makeStoringCompiler(
+  settings: (source: Source) => Promise<SourceCompileOptions>,
+  stored: Memo<Document> | undefined,
+): (source: Source) => Promise<Alone> {
+  return async (source) => {
+    const options = await settings(source);
+    const key = stored && storageKey(source, options);
+    const known = key === undefined ? undefined : stored?.get(key);
+    const document = known ?? (await compileSource(source, options));
+    return { document, store: () => key !== undefined && !known && stored?.put(key, document) };
+  };
 }
 
 async function compileOnce(
@@ -169,58 +224,6 @@ function reportFrontMatter({ path, frontMatterPositions }: Document, report: Rep
   });
 }
 
-/** Compiles a file with plugins. */
-async function compileByPlugins(source: Source, options: SourceCompileOptions): Promise<Document> {
-  const { compileWithChain, makeChain } = await import("./unified/compile.ts");
-  return compileWithChain(source, options, await (options.loadChain?.() ?? makeChain(options)));
-}
-
-/** Compiles a file by the site's own plugins. Diagnostic: `site-function-failed` at the file for one that throws. */
-async function compileWithPlugins(source: Source, options: SourceCompileOptions): Promise<Document> {
-  const { siteCode = makeSiteCode(), siteDir = "." } = options;
-  const name = `the chain of remark and rehype plugins on \`${source.path}\``;
-  try {
-    return await siteCode.run(name, () => compileByPlugins(source, options));
-  } catch (error) {
-    const thrower = innermostFile(error);
-    const ending = describeEnding(error);
-    if (!ending && thrower !== undefined && isOwnFile(thrower)) throw error;
-    const message = `A remark or rehype plugin of the site fails on this file: \`${toErrorText(error)}\`.`;
-    const problem = ending ?? {
-      code: "site-function-failed",
-      message,
-      ...(thrower && { hint: `It throws in ${nameCode(thrower, siteDir)}.` }),
-    };
-    // What can be known without the plugins is there for all that comes after.
-    const document = compileDocument(source, options);
-    return { ...document, diagnostics: [{ ...problem, severity: "error", file: source.path }] };
-  }
-}
-
-/** Compiles one file: with the remark and rehype plugins of the site, where it has any. */
-export async function compileSource(source: Source, options: SourceCompileOptions): Promise<Document> {
-  const document = await compileWith(source, options);
-  const text = document.diagnostics.some(isBroken) ? openConditions(source.text) : undefined;
-  if (text === undefined) return document;
-  const other = await compileWith({ ...source, text }, options);
-  return other.diagnostics.some(isBroken) ? document : other;
-}
-
-function isBroken({ code }: Diagnostic): boolean {
-  return code === "invalid-mdx";
-}
-
-function compileWith(source: Source, options: SourceCompileOptions): Document | Promise<Document> {
-  return hasSitePlugins(options) ? compileWithPlugins(source, options) : compileDocument(source, options);
-}
-
-/** Options of the site, and the plugins of the file's own plugin. */
-type SourceCompileOptions = CompileOptions &
-  SitePlugins & {
-    /** Those plugins, attached once for all files. */
-    readonly loadChain?: () => Promise<Chain>;
-  };
-
 /** The options a file is compiled with: the site's, and those of its plugin, which are made ready once for all its files. */
 export function makeSettings(request: SettingsRequest): (source: Source) => Promise<SourceCompileOptions> {
   const options = siteOptions(request);
@@ -248,11 +251,12 @@ function makeChainLoader(plugins: SitePlugins): () => Promise<Chain> {
   };
 }
 
-function siteOptions({ site, contents, functions, siteCode }: SettingsRequest): CompileOptions {
+function siteOptions(request: SettingsRequest): CompileOptions {
+  const { site, contents, functions, siteCode, highlighter = makeHighlighter() } = request;
   const { markdown } = site.config;
   const plugins = contents.map(({ plugin }) => plugin);
   return {
-    ...defaultCompileOptions({ highlighter: makeHighlighter() }),
+    ...defaultCompileOptions({ highlighter }),
     siteCode,
     siteDir: site.dir,
     format: markdown.format,

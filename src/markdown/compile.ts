@@ -175,7 +175,8 @@ function isPlain({ components, imports, includes, hasFormulas }: Compilation, no
 function saysItAll(node: Node): boolean {
   if (!isComponent(node)) return true;
   const { c: name, b = [] } = node;
-  if (name === "CodeBlock") return !b.some((part) => typeof part === "string" && part.includes('"token-line '));
+  if (name === "CodeBlock")
+    return !b.some((part) => typeof part === "string" && part.includes('<span class="token-line '));
   return (name === "Admonition" || name === "Mermaid" || /^[a-z][a-z\d]*$/.test(name)) && b.every(saysItAll);
 }
 

@@ -39,6 +39,7 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
     const { files, links, noIndex, failure } = report.siteCode.runNow(nameOf(route), () => render(route));
     yield* files;
     yield* redirectData(links);
+    if (rendering.cards) yield* rendering.cards.ready();
     for (const link of links) {
       const problem = check(link);
       if (!problem || isToldAlready(link, route, graph)) continue;

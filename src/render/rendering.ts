@@ -7,6 +7,7 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
 import type { ImageSource } from "../model/image.ts";
 import type { Finished, Plugin } from "../model/plugin.ts";
+import type { RunTask } from "../model/task.ts";
 import type { SiteData } from "../model/theme.ts";
 import { openSocialCards, type SocialCards } from "../cards/social-cards.ts";
 import { openImages } from "./images.ts";
@@ -36,10 +37,12 @@ export interface RenderingRequest extends Pick<Rendering, "graph" | "bundle" | "
   readonly site: Omit<SiteData, "build">;
   /** Absent when no other locale is built. */
   readonly localePages?: LocalePages;
+  /** Another thread, for what can be made beside the pages. */
+  readonly run?: RunTask | undefined;
 }
 
 /** Gets everything ready. Diagnostics: those of images. */
-export async function prepareRendering({ site, ...request }: RenderingRequest): Promise<Rendering> {
+export async function prepareRendering({ site, run, ...request }: RenderingRequest): Promise<Rendering> {
   const { graph, bundle, plugins } = request;
   const finished = { graph, chunks: listChunks(bundle) };
   const images = await openImages(request);
@@ -54,7 +57,7 @@ export async function prepareRendering({ site, ...request }: RenderingRequest): 
     site: { ...site, build: bundle.entry.build },
     noIndex: new Set(),
     images,
-    cards: await openSocialCards(graph, stylesOf(bundle)),
+    cards: await openSocialCards(graph, stylesOf(bundle), run),
   };
 }
 
@@ -80,6 +83,6 @@ export async function* imageFiles({ images }: Pick<Rendering, "images">): AsyncG
 }
 
 /** Pictures for previews of pages: to be called when all are rendered. */
-export function cardFiles({ cards }: Pick<Rendering, "cards">): Iterable<OutputFile> {
+export function cardFiles({ cards }: Pick<Rendering, "cards">): Iterable<OutputFile> | AsyncIterable<OutputFile> {
   return cards?.files() ?? [];
 }

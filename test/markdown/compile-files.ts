@@ -3,6 +3,7 @@
 import { compileDocuments } from "../../src/markdown/compile-all.ts";
 import type { Document } from "../../src/model/document.ts";
 import type { Plugin } from "../../src/model/plugin.ts";
+import type { RunTask } from "../../src/model/task.ts";
 import type { SiteConfig } from "../../src/model/site.ts";
 import { makeSiteCode } from "../../src/report/site-code.ts";
 import { makeSite } from "../graph/site-fixture.ts";
@@ -21,7 +22,10 @@ const MARKDOWN = {
   anchors: { maintainCase: false },
 } as SiteConfig["markdown"];
 
-export async function compileFiles(files: Readonly<Record<string, string>>): Promise<CompiledFiles> {
+export async function compileFiles(
+  files: Readonly<Record<string, string>>,
+  { run }: { readonly run?: RunTask } = {},
+): Promise<CompiledFiles> {
   const all = Object.entries(files).map(([path, text]) => ({ path, text }));
   const isPartial = ({ path }: { readonly path: string }): boolean => /\/_[^/]*$/.test(path);
   const plugin: Plugin = { name: "docs", id: "default" };
@@ -35,6 +39,7 @@ export async function compileFiles(files: Readonly<Record<string, string>>): Pro
       histories: {},
     },
     siteCode: makeSiteCode(),
+    run,
     tick: () => undefined,
   });
   return {

@@ -3,14 +3,14 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 
-const COMPILE_ALL = join(import.meta.dir, "../../src/markdown/compile-all.ts");
+const COMPILE_SOURCE = join(import.meta.dir, "../../src/markdown/compile-source.ts");
 const OPTIONS = join(import.meta.dir, "../../src/markdown/options.ts");
 const HIGHLIGHTER = join(import.meta.dir, "../../src/markdown/code/highlighter.ts");
 
 /** Whether a process that compiles `text` has loaded the parser after that. */
 async function loadsParser(text: string): Promise<boolean> {
   const program = `
-    const { compileSource } = await import(${JSON.stringify(COMPILE_ALL)});
+    const { compileSource } = await import(${JSON.stringify(COMPILE_SOURCE)});
     const { defaultCompileOptions } = await import(${JSON.stringify(OPTIONS)});
     const { makeHighlighter } = await import(${JSON.stringify(HIGHLIGHTER)});
     const options = defaultCompileOptions({ highlighter: makeHighlighter() });

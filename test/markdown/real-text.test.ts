@@ -4,7 +4,7 @@ import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import { lostWords } from "../../bench/lost-words.ts";
 import { readFolder } from "../../bench/sources.ts";
-import { compileSource } from "../../src/markdown/compile-all.ts";
+import { compileSource } from "../../src/markdown/compile-source.ts";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { loadFormulas } from "../../src/markdown/math/formulas.ts";
 import { defaultCompileOptions } from "../../src/markdown/options.ts";

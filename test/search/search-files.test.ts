@@ -16,13 +16,15 @@ const PAGES: readonly TestPage[] = [
   { url: "/blog/hidden", title: "Hidden", text: "Not to be found.", unlisted: true },
 ];
 
-function indexOf(files: ReturnType<typeof filesOf>, tag: string): SearchIndexFile {
+function indexOf(files: Awaited<ReturnType<typeof filesOf>>, tag: string): SearchIndexFile {
   const { indexes } = files.get("manifest.json") as unknown as SearchManifest;
   return files.get(indexes[tag] ?? "") as unknown as SearchIndexFile;
 }
 
-test("there is an index for each version and one for the rest, texts beside them, and a manifest", () => {
-  const names = [...filesOf(makeGraph(PAGES)).keys()].map((name) => name.replace(/-[\da-f]{8}\.json$/, "-<hash>.json"));
+test("there is an index for each version and one for the rest, texts beside them, and a manifest", async () => {
+  const names = [...(await filesOf(makeGraph(PAGES))).keys()].map((name) =>
+    name.replace(/-[\da-f]{8}\.json$/, "-<hash>.json"),
+  );
   expect(names).toEqual([
     "docs-default-2.0-text-<hash>.json",
     "docs-default-2.0-<hash>.json",
@@ -34,8 +36,8 @@ test("there is an index for each version and one for the rest, texts beside them
   ]);
 });
 
-test("an index names pages and sections, and holds no text", () => {
-  const files = filesOf(makeGraph(PAGES));
+test("an index names pages and sections, and holds no text", async () => {
+  const files = await filesOf(makeGraph(PAGES));
   expect(indexOf(files, "docs-default-2.0").pages).toEqual([
     {
       url: "/docs/a",
@@ -47,38 +49,39 @@ test("an index names pages and sections, and holds no text", () => {
   expect(JSON.stringify(indexOf(files, "default"))).not.toContain("News of");
 });
 
-test("pages that are unlisted or without search facts are not in it", () => {
-  const { pages } = indexOf(filesOf(makeGraph(PAGES)), "default");
+test("pages that are unlisted or without search facts are not in it", async () => {
+  const { pages } = indexOf(await filesOf(makeGraph(PAGES)), "default");
   expect(pages.map(({ url }) => url)).toEqual(["/blog/b"]);
 });
 
-test("`search.ignorePatterns` leaves paths out", () => {
+test("`search.ignorePatterns` leaves paths out", async () => {
   const settings = { page: "/search", ignorePatterns: ["/docs/1.0/**", "/blog/*"], hasIndex: true };
-  const { indexes } = filesOf(makeGraph(PAGES, settings)).get("manifest.json") as unknown as SearchManifest;
+  const { indexes } = (await filesOf(makeGraph(PAGES, settings))).get("manifest.json") as unknown as SearchManifest;
   expect(Object.keys(indexes)).toEqual(["docs-default-2.0"]);
 });
 
-test("a site without a search gets no files", () => {
+test("a site without a search gets no files", async () => {
   const { search: _none, ...graph } = makeGraph(PAGES);
-  expect([...searchFiles(graph)]).toEqual([]);
+  expect(await Array.fromAsync(searchFiles(graph))).toEqual([]);
 });
 
-test("the same site gives the same bytes, and a changed text other names", () => {
-  const write = (pages: readonly TestPage[]): unknown => [...searchFiles(makeGraph(pages))];
-  expect(write(PAGES)).toEqual(write(PAGES));
+test("the same site gives the same bytes, and a changed text other names", async () => {
+  const write = (pages: readonly TestPage[]): Promise<unknown> => Array.fromAsync(searchFiles(makeGraph(pages)));
+  expect(await write(PAGES)).toEqual(await write(PAGES));
   const changed = PAGES.map((page) => ({ ...page, text: `${page.text ?? ""} More.` }));
-  const names = (pages: readonly TestPage[]): Set<string> => new Set(filesOf(makeGraph(pages)).keys());
-  expect([...names(PAGES).intersection(names(changed))]).toEqual(["manifest.json"]);
+  const names = async (pages: readonly TestPage[]): Promise<Set<string>> =>
+    new Set((await filesOf(makeGraph(pages))).keys());
+  expect([...(await names(PAGES)).intersection(await names(changed))]).toEqual(["manifest.json"]);
 });
 
-test("texts are split into files at pages, each with its introduction and its sections", () => {
+test("texts are split into files at pages, each with its introduction and its sections", async () => {
   const pages = Array.from({ length: 9 }, (_, page) => ({
     url: `/p${page}`,
     title: `Page ${page}`,
     text: `${"word ".repeat(1600)}${page}`,
     sections: { End: "The end." },
   }));
-  const files = filesOf(makeGraph(pages));
+  const files = await filesOf(makeGraph(pages));
   const { texts } = indexOf(files, "default");
   expect(texts.map(({ first }) => first)).toEqual([0, 3, 6]);
   expect(texts.map(({ file }) => (files.get(file) as string[][]).map((own) => own.length))).toEqual([
@@ -88,7 +91,7 @@ test("texts are split into files at pages, each with its introduction and its se
   ]);
 });
 
-test("an id is written down where it does not follow from the heading", () => {
+test("an id is written down where it does not follow from the heading", async () => {
   const [page] = makeGraph(PAGES).routes;
   const graph = makeGraph(PAGES.slice(0, 1));
   const [document] = Object.values(graph.documents);
@@ -99,7 +102,7 @@ test("an id is written down where it does not follow from the heading", () => {
     { id: "own", title: "`code` & more", text: "" },
   ];
   const documents = { [page?.document ?? ""]: { ...document, sections } } as typeof graph.documents;
-  const { pages } = indexOf(filesOf({ ...graph, documents }), "docs-default-2.0");
+  const { pages } = indexOf(await filesOf({ ...graph, documents }), "docs-default-2.0");
   expect(pages[0]?.sections).toEqual([["Set up"], ["Set up", "set-up-1"], ["`code` & more", "own"]]);
 });
 
@@ -120,14 +123,14 @@ describe("the index read back", () => {
     { title: "Beta", headings: "文档", introduction: "", text: texts[2] },
   ];
 
-  test("is the one that MiniSearch makes of the same pages, but for rounded counts", () => {
+  test("is the one that MiniSearch makes of the same pages, but for rounded counts", async () => {
     const reference = new MiniSearch({
       fields: [...SEARCH_FIELDS],
       tokenize: (text) => findTerms(text).map(({ term }) => term),
       processTerm: (term) => term,
     });
     reference.addAll(documents.map((document, id) => ({ id, ...document })));
-    const own = loadIndex(indexOf(filesOf(makeGraph(pages)), "default"));
+    const own = loadIndex(indexOf(await filesOf(makeGraph(pages)), "default"));
     expect(toComparable(own)).toEqual(toComparable(reference));
   });
 });

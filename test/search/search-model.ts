@@ -62,8 +62,8 @@ function sectionsOf({ title, text, sections = {} }: TestPage): Section[] {
 }
 
 /** Contents of the search's files by name. */
-export function filesOf(graph: Graph): ReadonlyMap<string, Json> {
-  const files = [...searchFiles(graph)].map(({ path, content }): [string, Json] => [
+export async function filesOf(graph: Graph): Promise<ReadonlyMap<string, Json>> {
+  const files = (await Array.fromAsync(searchFiles(graph))).map(({ path, content }): [string, Json] => [
     path.replace(`${SEARCH_FOLDER}/`, ""),
     JSON.parse(String(content)) as Json,
   ]);
@@ -80,15 +80,16 @@ export interface TestEngine extends SearchEngine {
 /** An engine over the files of a graph. */
 export function engineOf(graph: Graph): SearchEngine {
   const files = filesOf(graph);
-  return makeLocalEngine(async (name) => files.get(name));
+  return makeLocalEngine(async (name) => (await files).get(name));
 }
 
 /** The engine as pages have it, with files that are fetched from memory. */
 export function makeEngine(pages: readonly TestPage[]): TestEngine {
-  const files = filesOf(makeGraph(pages));
+  const making = filesOf(makeGraph(pages));
   const fetched: string[] = [];
   const engine = makeLocalEngine(async (name) => {
     fetched.push(name);
+    const files = await making;
     if (!files.has(name)) throw new Error(`There is no file \`${name}\`.`);
     return files.get(name);
   });

@@ -7,7 +7,7 @@ import type { Reporter } from "../../model/diagnostic.ts";
 import type { ComponentNode } from "../../model/document.ts";
 import { type FenceMeta, readFenceMeta, unescapeInfo } from "./fence-meta.ts";
 import { compileLiveScript } from "./live-script.ts";
-import type { Highlighter } from "./highlighter.ts";
+import { type Highlighter, toPlainLines } from "./highlighter.ts";
 import { rangeClasses } from "../../marks/line-ranges.ts";
 import { type MagicComment, type MarkedCode, takeMagicComments } from "../../marks/magic-comments.ts";
 
@@ -55,11 +55,13 @@ export function compileCodeBlock(block: CodeBlockSource, options: CodeBlockOptio
   const language = (info.language || options.defaultLanguage || "").toLowerCase();
   const live = meta.live && options.live;
   const marked = markLines(trimCode(block.code), { language, meta, live, rules: options.magicComments });
-  const lines = options.highlighter.highlight(marked.code, language);
+  const { highlighter } = options;
+  const lines = highlighter.later ? toPlainLines(marked.code) : highlighter.highlight(marked.code, language);
   reportMeta(block, meta, { lineCount: lines.length, report: options.report });
   reportUnpaired(block, marked, options.report);
-  if (language !== "" && !options.highlighter.languages.has(language)) reportUnknown(block, language, options);
+  if (language !== "" && !highlighter.languages.has(language)) reportUnknown(block, language, options);
   const b = [renderLines(lines, marked)];
+  highlighter.later?.(marked.code, language, (found) => (b[0] = renderLines(found, marked)));
   if (live) return { c: PLAYGROUND, p: { ...toLiveProps(marked.code, language, meta), ...toProps(language, meta) }, b };
   if (meta.live) reportLive(block, options.report);
   if (options.keepsText) return toTextNode({ ...block, language, meta: info.meta }, toProps("", meta));

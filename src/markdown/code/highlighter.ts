@@ -25,6 +25,9 @@ export interface Highlighter {
   isFirstUse(file: string, word: string): boolean;
   /** HTML of each line of `code`; unknown languages are plain text. */
   highlight(code: string, language: string): readonly string[];
+  /** Gives the same lines when they are there, before `whenDone` ends. Absent where code is highlighted at once. */
+  later?(code: string, language: string, use: (lines: readonly string[]) => void): void;
+  whenDone?(): Promise<void>;
 }
 
 /** Nobody reads such lines, nor what is behind so many blank ones; some grammars take time that grows with their square. */
@@ -77,7 +80,8 @@ function makeHighlight(grammar: string): Highlight {
   return (code) => results.get(code, compute);
 }
 
-function toPlainLines(code: string): string[] {
+/** HTML of each line of code that is not highlighted. */
+export function toPlainLines(code: string): string[] {
   return escapeText(code).split("\n");
 }
 

@@ -187,6 +187,10 @@ async function listTexts(rendering: Rendering): Promise<ReadonlyMap<string, Outp
   const plugins = rendering.plugins.filter(({ readsOutput, touchesOutput }) => !readsOutput && !touchesOutput);
   const noIndex = new Set(graph.routes.flatMap(({ path, noIndex: isHidden }) => (isHidden ? path : [])));
   const made = pluginFiles({ ...rendering, plugins, noIndex }, { outDir: join(graph.site.dir, "dist"), hashed: [] });
-  const files = [...searchFiles(graph), ...llmsFiles(rendering), ...(await Array.fromAsync(made))];
+  const files = [
+    ...(await Array.fromAsync(searchFiles(graph))),
+    ...llmsFiles(rendering),
+    ...(await Array.fromAsync(made)),
+  ];
   return new Map(files.map((file) => [file.path, file]));
 }

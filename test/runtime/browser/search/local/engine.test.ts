@@ -230,7 +230,7 @@ describe("files", () => {
   });
 
   test("with texts that are late leave titles to be shown first", async () => {
-    const files = filesOf(makeGraph(PAGES));
+    const files = await filesOf(makeGraph(PAGES));
     const late = Promise.withResolvers<void>();
     const engine = makeLocalEngine(async (name) => {
       if (name.includes("-text-")) await late.promise;
@@ -245,7 +245,7 @@ describe("files", () => {
   });
 
   test("with texts that fail leave titles", async () => {
-    const files = filesOf(makeGraph(PAGES));
+    const files = await filesOf(makeGraph(PAGES));
     const warn = spyOn(console, "warn").mockImplementation(() => {});
     const engine = makeLocalEngine(async (name) => {
       if (name.includes("-text-")) throw new Error("offline");

@@ -1,0 +1,43 @@
+/** Highlights code on whatever thread. In: code and the info words of its fences. Out: HTML of each, a line of it for a line of code. */
+
+import type { RunTask, Task } from "../../model/task.ts";
+import { type Highlighter, makeHighlighter } from "./highlighter.ts";
+
+type Block = readonly [code: string, language: string];
+
+export const highlightBlocks: Task<readonly Block[], readonly string[]> = {
+  name: "highlight",
+  open() {
+    const highlighter = makeHighlighter();
+    return (blocks) => blocks.map(([code, language]) => highlighter.highlight(code, language).join("\n"));
+  },
+};
+
+/** Makes a highlighter whose work another thread does. */
+export function makeAskingHighlighter(run: RunTask): Highlighter {
+  let waiting: Waiting[] = [];
+  let last = Promise.resolve();
+  const ask = async (asked: readonly Waiting[]): Promise<void> => {
+    const blocks = asked.map(({ block }) => block);
+    for (const [index, html] of (await run(highlightBlocks, blocks)).entries()) asked[index]?.use(html.split("\n"));
+  };
+  return {
+    ...makeHighlighter(),
+    later(code, language, use) {
+      waiting.push({ block: [code, language], use });
+    },
+    whenDone() {
+      if (waiting.length === 0) return last;
+      last = ask(waiting);
+      // Whoever waits for it is told.
+      last.catch(() => undefined);
+      waiting = [];
+      return last;
+    },
+  };
+}
+
+interface Waiting {
+  readonly block: Block;
+  readonly use: (lines: readonly string[]) => void;
+}

@@ -1,0 +1,65 @@
+/** Compiles one file as its site wants it. In: a source and its options. Out: its document, which the site's remark and rehype plugins had a part in. */
+
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Document, Source } from "../model/document.ts";
+import { describeEnding } from "../config/ending.ts";
+import { toErrorText } from "../report/error-text.ts";
+import { innermostFile, isOwnFile, nameCode } from "../report/own-code.ts";
+import { makeSiteCode } from "../report/site-code.ts";
+import { compileDocument } from "./compile.ts";
+import { openConditions } from "./condition-blocks.ts";
+import type { CompileOptions } from "./options.ts";
+import type { Chain } from "./unified/chain.ts";
+import { hasSitePlugins, type SitePlugins } from "./unified/site-plugins.ts";
+
+/** Compiles a file with plugins. */
+async function compileByPlugins(source: Source, options: SourceCompileOptions): Promise<Document> {
+  const { compileWithChain, makeChain } = await import("./unified/compile.ts");
+  return compileWithChain(source, options, await (options.loadChain?.() ?? makeChain(options)));
+}
+
+/** Compiles a file by the site's own plugins. Diagnostic: `site-function-failed` at the file for one that throws. */
+async function compileWithPlugins(source: Source, options: SourceCompileOptions): Promise<Document> {
+  const { siteCode = makeSiteCode(), siteDir = "." } = options;
+  const name = `the chain of remark and rehype plugins on \`${source.path}\``;
+  try {
+    return await siteCode.run(name, () => compileByPlugins(source, options));
+  } catch (error) {
+    const thrower = innermostFile(error);
+    const ending = describeEnding(error);
+    if (!ending && thrower !== undefined && isOwnFile(thrower)) throw error;
+    const message = `A remark or rehype plugin of the site fails on this file: \`${toErrorText(error)}\`.`;
+    const problem = ending ?? {
+      code: "site-function-failed",
+      message,
+      ...(thrower && { hint: `It throws in ${nameCode(thrower, siteDir)}.` }),
+    };
+    // What can be known without the plugins is there for all that comes after.
+    const document = compileDocument(source, options);
+    return { ...document, diagnostics: [{ ...problem, severity: "error", file: source.path }] };
+  }
+}
+
+/** Compiles one file: with the remark and rehype plugins of the site, where it has any. */
+export async function compileSource(source: Source, options: SourceCompileOptions): Promise<Document> {
+  const document = await compileWith(source, options);
+  const text = document.diagnostics.some(isBroken) ? openConditions(source.text) : undefined;
+  if (text === undefined) return document;
+  const other = await compileWith({ ...source, text }, options);
+  return other.diagnostics.some(isBroken) ? document : other;
+}
+
+function isBroken({ code }: Diagnostic): boolean {
+  return code === "invalid-mdx";
+}
+
+function compileWith(source: Source, options: SourceCompileOptions): Document | Promise<Document> {
+  return hasSitePlugins(options) ? compileWithPlugins(source, options) : compileDocument(source, options);
+}
+
+/** Options of the site, and the plugins of the file's own plugin. */
+export type SourceCompileOptions = CompileOptions &
+  SitePlugins & {
+    /** Those plugins, attached once for all files. */
+    readonly loadChain?: () => Promise<Chain>;
+  };
