@@ -9,10 +9,15 @@ export interface Measurement {
   readonly stdout: string;
 }
 
-/** Runs a command to its end. Throws with what it printed when it fails: a failed build must not count as a fast one. */
-export async function measure(command: readonly string[], cwd: string): Promise<Measurement> {
+/** Runs a command to its end, with `env` added to the environment. Throws with what it printed when it fails: a failed build must not count as a fast one. */
+export async function measure(
+  command: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Measurement> {
   const start = Bun.nanoseconds();
-  const child = Bun.spawn([...command], { cwd, stdin: "ignore", stdout: "pipe", stderr: "pipe" });
+  const options = { cwd, env: { ...process.env, ...env }, stdin: "ignore", stdout: "pipe", stderr: "pipe" } as const;
+  const child = Bun.spawn([...command], options);
   const [stdout = "", stderr = ""] = await Promise.all(
     [child.stdout, child.stderr].map((stream) => new Response(stream).text()),
   );
@@ -20,7 +25,7 @@ export async function measure(command: readonly string[], cwd: string): Promise<
   const wallMs = (Bun.nanoseconds() - start) / 1e6;
   if (code !== 0) throw new Error(`${command.join(" ")} ended with code ${code}:\n${stdout}${stderr}`);
   const usage = child.resourceUsage();
-  if (!usage) throw new Error("The system does not tell what a process has used.");
+  if (!usage) throw new Error("The system does not report what a process used.");
   return { wallMs, cpuMs: Number(usage.cpuTime.total) / 1000, peakBytes: usage.maxRSS, stdout };
 }
 

@@ -50,7 +50,7 @@ interface Plan {
 async function measureSize({ pages, runs, program }: Plan): Promise<Result> {
   const dir = await mkdtemp(join(tmpdir(), "veloci-bench-"));
   try {
-    // In a process of its own: the peak memory the system tells of a child is never below its parent's memory at the start.
+    // In a separate process: the peak memory that the system reports for a child is never below its parent's memory at the start.
     await measure([process.execPath, join(import.meta.dir, "generate-site.ts"), dir, String(pages)], dir);
     const measured: Result["runs"][number][] = [];
     for (let run = 0; run < runs; run++) {
@@ -70,7 +70,7 @@ function readStages(json: string): readonly StageTime[] {
   const result: unknown = JSON.parse(json);
   const stages: unknown =
     typeof result === "object" && result !== null && "stages" in result ? result.stages : undefined;
-  if (!Array.isArray(stages)) throw new Error(`\`build --json\` told no stages: ${json.slice(0, 200)}`);
+  if (!Array.isArray(stages)) throw new Error(`\`build --json\` printed no stages: ${json.slice(0, 200)}`);
   return stages;
 }
 

@@ -1,0 +1,27 @@
+/** Veloci as a row of the comparison: the sources of this clone, run by Bun. */
+
+import { resolve } from "node:path";
+import type { Generator } from "./generators.ts";
+
+/** Builds the current folder, with the config that a site of docs alone begins with. */
+export const VELOCI: Generator = {
+  name: "Veloci",
+  packages: [],
+  content: "docs",
+  files: {
+    "docusaurus.config.js": `module.exports = {
+  title: "Bench", url: "https://example.com", baseUrl: "/",
+  presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],
+  themeConfig: { navbar: { title: "Bench" } },
+};\n`,
+  },
+  command: [
+    process.execPath,
+    "--no-install",
+    "--no-env-file",
+    "--config=/dev/null",
+    resolve(import.meta.dir, "../../cli.ts"),
+    "build",
+  ],
+  leftovers: ["dist", ".veloci", ".docusaurus", "node_modules"],
+};
