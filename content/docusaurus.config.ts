@@ -23,7 +23,7 @@ const blogDefaults = {
 
 export default {
   title: "Veloci",
-  tagline: "Documentation sites in a second, from one executable",
+  tagline: "Documentation sites from one executable",
   url: "https://veloci.example",
   baseUrl: "/",
   staticDirectories: ["../public"],

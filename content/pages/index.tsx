@@ -2,12 +2,25 @@
 
 import Link from "@docusaurus/Link";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import CodeBlock from "@theme/CodeBlock";
 import Layout from "@theme/Layout";
+import Playground from "@theme/Playground";
 import clsx from "clsx";
 import type { ReactElement } from "react";
 import Features from "../src/components/Features";
+import Speed from "../src/components/Speed";
 import Terminal from "../src/components/Terminal";
+import Ways from "../src/components/Ways";
 import styles from "./index.module.css";
+
+const EXAMPLE = `function Counter() {
+  const [count, setCount] = React.useState(1);
+  return (
+    <button onClick={() => setCount(count + 1)}>
+      Read {count} {count === 1 ? "page" : "pages"}
+    </button>
+  );
+}`;
 
 export default function Home(): ReactElement {
   const { siteConfig } = useDocusaurusContext();
@@ -21,6 +34,7 @@ export default function Home(): ReactElement {
               Veloci builds sites in the Docusaurus 2 format: versioned docs, a blog, pages in Markdown, MDX and React.
               Your config, folders and URLs stay as they are, and the site needs no dependencies.
             </p>
+            <CodeBlock language="bash">npm run setup && npm run compile</CodeBlock>
             <div className={styles.actions}>
               <Link className="button button--primary button--lg" to="/docs/installation">
                 Get started
@@ -35,17 +49,15 @@ export default function Home(): ReactElement {
       </header>
       <main>
         <Features />
-        <section className={styles.move}>
-          <div className="container">
-            <h2>Bring the site you have</h2>
-            <p>
-              There is nothing to convert. Run <code>veloci build</code> in the folder of your Docusaurus 2 site. If it
-              uses something that Veloci does not support, the build names the file and the line.
-            </p>
-            <Link to="/docs/installation#a-site-you-have-already">Build your site</Link>
-            {" · "}
-            <Link to="/docs/api/compatibility">See what is supported</Link>
-          </div>
+        <Speed />
+        <Ways />
+        <section className="container margin-vert--xl">
+          <h2>Try it here</h2>
+          <p>
+            Docs can contain live examples. Change the code, and the result follows. Or{" "}
+            <Link to="/docs/playground">build a site of two files</Link> on your own machine.
+          </p>
+          <Playground>{EXAMPLE}</Playground>
         </section>
       </main>
     </Layout>

@@ -42,6 +42,22 @@ export const KNOWN_DIFFERENCES: readonly Difference[] = [
     ],
   },
   {
+    why: "Performance, offline reading and security follow the deployment of a site.",
+    lines: [
+      "route /docs/offline/: added",
+      "route /docs/performance/: added",
+      "route /docs/security/: added",
+      'version default current: sidebar docs: link Performance docId="performance" href="/docs/performance": added',
+      'version default current: sidebar docs: link Offline reading docId="offline" href="/docs/offline": added',
+      'version default current: sidebar docs: link Security docId="security" href="/docs/security": added',
+      "doc default current offline: added",
+      "doc default current performance: added",
+      "doc default current security: added",
+      'doc default current deployment: next is "/docs/performance", not "/docs/i18n/introduction"',
+      'doc default current i18n/introduction: previous is "/docs/security", not "/docs/deployment"',
+    ],
+  },
+  {
     why: "Two posts of our own make the thirteen of the specification.",
     lines: [
       "route /blog/2021/10/05/reading-a-build/: added",

@@ -21,7 +21,7 @@ export default function Terminal(): ReactElement {
           <span className={styles.help}>{"  help:"}</span>
           {" Did you mean `/docs/install`?\n        `onBrokenLinks` relaxes this check.\n\n"}
           <span className={styles.error}>Nothing built:</span>
-          {" 1 error. `dist` is as it was."}
+          {" 1 error. `dist` is unchanged."}
         </code>
       </pre>
     </figure>
