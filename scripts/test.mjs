@@ -12,7 +12,7 @@ import { makeScratch } from "./setup/scratch.mjs";
 /** A browser that starts on a busy machine can take seconds; a test that hangs still ends. */
 const TIMEOUT_MS = 60_000;
 
-/** Characters kept of what the test runner prints: its summary stands at the end. */
+/** Characters kept of the test runner's output: its summary is at the end. */
 const SUMMARY_LENGTH = 4000;
 
 await runMain(async () => {

@@ -146,7 +146,7 @@ describe("a build that fails", () => {
     expect(code).toBe(1);
     expect(await site.exists("docs/a.md")).toBe(true);
     expect((stdout + stderr).replaceAll(site.dir, "<site>").split("\n\n")[0]).toMatchInlineSnapshot(`
-      "error[dangerous-output] The output folder \`<site>\` is the site folder: a build would delete what is in it.
+      "error[dangerous-output] The output folder \`<site>\` is the site folder: a build would delete its contents.
         help: Choose another folder with \`--out-dir\`."
     `);
   });

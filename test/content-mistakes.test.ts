@@ -38,7 +38,7 @@ describe("docs", () => {
         2 | id: same
           | ^^
         3 | ---
-        help: Give all but one another \`id\` in the front matter, or another name.
+        help: Set a different \`id\` in front matter, or rename the files, until each id is unique.
 
       error[unknown-doc-id] The sidebar names the doc \`instal\`, which does not exist in the version \`current\`.
         sidebars.js:2:20
@@ -66,9 +66,9 @@ describe("docs", () => {
         versions.json:1:10
         1 | ["2.0", "1.0"]
           |          ^^^
-        help: Put the folder back, or take \`1.0\` out of the list.
+        help: Restore the folder, or remove \`1.0\` out of the list.
 
-      Nothing built: 5 errors. \`build\` is as it was.
+      Nothing built: 5 errors. \`build\` is unchanged.
       "
     `);
   });
@@ -183,7 +183,7 @@ last_update: {date: 2022-02-30}
         4 | ---
         help: Remove \`draft\` to publish it for readers who know its address, or \`unlisted\` to hold it back.
 
-      Nothing built: 10 errors, 2 warnings. \`build\` is as it was.
+      Nothing built: 10 errors, 2 warnings. \`build\` is unchanged.
       "
     `);
   });
@@ -202,7 +202,7 @@ describe("a blog", () => {
       "blog/2022-01-01-c.md": "---\nslug: same\nauthors: {key: nobody}\n---\n# C\n",
     });
     expect(stderr).toMatchInlineSnapshot(`
-      "warning[inline-author] Author \`No name\` is written into the post.
+      "warning[inline-author] Author \`No name\` is declared inline in the post.
         blog/b.md:4:1
         3 | slug: same
         4 | authors: [grace, {title: No name}]
@@ -246,7 +246,7 @@ describe("a blog", () => {
         4 | authors: [grace, {title: No name}]
         help: Give one of them another \`slug\`.
 
-      Nothing built: 5 errors, 1 warning. \`build\` is as it was.
+      Nothing built: 5 errors, 1 warning. \`build\` is unchanged.
       "
     `);
   });
@@ -265,7 +265,7 @@ describe("the navbar", () => {
         13 |           "label": "A"
         help: Did you mean \`doc\`?
 
-      Nothing built: 1 error. \`build\` is as it was.
+      Nothing built: 1 error. \`build\` is unchanged.
       "
     `);
   });
@@ -304,7 +304,7 @@ describe("the navbar", () => {
         28 |           "label": "C"
         help: Did you mean \`docs\`?
 
-      error[empty-sidebar] A navbar item leads to the sidebar \`links\`, but nothing in it is a link.
+      error[empty-sidebar] A navbar item leads to the sidebar \`links\`, which contains no link.
         docusaurus.config.mjs:32:12
         31 |           "type": "docSidebar",
         32 |           "sidebarId": "links",
@@ -319,7 +319,7 @@ describe("the navbar", () => {
         39 |           "label": "E"
         help: There are: default.
 
-      Nothing built: 4 errors. \`build\` is as it was.
+      Nothing built: 4 errors. \`build\` is unchanged.
       "
     `);
   });
@@ -379,7 +379,7 @@ describe("pages", () => {
           |                         ^^^^
         4 |   return <Head><meta>text</meta></Head>;
 
-      error[render-error] The page \`/head\` cannot be rendered: \`<Page>\` fails: <Head> may hold title, meta, link, script, style, noscript, base, html, body, but it has a <div> in it.
+      error[render-error] The page \`/head\` cannot be rendered: \`<Page>\` fails: <Head> may contain title, meta, link, script, style, noscript, base, html, body, but not <div>.
         src/pages/head.tsx:3:25
         2 | import Head from "@docusaurus/Head";
         3 | export default function Page() {
@@ -417,7 +417,7 @@ describe("pages", () => {
           |                         ^^^^
         4 |   return <Translate>{<b>bold</b>}</Translate>;
 
-      Nothing built: 9 errors. \`build\` is as it was.
+      Nothing built: 9 errors. \`build\` is unchanged.
       "
     `);
   });

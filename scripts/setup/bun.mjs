@@ -19,7 +19,7 @@ const INSTALL = ["install", "--frozen-lockfile", "--no-progress"];
 export async function ensureBun() {
   const present = bunIn(projectDir);
   if (present) {
-    // Nearly always there is nothing to do, and no need to say so; a failure is told by the second try.
+    // Usually there is nothing to install, so it prints nothing; a failure is reported by the second try.
     if (outputOf(present, INSTALL) === undefined) await installDependencies(present);
     return present;
   }

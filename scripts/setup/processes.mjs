@@ -84,7 +84,7 @@ function isExecutable(path) {
 }
 
 /**
- * Runs a script's main function: a failed step is told in one paragraph, anything else is a bug with its stack.
+ * Runs a script's main function. A failed step prints one paragraph; anything else is a bug and prints its stack.
  * @param {() => Promise<number>} main
  */
 export async function runMain(main) {

@@ -118,7 +118,7 @@ function toBehaviour(notes: readonly CodeNotes[], { imported, bound, outermost, 
   return { ...(cause !== undefined && { cause }), imports };
 }
 
-/** Whether a name stands for a module. React exports all of itself by default. */
+/** Whether a name refers to a module. React exports all of itself by default. */
 function isWhole({ module, name }: Omit<ImportedName, "reads">): boolean {
   return name === "*" || (module === "react" && name === "default");
 }

@@ -25,7 +25,7 @@ export function reportBundleProblems(error: unknown, request: BundleProblemsRequ
   const messages = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
   for (const message of messages) {
     if (!(message instanceof BuildMessage || message instanceof ResolveMessage)) throw error;
-    // Remarks come along with the errors; by themselves they fail no bundle, and are not told of.
+    // Remarks come along with the errors; on their own they do not fail a bundle and are not reported.
     if (message.level !== "error") continue;
     const missing = missingModule(message, request.siteDir);
     if (missing !== undefined && reportMissingModule(missing, request)) continue;

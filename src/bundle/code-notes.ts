@@ -1,4 +1,4 @@
-/** What stands in a piece of code. In: its tree. Out: names it declares, uses and changes, and what in it needs a browser. */
+/** Reads a piece of code. In: its tree. Out: names it declares, uses and changes, and which parts of it need a browser. */
 
 import type {
   AnyNode,
@@ -11,7 +11,7 @@ import type {
 } from "acorn";
 
 export interface CodeNotes {
-  /** What needs a browser, in the order it stands there. */
+  /** What needs a browser, in source order. */
   readonly causes: readonly string[];
   readonly bound: ReadonlySet<string>;
   readonly used: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 /**
  * What a theme of `prism-react-renderer` says of tokens beside the colours that our variables have. In: a theme. Out: rules for the classes
- * of highlight.js, which stand behind those of our theme and weigh as much. Pure.
+ * of highlight.js, which follow the rules of our theme and weigh as much. Pure.
  */
 
 import type { Json, JsonObject } from "../model/json.ts";

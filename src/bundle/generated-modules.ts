@@ -80,7 +80,7 @@ export interface GeneratedRequest {
   readonly isFile: (path: string) => boolean;
 }
 
-/** Adds the rule. Plugins may have written files of their own into the folder that stands behind the name. */
+/** Adds the rule. Plugins may have written their own files into the folder behind the name. */
 export function resolveGenerated(build: PluginBuilder, request: GeneratedRequest): void {
   const { generated } = request.provided;
   build.onResolve({ filter: /^@generated\// }, ({ path }) => {

@@ -105,7 +105,7 @@ export function toCss(styles: Styles): string {
 }
 
 /**
- * Classes without which a selector matches nothing. What stands in `:not()` does not count; what stands in `:is()` and `:where()` counts
+ * Classes that a selector needs to match anything. Classes inside `:not()` do not count; classes inside `:is()` and `:where()` count
  * where it is the only choice.
  */
 function requiredClasses(selector: string): string[] {
@@ -185,7 +185,7 @@ const SKIPPED = /[\\"'([]|\/\*/g;
 
 const STRUCTURE = /[{};\\"'([]|\/\*/g;
 
-/** Where something begins that is no plain text. */
+/** Where something other than plain text begins. */
 function findSkipped(css: string, at: number): number {
   return find(SKIPPED, css, at);
 }

@@ -8,7 +8,7 @@ import { readStyles, type Styles, toCss } from "./lean-styles.ts";
 /** Attributes of HTML that name a side mean this side in every direction, and rules for one direction mean what they say. */
 const PHYSICAL = /\[(?:align|dir)\b/;
 
-/** What stands at the beginning of a declaration, and what takes its place. */
+/** The beginning of a declaration, and its replacement. */
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   ["left", "start"],
   ["right", "end"],

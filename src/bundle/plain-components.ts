@@ -1,5 +1,5 @@
 /**
- * Components of a site that only describe what they show: no state, no handlers, nothing of the browser's. Pages get their HTML
+ * Components of a site that only describe what they show: no state, no handlers, no browser APIs. Pages get their HTML
  * and none of their code. In: what documents import. Out: names as bodies have them (`@site/src/Box#default`).
  */
 

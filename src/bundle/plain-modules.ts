@@ -105,7 +105,7 @@ function resolveTheme(modules: readonly ThemeModule[]): BunPlugin {
   return {
     name: "veloci-plain-modules",
     setup(build) {
-      // What is loaded later is no part of what is described.
+      // Modules that load later do not count.
       build.onResolve({ filter: /^[.@\w]/ }, ({ path, kind, importer }) => {
         if (kind === "dynamic-import") return external(path);
         if (path.endsWith("/contexts.ts") && !/[\\/](?:docs|blog)[\\/]/.test(join(importer, "..", path)))

@@ -141,7 +141,7 @@ function hasNoExports(source: string | undefined): boolean {
   return source !== undefined && new Bun.Transpiler({ loader: "js" }).scan(source).exports.length === 0;
 }
 
-/** Source of an object from names to functions that import them, or what stands for them. */
+/** Source of an object that maps names to functions that import them, or to their replacements. */
 function loaders(names: readonly string[] | Readonly<Record<string, string>>): string {
   const entries = Array.isArray(names) ? names.map((name) => [name, name]) : Object.entries(names);
   return `{ ${entries.map(([name, from]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(from)})`).join(", ")} }`;

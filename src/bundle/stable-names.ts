@@ -6,14 +6,14 @@
 import { contentHash } from "../content/asset-output.ts";
 
 export interface Chunk {
-  /** `main-1a2b3c4d.js`: the bundler's hash stands before the ending. */
+  /** `main-1a2b3c4d.js`: the bundler's hash comes before the extension. */
   readonly name: string;
   readonly text: string;
 }
 
 const HASH = /-([\da-z]{8})\.\w+$/;
 
-/** Renames all chunks. A name stands for the chunk's text and that of all chunks it refers to, directly or through others. */
+/** Renames all chunks. A name identifies the chunk's text and that of all chunks it refers to, directly or through others. */
 export function withStableNames<T extends Chunk>(chunks: readonly T[]): T[] {
   const hashes = chunks.map(({ name }) => HASH.exec(name)?.[1] ?? "").filter((hash) => hash !== "");
   if (hashes.length === 0) return [...chunks];

@@ -73,7 +73,7 @@ export function hasDocsStyles({ group }: ThemeModule): boolean {
 }
 
 /**
- * Parts of a page that have no behaviour of React's and stand on it once: browsers get their HTML instead of their code. Each renders one
+ * Parts of a page that have no React behaviour and appear once: browsers get their HTML instead of their code. Each renders one
  * element or nothing, from what is named here alone: those that the site decides are the same on all pages, whose data leave them out.
  */
 export const PRINTED_PARTS: Readonly<Record<string, "page" | "site">> = {

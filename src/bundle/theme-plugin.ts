@@ -13,7 +13,7 @@ export interface ThemePluginRequest {
   readonly target: "bun" | "browser";
 }
 
-/** What stands for a component where another one imports it. */
+/** The replacement for a component that another one imports. */
 type Kind = "slot" | "printed" | "late" | "empty";
 
 /** Makes the bundler plugin. */

@@ -27,7 +27,7 @@ const BUILTIN =
 
 const IMPORTED = /\b(?:from|import|require\s*\(|import\s*\()\s*(["'])([^"'\n]+)\1/g;
 
-/** Names whose values come from outside, and what they stand for. */
+/** Names whose values come from outside, and what they mean. */
 const OUTSIDE: readonly (readonly [RegExp, string])[] = [
   [/\bDate\b|\bTemporal\b|\bperformance\b/, "the date"],
   [/\bMath\s*\.\s*random\b|\bcrypto\b|\brandomUUID\b/, "random numbers"],

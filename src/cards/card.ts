@@ -47,8 +47,8 @@ const MIDDLE = 330;
 const SECTION_GAP = 30;
 
 /**
- * Makes the function that draws the cards of a site. A title with characters that the typeface lacks gives way to the site's name,
- * and a name with some to nothing.
+ * Makes the function that draws the cards of a site. If the typeface lacks characters of a title, the card shows the site's name,
+ * or only the picture if it lacks some of those too.
  */
 export function makeCards(frame: CardFrame, typeface: Typeface): (text: CardText) => Uint8Array {
   const paint = makePainter(makePalette(frame.colours, frame.logo?.colours ?? []));

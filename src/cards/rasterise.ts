@@ -18,7 +18,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Lines that stand for a curve. */
+/** Lines that approximate a curve. */
 const STEPS = 6;
 
 /** Fills the contours at a scale; undefined when there is nothing to fill. */

@@ -1,7 +1,7 @@
 /**
  * Pictures for previews of pages that name none (`og:image`). In: the graph and the site's styles. Out: the address of a page's
  * card, and the files of all cards that pages asked for. A card depends on what it shows alone: equal cards are one file, whose
- * name stands for that, and the bytes are the same on every machine.
+ * name identifies that, and the bytes are the same on every machine.
  */
 
 import { readFileSync } from "node:fs";
@@ -37,7 +37,7 @@ export interface SocialCard {
   readonly height: number;
 }
 
-/** Raised when cards look different: their names stand for what they show. */
+/** Raised when cards look different: their names identify what they show. */
 const DESIGN = 2;
 
 const FOLDER = "assets/cards";

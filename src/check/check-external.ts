@@ -52,7 +52,7 @@ function toProblem(url: string, answer: LinkAnswer): Diagnostic | undefined {
     return {
       code: "unchecked-external-link",
       severity: "info",
-      message: `\`${url}\` does not answer programs (${answer.status}): open it in a browser to check it.`,
+      message: `\`${url}\` refuses requests from programs (${answer.status}): open it in a browser to check it.`,
     };
   }
   const why = answer.kind === "broken" ? `answers ${answer.status}` : `cannot be reached: ${answer.reason}`;

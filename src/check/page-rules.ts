@@ -17,8 +17,8 @@ export const duplicateTitles: Rule = ({ graph, report }) => {
     if (!first?.about || others.length === 0) continue;
     const names = others.map(({ source = "" }) => `\`${source}\``).join(", ");
     report.add({
-      ...toWarning("duplicate-title", `The title \`${first.about.title}\` is also that of ${names}.`),
-      hint: "Give each page a title of its own: readers see only titles in search results and browser tabs.",
+      ...toWarning("duplicate-title", `The title \`${first.about.title}\` is also used by ${names}.`),
+      hint: "Give each page its own title: search results and browser tabs show nothing else.",
       ...placeOf(first, graph.documents[first.document ?? ""]?.frontMatterPositions["title"]),
     });
   }

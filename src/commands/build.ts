@@ -55,7 +55,7 @@ export const build = defineCommand({
     },
   },
   notes: [
-    "The old site is replaced only when the new one is complete: with any error it stays as it is.",
+    "The old site is replaced only once the new one is complete. If there is an error, it stays unchanged.",
     "Exit codes: 0 built, 1 the site has errors, 2 the command line is wrong, 130 interrupted.",
   ],
   async run({ argument, options }, context) {

@@ -27,20 +27,23 @@ export const check = defineCommand({
       value: "<names>",
       doc: `Optional checks to run, separated by commas: ${NAMES.map((name) => `\`${name}\``).join(", ")}; or \`all\`.`,
     },
-    external: { type: "flag", doc: "Follow links to other sites, too. Those that worked are asked again after a day." },
+    external: {
+      type: "flag",
+      doc: "Also follow links to other sites. Links that work are requested again after a day.",
+    },
     ignore: {
       type: "text",
       value: "<file>",
       doc: "With `--external`: file with URLs to leave out, one a line, relative to the current folder. `*` is any text.",
     },
-    strict: { type: "flag", doc: "Fail on warnings, too." },
+    strict: { type: "flag", doc: "Fail on warnings as well as errors." },
     locale: ONE_LOCALE_OPTION,
     config: CONFIG_OPTION,
     json: JSON_OPTION,
     sarif: SARIF_OPTION,
   },
   notes: [
-    "Lists what the site would lose (`not-supported`), what it can leave out (`not-needed`), and what works in another way (`treated-differently`).",
+    "Lists what the site would lose (`not-supported`), what it can leave out (`not-needed`), and what works differently (`treated-differently`).",
     "Exit codes: 0 no errors, 1 errors (with `--strict`: or warnings), 2 the command line is wrong, 130 interrupted.",
   ],
   async run({ argument, options }, context) {

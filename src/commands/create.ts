@@ -92,7 +92,7 @@ function refuse(problem: Diagnostic): CommandResult {
 const NO_FOLDER: Diagnostic = {
   code: "missing-argument",
   severity: "error",
-  message: "`create` needs the folder of the new site: nobody can be asked here.",
+  message: "`create` needs a folder for the new site: without a terminal, it cannot ask.",
   hint: `Name it, as in \`veloci create ${DEFAULT_DIR}\`, or add \`--yes\` to take \`${DEFAULT_DIR}\`.`,
 };
 

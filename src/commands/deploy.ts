@@ -139,7 +139,7 @@ const SKIPPED: CommandResult = {
 const DIRTY: Diagnostic = {
   code: "uncommitted-changes",
   severity: "warning",
-  message: "The site has changes that are not committed: the deployed site will have them, its repository not.",
+  message: "The site has uncommitted changes: the deployed site will contain them, but its repository does not.",
   hint: "Commit them.",
 };
 
@@ -186,7 +186,7 @@ function toMissing(outDir: string, cwd: string): Diagnostic {
   return {
     code: "output-not-found",
     severity: "error",
-    message: `\`${toShownPath(outDir, cwd)}\` holds no site that Veloci built.`,
+    message: `\`${toShownPath(outDir, cwd)}\` does not contain a site that Veloci built.`,
     hint: "Leave out `--skip-build`, or name the folder with `--out-dir`.",
   };
 }

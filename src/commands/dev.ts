@@ -26,7 +26,7 @@ const options = {
   host: HOST_OPTION,
   poll: {
     type: "flag",
-    doc: "Look at the files several times a second, for disks that do not tell of changes: network drives, some containers.",
+    doc: "Check the files several times a second, for disks that do not report changes: network drives, some containers.",
   },
   open: OPEN_OPTION,
   config: CONFIG_OPTION,
@@ -45,8 +45,8 @@ export const dev = defineCommand({
   argument: SITE_ARGUMENT,
   options,
   notes: [
-    "Pages have the addresses and the markup that a build gives them. Drafts have pages, too.",
-    "Mistakes appear over the page, and go away when you have fixed them. Nothing is written to the site, but for the types of a `tsconfig.json` that extends those of `veloci types`.",
+    "Pages have the same URLs and markup as in a build. Drafts are shown.",
+    "Errors appear over the page and disappear once you fix them. Nothing is written to the site, except the types for a `tsconfig.json` that extends those of `veloci types`.",
   ],
   async run({ argument, options: given }, context) {
     const report = makeReporter();

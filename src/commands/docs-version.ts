@@ -15,7 +15,7 @@ export const docsVersion = defineCommand({
   rest: { ...SITE_ARGUMENT, single: true },
   options: { config: CONFIG_OPTION, json: JSON_OPTION },
   notes: [
-    "Copies the docs and their translations, writes their sidebars as JSON and puts the name first in `versions.json`. With any error nothing is written.",
+    "Copies the docs and their translations, writes their sidebars as JSON and puts the name first in `versions.json`. If there is an error, nothing is written.",
   ],
   async run({ argument: version = "", rest: [siteDir], suffix: id = "default", options: { config } }, context) {
     const start = makeReporter();

@@ -16,7 +16,7 @@ export function formatProgramHelp(commands: readonly Command[], width: number): 
     )}`,
     `Options:\n${toTable(
       [
-        ["--help", "Show this, or the help of a command."],
+        ["--help", "Show this help, or the help of a command."],
         ["--version", "Show the version of Veloci."],
       ],
       width,
@@ -25,7 +25,7 @@ export function formatProgramHelp(commands: readonly Command[], width: number): 
   ].join("\n\n");
 }
 
-/** The help of one command: everything it can be told. */
+/** The help of one command: all its arguments and options. */
 export function formatCommandHelp(command: Command, width: number): string {
   const { summary, suffix, argument, rest, options, aliases = [], notes = [] } = command;
   const behind = rest && { single: false, ...rest };
@@ -42,7 +42,7 @@ export function formatCommandHelp(command: Command, width: number): string {
     );
   }
   const rows = Object.entries(options).map(([long, spec]): Row => [toUsage(long, spec), spec.doc]);
-  parts.push(`Options:\n${toTable([...rows, ["--help", "Show this."]], width)}`);
+  parts.push(`Options:\n${toTable([...rows, ["--help", "Show this help."]], width)}`);
   if (aliases.length > 0) parts.push(`Other names: ${aliases.map((name) => `\`veloci ${name}\``).join(", ")}`);
   parts.push(...notes.map((note) => wrap(note, lineCells(width)).join("\n")));
   return parts.join("\n\n");

@@ -97,7 +97,7 @@ function writeChanges(
 }
 
 function toSummary({ changes, written }: MigrateFacts, counts: string): string {
-  const found = counts === "" ? "The check found nothing to mend." : `The check found ${counts}.`;
+  const found = counts === "" ? "The check found no problems." : `The check found ${counts}.`;
   if (changes.length === 0) return `${found} No file calls the tool, so nothing has to change.`;
   const files = formatCount(changes.length, "file");
   if (!written)

@@ -145,7 +145,7 @@ const TWO_FORMATS: Diagnostic = {
   code: "conflicting-options",
   severity: "error",
   message: "`--json` and `--sarif` cannot be used together: each prints one value.",
-  hint: "Leave out one of them. The JSON value has all diagnostics.",
+  hint: "Use one of them. The JSON value contains all diagnostics.",
 };
 
 function showHelp(name: string | undefined, commands: readonly Command[], { out }: CommandContext): CommandResult {

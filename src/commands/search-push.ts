@@ -30,8 +30,8 @@ export const searchPush = defineCommand({
     json: JSON_OPTION,
   },
   notes: [
-    "The engine is that of `themeConfig.algolia` or `themeConfig.search.provider`. The key that may write comes from the environment: `ALGOLIA_ADMIN_KEY`, `TYPESENSE_ADMIN_KEY` or `MEILISEARCH_ADMIN_KEY`.",
-    "Requests that a busy server turns down are repeated. Records of other sites, languages and programs in the same index stay as they are.",
+    "`themeConfig.algolia` or `themeConfig.search.provider` sets the engine. The key with write access comes from the environment: `ALGOLIA_ADMIN_KEY`, `TYPESENSE_ADMIN_KEY` or `MEILISEARCH_ADMIN_KEY`.",
+    "Requests that a busy server rejects are retried. Records of other sites, languages and programs in the same index stay untouched.",
   ],
   async run({ argument, options: { config, "dry-run": isDryRun, json } }, context) {
     const start = makeReporter();
@@ -139,7 +139,7 @@ async function runPush({ graph, ...rest }: Run): Promise<Ending> {
 function toForeign({ foreign }: PushResult, { indexName }: HostedSearch): Diagnostic {
   const message = `The index \`${indexName}\` has ${formatCount(foreign, "record")} of this site that Veloci did not write.`;
   const hint =
-    "Readers see them beside those of Veloci. Stop the crawler that writes them and delete them, or use another index.";
+    "Readers see them next to the records that Veloci wrote. Stop the crawler that writes them and delete them, or use another index.";
   return { code: "foreign-search-records", severity: "warning", message, hint };
 }
 

@@ -15,7 +15,7 @@ import { readSwizzleWords } from "./swizzle-words.ts";
 
 export const swizzle = defineCommand({
   name: "swizzle",
-  summary: "List the components of the theme, or take one over: wrap it, or eject a copy of it.",
+  summary: "List the components of the theme, or customize one: wrap it, or eject a copy.",
   argument: {
     name: "theme",
     doc: "Theme of the component, such as `@docusaurus/theme-classic`. May be left out: all components belong to one theme.",

@@ -27,12 +27,12 @@ export const writeHeadingIds = defineCommand({
       choices: SYNTAXES,
       doc: "`classic` writes `{#id}`, `mdx-comment` writes `{/* #id */}`. Defaults to `classic`.",
     },
-    migrate: { type: "flag", doc: "Rewrite existing IDs in the chosen syntax, too." },
+    migrate: { type: "flag", doc: "Also rewrite existing IDs in the chosen syntax." },
     config: CONFIG_OPTION,
     json: JSON_OPTION,
   },
   notes: [
-    "The ids are those that the pages have already, so no link breaks. Headings of the first level get none. The files are changed in place, and nothing in them but the headings.",
+    "The IDs are the ones that the pages already have, so no link breaks. First-level headings get none. The command edits the files in place and changes only headings.",
   ],
   async run({ argument, rest, options }, context) {
     const start = makeReporter();

@@ -16,7 +16,7 @@ export const writeTranslations = defineCommand({
       ...LOCALE_OPTION,
       doc: "Write the files of this locale; repeat it for several. Defaults to the default locale.",
     },
-    override: { type: "flag", doc: "Replace translations that are there with the texts of the source." },
+    override: { type: "flag", doc: "Replace existing translations with the source texts." },
     messagePrefix: {
       type: "text",
       value: "<text>",
@@ -25,7 +25,7 @@ export const writeTranslations = defineCommand({
     config: CONFIG_OPTION,
     json: JSON_OPTION,
   },
-  notes: ["Translations that are there stay as they are, and so do keys that the site no longer has."],
+  notes: ["Existing translations are kept, including keys that the site no longer uses."],
   async run({ argument, options: { config, locale, override, messagePrefix: prefix = "" } }, context) {
     const start = makeReporter();
     const site = locateSite({ cwd: context.cwd, siteDir: argument, config }, start);

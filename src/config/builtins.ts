@@ -43,7 +43,7 @@ export const PRODUCTION_ONLY: ReadonlySet<BuiltinName> = new Set<BuiltinName>([
 /** Packages of all built-in plugins and themes. */
 export const BUILTIN_PACKAGES: readonly string[] = Object.keys(BUILTINS);
 
-/** The built-in plugin or theme that a package stands for. */
+/** The built-in plugin or theme that a package name refers to. */
 export function builtinOf(packageName: string): BuiltinName | undefined {
   return Object.hasOwn(BUILTINS, packageName) ? BUILTINS[packageName as keyof typeof BUILTINS] : undefined;
 }

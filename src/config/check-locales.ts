@@ -55,14 +55,14 @@ function checkLanguage(locale: string, request: CheckLocalesRequest): boolean {
     reportAt(path, request, {
       code: "unknown-language",
       severity: "warning",
-      message: `Dates and plural forms of the locale \`${locale}\` are unknown: they are those of English.`,
-      hint: `Set \`i18n.localeConfigs.${locale}.htmlLang\` to a language whose forms fit.`,
+      message: `Dates and plural forms of the locale \`${locale}\` are unknown, so the English ones are used.`,
+      hint: `Set \`i18n.localeConfigs.${locale}.htmlLang\` to a language with the right forms.`,
     });
   }
   return true;
 }
 
-/** Whether the system knows a language; `undefined` for what is not a tag. */
+/** Whether the system knows a language; `undefined` for anything other than a language tag. */
 function supported(tag: string): boolean | undefined {
   try {
     return Intl.PluralRules.supportedLocalesOf(tag).length > 0;
@@ -96,7 +96,7 @@ function checkPlaces(request: CheckLocalesRequest): boolean {
           severity: "error",
           message:
             other === locale
-              ? `The locale \`${locale}\` is listed twice, at number ${index + 1} again.`
+              ? `The locale \`${locale}\` is listed twice. The second time, it is number ${index + 1}.`
               : `The locales \`${other}\` and \`${locale}\` have the same ${place}.`,
           hint:
             other === locale
@@ -122,7 +122,7 @@ function checkFolders(request: CheckLocalesRequest): void {
     reportAt(["i18n", "locales"], request, {
       code: "unused-locale-folder",
       severity: "warning",
-      message: `The folder \`${path}/${name}\` belongs to no locale of the site.`,
+      message: `The folder \`${path}/${name}\` does not belong to any locale of the site.`,
       hint: `Add \`${name}\` to \`i18n.locales\`, or delete the folder. The locales are ${joinWords(locales.map((each) => `\`${each}\``))}.`,
     });
   }

@@ -80,7 +80,7 @@ function checkStaticDirectories(siteDir: string, { staticDirectories }: SiteFiel
   return false;
 }
 
-/** Browsers end the head at the first element that may not stand in it: what follows is in the body then. */
+/** Browsers end the head at the first element that it may not contain: everything after that is in the body. */
 function checkHeadTags({ headTags }: SiteFields, where: Where): void {
   for (const [index, { tagName, customElement }] of headTags.entries()) {
     if (customElement || HEAD_ELEMENTS.includes(tagName.toLowerCase())) continue;
@@ -88,10 +88,10 @@ function checkHeadTags({ headTags }: SiteFields, where: Where): void {
     where.report.add({
       code: "not-for-head",
       severity: "warning",
-      message: `Config field \`headTags[${index}].tagName\` is \`${tagName}\`, which is not an element of a head.`,
+      message: `Config field \`headTags[${index}].tagName\` is \`${tagName}\`, which a head cannot contain.`,
       hint: near
         ? `Did you mean \`${near}\`?`
-        : `Elements of a head are ${joinWords(HEAD_ELEMENTS.map((each) => `\`${each}\``))}.`,
+        : `A head may contain ${joinWords(HEAD_ELEMENTS.map((each) => `\`${each}\``))}.`,
       file: where.file,
       ...locateNearest(["headTags", index, "tagName"], where),
     });

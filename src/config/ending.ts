@@ -9,8 +9,8 @@ export function describeEnding(error: unknown): Pick<Diagnostic, "code" | "messa
   if (isA(error, ExitError)) {
     return {
       code: "process-exit",
-      message: `Code of the site calls \`${error.call}\`, which would end the run with nothing done.`,
-      hint: "Remove the call. To stop a build with an error, throw one.",
+      message: `The site's code calls \`${error.call}\`, which would end the command before it finishes.`,
+      hint: "Remove the call. To stop a build, throw an error.",
     };
   }
   if (isA(error, NeverSettlesError)) {

@@ -1,4 +1,4 @@
-/** Kinds of fields that several schemas use. Messages are what stands after "must be" in a diagnostic. */
+/** Kinds of fields that several schemas use. Messages complete the phrase "must be" in a diagnostic. */
 
 import * as z from "zod/mini";
 import type { core } from "zod/mini";

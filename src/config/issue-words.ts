@@ -18,7 +18,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   function: "a function",
 };
 
-/** What an issue says the value must be, to stand after "must be". A schema's own message wins. */
+/** What an issue says the value must be, worded to follow "must be". A schema's own message wins. */
 export function expectedWords(issue: Issue): string {
   if (issue.message !== "") return issue.message;
   switch (issue.code) {
@@ -65,7 +65,7 @@ export function joinWords(words: readonly string[], conjunction: "or" | "and" = 
   return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
 }
 
-/** What the author gave, to stand after "but is". */
+/** What the author wrote, worded to follow "but is". */
 export function givenWords(value: unknown): string {
   if (typeof value === "string") return value === "" ? "an empty string" : `the string \`${shorten(value)}\``;
   if (typeof value === "number") return `the number \`${value}\``;

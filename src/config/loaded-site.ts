@@ -6,7 +6,7 @@ import type { BuiltinName } from "./builtins.ts";
 import type { BrokenTargetHook, FrontMatterParser, MarkdownPreprocessor } from "./schema/markdown.ts";
 import type { ExtensionFunction, PluginEntry } from "./schema/extensions.ts";
 
-/** Where a plugin's options stand in the config. */
+/** Where a plugin's options are in the config. */
 export interface OptionsOrigin {
   /** Site-relative path of the config. */
   readonly file: string;

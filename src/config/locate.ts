@@ -26,7 +26,7 @@ export function positionAt(text: string, offset: number): Position {
   return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
 }
 
-/** A member found: where it stands and the tokens of its value. */
+/** A member found: its position and the tokens of its value. */
 interface Place {
   readonly start: number;
   readonly value: readonly Token[];
@@ -69,7 +69,7 @@ function follow(group: Group, path: KeyPath, tree: readonly Token[]): Place | un
 function entryOf(group: Group, index: number): Place | undefined {
   if (group.text !== "[") return undefined;
   const entries = splitAtCommas(group.tokens).slice(0, index + 1);
-  // How many entries `...others` stands for is known only when it has run.
+  // How many entries `...others` adds is known only after it has run.
   if (entries.some(([first, second]) => first?.text === "." && second?.text === ".")) return undefined;
   const value = entries[index];
   const first = value?.[0];

@@ -22,7 +22,7 @@ function keysAsMessage(issue: core.$ZodRawIssue): string {
     .join("\n");
 }
 
-/** Fields that no longer exist (`renamed`) are no suggestions. */
+/** Fields that no longer exist (`renamed`) are not suggested. */
 function isReplaced(field: core.$ZodType | undefined): boolean {
   const def = (field as core.$ZodTypes | undefined)?._zod.def;
   return def?.type === "optional" && (def.innerType as core.$ZodTypes)._zod.def.type === "never";

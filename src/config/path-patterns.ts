@@ -2,7 +2,7 @@
 
 import { Glob } from "bun";
 
-/** Whether a path matches one of the globs. `/tests/**` stands for `/tests` too, with or without a slash at its end. */
+/** Whether a path matches one of the globs. `/tests/**` also matches `/tests`, with or without a trailing slash. */
 export function makePathFilter(patterns: readonly string[]): (path: string) => boolean {
   const globs = patterns.flatMap((pattern) =>
     pattern.endsWith("/**") ? [new Glob(pattern), new Glob(pattern.slice(0, -3))] : [new Glob(pattern)],

@@ -8,9 +8,9 @@ type KeyPath = readonly (string | number)[];
 /** Something that JSON cannot hold as it is. */
 export interface Loss {
   readonly path: KeyPath;
-  /** An error when it cannot be written at all, a warning when it would be missing without a word. */
+  /** An error when it cannot be written at all, a warning when it would be lost silently. */
   readonly severity: "error" | "warning";
-  /** What stands behind the name of the value: "is a BigInt, which JSON cannot hold". */
+  /** The words that follow the name of the value: "is a BigInt, which JSON cannot hold". */
   readonly what: string;
 }
 

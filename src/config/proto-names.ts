@@ -8,7 +8,7 @@ const NAME = "__proto__";
 /** The stack holds no more than some thousands of levels, and nothing that schemas look into has as many as this. */
 const MAX_DEPTH = 200;
 
-/** A value in which another name stands for `__proto__`. */
+/** A value in which another name replaces `__proto__`. */
 export interface Renamed {
   readonly value: unknown;
   /** The name as the author wrote it. */

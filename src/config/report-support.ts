@@ -17,7 +17,7 @@ const SEVERITY: Readonly<Record<"unsupported" | "not-needed", Severity>> = {
 export function describeUse(support: Support | undefined, what: string): Problem | undefined {
   if (support?.status === "translated") {
     const how = support.reason === undefined ? "" : `: ${support.reason}`;
-    return { code: NOTE, severity: "info", message: `${what} works in another way${how}.` };
+    return { code: NOTE, severity: "info", message: `${what} works differently${how}.` };
   }
   if (support?.status !== "unsupported" && support?.status !== "not-needed") return undefined;
   const { status, reason, help, severity = SEVERITY[status] } = support;
@@ -51,7 +51,7 @@ interface Member {
   readonly found: unknown;
 }
 
-/** Members of a value that a row's name, split at its dots, stands for. */
+/** Members of a value that match a row's name, split at its dots. */
 function findMembers(value: unknown, [part, ...rest]: readonly string[], path: KeyPath = []): readonly Member[] {
   if (part === undefined) return [{ path, found: value }];
   if (typeof value !== "object" || value === null) return [];

@@ -34,7 +34,7 @@ export function resolveName({ name, kind, from }: NameRequest): Target {
   return path === undefined ? { is: "unknown", hint: unknownHint(name, kind) } : { is: "module", path };
 }
 
-/** Packages that a name may stand for, in order: itself, then with the prefix of its kind. */
+/** Packages that a name may refer to, in order: itself, then with the prefix of its kind. */
 export function packagesFor(name: string, kind: ExtensionKind): string[] {
   if (!name.startsWith("@")) return [name, `docusaurus-${kind}-${name}`, `@docusaurus/${kind}-${name}`];
   const [scope = "", rest] = name.split("/", 2);

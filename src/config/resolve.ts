@@ -38,7 +38,7 @@ export async function resolvePlugins(lists: ExtensionLists, request: ResolveRequ
   return all;
 }
 
-/** What a preset has in development only gives way to the same plugin in a list of the site, which is always on. */
+/** A plugin that a preset adds only in development yields to the same plugin in the site's list, which is always on. */
 function withoutRepeated(all: readonly PluginDeclaration[]): PluginDeclaration[] {
   const always = new Set(all.flatMap((each) => (each.kind === "builtin" && !each.mode ? [each.name] : [])));
   return all.filter((each) => each.kind !== "builtin" || each.mode !== "development" || !always.has(each.name));
@@ -48,7 +48,7 @@ function withoutRepeated(all: readonly PluginDeclaration[]): PluginDeclaration[]
 interface Entry {
   readonly value: string | ExtensionFunction;
   readonly options: Readonly<Record<string, unknown>>;
-  /** Where the name stands. */
+  /** Where the name is written. */
   readonly path: KeyPath;
   readonly optionsPath: KeyPath;
 }

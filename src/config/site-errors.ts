@@ -55,8 +55,8 @@ const REVOKED = /Proxy (?:has already|that has) been revoked/;
 
 const REVOKED_PROXY = {
   code: "not-plain-data",
-  message: "A value that the config or a plugin hands over cannot be read: it is a revoked `Proxy`.",
-  hint: "Hand over the data itself, or keep the proxy until the run ends.",
+  message: "A value from the config or a plugin cannot be read: it is a revoked `Proxy`.",
+  hint: "Pass the data itself, or keep the proxy until the command ends.",
 } as const;
 
 /** Characters of a path: a name that is too long need not be read to its end. */

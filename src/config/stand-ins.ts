@@ -19,7 +19,7 @@ const WEBPACK = "webpack";
 
 const PRISM = "prism-react-renderer";
 
-/** Packages that are built in, or that have no code of use here: a stand-in takes their place even when they are installed. */
+/** Packages that are built in, or whose code is not needed here: a stand-in replaces them even when they are installed. */
 const BUILT_IN = [
   CLASSIC_PRESET,
   ...BUILTIN_PACKAGES,
@@ -40,7 +40,7 @@ const PLAIN = ["@docusaurus/core", "@docusaurus/mdx-loader"];
 
 type Exports = Readonly<Record<string, unknown>>;
 
-/** The package that a value stands in for. */
+/** The package that a value replaces. */
 export function standInName(value: unknown): string | undefined {
   if (typeof value !== "function" || !(NAME in value)) return undefined;
   return String(value[NAME]);

@@ -18,7 +18,7 @@ export function reportStrayErrors({ siteDir, report }: { readonly siteDir: strin
     if (!frame && isOwn(error)) return false;
     const problem = describeEnding(error) ?? {
       code: "stray-error",
-      message: `Code of the site throws \`${toErrorText(error)}\`, and nothing catches it${frame ? "" : toSuspects(running)}.`,
+      message: `The site's code throws \`${toErrorText(error)}\`, and nothing catches it${frame ? "" : toSuspects(running)}.`,
       hint: "Catch it, or await the promise that rejects.",
     };
     const place = frame && { file: toSitePath(siteDir, frame.file), line: frame.line, column: frame.column };

@@ -67,7 +67,7 @@ const AREAS = {
     "future.v4.removeLegacyPostBuildHeadAttribute": notNeeded("`postBuild` never receives `head`", DROP_IT, OFF),
     "future.v4.useCssCascadeLayers": translated("all styles of the theme are in the layer `docusaurus.theme-classic`"),
     ...rows("future.v4.fasterByDefault future.faster future.experimental_faster", FASTER),
-    "future.experimental_router": unsupported("each page has a URL of its own", 'Use `"browser"`.', BROWSER),
+    "future.experimental_router": unsupported("each page has its own URL", 'Use `"browser"`.', BROWSER),
     "future.experimental_vcs": notNeeded("dates and authors always come from Git", DROP_IT),
   },
 
@@ -234,7 +234,7 @@ const AREAS = {
   remarkPlugin: {
     ...inside("@docusaurus/remark-plugin-npm2yarn", "sync converters"),
     ...honoured("remark-math.singleDollarTextMath rehype-katex.*"),
-    "remark-gfm.*": unsupported("the syntax is always that of GitHub", "Remove the options."),
+    "remark-gfm.*": unsupported("GitHub's syntax is always used", "Remove the options."),
   },
 
   node: rows("jsx import export html raw", translated("text that a remark or rehype plugin leaves is read as MDX")),

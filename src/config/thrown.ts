@@ -47,7 +47,7 @@ function isResolveProblem(error: unknown): error is ResolveProblem {
   return isNamed(error, "ResolveMessage") && "specifier" in error && "referrer" in error;
 }
 
-/** These errors are no classes that could be asked for with `instanceof` in all builds. */
+/** Not all builds expose these errors as classes for `instanceof`. */
 function isNamed(error: unknown, name: string): error is object {
   return isA(error, Object) && "name" in error && error.name === name;
 }

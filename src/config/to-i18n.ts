@@ -30,7 +30,7 @@ function toLocaleConfig(locale: string, { url, baseUrl, i18n }: SiteFields, alon
   };
 }
 
-/** The language's name for itself, with a capital; the locale when it is no language tag. */
+/** The language's name for itself, with a capital; the locale when it is not a language tag. */
 function languageName(locale: string): string {
   try {
     const name = new Intl.DisplayNames(locale, { type: "language" }).of(locale) ?? locale;

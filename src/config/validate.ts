@@ -15,7 +15,7 @@ import { renameProto } from "./proto-names.ts";
 
 export type KeyPath = readonly (string | number)[];
 
-/** Where the value stands, and what to call its members. */
+/** Where the value is, and what to call its members. */
 export interface Where {
   /** Site-relative path of the file the value was read from. */
   readonly file: string;
@@ -42,7 +42,7 @@ interface Problem {
 
 /**
  * The value as the schema types it, defaults filled in; `undefined` when there was any problem, each of which is then
- * in the report. Messages of a schema (`z.string("a URL")`) are read as what stands after "must be".
+ * in the report. Messages of a schema (`z.string("a URL")`) are worded to follow "must be".
  */
 export function validate<T>(schema: core.$ZodType<T>, value: unknown, where: Where): T | undefined {
   const renamed = renameProto(value);

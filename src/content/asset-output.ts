@@ -11,7 +11,7 @@ export function assetOutput(name: string, bytes: Uint8Array): string {
   return `assets/${folder}/${encodeName(stem)}-${contentHash(bytes)}${extension}`;
 }
 
-/** Eight hexadecimal digits that stand for the content. */
+/** Eight hexadecimal digits that identify the content. */
 export function contentHash(content: string | Uint8Array): string {
   return Bun.hash(content).toString(16).padStart(16, "0").slice(0, 8);
 }

@@ -1,4 +1,4 @@
-/** Where on disk the file of a URL lies. In: a URL as an author wrote it, and the file it stands in. Out: absolute paths. */
+/** Where on disk the file of a URL is. In: a URL as an author wrote it, and the file that contains it. Out: absolute paths. */
 
 import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -45,7 +45,7 @@ export function reportMissing(
   const relaxed = "`markdown.hooks.onBrokenMarkdownImages` relaxes this check.";
   report.addAt(level, {
     code: "broken-image",
-    message: `The image \`${url}\` does not exist: there is no file \`${toSitePath(site.dir, expected)}\`.`,
+    message: `Broken image \`${url}\`: no file \`${toSitePath(site.dir, expected)}\`.`,
     hint: near ? `Did you mean \`${near}\`? ${relaxed}` : `Add the file or correct the path; ${relaxed}`,
     file,
     ...(line === undefined ? {} : { line, column: column ?? 1 }),

@@ -23,7 +23,7 @@ export interface AssetRequest {
   readonly report: Reporter;
 }
 
-/** A URL of a document that stands for a file. */
+/** A URL of a document that refers to a file. */
 interface Wanted {
   readonly from: string;
   readonly url: string;
@@ -38,7 +38,7 @@ const NOT_ASSETS = /\.(?:mdx?|html?)$/i;
 const AT_ONCE = 16;
 
 /**
- * Reads every file a slot or a named image stands for. Diagnostic `broken-image` (at `onBrokenMarkdownImages`) for an image
+ * Reads every file that a slot or a named image refers to. Diagnostic `broken-image` (at `onBrokenMarkdownImages`) for an image
  * that is not there; links to missing files are the link check's.
  */
 export async function loadAssets(request: AssetRequest): Promise<AssetIndex> {

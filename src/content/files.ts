@@ -76,7 +76,7 @@ function decodeUtf8(bytes: Uint8Array): string | { offset: number; line: number 
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // What was lost is written as other bytes; the character that stands for it may be in the file too, and is written as it was.
+    // Lost bytes are written as other bytes. The replacement character may also be in the file itself, and is then written unchanged.
     const again = new TextEncoder().encode(new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes));
     const offset = again.findIndex((byte, index) => byte !== bytes[index]);
     return { offset, line: bytes.subarray(0, offset).filter((byte) => byte === 10).length + 1 };

@@ -21,7 +21,7 @@ export interface HistoriesRequest {
 
 /**
  * Histories of the files that plugins ask for; renames are followed. A file that git does not know has none. Diagnostics, when
- * dates are to be shown: `no-git-history` without git or a repository, `shallow-git-history` where only a part of it is there.
+ * the site shows dates: `no-git-history` without git or a repository, `shallow-git-history` if only part of the history was fetched.
  */
 export async function readHistories({ siteDir, requests, pages, report }: HistoriesRequest): Promise<Histories> {
   const changed = requests.flatMap((request) => (request.changed === "all" ? pages : request.changed));
@@ -93,7 +93,7 @@ function topFolder({ path, inside }: LocatedFile): string {
   return inside.split("/").slice(0, -below).join("/") || ".";
 }
 
-/** Files of the last commit: what is not among them has no history to wait for. */
+/** Files of the last commit: any other file has no history to wait for. */
 async function listCommitted(root: string, folders: readonly string[]): Promise<ReadonlySet<string> | undefined> {
   const git = startGit(root, ["ls-tree", "-r", "-z", "--name-only", "HEAD", "--", ...folders]);
   const names = (await new Response(git.stdout).text()).split("\0");
@@ -126,7 +126,7 @@ function reportGaps(repositories: Repositories, found: readonly unknown[], repor
       code: "no-git-history",
       severity: "warning",
       message:
-        "Dates and authors of last updates cannot be read: the site is in no git repository, or git is not installed.",
+        "Dates and authors of last updates cannot be read: the site is not in a git repository, or git is not installed.",
       hint: "Set `showLastUpdateTime` and `showLastUpdateAuthor` to `false`, or use `last_update` in front matter.",
     });
   }
@@ -134,7 +134,7 @@ function reportGaps(repositories: Repositories, found: readonly unknown[], repor
     report.add({
       code: "shallow-git-history",
       severity: "warning",
-      message: "Dates and authors of last updates come from the few commits that were fetched.",
+      message: "Dates and authors of last updates come from only the few commits that were fetched.",
       hint: "Fetch the whole history, for example with `fetch-depth: 0` for `actions/checkout`, or `git fetch --unshallow`.",
     });
   }

@@ -25,7 +25,7 @@ export interface LoggedHistories {
   readonly isComplete: boolean;
 }
 
-/** What is said of a file that is there today: its newest change, and the commit that added it, under whichever name. */
+/** What git knows about an existing file: its newest change, and the commit that added it, under whichever name. */
 export async function readGitLog(log: AsyncIterable<Uint8Array>, wanted: WantedFiles): Promise<LoggedHistories> {
   const reader = new LogReader(wanted);
   for await (const fields of splitFields(log)) {

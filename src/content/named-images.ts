@@ -34,7 +34,7 @@ function frontMatterImages({ path: file, frontMatter, frontMatterPositions: posi
 
 const PICTURE_FIELDS = ["image_url", "imageURL"] as const;
 
-/** Pictures of an author as front matter and authors maps have them, by their fields; none of what is no author. */
+/** An author's images as front matter and authors maps have them, by their fields; empty for anything other than an author. */
 export function authorPictures(author: unknown): { readonly field: string; readonly url: string }[] {
   const fields = (author ?? {}) as Readonly<Record<string, unknown>>;
   return PICTURE_FIELDS.flatMap((field) => {

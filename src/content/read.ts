@@ -19,7 +19,7 @@ export interface PluginContent {
 export interface SiteContent {
   /** By plugin, in the order of the config. */
   readonly contents: readonly PluginContent[];
-  /** Markdown files that are no plugin's, because others show them. */
+  /** Markdown files that no plugin owns, because other files show them. */
   readonly partials: readonly Source[];
   /** Paths of those that components import. */
   readonly modules: readonly string[];

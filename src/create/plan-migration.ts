@@ -46,7 +46,7 @@ export function changeCalls(text: string): string {
   });
 }
 
-/** A file that is no object of JSON stays as it is. */
+/** A file that does not contain a JSON object stays unchanged. */
 function changePackage(text: string): string {
   const value = parseObject(text);
   if (!value) return text;

@@ -57,8 +57,8 @@ function toInvalid(url: string): Diagnostic {
   return {
     code: "invalid-value",
     severity: "error",
-    message: `\`--to\` must be the address of a bucket; \`${url}\` is none.`,
-    hint: "Write it as `s3://bucket` or `s3://bucket/prefix`. Buckets have names of small letters, digits, dots and hyphens.",
+    message: `\`--to\` must be the address of a bucket; \`${url}\` is not one.`,
+    hint: "Write it as `s3://bucket` or `s3://bucket/prefix`. Bucket names consist of lowercase letters, digits, dots and hyphens.",
   };
 }
 

@@ -79,7 +79,7 @@ const NO_TARGET: Diagnostic = {
   code: "deploy-target-missing",
   severity: "error",
   message:
-    "There is nowhere to deploy to: the config has no `organizationName` and `projectName`, and git knows no remote `origin`.",
+    "No deployment target: the config does not set `organizationName` and `projectName`, and the repository has no remote `origin`.",
   hint: "Set both fields of the config, or run `git remote add origin <url>`.",
 };
 

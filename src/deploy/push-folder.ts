@@ -84,8 +84,8 @@ function toFailure({ shown, branch }: GitTarget, { text }: GitAnswer): Diagnosti
     severity: "error",
     message: `git could not push to \`${branch}\` of \`${shown}\`: ${text.split("\n").slice(-3).join(" ")}`.trim(),
     hint: isBehind
-      ? "Somebody else has pushed meanwhile. Run the command again."
-      : "Check the network, the URL and the right to push. The branch is as it was.",
+      ? "Someone else pushed in the meantime. Run the command again."
+      : "Check the network, the URL and your permission to push. The branch is unchanged.",
   };
 }
 

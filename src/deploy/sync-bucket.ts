@@ -107,8 +107,8 @@ function toFailure({ shown }: BucketTarget, { code, message }: BucketError): Dia
   return {
     code: "deploy-failed",
     severity: "error",
-    message: `\`${shown}\` could not be brought up to date: ${message.replace(/\.$/, "")} (\`${code}\`).`,
-    hint: `${HINTS[code] ?? "Check the network and the address of the service (`AWS_ENDPOINT`)."} Nothing was deleted before everything was uploaded: run the command again to go on.`,
+    message: `\`${shown}\` could not be updated: ${message.replace(/\.$/, "")} (\`${code}\`).`,
+    hint: `${HINTS[code] ?? "Check the network and the address of the service (`AWS_ENDPOINT`)."} Files are deleted only after every upload succeeds, so you can run the command again.`,
   };
 }
 

@@ -12,10 +12,10 @@ import { watchSite } from "./watch.ts";
 
 export interface DevServerRequest extends ListenRequest, ProblemsRequest {
   readonly site: DevSite;
-  /** Milliseconds from one look at the files to the next; without it, the system tells of changes. */
+  /** Milliseconds between two checks of the files; without it, the system reports changes. */
   readonly poll?: number | undefined;
   readonly onUpdate: (update: SiteUpdate) => void;
-  /** Called with an error that is no author's: a bug. */
+  /** Called with an error that no author caused: a bug. */
   readonly onError: (error: unknown) => void;
 }
 

@@ -14,7 +14,7 @@ export interface UpdatesRequest {
   readonly site: DevSite;
   /** Called after each update, with what had changed; without paths for the first one, and with none when all files are compiled. */
   readonly onUpdate: (paths: ReadonlySet<string> | undefined, ms: number) => Promise<void>;
-  /** Called with an error that is no author's: a bug. */
+  /** Called with an error that no author caused: a bug. */
   readonly onError: (error: unknown) => void;
 }
 

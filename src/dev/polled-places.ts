@@ -18,7 +18,7 @@ export class PolledPlaces implements Places {
   add(dir: string, isDeep: boolean): void {
     if (this.#places.has(dir)) return;
     this.#places.set(dir, isDeep);
-    // What is there from the start is no change.
+    // Files that exist from the start are not changes.
     for (const [path, state] of this.#list(dir, isDeep)) this.#known.set(path, state);
   }
 

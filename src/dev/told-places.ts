@@ -1,4 +1,4 @@
-/** Folders that the system tells of. In: folders. Out: the paths that it names. */
+/** Folders whose changes the system reports. In: folders. Out: the paths that changed. */
 
 import { existsSync, type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
  * Follows the files of a site. In: the site folder, and other paths that it is made from. Out: what has changed, in batches. The system
- * tells of changes; with `poll`, the files are looked at instead, for disks that tell nothing.
+ * reports changes; with `poll`, the files are checked instead, for disks that report nothing.
  */
 
 import { existsSync } from "node:fs";

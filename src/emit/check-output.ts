@@ -51,7 +51,7 @@ function findPlace(dir: string, shown: string, keep: readonly KeptPlace[]): Prob
   const lost = keep.filter(({ path }) => contains(dir, path));
   const same = lost.find((place) => outer.includes(place));
   const how = same ? `is ${same.name}` : lost[0] && `contains ${lost[0].name}, \`${lost[0].path}\``;
-  if (how !== undefined) return { code: DANGEROUS, message: `${shown} ${how}: a build would delete what is in it.` };
+  if (how !== undefined) return { code: DANGEROUS, message: `${shown} ${how}: a build would delete its contents.` };
   const reader = outer.find(({ isRead }) => isRead);
   if (reader) {
     const message = `${shown} is inside ${reader.name}, \`${reader.path}\`: the next build would read it as a part of the site.`;

@@ -63,8 +63,8 @@ function toCollision(first: Claim, second: Claim): Diagnostic {
   const [file, inner] = first.path.length < second.path.length ? [first, second] : [second, first];
   const message =
     first.path === second.path
-      ? `Two files want to be \`${first.path}\`: ${nameOf(first)} and ${nameOf(second)}.`
-      : `\`${file.path}\` cannot be both a file, as ${nameOf(file)} wants, and a folder, as ${nameOf(inner)} wants.`;
+      ? `Two files would have the path \`${first.path}\`: ${nameOf(first)} and ${nameOf(second)}.`
+      : `\`${file.path}\` cannot be both a file (${nameOf(file)}) and a folder (${nameOf(inner)}).`;
   return { code: "output-collision", severity: "error", message, hint: "Remove or rename one of them." };
 }
 

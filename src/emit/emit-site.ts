@@ -93,7 +93,7 @@ function toTaken(folder: string): Diagnostic {
   return {
     code: "output-collision",
     severity: "error",
-    message: `Two locales write into the folder \`${folder}\` of the output: a page or a file of the one before is there already.`,
+    message: `Two locales write into the output folder \`${folder}\`: it already contains a page or file of the previous locale.`,
     hint: "Rename the page, or give the locale another `baseUrl` in `i18n.localeConfigs`.",
   };
 }

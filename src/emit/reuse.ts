@@ -34,7 +34,7 @@ export function makeReuse(oldDir: string, newDir: string): Reuse {
         rmSync(target);
         return false;
       } catch (error) {
-        // There is no such file, or this disk has no second names: it is written then.
+        // The file does not exist, or this disk has no hard links: then it is written.
         if (systemCode(error) === undefined) throw error;
         return false;
       }

@@ -13,7 +13,7 @@ import { PRODUCT } from "../url/debug-paths.ts";
 import { identify } from "./places.ts";
 import { isWorkplaceName } from "./workplace.ts";
 
-/** The folder a site has without asking for one: nobody needs to be told that it is not there. */
+/** The folder a site has by default: a site without it gets no message. */
 const DEFAULT_FOLDER = "static";
 
 /**

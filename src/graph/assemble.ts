@@ -93,7 +93,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
   };
 }
 
-/** Links to pages of a plugin that failed are no mistakes, so nothing is said of links then. Diagnostic: `links-unchecked`. */
+/** Links to pages of a failed plugin are not mistakes, so links are not reported then. Diagnostic: `links-unchecked`. */
 function linkReport(plugins: readonly Plugin[], report: Reporter): Reporter {
   const failed = plugins.filter((plugin) => plugin.isIncomplete?.());
   if (failed.length === 0) return report;

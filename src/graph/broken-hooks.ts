@@ -1,4 +1,4 @@
-/** Functions of a site that decide about links and images without target. In: such a slot. Out: what stands in its place. */
+/** Functions of a site that decide about broken links and images. In: such a slot. Out: its replacement. */
 
 import type { SiteFunctions } from "../config/loaded-site.ts";
 import type { Reporter } from "../model/diagnostic.ts";

@@ -40,7 +40,7 @@ export interface LinkRequest {
 
 interface LinkContext extends LinkRequest {
   readonly index: PageIndex;
-  /** Slots of partials with a problem that was told: one that is wrong on one page may be so on many. */
+  /** Slots of partials with a problem that was reported: a slot that is wrong on one page may be wrong on many. */
   readonly told: Set<string>;
 }
 
@@ -118,7 +118,7 @@ function resolve(context: LinkContext, document: Document, slot: Slot): Resolved
   if (isExternalUrl(url)) return { url };
   const { pathname, search, hash } = splitUrl(url);
   if (/\.mdx?$/i.test(pathname)) return resolveFile(context, slot.file ?? document.path, slot);
-  // A partial that is a module is no page's: what is relative, browsers resolve.
+  // A partial that is a module has no page of its own: browsers resolve its relative URLs.
   if (!page && !pathname.startsWith("/")) return { url };
   if (page && url.startsWith("#")) return checkAnchor(context, page, { url, hash, written: url });
   const absolute = toAbsolute(context.site, page, pathname);
@@ -206,7 +206,7 @@ function checkAnchor({ index }: LinkContext, target: Route, { url, hash, written
     problem: {
       level: "onBrokenAnchors",
       code: "broken-anchor",
-      message: `The link \`${written}\` leads to no place: \`${target.path}\` has no anchor \`#${id}\`.`,
+      message: `Broken link \`${written}\`: \`${target.path}\` has no anchor \`#${id}\`.`,
       ...(near ? { hint: `Did you mean \`#${near}\`?` } : {}),
     },
   };

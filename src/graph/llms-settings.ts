@@ -1,4 +1,4 @@
-/** Whether a site has texts for machines. In: the configuration. Out: which pages are told of, or nothing. */
+/** Whether a site has texts for machines. In: the configuration. Out: which pages they list, or nothing. */
 
 import { makePathFilter } from "../config/path-patterns.ts";
 import type { SiteConfig } from "../model/site.ts";

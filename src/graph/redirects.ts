@@ -98,8 +98,8 @@ function tellOfRival(wanted: WantedRedirect, first: WantedRedirect, { problems, 
     end: "from",
     code: "duplicate-redirect",
     level: site.config.onDuplicateRoutes,
-    message: `Two redirects start at \`${wanted.from}\`: the first one, to \`${first.to}\`, is used, the one to \`${wanted.to}\` is not.`,
-    hint: "Take one of them out; `onDuplicateRoutes` relaxes this check.",
+    message: `Two redirects start at \`${wanted.from}\`: the first one, to \`${first.to}\`, is used and the one to \`${wanted.to}\` is ignored.`,
+    hint: "Remove one of them; `onDuplicateRoutes` relaxes this check.",
   });
 }
 
@@ -190,7 +190,7 @@ function checkAnchor({ route, last, hash }: End, { index, site, report }: Contex
   if (!missing) return;
   report.addAt(site.config.onBrokenAnchors, {
     code: "broken-anchor",
-    message: `The redirect to \`${last.to}\` leads to no place: \`${route.path}\` has no anchor \`#${missing.id}\`.`,
+    message: `Broken redirect to \`${last.to}\`: \`${route.path}\` has no anchor \`#${missing.id}\`.`,
     hint: `${missing.near ? `Did you mean \`#${missing.near}\`? ` : ""}\`onBrokenAnchors\` relaxes this check.`,
     ...last.places?.to,
   });
@@ -213,7 +213,7 @@ function tellOfNowhere(wanted: WantedRedirect, pathname: string, { index, site, 
   });
 }
 
-/** Those on the way lead nowhere. Told at the first redirect of the circle; those that lead into it are no circle themselves. */
+/** Links on the way are broken. Reported at the first redirect of the circle; redirects that lead into the circle are not part of it. */
 function closeCircle(
   way: ReadonlyMap<string, WantedRedirect>,
   again: WantedRedirect,
@@ -228,11 +228,11 @@ function closeCircle(
     code: "redirect-loop",
     level: "throw",
     message: `These redirects form a loop: ${steps.join(" → ")}.`,
-    hint: "Let one of them lead to a page.",
+    hint: "Point one of them at a page.",
   });
 }
 
-/** A problem that many redirects of one function have is told once. What nobody wrote gives way without a word. */
+/** A problem that many redirects of one function share is reported once. Generated redirects are dropped silently. */
 function tell(problems: readonly Problem[], report: Reporter): void {
   const groups = Map.groupBy(problems, ({ wanted, code }) => (wanted.madeBy ? `${wanted.madeBy} ${code}` : wanted));
   for (const [first, ...others] of groups.values()) {

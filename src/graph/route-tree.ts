@@ -2,7 +2,7 @@
 
 import type { Layer, Route, RouteEntry } from "../model/route.ts";
 
-/** A wrapper stands where its first page does; pages without a wrapper stay where they are. */
+/** A wrapper takes the position of its first page; pages without a wrapper keep theirs. */
 export function toRouteTree(routes: readonly Route[]): RouteEntry[] {
   return nest(routes, 0);
 }

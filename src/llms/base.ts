@@ -8,7 +8,7 @@ export interface Base {
   readonly page: string;
 }
 
-/** The whole address of a URL, fit to stand between the brackets of a link. */
+/** The absolute address of a URL, safe between the brackets of a link. */
 export function wholeUrl(url: string, { site, page }: Base): string {
   const isPath = url.startsWith("/") && !url.startsWith("//");
   const whole = url.startsWith("#") ? site + page + url : isPath ? site + url : url;

@@ -61,7 +61,7 @@ function toMarkdown(html: string, base: Base): string {
   return writer.finish();
 }
 
-/** What stands for a component. */
+/** The replacement for a component. */
 type Component = (props: JsonObject, node: ComponentNode) => void;
 
 class BodyWriter {

@@ -20,7 +20,7 @@ export type Kind =
   | "summary"
   | "inline";
 
-/** Those that are no blocks of text. `kept`: Markdown has no sign for it, and it changes what is said. */
+/** Inline elements. `kept`: Markdown has no syntax for it, and it changes the meaning. */
 export const KINDS: ReadonlyMap<string, Kind> = new Map(
   (
     [

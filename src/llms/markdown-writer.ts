@@ -1,4 +1,4 @@
-/** Markdown, made of elements in their order. In: what opens, closes and stands between. Out: blocks. No tree is built. */
+/** Writes Markdown from elements in order. In: what opens, closes and comes between. Out: blocks. Builds no tree. */
 
 import { type Base, wholeUrl } from "./base.ts";
 import { KINDS, MARKS } from "./element-kinds.ts";
@@ -16,7 +16,7 @@ interface Frame {
   /** Lists: number of the next item, or of the next footnote. */
   next: number;
   readonly isFootnotes: boolean;
-  /** Items, and lists with such: blank lines stand between the blocks. */
+  /** Items, and lists of them: separated by blank lines. */
   isLoose: boolean;
   /** What a `<details>` shows when it is closed. */
   summary: string;
@@ -44,7 +44,7 @@ export class MarkdownWriter {
     this.#base = base;
   }
 
-  /** Text as it stands in HTML. */
+  /** Text as HTML contains it. */
   text(html: string): void {
     this.add(toMarkdownText(html));
   }

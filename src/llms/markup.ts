@@ -112,7 +112,7 @@ export function toInlineCode(code: string): string {
   return `${fence} ${code} ${fence}`;
 }
 
-/** A code block; `info` is what stands behind the fence. */
+/** A code block; `info` is the text after the fence. */
 export function toFence(code: string, info: string): string {
   const fence = "`".repeat(Math.max(3, longestRun(code) + 1));
   return `${fence}${info}\n${code.replace(/\n$/, "")}\n${fence}`;
@@ -123,7 +123,7 @@ function longestRun(code: string): number {
   return Math.max(...[...code.matchAll(/`+/g)].map(([run]) => run.length));
 }
 
-/** What stands behind the fence of a code block. */
+/** The text after the fence of a code block. */
 export function toFenceInfo(language: string, title: string): string {
   return [language, title === "" ? "" : `title="${title.replaceAll('"', "'")}"`].filter(Boolean).join(" ");
 }

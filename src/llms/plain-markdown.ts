@@ -26,7 +26,7 @@ interface Placing {
   readonly base: Base;
 }
 
-/** Puts whole addresses in the place of those that are written; `false` when one of them stands elsewhere. */
+/** Replaces the written addresses with absolute ones; `false` if one of them is elsewhere. */
 function placeUrls(lines: string[], { firstLine, written, slots, base }: Placing): boolean {
   // From the end on, so that places before stay what they are. Uses of one definition share its place.
   const order = [...written.entries()]

@@ -7,7 +7,7 @@
 const SIGNS =
   /[\u0300-\u036F\u0591-\u05BD\u05BF-\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640\u200C\u200D]/gu;
 
-/** Letters that Unicode does not take apart, and those that keyboards of neighbouring languages write in another way. */
+/** Letters that Unicode does not decompose, and letters that keyboards of neighbouring languages write differently. */
 const LETTERS: ReadonlyMap<string, string> = new Map(
   (
     "ßss æae œoe øo łl đd ðd ıi ςσ " +

@@ -6,7 +6,7 @@
 
 import { normalize, withoutArticle } from "./normalize.ts";
 
-/** A term and where it stands in the text. */
+/** A term and its position in the text. */
 export interface FoundTerm {
   readonly term: string;
   readonly start: number;

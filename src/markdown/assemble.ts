@@ -14,7 +14,7 @@ import { ownValue } from "../lookup/own-value.ts";
 import { readSlotSign, splitSigns, takeSlots } from "./slots.ts";
 import { isComponent } from "./slotted.ts";
 
-/** An author's tag without its other end, the first one that stands too deep in others, or what must not stand in one. */
+/** An author's unmatched tag, the first tag that is nested too deeply, or something that a tag may not contain. */
 export interface TagProblem {
   readonly kind: "unclosed" | "unopened" | "deep" | "misplaced";
   /** Of the tag; of what is misplaced in it: an element, or `text`. */
@@ -25,7 +25,7 @@ export interface TagProblem {
 export interface Assembled {
   readonly nodes: readonly Node[];
   readonly problems: readonly TagProblem[];
-  /** Where the tags of tabs stand. */
+  /** Where the tags of tabs are. */
   readonly tabs: ReadonlyMap<ComponentNode, WrittenTag>;
 }
 
@@ -43,7 +43,7 @@ interface Open {
   live: boolean;
 }
 
-/** Elements within each other beyond which the inside stands for itself, as in browsers. */
+/** Depth of nested elements beyond which the content is shown without them, as in browsers. */
 const MAX_DEPTH = 500;
 
 /** Elements that end where another begins. */
@@ -151,7 +151,7 @@ class Assembler {
     if (mark.name === "Head") this.#heads++;
   }
 
-  /** A summary is no text of the details: the paragraph that was made of both has none of it yet. */
+  /** A summary is not part of the text of the details: a paragraph made from both does not contain it yet. */
   #leaveParagraph(): void {
     const [outer, top] = this.#stack.slice(-2);
     if (outer === undefined || !/^details$/i.test(outer.mark.name)) return;
@@ -180,7 +180,7 @@ class Assembler {
     return this.#stack.findLastIndex(({ index }) => index === opened);
   }
 
-  /** A closing tag alone. What is no tag of HTML was meant as text. */
+  /** A closing tag alone. Anything that is not an HTML tag was meant as text. */
   #unopened(name: string, written: WrittenTag): void {
     this.#problems.push({ kind: "unopened", name, written });
     if (!isElementName(name)) this.#text(escapeText(written.raw.trim()));

@@ -114,7 +114,7 @@ export function toStyleObject(css: string): JsonObject {
   return style;
 }
 
-/** Declarations between semicolons; one inside of brackets, as in the URL of an image, is no end. Read from behind, so that each bracket is seen once. */
+/** Declarations between semicolons, except those inside brackets, as in the URL of an image. Reads backwards, so that each bracket is visited once. */
 function splitDeclarations(css: string): string[] {
   const declarations: string[] = [];
   let end = css.length;

@@ -1,5 +1,5 @@
 /**
- * Reads URLs that stand in text without brackets, as GFM has them. In: text that may begin with one. Out: the URL without
+ * Reads bare URLs in text, as GFM does. In: text that may begin with one. Out: the URL without
  * the punctuation behind it. One pass, however much of that there is.
  */
 

@@ -39,7 +39,7 @@ export interface CompilationRequest {
   readonly frontMatter: JsonObject;
   readonly body: Frame;
   readonly rules: RuleTable;
-  /** What stands in the text for the end of the excerpt; empty without one. */
+  /** The placeholder in the text for the end of the excerpt; empty without one. */
   readonly truncateSign: string;
 }
 
@@ -83,7 +83,7 @@ export class Compilation {
   readonly components = new Map<string, Position>();
   /** The table of contents; whole only at the end, but a component may be given it before. */
   readonly toc: TocEntry[] = [];
-  /** What names stand for before the page runs. */
+  /** What names mean before the page runs. */
   readonly names: KnownNames;
   /** What the document's statements bind, with those that plugins add. */
   module: PageModule;
@@ -212,7 +212,7 @@ export class Compilation {
     return number;
   }
 
-  /** Enters or leaves `<Head>`: what is inside is no text of the page. */
+  /** Enters or leaves `<Head>`: its content is not text of the page. */
   passHead(kind: "open" | "close" | "single"): void {
     if (kind === "open") this.#beforeHead ??= { plain: this.plain, untouched: this.untouched };
     if (kind !== "close" || this.#beforeHead === undefined) return;
@@ -251,7 +251,7 @@ export class Compilation {
     return markText(this.marks.push(mark) - 1);
   }
 
-  /** What is needed to say later where an author's tag stands. */
+  /** What a later step needs to report the position of an author's tag. */
   written(raw: string, offset = this.at): WrittenTag {
     return { raw, frame: this.frame, offset };
   }
@@ -261,7 +261,7 @@ export class Compilation {
     if (this.plain !== "" && !this.plain.endsWith("\n")) this.plain += "\n";
   }
 
-  /** Ends the section at hand; the next one stands under a heading. */
+  /** Ends the current section; the next one follows a heading. */
   startSection(id: string, title: string): void {
     const text = this.plain.replace(/\s+/g, " ").trim();
     if (text !== "" || this.#section.id !== "") this.sections.push({ ...this.#section, text });

@@ -208,7 +208,7 @@ function makeDescriber({
   };
 }
 
-/** Partials are no pages: what they say of themselves nobody reads. */
+/** Partials are not pages: their front matter has no effect. */
 function reportFrontMatter({ path, frontMatterPositions }: Document, report: Reporter): void {
   const [first] = Object.entries(frontMatterPositions);
   if (first === undefined) return;
@@ -216,7 +216,7 @@ function reportFrontMatter({ path, frontMatterPositions }: Document, report: Rep
   report.add({
     code: "partial-front-matter",
     severity: "warning",
-    message: `The front matter of \`${path}\` has no effect: other files show this one, and it is not a page itself.`,
+    message: `The front matter of \`${path}\` has no effect: the file is a partial, not a page.`,
     hint: "Remove it, or write it in the files that import this one.",
     file: path,
     ...position,

@@ -160,7 +160,7 @@ export function closeDocument(opened: OpenedDocument, tokens: readonly Token[]):
 /** Reports tags without their other end, and mistakes with tabs. */
 function reportTree({ nodes, problems, tabs }: Assembled, document: Compilation): void {
   reportTags(problems, document);
-  // A tag without its other end is the cause, and is told.
+  // The unmatched tag is the cause, and is reported.
   const areWhole = !problems.some(({ name }) => TAB_COMPONENTS.has(name));
   if (!areWhole || bringsOwn("Tabs", document)) return;
   for (const use of findDataTabs(nodes, tabs)) checkTabs(use, document.source.path, document.options.report);
@@ -235,11 +235,11 @@ function renderBody(tokens: readonly Token[], { document, tooDeep }: OpenedDocum
     document.warn(
       {
         code: "nesting-too-deep",
-        message: "Lists, quotes or emphasis are nested more than 100 levels deep: what is deeper is shown as text.",
+        message: "Lists, quotes or emphasis are nested more than 100 levels deep: deeper levels are shown as text.",
       },
       0,
     );
   }
-  // In text the sign stands as it is; on a line of its own it is a mark already.
+  // In text, the character stays; on its own line it is already a mark.
   return truncateSign === "" ? html : html.replace(truncateSign, TRUNCATE_MARK);
 }

@@ -28,7 +28,7 @@ const IN_HEAD: ReadonlySet<string> = new Set("title meta link script style noscr
 /** What `<Head>` may hold, in words. */
 export const HEAD_WORDS = [...IN_HEAD].map((name) => `\`${name}\``).join(", ");
 
-/** Whether an element may stand in `<Head>`. */
+/** Whether `<Head>` may contain an element. */
 export function isHeadElement(name: string): boolean {
   return IN_HEAD.has(name);
 }
@@ -44,10 +44,10 @@ export function holdsText(name: string): boolean {
   return HOLDS_TEXT.has(name);
 }
 
-/** Elements that stand in a line though they are no text. */
+/** Elements that are inline though they are not text. */
 const IN_LINE: ReadonlySet<string> = new Set("button img input label select svg".split(" "));
 
-/** Whether an element stands in a line beside others, so that a space between them is seen. */
+/** Whether an element is inline next to others, so that a space between them is visible. */
 export function standsInLine(name: string): boolean {
   return INLINE.has(name) || IN_LINE.has(name);
 }

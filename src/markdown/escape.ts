@@ -5,7 +5,7 @@ import { decodeHTMLStrict } from "entities";
 const ENTITY: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const toEntity = (character: string): string => ENTITY[character] ?? character;
 
-/** Text of a Markdown run, where character references are already HTML: only what is not one is escaped. */
+/** Text of a Markdown run, where character references are already HTML: escapes only the rest. */
 export function escapeMarkdownText(text: string): string {
   if (!/[&<>]/.test(text)) return text;
   return text.replace(/[<>]|&(?!(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z]\w*);)/g, toEntity);
@@ -16,7 +16,7 @@ export function escapeAttribute(text: string): string {
   return /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, toEntity) : text;
 }
 
-/** Percent-encodes what may not stand in a URL; what is encoded already stays. */
+/** Percent-encodes characters that a URL may not contain; encoded ones stay. */
 export function encodeUrl(url: string): string {
   if (/^[\w\-.~:/?#[\]@!$&'()*+,;=%]*$/.test(url)) return url.includes("[") ? encodeUnsafe(url) : url;
   return encodeUnsafe(url);

@@ -5,7 +5,7 @@
 
 interface Excerpted {
   excerpt: string | undefined;
-  /** What stands in `<head>` is no text. */
+  /** The content of `<head>` is not text. */
   readonly isInHead?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface PlainText {
   readonly cut: string;
 }
 
-/** What says later which text the page got from here on, whether or not partials stand in it. */
+/** Records which text the page got from here on, whether or not it contains partials. */
 export function textFromHere(page: PlainText): () => string {
   const start = page.cut.length + page.plain.length;
   // A block without text joins none: such blocks may be many.

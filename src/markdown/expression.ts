@@ -1,4 +1,4 @@
-/** Finds out what stands in braces. In: text and the offset of `{`. Out: where the expression ends, and what it is. */
+/** Finds out what braces contain. In: text and the offset of `{`. Out: where the expression ends, and what it is. */
 
 import type { Json } from "../model/json.ts";
 import { type LiteralScope, readLiteral, skipSpace } from "./literal.ts";
@@ -128,7 +128,7 @@ function readCode(text: string, start: number, { budget, scope, names, end }: Co
     }
   }
   if (end === undefined) {
-    // Some mistakes are told at the beginning of what is wrong, and all of the rest was read for them.
+    // Some mistakes are reported at the beginning of the wrong part, and everything after it was read to find them.
     budget.lose(start, isMistake(node) ? text.length : start + 1 + node.end);
     return undefined;
   }
@@ -138,7 +138,7 @@ function readCode(text: string, start: number, { budget, scope, names, end }: Co
   return { kind: "broken", source, end, ...problem };
 }
 
-/** A text with letters in place of the code and values in braces, whose signs are no emphasis. */
+/** A text with letters in place of the code and values in braces, whose characters are not emphasis. */
 export function maskExpressions(text: string, context: ExpressionContext): string {
   if (!text.includes("{") || !/[*_]/.test(text)) return text;
   let out = "";

@@ -9,11 +9,11 @@ import type { Position } from "../model/document.ts";
 export class Frame {
   readonly text: string;
   readonly #parent: Frame | undefined;
-  /** Where the frame's first line stands in the parent's text; without parent, its line in the file. */
+  /** Where the frame's first line is in the parent's text; without parent, its line in the file. */
   readonly #start: number;
   readonly #lastTags = new Map<string, number>();
   #lineStarts: readonly number[] | undefined;
-  /** Where all of the text stands, if it is not from the file. */
+  /** The one position of the text, if it is not from the file. */
   #place: Position | undefined;
 
   private constructor(text: string, start: number, parent: Frame | undefined) {
@@ -27,7 +27,7 @@ export class Frame {
     return new Frame(text, line, undefined);
   }
 
-  /** Text that a plugin made: all of it stands at one place of the file. */
+  /** Text that a plugin made: all of it has one position in the file. */
   static at(place: Position, text = ""): Frame {
     const frame = new Frame(text, 0, undefined);
     frame.#place = place;

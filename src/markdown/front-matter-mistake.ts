@@ -30,7 +30,7 @@ export function findMistake(yaml: string, message: string): YamlMistake {
   const reason = known?.reason ?? message.replace(/^YAML Parse error: /, "").toLowerCase();
   return {
     message: `The front matter is not valid YAML: ${reason}.`,
-    hint: known?.hint ?? 'Text with signs of YAML in it must stand in quotes: `key: "value"`.',
+    hint: known?.hint ?? 'Quote values that contain YAML syntax: `key: "value"`.',
     line: index + 1,
     column: (known?.at ?? line.length - line.trimStart().length) + 1,
   };
@@ -64,7 +64,11 @@ interface Explanation {
 function explain(line: string): Explanation | undefined {
   const tab = /^ *\t/.exec(line);
   if (tab !== null) {
-    return { at: tab[0].length - 1, reason: "a tab stands where only spaces may", hint: "Indent with spaces." };
+    return {
+      at: tab[0].length - 1,
+      reason: "a tab is used where only spaces are allowed",
+      hint: "Indent with spaces.",
+    };
   }
   const pair = /^(\s*(?:- )?[^\s:"'#][^:]*:[ \t]+)(.*)$/.exec(line);
   if (pair === null) return undefined;
@@ -86,7 +90,7 @@ function explainValue(value: string, before: string): Explanation | undefined {
   if (/[@`%&*!|>]/.test(first)) return { at, reason: `a value may not begin with \`${first}\``, hint: quoted };
   const colon = value.search(/:(?:\s|$)/);
   if (colon < 0) return undefined;
-  return { at: at + colon, reason: "a value with `: ` in it must be quoted", hint: quoted };
+  return { at: at + colon, reason: "a value that contains `: ` must be quoted", hint: quoted };
 }
 
 function explainQuoted(value: string, at: number): Explanation | undefined {
@@ -99,7 +103,7 @@ function explainQuoted(value: string, at: number): Explanation | undefined {
   const other = quote === '"' ? "'" : '"';
   return {
     at: at + close + 1,
-    reason: `there is text behind the closing quote \`${quote}\``,
-    hint: `Put the whole value in quotes of the other kind: \`${other}…${other}\`.`,
+    reason: `text follows the closing quote \`${quote}\``,
+    hint: `Use the other kind of quotes around the whole value: \`${other}…${other}\`.`,
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Front matter. In: the text of a file. Out: its data, where each top-level key stands, and the body. Invalid YAML is
+ * Front matter. In: the text of a file. Out: its data, the position of each top-level key, and the body. Invalid YAML is
  * reported with its place, and the file goes on without front matter.
  */
 
@@ -66,7 +66,7 @@ function toJson(value: unknown): Json {
   return toJsonOnce(value, new Map());
 }
 
-/** A value that has several names in YAML stays one: the names could stand for names of names. */
+/** A value with several names in YAML (an alias) is not copied: aliases could refer to aliases. */
 function toJsonOnce(value: unknown, known: Map<unknown, Json | undefined>): Json {
   if (value instanceof Date) return value.toISOString();
   if (typeof value === "object" && value !== null) {

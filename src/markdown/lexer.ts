@@ -28,7 +28,7 @@ export interface LexerOptions {
   readonly mdx1Compat: { readonly admonitions: boolean; readonly headingIds: boolean };
   /** How formulas are written, where there are any. */
   readonly formulas?: FormulaSyntax | undefined;
-  /** What stands in the text for the end of the excerpt. */
+  /** The placeholder in the text for the end of the excerpt. */
   readonly truncateSign: string;
 }
 
@@ -83,7 +83,7 @@ export class DocumentLexer extends Lexer {
     this.#rootContext = { ...this.#context, root: true };
   }
 
-  /** Tokens of text that stands in a quote or list, where no import is possible. */
+  /** Tokens of text in a quote or list, where imports are not possible. */
   lexQuoted(text: string): Token[] {
     this.state.top = true;
     this.#containers++;

@@ -3,7 +3,7 @@
 /** Text in which links are looked for with care. */
 const LONG_TEXT = 20_000;
 
-/** What may stand behind the URL: a title, and the URL of a link around an image. */
+/** What may follow the URL: a title, and the URL of a link around an image. */
 const REST = 4000;
 
 /** Brackets within each other in a URL. */

@@ -5,7 +5,7 @@
 
 import type { Json } from "../model/json.ts";
 
-/** What names and calls mean where a literal stands. */
+/** What names and calls mean at the position of a literal. */
 export interface LiteralScope {
   /** The value of `a.b.c`. */
   name?(path: readonly string[], offset: number): Json | undefined;

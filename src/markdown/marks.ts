@@ -1,6 +1,6 @@
 /**
  * Marks: where components and elements begin and end in the HTML string of a document. In: what a rule found. Out: text
- * that stands for it until `assemble.ts` makes the tree. Static HTML needs none.
+ * that represents it until `assemble.ts` makes the tree. Static HTML needs none.
  */
 
 import type { ComponentNode } from "../model/document.ts";
@@ -62,12 +62,12 @@ export interface LeafMark {
 
 export type Mark = OpenMark | CloseMark | LeafMark;
 
-/** Text that stands for mark number `index`. */
+/** Text of mark number `index`. */
 export function markText(index: number): string {
   return MARK_OPEN + index + SIGN_END;
 }
 
-/** The number of the mark that a sign stands for; undefined for other signs. */
+/** The number of the mark that a sign encodes; undefined for other signs. */
 export function readMark(sign: string): number | undefined {
   return sign.startsWith("m") ? Number(sign.slice(1)) : undefined;
 }

@@ -17,7 +17,7 @@ import { isMistake, parseExpression } from "./script/parser.ts";
 import { reportMistake } from "./script/report-mistake.ts";
 import { type Attribute, isComponentName, type Tag } from "./tag.ts";
 
-/** Where a tag stands: its source, and the offset in the frame of the character its offsets count from. */
+/** Where a tag is: its source, and the offset in the frame of the character from which its offsets count. */
 export interface TagSource {
   readonly raw: string;
   readonly at: number;
@@ -156,7 +156,7 @@ export function makeScope(
       const path = argument === "" || argument.startsWith("/") ? argument : `/${argument}`;
       const at = slot.at + offset;
       if (slot.kind === "image") return imageSource(path, document, { at, isTag: true });
-      // What is no link and no image may be anything: only `baseUrl` is missing.
+      // Anything other than a link or an image may be anything: it only lacks `baseUrl`.
       return slot.kind === "link"
         ? document.slot("link", path, { at })
         : document.slot("file", PATHNAME + path, { at });

@@ -1,5 +1,5 @@
 /**
- * What marks and slots are written with in body strings. Any character may stand in a text of an author, in a character reference,
+ * What marks and slots are written with in body strings. An author's text may contain any character, in a character reference,
  * in an escape of JavaScript or in data: so the sign has a part that nobody can know beforehand. It is another one in each process,
  * and nothing that is written holds it.
  *
@@ -7,7 +7,7 @@
  * for each character.
  */
 
-/** Begins what stands for something else; what follows says what it is. */
+/** Begins a placeholder; the characters after it say what it represents. */
 export const SIGN = `\x7f${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;
 
 /** Ends it. */

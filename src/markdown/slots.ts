@@ -35,7 +35,7 @@ export function attributeText(name: string, value: string): string {
   return slot === undefined ? ` ${name}="${escapeAttribute(value)}"` : `${SLOT_OPEN}${slot}:${name}${SIGN_END}`;
 }
 
-/** Text and signs of a text, in order. What stands between `SIGN` and its end says which sign it is. */
+/** Text and signs of a text, in order. The characters between `SIGN` and its end say which sign it is. */
 export function* splitSigns(text: string): Generator<string | { readonly sign: string }> {
   let from = 0;
   for (let open = text.indexOf(SIGN); open >= 0; open = text.indexOf(SIGN, from)) {
@@ -47,7 +47,7 @@ export function* splitSigns(text: string): Generator<string | { readonly sign: s
   if (from < text.length) yield text.slice(from);
 }
 
-/** The slot that a sign stands for; undefined for all other signs. */
+/** The slot that a sign encodes; undefined for all other signs. */
 export function readSlotSign(sign: string): SlotNode | undefined {
   if (!sign.startsWith("s")) return undefined;
   const colon = sign.indexOf(":");

@@ -6,15 +6,15 @@ import type { Compilation } from "./compilation.ts";
 import { HEAD_WORDS, isPlaceholderName } from "./elements.ts";
 import { isComponentName } from "./tag.ts";
 
-/** Problems of one file that are told one by one: a file with more has one cause for many. */
+/** Problems of one file that are reported one by one: a file with more has one cause for many. */
 const MAX_TOLD = 100;
 
-/** Reports tags that are not closed, not opened, or too deep, and what must not stand in one. */
+/** Reports tags that are not closed, not opened, or too deep, and content that a tag may not have. */
 export function reportTags(problems: readonly TagProblem[], document: Compilation): void {
   for (const problem of problems.slice(0, MAX_TOLD)) {
     const { frame, offset } = problem.written;
     const place = { file: document.source.path, ...frame.position(offset) };
-    // `Array<Item>` is no tag.
+    // `Array<Item>` is not a tag.
     const mild = /\w/.test(frame.text.charAt(offset - 1)) && { severity: "warning" as const };
     document.options.report.add({ ...DESCRIBE[problem.kind](problem.name), ...mild, ...place });
   }
@@ -48,21 +48,21 @@ const DESCRIBE: Readonly<Record<TagProblem["kind"], (name: string) => Descriptio
   deep: (name) => ({
     code: "nesting-too-deep",
     severity: "warning",
-    message: `The tag \`<${name}>\` stands inside of 500 others: it is left out, and what it holds is shown.`,
-    hint: "Are the tags before it closed?",
+    message: `The tag \`<${name}>\` is nested inside 500 others, so it is left out and only its content is shown.`,
+    hint: "Check that the tags before it are closed.",
     length: name.length + 2,
   }),
   misplaced: (name) => ({ ...describeMisplaced(name), length: "<head>".length }),
 };
 
-/** What is said of something (an element, or `text`) that cannot stand in `<Head>`. */
+/** What to call something (an element, or `text`) that `<Head>` cannot contain. */
 export function describeMisplaced(name: string): Omit<Description, "length"> {
   const what = name === "text" ? "text" : `\`<${name}>\``;
   return {
     code: "misplaced-in-head",
     severity: "warning",
-    message: `\`<head>\` has ${what} in it, which is left out.`,
-    hint: `Elements of a head are ${HEAD_WORDS}.`,
+    message: `\`<head>\` contains ${what}, which is left out.`,
+    hint: `A head may contain ${HEAD_WORDS}.`,
   };
 }
 

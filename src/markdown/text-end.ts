@@ -5,7 +5,7 @@ const STOP =
 const STOP_OR_DOLLAR = new RegExp(`${STOP.source}|\\$`, "gi");
 const LOCAL_PART = /[\w.+-]/;
 
-/** Offset at which text that begins at the start of `src` ends; at least 1. `dollars`: they are no text. */
+/** Offset at which text that begins at the start of `src` ends; at least 1. `dollars`: they are plain text. */
 export function findTextEnd(src: string, dollars = false): number {
   if (src.startsWith("__")) return 1;
   const stop = dollars ? STOP_OR_DOLLAR : STOP;

@@ -30,7 +30,7 @@ export interface TokenizerOptions {
   readonly headingIds: boolean;
   /** How formulas are written, where there are any. */
   readonly formulas: FormulaSyntax | undefined;
-  /** Tokens of text that stands in a quote or list. */
+  /** Tokens of text in a quote or list. */
   readonly lexQuoted: (text: string) => Token[];
 }
 
@@ -71,7 +71,7 @@ function withoutTabs(table: string): string {
   return dashes.includes("\t") ? table.slice(0, start) + dashes.replaceAll("\t", " ") + table.slice(end) : table;
 }
 
-/** Makes paragraphs of text that stands in segments of a loose list's item; `marked` does so with the rest. */
+/** Makes paragraphs from the text segments of a loose list's item; `marked` does so with the rest. */
 function loosen(tokens: readonly Token[]): void {
   for (const token of tokens as readonly (Token | SegmentToken)[]) {
     if (token.type !== "segment") continue;

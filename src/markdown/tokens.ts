@@ -14,7 +14,7 @@ export interface TagToken {
   readonly tag: Tag;
 }
 
-/** The space between elements of a line that stand on lines of their own. */
+/** The space between inline elements that are on separate lines. */
 export interface GapToken {
   readonly type: "gap";
   raw: string;
@@ -58,7 +58,7 @@ export interface Dressed {
 export interface SegmentToken {
   readonly type: "segment";
   raw: string;
-  /** The text without its indentation, from the line that stands `offset` characters after the start of `raw`. */
+  /** The text without its indentation, from the line that starts `offset` characters into `raw`. */
   readonly text: string;
   readonly offset: number;
   readonly tokens: Token[];
@@ -78,7 +78,7 @@ export interface AdmonitionToken {
   readonly keyword: string;
   readonly title: string;
   readonly titleTokens: Token[];
-  /** The inside, from the line that stands `offset` characters after the start of `raw`. */
+  /** The inside, from the line that starts `offset` characters into `raw`. */
   readonly text: string;
   readonly offset: number;
   readonly tokens: Token[];
@@ -108,7 +108,7 @@ export interface FormulaToken {
   readonly tex: string;
   /** Where the TeX, or its first line, begins in `raw`. */
   readonly offset: number;
-  /** Whether it stands on its own. */
+  /** Whether it is a block. */
   readonly display: boolean;
   /** Whether the dollar signs that end it are missing. */
   readonly unclosed?: boolean;
@@ -118,7 +118,7 @@ export interface ImportToken {
   readonly type: "import";
   raw: string;
   readonly from: string;
-  /** Where the name of the module stands in `raw`. */
+  /** Where the name of the module is in `raw`. */
   readonly offset: number;
   readonly names: Readonly<Record<string, string>>;
 }
@@ -143,7 +143,7 @@ export interface FootnoteReferenceToken {
 }
 
 export interface ParagraphToken extends Tokens.Paragraph, Dressed {
-  /** Whether it has no element; one that holds tags alone has none where nothing is said. */
+  /** Whether it has no element; a paragraph of tags alone has none unless something says so. */
   readonly bare?: boolean;
 }
 

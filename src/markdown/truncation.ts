@@ -5,7 +5,7 @@
 
 export interface MarkedBody {
   readonly text: string;
-  /** What stands for the marker: nothing else that is shown has it. Empty without a marker. */
+  /** The placeholder for the marker, which appears nowhere else. Empty without a marker. */
   readonly sign: string;
 }
 

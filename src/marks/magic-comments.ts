@@ -31,7 +31,7 @@ export interface MarkedCode {
   readonly unpaired: readonly { readonly directive: string; readonly partner: string; readonly line: number }[];
 }
 
-/** Comment styles: what stands before and after a directive, as regular expressions. */
+/** Comment styles: the text before and after a directive, as regular expressions. */
 const STYLES = {
   slashes: ["//", ""],
   slashStar: ["/\\*", "\\*/"],

@@ -93,11 +93,11 @@ export type PostItem = {
 export type ReleaseFacts = {
   /** Where the heading leads. */
   readonly url?: string;
-  /** The date is not its own: it says no more than where it stands among the others. */
+  /** The date is not authored: it reflects only the position among the others. */
   readonly undated?: true;
   readonly unreleased?: true;
   readonly yanked?: true;
-  /** Lists show what stands before a marker of the author's. */
+  /** Lists show the text before the author's marker. */
   readonly excerpt?: true;
 };
 
@@ -115,7 +115,7 @@ export type BlogSidebar = {
   }[];
 };
 
-/** What of it pages are told. */
+/** The part of it that pages receive. */
 export type PostOrder = {
   /** What comes next is newer. */
   readonly oldestFirst?: true;
@@ -126,7 +126,7 @@ export type BlogListProps = {
   readonly metadata: Omit<PageOfPosts, "items"> &
     PostOrder & { readonly blogTitle: string; readonly blogDescription: string };
   readonly items: readonly PostItem[];
-  /** The page has a body `introduction`, which stands before the posts. */
+  /** The page has a body `introduction`, which comes before the posts. */
   readonly introduced?: true;
 };
 

@@ -140,7 +140,7 @@ export interface CheckRequest extends LoadRequest {
   readonly external?: {
     /** Absolute path of the list of links to leave out. */
     readonly ignoreFile?: string;
-    /** Of Veloci: servers are told who asks. */
+    /** Identifies Veloci to servers. */
     readonly version: string;
   };
 }

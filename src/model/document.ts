@@ -14,7 +14,7 @@ export interface Source {
   readonly split?: { readonly frontMatter: JsonObject; readonly content: string };
   /** How this plugin wants its files compiled; the site's settings where it says nothing. */
   readonly compile?: SourceOptions;
-  /** Where the text is from when it is no whole file: `path` names the part then (`CHANGELOG.md#1.2.3`). */
+  /** Where the text is from when it is not a whole file: `path` names the part then (`CHANGELOG.md#1.2.3`). */
   readonly part?: SourcePart;
 }
 
@@ -36,7 +36,7 @@ export interface SourceOptions {
   readonly admonitions?: readonly string[];
   /** What the fence meta `npm2yarn` makes. */
   readonly npm2yarn?: PackageManagerTabs;
-  /** What `remark-math` and `rehype-katex` stand for. */
+  /** What `remark-math` and `rehype-katex` configure. */
   readonly formulas?: FormulaSettings;
   readonly remarkPlugins?: readonly unknown[];
   readonly rehypePlugins?: readonly unknown[];
@@ -61,7 +61,7 @@ export interface FormulaSyntax {
   readonly singleDollarTextMath: boolean;
 }
 
-/** Each half is there when the plugin is that stands for it. */
+/** `syntax` is set by remark-math, `katex` by rehype-katex. */
 export interface FormulaSettings {
   /** Dollar signs hold formulas. */
   readonly syntax?: FormulaSyntax;
@@ -149,7 +149,7 @@ export interface ComponentNode {
   readonly b?: readonly Node[];
   /** Computes the value of an expression, or the props, given those of `p`. */
   readonly h?: Hole;
-  /** What stands between the tags of a partial whose code reads `props`. */
+  /** The children of a partial whose code reads `props`. */
   readonly k?: readonly Node[];
   /** The partial that goes here: index into `Document.includes`. */
   readonly i?: number;
@@ -166,7 +166,7 @@ export interface Include extends Position {
   readonly u?: readonly SlottedText[];
   /** Names of the props that code computes; `any` where it may be every one. */
   readonly computed?: readonly string[] | "any";
-  /** How many headings and sections of the document stand before it. */
+  /** How many headings and sections of the document precede it. */
   readonly headings: number;
   readonly sections: number;
 }
@@ -228,7 +228,7 @@ export interface Document {
   /** Hash of the source text. */
   readonly hash: string;
   readonly frontMatter: JsonObject;
-  /** Where each top-level front matter key stands. */
+  /** The position of each top-level front matter key. */
   readonly frontMatterPositions: Readonly<Record<string, Position>>;
   /** The first `# heading`, as plain text, when the content starts with one. */
   readonly contentTitle?: string;

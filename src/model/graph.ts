@@ -39,7 +39,7 @@ export interface PluginEntry {
 
 /** What a site is made with: `useDocusaurusContext().siteMetadata`. */
 export type SiteMetadata = {
-  /** Version of the format that pages are told they run on. */
+  /** Version of the format that pages see. */
   readonly docusaurusVersion: string;
   readonly siteVersion?: string;
   /** By name of the plugin. */

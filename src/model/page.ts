@@ -98,7 +98,7 @@ export interface CodeText {
   readonly code: string;
   /** Empty when none is named. */
   readonly language: string;
-  /** What may stand behind the language of a fence. */
+  /** What may follow the language of a fence. */
   readonly meta: string;
   /** Whether a component reads the HTML, which the page's own copy of its data then has, too. */
   readonly isRead?: boolean;

@@ -31,7 +31,7 @@ export interface Found {
 export interface NamedImage extends Partial<Position> {
   /** Of the field's name. */
   readonly length: number;
-  /** Site-relative path of the file it stands in. */
+  /** Site-relative path of the file that contains it. */
   readonly file: string;
   /** As the author wrote it. */
   readonly url: string;
@@ -133,7 +133,7 @@ export interface BuildOutput extends Finished {
   readonly outDir: string;
   /** All plugins, as the config has them. */
   readonly plugins: readonly Pick<Plugin, "name" | "id" | "options">[];
-  /** Whether the name of a file, by its path in the output, stands for its content. */
+  /** Whether the name of a file, by its path in the output, identifies its content. */
   isHashed(path: string): boolean;
   /**
    * Source of the service worker; `undefined` after reported errors. `self.keptFiles` must be the address of a script that sets
@@ -207,7 +207,7 @@ export interface Plugin<F extends Found = Found, C extends Json = Json> {
   complete?(content: C, all: AllContent): Promise<C>;
   /** Stage routes: a pure projection of the content. */
   plan?(content: C, plan: Plan): void;
-  /** Stage graph: an item of the navbar that names something of this plugin, with the `to` and `label` it stands for. */
+  /** Stage graph: a navbar item that names something of this plugin, resolved to `to` and `label`. */
   navbarItem?(item: JsonObject, globalData: Json, report: ReportItem): JsonObject;
   /** Stage routes, when all are known: addresses that shall lead to pages. `paths` are those of the pages, without `baseUrl`. */
   redirects?(paths: readonly string[]): Promise<readonly WantedRedirect[]>;

@@ -10,13 +10,13 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** A redirect as a plugin asks for it; nothing of it is checked against the routes yet. */
+/** A redirect as a plugin requests it; not yet checked against the routes. */
 export interface WantedRedirect {
   /** Path without `baseUrl`. */
   readonly from: string;
   /** Path without `baseUrl`, or a full URL. */
   readonly to: string;
-  /** Where `from` and `to` stand; nothing for what no author wrote, which gives way without a word. */
+  /** Where `from` and `to` are written; absent for generated redirects, which are dropped silently on a conflict. */
   readonly places?: { readonly from: RedirectPlace; readonly to: RedirectPlace };
   /** The function that made it, when it is one of many of one place. */
   readonly madeBy?: string;

@@ -1,4 +1,4 @@
-/** Routes: what the graph says is to be rendered, one file each. */
+/** Routes: the pages that the graph says to render, one file each. */
 
 import type { Json, JsonObject } from "./json.ts";
 
@@ -73,7 +73,7 @@ export type Route = {
   readonly priority?: number;
   /** Search facts: title, and which version and instance it belongs to; absent = not searched. */
   readonly search?: { readonly title: string; readonly tag: string; readonly breadcrumbs?: readonly string[] };
-  /** Absent on pages that are no text: one of a component, a list of tags. */
+  /** Absent on pages without prose: a component, a list of tags. */
   readonly about?: About;
   /** Search engines are asked to stay away from it. */
   readonly noIndex?: true;

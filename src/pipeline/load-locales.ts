@@ -1,5 +1,5 @@
 /**
- * The site in each locale that is to be built. In: the request. Out: config and plugins, locale by locale, with the folder of each in the
+ * The site in each locale to build. In: the request. Out: config and plugins, locale by locale, with the folder of each in the
  * output. The config is read anew for each, since it may ask for the locale.
  */
 

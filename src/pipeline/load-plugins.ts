@@ -22,7 +22,7 @@ export interface LoadPluginsRequest extends Pick<LoadRequest, "siteDir" | "confi
   readonly isAlone?: boolean;
 }
 
-/** Loads both. `newDir` is the absolute path that plugins are told to write to. */
+/** Loads both. `newDir` is the absolute path that plugins write to. */
 export async function loadPlugins(
   { progress, ...request }: LoadPluginsRequest,
   report: Reporter,

@@ -9,7 +9,7 @@ import { joinUrl, normalizeDots, splitUrl } from "../url/paths.ts";
 
 /**
  * URL of a file under the base a site gives. `file` is relative to the site folder; it may climb out of it with `../`,
- * when the documents stand beside the site, and then climbs in the URL as well.
+ * when the documents are beside the site folder, and then climbs in the URL as well.
  */
 export function toEditUrl(base: string, file: string): string {
   const origin = /^[a-zA-Z][a-zA-Z\d+.-]*:\/\/[^/?#]*/.exec(base)?.[0] ?? "";
@@ -17,7 +17,7 @@ export function toEditUrl(base: string, file: string): string {
   return origin + normalizeDots(joinUrl("/", pathname, file)) + search + hash;
 }
 
-/** Asks the function that a site has in place of a base URL. No text is no link. Diagnostic: `site-function-failed`. */
+/** Calls the function that a site has in place of a base URL. An empty result means no link. Diagnostic: `site-function-failed`. */
 export function askEditUrl(ask: () => unknown, call: Omit<SiteCall<unknown>, "result" | "words">): string | undefined {
   const result = z.optional(z.nullable(z.string()));
   return callSiteNow(ask, { ...call, result, words: "a URL or nothing" }) || undefined;

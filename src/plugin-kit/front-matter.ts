@@ -1,6 +1,6 @@
 /**
  * Kinds of front matter fields. YAML reads `2021` as a number and authors write `"true"`, so what is plainly meant is
- * taken: a number where text is due, quoted numbers and flags. Messages are what stands after "must be".
+ * accepted: a number in place of text, quoted numbers and flags. Messages are worded to follow "must be".
  */
 
 import * as z from "zod/mini";
@@ -63,7 +63,7 @@ export const lastUpdateField = z
 
 export type FieldPlace = Pick<Diagnostic, "line" | "column" | "length"> & { readonly file: string };
 
-/** Where a field stands, for diagnostics; the file alone when it is not in the text. */
+/** Where a field is, for diagnostics; the file alone when it is not in the text. */
 export function fieldPlace(
   { path, frontMatterPositions }: Pick<Document, "path" | "frontMatterPositions">,
   field: string,

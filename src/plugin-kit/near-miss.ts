@@ -4,7 +4,7 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
 
 /**
- * Unknown keys are the author's own and go without a word; one that differs from a known field by case, `-`, `_` or a
+ * Unknown keys are the author's own and pass silently; a key that differs from a known field by case, `-`, `_` or a
  * single typing mistake is the diagnostic `misspelt-front-matter`.
  */
 export function reportNearMisses(document: Document, known: readonly string[], report: Reporter): void {

@@ -8,7 +8,7 @@ export function pagePermalink(path: string, config: TrailingSlashOptions): strin
   return toPermalink(path.replace(/%(?![\dA-Fa-f]{2})/g, "%25"), config);
 }
 
-/** Where the name of the page stands: its file, and the line of a slug. */
+/** Where the name of the page comes from: its file, and the line of a slug. */
 export type AddressPlace = Pick<Diagnostic, "file" | "line" | "column" | "length">;
 
 /** Diagnostic `address-ends-early`: a path ends at `#` and `?`, so that no link could lead to a page with one in its name. */
@@ -18,7 +18,7 @@ export function checkAddress(permalink: string, place: AddressPlace, report: Rep
   report.add({
     code: "address-ends-early",
     severity: "error",
-    message: `The address \`${permalink}\` has a \`${mark}\`, where paths end: no link could lead to the page.`,
+    message: `The address \`${permalink}\` contains \`${mark}\`, which ends a path, so no link could reach the page.`,
     hint: "Remove it from the name of the file or folder, or from the `slug`.",
     ...place,
   });

@@ -131,7 +131,7 @@ function toNumber(sign: string): string {
   return `u${sign.charCodeAt(0).toString(16)}`;
 }
 
-/** What is needed to say where a tag stands. */
+/** What is needed to report the position of a tag. */
 export interface GroupContext {
   readonly report: Reporter;
   readonly documents: ReadonlyMap<string, Document>;

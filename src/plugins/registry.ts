@@ -104,7 +104,7 @@ export async function makePlugins(
   return { site, plugins: made.flat() };
 }
 
-/** A plugin that is to be made: one that is built in, or the module of one of the site, which may have failed. */
+/** A plugin to create: a built-in one, or the module of one of the site, which may have failed. */
 type LoadedDeclaration =
   | { readonly declaration: BuiltinDeclaration }
   | { readonly declaration: ModuleDeclaration; readonly module: PluginModule | undefined };
@@ -135,7 +135,7 @@ function hasFactory(declaration: PluginDeclaration): boolean {
 /** Built-in plugins that bring addresses a page may link to. */
 const WITH_ADDRESSES: ReadonlySet<BuiltinName> = new Set(["docs", "blog", "changelog", "pages", "client-redirects"]);
 
-/** What stands for a plugin that failed. */
+/** The replacement for a plugin that failed. */
 function toFailed(declaration: PluginDeclaration): Plugin {
   const name = declaration.kind === "builtin" ? declaration.name : declaration.from;
   const hasAddresses = declaration.kind === "module" || WITH_ADDRESSES.has(declaration.name);

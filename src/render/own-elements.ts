@@ -1,6 +1,6 @@
 /**
  * Elements that a site renders with components of its own: `img: Zoomed` in its MDXComponents. In: the nodes of a body. Out:
- * the same, where such elements are no text any more but components, named `#img`.
+ * the same, where such elements are not text any more but components, named `#img`.
  */
 
 import render from "dom-serializer";

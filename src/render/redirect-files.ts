@@ -50,7 +50,7 @@ export function makeRedirectData({ redirects, routes, site }: Graph): (links: It
 
 /**
  * A page that leads to `to`: by script, which keeps the reader's query and hash, by `meta refresh`, and by a link. Search
- * engines take it for what it is, and its canonical address for the page; it is told not to be indexed only with the site.
+ * engines recognize it, and use its canonical address for the page; it is excluded from indexing only with the site.
  */
 export function toRedirectHtml(target: string, config: SiteConfig, locale: string): string {
   const to = encodeUrl(target);

@@ -94,7 +94,7 @@ export function makeLookUp({ graph, plugins }: Rendering): RenderRequest["lookUp
   return (key) => (byKey ??= read()).get(key);
 }
 
-/** Output paths of all that is no page. */
+/** Output paths of all files other than pages. */
 function filesOf({ graph, bundle, staticPaths }: Rendering): ReadonlySet<string> {
   return new Set([
     ...staticPaths,

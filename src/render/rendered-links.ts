@@ -19,7 +19,7 @@ export interface RenderedProblem {
 /** Undefined for a link that leads somewhere. */
 export type LinkCheck = (link: string) => RenderedProblem | undefined;
 
-/** Makes the check of one site. `files`: output paths of all that is no page: static files, assets, what is bundled. */
+/** Makes the check of one site. `files`: output paths of everything but pages: static files, assets, bundled files. */
 export function makeLinkCheck({ site, routes, documents }: Graph, files: ReadonlySet<string>): LinkCheck {
   const index = makePageIndex(routes, new Map(Object.entries(documents)));
   const known = new Map<string, RenderedProblem | undefined>();
@@ -45,7 +45,11 @@ export function makeLinkCheck({ site, routes, documents }: Graph, files: Readonl
 function missingPage(index: PageIndex, pathname: string): RenderedProblem {
   const alike = index.routeInAnyCase(pathname)?.path;
   if (alike !== undefined) {
-    return { code: LINK_CASE, words: ", whose page has other capital letters: not every host finds it", near: alike };
+    return {
+      code: LINK_CASE,
+      words: ", which differs in case from the address of the page: not every host finds it",
+      near: alike,
+    };
   }
   return { code: "broken-link", words: ", which does not exist", near: index.nearest(pathname) };
 }

@@ -41,7 +41,7 @@ export function makeSheetPicker({ sheets, docsChunks, tags }: SheetPickerRequest
   };
 }
 
-/** What stands before the value of a `class` attribute, and before a variable that an inline style reads. */
+/** The text before the value of a `class` attribute, and before a variable that an inline style reads. */
 const BEGIN = /\sclass\s*=\s*(?:["']|(?=[^\s"'>]))|var\(\s*(?=--)/gi;
 
 /** Where names end: at the quote before which they began, or where a value without quotes, or a variable, does. */
@@ -52,7 +52,7 @@ function endOfNames(html: string, start: number): number {
   return end < start ? html.length : end;
 }
 
-/** A sheet, or a script of the site that is no part of its bundle; scripts of other hosts know nothing of the theme. */
+/** A sheet, or a script of the site outside its bundle; scripts of other hosts do not know the theme. */
 function isForeign({ tagName, attributes: { rel, src } }: HtmlTag): boolean {
   if (tagName === "link") return rel === "stylesheet";
   return tagName === "script" && typeof src === "string" && !/^(?:https?:)?\/\//.test(src);

@@ -60,7 +60,7 @@ export function toBrowserData<S extends Pick<SiteData, "globalData" | "siteConfi
   return { ...site, siteConfig, globalData: toBrowserGlobalData(site.globalData, plugins), siteMetadata };
 }
 
-/** The level of the format that pages are told they run on. */
+/** The level of the format that pages see. */
 const FORMAT_VERSION = "2.0.0-rc.1";
 
 function toSiteMetadata({ site, plugins }: Graph): SiteMetadata {

@@ -24,7 +24,7 @@ export function isA<T>(value: unknown, kind: abstract new (...input: never[]) =>
   }
 }
 
-/** The lines of an error's stack; empty for what is not an error. */
+/** The lines of an error's stack; empty for anything other than an error. */
 export function stackOf(error: unknown): string {
   try {
     return error instanceof Error ? (error.stack ?? "") : "";

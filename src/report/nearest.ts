@@ -1,6 +1,6 @@
 /** Finds the name that an author most likely meant. */
 
-/** More edits than this are no slip of the hand, however long the name; and counting them takes time in proportion. */
+/** More edits than this are not a typo, however long the name; and counting them takes time in proportion. */
 const MOST_EDITS = 32;
 
 /**

@@ -11,7 +11,7 @@ const SEVERITY_OF: Record<Exclude<ReportingLevel, "ignore">, Severity> = {
   log: "info",
 };
 
-/** Code of remarks about what works in another way. They tell an author nothing to do, so only who asks for them gets them. */
+/** Code of remarks about what works differently. They tell an author nothing to do, so only who asks for them gets them. */
 export const NOTE = "treated-differently";
 
 export interface ReporterOptions {

@@ -29,7 +29,7 @@ export class NeverSettlesError extends Error {
 export interface SiteCodeOptions {
   /** How long code may run before it is named, and how often it is named from then on. */
   readonly slowMs?: number;
-  /** How long code may take until the run is said to wait for it: modules are loaded in steps before they run. */
+  /** How long code may take until the run reports that it waits for it: modules are loaded in steps before they run. */
   readonly waitMs?: number;
 }
 

@@ -14,8 +14,8 @@ export function toWriteDiagnostic(error: unknown, path: string): Diagnostic {
   if (code === undefined) throw error;
   const severity = "error";
   if (code === "ENOSPC" || code === "EDQUOT") {
-    const message = `There is no room on the disk for \`${path}\`.`;
-    return { code: "disk-full", severity, message, hint: "Make room, or choose another disk with `--out-dir`." };
+    const message = `The disk is full: \`${path}\` cannot be written.`;
+    return { code: "disk-full", severity, message, hint: "Free some space, or choose another disk with `--out-dir`." };
   }
   if (code === "ENAMETOOLONG") {
     const message = `The file system does not take a name as long as \`${path}\`.`;

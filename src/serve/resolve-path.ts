@@ -31,7 +31,7 @@ export type Resolution =
   /** `location` is a path with query on this host. */
   | { readonly kind: "redirect"; readonly location: string; readonly permanent: boolean }
   | { readonly kind: "missing" }
-  /** The path tries to leave the folder, or is no path. */
+  /** The path tries to leave the folder, or is not a path. */
   | { readonly kind: "refused" };
 
 const MISSING: Resolution = { kind: "missing" };

@@ -82,6 +82,6 @@ function withoutTypes(text: string): string {
     jsxRuntime: "preserve",
     disableESTransforms: true,
   });
-  // A comment on a type has nothing to stand on once the type is gone.
+  // A comment on a type loses its place once the type is gone.
   return code.replace(/\n\/\*\*(?:[^*]|\*(?!\/))*\*\/\s*\n(?=\s*\n)/g, "\n").replace(/\n{3,}/g, "\n\n");
 }

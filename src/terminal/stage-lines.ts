@@ -15,7 +15,7 @@ const LONG_MS = 150;
 const BAR_CELLS = 24;
 const NAME_CELLS = 12;
 
-/** Lines of stages, and what is said above them meanwhile. */
+/** Lines of stages, and messages above them meanwhile. */
 export interface StageLines extends StageWatcher {
   note(text: string): void;
 }

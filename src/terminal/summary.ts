@@ -32,7 +32,7 @@ function toFacts({ files, bytes, diagnostics }: SummedUp, ms: number, warn: (tex
 export function formatSummary(result: SummedUp, { color, outDir, ms }: SummaryOptions): string {
   const paint = makePaint(color);
   const counts = countDiagnostics(result.diagnostics);
-  if (!result.ok) return `${paint.red("Nothing built:")} ${counts || "the build failed"}. \`${outDir}\` is as it was.`;
+  if (!result.ok) return `${paint.red("Nothing built:")} ${counts || "the build failed"}. \`${outDir}\` is unchanged.`;
   const facts = toFacts(result, ms, paint.yellow);
   return `${paint.green("Built")} ${formatCount(result.pages, "page")} into ${paint.bold(outDir)}: ${facts.join(", ")}.`;
 }

@@ -30,7 +30,7 @@ export async function readCodeMessages(request: CodeMessagesRequest): Promise<Tr
   return found;
 }
 
-/** Absolute paths; translations are no source. */
+/** Absolute paths; translations are not sources. */
 async function listCode({ site: { dir, config }, plugins }: CodeMessagesRequest): Promise<string[]> {
   const isInside = (path: string, folder: string): boolean => path.startsWith(folder + sep);
   const read = plugins.flatMap(({ reads = [] }) => reads).filter((path) => isInside(path, dir));

@@ -26,7 +26,7 @@ export interface Extracted {
 export interface ExtractProblem {
   /** A sentence without its place. */
   readonly message: string;
-  /** Absent where the call cannot be told from others. */
+  /** Absent if the call cannot be distinguished from others. */
   readonly place?: Position;
 }
 
@@ -127,7 +127,7 @@ function readCall(call: CallExpression, { functions, components }: Names): Found
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
-/** Fields of an object literal that are static texts; `undefined` when it is no literal. */
+/** Fields of an object literal that are static texts; `undefined` for any other expression. */
 function fieldsOf(node: Expression | SpreadElement | undefined): Fields | undefined {
   if (node?.type !== "ObjectExpression") return undefined;
   const fields: Record<string, string | undefined> = {};

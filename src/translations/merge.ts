@@ -1,4 +1,4 @@
-/** Translation files as they are to be: what translators wrote, and what the source has beyond that. Pure. */
+/** The new content of translation files: what translators wrote, and what the source adds. Pure. */
 
 import { ownValue } from "../lookup/own-value.ts";
 import type { TranslationEntries, TranslationEntry } from "../model/translation.ts";

@@ -61,7 +61,7 @@ function reportUnspoken(site: Site, own: TranslationFile | undefined, report: Re
   report.add({
     code: "no-theme-language",
     severity: "info",
-    message: `The theme has no words for the locale \`${site.locale}\`, so its buttons and labels are in English.`,
+    message: `The theme is not translated into the language of \`${site.locale}\`, so its buttons and labels are in English.`,
     hint: `Run \`veloci write-translations --locale ${site.locale}\` and translate \`${site.config.i18n.path}/${site.config.i18n.localeConfigs[site.locale]?.path ?? site.locale}/${CODE_FILE}\`.`,
   });
 }

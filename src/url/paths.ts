@@ -48,7 +48,7 @@ export function toSiteUrl(url: string, baseUrl: string): string {
   return withBaseUrl(url.startsWith("/") ? url : `/${url}`, baseUrl);
 }
 
-/** In front of a path that is no page of the site though it looks like one: it is left alone but for `baseUrl`. */
+/** Prefix of a path that looks like a page of the site but is not one: only `baseUrl` is added to it. */
 export const PATHNAME = "pathname://";
 
 /** Splits `path?query#hash` into its three parts, each with its mark or empty. */
@@ -72,7 +72,7 @@ export function normalizeDots(path: string): string {
   return out.join("/") || "/";
 }
 
-/** The text a URL or a part of one stands for; as it is where its percent signs mean nothing. */
+/** Decodes a URL or a part of one; unchanged if its percent signs are invalid. */
 export function decodeUrl(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -81,7 +81,7 @@ export function decodeUrl(text: string): string {
   }
 }
 
-/** A path without the percent signs of URLs, but for those that stand for signs with a meaning (`%2F`). One that cannot be decoded stays. */
+/** A path without the percent encoding of URLs, except for encoded characters with a meaning (`%2F`). A path that cannot be decoded stays. */
 export function decodePath(path: string): string {
   try {
     return decodeURI(path);

@@ -132,7 +132,7 @@ test("loaders of webpack and `require` of what nobody knows are errors at their 
         |                ^^^^^^^^^^^^^^^^^^^
       help: Import the file without a loader, or with \`raw-loader\`, \`url-loader\` or \`file-loader\`.
 
-    Nothing built: 3 errors. \`build\` is as it was.
+    Nothing built: 3 errors. \`build\` is unchanged.
     "
   `);
 }, 20_000);

@@ -43,7 +43,7 @@ test(
       error[missing-module] The theme has no module \`@theme/Tbas\`.
         docs/index.mdx:2:18
         help: Did you mean \`@theme/Tabs\`?
-      Nothing built: 4 errors. \`build\` is as it was."
+      Nothing built: 4 errors. \`build\` is unchanged."
     `);
   },
   TIMEOUT_MS,
@@ -131,7 +131,7 @@ test(
         help: Add the file, or correct the path.
       error[bundle-error] Unexpected end of input
         src/pages/a.module.css:3:1
-      Nothing built: 4 errors. \`build\` is as it was."
+      Nothing built: 4 errors. \`build\` is unchanged."
     `);
     const prefix = relative(tmpdir(), site.dir);
     expect(there.stderr.replaceAll(`${prefix}/`, "")).toBe(here.stderr);
@@ -139,7 +139,7 @@ test(
     expect(printed(fromHere.stderr)).toMatchInlineSnapshot(`
       "error[bundle-error] No matching export in \`src/good.js\` for import \`nope\`
         docs/index.mdx:1:23
-      Nothing built: 1 error. \`build\` is as it was."
+      Nothing built: 1 error. \`build\` is unchanged."
     `);
     expect(fromThere.stderr).toContain("No matching export in `src/good.js` for import `nope`");
   },

@@ -102,7 +102,7 @@ test(
         2 | export default () => a;
         help: A path that begins with \`/\` is looked up in the static folders and in the site folder.
 
-      Nothing built: 1 error. \`build\` is as it was.
+      Nothing built: 1 error. \`build\` is unchanged.
       "
     `);
   },

@@ -45,7 +45,7 @@ describe("a module that fails when it is imported", () => {
           4 | export default () => <p>{typeof x}</p>;
           help: Move it into \`useEffect\` or an event handler, render that part in \`<BrowserOnly>\`, or ask \`ExecutionEnvironment.canUseDOM\` first.
 
-        Nothing built: 1 error. \`build\` is as it was.
+        Nothing built: 1 error. \`build\` is unchanged.
         "
       `);
       const text = "# A\n\nText\n\nexport const lang = document.documentElement.lang;\n";
@@ -85,7 +85,7 @@ describe("a module that fails when it is imported", () => {
         src/pages/a.jsx:3:11"
       `);
       expect(await failure({ "src/pages/a.jsx": page("process.exit(0);") })).toMatchInlineSnapshot(`
-        "error[process-exit] Code of the site calls \`process.exit()\`, which would end the run with nothing done.
+        "error[process-exit] The site's code calls \`process.exit()\`, which would end the command before it finishes.
         src/pages/a.jsx:3:9"
       `);
       expect(await failure({ "src/pages/a.jsx": page("await new Promise(() => {});") })).toMatchInlineSnapshot(
@@ -122,7 +122,7 @@ test(
       src/pages/e.mdx:3:21
       error[browser-only] The module fails when it is imported: \`window\` exists only in browsers, not where pages are rendered to HTML.
       src/shared.js:1:18
-      error[process-exit] Code of the site calls \`process.exit()\`, which would end the run with nothing done.
+      error[process-exit] The site's code calls \`process.exit()\`, which would end the command before it finishes.
       src/theme/Footer/index.js:1:9"
     `);
   },
@@ -152,7 +152,7 @@ describe("a component that fails", () => {
         "error[broken-link] A component on \`/404.html\` links to \`/\`, which does not exist.
         error[render-error] The page \`/again\` and 1 other page cannot be rendered: \`<Boom>\` fails: Out of tea.
         src/Boom.tsx:4:20
-        error[render-error] The page \`/exit\` cannot be rendered: \`<Exit>\` fails: Code of the site calls \`process.exit()\`, which would end the run with nothing done.
+        error[render-error] The page \`/exit\` cannot be rendered: \`<Exit>\` fails: The site's code calls \`process.exit()\`, which would end the command before it finishes.
         src/pages/exit.jsx:3:11
         error[render-error] The page \`/local\` cannot be rendered: \`<Local>\` fails: \`window\` exists only in browsers, not where pages are rendered to HTML.
         src/pages/local.mdx:4:14

@@ -68,7 +68,7 @@ test(
       "error[missing-package] The site configures PostCSS, but the package \`postcss\` is not installed.
         help: Install it beside the site: \`npm install postcss\`.
 
-      Nothing built: 1 error. \`build\` is as it was.
+      Nothing built: 1 error. \`build\` is unchanged.
       "
     `);
     await using unknown = await buildFixture({
@@ -83,7 +83,7 @@ test(
           |                               ^^^^^^^
         help: Install it beside the site (\`npm install tailwnd\`), or remove the import.
 
-      Nothing built: 1 error. \`build\` is as it was.
+      Nothing built: 1 error. \`build\` is unchanged.
       "
     `);
     await using failing = await buildFixture({
@@ -110,7 +110,7 @@ test(
         1 | .plain { @brand; width: wide }
           |          ^
 
-      Nothing built: 1 error, 2 warnings. \`build\` is as it was.
+      Nothing built: 1 error, 2 warnings. \`build\` is unchanged.
       "
     `);
   },

@@ -92,7 +92,7 @@ test("Less and Stylus are errors where they are imported, a PostCSS config witho
       2 | export default () => <p>Hello</p>;
       help: Compile it to CSS before the build.
 
-    Nothing built: 2 errors. \`build\` is as it was.
+    Nothing built: 2 errors. \`build\` is unchanged.
     "
   `);
 });

@@ -144,7 +144,7 @@ test(
           |                                                                            ^
         4 | };
 
-      Nothing built: 1 error. \`build\` is as it was.
+      Nothing built: 1 error. \`build\` is unchanged.
       "
     `);
   },

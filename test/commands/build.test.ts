@@ -103,7 +103,7 @@ describe("veloci build", () => {
         1 | See [b](./b.md).
           |     ^^^^^^
 
-      Nothing built: 1 error, 1 warning. \`dist\` is as it was.
+      Nothing built: 1 error, 1 warning. \`dist\` is unchanged.
       "
     `);
   });

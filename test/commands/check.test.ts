@@ -92,7 +92,7 @@ function lines({ diagnostics }: Report, ...codes: string[]): string[] {
 }
 
 describe("check", () => {
-  test("lists what the site loses and what works in another way, and writes nothing", async () => {
+  test("lists what the site loses and what works differently, and writes nothing", async () => {
     const before = await site.list();
     const report = await check();
     expect(await site.list()).toEqual(before);
@@ -100,7 +100,7 @@ describe("check", () => {
     expect(lines(report, "not-supported", "treated-differently")).toMatchInlineSnapshot(`
       [
         "docusaurus.config.mjs:17 Config field \`ssrTemplate\` is not supported: every page has Veloci's own HTML document.",
-        "docusaurus.config.mjs:20 Config field \`themeConfig.prism.additionalLanguages\` works in another way: all languages of highlight.js are available without being listed.",
+        "docusaurus.config.mjs:20 Config field \`themeConfig.prism.additionalLanguages\` works differently: all languages of highlight.js are available without being listed.",
         "src/theme/NavbarLogo.js:undefined \`src/theme/NavbarLogo.js\` is not supported: the theme has no such component, and nothing imports it.",
       ]
     `);
@@ -115,7 +115,7 @@ describe("check", () => {
       lines(report, "orphaned-page", "orphaned-image", "duplicate-title", "missing-description", "missing-alt-text"),
     ).toMatchInlineSnapshot(`
       [
-        "docs/lonely.md:1 The title \`Lonely\` is also that of \`docs/twin.md\`.",
+        "docs/lonely.md:1 The title \`Lonely\` is also used by \`docs/twin.md\`.",
         "docs/lonely.md:1 The page has no \`description\` in its front matter.",
         "docs/lonely.md:1 No link leads to the page \`/lonely\`.",
         "docs/start.md:12 The image \`./used.png\` has no alternative text.",
@@ -133,7 +133,7 @@ describe("check", () => {
     expect(lines(first, "broken-external-link", "unchecked-external-link")).toMatchInlineSnapshot(`
       [
         "docs/start.md:8 \`http://other/gone\` answers 404.",
-        "docs/start.md:8 \`http://other/closed\` does not answer programs (403): open it in a browser to check it.",
+        "docs/start.md:8 \`http://other/closed\` refuses requests from programs (403): open it in a browser to check it.",
         "docusaurus.config.mjs:28 \`http://other/gone\` answers 404.",
       ]
     `);

@@ -81,7 +81,7 @@ describe("create", () => {
       return stderr;
     };
     expect(await refuse()).toMatchInlineSnapshot(`
-      "error[missing-argument] \`create\` needs the folder of the new site: nobody can be asked here.
+      "error[missing-argument] \`create\` needs a folder for the new site: without a terminal, it cannot ask.
         help: Name it, as in \`veloci create my-site\`, or add \`--yes\` to take \`my-site\`.
 
       "

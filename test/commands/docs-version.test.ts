@@ -123,7 +123,7 @@ describe("docs:version changes nothing and says why", () => {
     `);
     expect(await refuse(["docs:version", "1"], { "versioned_docs/version-1/a.md": "" })).toMatchInlineSnapshot(`
       "error[version-folder-exists] \`versioned_docs/version-1\` already exists, but \`1\` is not in the list of versions.
-        help: Delete it if it is left over, or put the version into the list by hand.
+        help: Delete it if it is left over, or add the version to the list by hand.
 
       "
     `);
@@ -139,7 +139,7 @@ describe("docs:version changes nothing and says why", () => {
     `);
     const empty = { "docusaurus.config.mjs": configText({ plugins: [more({ path: "empty" })] }) };
     expect(await refuse(["docs:version:more", "1"], empty)).toMatchInlineSnapshot(`
-      "error[no-docs] The folder \`empty\` of the docs \`more\` has no docs to keep.
+      "error[no-docs] The folder \`empty\` of the docs \`more\` contains no docs.
         docusaurus.config.mjs:13:10
         12 |         "id": "more",
         13 |         "path": "empty",

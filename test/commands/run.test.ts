@@ -89,7 +89,7 @@ describe("help", () => {
         serve  Serve it.
 
       Options:
-        --help     Show this, or the help of a command.
+        --help     Show this help, or the help of a command.
         --version  Show the version of Veloci.
 
       \`veloci <command> --help\` lists the options of a command.
@@ -115,7 +115,7 @@ describe("help", () => {
                            the current folder.
         --no-minify        Leave scripts readable.
         -p, --port <port>  Port.
-        --help             Show this.
+        --help             Show this help.
 
       The old site is replaced only when the new one is complete.
       "

@@ -49,16 +49,16 @@ describe("code of a site that ends the process", () => {
       expect(built.code).toBe(1);
       expect(told(built)).toMatchInlineSnapshot(`
       "info[links-unchecked] Links are not checked, because pages are missing: \`a\`, \`b\`, \`d\` failed.
-      error[stray-error] Code of the site throws \`dropped\`, and nothing catches it (running at that time: \`loadContent\` of the plugin \`c\`, \`loadContent\` of the plugin \`f\`).
-      error[process-exit] Code of the site calls \`process.exit()\`, which would end the run with nothing done.
+      error[stray-error] The site's code throws \`dropped\`, and nothing catches it (running at that time: \`loadContent\` of the plugin \`c\`, \`loadContent\` of the plugin \`f\`).
+      error[process-exit] The site's code calls \`process.exit()\`, which would end the command before it finishes.
       docusaurus.config.js:6:64
-      error[process-exit] Code of the site calls \`process.exit()\`, which would end the run with nothing done.
+      error[process-exit] The site's code calls \`process.exit()\`, which would end the command before it finishes.
       docusaurus.config.js:7:76
-      error[process-exit] Code of the site calls \`process.exit()\`, which would end the run with nothing done.
+      error[process-exit] The site's code calls \`process.exit()\`, which would end the command before it finishes.
       docusaurus.config.js:8:61
-      error[process-exit] Code of the site calls \`process.reallyExit()\`, which would end the run with nothing done.
+      error[process-exit] The site's code calls \`process.reallyExit()\`, which would end the command before it finishes.
       docusaurus.config.js:9:66
-      error[stray-error] Code of the site throws \`Error: late\`, and nothing catches it.
+      error[stray-error] The site's code throws \`Error: late\`, and nothing catches it.
       docusaurus.config.js:10:49"
     `);
       expect(await built.site.list(".")).toEqual(["docusaurus.config.js", "src/pages/index.md"]);
@@ -72,7 +72,7 @@ describe("code of a site that ends the process", () => {
       await using config = await buildFixture({ "docusaurus.config.js": "const a = 1;\nprocess.exit(0);\n", ...PAGE });
       expect(config.code).toBe(1);
       expect(told(config)).toMatchInlineSnapshot(`
-      "error[process-exit] Code of the site calls \`process.exit()\`, which would end the run with nothing done.
+      "error[process-exit] The site's code calls \`process.exit()\`, which would end the command before it finishes.
       docusaurus.config.js:2:9"
     `);
       const presets = [["classic", { docs: { sidebarPath: "./sidebars.js" }, blog: false }]];

@@ -16,7 +16,7 @@ test("what is no language tag", async () => {
 
 test("a language that `Intl` does not know", async () => {
   const text = await printed('{ defaultLocale: "en", locales: ["en", "tlh"] }');
-  expect(text).toContain("Dates and plural forms of the locale `tlh` are unknown: they are those of English.");
+  expect(text).toContain("Dates and plural forms of the locale `tlh` are unknown, so the English ones are used.");
   expect(text).toContain("docusaurus.config.mjs:3:");
   const known = '{ defaultLocale: "en", locales: ["en", "tlh"], localeConfigs: { tlh: { htmlLang: "en" } } }';
   expect(await printed(known)).not.toContain("are unknown");
@@ -41,7 +41,9 @@ test("two locales at one address, in one folder, or listed twice", async () => {
 
 test("a folder that belongs to no locale, and a locale without a folder", async () => {
   const text = await printed('{ defaultLocale: "en", locales: ["en", "fr"] }', { "i18n/fr_FR/code.json": "{}" });
-  expect(text).toContain("warning[unused-locale-folder] The folder `i18n/fr_FR` belongs to no locale of the site.");
+  expect(text).toContain(
+    "warning[unused-locale-folder] The folder `i18n/fr_FR` does not belong to any locale of the site.",
+  );
   expect(text).toContain("info[missing-locale-folder] The locale `fr` has no folder `i18n/fr`");
   const whole = await printed('{ defaultLocale: "en", locales: ["en", "fr"] }', { "i18n/fr/code.json": "{}" });
   expect(whole).not.toContain("locale-folder");

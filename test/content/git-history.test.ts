@@ -254,7 +254,7 @@ describe("the dates of a site", () => {
       const site = await makeSite(files);
       await using built = await buildSite(site);
       expect(built.stderr).toMatchInlineSnapshot(`
-      "warning[no-git-history] Dates and authors of last updates cannot be read: the site is in no git repository, or git is not installed.
+      "warning[no-git-history] Dates and authors of last updates cannot be read: the site is not in a git repository, or git is not installed.
         help: Set \`showLastUpdateTime\` and \`showLastUpdateAuthor\` to \`false\`, or use \`last_update\` in front matter.
 
       "
@@ -263,7 +263,7 @@ describe("the dates of a site", () => {
       await site.write(".git/shallow", "");
       const shallow = await buildSite(site);
       expect(shallow.stderr).toMatchInlineSnapshot(`
-      "warning[shallow-git-history] Dates and authors of last updates come from the few commits that were fetched.
+      "warning[shallow-git-history] Dates and authors of last updates come from only the few commits that were fetched.
         help: Fetch the whole history, for example with \`fetch-depth: 0\` for \`actions/checkout\`, or \`git fetch --unshallow\`.
 
       "

@@ -74,7 +74,7 @@ test("a bucket that refuses in the middle loses nothing, and the next run goes o
   s3.refuses = (request) => request === "PUT /site/docs/index.html";
   const refused = await deploy();
   expect(refused.code).toBe(1);
-  expect(refused.stderr).toContain("`s3://site/docs` could not be brought up to date: Access Denied (`AccessDenied`)");
+  expect(refused.stderr).toContain("`s3://site/docs` could not be updated: Access Denied (`AccessDenied`)");
   expect(changes().some((request) => request.startsWith("DELETE"))).toBe(false);
   s3.refuses = () => false;
   expect((await deploy("--skip-build")).stdout).toContain("Deployed to `s3://site/docs`");

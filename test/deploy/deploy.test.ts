@@ -46,7 +46,7 @@ describe("deploy", () => {
   test("pushes nothing in a dry run, then the site, then only what changed, each as a commit on top", async () => {
     const first = await runCli(["deploy", site.dir, "--skip-build"]);
     expect(first.code).toBe(1);
-    expect(first.stderr).toContain("holds no site that Veloci built");
+    expect(first.stderr).toContain("does not contain a site that Veloci built");
     const dry = await runCli(["deploy", site.dir, "--dry-run"]);
     expect({ code: dry.code, stdout: dry.stdout }).toEqual({
       code: 0,
@@ -88,7 +88,7 @@ describe("deploy", () => {
     const { code, stderr } = await runCli(["deploy", alone.dir]);
     expect(code).toBe(1);
     expect(stderr).toMatchInlineSnapshot(`
-      "error[deploy-target-missing] There is nowhere to deploy to: the config has no \`organizationName\` and \`projectName\`, and git knows no remote \`origin\`.
+      "error[deploy-target-missing] No deployment target: the config does not set \`organizationName\` and \`projectName\`, and the repository has no remote \`origin\`.
         help: Set both fields of the config, or run \`git remote add origin <url>\`.
 
       "

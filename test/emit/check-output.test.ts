@@ -45,16 +45,16 @@ describe("an output folder is refused when it", () => {
   test("is the site, the current folder or home, or contains one of them", () => {
     const machine = makeMachine();
     expect(machine.check("home/me/site")).toMatchInlineSnapshot(
-      `"dangerous-output: The output folder \`<root>/home/me/site\` is the site folder: a build would delete what is in it."`,
+      `"dangerous-output: The output folder \`<root>/home/me/site\` is the site folder: a build would delete its contents."`,
     );
     expect(machine.check("home/me/work")).toMatchInlineSnapshot(
-      `"dangerous-output: The output folder \`<root>/home/me/work\` is the current folder: a build would delete what is in it."`,
+      `"dangerous-output: The output folder \`<root>/home/me/work\` is the current folder: a build would delete its contents."`,
     );
     expect(machine.check("home/me")).toMatchInlineSnapshot(
-      `"dangerous-output: The output folder \`<root>/home/me\` is your home folder: a build would delete what is in it."`,
+      `"dangerous-output: The output folder \`<root>/home/me\` is your home folder: a build would delete its contents."`,
     );
     expect(machine.check("home")).toMatchInlineSnapshot(
-      `"dangerous-output: The output folder \`<root>/home\` contains the site folder, \`<root>/home/me/site\`: a build would delete what is in it."`,
+      `"dangerous-output: The output folder \`<root>/home\` contains the site folder, \`<root>/home/me/site\`: a build would delete its contents."`,
     );
     expect(machine.check("home/me/site/docs/..")).toStartWith("dangerous-output");
   });
@@ -62,7 +62,7 @@ describe("an output folder is refused when it", () => {
   test("is read by the site or inside such a folder, whether or not it exists", () => {
     const machine = makeMachine();
     expect(machine.check("home/me/site/docs")).toMatchInlineSnapshot(
-      `"dangerous-output: The output folder \`<root>/home/me/site/docs\` is a folder that \`docs\` reads: a build would delete what is in it."`,
+      `"dangerous-output: The output folder \`<root>/home/me/site/docs\` is a folder that \`docs\` reads: a build would delete its contents."`,
     );
     expect(machine.check("home/me/site/docs/dist")).toMatchInlineSnapshot(
       `"dangerous-output: The output folder \`<root>/home/me/site/docs/dist\` is inside a folder that \`docs\` reads, \`<root>/home/me/site/docs\`: the next build would read it as a part of the site."`,

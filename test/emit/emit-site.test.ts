@@ -176,7 +176,7 @@ describe("when something fails, the old site stays", () => {
     ]);
     expect(text).toMatchInlineSnapshot(`
       "
-      error[output-collision] Two files want to be \`robots.txt\`: \`static/robots.txt\` and \`docusaurus-plugin-robots\`.
+      error[output-collision] Two files would have the path \`robots.txt\`: \`static/robots.txt\` and \`docusaurus-plugin-robots\`.
         help: Remove or rename one of them.
       "
     `);
@@ -187,13 +187,13 @@ describe("when something fails, the old site stays", () => {
     const outer = { path: "docs/a", content: "", source: "static/docs/a" };
     expect(await emitOverOld(makeSite(), [inner, outer])).toMatchInlineSnapshot(`
       "
-      error[output-collision] \`docs/a\` cannot be both a file, as \`static/docs/a\` wants, and a folder, as \`docs/a.md\` wants.
+      error[output-collision] \`docs/a\` cannot be both a file (\`static/docs/a\`) and a folder (\`docs/a.md\`).
         help: Remove or rename one of them.
       "
     `);
     expect(await emitOverOld(makeSite(), [outer, inner])).toMatchInlineSnapshot(`
       "
-      error[output-collision] \`docs/a\` cannot be both a file, as \`static/docs/a\` wants, and a folder, as \`docs/a.md\` wants.
+      error[output-collision] \`docs/a\` cannot be both a file (\`static/docs/a\`) and a folder (\`docs/a.md\`).
         help: Remove or rename one of them.
       "
     `);
@@ -289,8 +289,8 @@ describe.skipIf(!canMount())("on a small disk (needs the right to mount)", () =>
     const { text } = await emit({ siteDir, outDir }, files);
     expect(`\n${text}\n`).toMatchInlineSnapshot(`
       "
-      error[disk-full] There is no room on the disk for \`4.html\`.
-        help: Make room, or choose another disk with \`--out-dir\`.
+      error[disk-full] The disk is full: \`4.html\` cannot be written.
+        help: Free some space, or choose another disk with \`--out-dir\`.
       "
     `);
     expect(readSite(outDir)).toEqual({ "old.html": "old" });

@@ -36,7 +36,7 @@ describe.skipIf(!canMount())("a full disk (needs the right to mount)", () => {
     const outDir = join(disk.dir, "dist");
     const { code, stderr } = await runCli(["build", site.dir, "--out-dir", outDir], { cwd: site.dir });
     expect(code).toBe(1);
-    expect(stderr).toStartWith("error[disk-full] There is no room on the disk for ");
+    expect(stderr).toStartWith("error[disk-full] The disk is full: ");
     expect(stderr).not.toContain("bug in Veloci");
     expect(readdirSync(disk.dir)).toEqual(["other"]);
   });

@@ -166,7 +166,7 @@ describe("links that lead nowhere", () => {
           "hint": "\`onBrokenAnchors\` relaxes this check.",
           "length": 16,
           "line": 5,
-          "message": "The link \`../intro.md#nope\` leads to no place: \`/docs/intro\` has no anchor \`#nope\`.",
+          "message": "Broken link \`../intro.md#nope\`: \`/docs/intro\` has no anchor \`#nope\`.",
           "severity": "warning",
         },
         {
@@ -176,7 +176,7 @@ describe("links that lead nowhere", () => {
           "hint": "Did you mean \`#one\`? \`onBrokenAnchors\` relaxes this check.",
           "length": 19,
           "line": 6,
-          "message": "The link \`with space.mdx#onne\` leads to no place: \`/docs/spaced\` has no anchor \`#onne\`.",
+          "message": "Broken link \`with space.mdx#onne\`: \`/docs/spaced\` has no anchor \`#onne\`.",
           "severity": "warning",
         },
         {
@@ -186,7 +186,7 @@ describe("links that lead nowhere", () => {
           "hint": "Did you mean \`#top-of-a\`? \`onBrokenAnchors\` relaxes this check.",
           "length": 9,
           "line": 7,
-          "message": "The link \`#top-of-b\` leads to no place: \`/docs/guide/a\` has no anchor \`#top-of-b\`.",
+          "message": "Broken link \`#top-of-b\`: \`/docs/guide/a\` has no anchor \`#top-of-b\`.",
           "severity": "warning",
         },
       ]

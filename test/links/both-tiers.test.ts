@@ -209,11 +209,11 @@ test("each mistake is told once, where it is written, on both tiers", () => {
       docs/FILE:3:39
       help: Did you mean \`./sub/deep.md\`? \`onBrokenMarkdownLinks\` relaxes this check.
 
-    warning[broken-anchor] The link \`./sub/deep.md#a-headin\` leads to no place: \`/base/docs/next/sub/deep\` has no anchor \`#a-headin\`.
+    warning[broken-anchor] Broken link \`./sub/deep.md#a-headin\`: \`/base/docs/next/sub/deep\` has no anchor \`#a-headin\`.
       docs/FILE:3:59
       help: Did you mean \`#a-heading\`? \`onBrokenAnchors\` relaxes this check.
 
-    warning[broken-anchor] The link \`#own-headin\` leads to no place: \`/base/docs/next/FILE\` has no anchor \`#own-headin\`.
+    warning[broken-anchor] Broken link \`#own-headin\`: \`/base/docs/next/FILE\` has no anchor \`#own-headin\`.
       docs/FILE:3:87
       help: Did you mean \`#own-heading\`? \`onBrokenAnchors\` relaxes this check.
 
@@ -221,11 +221,11 @@ test("each mistake is told once, where it is written, on both tiers", () => {
       docs/FILE:3:104
       help: \`onBrokenLinks\` relaxes this check.
 
-    warning[broken-image] The image \`./xx.png\` does not exist: there is no file \`docs/xx.png\`.
+    warning[broken-image] Broken image \`./xx.png\`: no file \`docs/xx.png\`.
       docs/FILE:5:28
       help: Did you mean \`x.png\`? \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
-    warning[broken-image] The image \`/img/t.png\` does not exist: there is no file \`static/img/t.png\`.
+    warning[broken-image] Broken image \`/img/t.png\`: no file \`static/img/t.png\`.
       docs/FILE:5:44
       help: Add the file or correct the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
@@ -233,7 +233,7 @@ test("each mistake is told once, where it is written, on both tiers", () => {
       docs/FILE:5:65
       help: \`onBrokenLinks\` relaxes this check.
 
-    warning[broken-image] The image \`./nope.png\` does not exist: there is no file \`docs/nope.png\`.
+    warning[broken-image] Broken image \`./nope.png\`: no file \`docs/nope.png\`.
       docs/FILE:5:94
       help: Add the file or correct the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
@@ -241,7 +241,7 @@ test("each mistake is told once, where it is written, on both tiers", () => {
       docs/FILE:7:8
       help: \`onBrokenMarkdownLinks\` relaxes this check.
 
-    warning[broken-image] The image \`./nope3.png\` does not exist: there is no file \`docs/nope3.png\`.
+    warning[broken-image] Broken image \`./nope3.png\`: no file \`docs/nope3.png\`.
       docs/FILE:9:9
       help: Add the file or correct the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 

@@ -76,7 +76,7 @@ describe("hostile text is compiled, or refused, in bounded time", () => {
 describe("what is too much is told", () => {
   test("quotes within each other are text", () => {
     expect(compileText(`${">".repeat(200)}a\n`).complaints).toMatchInlineSnapshot(
-      `"warning docs/a.md:1:1 Lists, quotes or emphasis are nested more than 100 levels deep: what is deeper is shown as text."`,
+      `"warning docs/a.md:1:1 Lists, quotes or emphasis are nested more than 100 levels deep: deeper levels are shown as text."`,
     );
   });
 
@@ -84,7 +84,7 @@ describe("what is too much is told", () => {
     const { body, complaints } = compileText("<Foo>\n".repeat(600) + "Text\n\n" + "</Foo>\n".repeat(600));
     expect(JSON.stringify(body)).toContain("<p>Text</p>");
     expect(complaints).toMatchInlineSnapshot(
-      `"warning docs/a.md:501:1 The tag \`<Foo>\` stands inside of 500 others: it is left out, and what it holds is shown. Are the tags before it closed?"`,
+      `"warning docs/a.md:501:1 The tag \`<Foo>\` is nested inside 500 others, so it is left out and only its content is shown. Check that the tags before it are closed."`,
     );
   });
 

@@ -127,7 +127,7 @@ describe("highlighting", () => {
           "file": "docs/a.md",
           "hint": "Did you mean \`javascript\`?",
           "line": 10,
-          "message": "No highlighting is known for the language \`javscript\`: the code block is shown as plain text.",
+          "message": "Unknown language \`javscript\`: the code block is shown without highlighting.",
           "severity": "info",
         },
       ]
@@ -243,7 +243,7 @@ describe("meta", () => {
           "code": "invalid-line-range",
           "file": "docs/a.md",
           "line": 10,
-          "message": "\`{2-9}\` is outside of the code block: it has 2 lines.",
+          "message": "\`{2-9}\` is outside the code block, which has 2 lines.",
           "severity": "warning",
         },
         {
@@ -279,7 +279,7 @@ describe("live code", () => {
           "file": "docs/a.md",
           "hint": "Add \`@docusaurus/theme-live-codeblock\` to \`themes\` in the config.",
           "line": 10,
-          "message": "The code block asks for a live editor, but this site has none. The code is shown as it is.",
+          "message": "The code block requests a live editor, but this site has none. The code is shown without one.",
           "severity": "info",
         },
       ]

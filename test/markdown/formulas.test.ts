@@ -132,7 +132,7 @@ describe("authors are told", () => {
     expect(complaints).toMatchInlineSnapshot(`
       "warning docs/a.md:3:9 This formula is not valid: KaTeX has no \`\\foo\`. The option \`macros\` of \`rehype-katex\` can define \`\\foo\`.
       warning docs/a.md:9:12 This formula is not valid: unexpected end of input in a macro argument, expected '}'.
-      warning docs/a.md:12:2 LaTeX would not take this formula: unicode text character "ы" used in math mode. The option \`strict: "ignore"\` of \`rehype-katex\` turns this off (\`unicodeTextInMathMode\`)."
+      warning docs/a.md:12:2 LaTeX would not accept this formula: unicode text character "ы" used in math mode. The option \`strict: "ignore"\` of \`rehype-katex\` turns this off (\`unicodeTextInMathMode\`)."
     `);
     expect(JSON.stringify(body)).toContain('class=\\"katex-error\\"');
   });
@@ -146,7 +146,7 @@ describe("authors are told", () => {
 
   test("of a formula without end", async () => {
     expect(compileText("$$\nx\n\ny", await loaded()).complaints).toMatchInlineSnapshot(
-      `"warning docs/a.md:1:1 This formula has no closing \`$$\`: it goes on to the end of the text around it. Close it with a line of as many dollar signs."`,
+      `"warning docs/a.md:1:1 This formula has no closing \`$$\`: it extends to the end of the surrounding text. Close it with a line of the same number of dollar signs."`,
     );
   });
 

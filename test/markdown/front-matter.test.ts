@@ -53,7 +53,7 @@ describe("invalid front matter is reported with its place, and the page goes on 
 
   test("a colon in a value", () => {
     expect(complain("id: a\ntitle: Docs: the guide\nslug: /b")).toMatchInlineSnapshot(
-      `"error docs/a.md:3:12 The front matter is not valid YAML: a value with \`: \` in it must be quoted. Put the value in quotes: \`title: "Docs: the guide"\`."`,
+      `"error docs/a.md:3:12 The front matter is not valid YAML: a value that contains \`: \` must be quoted. Put the value in quotes: \`title: "Docs: the guide"\`."`,
     );
   });
 
@@ -65,7 +65,7 @@ describe("invalid front matter is reported with its place, and the page goes on 
 
   test("text behind a quote", () => {
     expect(complain("title: 'a' guide")).toMatchInlineSnapshot(
-      `"error docs/a.md:2:11 The front matter is not valid YAML: there is text behind the closing quote \`'\`. Put the whole value in quotes of the other kind: \`"…"\`."`,
+      `"error docs/a.md:2:11 The front matter is not valid YAML: text follows the closing quote \`'\`. Use the other kind of quotes around the whole value: \`"…"\`."`,
     );
   });
 
@@ -83,7 +83,7 @@ describe("invalid front matter is reported with its place, and the page goes on 
 
   test("a tab", () => {
     expect(complain("title: A\nlast_update:\n\tauthor: B")).toMatchInlineSnapshot(
-      `"error docs/a.md:4:1 The front matter is not valid YAML: a tab stands where only spaces may. Indent with spaces."`,
+      `"error docs/a.md:4:1 The front matter is not valid YAML: a tab is used where only spaces are allowed. Indent with spaces."`,
     );
   });
 

@@ -241,7 +241,7 @@ test("mistakes are told at their places; the rest of the page is known", () => {
     "error docs/a.md:3:11 The text in these braces is not JavaScript: unexpected content after expression. Write \`\\{\` for a brace that is text, or put it in backticks.
     error docs/a.md:5:10 The text in these braces is not JavaScript: unexpected content after expression. Write \`\\{\` for a brace that is text, or put it in backticks.
     error docs/a.md:7:8 The text in these braces is not JavaScript: unexpected token. Write \`\\{\` for a brace that is text, or put it in backticks.
-    error docs/a.md:9:18 This \`import\` or \`export\` is not JavaScript: unexpected token. A paragraph that begins with one of these words is code: begin the text with another word."
+    error docs/a.md:9:18 This \`import\` or \`export\` is not JavaScript: unexpected token. A paragraph that starts with one of these words is parsed as code. Reword its first line."
   `);
 });
 

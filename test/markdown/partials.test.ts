@@ -338,7 +338,7 @@ describe("what cannot be shown is told once, with its place", () => {
   test("a file that imports itself", async () => {
     const { complaints } = await compileFiles({ "docs/a.md": "import A from './a.md';\n\n<A />\n" });
     expect(complaints).toMatchInlineSnapshot(
-      `"error docs/a.md:1:16 \`docs/a.md\` imports itself: what it shows would have no end. Remove one of these imports; move what both files need to a third one."`,
+      `"error docs/a.md:1:16 \`docs/a.md\` imports itself, so its content would never end. Remove one of these imports, and move shared content to a third file."`,
     );
   });
 
@@ -349,7 +349,7 @@ describe("what cannot be shown is told once, with its place", () => {
       "docs/_b.mdx": `${IMPORT}<Part />\n`,
     });
     expect(complaints).toBe(
-      "error docs/_b.mdx:1:19 These files import each other, so that what they show would have no end: `docs/_part.mdx` → `docs/_b.mdx` → `docs/_part.mdx`. Remove one of these imports; move what both files need to a third one.",
+      "error docs/_b.mdx:1:19 These files import each other, so that what they show would have no end: `docs/_part.mdx` → `docs/_b.mdx` → `docs/_part.mdx`. Remove one of these imports, and move shared content to a third file.",
     );
   });
 
@@ -362,7 +362,7 @@ describe("what cannot be shown is told once, with its place", () => {
       files[`docs/_${depth}.md`] = `import P from './_${depth + 1}.md';\n\n<P /> <P />\n`;
     const { complaints } = await compileFiles(files);
     expect(complaints).toMatchInlineSnapshot(
-      `"error docs/_18.md:3:7 More than 5000 partials are shown in this file, those inside of partials counted: this one is left out."`,
+      `"error docs/_18.md:3:7 This file shows more than 5000 partials, including those inside partials. This one is left out."`,
     );
   });
 
@@ -385,7 +385,7 @@ test("front matter of a partial is told to have no effect; a page that is shown 
     "docs/_part.mdx": "---\ntitle: Part\n---\n\n{frontMatter.title}\n",
   });
   expect(complaints).toMatchInlineSnapshot(
-    `"warning docs/_part.mdx:2:1 The front matter of \`docs/_part.mdx\` has no effect: other files show this one, and it is not a page itself. Remove it, or write it in the files that import this one."`,
+    `"warning docs/_part.mdx:2:1 The front matter of \`docs/_part.mdx\` has no effect: the file is a partial, not a page. Remove it, or write it in the files that import this one."`,
   );
   expect(document("docs/a.md").sections[0]?.text).toContain("Part");
 });

@@ -43,12 +43,12 @@ const WRONG = `# Tabs
 test("mistakes are told with their place", () => {
   const { complaints } = compileText(WRONG);
   expect(complaints).toMatchInlineSnapshot(`
-    "error docs/a.md:3:1 Text is in \`<Tabs>\` but outside of its tabs, so it is not shown. Put it into a \`<TabItem>\`, or behind the tabs.
-    error docs/a.md:3:1 These tabs are to be kept in the address, but have no name there. Give them a \`groupId\`, or a name of their own: \`queryString="system"\`.
-    error docs/a.md:3:1 \`defaultValue\` of this \`<Tabs>\` is \`macos\`, but none of its tabs has that value: the first one is open. Did you mean \`mac\`?
-    error docs/a.md:14:3 The value \`linux\` belongs to another item of this \`<Tabs>\`, so both would open together. Give each item a \`value\` of its own; labels may be the same.
-    error docs/a.md:19:3 This \`<TabItem>\` has no \`value\`: it is not shown. Give each item a \`value\` of its own, as \`<TabItem value="linux" label="Linux">\` has.
-    error docs/a.md:29:1 \`defaultValue\` of this \`<Tabs>\` is \`zzzzz\`, but none of its tabs has that value: the first one is open. The values are \`a\`, \`b\`; \`defaultValue={null}\` opens none."
+    "error docs/a.md:3:1 Text is in \`<Tabs>\` but not in a \`<TabItem>\`, so it is not shown. Put it into a \`<TabItem>\`, or after the tabs.
+    error docs/a.md:3:1 These tabs have \`queryString\`, but no name to use in the address. Add a \`groupId\`, or set a name: \`queryString="system"\`.
+    error docs/a.md:3:1 \`defaultValue\` of this \`<Tabs>\` is \`macos\`, but no tab has that value, so the first one is open. Did you mean \`mac\`?
+    error docs/a.md:14:3 Another item of this \`<Tabs>\` has the value \`linux\`, so both would open together. Give each item its own \`value\`; labels may repeat.
+    error docs/a.md:19:3 This \`<TabItem>\` has no \`value\`: it is not shown. Give each item its own \`value\`, as in \`<TabItem value="linux" label="Linux">\`.
+    error docs/a.md:29:1 \`defaultValue\` of this \`<Tabs>\` is \`zzzzz\`, but no tab has that value, so the first one is open. The values are \`a\`, \`b\`; \`defaultValue={null}\` opens none."
   `);
 });
 

@@ -46,7 +46,7 @@ Text.
       4 | image: ./covr.png
       help: Did you mean \`sidebar_position\`?
 
-    warning[broken-image] The image \`/img/kard.png\` does not exist: there is no file \`static/img/kard.png\`.
+    warning[broken-image] Broken image \`/img/kard.png\`: no file \`static/img/kard.png\`.
       docs/b.md:2:1
       1 | ---
       2 | image: /img/kard.png
@@ -62,7 +62,7 @@ Text.
       3 | image: https://else.example/x.png
       help: Did you mean \`wrapperClassName\`?
 
-    error[broken-image] The image \`./cleo.png\` does not exist: there is no file \`blog/cleo.png\`.
+    error[broken-image] Broken image \`./cleo.png\`: no file \`blog/cleo.png\`.
       blog/2022-01-02-a.md:3:1
       2 | id: a
       3 | authors:
@@ -70,14 +70,14 @@ Text.
       4 |   - {name: Cleo, image_url: ./cleo.png}
       help: Add the file or correct the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
-    error[broken-image] The image \`./bob.png\` does not exist: there is no file \`blog/bob.png\`.
+    error[broken-image] Broken image \`./bob.png\`: no file \`blog/bob.png\`.
       blog/authors.yml:5:3
       4 |   name: Bob
       5 |   image_url: ./bob.png
         |   ^^^^^^^^^
       help: Add the file or correct the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
-    error[broken-image] The image \`./covr.png\` does not exist: there is no file \`docs/covr.png\`.
+    error[broken-image] Broken image \`./covr.png\`: no file \`docs/covr.png\`.
       docs/a.md:4:1
       3 | sidebar_postion: 2
       4 | image: ./covr.png
@@ -106,7 +106,7 @@ Text.
         | ^^^^
       4 | ---
 
-    Nothing built: 6 errors, 4 warnings. \`build\` is as it was.
+    Nothing built: 6 errors, 4 warnings. \`build\` is unchanged.
     "
   `);
 });
@@ -140,7 +140,7 @@ test("what functions of the site change or get wrong is said with the lines of t
     error[site-function-failed] \`markdown.parseFrontMatter\` of the config must return an object with \`frontMatter\` and \`content\` for this file.
       src/pages/bad.md
 
-    Nothing built: 1 error, 1 warning. \`build\` is as it was.
+    Nothing built: 1 error, 1 warning. \`build\` is unchanged.
     "
   `);
 });

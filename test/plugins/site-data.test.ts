@@ -96,7 +96,7 @@ describe("a plugin of a site", () => {
           9 |   addRoute({ path: "/y", component: "@site/src/Show" });
           help: Did you mean \`Show.jsx\`?
 
-        Nothing built: 1 error. \`build\` is as it was.
+        Nothing built: 1 error. \`build\` is unchanged.
         "
       `);
     },
@@ -145,7 +145,7 @@ async loadContent() { return { big: 1n, f() {} }; },`),
         "error[missing-module] No client module exists at \`src/pulse.js\`.
           help: Correct the path in \`clientModules\`, \`customCss\`, or \`getClientModules\` of a plugin.
 
-        Nothing built: 1 error. \`build\` is as it was.
+        Nothing built: 1 error. \`build\` is unchanged.
         "
       `);
       await using built = await buildFixture({ ...files, "src/pulse.js": 'console.log("pulse module");\n' });
@@ -347,7 +347,7 @@ test(
       docs/a.md
       error[site-function-failed] A remark or rehype plugin of the site fails on this file: \`TypeError: null is not an object (evaluating 'null.x')\`.
       docs/b.md
-      error[process-exit] Code of the site calls \`process.exit()\`, which would end the run with nothing done.
+      error[process-exit] The site's code calls \`process.exit()\`, which would end the command before it finishes.
       docs/exit.md
       error[site-function-failed] A remark or rehype plugin of the site fails on this file: \`TypeError: null is not an object (evaluating 'null.x')\`.
       docs/local.md

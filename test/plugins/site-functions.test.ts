@@ -59,7 +59,7 @@ export default {
         |                                           ^
       8 |       readingTime: () => fail("time"),
 
-    Nothing built: 5 errors. \`build\` is as it was.
+    Nothing built: 5 errors. \`build\` is unchanged.
     "
   `);
 });
@@ -93,7 +93,7 @@ test("what they return is checked", async () => {
     error[site-function-failed] \`processBlogPosts\` of the blog plugin must return a list of posts or nothing.
       docusaurus.config.mjs
 
-    Nothing built: 4 errors. \`build\` is as it was.
+    Nothing built: 4 errors. \`build\` is unchanged.
     "
   `);
 });
@@ -117,7 +117,7 @@ test("with those that make feeds go wrong, the old site stays", async () => {
     "error[site-function-failed] \`createFeedItems\` of the blog plugin must return a list of items with \`title\`, \`link\` and \`date\`.
       docusaurus.config.mjs
 
-    Nothing built: 1 error. \`build\` is as it was.
+    Nothing built: 1 error. \`build\` is unchanged.
     "
   `);
 });

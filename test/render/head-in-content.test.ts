@@ -102,31 +102,31 @@ test("the title of a page may come behind it", async () => {
 test("what is no element of a head is left out and told, on both tiers", async () => {
   expect(built.code).toBe(0);
   expect(built.stderr).toMatchInlineSnapshot(`
-    "warning[misplaced-in-head] \`<head>\` has text in it, which is left out.
+    "warning[misplaced-in-head] \`<head>\` contains text, which is left out.
       docs/wrong-code.mdx:3:1
       3 | <head>
         | ^^^^^^
       4 |   words
-      help: Elements of a head are \`title\`, \`meta\`, \`link\`, \`script\`, \`style\`, \`noscript\`, \`base\`, \`html\`, \`body\`.
+      help: A head may contain \`title\`, \`meta\`, \`link\`, \`script\`, \`style\`, \`noscript\`, \`base\`, \`html\`, \`body\`.
 
-    warning[misplaced-in-head] \`<head>\` has \`<div>\` in it, which is left out.
+    warning[misplaced-in-head] \`<head>\` contains \`<div>\`, which is left out.
       docs/wrong-code.mdx:7:1
       7 | <Head><title>Right</title><div>no</div></Head>
         | ^^^^^^
-      help: Elements of a head are \`title\`, \`meta\`, \`link\`, \`script\`, \`style\`, \`noscript\`, \`base\`, \`html\`, \`body\`.
+      help: A head may contain \`title\`, \`meta\`, \`link\`, \`script\`, \`style\`, \`noscript\`, \`base\`, \`html\`, \`body\`.
 
-    warning[misplaced-in-head] \`<head>\` has text in it, which is left out.
+    warning[misplaced-in-head] \`<head>\` contains text, which is left out.
       docs/wrong-data.mdx:3:1
       3 | <head>
         | ^^^^^^
       4 |   words
-      help: Elements of a head are \`title\`, \`meta\`, \`link\`, \`script\`, \`style\`, \`noscript\`, \`base\`, \`html\`, \`body\`.
+      help: A head may contain \`title\`, \`meta\`, \`link\`, \`script\`, \`style\`, \`noscript\`, \`base\`, \`html\`, \`body\`.
 
-    warning[misplaced-in-head] \`<head>\` has \`<div>\` in it, which is left out.
+    warning[misplaced-in-head] \`<head>\` contains \`<div>\`, which is left out.
       docs/wrong-data.mdx:7:1
       7 | <Head><title>Right</title><div>no</div></Head>
         | ^^^^^^
-      help: Elements of a head are \`title\`, \`meta\`, \`link\`, \`script\`, \`style\`, \`noscript\`, \`base\`, \`html\`, \`body\`.
+      help: A head may contain \`title\`, \`meta\`, \`link\`, \`script\`, \`style\`, \`noscript\`, \`base\`, \`html\`, \`body\`.
 
     "
   `);

@@ -60,7 +60,7 @@ test("names that would end an address are told where they stand", async () => {
   });
   expect(built.code).toBe(1);
   expect(built.stderr).toMatchInlineSnapshot(`
-    "error[address-ends-early] The address \`/blog/a#b\` has a \`#\`, where paths end: no link could lead to the page.
+    "error[address-ends-early] The address \`/blog/a#b\` contains \`#\`, which ends a path, so no link could reach the page.
       blog/2022-01-01-a.md:2:1
       1 | ---
       2 | slug: "a#b"
@@ -68,11 +68,11 @@ test("names that would end an address are told where they stand", async () => {
       3 | ---
       help: Remove it from the name of the file or folder, or from the \`slug\`.
 
-    error[address-ends-early] The address \`/docs/c#d\` has a \`#\`, where paths end: no link could lead to the page.
+    error[address-ends-early] The address \`/docs/c#d\` contains \`#\`, which ends a path, so no link could reach the page.
       docs/c#d.md
       help: Remove it from the name of the file or folder, or from the \`slug\`.
 
-    error[address-ends-early] The address \`/docs/what?\` has a \`?\`, where paths end: no link could lead to the page.
+    error[address-ends-early] The address \`/docs/what?\` contains \`?\`, which ends a path, so no link could reach the page.
       docs/what.md:2:1
       1 | ---
       2 | slug: "/what?"
@@ -80,11 +80,11 @@ test("names that would end an address are told where they stand", async () => {
       3 | ---
       help: Remove it from the name of the file or folder, or from the \`slug\`.
 
-    error[address-ends-early] The address \`/f#\` has a \`#\`, where paths end: no link could lead to the page.
+    error[address-ends-early] The address \`/f#\` contains \`#\`, which ends a path, so no link could reach the page.
       src/pages/f#.md
       help: Remove it from the name of the file or folder, or from the \`slug\`.
 
-    Nothing built: 4 errors. \`build\` is as it was.
+    Nothing built: 4 errors. \`build\` is unchanged.
     "
   `);
 });

@@ -144,7 +144,7 @@ test("what is no element of a head is told: browsers would end the head there", 
   await using site = await makeSite({ "docusaurus.config.mjs": text, "src/pages/index.md": "# Home\n" });
   expect(`\n${(await runCli(["graph"], { cwd: site.dir })).stderr}`).toMatchInlineSnapshot(`
     "
-    warning[not-for-head] Config field \`headTags[0].tagName\` is \`scrpt\`, which is not an element of a head.
+    warning[not-for-head] Config field \`headTags[0].tagName\` is \`scrpt\`, which a head cannot contain.
       docusaurus.config.mjs:6:16
       5 |   presets: [["classic", { docs: false, blog: false }]],
       6 |   headTags: [{ tagName: "scrpt" }, { tagName: "div" }, { tagName: "x-own", customElement: tru…
@@ -152,13 +152,13 @@ test("what is no element of a head is told: browsers would end the head there", 
       7 | };
       help: Did you mean \`script\`?
 
-    warning[not-for-head] Config field \`headTags[1].tagName\` is \`div\`, which is not an element of a head.
+    warning[not-for-head] Config field \`headTags[1].tagName\` is \`div\`, which a head cannot contain.
       docusaurus.config.mjs:6:38
       5 |   presets: [["classic", { docs: false, blog: false }]],
       6 |   headTags: [{ tagName: "scrpt" }, { tagName: "div" }, { tagName: "x-own", customElement: tru…
         |                                      ^^^^^^^
       7 | };
-      help: Elements of a head are \`base\`, \`link\`, \`meta\`, \`noscript\`, \`script\`, \`style\`, \`template\` or \`title\`.
+      help: A head may contain \`base\`, \`link\`, \`meta\`, \`noscript\`, \`script\`, \`style\`, \`template\` or \`title\`.
 
     "
   `);

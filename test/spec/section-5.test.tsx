@@ -21,7 +21,7 @@ const ELEMENT: unknown = <b />;
 
 describe("§5 What components check", () => {
   test("§5 a child of the head manager must be an allowed head element", () => {
-    expect(() => renderHead(<p />)).toThrow("<Head> may hold");
+    expect(() => renderHead(<p />)).toThrow("<Head> may contain");
     expect(renderHead(<meta name="a" content="b" />)).toContain('name="a"');
   });
 

@@ -28,7 +28,7 @@ test("a build with errors says that the old site is still there", () => {
     diagnostics: [{ code: "disk-full", severity: "error", message: "x" }],
   };
   expect(formatSummary(failed, { color: false, outDir: "dist", ms: 812 })).toMatchInlineSnapshot(
-    `"Nothing built: 1 error. \`dist\` is as it was."`,
+    `"Nothing built: 1 error. \`dist\` is unchanged."`,
   );
 });
 

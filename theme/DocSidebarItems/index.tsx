@@ -33,7 +33,7 @@ export default function DocSidebarItems({ items, ...props }: Props): ReactElemen
           <DocSidebarItem key={place} item={item} index={place} opened={opened} {...props} />
         );
         if (active.has(item)) return show();
-        // Who has the address of an unlisted page sees where it stands; nobody else does.
+        // Readers who have the address of an unlisted page see its place; nobody else does.
         if (item.type === "link" && item.unlisted) return null;
         return remembered(item, show);
       })}

@@ -26,7 +26,7 @@ function pixelsOf(side: Props["width"]): number | undefined {
   return side !== undefined && /^\d+(?:\.\d+)?$/.test(String(side)) ? Number(side) : undefined;
 }
 
-/** Size on the page: as the author has it, the other side to match where that can be told. */
+/** Size on the page: as the author set it, the other side to match if it is known. */
 function sizeOf(image: ResponsiveImage, { width, height }: Pick<Props, "width" | "height">) {
   if (width === undefined && height === undefined) return { width: image.width, height: image.height };
   return {

@@ -24,7 +24,7 @@ function opensSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
 
 function SearchButton(): ReactElement {
   const isMac = useIsBrowser() && /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
-  // A pointer that comes near is told apart from a click by a tenth of a second: enough to load the box and its index.
+  // A pointer comes near a tenth of a second before a click: enough to load the box and its index.
   const [isNear, setNear] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<Loaded>();

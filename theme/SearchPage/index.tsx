@@ -63,7 +63,7 @@ function SearchContent(): ReactElement {
   return (
     <main className="container margin-vert--lg searchPage">
       <PageMetadata title={isAsked ? title : heading} />
-      {/* Lists of results are no pages to find in other searches; the page without a query is. */}
+      {/* Keeps lists of results out of other search engines; the page without a query may be found. */}
       <Head>{isAsked && <meta name="robots" content="noindex, follow" />}</Head>
       <h1>{heading}</h1>
       <search className="searchForm">

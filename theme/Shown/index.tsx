@@ -1,4 +1,4 @@
-/** Text that is shown on a condition: what braces of MDX 1 around Markdown stand for. */
+/** Text that is shown conditionally: the equivalent of braces around Markdown in MDX 1. */
 
 import type { ReactElement, ReactNode } from "react";
 

@@ -8,10 +8,10 @@ import type { ReportFormat } from "../report-format.ts";
 import { makeSharedMemory, openSharedNote } from "./shared-note.ts";
 import { WATCHDOG_URL } from "./watchdog-url.ts";
 
-/** What the thread is told at its start. */
+/** What the thread receives at its start. */
 export interface WatchdogOrders {
   readonly memory: SharedArrayBuffer;
-  /** How long the main thread may stand still until the code at hand is named, and how often it is named from then on. */
+  /** How long the main thread may be blocked until the watchdog reports the running code, and how often it reports from then on. */
   readonly slowMs: number;
   /** Processor time after which the run ends. A run that waits for another program needs none. */
   readonly endMs: number;

@@ -16,7 +16,7 @@ function split(entry: unknown): { readonly name: string | undefined; readonly op
   return { name: standInName(plugin), options };
 }
 
-/** Whether an entry stands for something that is built in. */
+/** Whether an entry refers to something built in. */
 export function isBuiltIn(entry: unknown): boolean {
   return split(entry).name !== undefined;
 }

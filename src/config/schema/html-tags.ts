@@ -18,7 +18,7 @@ export const scriptSchema = urlOrAttributes("src");
 /** An entry of `stylesheets`: a URL, or attributes with `href`. */
 export const stylesheetSchema = urlOrAttributes("href");
 
-/** What may stand in the head of a page. */
+/** What a page's head may contain. */
 export const HEAD_ELEMENTS: readonly string[] = [
   "base",
   "link",

@@ -5,7 +5,7 @@ import { text, withDefault } from "../fields.ts";
 import type { SourceOptions } from "../../model/document.ts";
 import { isBuiltIn, pluginList, readFormulas, readNpmToYarn } from "./built-in-plugins.ts";
 
-/** `include` and `exclude`: by default all files with these endings (`md,mdx`) that are no partials and no tests. */
+/** `include` and `exclude`: by default all files with these extensions (`md,mdx`), except partials and tests. */
 export function fileGlobs(endings: string) {
   return {
     include: withDefault(z.array(text()), [`**/*.{${endings}}`]),

@@ -87,7 +87,7 @@ function linkedBy({ rel = "", href, as = "" }: Attributes): readonly (readonly [
   ];
 }
 
-/** Scheme and host of an absolute address; nothing for one within the site, which `'self'` stands for. */
+/** Scheme and host of an absolute address; nothing for an address within the site, which `'self'` covers. */
 function foreignOrigin(url: string, siteUrl: string): string | undefined {
   const isAbsolute = /^\s*(?:https?:)?[/\\]{2}/i.test(url);
   return isAbsolute && URL.canParse(url, siteUrl) ? new URL(url, siteUrl).origin : undefined;

@@ -58,7 +58,7 @@ function localAttributes(
   return changed.size > 0 ? changed : undefined;
 }
 
-/** Addresses with what may stand behind each. */
+/** Addresses, with what may follow each. */
 function localList(list: string, separator: RegExp, toAddress: LocalPageRequest["toAddress"]): string {
   const between = separator.exec(list)?.[0] ?? "";
   return list

@@ -26,7 +26,7 @@ interface Attribute {
 
 const ignore = (): void => {};
 
-/** What the tokenizer tells of everything else. */
+/** What the tokenizer reports about everything else. */
 const IGNORED = {
   onattribentity: ignore,
   oncdata: ignore,

@@ -87,7 +87,7 @@ function reportLive({ file, line }: CodeBlockSource, report: Reporter): void {
   report.add({
     code: "live-code-off",
     severity: "info",
-    message: "The code block asks for a live editor, but this site has none. The code is shown as it is.",
+    message: "The code block requests a live editor, but this site has none. The code is shown without one.",
     hint: "Add `@docusaurus/theme-live-codeblock` to `themes` in the config.",
     file,
     line,
@@ -162,7 +162,7 @@ function reportMeta({ file, line }: CodeBlockSource, meta: FenceMeta, { lineCoun
   report.add({
     code: "invalid-line-range",
     severity: "warning",
-    message: `\`{${named}}\` is outside of the code block: it has ${lineCount} ${lineCount === 1 ? "line" : "lines"}.`,
+    message: `\`{${named}}\` is outside the code block, which has ${lineCount} ${lineCount === 1 ? "line" : "lines"}.`,
     file,
     line,
   });
@@ -186,7 +186,7 @@ function reportUnknown({ file, line }: CodeBlockSource, language: string, option
   options.report.add({
     code: "unknown-language",
     severity: "info",
-    message: `No highlighting is known for the language \`${language}\`: the code block is shown as plain text.`,
+    message: `Unknown language \`${language}\`: the code block is shown without highlighting.`,
     hint: nearest === undefined ? "Name it `text` for plain text." : `Did you mean \`${nearest}\`?`,
     file,
     line,

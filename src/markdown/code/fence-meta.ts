@@ -26,7 +26,7 @@ const LINES = /(?:^|\s)\{([^}]*)\}/;
 const LINE_NUMBERS = /(?:^|\s)showLineNumbers(?:=(\d+)|=\{(\d+)\})?(?=\s|$)/;
 
 /**
- * Reads the words after the language of a fence, as they stand in the file: escapes and character references are read in
+ * Reads the words after the language of a fence, exactly as in the file: escapes and character references are read in
  * the title. Words it does not know are other tools' business.
  */
 export function readFenceMeta(meta: string): FenceMeta {

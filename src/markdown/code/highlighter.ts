@@ -21,7 +21,7 @@ export interface Highlighter {
   readonly languages: ReadonlyMap<string, string>;
   /** The known info word nearest to an unknown one. */
   suggest(word: string): string | undefined;
-  /** Whether a file asks for an unknown language for the first time: authors are told once. */
+  /** Whether a file uses an unknown language for the first time: authors see the warning once. */
   isFirstUse(file: string, word: string): boolean;
   /** HTML of each line of `code`; unknown languages are plain text. */
   highlight(code: string, language: string): readonly string[];

@@ -27,7 +27,7 @@ export function markdownGrammars(): ReadonlyMap<string, LanguageFn | undefined> 
 
 const FENCE = /^[ \t]*(?:> ?)*(`{3,}|~{3,})[ \t]*/;
 
-/** Characters in which the other end of something must be found: what is longer is no emphasis, and looking for it takes time. */
+/** How many characters away the closing delimiter may be: longer spans are not emphasis, and searching further takes time. */
 const NEAR = "[^\\n]{0,400}?";
 
 function makeGrammar(api: HLJSApi, level: number): Language {

@@ -70,7 +70,7 @@ function editLines(
   return parts.join("");
 }
 
-/** Where the last line of a heading's text is that begins in part `first`; nothing for what is no heading of Markdown. */
+/** The position of the last line of a heading's text that begins in part `first`; nothing if it is not a Markdown heading. */
 function findLine(parts: readonly string[], first: number): number | undefined {
   if (/^[ \t>]*#{2,6}[ \t]/.test(parts[first] ?? "")) return first;
   for (let at = first; at + 2 < parts.length && (parts[at] ?? "").trim() !== ""; at += 2) {

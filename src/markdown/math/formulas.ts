@@ -23,7 +23,7 @@ export interface RenderedFormula {
   readonly problems: readonly FormulaProblem[];
 }
 
-/** Makes HTML of TeX; `display` is a formula that stands on its own. */
+/** Makes HTML from TeX; `display` is a block formula. */
 export type RenderFormula = (tex: string, display: boolean) => RenderedFormula;
 
 /** What compiling needs to know of formulas. */
@@ -109,7 +109,7 @@ function strictness(
 function toStrictWarning(code: string, message: string, token: Token | undefined): FormulaProblem {
   const loc = token?.loc;
   return {
-    message: `LaTeX would not take this formula: ${lowerFirst(message)}`,
+    message: `LaTeX would not accept this formula: ${lowerFirst(message)}`,
     hint: `The option \`strict: "ignore"\` of \`rehype-katex\` turns this off (\`${code}\`).`,
     offset: loc?.start ?? 0,
     ...(loc !== undefined && { length: loc.end - loc.start }),

@@ -184,9 +184,9 @@ class Assembler implements DocumentAssembler {
       code: "cyclic-partial",
       message:
         ring.length === 2
-          ? `\`${file}\` imports itself: what it shows would have no end.`
+          ? `\`${file}\` imports itself, so its content would never end.`
           : `These files import each other, so that what they show would have no end: ${ring.map((one) => `\`${one}\``).join(" → ")}.`,
-      hint: "Remove one of these imports; move what both files need to a third one.",
+      hint: "Remove one of these imports, and move shared content to a third file.",
       file: path,
       line,
       column,
@@ -200,7 +200,7 @@ class Assembler implements DocumentAssembler {
     this.#toldOfTooMany = true;
     this.#report({
       code: "too-many-partials",
-      message: `More than ${MAX_PARTIALS} partials are shown in this file, those inside of partials counted: this one is left out.`,
+      message: `This file shows more than ${MAX_PARTIALS} partials, including those inside partials. This one is left out.`,
       file: chain.at(-1) ?? "",
       line,
       column,

@@ -1,11 +1,11 @@
-/** Where a partial shows what stands between its tags (`{props.children}`). */
+/** Finds where a partial shows its children (`{props.children}`). */
 
 import { SIGN, SIGN_END } from "../signs.ts";
 
 /** The value of `props.children` while a partial is compiled; no text of an author can be equal to it. */
 export const CHILDREN = `${SIGN}c${SIGN_END}`;
 
-/** Name of the node that stands for the children. No tag can have this name, nor the next one. */
+/** Name of the node that represents the children. No tag can have this name, nor the next one. */
 export const CHILDREN_NODE = "{children}";
 
 /** Name of the node around a partial whose code reads its props. */

@@ -11,7 +11,7 @@ export interface Embedding {
   /** Indices of the page's slots by those of the partial. */
   readonly slots: readonly number[];
   readonly renamed: ReadonlyMap<string, string>;
-  /** What stands between the tags of the partial; absent where code of the partial is given it. */
+  /** The children of the partial; absent where code of the partial receives them. */
   readonly children?: readonly Node[];
   /** The name of a component for the page. */
   readonly componentName: (name: string) => string;

@@ -1,4 +1,4 @@
-/** What partials are called: files that are imported, and the modules that stand for them where pages are code. */
+/** What partials are called: imported files, and the modules that replace them where pages are code. */
 
 import { toSiteFile } from "../../content/imported-data.ts";
 

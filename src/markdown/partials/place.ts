@@ -194,7 +194,7 @@ class Placement {
   }
 }
 
-/** A partial of one paragraph is part of the line it stands in. */
+/** A partial of one paragraph becomes part of the surrounding line. */
 function withoutParagraph(nodes: readonly Node[]): readonly Node[] {
   const [first] = nodes;
   if (nodes.length === 1 && first !== undefined && isComponent(first) && first.c === PROPS_NODE)
@@ -220,7 +220,7 @@ function ownNames({ imports, code }: Document): ReadonlySet<string> {
   return new Set([...names, ...(code?.exports ?? [])].filter(isComponentName));
 }
 
-/** Text before the first heading of a partial, or behind one, goes on the section it stands in. */
+/** Text before the first heading of a partial, or after the partial, continues the surrounding section. */
 function joinSections(sections: readonly Section[]): Section[] {
   const joined: Section[] = [];
   for (const section of sections) {

@@ -61,7 +61,7 @@ function renameHoles(nodes: readonly Node[], rename: (hole: Hole) => Hole): Node
   });
 }
 
-/** Imports come before exports in each list, and whether they come twice is told by their text. */
+/** Imports come before exports in each list; their text shows whether they come twice. */
 function joinPieces(known: readonly CodePiece[] = [], added: readonly CodePiece[]): CodePiece[] {
   const all = new Map([...known, ...added].map((piece) => [piece.text, piece]));
   return [...all.values()];

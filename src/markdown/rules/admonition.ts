@@ -11,11 +11,11 @@ function reportUnclosed({ keyword, endedBy }: AdmonitionToken, document: Compila
   const end =
     endedBy === "opening"
       ? `it ends where \`:::${keyword}\` is written again`
-      : "it goes on to the end of the text around it";
+      : "it extends to the end of the surrounding text";
   document.warn({
     code: "unclosed-admonition",
     message: `The admonition \`:::${keyword}\` has no closing \`:::\`: ${end}.`,
-    hint: "Close it with a line of as many colons.",
+    hint: "Close it with a line of the same number of colons.",
   });
 }
 

@@ -22,7 +22,7 @@ function renderParagraph({ bare, ...token }: ParagraphToken, document: Compilati
   return document.element({ tag: "p", ...dress(token) }, marks, inner);
 }
 
-/** Whether all text is inside of tags, or there is none: then the tags stand for themselves, as in MDX. */
+/** Whether all text is inside tags, or there is none: then the tags are not wrapped in a paragraph, as in MDX. */
 export function isOnlyTags(tokens: readonly Token[]): boolean {
   let depth = 0;
   let tags = 0;

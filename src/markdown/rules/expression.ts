@@ -1,4 +1,4 @@
-/** Values in braces, and what is not shown at all. */
+/** Values in braces, and braces that show nothing. */
 
 import type { Json } from "../../model/json.ts";
 import { escapeText } from "../code/escape-text.ts";
@@ -18,7 +18,7 @@ export function toShownText(value: Json | undefined): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** HTML of the braces that stand at `at`; their text is added to that of the page. */
+/** HTML of the braces at `at`; adds their text to that of the page. */
 export function renderExpression(expression: Expression, at: number, document: Compilation): string {
   switch (expression.kind) {
     case "code":

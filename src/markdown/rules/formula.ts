@@ -6,7 +6,7 @@ import { formulaElement, type FormulaProblem } from "../math/formulas.ts";
 import { makeRule, type Rule } from "../rule.ts";
 import type { FormulaToken } from "../tokens.ts";
 
-/** A formula and where it stands: `offset` of the token at hand, at its first line if it has several. */
+/** A formula and its position: `offset` in the current token, on its first line if it has several. */
 export interface WrittenFormula {
   readonly tex: string;
   readonly offset: number;
@@ -54,8 +54,8 @@ export const formulaRule: Rule = makeRule<FormulaToken>("formula", (token, docum
   if (token.unclosed) {
     document.warn({
       code: "unclosed-formula",
-      message: "This formula has no closing `$$`: it goes on to the end of the text around it.",
-      hint: "Close it with a line of as many dollar signs.",
+      message: "This formula has no closing `$$`: it extends to the end of the surrounding text.",
+      hint: "Close it with a line of the same number of dollar signs.",
     });
   }
   const html = renderFormula(token, document);

@@ -18,7 +18,7 @@ import { reportUnsafe } from "./link.ts";
 /** Elements that the theme has components for. */
 const AS_COMPONENT: Readonly<Record<string, string>> = { head: "Head", admonition: "Admonition" };
 
-/** Whether a tag will be taken for text, because it is no element and not closed. */
+/** Whether a tag will be treated as text, because it is not an element and not closed. */
 function isText({ kind, name }: Tag, { at }: TagSource, { frame }: Compilation): boolean {
   const isMeant = isComponentName(name) ? !isPlaceholderName(name) : isElementName(name) && !name.includes("-");
   return kind === "open" && !isMeant && !frame.closes(name, at);

@@ -19,7 +19,7 @@ export interface StartOptions {
   readonly html: boolean;
 }
 
-/** Whether a block begins at `first`, the first character of a line that is no space. */
+/** Whether a block begins at `first`, the first non-space character of a line. */
 export function beginsBlock(text: string, first: number, { html }: StartOptions): boolean {
   switch (text.charCodeAt(first)) {
     case 35: // #

@@ -46,7 +46,7 @@ function readItem(text: string, start: number, context: ExpressionContext): Flow
   return { kind: "expression", start, end: expression.end, expression };
 }
 
-/** Whether items are fit to stand in the middle of a paragraph: HTML that is closed where it is opened, and values. */
+/** Whether items may be in the middle of a paragraph: HTML that is closed where it is opened, and values. */
 export function isInline(items: readonly FlowItem[]): boolean {
   let depth = 0;
   for (const item of items) {
@@ -58,7 +58,7 @@ export function isInline(items: readonly FlowItem[]): boolean {
   return depth === 0;
 }
 
-/** Whether an item is a value, or an element that stands in a line beside others. */
+/** Whether an item is a value, or an inline element next to others. */
 export function isInLine(item: FlowItem | undefined): boolean {
   if (item?.kind === "expression") return item.expression.kind !== "comment";
   return item !== undefined && standsInLine(item.tag.name);

@@ -32,7 +32,7 @@ export function beginsExport(text: string, start: number): boolean {
   return EXPORT.test(text);
 }
 
-/** All imports at the start of lines of a text, wherever they stand. */
+/** All imports at the start of lines of a text, at any depth. */
 export function* findImports(text: string): Generator<ImportToken> {
   for (const { index } of text.matchAll(/^import\s/gm)) {
     let at = index;

@@ -2,7 +2,7 @@
 
 export interface Line {
   readonly start: number;
-  /** Offset of the first character that is no space. */
+  /** Offset of the first non-space character. */
   readonly first: number;
   /** Columns before that. */
   readonly indent: number;

@@ -26,7 +26,7 @@ export interface ScanContext {
   readonly scope: LiteralScope;
   /** Names that are bound in the file; absent where they are not known yet. */
   readonly names?: ReadonlySet<string> | undefined;
-  /** What stands for the end of the excerpt; empty without one. */
+  /** The placeholder for the end of the excerpt; empty without one. */
   readonly truncateSign: string;
   /** Whether the document imports a `CodeBlock` of its own. */
   readonly ownCodeBlock: boolean;

@@ -77,7 +77,7 @@ class QuoteReader {
   }
 }
 
-/** What stands behind a marker. A tab after it is as wide as it was before the marker was taken off. */
+/** The text after a marker. A tab in it is as wide as it was before the marker was removed. */
 function insideOf(line: string, marker: string): string {
   const rest = line.slice(marker.length);
   if (!marker.endsWith("\t")) return rest;

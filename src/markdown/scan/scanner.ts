@@ -1,5 +1,5 @@
 /**
- * Cuts text into stretches of plain Markdown and what stands between them: tags, comments, admonitions, imports. In: the
+ * Cuts text into stretches of plain Markdown and what comes between: tags, comments, admonitions, imports. In: the
  * text of a document, list item or quote. Out: pieces in order, without gaps. One pass over the lines.
  */
 
@@ -42,7 +42,7 @@ class Scanner {
   #list = -1;
   #afterBlank = true;
   #afterImport = false;
-  /** Where the last element ends that stands in a line. */
+  /** Where the last inline element ends. */
   #lineEnd = -1;
 
   constructor(text: string, context: ScanContext) {

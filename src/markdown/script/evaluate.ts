@@ -85,7 +85,7 @@ const ARITHMETIC: Readonly<Record<string, (a: number, b: number) => number>> = {
   "%": (a, b) => a % b,
 };
 
-/** What stands in a text for the site to fill is not known yet. */
+/** The value that the site will fill in is not known yet. */
 function toKnown(value: Json | undefined): Known | undefined {
   return value === undefined || (typeof value === "string" && hasSlot(value)) ? undefined : { value };
 }

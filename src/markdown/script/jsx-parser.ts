@@ -15,7 +15,7 @@ interface ParserParts {
   raiseRecoverable(at: number, message: string): void;
 }
 
-/** What may stand before a blank line: a semicolon, a comment. */
+/** What may come before a blank line: a semicolon, a comment. */
 const BLANK_LINE = /[ \t]*(;?)[ \t]*(?:\/\/[^\n]*)?\n[ \t]*(?=\n|$)/y;
 
 /** Takes a blank line outside of brackets for the end of the text, as MDX does: what follows is prose. */
@@ -48,5 +48,5 @@ function endAtBlankLine(Base: ParserClass): ParserClass {
 
 export const JsxParser: ParserClass = Parser.extend(jsx());
 
-/** Reads statements up to a blank line that stands in no brackets. */
+/** Reads statements up to a blank line outside brackets. */
 export const BlockParser: ParserClass = JsxParser.extend(endAtBlankLine);

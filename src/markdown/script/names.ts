@@ -157,7 +157,7 @@ export function isNode(value: unknown): value is ScriptNode {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 
-/** Whether a member of a node is the name of a property, which stands for nothing. */
+/** Whether a member of a node is the name of a property, which is not a reference. */
 function isName(node: ScriptNode, member: string): boolean {
   if (member === "property") return node.type === "MemberExpression" && node["computed"] !== true;
   if (member !== "key") return false;

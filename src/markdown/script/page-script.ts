@@ -58,7 +58,7 @@ export class PageScript {
     return this.#declared;
   }
 
-  /** Adds an import that stands in prose as it is. */
+  /** Adds an import that is in the middle of prose, unchanged. */
   import({ from, names }: Pick<DocumentImport, "from" | "names">, line: number): void {
     const clauses = Object.entries(names).map(([local, exported]) => toClause(local, exported));
     const module = JSON.stringify(fromSiteFolder(this.#path, from));

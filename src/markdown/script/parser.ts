@@ -27,7 +27,7 @@ export function parseExpression(text: string): ScriptNode | ScriptMistake {
   return orMistake(({ JsxParser }) => JsxParser.parseExpressionAt(text, 0, OPTIONS));
 }
 
-/** The statements at the start of a text, up to the first blank line that stands in no brackets. */
+/** The statements at the start of a text, up to the first blank line outside brackets. */
 export function parseStatements(text: string): ScriptNode | ScriptMistake {
   return orMistake(({ BlockParser }) => BlockParser.parse(text, OPTIONS));
 }

@@ -10,7 +10,7 @@ const KINDS = {
   },
   statement: {
     what: "This `import` or `export`",
-    hint: "A paragraph that begins with one of these words is code: begin the text with another word.",
+    hint: "A paragraph that starts with one of these words is parsed as code. Reword its first line.",
   },
 } as const;
 
@@ -20,7 +20,7 @@ export interface BrokenCode extends ScriptMistake {
   readonly start: number;
 }
 
-/** Reports the mistake inside of the text: one at its end stands behind it. */
+/** Reports the mistake inside the text: a mistake at its end is just after it. */
 export function reportMistake({ mistake, at, kind, start }: BrokenCode, document: Compilation): void {
   const { what, hint } = KINDS[kind];
   const place = document.position(Math.min(start + at, document.frame.text.trimEnd().length));

@@ -12,14 +12,14 @@ export interface WrittenTabs {
   readonly defaultValue?: Json | undefined;
   readonly queryString?: Json | undefined;
   readonly groupId?: Json | undefined;
-  /** What stands inside of it, in order. */
+  /** Its content, in order. */
   readonly children: readonly WrittenTab[];
   /** Whether more may be inside than the text tells. */
   readonly open: boolean;
   readonly at: () => Position;
 }
 
-/** What stands inside of `<Tabs>`. */
+/** The content of `<Tabs>`. */
 export interface WrittenTab {
   /** The component's or element's name; absent for text. */
   readonly name?: string;
@@ -48,13 +48,13 @@ function noTab({ name }: WrittenTab, tabs: string): Problem {
     ? {
         code: "tab-without-value",
         message: "This `<TabItem>` has no `value`: it is not shown.",
-        hint: 'Give each item a `value` of its own, as `<TabItem value="linux" label="Linux">` has.',
+        hint: 'Give each item its own `value`, as in `<TabItem value="linux" label="Linux">`.',
         length: "<TabItem".length,
       }
     : {
         code: "no-tab",
-        message: `${what} is in \`<${tabs}>\` but outside of its tabs, so it is not shown.`,
-        hint: "Put it into a `<TabItem>`, or behind the tabs.",
+        message: `${what} is in \`<${tabs}>\` but not in a \`<TabItem>\`, so it is not shown.`,
+        hint: "Put it into a `<TabItem>`, or after the tabs.",
       };
 }
 
@@ -72,8 +72,8 @@ function* findDuplicates({ children, values }: WrittenTabs): Generator<WrittenTa
 function duplicate({ is, name = "TabItem" }: WrittenTab & { readonly is: Json }, tabs: string): Problem {
   return {
     code: "duplicate-tab",
-    message: `The value \`${String(is)}\` belongs to another item of this \`<${tabs}>\`, so both would open together.`,
-    hint: "Give each item a `value` of its own; labels may be the same.",
+    message: `Another item of this \`<${tabs}>\` has the value \`${String(is)}\`, so both would open together.`,
+    hint: "Give each item its own `value`; labels may repeat.",
     length: name.length + 1,
   };
 }
@@ -98,7 +98,7 @@ function findUnknownDefault(tabs: WrittenTabs): Problem | undefined {
   const near = nearestName(defaultValue, names);
   return {
     code: "unknown-tab",
-    message: `\`defaultValue\` of this \`<${name}>\` is \`${defaultValue}\`, but none of its tabs has that value: the first one is open.`,
+    message: `\`defaultValue\` of this \`<${name}>\` is \`${defaultValue}\`, but no tab has that value, so the first one is open.`,
     hint:
       near === undefined
         ? `The values are ${names.map((value) => `\`${value}\``).join(", ")}; \`defaultValue={null}\` opens none.`
@@ -109,6 +109,6 @@ function findUnknownDefault(tabs: WrittenTabs): Problem | undefined {
 
 const NO_QUERY_NAME: Problem = {
   code: "tabs-without-name",
-  message: "These tabs are to be kept in the address, but have no name there.",
-  hint: 'Give them a `groupId`, or a name of their own: `queryString="system"`.',
+  message: "These tabs have `queryString`, but no name to use in the address.",
+  hint: 'Add a `groupId`, or set a name: `queryString="system"`.',
 };

@@ -40,7 +40,7 @@ function toTabs(
     return { name: node.c, value: value === undefined ? "missing" : { is: value }, at };
   });
   const at = () => tag.frame.position(tag.offset);
-  // A partial may bring a tab; it stands for itself until it is put in place.
+  // A partial may bring a tab; it is kept as a node until it is inserted.
   const open = tag.computed === "any" || b.some((node) => isHole(node) || (isComponent(node) && node.i !== undefined));
   const [values, groupId] = [orComputed("values"), orComputed("groupId")];
   return {

@@ -84,7 +84,7 @@ class Meter {
   }
 }
 
-/** Lists and quotes a line is in; those before its own are told by the indentation. */
+/** Lists and quotes around a line; the indentation shows those before its own. */
 function depthOf(containers: string): number {
   return countMarkers(containers) + (containers.length - containers.trimStart().length) / 2;
 }
@@ -100,7 +100,7 @@ function costOf(signs: number): number {
 const TOO_DEEP: Omit<Excess, "line"> = {
   code: "nesting-too-deep",
   message: `Lists and quotes are nested more than ${MAX_NESTING} levels deep: plugins that add syntax cannot read the file.`,
-  hint: "Nest less.",
+  hint: "Reduce the nesting.",
 };
 
 const TOO_COMPLEX: Omit<Excess, "line"> = {

@@ -105,14 +105,14 @@ class TokenWriter implements Writer {
     return node.type === "element" ? !isInlineTag(node.tagName ?? "") : BLOCKS.has(node.type);
   }
 
-  /** Whether a node is an element or a value on a line of its own that stands in a line beside others. */
+  /** Whether a node is an element or a value on a line of its own within a line of others. */
   #isInLine(node: TreeNode): boolean {
     const source = this.request.sourceOf(node) ?? node;
     if (source.type === "mdxFlowExpression") return !/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(codeOf(source));
     return source.type === "mdxJsxFlowElement" && standsInLine(source.name ?? "");
   }
 
-  /** Whether a line break stands beside a block, or behind one that is seen. */
+  /** Whether a line break is next to a block, or after one that is visible. */
   #meansNothing(nodes: readonly TreeNode[], index: number, flow: boolean): boolean {
     const isBlock = (node: TreeNode | undefined): boolean =>
       node === undefined || node.type === "raw" ? flow : this.#isBlock(node);

@@ -14,7 +14,7 @@ export interface TokensRequest {
   /** The node of mdast that nobody changed. */
   readonly sourceOf: (node: TreeNode) => TreeNode | undefined;
   readonly lex: Lex;
-  /** What stands in the text for the end of the excerpt; empty without one. */
+  /** The placeholder in the text for the end of the excerpt; empty without one. */
   readonly truncateSign: string;
 }
 
@@ -171,7 +171,7 @@ function writeAdmonition(node: TreeNode, writer: Writer): Token {
   const titleTokens = label ? writer.inside(label, false) : given;
   return makeToken("admonition", {
     keyword: typeof type === "string" ? type : "note",
-    // Rules look for it in the source only to say where it stands.
+    // Rules look for it in the source only to report its position.
     title: titleTokens.length > 0 ? " " : "",
     titleTokens,
     text: "",
@@ -224,7 +224,7 @@ export const ELEMENTS: ReadonlyMap<string, Write> = new Map<string, Write>([
   ["hr", (node) => (hasProperties(node) ? undefined : makeToken("hr"))],
 ]);
 
-/** By type of node; others stand for what is in them. */
+/** By type of node; any other node yields its content. */
 export const NODES: ReadonlyMap<string, Write> = new Map<string, Write>([
   ["text", ({ value = "" }) => makeToken("escape", { text: value })],
   ...["raw", "jsx", "import", "export"].map((type) => [type, writeRaw] as const),

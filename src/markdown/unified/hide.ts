@@ -1,7 +1,7 @@
 /**
  * Puts placeholders in the place of all that is not Markdown: tags, values in braces, comments, imports, elements whose inside is no
- * Markdown, and the lines of admonitions. In: the body of a file. Out: the text for micromark, what the placeholders stand
- * for, and which line of the body each line is.
+ * Markdown, and the lines of admonitions. In: the body of a file. Out: the text for micromark, what the placeholders
+ * mean, and which line of the body each line is.
  */
 
 import { isInlineElement } from "../elements.ts";
@@ -20,7 +20,7 @@ import { markLazyLines } from "./lazy-lines.ts";
 import { findFreeSign, placeholder } from "./placeholders.ts";
 import { endOfCodeSpan, endOfModule, readImports, splitFences } from "./stretches.ts";
 
-/** What a placeholder stands for. */
+/** What a placeholder represents. */
 export type Hidden =
   | { readonly kind: "tag"; readonly raw: string; readonly tag: Tag }
   | { readonly kind: "code" | "module" | "html" | "truncate"; readonly raw: string }
@@ -44,16 +44,16 @@ export interface HideOptions {
   /** Words that open an admonition. */
   readonly admonitions: readonly string[];
   readonly formulas: FormulaSyntax | undefined;
-  /** What stands in the body for the end of the excerpt; empty without one. */
+  /** The placeholder in the body for the end of the excerpt; empty without one. */
   readonly truncateSign: string;
 }
 
-/** Hides what is not Markdown. */
+/** Hides everything other than Markdown. */
 export function hide(body: string, options: HideOptions): HiddenText {
   return new Hider(body, options).run();
 }
 
-/** Whether what stands on a line may be part of the paragraph before it. */
+/** Whether the content of a line may be part of the paragraph before it. */
 export function areInline(list: readonly (Hidden | undefined)[]): boolean {
   const items = list.map((item): FlowItem | undefined => {
     if (item?.kind === "tag") return { kind: "tag", start: 0, end: 0, tag: item.tag };
@@ -275,7 +275,7 @@ class Hider {
     return this.#leadingTag(at, line.first);
   }
 
-  /** A tag before text whose other end is not in the same paragraph stands on a line of its own. */
+  /** A tag before text whose other end is not in the same paragraph is on its own line. */
   #leadingTag(at: number, first: number): number | undefined {
     const flow = readFlow(this.#text, first, { ...this.#options, budget: this.#budget });
     const [item] = flow.items;

@@ -9,7 +9,7 @@ import type { CodeValue, JsxAttribute, TreeNode } from "./tree.ts";
 
 const JsxParser = Parser.extend(acornJsx());
 
-/** `data` of a node whose syntax tree is made when a plugin reads it; `undefined` for what is not JavaScript. */
+/** `data` of a node whose syntax tree is made when a plugin reads it; `undefined` for anything but JavaScript. */
 export function lazyProgram(code: string, kind: "module" | "expression" | "spread"): { estree?: unknown } {
   const parse = (): unknown => parseProgram(code, kind);
   return Object.defineProperty({}, "estree", {

@@ -6,7 +6,7 @@
 
 const CONTAINERS = /^(?:(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+|\[\^[^\]\s]+\]:)[ \t]*/;
 
-/** Text that begins no block, and is no row of a table: for all else the parser decides. */
+/** Text that does not begin a block and is not a table row: for all else the parser decides. */
 const TEXT = /^(?!\d+[.)](?:\s|$))[\p{L}\p{N}][^|]*$/u;
 
 /** So many lines are read in no time. */
@@ -16,7 +16,7 @@ const FEW = 50;
 export function markLazyLines(lines: readonly string[]): readonly string[] {
   const marked: string[] = [];
   let lazy = 0;
-  /** What stands before the text of the paragraph at hand, if it is in a quote or list. */
+  /** The prefix of the current paragraph's text, if it is in a quote or list. */
   let prefix: string | undefined;
   for (const line of lines) {
     const containers = CONTAINERS.exec(line)?.[0] ?? "";

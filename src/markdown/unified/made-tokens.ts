@@ -11,7 +11,7 @@ export function makeToken(type: string, fields: object = {}): Token {
   return { type, raw: "", ...fields } as unknown as Token;
 }
 
-/** Tokens that stand at another place than those around them. */
+/** Tokens whose position differs from that of the tokens around them. */
 export function placeTokens(frame: Frame, tokens: readonly Token[], offset = 0): Token {
   return makeToken("placed", { frame, offset, tokens });
 }

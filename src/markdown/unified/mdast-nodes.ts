@@ -21,7 +21,7 @@ export interface MdastRequest {
   readonly mdx: boolean;
 }
 
-/** Where a list of tokens stands, and whether it holds blocks. */
+/** Where a list of tokens is, and whether it holds blocks. */
 export interface Context {
   readonly frame: Frame;
   readonly at: number;
@@ -50,7 +50,7 @@ function inline(
   return builder.list(token.tokens, { frame, at: at + Math.max(0, token.raw.indexOf(token.text)), flow: false });
 }
 
-/** Nodes of blocks that stand in a frame of their own, from `offset` of the token on. */
+/** Nodes of blocks that have their own frame, from `offset` of the token on. */
 function blocks(
   { text, tokens, offset = 0 }: { readonly text: string; readonly tokens: readonly Token[]; readonly offset?: number },
   builder: Builder,

@@ -1,5 +1,5 @@
 /**
- * What micromark is not to read (tags, values, module code) stands in a text as a placeholder: a sign that the text does not have,
+ * Syntax that micromark should not read (tags, values, module code) is a placeholder in the text: a character that the text does not have,
  * a number, and the sign again. In: the sign. Out: extensions that make nodes of type `hidden` of placeholders.
  */
 

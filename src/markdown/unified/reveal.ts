@@ -83,7 +83,7 @@ class Revealer {
     return text.slice(offset, end < 0 ? text.length : end);
   }
 
-  /** Backslashes and references are read already in `meta`; quotes in a title could not be told from those around it. */
+  /** Backslashes and references are already decoded in `meta`, so quotes in a title would look like the quotes around it. */
   #readInfo(node: TreeNode): void {
     const { line } = node;
     delete node["line"];

@@ -1,5 +1,5 @@
 /**
- * Makes mdast of tokens, for a site's remark plugins. In: tokens and the frame they stand in. Out: the tree, and for each
+ * Makes mdast from tokens, for a site's remark plugins. In: tokens and their frame. Out: the tree, and for each
  * node the tokens it was made of, which take its place again where no plugin changes it.
  */
 

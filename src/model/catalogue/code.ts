@@ -29,8 +29,8 @@ export const CODE_KINDS = {
   "postcss-error": { cause: "PostCSS or one of its plugins fails.", help: "Correct the file at the line shown." },
   "postcss-warning": { cause: "A PostCSS plugin warns.", help: "Follow the message." },
   "unreadable-image": {
-    cause: "A picture cannot be decoded.",
-    help: "Replace it by a sound PNG, JPEG or WebP file.",
+    cause: "An image cannot be decoded.",
+    help: "Replace it with a valid PNG, JPEG or WebP file.",
   },
   "component-exists": {
     cause: "`swizzle` would overwrite a component of the site.",

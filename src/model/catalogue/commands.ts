@@ -4,7 +4,7 @@ import type { Kind } from "./kind.ts";
 
 export const COMMAND_KINDS = {
   "missing-command": {
-    cause: "An option stands where a command belongs.",
+    cause: "An option comes where a command is expected.",
     help: "Write the command first: `veloci build --help`.",
   },
   "unknown-command": { cause: "The command does not exist.", help: "Run `veloci --help` for a list." },
@@ -19,7 +19,7 @@ export const COMMAND_KINDS = {
   "conflicting-options": { cause: "Two options cannot be used together.", help: "Leave out one of them." },
   "option-without-effect": { cause: "An option has no effect in this combination.", help: "Leave it out." },
   "refused-option": {
-    cause: "The format's own tool has this option; Veloci does without it and says why.",
+    cause: "Docusaurus has this option, but Veloci does not need it. The message says why.",
     help: "Leave it out.",
   },
   "site-not-found": { cause: "The site's folder does not exist.", help: "Correct the path." },
@@ -27,13 +27,13 @@ export const COMMAND_KINDS = {
     cause: "The folder for a new site holds files.",
     help: "Choose another folder. For an existing site, run `veloci migrate`.",
   },
-  interrupted: { cause: "You stopped the command. The output is as it was before.", help: "Run the command again." },
+  interrupted: { cause: "You stopped the command. The previous output is unchanged.", help: "Run the command again." },
   "broken-external-link": {
     cause: "A link to another site does not work.",
     help: "Correct the URL, or list it in the file after `--ignore`.",
   },
   "unchecked-external-link": {
-    cause: "Another site does not answer programs, so its link cannot be checked.",
+    cause: "Another site refuses requests from programs, so its link cannot be checked.",
     help: "Open the link in a browser.",
   },
   "unsafe-swizzle": {
@@ -50,11 +50,11 @@ export const COMMAND_KINDS = {
   },
   "search-unreachable": {
     cause: "The hosted search cannot be reached.",
-    help: "Check the network and the address in the config. What was sent already stays.",
+    help: "Check the network and the address in the config. Records that were sent stay in the index.",
   },
   "search-failed": {
     cause: "The hosted search answers with an error.",
-    help: "Run the command again: it sends what is missing.",
+    help: "Run the command again: it sends only what is missing.",
   },
   "internal-error": { cause: "Veloci has a bug.", help: "Report it with the lines that the command printed." },
   "ended-early": {

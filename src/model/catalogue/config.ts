@@ -13,7 +13,7 @@ export const CONFIG_KINDS = {
   },
   "unknown-option": {
     cause: "An option does not exist. The message says where, and names the nearest option that does.",
-    help: "Correct the name. Put values of your own into `customFields`.",
+    help: "Correct the name. Put your own values into `customFields`.",
   },
   "missing-option": {
     cause: "A required option is not set.",
@@ -33,7 +33,7 @@ export const CONFIG_KINDS = {
     help: "Pass strings, numbers, booleans, `null`, lists and plain objects only.",
   },
   "not-supported": {
-    cause: "The site asks for something that Veloci does not do. The build continues without it where that is safe.",
+    cause: "The site uses something that Veloci does not support. The build continues without it where that is safe.",
     help: "Follow the hint. `veloci check` lists all of these before you build.",
   },
   "not-needed": {
@@ -41,7 +41,7 @@ export const CONFIG_KINDS = {
     help: "Remove it when you like. Nothing is lost while it stays.",
   },
   "treated-differently": {
-    cause: "Veloci does this in another way than the format's own tool. Only `veloci check` reports it.",
+    cause: "Veloci does this differently from Docusaurus. Only `veloci check` reports it.",
     help: "Read the note and compare the page it names. Usually there is nothing to do.",
   },
   "module-syntax": {
@@ -54,7 +54,7 @@ export const CONFIG_KINDS = {
   },
   "missing-module": {
     cause: "An imported file does not exist.",
-    help: "Correct the path. Paths are relative to the importing file; `@site/` stands for the site's folder.",
+    help: "Correct the path. Paths are relative to the importing file; `@site/` means the site's folder.",
   },
   "missing-package": {
     cause: "An imported npm package is not installed beside the site.",
@@ -77,7 +77,7 @@ export const CONFIG_KINDS = {
     help: "Wait, or find out why the function takes so long.",
   },
   "stray-error": {
-    cause: "The site's code throws where nothing can catch it: in a timer, an event, or a promise nobody awaits.",
+    cause: "The site's code throws where nothing can catch it: in a timer, an event, or a promise that no code awaits.",
     help: "Catch the error, or await the promise that rejects.",
   },
   "site-function-failed": {
@@ -146,12 +146,12 @@ export const CONFIG_KINDS = {
     help: "Use a tag such as `fr` or `pt-BR`, or set `htmlLang` in `i18n.localeConfigs`.",
   },
   "unknown-language": {
-    cause: "A language is not known: that of a locale, or that of a code block.",
-    help: "Correct its name. A code block in no language is `text`.",
+    cause: "The language of a locale or of a code block is unknown.",
+    help: "Correct its name. For a code block without a language, use `text`.",
   },
   "same-locale-place": {
     cause: "Two locales have the same name, path or address, so one would overwrite the other.",
-    help: "Give each locale a `path` of its own in `i18n.localeConfigs`.",
+    help: "Give each locale its own `path` in `i18n.localeConfigs`.",
   },
   "unused-locale-folder": {
     cause: "A folder of translations belongs to a locale that the config does not list.",
@@ -166,7 +166,7 @@ export const CONFIG_KINDS = {
     help: 'Write entries as `"key": { "message": "text" }`.',
   },
   "unreadable-message": {
-    cause: "`translate()` or `<Translate>` has an id or a text that only running the code would tell.",
+    cause: "`translate()` or `<Translate>` has an id or a text that is known only when the code runs.",
     help: "Write the id and the text as plain strings.",
   },
   "invalid-code": {
@@ -175,10 +175,10 @@ export const CONFIG_KINDS = {
   },
   "wrong-placeholders": {
     cause: "A translation has other placeholders than its source text.",
-    help: "Use the placeholders of the source text, each as it is written there.",
+    help: "Use the same placeholders as the source text.",
   },
   "no-theme-language": {
-    cause: "The theme has no words in this language, so its buttons and labels are in English.",
+    cause: "The theme is not translated into this language, so its buttons and labels are in English.",
     help: "Run `veloci write-translations --locale <locale>` and translate `code.json`.",
   },
 } as const satisfies Record<string, Kind>;

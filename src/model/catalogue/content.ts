@@ -4,7 +4,7 @@ import type { Kind } from "./kind.ts";
 
 export const CONTENT_KINDS = {
   "address-ends-early": {
-    cause: "The address of a page contains `?` or `#`, where browsers end the path. No link could lead to the page.",
+    cause: "The address of a page contains `?` or `#`, which end a path. No link could reach the page.",
     help: "Remove the character from the name of the file or folder, or from the `slug`.",
   },
   "broken-link": {
@@ -36,7 +36,7 @@ export const CONTENT_KINDS = {
     help: "Correct its `to`.",
   },
   "redirect-from-page": {
-    cause: "A redirect starts at the address of a page. The page is kept, the redirect is not.",
+    cause: "A redirect starts at the address of a page. The page is kept and the redirect is dropped.",
     help: "Remove the redirect or the page. `onDuplicateRoutes` sets how severe this is.",
   },
   "duplicate-redirect": {
@@ -44,8 +44,8 @@ export const CONTENT_KINDS = {
     help: "Remove one of them. `onDuplicateRoutes` sets how severe this is.",
   },
   "redirect-loop": {
-    cause: "Redirects lead from one to the next and back to the first.",
-    help: "Let one of them lead to a page.",
+    cause: "Redirects point at each other in a circle.",
+    help: "Point one of them at a page.",
   },
   "invalid-redirect": {
     cause: "`createRedirects` returns something other than paths.",
@@ -134,7 +134,7 @@ export const CONTENT_KINDS = {
     help: "Write the whole URL.",
   },
   "untruncated-post": {
-    cause: "A post has no truncate marker, so lists show the whole of it.",
+    cause: "A post has no truncate marker, so lists show the whole post.",
     help: "Put a truncate marker after its first paragraph. `onUntruncatedBlogPosts` sets how severe this is.",
   },
   "missing-blog-folder": {
@@ -178,11 +178,11 @@ export const CONTENT_KINDS = {
     help: "Set another `id` in the front matter of one of them, or rename the file.",
   },
   "unknown-doc-id": {
-    cause: "A doc is named that does not exist.",
+    cause: "A sidebar, navbar item or front matter field names a doc that does not exist.",
     help: "Correct the id: the path of the file without its extension, unless front matter sets `id`.",
   },
   "unknown-sidebar-id": {
-    cause: "A sidebar is named that does not exist.",
+    cause: "A navbar item or front matter field names a sidebar that does not exist.",
     help: "Correct the name, or add the sidebar to the sidebars file.",
   },
   "unknown-docs-plugin": {
@@ -268,11 +268,11 @@ export const CONTENT_KINDS = {
   },
   "no-git-history": {
     cause:
-      "Dates and authors of last updates are wanted, but the site is in no git repository, or git is not installed.",
+      "The site shows dates or authors of last updates, but it is not in a git repository, or git is not installed.",
     help: "Set `showLastUpdateTime` and `showLastUpdateAuthor` to `false`, or use `last_update` in front matter.",
   },
   "shallow-git-history": {
-    cause: "The repository was fetched without its history, so dates of last updates are those of a few commits.",
+    cause: "The repository was fetched without its history, so dates of last updates come from only a few commits.",
     help: "Fetch all of it: `fetch-depth: 0` for `actions/checkout`, or `git fetch --unshallow`.",
   },
 } as const satisfies Record<string, Kind>;

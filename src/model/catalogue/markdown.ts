@@ -32,11 +32,11 @@ export const MARKDOWN_KINDS = {
     help: "Add the file or correct the path.",
   },
   "cyclic-partial": {
-    cause: "Markdown files import each other in a ring, so their content would have no end.",
+    cause: "Markdown files import each other in a circle, so their content would never end.",
     help: "Remove one of the imports. Move what both files need to a third file.",
   },
   "too-many-partials": {
-    cause: "A page shows more partials than any reader could read, partials inside partials included.",
+    cause: "A page shows too many partials, including partials inside partials.",
     help: "Check whether a partial shows itself many times.",
   },
   "partial-front-matter": {
@@ -44,8 +44,8 @@ export const MARKDOWN_KINDS = {
     help: "Remove it, or move it to the files that import the partial.",
   },
   "nesting-too-deep": {
-    cause: "Lists, quotes or tags are nested deeper than Veloci reads.",
-    help: "Nest less.",
+    cause: "Lists, quotes or tags are nested too deeply.",
+    help: "Reduce the nesting.",
   },
   "too-complex": {
     cause: "One paragraph is so complex that a plugin which adds syntax cannot read the file in reasonable time.",
@@ -57,7 +57,7 @@ export const MARKDOWN_KINDS = {
   },
   "unknown-admonition": {
     cause: "A line opens an admonition of a type that does not exist. It is shown as text.",
-    help: "Use `note`, `tip`, `info`, `warning`, `danger`, or a keyword of your own from `admonitions.keywords`.",
+    help: "Use `note`, `tip`, `info`, `warning`, `danger`, or a keyword that you declare in `admonitions.keywords`.",
   },
   "invalid-formula": { cause: "KaTeX cannot read a formula.", help: "Correct the formula at the place shown." },
   "unclosed-formula": {
@@ -66,15 +66,15 @@ export const MARKDOWN_KINDS = {
   },
   "tab-without-value": {
     cause: "A `<TabItem>` has no `value`, so it is not shown.",
-    help: "Give each item a `value` of its own.",
+    help: "Give each item its own `value`.",
   },
   "no-tab": {
-    cause: "Something other than a `<TabItem>` is a child of `<Tabs>`. It is not shown.",
+    cause: "`<Tabs>` contains something other than `<TabItem>` elements. It is not shown.",
     help: "Put it into a `<TabItem>` or after the tabs.",
   },
   "duplicate-tab": {
     cause: "Two tabs have the same value and would open together.",
-    help: "Give each item a `value` of its own. Labels may be equal.",
+    help: "Give each item its own `value`. Labels may repeat.",
   },
   "unknown-tab": {
     cause: "`defaultValue` names a tab that does not exist. The first tab is open.",

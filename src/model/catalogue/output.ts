@@ -8,7 +8,7 @@ export const OUTPUT_KINDS = {
     help: "Correct the `slug`, or the path that the plugin passes.",
   },
   "output-collision": {
-    cause: "Two files have the same place in the output.",
+    cause: "Two files would have the same path in the output.",
     help: "Remove or rename one of them.",
   },
   "dangerous-output": {
@@ -16,7 +16,7 @@ export const OUTPUT_KINDS = {
     help: "Choose another folder with `--out-dir`.",
   },
   "foreign-output": {
-    cause: "The output folder is not empty, and Veloci did not build what is in it.",
+    cause: "The output folder contains files that Veloci did not build.",
     help: "Choose another folder with `--out-dir`, or empty this one yourself.",
   },
   "output-is-file": { cause: "The output folder is a file.", help: "Choose another folder with `--out-dir`." },
@@ -29,11 +29,11 @@ export const OUTPUT_KINDS = {
     help: "Check permissions, or choose another folder with `--out-dir`.",
   },
   "output-path-too-long": {
-    cause: "The file system does not accept a name as long as that of a page.",
+    cause: "The file name of a page is longer than the file system allows.",
     help: "Give the page a shorter `slug` or id.",
   },
   "disk-full": {
-    cause: "The disk is full. The output is as it was before.",
+    cause: "The disk is full. The previous output is unchanged.",
     help: "Free some space, or choose another disk with `--out-dir`.",
   },
   "temporary-folder-left": {
@@ -71,15 +71,15 @@ export const OUTPUT_KINDS = {
   },
   "unknown-host": { cause: "The host after `--host` is not known.", help: "Use `localhost` or `0.0.0.0`." },
   "port-in-use": {
-    cause: "Another program uses the port. The next free one is tried.",
-    help: "End that program, or choose another port with `--port`.",
+    cause: "Another program uses the port, so Veloci tries the next free one.",
+    help: "Stop that program, or choose another port with `--port`.",
   },
   "port-forbidden": {
     cause: "You lack the permission to use the port.",
     help: "Choose a port above 1024 with `--port`.",
   },
   "deploy-target-missing": {
-    cause: "Neither the config nor git says where the site is deployed, or the account of a bucket is missing.",
+    cause: "Neither the config nor git says where to deploy the site, or the account of a bucket is missing.",
     help: "Set `organizationName` and `projectName`, run `git remote add origin <url>`, or set the variables of the account.",
   },
   "deploy-to-own-branch": {
@@ -95,7 +95,7 @@ export const OUTPUT_KINDS = {
     help: "Choose another prefix, as in `--to s3://bucket/docs`.",
   },
   "deploy-failed": {
-    cause: "The push or an upload was refused. A branch is as it was; in a bucket, nothing was deleted.",
+    cause: "The push or an upload was refused. A branch is unchanged; in a bucket, nothing was deleted.",
     help: "Check the network, the URL and your permission to push or to write.",
   },
   "uncommitted-changes": {

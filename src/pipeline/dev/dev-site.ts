@@ -94,7 +94,7 @@ class OpenSite implements DevSite {
 
   async compileRest(signal?: AbortSignal): Promise<boolean> {
     await this.#makeWhole(signal);
-    // A request for the whole site may have made it whole meanwhile: that, too, is told once.
+    // A request for the whole site may have completed it meanwhile: that is also reported once.
     return this.#late.isNewlyOver();
   }
 

@@ -1,4 +1,4 @@
-/** Files of a large site that wait until their pages are asked for. In: the files of a run. Out: which of them their beginning stands for. */
+/** Files of a large site that wait until their pages are requested. In: the files of a run. Out: which of them are compiled from their beginning only. */
 
 import type { Source } from "../../model/document.ts";
 
@@ -15,7 +15,7 @@ export class LateDocuments {
   #isOver = false;
   #isTold = false;
 
-  /** Begins a run. Returns what decides about its files; nothing when all are to be whole. */
+  /** Begins a run. Returns the function that decides about its files; nothing when all should be whole. */
   begin(sources: number): ((source: Source) => boolean) | undefined {
     this.#waiting = new Set();
     if (this.#isOver || sources <= FEW) return undefined;

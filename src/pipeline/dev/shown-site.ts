@@ -183,7 +183,7 @@ function makeLateFiles(rendering: Rendering): (path: string) => Promise<OutputFi
 
 async function listTexts(rendering: Rendering): Promise<ReadonlyMap<string, OutputFile>> {
   const { graph } = rendering;
-  // There is no folder that others could read or change.
+  // No folder that other users could read or change.
   const plugins = rendering.plugins.filter(({ readsOutput, touchesOutput }) => !readsOutput && !touchesOutput);
   const noIndex = new Set(graph.routes.flatMap(({ path, noIndex: isHidden }) => (isHidden ? path : [])));
   const made = pluginFiles({ ...rendering, plugins, noIndex }, { outDir: join(graph.site.dir, "dist"), hashed: [] });

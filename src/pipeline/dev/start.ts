@@ -19,7 +19,7 @@ export interface DevStart {
 /** Shows no stages: only the first run takes long. */
 const UNTOLD: Progress = { stage: async (_name, work) => work(() => {}), stages: [] };
 
-/** Loads the config and makes the plugins; undefined with errors in the config. `outDir` is what plugins are told to write to. */
+/** Loads the config and creates the plugins; undefined if the config has errors. `outDir` is the folder that plugins write to. */
 export async function loadStart(
   request: Pick<DevRequest, "siteDir" | "configPath" | "locale">,
   outDir: string,

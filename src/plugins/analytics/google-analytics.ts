@@ -1,4 +1,4 @@
-/** `analytics.js`, Google's way before `gtag.js`. Google no longer takes what it sends; servers that stand in for Google may. */
+/** `analytics.js`, Google's library before `gtag.js`. Google no longer accepts its data; compatible servers may. */
 
 import * as z from "zod/mini";
 import { flag } from "../../config/fields.ts";

@@ -65,7 +65,7 @@ export function inlineScript(code: string): HtmlTag {
   return { tagName: "script", attributes: {}, innerHTML: code };
 }
 
-/** A value as JavaScript that cannot end the script it stands in. */
+/** A value as JavaScript that cannot end the surrounding script. */
 export function toCode(value: unknown): string {
   return JSON.stringify(value).replace(/</g, "\\u003c");
 }

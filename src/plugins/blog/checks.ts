@@ -23,7 +23,7 @@ export function checkPosts(posts: readonly Post[], context: CheckContext): void 
 function reportUntruncated({ source }: Post, { options, report }: CheckContext): void {
   report.addAt(options.onUntruncatedBlogPosts, {
     code: "untruncated-post",
-    message: "The post has no truncate marker, so lists show the whole of it.",
+    message: "The post has no truncate marker, so lists show the whole post.",
     hint: "Put `<!-- truncate -->` after its first lines, or set the option `onUntruncatedBlogPosts` to `ignore`.",
     file: source,
   });

@@ -10,7 +10,7 @@ export interface PostFileName {
 
 /**
  * Reads `2021-08-01-name.md`, `2021-08-01/name.md`, `2021/08/01-name.md`, each also as a folder with `index.md` behind the name and in
- * folders of any depth, which become part of the slug after the date. A name without a date is the slug as it stands.
+ * folders of any depth, which become part of the slug after the date. A name without a date becomes the slug unchanged.
  */
 export function parsePostFileName(path: string): PostFileName {
   const file = path.replace(/\.mdx?$/i, "");

@@ -53,7 +53,7 @@ const formatBlog = z.looseObject({
   blogSidebarTitle: z.string(),
 });
 
-/** The content with what a plugin changed: posts, their order, lists and tags; as it was when that is no content of a blog. */
+/** The content with a plugin's changes: posts, their order, lists and tags; unchanged if the result is not blog content. */
 export function fromFormatBlog(
   content: BlogContent,
   published: unknown,

@@ -81,7 +81,7 @@ function inline(authored: AuthoredAuthor, context: Context): Author {
   const author = toAuthor(authored, context);
   report.addAt(onInlineAuthors, {
     code: "inline-author",
-    message: `Author \`${author.name ?? author.title ?? author.imageURL ?? author.url ?? ""}\` is written into the post.`,
+    message: `Author \`${author.name ?? author.title ?? author.imageURL ?? author.url ?? ""}\` is declared inline in the post.`,
     hint: `Declare authors in \`${map?.file ?? mapPath}\`, or set the option \`onInlineAuthors\` to \`ignore\`.`,
     ...place,
   });

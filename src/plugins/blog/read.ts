@@ -104,7 +104,7 @@ async function readPosts(
   const sources = (await readSources(site.dir, files, report)).map((source) => ({ ...source, compile }));
   const found = sources.map((source): FoundPost => ({ source, path: pathOf.get(source.path) ?? source.path }));
   const posts = await Promise.all(found.map(async (post) => ({ ...post, ...(await readBirth(post, site.dir)) })));
-  // That dates of files without history have to do is no mistake of the author.
+  // Falling back to file dates where there is no history is not an author's mistake.
   const isShown = options.showLastUpdateTime || options.showLastUpdateAuthor;
   const created = posts.filter(isUndated).map(({ source }) => source.path);
   const history = { changed: isShown ? sources.map(({ path }) => path) : [], created, isShown };

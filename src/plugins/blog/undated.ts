@@ -1,4 +1,4 @@
-/** Posts whose date says no more than where they stand. In: a post. Out: whether nobody is to be told its date. */
+/** Posts whose date reflects only their position. In: a post. Out: whether to hide its date. */
 
 import type { Post, ReleaseFacts } from "../../model/blog.ts";
 

@@ -11,7 +11,7 @@ export const PATH_WORDS = "a path of this site such as `/old/page`, without quer
 
 const TARGET_WORDS = "a path of this site such as `/new/page`, or a full URL";
 
-/** Whether a text is a path that a file can answer. Files have plain names: what percent signs stand for counts. */
+/** Whether a text is a path that a file can answer. Files have plain names, so percent signs are decoded first. */
 export function isPath(value: string): boolean {
   const path = decode(value);
   return (

@@ -47,7 +47,7 @@ export function extensionRedirects(
   return [...old.map((extension) => `${bare}.${extension}`), ...to].map((from) => ({ from, to: path }));
 }
 
-/** What `createRedirects` gives for each page. Diagnostics: `invalid-redirect` for what is no path; what it throws. */
+/** What `createRedirects` returns for each page. Diagnostics: `invalid-redirect` for anything other than a path; its errors. */
 async function createdRedirects({ options, site, paths, where }: WantedRequest): Promise<WantedRedirect[]> {
   const { createRedirects } = options;
   if (createRedirects === undefined) return [];
@@ -79,7 +79,7 @@ interface Created {
   readonly to: string;
 }
 
-/** One rule makes them all: the first one is told, and how many there are. */
+/** One rule makes them all: the first one is reported, with the count. */
 function reportNoPaths([first, ...others]: readonly Created[], place: RedirectPlace, report: Reporter): void {
   if (first === undefined) return;
   const { from, to } = first;

@@ -1,4 +1,4 @@
-/** Checks of one version as a whole. In: its docs and pages of categories. Out: diagnostics for what stands in each other's way. */
+/** Checks one version as a whole. In: its docs and pages of categories. Out: diagnostics for conflicts between them. */
 
 import { fieldPlace } from "../../plugin-kit/front-matter.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
@@ -21,7 +21,7 @@ export function withoutDuplicateIds(docs: readonly DocEntity[], report: Reporter
       code: "duplicate-doc-id",
       severity: "error",
       message: `Docs of one version have the same id \`${id}\`: ${files}.`,
-      hint: "Give all but one another `id` in the front matter, or another name.",
+      hint: "Set a different `id` in front matter, or rename the files, until each id is unique.",
       ...fieldPlace(second.document, "id"),
     });
   }
@@ -47,7 +47,7 @@ export function withoutTakenPages(
     }
     report.addAt(site.config.onDuplicateRoutes, {
       code: "category-page-taken",
-      message: `The page \`${permalink}\` of the category \`${title}\` (sidebar \`${sidebar}\`) is also that of ${owner}, which is shown.`,
+      message: `The page \`${permalink}\` of the category \`${title}\` (sidebar \`${sidebar}\`) has the same address as ${owner}, which is shown.`,
       hint: `Give the \`link\` of the category another \`slug\` than \`${slug}\`; \`onDuplicateRoutes\` relaxes this check.`,
       ...(file === undefined ? {} : { file }),
     });

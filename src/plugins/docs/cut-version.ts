@@ -98,7 +98,7 @@ function reportNoDocs({ id, options, report, site, locate }: CutRequest): void {
   report.add({
     code: "no-docs",
     severity: "error",
-    message: `The folder \`${options.path}\` of the docs \`${id}\` has no docs to keep.`,
+    message: `The folder \`${options.path}\` of the docs \`${id}\` contains no docs.`,
     file: toSitePath(site.dir, site.configPath),
     ...locate?.(["path"]),
   });
@@ -109,7 +109,7 @@ function reportTaken(path: string, { site, report, version }: CutRequest): void 
     code: "version-folder-exists",
     severity: "error",
     message: `\`${toSitePath(site.dir, path)}\` already exists, but \`${version}\` is not in the list of versions.`,
-    hint: "Delete it if it is left over, or put the version into the list by hand.",
+    hint: "Delete it if it is left over, or add the version to the list by hand.",
   });
 }
 

@@ -44,7 +44,7 @@ function resolveSidebar(item: JsonObject, versions: readonly GlobalDocsVersion[]
     report({
       code: "empty-sidebar",
       field: "sidebarId",
-      message: `A navbar item leads to the sidebar \`${id}\`, but nothing in it is a link.`,
+      message: `A navbar item leads to the sidebar \`${id}\`, which contains no link.`,
     });
     return item;
   }

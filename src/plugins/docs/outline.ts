@@ -1,4 +1,4 @@
-/** Docs for readers that are no browsers. In: the content. Out: versions with their pages in order, and what lies beside a page. */
+/** Docs for readers other than browsers. In: the content. Out: versions with their pages in order, and the files beside a page. */
 
 import type { DocRouteContext, DocsContent, DocsVersion, SidebarCategory, SidebarItem } from "../../model/docs.ts";
 import type { Volume } from "../../model/plugin.ts";
@@ -20,7 +20,7 @@ export function outlineDocs({ pluginId, versions }: DocsContent, site: Site): Vo
   });
 }
 
-/** Categories of the first level are sections of their own; what stands between them is one together. */
+/** Top-level categories become sections; the items between them form one section together. */
 function outlineSidebar(title: string, items: readonly SidebarItem[]): Volume["sections"] {
   const single = items.filter(({ type }) => type !== "category").flatMap(pathsOf);
   const categories = items.flatMap((item) =>

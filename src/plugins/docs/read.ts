@@ -104,7 +104,7 @@ async function readFiles(
     report.add({
       code: "no-docs",
       severity: "error",
-      message: `The folder \`${toSitePath(site.dir, dir)}\` of the docs version \`${name}\` has no docs in it.`,
+      message: `The folder \`${toSitePath(site.dir, dir)}\` of the docs version \`${name}\` contains no docs.`,
       hint: "Put a Markdown file into it, or set the option `include` to globs that match your files.",
     });
   }

@@ -1,4 +1,4 @@
-/** Where pages stand in a sidebar. In: its items. Out: by route, the categories around a page and what is inside it. */
+/** Positions of pages in a sidebar. In: its items. Out: by route, the categories around a page and its children. */
 
 import type { SidebarItem } from "../../model/docs.ts";
 

@@ -130,9 +130,9 @@ function withoutRepeats(names: readonly string[], { path, text }: DataFile, repo
         code: "invalid-versions-file",
         severity: "error",
         message: isCurrent
-          ? "No version can be called `current`: so the docs that are not cut yet are called."
-          : `The version \`${name}\` stands in the list twice.`,
-        hint: isCurrent ? "Give it another name, and its folder, too." : "Take one of them out.",
+          ? "`current` is a reserved name: it means the docs that are not yet cut as a version."
+          : `The version \`${name}\` is listed twice.`,
+        hint: isCurrent ? "Rename the version and its folder." : "Remove one of them.",
         file: path,
         ...(at >= 0 && { ...positionAt(text, at + 1), length: name.length }),
       });
@@ -165,7 +165,7 @@ function checkName(name: string, { request, known, path }: NamedVersion): void {
   request.report.add({
     code: "unknown-version",
     severity: "error",
-    message: `The docs option \`${path[0]}\` names the version \`${name}\`, which is not among those to show.`,
+    message: `The docs option \`${path[0]}\` names the version \`${name}\`, which is not one of the versions shown.`,
     hint: near
       ? `Did you mean \`${near}\`?`
       : `Versions of \`${request.id}\`: ${known.map((one) => `\`${one}\``).join(", ")}.`,
@@ -243,7 +243,7 @@ function checkFolder({ dir, name }: VersionSpec, request: VersionRequest): boole
       code: "missing-version-folder",
       severity: "error",
       message: `The docs version \`${name}\` has no folder \`${folder}\`.`,
-      hint: `Put the folder back, or take \`${name}\` out of the list.`,
+      hint: `Restore the folder, or remove \`${name}\` out of the list.`,
       ...placeInList(name, request),
     });
   }

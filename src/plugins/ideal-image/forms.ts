@@ -18,7 +18,7 @@ export interface NamedForm {
   /** Absolute path of the original. */
   readonly file: string;
   readonly width: number;
-  /** Hexadecimal digits that stand for its content and the way it is encoded. */
+  /** Hexadecimal digits that identify its content and its encoding. */
   readonly hash: string;
 }
 

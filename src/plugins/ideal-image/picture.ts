@@ -1,4 +1,4 @@
-/** One image: what is to be known of it before pages show it. In: its file. Out: its size and a placeholder, or what is wrong. */
+/** Reads one image before pages show it. In: its file. Out: its size and a placeholder, or the problem. */
 
 import { imageSize } from "../../content/asset-file.ts";
 import type { ImageCache } from "./cache.ts";
@@ -54,7 +54,7 @@ async function toFacts(file: string, bytes: Uint8Array): Promise<PictureFacts> {
 
 function toWords(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ERR_IMAGE_UNKNOWN_FORMAT") return "what is in it is no picture";
+  if (code === "ERR_IMAGE_UNKNOWN_FORMAT") return "its content is not an image";
   return code === "ERR_IMAGE_DECODE_FAILED" ? "it is damaged" : `${error instanceof Error ? error.message : code}`;
 }
 

@@ -119,8 +119,8 @@ function reportBroken({ url, page, picture }: Asked, { graph, report }: Embedded
     severity: "error",
     message: `The picture \`${file}\` cannot be read: ${problem}.`,
     hint: place
-      ? "Replace the file by a sound PNG, JPEG or WebP."
-      : `Replace the file by a sound PNG, JPEG or WebP. It is shown on \`${page}\`.`,
+      ? "Replace the file with a valid PNG, JPEG or WebP."
+      : `Replace the file with a valid PNG, JPEG or WebP. It is shown on \`${page}\`.`,
     ...(place ?? { file }),
   });
 }

@@ -48,9 +48,9 @@ const injectManifestConfig = z.strictObject({
   manifestTransforms: withDefault(z.array(callback<ManifestTransform>()), []),
   /** Larger files are not kept. */
   maximumFileSizeToCacheInBytes: withDefault(z.number().check(z.positive()), 2 * 1024 * 1024),
-  /** Beginnings of URLs and what stands there instead. */
+  /** Prefixes of URLs and their replacements. */
   modifyURLPrefix: withDefault(z.record(z.string(), z.string()), {}),
-  /** Names that stand for their content, beside those that the build has made. */
+  /** Names that identify their content, in addition to those that the build made. */
   dontCacheBustURLsMatching: z.optional(z.instanceof(RegExp, { error: "a regular expression" })),
 });
 

@@ -118,7 +118,7 @@ export function toContent(value: unknown, by: GivenBy): Json {
     code: "not-plain-data",
     severity: "warning",
     message: `${subject} of the plugin \`${by.plugin}\` ${first.what}${more}.`,
-    hint: "The hooks of the plugin get it as it is; the debug pages and `veloci graph` show what JSON can hold of it.",
+    hint: "The plugin's hooks receive it unchanged; the debug pages and `veloci graph` show only what JSON can express.",
     ...placeOf(by),
   });
   return content;

@@ -40,7 +40,7 @@ export interface SitePluginRequest extends ContextRequest {
 
 /**
  * Makes the plugin; null when it wants to be none, undefined when it fails. Diagnostics: those of running a module, `invalid-plugin` for what
- * is no plugin.
+ * is not a plugin.
  */
 export async function makeSitePlugin(request: SitePluginRequest): Promise<Plugin | null | undefined> {
   const { module, site, makeBuiltIn } = request;
@@ -97,7 +97,7 @@ function toNamed(value: unknown, { declaration, run }: PluginModule): LifecycleP
   run.report.add({
     code: "invalid-plugin",
     severity: "warning",
-    message: `The plugin \`${from}\` has no \`name\`, so it goes by \`${name}\`.`,
+    message: `The plugin \`${from}\` has no \`name\`, so it is called \`${name}\`.`,
     hint: "Add `name` to the object that it returns.",
     ...place,
   });

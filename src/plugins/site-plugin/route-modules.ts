@@ -1,5 +1,5 @@
 /**
- * What the `modules` of a route stand for. In: names of data, of Markdown files and of modules, in lists and records as the author wrote
+ * Resolves the `modules` of a route. In: names of data, of Markdown files and of modules, in lists and records as the author wrote
  * them. Out: a tree that pages can have, and what they need to have it. Pure.
  */
 

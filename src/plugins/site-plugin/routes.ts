@@ -99,7 +99,7 @@ function ownDocument(body: BodyRef | undefined, { facts, plan }: RouteStep): Par
   return { document: document.path, source: document.path, about, ...search };
 }
 
-/** The data that `context` of a route names. Diagnostic: `not-supported` for what is no data. */
+/** The data that `context` of a route names. Diagnostic: `not-supported` for anything other than data. */
 function readContext(route: RouteConfig, { data, plan }: RouteStep): Record<string, Json> {
   const entries = Object.entries(route.context ?? {}).flatMap(([name, path]): [string, Json][] => {
     const value = typeof path === "string" ? ownValue(data, path.replace(/^@site\//, "")) : undefined;

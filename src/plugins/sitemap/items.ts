@@ -32,7 +32,7 @@ function lastModified(route: Route, options: SitemapOptions, dates: ChangeDates)
   return options.lastmod === null || date === undefined ? undefined : formatDate(new Date(date), options);
 }
 
-/** When the page's file was changed; for want of that, what its plugin knows: the date of a post. Milliseconds since 1970. */
+/** When the page's file was changed, or else the date that its plugin knows, such as that of a post. Milliseconds since 1970. */
 export function changedAt({ source = "", lastModified: known }: Route, dates: ChangeDates): number | undefined {
   return dates[source] ?? (known === undefined ? undefined : Date.parse(known));
 }

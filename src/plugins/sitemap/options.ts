@@ -60,7 +60,7 @@ export function givenItemSchema(siteUrl: string) {
 }
 
 export const sitemapOptionsSchema = z.strictObject({
-  /** How often pages change, as crawlers may be told; `null` leaves it out. */
+  /** How often pages change, as a hint for crawlers; `null` leaves it out. */
   changefreq: withDefault(z.nullable(changefreq()), "weekly"),
   /** Importance of pages, 0 to 1; `null` leaves it out. */
   priority: withDefault(z.nullable(priority()), 0.5),

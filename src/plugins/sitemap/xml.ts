@@ -13,7 +13,7 @@ export interface SitemapFile {
   readonly text: string;
 }
 
-/** `sitemap.xml`, or `sitemap.xml` as an index of `sitemap-1.xml`, `sitemap-2.xml`, … which stand at `baseUrl`. */
+/** `sitemap.xml`, or `sitemap.xml` as an index of `sitemap-1.xml`, `sitemap-2.xml`, … below `baseUrl`. */
 export function toSitemapFiles(
   items: readonly SitemapItem[],
   { filename, baseUrl, maxUrls = MAX_URLS }: { filename: string; baseUrl: string; maxUrls?: number },

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import useIsBrowser from "./useIsBrowser.ts";
 
 export interface BrowserOnlyProps {
-  /** A function, so that nothing of it runs on the server. */
+  /** A function, so that none of it runs on the server. */
   readonly children?: () => ReactNode;
   readonly fallback?: ReactNode;
 }

@@ -8,7 +8,7 @@ type Attributes = Readonly<Record<string, unknown>>;
 export interface HelmetProps {
   readonly children?: ReactNode;
   readonly title?: string;
-  /** `%s` stands for the title. */
+  /** `%s` is replaced by the title. */
   readonly titleTemplate?: string;
   /** Title where `title` is absent. */
   readonly defaultTitle?: string;

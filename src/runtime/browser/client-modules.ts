@@ -1,4 +1,4 @@
-/** A site's client modules: told of every change of route, before and after it is on screen. */
+/** A site's client modules: called on every change of route, before and after it is on screen. */
 
 import type { Location } from "../shared/location.ts";
 import type { Router } from "./router-state.ts";

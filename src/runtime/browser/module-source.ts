@@ -53,7 +53,7 @@ export function makeModuleSource({ modules, groups, site }: ModuleSourceRequest)
       ownValue(site.late, name) ?? (THEME.test(name) ? undefined : ownValue((await site.pages?.())?.pages ?? {}, name));
     const loadGroup = groups.find(([pattern]) => pattern.test(name))?.[1];
     const module = own ? await own() : ownValue((await loadGroup?.())?.modules ?? {}, name);
-    if (!module) throw new Error(`There is no module \`${name}\`.`);
+    if (!module) throw new Error(`Module \`${name}\` not found.`);
     return module;
   }
 }

@@ -9,7 +9,7 @@ import { whenIdle } from "./when-idle.ts";
 export interface Prefetcher {
   /** Loads the page at a path wholly. */
   preload(path: string): void;
-  /** Fetches the page's files when the browser is idle, unless the connection is slow or data is to be saved. */
+  /** Fetches the page's files when the browser is idle, unless the connection is slow or the reader saves data. */
   prefetch(path: string): void;
   /** Starts watching the document's links. */
   watch(): void;

@@ -50,7 +50,7 @@ export function makeRouter(request: RouterRequest): Router {
   return router;
 }
 
-/** Whether a page is the one that hosts answer with for want of another: its path is not the reader's. */
+/** Whether a page is the one that hosts serve for unknown URLs: its path is not the reader's. */
 export function isNotFound({ data }: LoadedPage, baseUrl: string): boolean {
   return data.path === `${baseUrl}404.html`;
 }

@@ -1,4 +1,4 @@
-/** Where the window stands after a navigation: at the hash's element, at the top, or where the reader had been. */
+/** Scrolls after a navigation: to the hash's element, to the top, or to the reader's earlier position. */
 
 import { decodeUrl } from "../../url/paths.ts";
 import type { Location } from "../shared/location.ts";
@@ -22,7 +22,7 @@ export function makeScrollMemory(): ScrollMemory {
   takeOver();
   const note = (): void => void positions.set(entry, window.scrollY);
   window.addEventListener("scroll", note, { passive: true });
-  // The browser tells of scrolling a moment later. After a jump of its own the window has moved already.
+  // The browser reports scrolling a moment later. After a jump of its own the window has moved already.
   window.addEventListener("popstate", ({ state }) => nameOf(state) !== undefined && note());
   window.addEventListener("pageshow", takeOver);
   window.addEventListener("pagehide", () => {

@@ -95,7 +95,7 @@ export async function start(request: StartRequest): Promise<void> {
 
 /**
  * Whether the reader is below a route that answers for more than its own path. Hosts answer there with that route's page if
- * they are told to, and otherwise, as they know files only, with the not-found page.
+ * configured to, and otherwise, since they know only files, with the not-found page.
  */
 function isBelowRoute(pathname: string, pagePath: string, nonExact: readonly string[]): boolean {
   return routeAround(pathname, nonExact) !== undefined && toPagePath(pathname) !== toPagePath(pagePath);

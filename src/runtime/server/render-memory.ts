@@ -21,7 +21,7 @@ export interface RenderMemory {
   marksFor(key: object): string | readonly [string, string];
   /** The marks around a part, which is one element or nothing. */
   marksForPart(name: string): readonly [string, string];
-  /** A mark that notes a name where it stands, on each page that has the HTML around it. */
+  /** A mark that records a name at its position, on each page that has the HTML around it. */
   markForNote(name: string): string;
   /** The HTML without marks, in which parts bear their name as `data-prose`, and the HTML of each part. */
   resolve(html: string): ResolvedHtml;

@@ -115,7 +115,7 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
       const render = (given: { readonly children?: string }): string =>
         renderShell(name, given, {
           ...contextOf(emptyPage(site), { site, shared: {} }),
-          // What stands for the inside is no code.
+          // The placeholder for the inside is not code.
           server: html === "" ? server : { ...server, compileCode: undefined },
         });
       return shellOf({ name, props, html, passedOn: staticComponents[name], render });
@@ -160,7 +160,7 @@ function findComponentStack(element: ReactElement): Promise<string> {
   });
 }
 
-/** React puts preloads of images before everything else; they belong into the head. */
+/** React puts preloads of images before everything else; they must be in the head. */
 function splitHoisted(html: string, head: PageHead): Pick<RenderedPage, "html" | "head"> {
   const hoisted = HOISTED.exec(html)?.[0] ?? "";
   if (hoisted === "") return { html, head };

@@ -19,7 +19,7 @@ export interface ShellRequest {
 /** Makes the function that renders; each kind of shell is rendered once. */
 export function makeShells(): (request: ShellRequest) => string {
   const shells = new Map<string, readonly string[]>();
-  // They stand in a shell for the inside, and for the text of a prop that is passed on. Any text may be a prop: none holds these.
+  // They mark, in a shell, the inside and the text of a prop that is passed on. Any text may be a prop: none holds these.
   const inside = crypto.randomUUID();
   const passedOnSign = crypto.randomUUID();
   const signs = new RegExp(`(${inside}|${passedOnSign})`);

@@ -10,7 +10,7 @@ const WITH_TEXT = new Set(["title", "script", "style", "noscript"]);
 
 export interface HeadTag extends HtmlTag {
   readonly attributes: Readonly<Record<string, string>>;
-  /** Which `<Head>` of the page it stands in. */
+  /** Which `<Head>` of the page contains it. */
   readonly of?: number;
 }
 
@@ -47,7 +47,7 @@ export function toHeadTags(children: ReactNode): HeadTag[] {
 
 function toHeadTag(type: unknown, props: Record<string, unknown>): HeadTag {
   if (typeof type !== "string" || !ALLOWED.has(type)) {
-    throw new Error(`<Head> may hold ${[...ALLOWED].join(", ")}, but it has a <${nameOf(type)}> in it.`);
+    throw new Error(`<Head> may contain ${[...ALLOWED].join(", ")}, but not <${nameOf(type)}>.`);
   }
   const attributes: Record<string, string> = Object.create(null);
   let innerHTML = "";

@@ -10,7 +10,7 @@ export interface Message {
 }
 
 /**
- * What is said in the place of texts in code. The format lets code call `translate` anywhere, even at the top level of a module, so no
+ * Translates texts in code. The format lets code call `translate` anywhere, even at the top level of a module, so no
  * context can bring it along: the entry script of a page sets it once, the server before each rendering.
  */
 export const spoken: { messages: Messages } = { messages: {} };

@@ -1,5 +1,5 @@
 /**
- * Brings the index of a hosted engine up to date. In: records of the site, the engine. Out: what was sent. What has changed is told
+ * Updates the index of a hosted engine. In: records of the site, the engine. Out: what was sent. Changes are found
  * by hashes that are kept in the index itself, so that it does not matter which machine pushed last.
  */
 

@@ -1,7 +1,7 @@
 /** Requests to the server of a search engine. Requests that may succeed later are repeated, with longer and longer pauses. */
 
 export interface Requester {
-  /** Sends a request and returns the answer's text. Throws a `RequestFailure`; `undefined` stands for 404. */
+  /** Sends a request and returns the answer's text. Throws a `RequestFailure`; `undefined` means 404. */
   send(request: EngineRequest): Promise<string | undefined>;
 }
 

@@ -83,7 +83,7 @@ describe("a site with a policy", () => {
       "error[csp-collision] \`static/_headers\` sets \`Content-Security-Policy\`, and so does \`csp\` in the config.
         help: Remove the header from the file and add its sources to \`csp.directives\`, or remove \`csp\`.
 
-      Nothing built: 1 error. \`build\` is as it was.
+      Nothing built: 1 error. \`build\` is unchanged.
       "
     `);
   });
@@ -150,7 +150,7 @@ test("mistakes in `csp` are reported at their place", async () => {
          |         ^
       11 |       ]
 
-    Nothing built: 2 errors. \`build\` is as it was.
+    Nothing built: 2 errors. \`build\` is unchanged.
     "
   `);
   await using other = await buildFixture({ ...FILES, "docusaurus.config.js": config("strict") });

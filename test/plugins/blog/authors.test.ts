@@ -170,8 +170,8 @@ describe("mistakes about authors", () => {
     const { diagnostics } = await blog(posts, { onInlineAuthors: "warn" });
     expect(diagnostics).toMatchInlineSnapshot(`
       [
-        "warning[inline-author] | blog/2021-01-08-p1.md:2:1 | Author \`Eve\` is written into the post. | Declare authors in \`blog/authors.yml\`, or set the option \`onInlineAuthors\` to \`ignore\`.",
-        "warning[inline-author] | blog/2021-01-09-p0.md:2:1 | Author \`Dan\` is written into the post. | Declare authors in \`blog/authors.yml\`, or set the option \`onInlineAuthors\` to \`ignore\`.",
+        "warning[inline-author] | blog/2021-01-08-p1.md:2:1 | Author \`Eve\` is declared inline in the post. | Declare authors in \`blog/authors.yml\`, or set the option \`onInlineAuthors\` to \`ignore\`.",
+        "warning[inline-author] | blog/2021-01-09-p0.md:2:1 | Author \`Dan\` is declared inline in the post. | Declare authors in \`blog/authors.yml\`, or set the option \`onInlineAuthors\` to \`ignore\`.",
       ]
     `);
   });

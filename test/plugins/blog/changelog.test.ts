@@ -126,7 +126,7 @@ describe("dates", () => {
       "/changelog/1.0.0 2022-02-02 undated",
     ]);
     expect(run.diagnostics).toEqual([
-      "warning[undated-release] | CHANGELOG.md:1:4 | The release `1.2.0` has no date, and one more has none. | Write `## 1.2.3 (2022-07-14)`, or set the option `onUndatedReleases` to `ignore`: the release stays where it stands in the file.",
+      "warning[undated-release] | CHANGELOG.md:1:4 | The release `1.2.0` has no date, and one more has none. | Write `## 1.2.3 (2022-07-14)`, or set the option `onUndatedReleases` to `ignore`: the release keeps its position in the file.",
     ]);
   });
 
@@ -150,7 +150,7 @@ describe("mistakes stand at their lines of the file", () => {
   test("two releases of one name", async () => {
     const run = await read("## 1.0.0 (2022-01-02)\n\n## [1.0.0](https://example.com) (2022-01-01)\n");
     expect(run.diagnostics).toEqual([
-      "error[duplicate-release] | CHANGELOG.md:3:4 | The release `1.0.0` is already on line 1. | Put both sections together, or give one of them another heading.",
+      "error[duplicate-release] | CHANGELOG.md:3:4 | The release `1.0.0` is already on line 1. | Merge the two sections, or rename one of them.",
     ]);
     expect(run.content.posts).toHaveLength(1);
   });
@@ -159,8 +159,8 @@ describe("mistakes stand at their lines of the file", () => {
     const run = await read("# Changelog\n\n## \n\nA.\n\n## [](https://example.com)\n\n## 1.0.0 (2022-01-01)\n");
     expect(run.diagnostics).toMatchInlineSnapshot(`
       [
-        "error[nameless-release] | CHANGELOG.md:3:4 | The heading of a release is empty. | Write what it is called, as in \`## 1.2.3 (2022-07-14)\`, or take the heading out.",
-        "error[nameless-release] | CHANGELOG.md:7:4 | The heading of a release is empty. | Write what it is called, as in \`## 1.2.3 (2022-07-14)\`, or take the heading out.",
+        "error[nameless-release] | CHANGELOG.md:3:4 | The heading of a release is empty. | Add the version, as in \`## 1.2.3 (2022-07-14)\`, or remove the heading.",
+        "error[nameless-release] | CHANGELOG.md:7:4 | The heading of a release is empty. | Add the version, as in \`## 1.2.3 (2022-07-14)\`, or remove the heading.",
       ]
     `);
     expect(releases(run)).toEqual(["/changelog/1.0.0 2022-01-01"]);

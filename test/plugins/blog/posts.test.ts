@@ -265,7 +265,7 @@ describe("mistakes in posts", () => {
     const { diagnostics } = await blog(files, { onUntruncatedBlogPosts: "throw" });
     expect(diagnostics).toMatchInlineSnapshot(`
       [
-        "error[untruncated-post] | blog/2021-01-01-a.md | The post has no truncate marker, so lists show the whole of it. | Put \`<!-- truncate -->\` after its first lines, or set the option \`onUntruncatedBlogPosts\` to \`ignore\`.",
+        "error[untruncated-post] | blog/2021-01-01-a.md | The post has no truncate marker, so lists show the whole post. | Put \`<!-- truncate -->\` after its first lines, or set the option \`onUntruncatedBlogPosts\` to \`ignore\`.",
       ]
     `);
   });

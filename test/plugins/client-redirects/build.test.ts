@@ -252,15 +252,15 @@ describe("mistakes in redirects", () => {
         15 |       { from: "/twice", to: "/" },
         help: Remove the redirect or the page; \`onDuplicateRoutes\` relaxes this check.
 
-      warning[duplicate-redirect] Two redirects start at \`/twice/\`: the first one, to \`/\`, is used, the one to \`/docs/intro\` is not.
+      warning[duplicate-redirect] Two redirects start at \`/twice/\`: the first one, to \`/\`, is used and the one to \`/docs/intro\` is ignored.
         docusaurus.config.mjs:16:9
         15 |       { from: "/twice", to: "/" },
         16 |       { from: "/twice/", to: "/docs/intro" },
            |         ^^^^
         17 |       { from: "/anchor", to: "/docs/guide/next#prat" },
-        help: Take one of them out; \`onDuplicateRoutes\` relaxes this check.
+        help: Remove one of them; \`onDuplicateRoutes\` relaxes this check.
 
-      warning[broken-anchor] The redirect to \`/docs/guide/next#prat\` leads to no place: \`/docs/guide/next\` has no anchor \`#prat\`.
+      warning[broken-anchor] Broken redirect to \`/docs/guide/next#prat\`: \`/docs/guide/next\` has no anchor \`#prat\`.
         docusaurus.config.mjs:17:26
         16 |       { from: "/twice/", to: "/docs/intro" },
         17 |       { from: "/anchor", to: "/docs/guide/next#prat" },
@@ -282,7 +282,7 @@ describe("mistakes in redirects", () => {
          9 |       { from: "/b", to: "/c" },
            |                     ^^
         10 |       { from: "/c", to: "/d/" },
-        help: Let one of them lead to a page.
+        help: Point one of them at a page.
 
       error[redirect-loop] These redirects form a loop: \`/self\` → \`/self\`.
         docusaurus.config.mjs:13:24
@@ -290,7 +290,7 @@ describe("mistakes in redirects", () => {
         13 |       { from: "/self", to: "/self" },
            |                        ^^
         14 |       { from: "/docs/intro/", to: "/" },
-        help: Let one of them lead to a page.
+        help: Point one of them at a page.
 
       "
     `);
@@ -335,13 +335,13 @@ describe("mistakes in redirects", () => {
     `);
     expect(await diagnose(`{ createRedirects: (path) => ["/one"] }`)).toMatchInlineSnapshot(`
       "
-      warning[duplicate-redirect] Two redirects start at \`/one\`: the first one, to \`/docs/guide/next\`, is used, the one to \`/docs/intro\` is not. So it is with 2 more of \`createRedirects\`.
+      warning[duplicate-redirect] Two redirects start at \`/one\`: the first one, to \`/docs/guide/next\`, is used and the one to \`/docs/intro\` is ignored. So it is with 2 more of \`createRedirects\`.
         docusaurus.config.mjs:6:55
         5 |   presets: [["classic", { blog: false }]],
         6 |   plugins: [["@docusaurus/plugin-client-redirects", { createRedirects: (path) => ["/one"] }]],
           |                                                       ^^^^^^^^^^^^^^^
         7 | };
-        help: Take one of them out; \`onDuplicateRoutes\` relaxes this check.
+        help: Remove one of them; \`onDuplicateRoutes\` relaxes this check.
 
       "
     `);

@@ -80,7 +80,7 @@ test("listed as a plugin it is on, and has no options", async () => {
          |          ^^^^^
       19 |       }
 
-    Nothing built: 1 error. \`build\` is as it was.
+    Nothing built: 1 error. \`build\` is unchanged.
     "
   `);
 });

@@ -202,7 +202,7 @@ describe("mistakes in front matter", () => {
           "code": "duplicate-doc-id",
           "column": 1,
           "file": "docs/b.md",
-          "hint": "Give all but one another \`id\` in the front matter, or another name.",
+          "hint": "Set a different \`id\` in front matter, or rename the files, until each id is unique.",
           "length": 2,
           "line": 3,
           "message": "Docs of one version have the same id \`a\`: \`docs/1-a.md\`, \`docs/b.md\`.",

@@ -140,9 +140,9 @@ describe("versions", () => {
     const options = { lastVersion: "2.00", versions: { "1.00": {} } };
     expect(words((await read({ files, options })).diagnostics)).toMatchInlineSnapshot(`
       [
-        "docusaurus.config.js unknown-version: The docs option \`lastVersion\` names the version \`2.00\`, which is not among those to show. Did you mean \`2.0\`?",
-        "docusaurus.config.js unknown-version: The docs option \`versions\` names the version \`1.00\`, which is not among those to show. Did you mean \`1.0\`?",
-        "versions.json:1 missing-version-folder: The docs version \`1.0\` has no folder \`versioned_docs/version-1.0\`. Put the folder back, or take \`1.0\` out of the list.",
+        "docusaurus.config.js unknown-version: The docs option \`lastVersion\` names the version \`2.00\`, which is not one of the versions shown. Did you mean \`2.0\`?",
+        "docusaurus.config.js unknown-version: The docs option \`versions\` names the version \`1.00\`, which is not one of the versions shown. Did you mean \`1.0\`?",
+        "versions.json:1 missing-version-folder: The docs version \`1.0\` has no folder \`versioned_docs/version-1.0\`. Restore the folder, or remove \`1.0\` out of the list.",
       ]
     `);
     const malformed = { ...VERSIONED, "versions.json": `{"2.0": true}` };
@@ -154,8 +154,8 @@ describe("versions", () => {
     const repeated = { ...VERSIONED, "versions.json": `["2.0",\n "1.0", "2.0", "current"]` };
     expect(words((await read({ files: repeated })).diagnostics)).toMatchInlineSnapshot(`
       [
-        "versions.json:2 invalid-versions-file: The version \`2.0\` stands in the list twice. Take one of them out.",
-        "versions.json:2 invalid-versions-file: No version can be called \`current\`: so the docs that are not cut yet are called. Give it another name, and its folder, too.",
+        "versions.json:2 invalid-versions-file: The version \`2.0\` is listed twice. Remove one of them.",
+        "versions.json:2 invalid-versions-file: \`current\` is a reserved name: it means the docs that are not yet cut as a version. Rename the version and its folder.",
       ]
     `);
     const none = await read({ files: { "docs/a.md": "" }, options: { includeCurrentVersion: false } });
@@ -166,7 +166,7 @@ describe("versions", () => {
     `);
     expect(words((await read({ files: { "docs/a.txt": "" } })).diagnostics)).toMatchInlineSnapshot(`
       [
-        "- no-docs: The folder \`docs\` of the docs version \`current\` has no docs in it. Put a Markdown file into it, or set the option \`include\` to globs that match your files.",
+        "- no-docs: The folder \`docs\` of the docs version \`current\` contains no docs. Put a Markdown file into it, or set the option \`include\` to globs that match your files.",
       ]
     `);
   });
@@ -327,7 +327,7 @@ test("a category file that names a doc that is not there is shown at its line", 
         |                   ^^
       help: Did you mean \`a/start\`?
 
-    Nothing built: 3 errors. \`build\` is as it was.
+    Nothing built: 3 errors. \`build\` is unchanged.
     "
   `);
 });

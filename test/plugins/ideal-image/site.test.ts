@@ -142,7 +142,7 @@ test(
       error[render-error] The page \`/code\` cannot be rendered: \`<Image>\` of \`@theme/IdealImage\` needs the prop \`img\`: \`img={require('./picture.png')}\`.
         src/pages/code.jsx
 
-      Nothing built: 2 errors. \`build\` is as it was.
+      Nothing built: 2 errors. \`build\` is unchanged.
       "
     `);
   },
@@ -195,13 +195,13 @@ test(
         docs/index.md:5:22
         5 | <Image img={require('./half.png')} alt="" />
           |                      ^^^^^^^^^^
-        help: Replace the file by a sound PNG, JPEG or WebP.
+        help: Replace the file with a valid PNG, JPEG or WebP.
 
-      error[unreadable-image] The picture \`docs/words.jpg\` cannot be read: what is in it is no picture.
+      error[unreadable-image] The picture \`docs/words.jpg\` cannot be read: its content is not an image.
         docs/words.jpg
-        help: Replace the file by a sound PNG, JPEG or WebP. It is shown on \`/\`.
+        help: Replace the file with a valid PNG, JPEG or WebP. It is shown on \`/\`.
 
-      Nothing built: 2 errors. \`build\` is as it was.
+      Nothing built: 2 errors. \`build\` is unchanged.
       "
     `);
   },
@@ -250,7 +250,7 @@ test("options that make no sense are told at their lines", async () => {
       22 |       }
       help: Did you mean \`steps\`?
 
-    Nothing built: 5 errors. \`build\` is as it was.
+    Nothing built: 5 errors. \`build\` is unchanged.
     "
   `);
 });
@@ -268,7 +268,7 @@ test("the smallest width cannot be larger than the largest", async () => {
          |          ^^^
       18 |       }
 
-    Nothing built: 1 error. \`build\` is as it was.
+    Nothing built: 1 error. \`build\` is unchanged.
     "
   `);
 });

@@ -129,6 +129,6 @@ test("its files collide with those that others write as all files do", async () 
   await using built = await buildFixture(withPlugin(`fs.writeFileSync(props.outDir + "/${MANIFEST_NAME}", "{}"); `));
   expect(built.code).toBe(1);
   expect(built.stderr).toContain(
-    `error[output-collision] Two files want to be \`${MANIFEST_NAME}\`: \`what a plugin wrote into the output folder\` and \`Veloci's manifest\`.`,
+    `error[output-collision] Two files would have the path \`${MANIFEST_NAME}\`: \`what a plugin wrote into the output folder\` and \`Veloci's manifest\`.`,
   );
 });

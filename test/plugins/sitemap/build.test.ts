@@ -147,7 +147,7 @@ describe("a site's own function", () => {
         error[site-function-failed] \`createSitemapItems\` of the sitemap plugin must return a list of items with \`url\`.
           docusaurus.config.mjs
 
-        Nothing built: 1 error. \`dist\` is as it was.
+        Nothing built: 1 error. \`dist\` is unchanged.
         "
       `);
       expect(await diagnose("async () => [{ loc: '/a' }]")).toMatchInlineSnapshot(`
@@ -159,7 +159,7 @@ describe("a site's own function", () => {
             |     ^^^^^^^^^^^^^^^^^^
           7 |   } }]],
 
-        Nothing built: 1 error. \`dist\` is as it was.
+        Nothing built: 1 error. \`dist\` is unchanged.
         "
       `);
       expect(await diagnose("() => [{ url: '/a' }, { url: 'https://' }, { url: '//' }]")).toMatchInlineSnapshot(`
@@ -171,7 +171,7 @@ describe("a site's own function", () => {
             |     ^^^^^^^^^^^^^^^^^^
           7 |   } }]],
 
-        Nothing built: 1 error. \`dist\` is as it was.
+        Nothing built: 1 error. \`dist\` is unchanged.
         "
       `);
       expect(await diagnose("() => [{ url: '/a', changefreq: 'dayly', priority: 2, lastmod: 5 }]"))
@@ -199,7 +199,7 @@ describe("a site's own function", () => {
             |     ^^^^^^^^^^^^^^^^^^
           7 |   } }]],
 
-        Nothing built: 3 errors. \`dist\` is as it was.
+        Nothing built: 3 errors. \`dist\` is unchanged.
         "
       `);
       expect(await diagnose("({ routes }) => routes.nothing.length")).toMatchInlineSnapshot(`
@@ -211,7 +211,7 @@ describe("a site's own function", () => {
             |                                                ^
           7 |   } }]],
 
-        Nothing built: 1 error. \`dist\` is as it was.
+        Nothing built: 1 error. \`dist\` is unchanged.
         "
       `);
     },

@@ -50,7 +50,7 @@ test("classes of html and body add up, other attributes are replaced", () => {
 
 test("what may not stand in a head is an error that says what may", () => {
   expect(() => toHeadTags(<div />)).toThrow(
-    "<Head> may hold title, meta, link, script, style, noscript, base, html, body, but it has a <div> in it.",
+    "<Head> may contain title, meta, link, script, style, noscript, base, html, body, but not <div>.",
   );
   expect(() => toHeadTags(<meta {...{ children: "text" }} />)).toThrow("<meta> in <Head> has text inside");
 });

@@ -16,7 +16,7 @@ type Items = BlogSidebar["items"];
 
 type Group = readonly [year: string, items: Items];
 
-/** Years in the order of the list; ISO dates begin with them. What has none stands where it stands, below no year. */
+/** Years in the order of the list; ISO dates begin with them. A post without a date keeps its position, outside any year. */
 function byYear(items: Items): readonly Group[] {
   return items.reduce<readonly Group[]>((groups, item) => {
     const year = item.undated ? "" : item.date.slice(0, 4);

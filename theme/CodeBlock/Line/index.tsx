@@ -1,4 +1,4 @@
-/** A line of code, for blocks that a site takes apart. */
+/** A line of code, for blocks whose parts a site replaces. */
 
 import type { CodeLine, CodeLineProps, CodeToken, CodeTokenProps } from "@docusaurus/theme-common/internal";
 import LineToken from "@theme/CodeBlock/Line/Token";

@@ -73,7 +73,7 @@ interface MoreProps {
   readonly onMore: () => void;
 }
 
-/** The way to what is not shown: a button, or the file with all data where there are no scripts. */
+/** Shows hidden data: a button, or the file with all data if scripts are off. */
 export function DebugMore({ data, missing, onMore }: MoreProps): ReactElement {
   const isBrowser = useIsBrowser();
   if (data.status === "loading") return <p className="debugMore">Loading…</p>;

@@ -1,4 +1,4 @@
-/** Where the parts of a doc stand: banner, breadcrumbs, text, footer and table of contents. */
+/** The layout of a doc: banner, breadcrumbs, text, footer and table of contents. */
 
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import ContentVisibility from "@theme/ContentVisibility";

@@ -1,4 +1,4 @@
-/** Where the parts of the footer stand. */
+/** The layout of the footer. */
 
 import clsx from "clsx";
 import type { ReactElement, ReactNode } from "react";

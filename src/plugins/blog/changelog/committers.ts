@@ -1,4 +1,4 @@
-/** Who made a release. In: the lines of its section. Out: the people of its list of committers, and where that list stands. */
+/** Who made a release. In: the lines of its section. Out: the people of its list of committers, and the position of that list. */
 
 import type { JsonObject } from "../../../model/json.ts";
 import { findHeadings, type TextLine } from "./lines.ts";
@@ -51,7 +51,7 @@ interface Login {
   readonly url: string | undefined;
 }
 
-/** Logins are names on GitHub where nothing else is said, as in its own release notes. */
+/** Logins are names on GitHub unless another site is named, as in its own release notes. */
 function toAuthor({ login, name, url }: Login, known: ReadonlySet<string>): string | JsonObject {
   return known.has(login) ? login : { name, url: url ?? `https://github.com/${login}` };
 }

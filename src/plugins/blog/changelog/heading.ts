@@ -62,7 +62,7 @@ function toText(heading: string): string {
     .trim();
 }
 
-/** What stood around the date is no part of the name. */
+/** Characters around the date are not part of the name. */
 function trimMarks(text: string): string {
   return text
     .replace(/[([]\s*[,;]?\s*[\])]/g, "")
@@ -78,7 +78,7 @@ function looksLikeRelease({ text }: FoundHeading): boolean {
 }
 
 /**
- * The headings of releases. They are of level 2, whatever they say; where versions stand in headings of level 1 or only
+ * The headings of releases. They are of level 2, whatever they say; where versions are in headings of level 1 or only
  * in deeper ones, those are. Tools that write smaller releases one level deeper put their dates beside them.
  */
 export function findReleases(headings: readonly FoundHeading[]): FoundHeading[] {

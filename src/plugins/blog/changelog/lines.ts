@@ -8,7 +8,7 @@ export interface TextLine {
   readonly isProse: boolean;
 }
 
-/** A heading that stands in no list and no quote. */
+/** A heading outside lists and quotes. */
 export interface FoundHeading {
   readonly level: number;
   /** As written, without marks of the heading. */
@@ -21,7 +21,7 @@ export interface FoundHeading {
   readonly lines: number;
 }
 
-/** What stands before a fence that begins in an item of a list. */
+/** The prefix of a fence that begins in a list item. */
 const BULLETS = /^(?:\s*(?:[-*+]|\d{1,9}[.)])\s+)+/;
 
 /** Splits a text, whose line breaks are `\n`. */

@@ -1,4 +1,4 @@
-/** When releases were made. In: their headings, newest first. Out: a date for each; those without one stand beside their neighbours. */
+/** When releases were made. In: their headings, newest first. Out: a date for each; releases without one take a date next to their neighbours. */
 
 import { parseDate } from "../../../plugin-kit/last-update.ts";
 import type { Reporter, ReportingLevel } from "../../../model/diagnostic.ts";
@@ -12,7 +12,7 @@ export interface DatesRequest {
 }
 
 export interface DatedRelease extends Release {
-  /** ISO 8601; absent for what is not released and in a changelog without any date. */
+  /** ISO 8601; absent for unreleased changes and in a changelog without any date. */
   readonly day?: string;
   /** The date is not its own. */
   readonly isUndated: boolean;
@@ -74,7 +74,7 @@ function reportUndated(
   report.addAt(onUndatedReleases, {
     code: "undated-release",
     message: `The release \`${first.name}\` has no date${more}.`,
-    hint: "Write `## 1.2.3 (2022-07-14)`, or set the option `onUndatedReleases` to `ignore`: the release stays where it stands in the file.",
+    hint: "Write `## 1.2.3 (2022-07-14)`, or set the option `onUndatedReleases` to `ignore`: the release keeps its position in the file.",
     file,
     line: first.heading.line,
     column: first.heading.column,

@@ -1,4 +1,4 @@
-/** The releases of a changelog. In: its text. Out: one section for each, and what stands before the first. */
+/** The releases of a changelog. In: its text. Out: one section for each, and the text before the first. */
 
 import type { Reporter } from "../../../model/diagnostic.ts";
 import { findReleases, type LinkTargets, readHeading, type ReleaseHeading } from "./heading.ts";
@@ -80,7 +80,7 @@ function withoutNameless(releases: readonly Release[], { file, report }: Changel
       code: "nameless-release",
       severity: "error",
       message: "The heading of a release is empty.",
-      hint: "Write what it is called, as in `## 1.2.3 (2022-07-14)`, or take the heading out.",
+      hint: "Add the version, as in `## 1.2.3 (2022-07-14)`, or remove the heading.",
       file,
       line: heading.line,
       column: heading.column,
@@ -97,7 +97,7 @@ function withoutDuplicates(releases: readonly Release[], { file, report }: Chang
         code: "duplicate-release",
         severity: "error",
         message: `The release \`${name}\` is already on line ${first?.heading.line ?? 0}.`,
-        hint: "Put both sections together, or give one of them another heading.",
+        hint: "Merge the two sections, or rename one of them.",
         file,
         line: heading.line,
         column: heading.column,

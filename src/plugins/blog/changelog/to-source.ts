@@ -22,13 +22,13 @@ export interface SourceRequest {
   readonly compileUnmarked: SourceOptions;
 }
 
-/** Markers that are put where an author has none: lists show nothing of a section but its description. */
+/** Markers that are inserted where an author has none: lists show only the description of a section. */
 const MARKERS = { md: "<!-- truncate -->", mdx: "{/* truncate */}" } as const;
 
 /** Finds them. */
 export const OWN_MARKER = /^(?:<!-- truncate -->|\{\/\* truncate \*\/\})$/m;
 
-/** The source of a release's page: each line stands where it stands in the file. */
+/** The source of a release's page: each line keeps its line number in the file. */
 export function toReleaseSource(release: DatedRelease, request: SourceRequest): Source {
   const { heading, lines, name } = release;
   const committers = findCommitters(lines, request.authors);
@@ -53,7 +53,7 @@ export function toReleaseSource(release: DatedRelease, request: SourceRequest): 
   };
 }
 
-/** What stands before the first release, as a source under the path of the file; nothing where that is a title alone. */
+/** The text before the first release, as a source under the path of the file; nothing if it is a title alone. */
 export function toIntroduction(lines: readonly TextLine[], request: SourceRequest): Source | undefined {
   const texts = lines.map(({ text }) => text);
   const says = lines.some(

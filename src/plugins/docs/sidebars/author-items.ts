@@ -146,7 +146,7 @@ function readShorthand(value: Readonly<Record<string, unknown>>, at: KeyPath, co
 }
 
 /**
- * Whether mistakes, which are reported by then, left nothing of what the author wrote. A category without link is then
+ * Whether mistakes, which are reported by then, removed everything that the author wrote. A category without link is then
  * dropped: to say of it that it has no items would be untrue.
  */
 function lostAll(written: unknown, read: readonly AuthorItem[]): boolean {

@@ -1,4 +1,4 @@
-/** Reads a sidebars file. In: its path. Out: what it exports, and where in its text members and ids stand. */
+/** Reads a sidebars file. In: its path. Out: what it exports, and the positions of members and ids in its text. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { importModule } from "../../../config/import-module.ts";
@@ -62,7 +62,7 @@ export function memberLocator({ text, sidebars }: SidebarsFile): (path: KeyPath)
   return makeLocator(text, Object.keys(sidebars));
 }
 
-/** Where a string stands in the file, between quotes: the first time. */
+/** The first position of a quoted string in the file. */
 export function locateString({ text }: SidebarsFile, string: string): Position | undefined {
   const at = ["'", '"', "`"].map((quote) => text.indexOf(quote + string + quote)).find((offset) => offset >= 0);
   return at === undefined ? undefined : positionAt(text, at + 1);

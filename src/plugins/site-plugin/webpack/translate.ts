@@ -98,7 +98,7 @@ function appliesTo(plugin: object, definitions: Record<string, unknown>): boolea
   return isDefine || Object.keys(definitions).length > before;
 }
 
-/** Definitions may be nested: `{ process: { env: { A: "1" } } }`. Strings are code, other values stand for themselves. */
+/** Definitions may be nested: `{ process: { env: { A: "1" } } }`. Strings are code, other values are literals. */
 function toCode(above: string, definitions: Fields): Record<string, string> {
   const entries = Object.entries(definitions).flatMap(([name, value]): [string, string][] => {
     const path = above === "" ? name : `${above}.${name}`;

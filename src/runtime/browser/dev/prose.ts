@@ -1,5 +1,5 @@
 /**
- * Texts of a page, brought up to date where they stand. React leaves what is inside of static elements alone, so this changes the
+ * Updates texts of a page in place. React ignores the inside of static elements, so this changes the
  * document itself: only what differs from the text that was there before, so that everything else stays as the reader has it.
  */
 

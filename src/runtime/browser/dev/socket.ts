@@ -3,7 +3,7 @@
 import type { DevMessage, PageMessage } from "../../../model/dev.ts";
 
 export interface SocketRequest {
-  /** What is said first, each time. */
+  /** The first output, each time. */
   hello(): PageMessage;
   onMessage(message: DevMessage): void;
 }

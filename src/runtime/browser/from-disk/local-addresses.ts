@@ -4,7 +4,7 @@ const ATTRIBUTES = ["href", "src", "srcset", "poster"];
 
 const SELECTOR = ATTRIBUTES.map((name) => `[${name}]`).join();
 
-/** Watches the whole document. `toAddress` returns `undefined` for what is no path of the site. */
+/** Watches the whole document. `toAddress` returns `undefined` for paths outside the site. */
 export function keepAddressesLocal(toAddress: (url: string) => string | undefined): void {
   const settle = (element: Element, name: string): void => {
     const value = element.getAttribute(name);

@@ -45,7 +45,7 @@ export async function registerWorker(request: RegistrationRequest): Promise<void
   };
   const note: Readonly<Record<string, () => void>> = {
     appinstalled: () => installed.set("true"),
-    // Browsers offer to install what is not installed: by now it has been removed.
+    // Browsers offer to install only apps that are not installed: by now it has been removed.
     beforeinstallprompt: () => installed.del(),
   };
   for (const type of request.early) note[type]?.();

@@ -1,4 +1,4 @@
-/** What a page tells the service worker: it stands in the query of the worker's address. Pure. */
+/** Parameters that a page passes to the service worker in the query of the worker's address. Pure. */
 
 export interface WorkerParams {
   /** Whether the worker keeps the whole site. */

@@ -1,6 +1,6 @@
 /**
  * The page as React sees it: the layers of its route, outermost first, inside the site's Root. What every page says of the
- * site stands here, not in the layout: a page need not use that.
+ * site is here, not in the layout: a page need not use that.
  */
 
 import Root from "@theme/Root";

@@ -93,7 +93,7 @@ function renderNodes(nodes: readonly BodyNode[], around: Surroundings): ReactNod
     if (missing) return <Missing key={index} module={missing} {...here} />;
     if (t === "{children}") return given["children"] as ReactNode;
     const value = h ? findHole(h, app.modules)?.(given, p) : p;
-    // A child that is no element (a function, a text) goes to the component around it as it is.
+    // A child other than an element (a function, a text) reaches the component around it unchanged.
     if (t === "") return value as ReactNode;
     if (t === "{props}") {
       const children = k && <>{...renderNodes(k, { ...here, place: place && `${here.place}.k` })}</>;

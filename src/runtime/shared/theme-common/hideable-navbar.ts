@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "@docusaurus/router";
 
-/** Whether the navbar is to be shown; always, unless `hideOnScroll`. */
+/** Whether to show the navbar; always, unless `hideOnScroll`. */
 export function useVisibleNavbar(hideOnScroll: boolean): { readonly isNavbarVisible: boolean } {
   const [isNavbarVisible, setVisible] = useState(true);
   const { hash, pathname } = useLocation();

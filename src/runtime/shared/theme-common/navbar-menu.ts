@@ -23,7 +23,7 @@ export function useAutoCloseMobileSidebar(): void {
 }
 
 /**
- * Makes the browser's back button close the side menu and stay on the page: an entry of the history stands for the open
+ * Makes the browser's back button close the side menu and stay on the page: an entry of the history represents the open
  * menu, and goes when the menu is closed in another way. Returns a handler of clicks, which lets a chosen page take the
  * place of that entry and says whether it did.
  */

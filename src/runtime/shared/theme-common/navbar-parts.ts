@@ -38,7 +38,7 @@ export interface HideableNavbar {
   readonly isNavbarVisible: boolean;
 }
 
-/** Whether the navbar is to be shown; always, unless `hideOnScroll`. */
+/** Whether to show the navbar; always, unless `hideOnScroll`. */
 export function useHideableNavbar(hideOnScroll: boolean): HideableNavbar {
   const navbarRef = useCallback(() => {}, []);
   return { navbarRef, ...useVisibleNavbar(hideOnScroll) };

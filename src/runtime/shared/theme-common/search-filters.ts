@@ -12,7 +12,7 @@ export function useContextualSearchFilters(): { readonly locale: string; readonl
   const allDocs = useAllDocsData();
   const slotOf = useSiteStorage();
   const active = useActivePluginAndVersion();
-  // Reading storage here is safe: nothing of the result is rendered.
+  // Reading storage here is safe: the result is not rendered.
   const tags = Object.entries(allDocs).map(([pluginId, { versions }]) => {
     const shown = active?.activePlugin.pluginId === pluginId ? active.activeVersion : undefined;
     const stored = slotOf(`docs-preferred-version-${pluginId}`).get();

@@ -60,7 +60,7 @@ export function sanitizeTabsChildren(children: ReactNode): ReactElement<TabItemP
   if (other === undefined) return items;
   const name =
     isValidElement(other) && typeof other.type === "string" ? `<${other.type}>` : JSON.stringify(String(other));
-  throw new Error(`<Tabs> has ${name} in it: it takes <TabItem>s, each with a \`value\` of its own.`);
+  throw new Error(`<Tabs> contains ${name}: it takes <TabItem>s, each with its own \`value\`.`);
 }
 
 /** Line breaks between elements are text that says nothing. */

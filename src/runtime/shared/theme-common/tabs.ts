@@ -119,7 +119,7 @@ function initialValue(defaultValue: string | null | undefined, tabs: readonly Ta
   return wanted?.value ?? null;
 }
 
-/** Past the router: choosing a tab is no navigation and must not scroll. */
+/** Bypasses the router: choosing a tab is not navigation and must not scroll. */
 function writeQuery(key: string, value: string): void {
   const url = new URL(window.location.href);
   url.searchParams.set(key, value);

@@ -74,7 +74,7 @@ export function textIn(value: unknown, key: string): string | undefined {
   return typeof member === "string" && member !== "" ? member : undefined;
 }
 
-/** Returns the list of hits. Throws for what is no answer of a search: the page of a firewall, for example. */
+/** Returns the list of hits. Throws if the response is not a search result: a firewall's page, for example. */
 export function hitsOf(answer: unknown): readonly unknown[] {
   const hits = typeof answer === "object" && answer !== null ? Reflect.get(answer, "hits") : undefined;
   if (!Array.isArray(hits)) throw new Error("The answer has no hits.");

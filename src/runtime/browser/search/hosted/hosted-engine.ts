@@ -123,7 +123,7 @@ function makePatience(): Patience {
       const late = Promise.withResolvers<never>();
       const onLate = (): void => {
         controller.abort();
-        late.reject(new Error("There was no answer in time."));
+        late.reject(new Error("The search did not answer in time."));
       };
       const timer = setTimeout(onLate, silentSince + PATIENCE_MS - now);
       try {

@@ -14,7 +14,7 @@ interface Word {
   readonly parts: readonly string[];
 }
 
-/** The words of titles and headings. Every key asks for those of dozens of pages, so texts are taken apart once. */
+/** The words of titles and headings. Every key press needs those of dozens of pages, so texts are split once. */
 export class KnownWords {
   readonly #words = new Map<string, readonly Word[]>();
 

@@ -1,4 +1,4 @@
-/** The terms of texts. The pages that answer one key answer the next one too, so texts are taken apart once. */
+/** The terms of texts. Pages that match one key press match the next one too, so texts are split once. */
 
 import { findTerms, type FoundTerm } from "../../../../lookup/terms.ts";
 import { Recent } from "./recent.ts";
@@ -35,7 +35,7 @@ export class KnownTerms {
   }
 }
 
-/** Most texts of a page have none of the terms, and need not be taken apart to know it. */
+/** Most texts of a page contain none of the terms, and need not be split to see that. */
 function mayHave(text: string, terms: ReadonlyMap<string, number>): boolean {
   if (!ASCII.test(text)) return true;
   const lower = text.toLowerCase();

@@ -8,7 +8,7 @@ import type { SearchIndexFile } from "../../../../model/search.ts";
 /** The version of MiniSearch's plain form that `toPlainIndex` writes. */
 const SERIALIZATION_VERSION = 2;
 
-/** Terms come as terms: queries are taken apart before they get here. */
+/** Input is terms: queries are split before they get here. */
 const OPTIONS = {
   fields: [...SEARCH_FIELDS],
   tokenize: (term: string) => [term],

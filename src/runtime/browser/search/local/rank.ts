@@ -1,6 +1,6 @@
 /**
  * Which pages answer a query best. In: indexes and the words of the query. Out: pages, best first. MiniSearch scores each word;
- * what counts besides is how much of the query a page says, and how well its title or a heading fits.
+ * what also counts is how much of the query a page contains, and how well its title or a heading fits.
  */
 
 import type MiniSearch from "minisearch";
@@ -43,7 +43,7 @@ const NOT_DOCS = 0.6;
 /** How hard it is for a page to make up for a word that it does not have: all words come first, then most. */
 const MISSING = 3;
 
-/** A page without some of the words is no answer if it scores less than this share of the best. */
+/** A page without some of the words is dropped if it scores less than this share of the best. */
 const FAR = 0.05;
 
 /** Returns the best pages that have all or most of the words, at most as many as asked for. */

@@ -45,7 +45,7 @@ export function useActiveDocContext(pluginId?: string): ActiveDocContext {
   if (!route?.docId) return { activeVersion, activeDoc: undefined, alternateDocVersions: {} };
   const { docId: id, version, sidebar, alternates } = route;
   const activeDoc: GlobalDoc = { id, path, ...(sidebar === undefined ? {} : { sidebar }) };
-  // Where a version does not have the doc, its main doc stands in.
+  // Where a version does not have the doc, its main doc is used.
   const others = versions.flatMap(({ name, mainPath, mainDocId }) => {
     const other = ownValue(alternates, name);
     return other === undefined || (other === mainPath && id !== mainDocId)

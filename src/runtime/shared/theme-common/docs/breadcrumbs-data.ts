@@ -7,7 +7,7 @@ export interface BreadcrumbsRequest {
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string | undefined }[];
 }
 
-/** `BreadcrumbList` of schema.org. Categories without a page are no step that one could take, and the home page is one once. */
+/** `BreadcrumbList` of schema.org. Skips categories without a page, and lists the home page once. */
 export function useBreadcrumbsStructuredData({ breadcrumbs }: BreadcrumbsRequest): object {
   const { withBaseUrl } = useBaseUrlUtils();
   const { title, baseUrl } = useApp().site.siteConfig;

@@ -22,7 +22,7 @@ export function isActiveSidebarItem(item: SidebarItem, activePath: string): bool
   return item.type === "category" && item.items.some((inside) => isActiveSidebarItem(inside, activePath));
 }
 
-/** Whether an item is to be shown: an unlisted page is only while it is read, a category only with something in it. */
+/** Whether to show an item: an unlisted page only while it is read, a category only with something in it. */
 export function isVisibleSidebarItem(item: SidebarItem, activePath: string): boolean {
   if (item.type === "category")
     return item.href !== undefined || item.items.some((one) => isVisibleSidebarItem(one, activePath));

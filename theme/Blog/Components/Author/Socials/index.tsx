@@ -1,4 +1,4 @@
-/** Other places where an author is to be found. */
+/** Other profiles of an author. */
 
 import Link from "@docusaurus/Link";
 import { ownValue } from "@docusaurus/theme-common/internal";
