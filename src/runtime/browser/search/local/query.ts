@@ -19,8 +19,11 @@ export interface WordMatch {
   readonly terms: readonly string[];
 }
 
-/** Letters from which on a word is completed in texts, too: fewer begin a large part of all words. */
-const LONG_ENOUGH = 3;
+/** Fields in which a word is completed, by its number of letters: few letters begin a large part of all words. */
+const COMPLETED: readonly (readonly SearchField[])[] = [[], ["title"], ["title", "headings"]];
+
+/** Letters from which on a word is completed in texts, too. */
+const LONG_ENOUGH = COMPLETED.length;
 
 /** A Korean syllable is one character of two or three letters, and most words have two. */
 const KOREAN = /^\p{Script=Hangul}{2}$/u;
@@ -37,7 +40,7 @@ function toQuery(word: QueryWord): Query {
     const begun: Query = {
       queries: [whole],
       prefix: true,
-      fields: ["title", "headings"],
+      fields: [...(COMPLETED[whole.length] ?? [])],
       boostDocument: weigher(word),
     };
     return { queries: [whole, begun], combineWith: "OR" };
