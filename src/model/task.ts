@@ -3,6 +3,8 @@
 export interface Task<Given, Made> {
   /** Threads know it by this name. */
   readonly name: string;
+  /** Whether questions and answers are JSON: they cross as bytes, whose memory is free at once. */
+  readonly isText?: true;
   /** Makes the function. */
   open(): (given: Given) => Made;
 }

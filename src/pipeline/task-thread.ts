@@ -4,7 +4,7 @@ import { drawCards } from "../cards/draw-cards.ts";
 import { highlightBlocks } from "../markdown/code/highlight-blocks.ts";
 import type { Task } from "../model/task.ts";
 import { indexPages } from "../search/index-pages.ts";
-import { makeTaskRunner, type ToTask } from "../system/second-thread.ts";
+import { makeTaskRunner, pack, type ToTask, unpack } from "../system/second-thread.ts";
 
 const TASKS: readonly Task<never, unknown>[] = [highlightBlocks, drawCards, indexPages];
 
@@ -13,14 +13,16 @@ const run = makeTaskRunner();
 self.addEventListener("message", async ({ data: { name, given } }: MessageEvent<ToTask>) => {
   const task = TASKS.find((one) => one.name === name);
   if (!task) throw new Error(`There is no task of the name ${name}.`);
-  const made = await run(task, given as never);
-  self.postMessage(made, buffersOf(made));
+  const question = task.isText ? unpack(given as Uint8Array<ArrayBuffer>) : given;
+  const made = await run(task, question as never);
+  const answer = task.isText ? pack(made) : made;
+  self.postMessage(answer, buffersOf(answer));
 });
 
 /** Bytes change hands instead of being copied. */
-function buffersOf(made: unknown): ArrayBuffer[] {
-  if (!Array.isArray(made)) return [];
-  return made.flatMap((one: unknown) => (one instanceof Uint8Array && isWhole(one) ? (one.buffer as ArrayBuffer) : []));
+function buffersOf(answer: unknown): ArrayBuffer[] {
+  const list: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
+  return list.flatMap((one) => (one instanceof Uint8Array && isWhole(one) ? (one.buffer as ArrayBuffer) : []));
 }
 
 /** Small pieces of bytes share a buffer. */

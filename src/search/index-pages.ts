@@ -21,6 +21,7 @@ export interface IndexPart {
 
 export const indexPages: Task<IndexRequest, IndexPart> = {
   name: "search",
+  isText: true,
   open() {
     let builder = new IndexBuilder();
     let texts: SearchIndexFile["texts"][number][] = [];

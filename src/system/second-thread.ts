@@ -5,7 +5,20 @@ import type { RunTask, Task } from "../model/task.ts";
 /** What crosses to the thread. */
 export interface ToTask {
   readonly name: string;
+  /** Packed for a task about text. */
   readonly given: unknown;
+}
+
+/** JSON as bytes. Strings that cross to another thread stay in memory until a collector comes, which does not know how large they are. */
+export function pack(value: unknown): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(value));
+}
+
+/** Reads JSON from bytes, which nobody can read again. */
+export function unpack(bytes: Uint8Array<ArrayBuffer>): unknown {
+  const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  bytes.buffer.transfer(0);
+  return value;
 }
 
 /** A thread that starts when it has something to do, and ends when it is disposed of. */
@@ -18,12 +31,14 @@ export class SecondThread implements Disposable {
     this.#url = url;
   }
 
-  readonly run: RunTask = <Given, Made>({ name }: Task<Given, Made>, given: Given): Promise<Made> => {
+  readonly run: RunTask = async <Given, Made>({ name, isText }: Task<Given, Made>, given: Given): Promise<Made> => {
     const answer = Promise.withResolvers<unknown>();
     this.#waiting.push(answer);
     this.#worker ??= this.#start();
-    this.#worker.postMessage({ name, given } satisfies ToTask);
-    return answer.promise as Promise<Made>;
+    const packed = isText && pack(given);
+    this.#worker.postMessage({ name, given: packed ?? given } satisfies ToTask, packed ? [packed.buffer] : []);
+    const made = await answer.promise;
+    return (isText ? unpack(made as Uint8Array<ArrayBuffer>) : made) as Made;
   };
 
   [Symbol.dispose](): void {

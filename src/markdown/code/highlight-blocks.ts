@@ -7,6 +7,7 @@ type Block = readonly [code: string, language: string];
 
 export const highlightBlocks: Task<readonly Block[], readonly string[]> = {
   name: "highlight",
+  isText: true,
   open() {
     const highlighter = makeHighlighter();
     return (blocks) => blocks.map(([code, language]) => highlighter.highlight(code, language).join("\n"));

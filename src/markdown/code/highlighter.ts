@@ -72,12 +72,12 @@ type Highlight = (code: string) => readonly string[];
 function makeHighlight(grammar: string): Highlight {
   const engine = makeEngine(grammar);
   const results = makeLineCache(MAX_KEPT);
-  const compute: Highlight = (code) => {
+  const compute = (code: string): string => {
     const { value, errorRaised } = engine.highlight(code, { language: grammar, ignoreIllegals: true });
     // A grammar that fails leaves its text half done.
-    return errorRaised ? toPlainLines(code) : toLines(value);
+    return errorRaised ? escapeText(code) : toLines(value).join("\n");
   };
-  return (code) => results.get(code, compute);
+  return (code) => results.get(code, compute).split("\n");
 }
 
 /** HTML of each line of code that is not highlighted. */

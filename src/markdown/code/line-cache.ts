@@ -1,8 +1,8 @@
 /** Keeps the lines that code was highlighted to, so that equal blocks are highlighted once. In: a bound. Out: what is kept. */
 
 export interface LineCache {
-  /** The lines of a code, made when they are not kept. */
-  get(code: string, make: (code: string) => readonly string[]): readonly string[];
+  /** The lines of a code as one text, made when it is not kept: as strings of their own they would need some times the memory. */
+  get(code: string, make: (code: string) => string): string;
 }
 
 /**
@@ -10,7 +10,7 @@ export interface LineCache {
  * other's blocks, but a long-lived process must not keep whatever it has seen.
  */
 export function makeLineCache(maxSize: number): LineCache {
-  const kept = new Map<string, readonly string[]>();
+  const kept = new Map<string, string>();
   let size = 0;
   return {
     get(code, make) {
