@@ -64,7 +64,7 @@ function completeProps(tag: Tag, props: Record<string, Json>, document: Compilat
 
 /** The code in the braces of an attribute; nothing where they hold none, or a mistake, which is reported. */
 function readCode(tag: Tag, { name, value }: Attribute, { source, document }: ValueContext): WrittenCode | undefined {
-  if (value.kind !== "expression" && value.kind !== "spread") return undefined;
+  if ((value.kind !== "expression" && value.kind !== "spread") || !document.mdx) return undefined;
   const start = value.offset - tag.start + 1;
   const inside = source.raw.slice(start, value.end - tag.start - 1);
   const dots = name === "" ? (/^\s*\.\.\./.exec(inside)?.[0].length ?? 0) : 0;
@@ -101,7 +101,9 @@ function readValue(tag: Tag, { name, value }: Attribute, { source, document }: V
   if (value.kind === "text") return url(decodeReferences(value.text));
   const scope = makeScope(document, { kind: kindOf(tag.name, name), at: source.at });
   const literal = readLiteral(source.raw, offset + 1, scope);
-  if (literal === undefined || source.raw[skipSpace(source.raw, literal.end)] !== "}") return undefined;
+  if (literal === undefined || source.raw[skipSpace(source.raw, literal.end)] !== "}")
+    // CommonMark has no code, and none of the imports that it would need: braces are text, as in HTML.
+    return document.mdx ? undefined : source.raw.slice(offset, value.end - tag.start);
   return typeof literal.value === "string" && !hasSlot(literal.value) ? url(literal.value) : literal.value;
 }
 
