@@ -68,7 +68,8 @@ export const sitemapOptionsSchema = z.strictObject({
   lastmod: withDefault(z.nullable(z.enum(["date", "datetime"])), null),
   /** Globs of routes to leave out, `baseUrl` included. */
   ignorePatterns: withDefault(z.array(text()), []),
-  filename: withDefault(text(), "sitemap.xml"),
+  /** A path in the output; the format takes it with a slash before it, too. */
+  filename: withDefault(text().check(z.overwrite((path) => path.replace(/^\/+(?=.)/, ""))), "sitemap.xml"),
   createSitemapItems: z.optional(callback<CreateSitemapItems>()),
 });
 

@@ -112,6 +112,11 @@ describe("sitemap", () => {
     expect(await build({ routes: [route("/")], config: { noIndex: true } })).toEqual({});
   });
 
+  test("its file may have a slash before its path", async () => {
+    const files = await build({ routes: [route("/")], options: { filename: "/docs/map.xml" } });
+    expect(locations(files["docs/map.xml"])).toEqual(["https://example.org/"]);
+  });
+
   test("a site can change the items", async () => {
     const files = await build({
       routes: [route("/a"), route("/b")],
