@@ -80,15 +80,14 @@ const LOADERS: Readonly<Record<string, "tsx" | "ts" | "jsx">> = {
   ".jsx": "jsx",
 };
 
-/** What code and documents of the site import, by names from the site folder. */
+/** What code, documents and the config of the site import, by names from the site folder. */
 function findImported({ site, documents }: CheckOverridesRequest["graph"]): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (from: string, module: string): void => void found.add(withoutEnding(toSiteModule(from, module)));
   for (const { path, imports } of Object.values(documents)) for (const { from } of imports) add(path, from);
-  const files = new Glob("src/**/*.{js,jsx,ts,tsx}").scanSync({ cwd: site.dir });
-  for (const file of files) {
-    for (const module of importsOf(join(site.dir, file))) add(toSitePath(site.dir, join(site.dir, file)), module);
-  }
+  const code = [...new Glob("src/**/*.{js,jsx,ts,tsx}").scanSync({ cwd: site.dir, absolute: true })];
+  for (const file of [site.configPath, ...code])
+    for (const module of importsOf(file)) add(toSitePath(site.dir, file), module);
   return found;
 }
 

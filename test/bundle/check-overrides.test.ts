@@ -7,10 +7,10 @@ import { configText } from "../support/site.ts";
 test("a file of a name that the theme does not have is reported unless the site imports it", async () => {
   const component = "export default () => null;\n";
   await using built = await buildFixture({
-    "docusaurus.config.js": configText({
-      presets: [["classic", { docs: false, blog: false }]],
-      plugins: ["docusaurus-plugin-sass"],
-    }),
+    "docusaurus.config.js":
+      'import "./src/theme/prism/own";\n' +
+      configText({ presets: [["classic", { docs: false, blog: false }]], plugins: ["docusaurus-plugin-sass"] }),
+    "src/theme/prism/own.js": "module.exports = {};\n",
     "src/theme/Footer/index.jsx": 'import { text } from "./words";\nexport default () => <footer>{text}</footer>;\n',
     "src/theme/Footer/words.js": 'export const text = "words";\n',
     "src/theme/Footr.jsx": component,
