@@ -92,6 +92,7 @@ export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
       build.onResolve({ filter: /^@site\// }, ({ path }) => ({
         path: resolveFile(join(siteDir, path.slice("@site/".length))),
       }));
+      resolveTwins(build, siteDir);
       resolveGenerated(build, { ...request, resolveFile, isFile });
       resolveBrought(build, { siteDir, ...request.provided });
       resolveShared(build, request);
@@ -122,6 +123,16 @@ function resolveLoaderPrefixes(build: PluginBuilder, siteDir: string, takeAsset:
     const file = path.slice(path.indexOf(":") + 1);
     const value = path.startsWith("text:") ? await Bun.file(file).text() : await takeAsset(file);
     return { contents: `export default ${JSON.stringify(value)};`, loader: "js" };
+  });
+}
+
+/** Imports that could mean several files (`./a` beside `a.js` and `a.tsx`): the bundler of the format prefers others than ours. */
+function resolveTwins(build: PluginBuilder, siteDir: string): void {
+  build.onResolve({ filter: /^\.\.?\// }, ({ path, importer }) => {
+    if (/[\\/]node_modules[\\/]/.test(importer)) return undefined;
+    const file = absolutePath(path, importer, siteDir);
+    const [first, other] = file ? filesOf(file) : [];
+    return first !== undefined && other !== undefined ? { path: first } : undefined;
   });
 }
 
@@ -257,7 +268,6 @@ function importsDirectly(text: string, path: string, known: Readonly<Record<stri
 }
 
 const EXTENSIONS = [
-  "",
   ".mjs",
   ".js",
   ".jsx",
@@ -272,8 +282,12 @@ const EXTENSIONS = [
 
 /** The file an import without extension means; the path itself when there is none, so that the bundler reports it. */
 function resolveFile(path: string): string {
-  const found = EXTENSIONS.map((extension) => path + extension).find(isFile);
-  return found ?? path;
+  return filesOf(path)[0] ?? path;
+}
+
+/** Files that an import without extension may mean, in the order of the format's bundler. */
+function filesOf(path: string): string[] {
+  return isFile(path) ? [path] : EXTENSIONS.map((extension) => path + extension).filter(isFile);
 }
 
 function isFile(path: string): boolean {

@@ -46,15 +46,18 @@ test(
       "Version {version}, {data.list.first}, `{version}`.",
       "",
     ].join("\n");
+    const twins = 'import Near from "./Near";\nimport Far from "@site/src/Near";\n';
     await using built = await buildFixture({
       "docusaurus.config.mjs": configText({ presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]] }),
       "docs/index.mdx": imports,
+      "src/Near.js": "export default () => <b>js</b>;\n",
+      "src/Near.tsx": "export default () => <b>tsx</b>;\n",
       "docs/code.mdx": `${imports}\nexport const one = 1;\n\n{one + one} {Source.length}\n`,
       "docs/a.js": "const a = '{x}';\n",
       "docs/data.yml": "list:\n  first: yaml\n",
       "package.json": '{ "version": "1.2.3" }',
       "docs/_part.mdx": "Hello **{props.name}**, see [code](./code.mdx).\n",
-      "src/Box.jsx": 'import Part from "@site/docs/_part.mdx";\nexport default () => <Part name="box" />;\n',
+      "src/Box.jsx": `import Part from "@site/docs/_part.mdx";\n${twins}export default () => <><Part name="box" /><Near /><Far /></>;\n`,
       "src/pages/page.jsx":
         'import Part from "../../docs/_part.mdx";\nimport Box from "../Box";\nexport default () => <main><Part name="page" /><Box /></main>;\n',
     });
@@ -66,7 +69,7 @@ test(
     }
     expect(textOf(await built.main("code/index.html"))).toContain("2 17");
     const page = await built.main("page/index.html");
-    expect(textOf(page)).toBe("Hello page, see code.Hello box, see code.");
+    expect(textOf(page)).toBe("Hello page, see code.Hello box, see code.jsjs");
     expect(page).toContain('<a href="/code">code</a>');
   },
   TIMEOUT_MS,
