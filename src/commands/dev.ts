@@ -2,6 +2,8 @@
 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { CACHE_FOLDER } from "../cache/build-record.ts";
+import { engineName } from "../cache/engine.ts";
 import type { DevServer, SiteUpdate } from "../dev/dev-server.ts";
 import type { DevSite } from "../model/dev.ts";
 import type { Reporter } from "../model/diagnostic.ts";
@@ -46,7 +48,7 @@ export const dev = defineCommand({
   options,
   notes: [
     "Pages have the same URLs and markup as in a build. Drafts are shown.",
-    "Errors appear over the page and disappear once you fix them. Nothing is written to the site, except the types for a `tsconfig.json` that extends those of `veloci types`.",
+    "Errors appear over the page and disappear once you fix them. Nothing is written to the site, except compiled Markdown in `.veloci/cache` and the types for a `tsconfig.json` that extends those of `veloci types`.",
   ],
   async run({ argument, options: given }, context) {
     const report = makeReporter();
@@ -60,6 +62,7 @@ export const dev = defineCommand({
         scratchDir: join(tmpdir(), "veloci-dev"),
         siteCode: context.siteCode,
         locale: given.locale,
+        cache: { dir: join(found.siteDir, CACHE_FOLDER), engine: engineName() },
         ...(given.config !== undefined && { configPath: given.config }),
       },
       report,

@@ -27,7 +27,7 @@ import type { TextStore } from "./text-store.ts";
 import { Twins } from "./twins.ts";
 import { type DocumentAssembler, makeDocumentAssembler } from "./partials/assemble-documents.ts";
 import { sourceKey } from "./source-key.ts";
-import { storageKey } from "./stored-documents.ts";
+import { makeStorageKeys } from "./stored-documents.ts";
 
 export interface SettingsRequest extends Pick<LoadedSite, "site" | "functions">, Pick<SiteContent, "contents"> {
   readonly siteCode: SiteCode;
@@ -83,8 +83,11 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
     const remembered = memo?.get(sourceKey(source));
     const beginning = mayWait && !remembered ? beginningOf(source) : undefined;
     if (beginning && mayWait?.(source)) {
-      const outline = toOutline((await compileAlone(beginning)).document);
-      return () => outline;
+      const alone = await compileAlone(beginning);
+      return () => {
+        alone.store();
+        return toOutline(alone.document);
+      };
     }
     const { document, store } = remembered ? { document: remembered } : await compileAlone(source);
     const isHighlighted = highlighter.whenDone?.();
@@ -154,6 +157,7 @@ function makeStoringCompiler(
   settings: (source: Source) => Promise<SourceCompileOptions>,
   stored: Memo<Document> | undefined,
 ): (source: Source) => Promise<Alone> {
+  const storageKey = makeStorageKeys();
   return async (source) => {
     const options = await settings(source);
     const key = stored && storageKey(source, options);
@@ -163,27 +167,20 @@ function makeStoringCompiler(
   };
 }
 
-async function compileOnce(
-  key: string,
-  memo: Memo<Document> | undefined,
-  compile: () => Promise<Document>,
-): Promise<Document> {
-  const known = memo?.get(key);
-  const document = known ?? (await compile());
-  if (!known) memo?.put(key, document);
-  return document;
-}
-
 /** Makes the function that compiles one file into the memo, where it is missing. What is wrong with it, the next run says. */
 export function makeMemoFiller(
-  request: Pick<CompileRequest, "site" | "functions" | "siteCode" | "content">,
+  request: Pick<CompileRequest, "site" | "functions" | "siteCode" | "content" | "stored">,
   memo: Memo<Document>,
 ): (source: Source) => Promise<void> {
-  const settings = makeSettings({ ...request, ...request.content });
+  const compileAlone = makeStoringCompiler(makeSettings({ ...request, ...request.content }), request.stored);
   const report = makeReporter(request.siteCode);
   return async (source) => {
     const prepared = await prepareSource(source, { ...request, report });
-    await compileOnce(sourceKey(prepared), memo, async () => compileSource(prepared, await settings(prepared)));
+    const key = sourceKey(prepared);
+    if (memo.get(key)) return;
+    const { document, store } = await compileAlone(prepared);
+    store();
+    memo.put(key, document);
   };
 }
 
@@ -228,6 +225,7 @@ function reportFrontMatter({ path, frontMatterPositions }: Document, report: Rep
 export function makeSettings(request: SettingsRequest): (source: Source) => Promise<SourceCompileOptions> {
   const options = siteOptions(request);
   const known = new Map<SourceOptions | undefined, SourceCompileOptions>();
+  const withEmoji = new Map<SourceCompileOptions, SourceCompileOptions>();
   const { emoji } = request.site.config.markdown;
   return async ({ compile, text }) => {
     const { formulas, ...own } = compile ?? {};
@@ -238,7 +236,10 @@ export function makeSettings(request: SettingsRequest): (source: Source) => Prom
       loadChain: makeChainLoader(own),
     };
     known.set(compile, settings);
-    return emoji && mayHaveEmoji(text) ? { ...settings, replaceEmoji: await loadEmoji() } : settings;
+    if (!emoji || !mayHaveEmoji(text)) return settings;
+    const whole = withEmoji.get(settings) ?? { ...settings, replaceEmoji: await loadEmoji() };
+    withEmoji.set(settings, whole);
+    return whole;
   };
 }
 

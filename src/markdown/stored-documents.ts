@@ -9,12 +9,21 @@ import type { Source } from "../model/document.ts";
 /** Options that are our own functions. What they depend on is in the text, in other options, or in the settings of the file's plugin. */
 const OWN = new Set(["highlighter", "siteCode", "loadChain", "replaceEmoji", "formulas"]);
 
-/** A key that differs when anything does that the document depends on. */
-export function storageKey(source: Source, options: object): string | undefined {
-  const { compile = {}, ...rest } = source;
-  const described = describe([rest, compile, Object.entries(options).filter(([name]) => !OWN.has(name))]);
-  const emoji = "replaceEmoji" in options;
-  return described && createHash("sha256").update(`${emoji} ${described}`).digest("base64");
+/** Makes the function that names files: a key that differs when anything does that the document depends on. */
+export function makeStorageKeys(): (source: Source, options: object) => string | undefined {
+  // Thousands of files have the same few objects of options.
+  const known = new Map<object, string | undefined>();
+  const describeOptions = (options: object, compile: object): string | undefined => {
+    if (!known.has(options))
+      known.set(options, describe([compile, Object.entries(options).filter(([name]) => !OWN.has(name))]));
+    return known.get(options);
+  };
+  return ({ compile = {}, ...rest }, options) => {
+    const settings = describeOptions(options, compile);
+    const described = settings === undefined ? undefined : describe(rest);
+    const emoji = "replaceEmoji" in options;
+    return described && createHash("sha256").update(`${emoji} ${settings} ${described}`).digest("base64");
+  };
 }
 
 /** Data as text; nothing when it holds functions or objects that are more than their members. */

@@ -12,6 +12,8 @@ export interface DevRequest extends Pick<LoadRequest, "siteDir" | "configPath" |
   readonly locale?: string | undefined;
   /** Absolute path, beside which a folder for temporary files is made. */
   readonly scratchDir: string;
+  /** Where compiled documents are kept for the next run, and which program keeps them. Without it, none are. */
+  readonly cache?: { readonly dir: string; readonly engine: string };
 }
 
 /** A site that follows its files. It answers from its last good state while those have mistakes. */

@@ -5,6 +5,7 @@ import type { GlobalDocs } from "../../src/model/docs.ts";
 import type { Page } from "playwright-core";
 import { serveFixture } from "../support/serve-fixture.ts";
 import { configText } from "../support/site.ts";
+import { IS_DEV } from "../support/site-variant.ts";
 import { untilHydrated } from "./tour.ts";
 
 const TIMEOUT_MS = 60_000;
@@ -108,7 +109,7 @@ test(
   TIMEOUT_MS,
 );
 
-test(
+test.skipIf(IS_DEV)(
   "a page of the site sees every doc of every version, by each hook",
   async () => {
     const html = await site.built.read("all/index.html");
@@ -275,7 +276,7 @@ test("a page knows its doc in the other versions", async () => {
   `);
 });
 
-test(
+test.skipIf(IS_DEV)(
   "docs looked up by id are part of the page that looks them up",
   async () => {
     const html = await site.built.read("docs/next/looks-up/index.html");

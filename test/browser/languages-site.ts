@@ -12,11 +12,11 @@ export interface LanguagesSite extends AsyncDisposable {
   open(path: string, options?: PageOptions): Promise<TestPage>;
 }
 
-/** Builds the site, which test files share, serves it, and starts a browser. */
+/** Builds the site, which test files share, serves it, and starts a browser. `dev` shows one locale at a time. */
 export async function openLanguagesSite(): Promise<LanguagesSite> {
   const outDir = await buildLanguagesSite();
   const siteDir = join(fixtureDir, "languages");
-  const [served, browser] = await Promise.all([serveBuilt({ siteDir, outDir }), openBrowser()]);
+  const [served, browser] = await Promise.all([serveBuilt({ siteDir, outDir, isBuildOnly: true }), openBrowser()]);
   return {
     async open(path, options) {
       const opened = await browser.open(served.url + path, options);

@@ -30,8 +30,8 @@ function siteFiles(pwa: object, config: object = {}): Record<string, string> {
   };
 }
 
-const usual = serveFixture(siteFiles({}), { silent: true });
-const always = serveFixture(siteFiles({ offlineModeActivationStrategies: ["always"] }), { silent: true });
+const usual = serveFixture(siteFiles({}), { silent: true, isBuildOnly: true });
+const always = serveFixture(siteFiles({ offlineModeActivationStrategies: ["always"] }), { silent: true, isBuildOnly: true });
 
 const FRENCH = "i18n/fr/docusaurus-plugin-content-docs/current";
 
@@ -50,7 +50,7 @@ const own = serveFixture(
     "src/theme/PwaReloadPopup.jsx":
       "export default ({ onReload }) => <p id='own'>There is news: {typeof onReload}.</p>;\n",
   },
-  { silent: true },
+  { silent: true, isBuildOnly: true },
 );
 
 interface Workers {

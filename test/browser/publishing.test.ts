@@ -4,6 +4,7 @@ import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { serveFixture } from "../support/serve-fixture.ts";
 import { configText } from "../support/site.ts";
+import { IS_DEV } from "../support/site-variant.ts";
 import { untilHeading, untilHydrated } from "./tour.ts";
 
 const fixture = serveFixture(
@@ -60,7 +61,7 @@ test("a redirect is no stop on the way back, and keeps the place that was asked 
   await close();
 });
 
-test("both services hear of each page a reader goes to, with its address and when it has its title", async () => {
+test.skipIf(IS_DEV)("both services hear of each page a reader goes to, with its address and when it has its title", async () => {
   const { page, problems, requests, close } = await fixture.browser.open(fixture.served.url, {
     // What the services' own scripts would take over: lists of calls.
     prepare: (opened) =>

@@ -1,7 +1,7 @@
 /** A site with so many pages that they are compiled when they are asked for: pages are as they are on a small one. */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { configText } from "../support/site.ts";
+import { configText, makeFolder, type TestSite } from "../support/site.ts";
 import { openDev, type OpenDev } from "./open-dev.ts";
 
 const CONFIG = configText({ presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]] });
@@ -13,17 +13,22 @@ const PAGES = Object.fromEntries(
   ]),
 );
 
+const FILES = {
+  "docusaurus.config.mjs": CONFIG,
+  ...PAGES,
+  "docs/code.mdx": "# Code\n\nexport const twice = (x) => 2 * x;\n\nTwice three is <b>{twice(3)}</b>.\n",
+};
+
+let cache: TestSite;
 let dev: OpenDev;
 beforeAll(async () => {
-  dev = await openDev({
-    "docusaurus.config.mjs": CONFIG,
-    ...PAGES,
-    "docs/code.mdx": "# Code\n\nexport const twice = (x) => 2 * x;\n\nTwice three is <b>{twice(3)}</b>.\n",
-  });
+  cache = await makeFolder();
+  dev = await openDev(FILES, { cacheDir: cache.dir });
 });
 afterAll(async () => {
   expect(dev.bugs).toEqual([]);
   await dev[Symbol.asyncDispose]();
+  await cache.remove();
 });
 
 const compiled = async (): Promise<void> => {
@@ -55,4 +60,18 @@ test("in the end all mistakes are known, and saved texts are shown as ever", asy
   ]);
   await dev.save("docs/page-3.md", "# Page 3\n\nAnother text.\n");
   expect((await dev.get("/page-3")).text).toContain("Another text.");
+});
+
+test("the next session compiles what has changed since, and nothing else", async () => {
+  const packs = async (): Promise<string[]> => (await cache.list()).filter((path) => path.endsWith(".pack"));
+  expect(await packs()).toHaveLength(1);
+  const open = async (files: Readonly<Record<string, string>>): Promise<string> => {
+    await using next = await openDev(files, { cacheDir: cache.dir, site: dev.site });
+    // Made from all files.
+    return (await next.get("/llms-full.txt")).text;
+  };
+  expect(await open(FILES)).toContain("word42");
+  expect(await packs()).toHaveLength(1);
+  expect(await open({ ...FILES, "docs/page-42.md": "# Page 42\n\nChanged.\n" })).toContain("Changed.");
+  expect(await packs()).toHaveLength(2);
 });

@@ -24,14 +24,19 @@ export interface OpenDev extends AsyncDisposable {
 export interface OpenDevOptions {
   readonly poll?: number;
   readonly locale?: string;
+  /** Absolute path of a folder for compiled files. */
+  readonly cacheDir?: string;
+  /** The site of another session, whose files are written into it. */
+  readonly site?: TestSite;
 }
 
 /** Opens it, and waits until its pages can be asked for. */
 export async function openDev(
   files: Readonly<Record<string, string>>,
-  { poll, locale }: OpenDevOptions = {},
+  { poll, locale, cacheDir, site: given }: OpenDevOptions = {},
 ): Promise<OpenDev> {
-  const site = await makeSite(files);
+  const site = given ?? (await makeSite(files));
+  if (given) for (const [path, text] of Object.entries(files)) await given.write(path, text);
   const updates: SiteUpdate[] = [];
   const bugs: string[] = [];
   const opened = Promise.withResolvers<DevServer>();
@@ -42,6 +47,7 @@ export async function openDev(
     outDir: join(site.dir, "dist"),
     scratchDir: site.path("../veloci-dev-test"),
     locale,
+    ...(cacheDir !== undefined && { cache: { dir: cacheDir, engine: "test" } }),
   };
   const run = devSite({ ...request, siteCode: makeSiteCode() }, report, async (dev) => {
     const server = await serveDev({
@@ -85,7 +91,7 @@ export async function openDev(
     async [Symbol.asyncDispose]() {
       ended.resolve();
       await run;
-      await site.remove();
+      if (!given) await site.remove();
     },
   };
 }

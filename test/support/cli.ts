@@ -118,9 +118,13 @@ export interface Served extends AsyncDisposable {
   stop(): Promise<void>;
 }
 
+/** A build, and whether it is served in the variant for `dev`, too: what is tested is something that only a build has. */
+export type ServedBuild = Pick<BuiltSite, "siteDir" | "outDir"> & { readonly isBuildOnly?: boolean };
+
 /** Serves the output of a build on a free port, by the real `serve` command; in the variant for `dev`, the site by that. */
-export async function serveBuilt({ siteDir, outDir }: Pick<BuiltSite, "siteDir" | "outDir">): Promise<Served> {
-  const command = IS_DEV ? ["dev", siteDir, ...(await variantArgs(siteDir))] : ["serve", siteDir, "--dir", outDir];
+export async function serveBuilt({ siteDir, outDir, isBuildOnly = false }: ServedBuild): Promise<Served> {
+  const isDev = IS_DEV && !isBuildOnly;
+  const command = isDev ? ["dev", siteDir, ...(await variantArgs(siteDir))] : ["serve", siteDir, "--dir", outDir];
   const args = [...command, "--port", String(freePort()), "--no-open"];
   const child = spawnCli(args, { cwd: siteDir });
   const stop = async (): Promise<void> => {
@@ -129,7 +133,7 @@ export async function serveBuilt({ siteDir, outDir }: Pick<BuiltSite, "siteDir" 
   };
   const url = await readAddress(child.stdout);
   if (url === undefined) throw new Error(`serve ended without an address: ${await new Response(child.stderr).text()}`);
-  return { url: IS_DEV ? await findBase(url) : url, stop, [Symbol.asyncDispose]: stop };
+  return { url: isDev ? await findBase(url) : url, stop, [Symbol.asyncDispose]: stop };
 }
 
 /** Address of the home page: `dev` knows its base URL only when the site has been read. */

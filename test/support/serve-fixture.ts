@@ -16,16 +16,18 @@ export interface ServedFixture {
 export interface ServeOptions {
   /** The build must say nothing, no warning either. */
   readonly silent?: boolean;
+  /** The tests are about something that only a build has: see `ServedBuild`. */
+  readonly isBuildOnly?: boolean;
 }
 
 /** Call it where tests are declared. The build of `files` must succeed. */
-export function serveFixture(files: Parameters<typeof buildFixture>[0], { silent }: ServeOptions = {}): ServedFixture {
+export function serveFixture(files: Parameters<typeof buildFixture>[0], { silent, isBuildOnly = false }: ServeOptions = {}): ServedFixture {
   const fixture: { -readonly [K in keyof ServedFixture]?: ServedFixture[K] } = {};
   beforeAll(async () => {
     const built = await buildFixture(files);
     fixture.built = built;
     if (built.code !== 0 || (silent && built.stderr !== "")) throw new Error(built.stdout + built.stderr);
-    [fixture.served, fixture.browser] = await Promise.all([serveBuilt(built), openBrowser()]);
+    [fixture.served, fixture.browser] = await Promise.all([serveBuilt({ ...built, isBuildOnly }), openBrowser()]);
   }, TIMEOUT_MS);
   afterAll(async () => {
     await Promise.all([fixture.browser?.close(), fixture.served?.stop()]);

@@ -12,7 +12,7 @@ import { readContent, type SiteContent } from "../../content/read.ts";
 import { hasOwnSearchBar } from "../../content/theme-overrides.ts";
 import { listStaticFiles } from "../../emit/static-files.ts";
 import { assembleGraph } from "../../graph/assemble.ts";
-import { compileDocuments, makeMemoFiller } from "../../markdown/compile-all.ts";
+import { compileDocuments, type CompileRequest, makeMemoFiller } from "../../markdown/compile-all.ts";
 import type { DevRequest, DevSite, ShownSite } from "../../model/dev.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Source } from "../../model/document.ts";
@@ -22,13 +22,16 @@ import { toSiteData } from "../../render/site-data.ts";
 import { makeReporter } from "../../report/reporter.ts";
 import { DevCode } from "./code.ts";
 import { withNewTexts } from "./content.ts";
+import type { EarlierDocuments } from "./earlier-documents.ts";
 import { KeptDocuments } from "./kept-documents.ts";
 import { LateDocuments } from "./late-documents.ts";
 import { renderNewTexts } from "./new-texts.ts";
 import { type DevStart, isStale, loadStart } from "./start.ts";
 import { type SiteState, toShownSite, toSiteState } from "./shown-site.ts";
 
-export interface DevSiteRequest extends Omit<DevRequest, "scratchDir"> {
+export interface DevSiteRequest extends Omit<DevRequest, "scratchDir" | "cache"> {
+  /** Closed as soon as the site is whole. */
+  readonly earlier: EarlierDocuments;
   /** Absolute path of a folder for temporary files, which the caller removes. */
   readonly workDir: string;
 }
@@ -94,6 +97,7 @@ class OpenSite implements DevSite {
 
   async compileRest(signal?: AbortSignal): Promise<boolean> {
     await this.#makeWhole(signal);
+    if (!this.#late.areWaiting) this.#request.earlier[Symbol.dispose]();
     // A request for the whole site may have completed it meanwhile: that is also reported once.
     return this.#late.isNewlyOver();
   }
@@ -107,7 +111,7 @@ class OpenSite implements DevSite {
     for (let content: SiteContent | undefined; content !== this.#content;) {
       content = this.#content;
       if (!content) return false;
-      const fill = makeMemoFiller({ ...this.#loaded, content, siteCode: this.#request.siteCode }, this.#documents);
+      const fill = makeMemoFiller({ ...this.#loaded, content, ...this.#compiling }, this.#documents);
       for (const source of content.contents.flatMap(({ found }) => found.sources)) {
         if (signal?.aborted) return false;
         if (content !== this.#content) break;
@@ -233,7 +237,7 @@ class OpenSite implements DevSite {
   }
 
   async #assemble(report: Reporter): Promise<LoadedGraph | undefined> {
-    const { siteCode, outDir, siteDir } = this.#request;
+    const { outDir, siteDir } = this.#request;
     const loaded = this.#loaded;
     const { site } = loaded;
     const content = this.#content;
@@ -243,7 +247,7 @@ class OpenSite implements DevSite {
     const { value: documents, diagnostics } = await compileDocuments({
       ...loaded,
       content,
-      siteCode,
+      ...this.#compiling,
       memo,
       mayWait,
       tick: () => {},
@@ -271,6 +275,10 @@ class OpenSite implements DevSite {
     const result = await orSiteError(() => work(report), { ...this.#request, report });
     this.#problems.set(name, report.diagnostics);
     return result;
+  }
+
+  get #compiling(): Pick<CompileRequest, "siteCode" | "stored"> {
+    return { siteCode: this.#request.siteCode, stored: this.#request.earlier };
   }
 
   get #begun(): DevStart {

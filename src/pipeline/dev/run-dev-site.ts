@@ -6,6 +6,7 @@ import { withWorkplace } from "../../emit/with-workplace.ts";
 import type { DevRequest, DevSite } from "../../model/dev.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import { openDevSite } from "./dev-site.ts";
+import { EarlierDocuments } from "./earlier-documents.ts";
 
 /** Does the work with the site. Returns what it returns; undefined, with a diagnostic, if the system refuses the folder. */
 export function devSite<T>(
@@ -15,7 +16,9 @@ export function devSite<T>(
 ): Promise<T | undefined> {
   const place = planWorkplace(request.scratchDir);
   const watched = { ...report, siteCode: request.siteCode };
-  return withWorkplace(place, watched, async () =>
-    openOutput(place, report) ? work(openDevSite({ ...request, workDir: place.dir })) : undefined,
-  );
+  return withWorkplace(place, watched, async () => {
+    if (!openOutput(place, report)) return undefined;
+    using earlier = new EarlierDocuments(request.cache);
+    return await work(openDevSite({ ...request, earlier, workDir: place.dir }));
+  });
 }
