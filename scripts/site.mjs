@@ -9,7 +9,7 @@ import { projectDir, run, runMain } from "./setup/processes.mjs";
 const command = ["--no-install", "--no-env-file", "--config=bunfig.toml", "cli.ts"];
 
 await runMain(async () => {
-  const bun = await ensureBun();
+  const bun = await ensureBun({ tests: false });
   const [site, out] = [join(projectDir, "content"), join(projectDir, "dist")];
   const code = await run(bun, [...command, "build", site, "--out-dir", out]);
   if (code !== 0) return code;

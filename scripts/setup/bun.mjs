@@ -1,38 +1,50 @@
-/** Bun and the dependencies. In: the version pinned in package.json. Out: the path of a Bun that has installed bun.lock. */
+/**
+ * Bun and the dependencies. In: the version pinned in package.json. Out: the path of a Bun that has installed bun.lock: all of it, or
+ * without the packages that only tests and checks need. Bun is an optional dependency there, so that it belongs to both groups and to
+ * neither the program nor its licenses.
+ */
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { outputOf, projectDir, run, SetupError, which } from "./processes.mjs";
 
-/** @type {{ devDependencies: { bun: string } }} */
+/** @type {{ optionalDependencies: { bun: string } }} */
 const manifest = JSON.parse(readFileSync(join(projectDir, "package.json"), "utf8"));
-const pinned = manifest.devDependencies.bun;
+const pinned = manifest.optionalDependencies.bun;
 
 const INSTALL = ["install", "--frozen-lockfile", "--no-progress"];
+
+/** One of the packages that only tests need: where it is installed, all of them are, and stay. */
+const TEST_PACKAGE = "node_modules/playwright-core";
 
 /**
  * Path of the project's own Bun, with all dependencies in place. Bun is a dependency like any other, so everybody runs
  * the same one; another Bun (from the PATH, or from npm into a temporary folder) is needed only to install it.
+ * @param {{ tests?: boolean }} [options] `tests: false` is content without what only tests and checks need.
  * @returns {Promise<string>}
  */
-export async function ensureBun() {
+export async function ensureBun({ tests = true } = {}) {
+  const install = tests || existsSync(join(projectDir, TEST_PACKAGE)) ? INSTALL : [...INSTALL, "--production"];
   const present = bunIn(projectDir);
   if (present) {
     // Usually there is nothing to install, so it prints nothing; a failure is reported by the second try.
-    if (outputOf(present, INSTALL) === undefined) await installDependencies(present);
+    if (outputOf(present, install) === undefined) await installDependencies(present, install);
     return present;
   }
   const onPath = which("bun");
-  if (onPath && isAtLeastPinned(outputOf(onPath, ["--version"]))) await installDependencies(onPath);
-  else await bootstrap();
+  if (onPath && isAtLeastPinned(outputOf(onPath, ["--version"]))) await installDependencies(onPath, install);
+  else await bootstrap(install);
   const installed = bunIn(projectDir);
   if (installed) return installed;
   throw new SetupError(`Bun ${pinned} was installed, but it does not run. Remove node_modules/ and try again.`);
 }
 
-/** Takes Bun from npm to a temporary folder and installs the dependencies with it. */
-async function bootstrap() {
+/**
+ * Takes Bun from npm to a temporary folder and installs the dependencies with it.
+ * @param {readonly string[]} install
+ */
+async function bootstrap(install) {
   console.log(`Bun ${pinned} is not installed: taking it from npm.`);
   const dir = mkdtempSync(join(tmpdir(), "veloci-setup-"));
   try {
@@ -48,7 +60,7 @@ async function bootstrap() {
           `Bun ${pinned} yourself so that \`bun --version\` prints it, and run \`npm run setup\` again.`,
       );
     }
-    await installDependencies(bun);
+    await installDependencies(bun, install);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
@@ -67,9 +79,12 @@ function bunIn(dir) {
   return outputOf(bun, ["--version"]) === pinned ? bun : undefined;
 }
 
-/** @param {string} bun */
-async function installDependencies(bun) {
-  const code = await run(bun, INSTALL);
+/**
+ * @param {string} bun
+ * @param {readonly string[]} install
+ */
+async function installDependencies(bun, install) {
+  const code = await run(bun, install);
   if (code === 0) return;
   throw new SetupError(
     "The dependencies could not be installed (see above). If package.json was changed, `bun install` brings bun.lock " +

@@ -27,6 +27,8 @@ export interface EmbeddedImages {
 export interface ImageSource {
   /** How to show the image at a URL; undefined when nothing is known of it. `page` is the path of the page that shows it. */
   find(url: string, page: string): ResponsiveImage | undefined;
+  /** Whether a path in the output is that of a form of an image. */
+  has(path: string): boolean;
   /** Files of the images that were asked for. Diagnostics for those that cannot be read. */
   files(): AsyncIterable<OutputFile>;
 }

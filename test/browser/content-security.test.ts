@@ -22,7 +22,10 @@ beforeAll(async () => {
   const outDir = folder.path("dist");
   const { code, stderr } = await runCli(["build", join(projectDir, "content"), "--out-dir", outDir]);
   if (code !== 0) throw new Error(stderr);
-  [served, browser] = await Promise.all([serveBuilt({ siteDir: folder.dir, outDir, isBuildOnly: true }), openBrowser()]);
+  [served, browser] = await Promise.all([
+    serveBuilt({ siteDir: folder.dir, outDir, isBuildOnly: true }),
+    openBrowser(),
+  ]);
 }, TIMEOUT_MS);
 
 afterAll(async () => {

@@ -31,7 +31,10 @@ function siteFiles(pwa: object, config: object = {}): Record<string, string> {
 }
 
 const usual = serveFixture(siteFiles({}), { silent: true, isBuildOnly: true });
-const always = serveFixture(siteFiles({ offlineModeActivationStrategies: ["always"] }), { silent: true, isBuildOnly: true });
+const always = serveFixture(siteFiles({ offlineModeActivationStrategies: ["always"] }), {
+  silent: true,
+  isBuildOnly: true,
+});
 
 const FRENCH = "i18n/fr/docusaurus-plugin-content-docs/current";
 

@@ -61,20 +61,22 @@ test("a redirect is no stop on the way back, and keeps the place that was asked 
   await close();
 });
 
-test.skipIf(IS_DEV)("both services hear of each page a reader goes to, with its address and when it has its title", async () => {
-  const { page, problems, requests, close } = await fixture.browser.open(fixture.served.url, {
-    // What the services' own scripts would take over: lists of calls.
-    prepare: (opened) =>
-      opened.addInitScript(() => {
-        const reports: string[] = [];
-        const note = (call: ArrayLike<unknown>): number =>
-          reports.push([...Array.from(call), document.title].join(" "));
-        const dataLayer = Object.assign([], { push: note });
-        Object.assign(window, { reports, dataLayer, ga: (...call: unknown[]) => note(call) });
-      }),
-  });
-  await untilHydrated(page);
-  expect((await reported(page)).map((call) => call.replace(/^js .*GMT\S*.*$/, "js"))).toMatchInlineSnapshot(`
+test.skipIf(IS_DEV)(
+  "both services hear of each page a reader goes to, with its address and when it has its title",
+  async () => {
+    const { page, problems, requests, close } = await fixture.browser.open(fixture.served.url, {
+      // What the services' own scripts would take over: lists of calls.
+      prepare: (opened) =>
+        opened.addInitScript(() => {
+          const reports: string[] = [];
+          const note = (call: ArrayLike<unknown>): number =>
+            reports.push([...Array.from(call), document.title].join(" "));
+          const dataLayer = Object.assign([], { push: note });
+          Object.assign(window, { reports, dataLayer, ga: (...call: unknown[]) => note(call) });
+        }),
+    });
+    await untilHydrated(page);
+    expect((await reported(page)).map((call) => call.replace(/^js .*GMT\S*.*$/, "js"))).toMatchInlineSnapshot(`
     [
       "create UA-1 auto Home | Test",
       "send pageview Home | Test",
@@ -82,23 +84,24 @@ test.skipIf(IS_DEV)("both services hear of each page a reader goes to, with its 
       "config G-1 Home | Test",
     ]
   `);
-  await page.getByRole("link", { name: "On", exact: true }).click();
-  await untilHeading(page, "Other");
-  await page.waitForFunction(() => (window as unknown as { reports: string[] }).reports.length >= 4);
-  expect(await reported(page)).toEqual([
-    "set page /base/other#part Other | Test",
-    "send pageview Other | Test",
-    "set page_path /base/other#part Other | Test",
-    "event page_view Other | Test",
-  ]);
-  await page.goBack();
-  await untilHeading(page, "Home");
-  await page.waitForFunction(() => (window as unknown as { reports: string[] }).reports.length >= 4);
-  expect((await reported(page))[0]).toBe("set page /base/ Home | Test");
-  expect(requests.filter((url) => url.includes("google")).sort()).toEqual([
-    "https://www.google-analytics.com/analytics.js",
-    "https://www.googletagmanager.com/gtag/js?id=G-1",
-  ]);
-  expect(problems).toEqual([]);
-  await close();
-});
+    await page.getByRole("link", { name: "On", exact: true }).click();
+    await untilHeading(page, "Other");
+    await page.waitForFunction(() => (window as unknown as { reports: string[] }).reports.length >= 4);
+    expect(await reported(page)).toEqual([
+      "set page /base/other#part Other | Test",
+      "send pageview Other | Test",
+      "set page_path /base/other#part Other | Test",
+      "event page_view Other | Test",
+    ]);
+    await page.goBack();
+    await untilHeading(page, "Home");
+    await page.waitForFunction(() => (window as unknown as { reports: string[] }).reports.length >= 4);
+    expect((await reported(page))[0]).toBe("set page /base/ Home | Test");
+    expect(requests.filter((url) => url.includes("google")).sort()).toEqual([
+      "https://www.google-analytics.com/analytics.js",
+      "https://www.googletagmanager.com/gtag/js?id=G-1",
+    ]);
+    expect(problems).toEqual([]);
+    await close();
+  },
+);

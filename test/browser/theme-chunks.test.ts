@@ -4,6 +4,7 @@ import { describe, expect, test } from "bun:test";
 import { serveFixture } from "../support/serve-fixture.ts";
 import { buildFixture, serveBuilt } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
+import { IS_DEV } from "../support/site-variant.ts";
 
 const SITE = {
   "docusaurus.config.js": configText({
@@ -137,7 +138,7 @@ describe("what few pages show", () => {
     await close();
   });
 
-  test("is not loaded by other pages", async () => {
+  test.skipIf(IS_DEV)("is not loaded by other pages", async () => {
     await using plain = await buildFixture({ "docs/a.md": "# A\n", "src/pages/index.md": "# Home\n" });
     await using server = await serveBuilt(plain);
     const { page, requests, close } = await fixture.browser.open(`${server.url}/docs/a`);

@@ -32,7 +32,7 @@ export interface OpenDevOptions {
 
 /** Opens it, and waits until its pages can be asked for. */
 export async function openDev(
-  files: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string | Uint8Array>>,
   { poll, locale, cacheDir, site: given }: OpenDevOptions = {},
 ): Promise<OpenDev> {
   const site = given ?? (await makeSite(files));

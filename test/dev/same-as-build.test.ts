@@ -2,11 +2,15 @@
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { buildFixture, type BuiltSite } from "../support/cli.ts";
+import { makePicture } from "../support/picture.ts";
 import { configText } from "../support/site.ts";
 import { openDev, type OpenDev } from "./open-dev.ts";
 
 const FILES = {
-  "docusaurus.config.mjs": configText({ url: "https://example.com" }),
+  "docusaurus.config.mjs": configText({ url: "https://example.com", plugins: ["ideal-image"] }),
+  "docs/picture.mdx":
+    "import Image from '@theme/IdealImage';\n\n# Picture\n\n<Image img={require('./a.png')} alt='Colours' />\n",
+  "docs/a.png": await makePicture({ width: 1200, height: 600 }),
   "docs/intro.md":
     "---\nsidebar_position: 1\ntags: [one]\n---\n\n# Intro\n\nText with `code` and [a link](./code.mdx).\n\n## Part\n",
   "docs/code.mdx":
@@ -54,6 +58,13 @@ test("every page of the build is a page of `dev`, with the same head and markup"
     if (shape(text) !== shape(build)) other.push(path);
   }
   expect(other).toEqual([]);
+});
+
+test("pictures in several widths are there", async () => {
+  const [, forms = ""] = /srcset="([^"]+)"/i.exec((await dev.get("/docs/picture")).text) ?? [];
+  const paths = forms.split(", ").map((form) => form.split(" ")[0] ?? "");
+  expect(paths.length).toBeGreaterThan(1);
+  for (const path of paths) expect([path, (await dev.get(path)).status]).toEqual([path, 200]);
 });
 
 test("feeds, the sitemap and what names it are those of the build", async () => {

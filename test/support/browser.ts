@@ -72,7 +72,11 @@ export async function openBrowser(): Promise<TestBrowser> {
   };
   const user: TestBrowser = {
     async open(url, options = {}) {
-      const opened = await openPage(pages, url, { options, onClose: () => void open.delete(opened) });
+      // A page that cannot be opened is closed before it is one of them.
+      const own = new Set<TestPage>();
+      const onClose = (): void => own.forEach((page) => open.delete(page));
+      const opened = await openPage(pages, url, { options, onClose });
+      own.add(opened);
       open.add(opened);
       return opened;
     },

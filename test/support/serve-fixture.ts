@@ -21,7 +21,10 @@ export interface ServeOptions {
 }
 
 /** Call it where tests are declared. The build of `files` must succeed. */
-export function serveFixture(files: Parameters<typeof buildFixture>[0], { silent, isBuildOnly = false }: ServeOptions = {}): ServedFixture {
+export function serveFixture(
+  files: Parameters<typeof buildFixture>[0],
+  { silent, isBuildOnly = false }: ServeOptions = {},
+): ServedFixture {
   const fixture: { -readonly [K in keyof ServedFixture]?: ServedFixture[K] } = {};
   beforeAll(async () => {
     const built = await buildFixture(files);

@@ -11,7 +11,7 @@ import type { ShownPage, ShownSite } from "../../model/dev.ts";
 import type { Route } from "../../model/route.ts";
 import { openSearchFiles } from "../../render/open-search.ts";
 import { pluginFiles } from "../../render/plugin-files.ts";
-import { redirectFiles } from "../../render/redirect-files.ts";
+import { makeRedirectData, redirectFiles } from "../../render/redirect-files.ts";
 import { makeRouteRenderer } from "../../render/render.ts";
 import { reportFailures } from "../../render/render-failure.ts";
 import { dataFilePath, type RenderedRoute } from "../../render/renderer.ts";
@@ -59,10 +59,12 @@ export function toSiteState(rendering: Rendering): SiteState {
       ...Object.entries(shared.files).map(([path, content]) => ({ path, content, hashed: true })),
       ...graph.assets.map(({ source, output }) => toCopy(join(graph.site.dir, source), output)),
       ...redirectFiles(graph).filter(({ path }) => !routes.has(path)),
+      ...makeRedirectData(graph)(graph.redirects.map(({ from }) => from)),
       ...openSearchFiles(graph, staticPaths),
     ].map((file) => [file.path, file]),
   );
   const late = makeLateFiles(rendering);
+  const isLate = (path: string): boolean => LATE.test(path) || isPicture(path, rendering);
   return {
     baseUrl: config.baseUrl,
     trailingSlash: config.trailingSlash,
@@ -74,7 +76,7 @@ export function toSiteState(rendering: Rendering): SiteState {
     frame: frameOf(bundle),
     sheets: bundle.sheets.map(({ path }) => site.siteConfig.baseUrl + path),
     has: (path) =>
-      routes.has(path) || fixed.has(path) || pages.beside.has(path) || staticPaths.has(path) || LATE.test(path),
+      routes.has(path) || fixed.has(path) || pages.beside.has(path) || staticPaths.has(path) || isLate(path),
     hasHashed: (path) => fixed.get(path)?.hashed === true || pages.beside.has(path),
     async file(path) {
       const route = routes.get(path);
@@ -84,7 +86,7 @@ export function toSiteState(rendering: Rendering): SiteState {
     page: pages.page,
     documentsIn: (path) => {
       const route = routes.get(path);
-      return route ? shownOn(route) : LATE.test(path) && !PICTURES.test(path) && !fixed.has(path) ? "all" : [];
+      return route ? shownOn(route) : isLate(path) && !isPicture(path, rendering) && !fixed.has(path) ? "all" : [];
     },
     documentsOn: (path) => shownOn(pages.byPath.get(toPagePath(path))),
   };
@@ -94,12 +96,14 @@ function shownOn(route: Route | undefined): string[] {
   return Object.values(route?.bodies ?? {}).map(({ document }) => document);
 }
 
-/** Where pictures are that pages ask for while they are rendered. */
-const PICTURES = /^assets\/(?:images|cards)\//;
+/** Pictures that pages ask for while they are rendered. */
+function isPicture(path: string, { images }: Rendering): boolean {
+  return path.startsWith("assets/cards/") || images?.has(path) === true;
+}
 
-/** Where files are that take the whole site to make, and pictures. */
+/** Where files are that take the whole site to make. */
 const LATE = new RegExp(
-  `^(?:${SEARCH_FOLDER}/|assets/(?:images|cards)/)|(?:^|/)(?:llms[\\w-]*|robots)\\.txt$|\\.md$|^(?!assets/).*\\.(?:xml|xsl|json)$`,
+  `^${SEARCH_FOLDER}/|(?:^|/)(?:llms[\\w-]*|robots)\\.txt$|\\.md$|^(?!assets/).*\\.(?:xml|xsl|json)$`,
 );
 
 function toCopy(copy: string, path: string): OutputFile {
@@ -170,8 +174,8 @@ function makePages(rendering: Rendering): Pages {
 function makeLateFiles(rendering: Rendering): (path: string) => Promise<OutputFile | undefined> {
   let texts: Promise<ReadonlyMap<string, OutputFile>> | undefined;
   return async (path) => {
-    if (!LATE.test(path)) return undefined;
-    if (!PICTURES.test(path)) {
+    if (!isPicture(path, rendering)) {
+      if (!LATE.test(path)) return undefined;
       texts ??= listTexts(rendering);
       return (await texts).get(path);
     }

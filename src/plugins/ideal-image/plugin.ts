@@ -46,12 +46,17 @@ async function makeSource(embedded: EmbeddedImages, options: IdealImageOptions):
     (await inParallel(list, AT_ONCE, (file) => lookAt(file, cache))).map((picture) => [picture.file, picture]),
   );
   const shown = new Map<string, string>();
+  let outputs: ReadonlySet<string> | undefined;
   const pictureAt = (url: string): Picture | undefined => pictures.get(files.get(url) ?? "");
   return {
     find(url, page) {
       const picture = pictureAt(url);
       if (picture && !shown.has(url)) shown.set(url, page);
       return picture && toImage(picture, options, baseUrl);
+    },
+    has(path) {
+      outputs ??= new Set([...pictures.values()].flatMap((each) => toForms(each, options).map(({ output }) => output)));
+      return outputs.has(path);
     },
     async *files() {
       const asked = [...shown].flatMap(([url, page]) => {

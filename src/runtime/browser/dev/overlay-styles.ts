@@ -23,7 +23,7 @@ button { cursor: pointer; }
   box-shadow: 0 1rem 3rem #0006;
 }
 header { position: relative; padding-inline-end: 2.5rem; }
-h1 { margin: 0; font-size: 1.15rem; line-height: 1.4; }
+h2 { margin: 0; font-size: 1.15rem; line-height: 1.4; }
 header p { margin: 0; opacity: 0.75; }
 .close {
   position: absolute; inset-block-start: -0.35rem; inset-inline-end: -0.35rem; width: 2rem; height: 2rem; border: 0;
@@ -31,8 +31,8 @@ header p { margin: 0; opacity: 0.75; }
 }
 .close:hover { background: #8883; }
 :focus-visible { outline: 2px solid #3b82f6; outline-offset: 2px; }
-article { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid #8884; overflow-wrap: anywhere; }
-article p { margin: 0.15rem 0; }
+section { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid #8884; overflow-wrap: anywhere; }
+section p { margin: 0.15rem 0; }
 .code { font-size: 12px; font-weight: 600; }
 .error .code { color: light-dark(#c62a2f, #ff8589); }
 .warning .code { color: light-dark(#8a5a00, #f0c36d); }

@@ -58,23 +58,23 @@ function makePanel(problems: readonly ShownProblem[], isBroken: boolean): HTMLEl
   close.addEventListener("click", () => void (panel.hidden = true));
   const header = make("header", {});
   const hint = isBroken ? "Fix them, and this goes away by itself." : "";
-  header.append(make("h1", { textContent: title }), make("p", { textContent: hint }), close);
+  header.append(make("h2", { textContent: title }), make("p", { textContent: hint }), close);
   panel.append(header, ...problems.map(makeProblem));
   return panel;
 }
 
 function makeProblem({ severity, code, message, hint, frame, place, editUrl }: ShownProblem): HTMLElement {
-  const article = make("article", { className: severity });
-  article.append(make("p", { className: "code", textContent: `${severity}[${code}]` }));
-  article.append(withCode(make("p", { className: "message" }), message));
+  const section = make("section", { className: severity });
+  section.append(make("p", { className: "code", textContent: `${severity}[${code}]` }));
+  section.append(withCode(make("p", { className: "message" }), message));
   if (place !== "") {
     const link = make("a", { className: "place", textContent: place, title: "Open in the editor" });
     if (editUrl !== undefined) link.href = editUrl;
-    article.append(link);
+    section.append(link);
   }
-  if (frame !== "") article.append(make("pre", { textContent: frame }));
-  if (hint !== undefined) article.append(withCode(make("p", { className: "hint" }), hint));
-  return article;
+  if (frame !== "") section.append(make("pre", { textContent: frame }));
+  if (hint !== undefined) section.append(withCode(make("p", { className: "hint" }), hint));
+  return section;
 }
 
 /** What is between backticks in messages is code. */
