@@ -35,7 +35,7 @@ const UNEVEN = /(?<![\w-])(?:margin|padding|inset)\s*:\s*\S+ (\S+) \S+ (?!\1\s*[
 /** Where a side is meant. */
 const MEANT: readonly (readonly [file: RegExp, rule: RegExp])[] = [
   // Only rules for one direction say on which side text stands that has a direction of its own.
-  [/right-to-left\.css$/, /text-align: right/],
+  [/right-to-left\.css$/, /text-align: (?:left|right)/],
 ];
 
 test("no style sheet of theme and runtime names a side", async () => {

@@ -117,7 +117,7 @@ export const validateThemeConfig = () => { throw new Error('"key" is required');
   });
   expect(built.code).toBe(1);
   expect(built.stderr).toContain(
-    "warning[invalid-plugin] The plugin `./nameless.mjs` has no `name`, so it goes by `nameless`.",
+    "warning[invalid-plugin] The plugin `./nameless.mjs` has no `name`, so it is called `nameless`.",
   );
   expect(built.stderr).toContain(
     'error[invalid-theme-config] The plugin `./strict.mjs` rejects `themeConfig`: "key" is required.\n  docusaurus.config.mjs:6:',
