@@ -97,7 +97,8 @@ interface Field {
   readonly byDefault: string | undefined;
 }
 
-const MARKER = /^(?:<!--|\{\/\*) options: (?<name>[\w -]+?) (?:-->|\*\/\})$/;
+/** The comment above a table of options, with the name of its schema. */
+export const MARKER = /^(?:<!--|\{\/\*) options: (?<name>[\w -]+?) (?:-->|\*\/\})$/;
 
 /** The page with types and defaults as the schemas have them, and what its tables do not say. */
 export function updateTables(markdown: string): { readonly text: string; readonly problems: readonly TableProblem[] } {
@@ -132,11 +133,12 @@ function toProblem(table: string, names: readonly string[]): TableProblem {
 }
 
 /** Names in the first cell; a row may be about several. */
-function namesOf(row: string): string[] {
+export function namesOf(row: string): string[] {
   return [...(cellsOf(row)[0] ?? "").matchAll(/`([\w.]+)`/g)].map(([, name = ""]) => name);
 }
 
-function cellsOf(row: string): string[] {
+/** The cells of a row of a table. */
+export function cellsOf(row: string): string[] {
   return row
     .split(/(?<!\\)\|/)
     .slice(1, -1)

@@ -1,13 +1,21 @@
-/** Writes types and defaults of the schemas into the tables of the manual: `bun scripts/write-option-tables.ts`. */
+/**
+ * Writes types and defaults of the schemas into the tables of the manual, and the descriptions of the manual into the file that
+ * `veloci types` reads: `bun scripts/write-option-tables.ts`.
+ */
 
 import { Glob } from "bun";
 import { join } from "node:path";
+import { DESCRIPTIONS_FILE, readDescriptions } from "./option-descriptions.ts";
 import { updateTables } from "./option-tables.ts";
 
-const docs = join(import.meta.dir, "../content/docs");
-for (const path of new Glob("**/*.{md,mdx}").scanSync(docs)) {
+const root = join(import.meta.dir, "..");
+const docs = join(root, "content/docs");
+const pages = new Map<string, string>();
+for (const path of [...new Glob("**/*.{md,mdx}").scanSync(docs)].sort()) {
   const file = join(docs, path);
   const old = await Bun.file(file).text();
   const { text } = updateTables(old);
   if (text !== old) await Bun.write(file, text);
+  pages.set(path, text);
 }
+await Bun.write(join(root, DESCRIPTIONS_FILE), `${JSON.stringify(readDescriptions(pages), undefined, 2)}\n`);

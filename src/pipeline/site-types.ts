@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import { siteSchema } from "../config/schema/site.ts";
 import { themeConfigSchema } from "../config/theme-config.ts";
+import type { JsonObject } from "../model/json.ts";
 import { tagsFileSchema } from "../plugin-kit/tags-file.ts";
 import { authorsFileSchema } from "../plugins/blog/authors-map.ts";
 import { postFrontMatterFields } from "../plugins/blog/front-matter.ts";
@@ -17,6 +18,7 @@ import { pagesOptionsSchema } from "../plugins/pages/options.ts";
 import { pwaOptionsSchema } from "../plugins/pwa/options.ts";
 import { sitemapOptionsSchema } from "../plugins/sitemap/options.ts";
 import { themeClassicOptionsSchema } from "../plugins/theme-classic/plugin.ts";
+import { describeFields } from "../types/descriptions.ts";
 import { toJsonSchema } from "../types/json-schema.ts";
 import { writeTypes } from "../types/write-types.ts";
 
@@ -41,21 +43,35 @@ const PRESET = {
 
 /** Throws system errors. */
 export async function writeSiteTypes(siteDir: string): Promise<{ readonly files: number }> {
-  const config = toJsonSchema(siteSchema);
-  const themeConfig = toJsonSchema(themeConfigSchema);
-  const plugins = Object.fromEntries(Object.entries(PLUGINS).map(([name, schema]) => [name, toJsonSchema(schema)]));
+  const config = describeFields(toJsonSchema(siteSchema), "config");
+  const themeConfig = describeParts(toJsonSchema(themeConfigSchema));
+  const plugins = Object.fromEntries(
+    Object.entries(PLUGINS).map(([name, schema]) => [
+      name,
+      describeFields(toJsonSchema(schema), name.replace(/^plugin-(content-)?/, "")),
+    ]),
+  );
   const properties = { ...(config["properties"] as object), themeConfig };
   return writeTypes({
     siteDir,
     options: { config, themeConfig, plugins, preset: PRESET },
     schemas: {
       "docusaurus-config": { ...config, properties },
-      "docs-front-matter": toJsonSchema(z.looseObject(docFrontMatterFields)),
-      "blog-front-matter": toJsonSchema(z.looseObject(postFrontMatterFields)),
-      "page-front-matter": toJsonSchema(z.looseObject(pageFrontMatterFields)),
-      category: toJsonSchema(categoryFileSchema),
+      "docs-front-matter": describeFields(toJsonSchema(z.looseObject(docFrontMatterFields)), "docs front matter"),
+      "blog-front-matter": describeFields(toJsonSchema(z.looseObject(postFrontMatterFields)), "blog front matter"),
+      "page-front-matter": describeFields(toJsonSchema(z.looseObject(pageFrontMatterFields)), "pages front matter"),
+      category: describeFields(toJsonSchema(categoryFileSchema), "category"),
       authors: toJsonSchema(authorsFileSchema),
       tags: toJsonSchema(tagsFileSchema),
     },
   });
+}
+
+/** The parts of `themeConfig` have a table each, which is called like the part. */
+function describeParts(schema: JsonObject): JsonObject {
+  const parts = Object.entries(schema["properties"] as JsonObject).map(([name, part]) => [
+    name,
+    describeFields(part as JsonObject, name),
+  ]);
+  return { ...schema, properties: Object.fromEntries(parts) as JsonObject };
 }

@@ -31,8 +31,14 @@ function toObjectText({ properties, required, additionalProperties }: JsonObject
   const needed = Array.isArray(required) ? required : [];
   const members = Object.entries(properties as JsonObject).map(([name, schema]) => {
     const isNeeded = needed.includes(name);
-    return `readonly ${JSON.stringify(name)}${isNeeded ? "" : "?"}: ${typeOf(schema)}${isNeeded ? "" : " | undefined"};`;
+    return `${toComment(schema)}readonly ${JSON.stringify(name)}${isNeeded ? "" : "?"}: ${typeOf(schema)}${isNeeded ? "" : " | undefined"};`;
   });
   const open = additionalProperties === false ? [] : [`readonly [key: string]: ${OPEN};`];
   return `{ ${[...members, ...open].join(" ")} }`;
+}
+
+/** What editors show beside a member. */
+function toComment(schema: Json): string {
+  const { description } = Object(schema) as JsonObject;
+  return typeof description === "string" ? `/** ${description.replaceAll("*/", "*\\/")} */ ` : "";
 }

@@ -3,6 +3,7 @@
 import { expect, test } from "bun:test";
 import { Glob } from "bun";
 import { join } from "node:path";
+import { DESCRIPTIONS_FILE, readDescriptions } from "../../scripts/option-descriptions.ts";
 import { updateTables } from "../../scripts/option-tables.ts";
 import { siteSchema } from "../../src/config/schema/site.ts";
 import { themeConfigSchema } from "../../src/config/theme-config.ts";
@@ -36,4 +37,14 @@ test.each([
   const text = await Bun.file(join(DOCS, page)).text();
   const fields = Object.keys((schema as { readonly properties: object }).properties);
   expect(fields.filter((field) => !new RegExp(`\`${field}\\b|\\.${field}\\b|\\b${field}: `).test(text))).toEqual([]);
+});
+
+test("editors show the descriptions of the manual; `bun scripts/write-option-tables.ts` writes them", async () => {
+  const texts = await Promise.all(pages.map(async (page) => [page, await Bun.file(join(DOCS, page)).text()] as const));
+  const found = readDescriptions(new Map(texts));
+  expect(await Bun.file(join(projectDir, DESCRIPTIONS_FILE)).json()).toEqual(found);
+  const empty = Object.entries(found).flatMap(([schema, fields]) =>
+    Object.entries(fields).flatMap(([name, text]) => (text === "" ? `${schema}: ${name}` : [])),
+  );
+  expect(empty).toEqual([]);
 });

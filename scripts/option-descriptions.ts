@@ -1,0 +1,61 @@
+/** Descriptions of options, for editors. In: pages of the manual. Out: by schema and field, sentences without links. */
+
+import { cellsOf, MARKER, namesOf } from "./option-tables.ts";
+
+/** File that `veloci types` reads. */
+export const DESCRIPTIONS_FILE = "src/types/descriptions.json";
+
+/** Text by field, by the name of a schema. */
+export type Descriptions = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The page that describes each field of the config in a section of its own. */
+const CONFIG_PAGE = "api/docusaurus.config.js.md";
+
+/** Reads tables with a marker, and the sections of the page about the config. Pages are texts by path. */
+export function readDescriptions(pages: ReadonlyMap<string, string>): Descriptions {
+  const found = new Map<string, Map<string, string>>();
+  const add = (schema: string, names: readonly string[], text: string): void => {
+    const fields = found.get(schema) ?? new Map<string, string>();
+    for (const name of names) if (!fields.has(name)) fields.set(name, toSentence(text));
+    found.set(schema, fields);
+  };
+  for (const [path, text] of pages) {
+    const lines = text.split("\n");
+    for (const [index, line] of lines.entries()) {
+      const schema = MARKER.exec(line)?.groups?.["name"];
+      if (schema !== undefined)
+        for (const row of rowsBelow(lines, index)) add(schema, namesOf(row), cellsOf(row).at(-1) ?? "");
+      if (path === CONFIG_PAGE && line.startsWith("### `")) add("config", namesIn(line), paragraphBelow(lines, index));
+    }
+  }
+  return Object.fromEntries(
+    [...found].sort().map(([schema, fields]) => [schema, Object.fromEntries([...fields].sort())]),
+  );
+}
+
+function rowsBelow(lines: readonly string[], index: number): string[] {
+  const start = lines.findIndex((text, at) => at > index && text.startsWith("|---")) + 1;
+  const end = lines.findIndex((text, at) => at >= start && !text.startsWith("| "));
+  return lines.slice(start, end);
+}
+
+function namesIn(heading: string): string[] {
+  return [...heading.matchAll(/`([\w.]+)`/g)].map(([, name = ""]) => name);
+}
+
+/** The first paragraph of a section that is neither its list of types nor empty. */
+function paragraphBelow(lines: readonly string[], index: number): string {
+  const start = lines.findIndex((line, at) => at > index && line !== "" && !line.startsWith("- "));
+  const end = lines.findIndex((line, at) => at > start && line === "");
+  return lines.slice(start, end).join(" ");
+}
+
+/** Editors show plain text: links are their words, and a cell of a table becomes a sentence. */
+function toSentence(markdown: string): string {
+  const text = markdown
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll("\\|", "|")
+    .trim();
+  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
+  return sentence === "" || /[.:!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}

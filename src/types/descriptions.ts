@@ -1,0 +1,17 @@
+/** Adds what the manual says of each field to a schema. In: a schema and the name of its table. Out: a schema for editors. */
+
+import type { JsonObject } from "../model/json.ts";
+import texts from "./descriptions.json" with { type: "json" };
+
+const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = texts;
+
+/** Describes the members of an object. `table` is the name above their table in the manual. */
+export function describeFields(schema: JsonObject, table: string): JsonObject {
+  const { properties } = schema;
+  if (typeof properties !== "object" || properties === null) return schema;
+  const described = Object.entries(properties as JsonObject).map(([name, member]) => {
+    const description = TEXTS[table]?.[name];
+    return [name, description === undefined ? member : { ...(member as JsonObject), description }];
+  });
+  return { ...schema, properties: Object.fromEntries(described) as JsonObject };
+}
