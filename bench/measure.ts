@@ -9,7 +9,7 @@ export interface Measurement {
   readonly stdout: string;
 }
 
-/** Runs a command to its end, with `env` added to the environment. Throws with what it printed when it fails: a failed build must not count as a fast one. */
+/** Runs a command until it exits, with `env` added to the environment. Throws with what it printed when it fails: a failed build must not count as a fast one. */
 export async function measure(
   command: readonly string[],
   cwd: string,

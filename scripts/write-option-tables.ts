@@ -10,12 +10,15 @@ import { updateTables } from "./option-tables.ts";
 
 const root = join(import.meta.dir, "..");
 const docs = join(root, "content/docs");
-const pages = new Map<string, string>();
-for (const path of [...new Glob("**/*.{md,mdx}").scanSync(docs)].sort()) {
+
+async function updatePage(path: string): Promise<readonly [string, string]> {
   const file = join(docs, path);
   const old = await Bun.file(file).text();
   const { text } = updateTables(old);
   if (text !== old) await Bun.write(file, text);
-  pages.set(path, text);
+  return [path, text];
 }
-await Bun.write(join(root, DESCRIPTIONS_FILE), `${JSON.stringify(readDescriptions(pages), undefined, 2)}\n`);
+
+const pages = await Promise.all([...new Glob("**/*.{md,mdx}").scanSync(docs)].sort().map(updatePage));
+const descriptions = readDescriptions(new Map(pages));
+await Bun.write(join(root, DESCRIPTIONS_FILE), `${JSON.stringify(descriptions, undefined, 2)}\n`);

@@ -83,7 +83,7 @@ function readVariables(rules: readonly Rule[], hasName: HasName): HasName {
   };
   rules.forEach(visit);
   for (const name of readsOfVariable.keys()) if (hasName(name)) read.add(name);
-  // A set that grows while it is walked is walked to its end.
+  // Iterating a set also visits members that are added meanwhile.
   for (const name of read) for (const next of readsOfVariable.get(name) ?? []) read.add(next);
   return (name) => read.has(name);
 }

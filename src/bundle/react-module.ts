@@ -92,7 +92,7 @@ const ANSWERS: readonly (readonly [RegExp, string])[] = [
   [/\bgetVendorPrefixedEventName\(("\w+")\)/g, "$1"],
 ];
 
-/** Names of attributes that are written otherwise in React, mostly with capitals in place of hyphens: those are said once. */
+/** Names of attributes that are written otherwise in React, mostly with capitals in place of hyphens: each is listed once. */
 function withShortAliases(source: string): string {
   const list = /(?<=var aliases = new Map\()\[[^]*?\n {2}\](?=\),)/;
   const found = list.exec(source)?.[0];

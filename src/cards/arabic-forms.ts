@@ -1,6 +1,6 @@
 /**
  * Joins Arabic letters. In: text as it is stored. Out: the same with each letter in the shape that its neighbours give it. Unicode has characters
- * for these shapes and says which letter each stands for, so neither a table nor the font's rules are needed.
+ * for these shapes and gives the letter of each, so neither a table nor the font's rules are needed.
  */
 
 /** Shapes of a letter: alone, at the end, at the beginning, in the middle. Letters that join only the one before them have two, others one. */
@@ -52,7 +52,7 @@ function shapeOf(
   return forms[(isJoined ? 1 : 0) + (isJoining ? 2 : 0)] ?? letter;
 }
 
-/** The shapes of a letter stand one behind another. */
+/** The shapes of a letter follow each other. */
 function listForms(): ReadonlyMap<string, Forms> {
   const forms = new Map<string, string[]>();
   for (const [first, last] of BLOCKS) {

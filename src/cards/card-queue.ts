@@ -56,7 +56,7 @@ export class CardQueue {
     const asked = this.#waiting;
     this.#waiting = [];
     this.#last = this.#draw(run, asked);
-    // Whoever takes the files is told.
+    // Its consumer handles the error.
     this.#last.catch(() => undefined);
   }
 

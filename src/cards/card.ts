@@ -70,7 +70,7 @@ interface LinePlace {
   readonly face: Face;
   /** Of the base line. */
   readonly y: number;
-  /** What stands before the line. */
+  /** What precedes the line. */
   readonly gap?: number;
 }
 

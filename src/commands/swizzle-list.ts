@@ -3,7 +3,7 @@
 import type { SwizzleRow, SwizzleSafety } from "../model/swizzle.ts";
 import { toTable } from "./help.ts";
 
-/** One row a component: what it shows, and how safe it is to wrap and to eject. Reasons are said once each, below. */
+/** One row a component: what it shows, and how safe it is to wrap and to eject. Each reason appears once, below. */
 export function formatSwizzleTable(rows: readonly SwizzleRow[], width: number): string {
   const notes = new Map<string, number>();
   const mark = (safety: SwizzleSafety, reason: string | undefined): string => {

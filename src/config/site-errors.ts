@@ -59,7 +59,7 @@ const REVOKED_PROXY = {
   hint: "Pass the data itself, or keep the proxy until the command ends.",
 } as const;
 
-/** Characters of a path: a name that is too long need not be read to its end. */
+/** Characters of a path: the rest of an overlong name is not shown. */
 const MOST_SHOWN = 200;
 
 /** Whether the innermost line of an error that is in any file is in the site, or in a package that this program does not bring. */

@@ -1,6 +1,6 @@
 /** What a run knows of the site's own code while that runs: its config, plugins, functions and components. Types only. */
 
-/** Code that was started and has not come to its end. */
+/** Code that was started and has not finished. */
 export interface RunningCode {
   /** As messages name it: "`loadContent` of the plugin `x`". */
   readonly name: string;

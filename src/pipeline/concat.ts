@@ -2,7 +2,7 @@
 
 type Files<T> = Iterable<T> | AsyncIterable<T>;
 
-/** One after the other: what is not asked for is not made. */
+/** One after the other, lazily. */
 export async function* concat<T>(...lists: readonly Files<T>[]): AsyncGenerator<T> {
   for (const list of lists) yield* list;
 }
@@ -14,7 +14,7 @@ export async function* beside<T>(first: AsyncIterable<T>, second: AsyncGenerator
     ready = await second.next();
   };
   let asked = ask();
-  // Whoever comes to the end of the first is told.
+  // The consumer that reaches the end of the first handles the error.
   asked.catch(() => undefined);
   for await (const item of first) {
     yield item;

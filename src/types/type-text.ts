@@ -38,7 +38,7 @@ function toObjectText({ properties, required, additionalProperties }: JsonObject
 }
 
 /** What editors show beside a member. */
-function toComment(schema: Json): string {
+function toComment(schema: Json | undefined): string {
   const { description } = Object(schema) as JsonObject;
   return typeof description === "string" ? `/** ${description.replaceAll("*/", "*\\/")} */ ` : "";
 }

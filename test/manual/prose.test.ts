@@ -7,6 +7,7 @@ import nspell from "nspell";
 import { findFiles } from "../../src/content/files.ts";
 import { projectDir } from "../support/paths.ts";
 import { countWords, proseLines } from "./plain-prose.ts";
+import { readingGrade } from "./reading-grade.ts";
 
 const CONTENT = join(projectDir, "content");
 const paths = await findFiles({
@@ -20,6 +21,9 @@ const pages = await Promise.all(
 
 /** No page is shorter; a post is an article. */
 const FEWEST_WORDS = { page: 120, post: 500 };
+
+/** School grade of the hardest page. */
+const MOST_GRADE = 8;
 
 /** What reads as translated, with what to write instead. */
 const TRANSLATED: readonly (readonly [RegExp, string])[] = [
@@ -60,6 +64,25 @@ test("no phrase reads as translated", () => {
   expect(found).toEqual([]);
 });
 
+test("no page is harder to read than a textbook of the eighth grade", () => {
+  const grades = pages
+    .map(({ path, text }) => ({ path, grade: Math.round(readingGrade(paragraphs(proseLines(text))) * 10) / 10 }))
+    .sort((one, other) => one.grade - other.grade);
+  console.log(
+    `manual: reading grade ${grades[Math.floor(grades.length / 2)]?.grade} (median of ${grades.length} pages)`,
+  );
+  expect(grades.filter(({ grade }) => grade > MOST_GRADE)).toEqual([]);
+});
+
+/** Lines of one paragraph, joined. */
+function paragraphs(lines: readonly string[]): string[] {
+  return lines
+    .map((line) => (/^ *([-*|#>]|\d+\.)/.test(line) ? `\n${line}\n` : line))
+    .join("\n")
+    .split(/\n{2,}/)
+    .map((text) => text.replaceAll("\n", " "));
+}
+
 test("every word is in the dictionary, or in `words.txt`", async () => {
   const own = await Bun.file(join(import.meta.dir, "words.txt")).text();
   const speller = nspell({ aff: Buffer.from(en.aff), dic: Buffer.from(en.dic) }).personal(own);
@@ -78,4 +101,24 @@ test("every word is in the dictionary, or in `words.txt`", async () => {
     ),
   );
   expect(wrong).toEqual([]);
+});
+
+test("no comment of the code reads as translated", async () => {
+  const sources = await findFiles({
+    dir: projectDir,
+    include: ["{src,theme,scripts,bench}/**/*.{ts,tsx,mjs,css}"],
+    exclude: [],
+  });
+  const found = await Promise.all(
+    sources.map(async (path) => {
+      const lines = (await Bun.file(join(projectDir, path)).text()).split("\n");
+      return lines.flatMap((line, index) => {
+        const comment = /^\s*(?:\/\*\*?|\/\/|\*) (.*)$/.exec(line)?.[1] ?? "";
+        return TRANSLATED.filter(([phrase]) => phrase.test(comment)).map(
+          ([phrase, better]) => `${path}:${index + 1}: "${phrase.exec(comment)?.[0] ?? ""}" (${better})`,
+        );
+      });
+    }),
+  );
+  expect(found.flat()).toEqual([]);
 });

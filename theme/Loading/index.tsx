@@ -1,4 +1,4 @@
-/** Stands in the place of a part while it is loaded, and when it cannot be loaded. */
+/** Replaces a part while it loads, and if it cannot be loaded. */
 
 import { translate } from "@docusaurus/Translate";
 import type { ReactElement } from "react";

@@ -19,7 +19,7 @@ export const siteSchema = z.strictObject({
   baseUrl: urlPath(),
   /** One line about the site. */
   tagline: withDefault(z.string(), ""),
-  /** Stands between page title and site title. */
+  /** Text between the title of the page and that of the site. */
   titleDelimiter: withDefault(z.string(), "|"),
   /** Icon of the site: path in a static folder, or a URL. */
   favicon: z.optional(z.string()),

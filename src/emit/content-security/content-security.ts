@@ -19,7 +19,7 @@ export interface ContentSecurity {
   pass(files: AsyncIterable<OutputFile>): AsyncIterable<OutputFile>;
   /** Reads the pages of a finished site and gives the files that hosts read; none for a site without a policy. */
   files(dir: string): AsyncIterable<OutputFile>;
-  /** The policy, when `files` has come to its end; `undefined` for a site without one. */
+  /** The policy, once all `files` have been read; `undefined` for a site without one. */
   readonly policy: string | undefined;
 }
 

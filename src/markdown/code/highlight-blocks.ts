@@ -30,7 +30,7 @@ export function makeAskingHighlighter(run: RunTask): Highlighter {
     whenDone() {
       if (waiting.length === 0) return last;
       last = ask(waiting);
-      // Whoever waits for it is told.
+      // Callers that wait for it handle the error.
       last.catch(() => undefined);
       waiting = [];
       return last;

@@ -29,7 +29,7 @@ export type RenderFormula = (tex: string, display: boolean) => RenderedFormula;
 /** What compiling needs to know of formulas. */
 export interface Formulas {
   readonly syntax?: FormulaSyntax;
-  /** Makes the renderer of one document: what it defines with `\gdef` holds to its end and not beyond. */
+  /** Makes the renderer of one document: definitions with `\gdef` apply to the rest of that document only. */
   readonly makeRenderer?: () => RenderFormula;
 }
 

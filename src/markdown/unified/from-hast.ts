@@ -1,6 +1,6 @@
 /**
  * Makes tokens of hast, when plugins have changed it. In: the tree. Out: tokens for the same rules as those of the lexer.
- * What nobody changed becomes the tokens it was made of.
+ * Unchanged nodes become the tokens they were made from.
  */
 
 import type { Token } from "marked";
