@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { rm } from "node:fs/promises";
 import { planUpload } from "../../src/deploy/plan-upload.ts";
-import { runCli } from "../support/cli.ts";
+import { runCli, spawnCli } from "../support/cli.ts";
 import { type S3Server, startS3Server } from "../support/s3-server.ts";
 import { configText, makeSite, type TestSite } from "../support/site.ts";
 
@@ -80,6 +80,24 @@ test("a bucket that refuses in the middle loses nothing, and the next run goes o
   expect((await deploy("--skip-build")).stdout).toContain("Deployed to `s3://site/docs`");
   expect(changes()).toContain("PUT /site/docs/index.html");
   expect(await s3.client("site").file("docs/index.html").text()).toContain("once more");
+});
+
+test("an interrupted run leaves the old pages, and the next run goes on", async () => {
+  await site.write("docs/a.md", "---\nslug: /\n---\n\n# A, interrupted\n");
+  await site.write("static/new.txt", "New.\n");
+  const child = spawnCli(["deploy", site.dir, "--to", "s3://site/docs/"], { env: s3.env });
+  s3.refuses = (request) => {
+    if (request.startsWith("PUT ")) child.kill("SIGINT");
+    return false;
+  };
+  expect(await child.exited).toBe(130);
+  s3.refuses = () => false;
+  expect(changes().filter((request) => /^DELETE|html$/.test(request))).toEqual([]);
+  expect(await s3.client("site").file("docs/index.html").text()).toContain("once more");
+  expect((await deploy("--skip-build")).stdout).toContain("Deployed to `s3://site/docs`");
+  expect(await s3.client("site").file("docs/index.html").text()).toContain("interrupted");
+  expect(await s3.client("site").file("docs/new.txt").text()).toBe("New.\n");
+  changes();
 });
 
 test("places with other things, buckets that do not exist and addresses that are none are refused", async () => {

@@ -72,6 +72,15 @@ describe("deploy", () => {
     expect(again.stdout).toContain("has this site already");
   });
 
+  test("deploys a commit that is checked out without a branch", async () => {
+    await git(site.dir, "checkout", "--quiet", "--detach");
+    await site.write("dist/extra.txt", "Extra.");
+    const { code, stdout } = await runCli(["deploy", ".", "--skip-build"], { cwd: site.dir });
+    await git(site.dir, "checkout", "--quiet", "main");
+    expect([code, stdout]).toEqual([0, expect.stringContaining("gh-pages")]);
+    expect(await remote("ls-tree", "--name-only", "gh-pages")).toContain("extra.txt");
+  });
+
   test("skips pull requests, and refuses the branch of the sources", async () => {
     const skipped = await runCli(["deploy", site.dir], { env: { CI_PULL_REQUEST: "https://example.com/1" } });
     expect({ code: skipped.code, stdout: skipped.stdout }).toEqual({
