@@ -21,20 +21,27 @@ export function unpack(bytes: Uint8Array<ArrayBuffer>): unknown {
   return value;
 }
 
+/** The types of browsers, which hide the runtime's, do not know that a thread may keep the process alive. */
+type Thread = Worker & Pick<Bun.Worker, "ref" | "unref">;
+
 /** A thread that starts when it has something to do, and ends when it is disposed of. */
 export class SecondThread implements Disposable {
   readonly #url: string;
   readonly #waiting: PromiseWithResolvers<unknown>[] = [];
-  #worker: Worker | undefined;
+  #worker: Thread | undefined;
+  /** Why there is no thread any more. */
+  #failure: Error | undefined;
 
   constructor(url: string) {
     this.#url = url;
   }
 
   readonly run: RunTask = async <Given, Made>({ name, isText }: Task<Given, Made>, given: Given): Promise<Made> => {
+    if (this.#failure) throw this.#failure;
     const answer = Promise.withResolvers<unknown>();
     this.#waiting.push(answer);
     this.#worker ??= this.#start();
+    this.#worker.ref();
     const packed = isText && pack(given);
     this.#worker.postMessage({ name, given: packed ?? given } satisfies ToTask, packed ? [packed.buffer] : []);
     const made = await answer.promise;
@@ -45,11 +52,16 @@ export class SecondThread implements Disposable {
     this.#worker?.terminate();
   }
 
-  #start(): Worker {
-    const worker = new Worker(this.#url);
-    worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => this.#waiting.shift()?.resolve(data));
+  #start(): Thread {
+    const worker = new Worker(this.#url) as Thread;
+    worker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+      this.#waiting.shift()?.resolve(data);
+      // A thread without work must not hide that code of the site never ends.
+      if (this.#waiting.length === 0) worker.unref();
+    });
     worker.addEventListener("error", ({ message }) => {
-      for (const { reject } of this.#waiting.splice(0)) reject(new Error(message));
+      this.#failure = new Error(message);
+      for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
     });
     return worker;
   }

@@ -1,6 +1,7 @@
 /** Another thread makes the same as the one that asks it, and what it fails at fails there. */
 
 import { expect, test } from "bun:test";
+import { join } from "node:path";
 import { highlightBlocks } from "../../src/markdown/code/highlight-blocks.ts";
 import type { Task } from "../../src/model/task.ts";
 import { beside } from "../../src/pipeline/concat.ts";
@@ -9,6 +10,8 @@ import { searchFiles } from "../../src/search/search-files.ts";
 import { makeTaskRunner, SecondThread } from "../../src/system/second-thread.ts";
 import { compileFiles } from "../markdown/compile-files.ts";
 import { makeGraph } from "../search/search-model.ts";
+
+const SOURCES = join(import.meta.dir, "../../src");
 
 const FILES = {
   "docs/a.md":
@@ -38,7 +41,7 @@ test("the files of the search are the same", async () => {
   expect(await Array.fromAsync(searchFiles(graph, thread.run))).toEqual(await Array.fromAsync(searchFiles(graph)));
 });
 
-test("answers come in order, and a thread that fails fails all that wait for it", async () => {
+test("answers come in order, and a thread that fails fails all that wait for it, and all that ask later", async () => {
   using thread = new SecondThread(TASK_URL);
   const here = makeTaskRunner();
   const asked = ["let a;", "const b = 1;", ""].map((code) => [[code, "js"] as const]);
@@ -49,6 +52,19 @@ test("answers come in order, and a thread that fails fails all that wait for it"
   const failing = [thread.run(unknown, 1), thread.run(unknown, 2)];
   const ends = await Promise.allSettled(failing);
   expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(thread.run(unknown, 3)).rejects.toThrow("unknown");
+});
+
+test("a thread without work does not keep the process alive", async () => {
+  const program = `
+    import { highlightBlocks } from ${JSON.stringify(join(SOURCES, "markdown/code/highlight-blocks.ts"))};
+    import { SecondThread } from ${JSON.stringify(join(SOURCES, "system/second-thread.ts"))};
+    const thread = new SecondThread(${JSON.stringify(TASK_URL)});
+    console.log((await thread.run(highlightBlocks, [["let a;", "text"]]))[0]);`;
+  const child = Bun.spawn([process.execPath, "-e", program], { stdout: "pipe", stderr: "ignore", timeout: 20_000 });
+  expect(await new Response(child.stdout).text()).toBe("let a;\n");
+  await child.exited;
+  expect(child.signalCode).toBeNull();
 });
 
 test("two lists beside each other lose nothing", async () => {
