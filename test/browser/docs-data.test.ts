@@ -56,11 +56,16 @@ export default function Footer() {
 }
 `,
   "src/theme/DocItem/Footer.jsx": `import Footer from "@theme-original/DocItem/Footer";
-import { useActiveDocContext, useDoc, useDocById, useDocVersionSuggestions, useVersions } from "@docusaurus/plugin-content-docs/client";
+import { useActiveDocContext, useDoc, useDocById, useDocsVersion, useDocVersionSuggestions, useVersions } from "@docusaurus/plugin-content-docs/client";
 
 function Lists() {
   const docs = useVersions().flatMap(({ name, docs }) => docs.map(({ id }) => name + "/" + id));
   return <p id="lists">{docs.join(" ")}</p>;
+}
+
+function OfVersion() {
+  const { label, docs } = useDocsVersion();
+  return <p id="version">{label + " " + Object.keys(docs).join(" ") + " " + JSON.stringify(docs.plain)}</p>;
 }
 
 function Found({ id }) {
@@ -72,7 +77,7 @@ export default function OwnFooter() {
   const { activeVersion, ...context } = useActiveDocContext();
   const { latestDocSuggestion } = useDocVersionSuggestions();
   return <div>
-    {frontMatter.lists && <Lists />}
+    {frontMatter.lists && <><Lists /><OfVersion /></>}
     <ul>{(frontMatter.lookUp ?? []).map((id) => <Found key={id} id={id} />)}</ul>
     <p id="context">{JSON.stringify({ version: activeVersion.name, ...context, latestDocSuggestion })}</p>
     <Footer />
@@ -204,6 +209,9 @@ test.skipIf(IS_DEV)(
     await page.getByRole("link", { name: "Intro" }).last().click();
     const lists = await page.locator("#lists").textContent();
     expect(await site.built.read("docs/next/index.html")).toContain(`<p id="lists">${lists}</p>`);
+    expect(await page.locator("#version").textContent()).toBe(
+      'Next intro looks-up more/deep plain {"id":"plain","title":"Plain","description":"About Plain","path":"/docs/next/plain","sidebar":"defaultSidebar"}',
+    );
     const file = await dataFileOf("all/index.html");
     expect(requests.filter((url) => file && url.endsWith(file))).toHaveLength(1);
     expect(problems).toEqual([]);

@@ -1,8 +1,8 @@
 /** The way from the top of the sidebar to the page. */
 
-import { ownValue } from "@docusaurus/theme-common/internal";
+import { ownValue, useShownVersion } from "@docusaurus/theme-common/internal";
 import Link from "@docusaurus/Link";
-import { useAllDocsData, useDocsVersion, useSidebarBreadcrumbs } from "@docusaurus/plugin-content-docs/client";
+import { useAllDocsData, useSidebarBreadcrumbs } from "@docusaurus/plugin-content-docs/client";
 import { translate } from "@docusaurus/Translate";
 import HomeItem from "@theme/DocBreadcrumbs/Items/Home";
 import DocBreadcrumbsStructuredData from "@theme/DocBreadcrumbs/StructuredData";
@@ -32,7 +32,7 @@ function Item({ label, href, isLast }: ItemProps): ReactElement {
 }
 
 export default function DocBreadcrumbs(): ReactElement | null {
-  const { pluginId } = useDocsVersion();
+  const { pluginId } = useShownVersion();
   const isWanted = ownValue(useAllDocsData(), pluginId)?.breadcrumbs !== false;
   const breadcrumbs = useSidebarBreadcrumbs();
   if (!isWanted || !breadcrumbs || breadcrumbs.length === 0) return null;

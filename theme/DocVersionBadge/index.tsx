@@ -1,12 +1,12 @@
 /** The name of the version above a doc. */
 
 import Translate from "@docusaurus/Translate";
-import { useDocsVersion } from "@docusaurus/plugin-content-docs/client";
+import { useShownVersion } from "@docusaurus/theme-common/internal";
 import clsx from "clsx";
 import type { ReactElement } from "react";
 
 export default function DocVersionBadge({ className }: { readonly className?: string }): ReactElement | null {
-  const { badge, label } = useDocsVersion();
+  const { badge, label } = useShownVersion();
   if (!badge) return null;
   return (
     <span className={clsx(className, "theme-doc-version-badge badge badge--secondary")}>

@@ -1,9 +1,9 @@
 /** Tells readers of a version that is not the latest where that is. Nothing where the version wants no banner. */
 
-import { useDocsVersion } from "@docusaurus/plugin-content-docs/client";
+import { useShownVersion } from "@docusaurus/theme-common/internal";
 import DocVersionBannerNotice from "@theme/DocVersionBanner/Notice";
 import type { ReactElement } from "react";
 
 export default function DocVersionBanner({ className }: { readonly className?: string }): ReactElement | null {
-  return useDocsVersion().banner ? <DocVersionBannerNotice className={className} /> : null;
+  return useShownVersion().banner ? <DocVersionBannerNotice className={className} /> : null;
 }

@@ -15,8 +15,8 @@ export {
   useActiveSidebarItems,
   useDoc,
   useDocsSidebar,
-  useDocsVersion,
 } from "../shared/theme-common/docs/contexts.tsx";
+export { useDocsVersion } from "../shared/theme-common/docs/docs-version.ts";
 export {
   filterDocCardListItems,
   useCurrentSidebarCategory,

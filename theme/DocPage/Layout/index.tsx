@@ -1,7 +1,8 @@
 /** The sidebar on the left, the doc on the right. */
 
 import Head from "@docusaurus/Head";
-import { docVersionSearchTag, useDocsSidebar, useDocsVersion } from "@docusaurus/plugin-content-docs/client";
+import { docVersionSearchTag, useDocsSidebar } from "@docusaurus/plugin-content-docs/client";
+import { useShownVersion } from "@docusaurus/theme-common/internal";
 import BackToTopButton from "@theme/BackToTopButton";
 import DocPageLayoutMain from "@theme/DocPage/Layout/Main";
 import DocPageLayoutSidebar from "@theme/DocPage/Layout/Sidebar";
@@ -11,7 +12,7 @@ import { type ReactElement, type ReactNode, useState } from "react";
 
 export default function DocPageLayout({ children }: { readonly children?: ReactNode }): ReactElement {
   const sidebar = useDocsSidebar();
-  const { pluginId, name, noIndex } = useDocsVersion();
+  const { pluginId, name, noIndex } = useShownVersion();
   const [isHidden, setHidden] = useState(false);
   return (
     <Layout>

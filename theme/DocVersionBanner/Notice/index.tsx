@@ -1,15 +1,10 @@
 /** The notice on pages of a version that is not the latest. */
 
-import { ownValue } from "@docusaurus/theme-common/internal";
+import { ownValue, useShownVersion } from "@docusaurus/theme-common/internal";
 import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import {
-  useDocRoute,
-  useDocsPreferredVersion,
-  useDocsVersion,
-  useVersions,
-} from "@docusaurus/plugin-content-docs/client";
+import { useDocRoute, useDocsPreferredVersion, useVersions } from "@docusaurus/plugin-content-docs/client";
 import clsx from "clsx";
 import type { ReactElement } from "react";
 
@@ -40,7 +35,7 @@ export default function DocVersionBannerNotice({
 }: {
   readonly className?: string | undefined;
 }): ReactElement {
-  const { banner, pluginId, label, latest } = useDocsVersion();
+  const { banner, pluginId, label, latest } = useShownVersion();
   const { title } = useDocusaurusContext().siteConfig;
   const versions = useVersions(pluginId);
   const route = useDocRoute(pluginId);

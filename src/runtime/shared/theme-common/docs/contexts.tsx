@@ -20,8 +20,8 @@ export function DocsVersionProvider(props: {
   return <VersionContext value={props.version}>{props.children}</VersionContext>;
 }
 
-/** The version of the docs that is shown. */
-export function useDocsVersion(): VersionProps {
+/** The version of the docs that is shown, without a list of its docs: pages of the theme need none. */
+export function useShownVersion(): VersionProps {
   const version = useContext(VersionContext);
   if (!version) throw new ReactContextError("DocsVersionProvider");
   return version;

@@ -1,8 +1,8 @@
 /** Docs by id. The server keeps what was found with the page, so that browsers need no list of docs. */
 
 import type { GlobalDocsVersion, VersionDoc } from "../../../../model/docs.ts";
-import { useApp } from "../../contexts.ts";
-import { useDocsVersion } from "./contexts.tsx";
+import { type AppContextValue, useApp } from "../../contexts.ts";
+import { useShownVersion } from "./contexts.tsx";
 import { useDocsData } from "./global-docs.ts";
 import { useDocsVersionCandidates } from "./version-candidates.ts";
 import { ownValue } from "../../../../lookup/own-value.ts";
@@ -12,7 +12,7 @@ import { ownValue } from "../../../../lookup/own-value.ts";
  * does not have, and in browsers for one that nothing looked up when the page was built.
  */
 export function useDocById(id: string | undefined): VersionDoc | undefined {
-  const { pluginId, name } = useDocsVersion();
+  const { pluginId, name } = useShownVersion();
   const { find, missing } = useLookup(pluginId);
   if (!id) return undefined;
   const doc = find(name, id);
@@ -52,12 +52,17 @@ interface Lookup {
 
 function useLookup(pluginId = "default"): Lookup {
   const { page, server } = useApp();
-  const find = server?.findDoc ?? ((key: string) => ownValue(page.data.docs ?? {}, key));
+  const find = makeFinder(page, server);
   const why = server ? "" : " Browsers know only docs that were looked up when the page was built.";
   return {
     find: (version, id) => find(`${pluginId}/${version}/${id}`),
     missing: (message) => new Error(message + why),
   };
+}
+
+/** Finds docs by plugin, version and id. */
+export function makeFinder(page: AppContextValue["page"], server: AppContextValue["server"]) {
+  return server?.findDoc ?? ((key: string) => ownValue(page.data.docs ?? {}, key));
 }
 
 function namesOf(versions: readonly GlobalDocsVersion[]): string {

@@ -5,7 +5,7 @@ import { useLocation } from "@docusaurus/router";
 import type { ReactNode } from "react";
 import { matchPath } from "../../match-path.ts";
 import type { SidebarItem, VersionProps } from "../../../../model/docs.ts";
-import { type DocsSidebar, useDocsSidebar, useDocsVersion } from "./contexts.tsx";
+import { type DocsSidebar, useDocsSidebar, useShownVersion } from "./contexts.tsx";
 
 export interface DocRouteMetadata {
   /** The doc, rendered. */
@@ -24,7 +24,7 @@ type Sidebars = Readonly<Record<string, readonly SidebarItem[]>>;
 /** The doc that is shown, and its sidebar; null when none of the routes is the page's. */
 export function useDocRootMetadata({ route }: DocRoutesProps): DocRouteMetadata | null {
   const { pathname } = useLocation();
-  const version: VersionProps & { readonly docsSidebars?: Sidebars } = useDocsVersion();
+  const version: VersionProps & { readonly docsSidebars?: Sidebars } = useShownVersion();
   const around: DocsSidebar | null = useDocsSidebar();
   const shown = route.routes?.find(({ path = "/", exact = false }) => matchPath(pathname, { path, exact }));
   if (!shown) return null;
