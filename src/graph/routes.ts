@@ -84,15 +84,20 @@ function withoutDuplicates(routes: readonly Route[], site: Site, report: Reporte
   return [...byPath.values()].flatMap((claims) => {
     const [first] = claims.toSorted((a, b) => (b.priority ?? 0) - (a.priority ?? 0));
     if (first && claims.length > 1) {
-      const sources = claims.map(({ source, plugin }) => `\`${source ?? plugin.name}\``);
+      const sources = claims.map((claim) => `\`${sourceOf(claim)}\``);
       const file = claims.find((claim) => claim !== first)?.source;
       report.addAt(site.config.onDuplicateRoutes, {
         code: "duplicate-route",
-        message: `The route \`${first.path}\` is claimed ${claims.length} times: by ${sources.join(" and ")}. ${first === claims[0] ? "The first one" : `That of \`${first.source ?? first.plugin.name}\``} is shown.`,
+        message: `The route \`${first.path}\` is claimed ${claims.length} times: by ${sources.join(" and ")}. ${first === claims[0] ? "The first one" : `That of \`${sourceOf(first)}\``} is shown.`,
         hint: "Give one of them another `slug`; `onDuplicateRoutes` relaxes this check.",
         ...(file ? { file } : {}),
       });
     }
     return first ? [first] : [];
   });
+}
+
+/** Its file, else its plugin, with the id where a site may have several. */
+function sourceOf({ source, plugin: { name, id } }: Route): string {
+  return source ?? (id === "default" ? name : `${name}@${id}`);
 }

@@ -5,10 +5,10 @@ import { makeReporter } from "../../src/report/reporter.ts";
 import { makeRoute, makeSite } from "./site-fixture.ts";
 
 /** Plans the routes of plugins that each do one thing. */
-function plan(plans: ((plan: Plan) => void)[]) {
+function plan(plans: ((plan: Plan) => void)[], ids: readonly string[] = []) {
   const report = makeReporter();
   const plugins = plans.map((run, index) => {
-    const plugin: Plugin = { name: `plugin-${index}`, id: "default", plan: (_, actions) => run(actions) };
+    const plugin: Plugin = { name: `plugin-${index}`, id: ids[index] ?? "default", plan: (_, actions) => run(actions) };
     return { plugin, content: null };
   });
   const planned = planRoutes({
@@ -27,6 +27,12 @@ test("every site has a not-found page, and routes know their plugin", () => {
     ["/b/a", "plugin-0"],
     ["/b/404.html", "native"],
   ]);
+});
+
+test("instances of a plugin that claim one path are told apart", () => {
+  const add = (actions: Plan) => actions.addRoute(makeRoute("/b/a"));
+  const { diagnostics } = plan([add, add], ["default", "other"]);
+  expect(diagnostics[0]?.message).toContain("by `plugin-0` and `plugin-1@other`.");
 });
 
 test("a path claimed twice is told with both claimants, whatever its slash, and the first is kept", () => {
