@@ -97,7 +97,7 @@ async function buildBrowser(
   const { modules, theme } = request;
   const styleImports = modules.styles.map((file) => `import ${JSON.stringify(file)};`).join("\n");
   const { outputs, inputs, sources } = await bundle(request, {
-    entry: `${styleImports}\n${browserEntry(modules)}`,
+    entry: `${styleImports}\n${browserEntry(modules, toPagesFile(request.siteDir))}`,
     pages: `export const pages = ${loaders([...modules.pages, ...Object.keys(modules.documents)])};`,
     target: "browser",
     isSplit: true,
@@ -120,7 +120,10 @@ async function buildBrowser(
 }
 
 /** What every page has of the site. The list of what single pages load grows with the site, so it is a chunk by itself. */
-function browserEntry({ pages, documents, overrides, lateOverrides, ...client }: SiteModules): string {
+function browserEntry(
+  { pages, documents, overrides, lateOverrides, ...client }: SiteModules,
+  pagesFile: string,
+): string {
   const { clientModules, clientSources } = client;
   // A module without exports wants no news of routes, and pages need no code that brings them.
   const isSilent = (file: string): boolean => hasNoExports(clientSources[file]);
@@ -131,10 +134,15 @@ function browserEntry({ pages, documents, overrides, lateOverrides, ...client }:
     own.imports,
     ...clientModules.filter(isSilent).map((file) => `import ${JSON.stringify(file)};`),
     ...listening.map((file, index) => `import * as c${index} from ${JSON.stringify(file)};`),
-    `export const site = { late: ${loaders(lateOverrides)}${hasPages ? ', pages: () => import("./module-pages.js")' : ""} };`,
+    `export const site = { late: ${loaders(lateOverrides)}${hasPages ? `, pages: () => import(${JSON.stringify(pagesFile)})` : ""} };`,
     `export const overrides = new Map([${own.slots.map(({ name, filling }) => `[${JSON.stringify(name)}, ${filling}]`).join(", ")}]);`,
     `export const clientModules = [${listening.map((_, index) => `c${index}`).join(", ")}];`,
   ].join("\n");
+}
+
+/** Named by its whole path: rules for relative imports would hide it from the bundler. */
+function toPagesFile(siteDir: string): string {
+  return toVirtualFile(siteDir, "module-pages.js");
 }
 
 function hasNoExports(source: string | undefined): boolean {
@@ -176,7 +184,7 @@ async function buildSplitServer(request: SiteBuildRequest, names: readonly strin
 
 interface Side extends Pick<SitePluginRequest, "direct" | "hostOf" | "onAsset"> {
   readonly entry: string;
-  /** Source of `./module-pages.js`, which the entry may import. */
+  /** Source of the file at `toPagesFile`, which the entry may import. */
   readonly pages: string;
   readonly target: "bun" | "browser";
   /** Whether modules that several others import are files of their own. */
@@ -220,7 +228,7 @@ async function bundle(request: SiteBuildRequest, { entry, pages, target, isSplit
     ]),
   );
   const entryFile = toVirtualFile(siteDir, "site-modules.js");
-  const pagesFile = toVirtualFile(siteDir, "module-pages.js");
+  const pagesFile = toPagesFile(siteDir);
   const { overrides, added, ofPlugins, clientSources, opened } = modules;
   const settings = request.settings.bundler(target);
   const constants = { ...settings.define, ...(target === "browser" && request.settings.constants) };

@@ -82,7 +82,7 @@ export const validateThemeConfig = ({ validate, themeConfig }) => validate(schem
 
   test("of routes with the same path, the one with the highest priority is shown", async () => {
     expect(await shown("claimed/index.html")).toStartWith("page of the plugin");
-    expect(built.stderr).toContain("That of `words` is shown.");
+    expect(built.stderr).toContain("That of `words@one` is shown.");
   });
 });
 
