@@ -14,7 +14,7 @@ import { namedImages } from "./content/named-images.ts";
 import { readContent } from "./content/read.ts";
 import { checkOutput } from "./emit/check-output.ts";
 import { makeContentSecurity } from "./emit/content-security/content-security.ts";
-import { type Emitted, emitSite, type LocaleSite, openOutput } from "./emit/emit-site.ts";
+import { emitSite, type LocaleSite, openOutput } from "./emit/emit-site.ts";
 import { listKeptPlaces, readUserFolders } from "./emit/kept-places.ts";
 import { hasOwnSearchBar } from "./content/theme-overrides.ts";
 import { toManifest } from "./emit/manifest.ts";
@@ -28,7 +28,6 @@ import { Compiled } from "./markdown/compiled.ts";
 import { compileDocuments } from "./markdown/compile-all.ts";
 import { TextStore } from "./markdown/text-store.ts";
 import type {
-  BuildInputs,
   BuildRequest,
   BuildResult,
   CheckRequest,
@@ -48,9 +47,11 @@ import { type BuiltLocale, toBuildInputs } from "./pipeline/build-inputs.ts";
 import { bundleGraph } from "./pipeline/bundle-graph.ts";
 import { beside, concat } from "./pipeline/concat.ts";
 import { type LoadedLocale, loadLocale, loadLocales } from "./pipeline/load-locales.ts";
+import { openKeptPages } from "./pipeline/kept-pages.ts";
 import { offlineCopy } from "./pipeline/offline-copy.ts";
 import { openReport } from "./pipeline/open-report.ts";
 import { TASK_URL } from "./pipeline/task-url.ts";
+import { type Ending, toResult } from "./pipeline/to-result.ts";
 import { type LocalePages, makeLocalePages } from "./render/locale-pages.ts";
 import { openSearchFiles } from "./render/open-search.ts";
 import { pluginFiles } from "./render/plugin-files.ts";
@@ -159,7 +160,8 @@ export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const place = planWorkplace(outDir);
   restoreOutput(outDir);
   // Plugins know the place from the start and may write to it, however far the build comes.
-  using texts = new TextStore();
+  using texts = new TextStore({ prints: request.cache !== undefined });
+  request.cache?.output?.open();
   const build = () => withWorkplace(place, report, () => buildInto(place, { ...request, texts }, report));
   const built = await orSiteError(build, { ...request, report });
   return toResult({ report, outDir, request, ...built });
@@ -220,8 +222,20 @@ async function localeSite(
   const workDir = join(place.dir, "code", graph.site.locale);
   const bundle = await bundleGraph({ ...request, graph, site, plugins, workDir, report });
   if (!bundle) return undefined;
-  bundled.push({ ...loaded, made: plugins, graph, sources: bundle.sources, history });
-  const rendering = await prepareRendering({ graph, bundle, site, plugins, localePages, staticPaths, report, run });
+  const locale = { ...loaded, made: plugins, graph, sources: bundle.sources, history };
+  bundled.push(locale);
+  const kept = openKeptPages({ ...request, locale, place, folder });
+  const rendering = await prepareRendering({
+    graph,
+    bundle,
+    site,
+    plugins,
+    localePages,
+    staticPaths,
+    report,
+    run,
+    kept,
+  });
   const needs = [...plugins.flatMap((plugin) => plugin.contentSecurity?.() ?? []), searchSources(graph)];
   const security = makeContentSecurity({ config: graph.site.config, needs, report });
   return {
@@ -267,28 +281,4 @@ function copiesOf({ assets, site }: Graph, { outputs }: Bundle): OutputFile[] {
   return assets
     .filter(({ output }) => !bundled.has(output))
     .map(({ source, output }) => ({ path: output, content: { copy: join(site.dir, source) }, source, hashed: true }));
-}
-
-interface Ending {
-  readonly report: Reporter;
-  readonly outDir: string;
-  readonly request: BuildRequest;
-  readonly pages?: number;
-  readonly written?: Emitted;
-  readonly inputs?: BuildInputs;
-}
-
-function toResult({ report, outDir, request, pages, written, inputs }: Ending): BuildResult {
-  return {
-    ok: !report.hasErrors && written !== undefined,
-    diagnostics: report.diagnostics,
-    pages: pages ?? 0,
-    files: written?.files ?? 0,
-    bytes: written?.bytes ?? 0,
-    outDir,
-    stages: request.progress.stages,
-    peakMemory: process.resourceUsage().maxRSS * 1024,
-    ...(inputs && { inputs }),
-    ...(written?.outId !== undefined && { outId: written.outId }),
-  };
 }

@@ -3,21 +3,13 @@
  * another would write the same files again. Loads nothing that builds: it runs first.
  */
 
-import { createHash, randomBytes } from "node:crypto";
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { BuildInputs, BuildRequest, BuildResult } from "../model/build.ts";
-import { systemCode } from "../report/system-error.ts";
+import { readChecked, writeChecked } from "./checked-file.ts";
 import { engineName } from "./engine.ts";
+import { OutputLedger } from "./output-ledger.ts";
 import { gitPlaces, modulePlaces, readVariables } from "./surroundings.ts";
 import { printTree } from "./tree.ts";
 
@@ -48,7 +40,7 @@ const CLOCK_STEP_MS = 20;
 /** The record of one output folder, opened before a build reads anything. */
 export class BuildRecord {
   /** For what single stages keep. */
-  readonly cache: NonNullable<BuildRequest["cache"]>;
+  readonly cache: NonNullable<BuildRequest["cache"]> & { readonly output: OutputLedger };
   readonly #request: RecordRequest;
   readonly #asked: string;
   readonly #file: string;
@@ -59,10 +51,15 @@ export class BuildRecord {
   constructor(request: RecordRequest) {
     const { env: _, ...asked } = request;
     this.#request = request;
-    this.cache = { dir: join(request.siteDir, CACHE_FOLDER), engine: engineName() };
-    this.#asked = JSON.stringify([this.cache.engine, Object.entries(asked).sort()]);
-    this.#file = join(this.cache.dir, `build-${sha256(request.outDir).slice(0, 16)}.json`);
-    this.#site = printTree([request.siteDir], [...outputsOf(request.outDir), join(request.siteDir, "node_modules")]);
+    const { siteDir, outDir } = request;
+    const dir = join(siteDir, CACHE_FOLDER);
+    const engine = engineName();
+    const name = sha256(outDir).slice(0, 16);
+    const output = new OutputLedger({ file: join(dir, `output-${name}.json`), engine, outputs: outputsOf(outDir) });
+    this.cache = { dir, engine, output };
+    this.#asked = JSON.stringify([engine, Object.entries(asked).sort()]);
+    this.#file = join(dir, `build-${name}.json`);
+    this.#site = printTree([siteDir], { without: [...outputsOf(outDir), join(siteDir, "node_modules")] });
   }
 
   /** What the last build said, if nothing has changed since: neither what it read nor what it wrote. */
@@ -81,9 +78,10 @@ export class BuildRecord {
   keep(built: BuildResult): string | undefined {
     const { inputs, outId, stages: _, peakMemory: __, ...result } = built;
     if (!inputs) return undefined;
-    if (inputs.reason !== undefined) return inputs.reason;
     const { outDir } = this.#request;
     const output = isFolder(outDir, outId) ? printTree(outputsOf(outDir)) : undefined;
+    if (output && isFolder(outDir, outId)) this.cache.output.save(output.hash);
+    if (inputs.reason !== undefined) return inputs.reason;
     const around = this.#around(inputs);
     if (!this.#site || !around || !output) return "there are too many files";
     if (inputs.history && this.#site.repositories.length > 0) return "it shows dates of several git repositories";
@@ -113,7 +111,7 @@ export class BuildRecord {
     const { siteDir } = this.#request;
     const git = history ? [siteDir, ...places].map((place) => gitPlaces(place)) : [];
     const all = [...places, ...modulePlaces(siteDir), ...git.flat()];
-    return printTree([...new Set(all)], outputsOf(this.#request.outDir));
+    return printTree([...new Set(all)], { without: outputsOf(this.#request.outDir) });
   }
 }
 
@@ -137,41 +135,14 @@ function isFolder(path: string, id: string | undefined): boolean {
   return id !== undefined && `${dev}:${ino}` === id;
 }
 
-/** A record starts with the hash of the rest. */
 function readRecord(file: string): Record | undefined {
-  try {
-    const text = readFileSync(file, "utf8");
-    const end = text.indexOf("\n");
-    return sha256(text.slice(end + 1)) === text.slice(0, end) ? (JSON.parse(text.slice(end + 1)) as Record) : undefined;
-  } catch {
-    return undefined;
-  }
+  const text = readChecked(file);
+  return text === undefined ? undefined : (JSON.parse(text) as Record);
 }
 
 function writeRecord(file: string, record: Record): string | undefined {
-  const text = JSON.stringify(record);
-  const temporary = `${file}.${randomBytes(6).toString("hex")}`;
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    // Repositories leave the folder out without being told.
-    writeFileSync(join(dirname(file), ".gitignore"), "*\n");
-    writeFileSync(temporary, `${sha256(text)}\n${text}`);
-    renameSync(temporary, file);
-    return undefined;
-  } catch (error) {
-    const code = systemCode(error);
-    if (code === undefined) throw error;
-    removeQuietly(temporary);
-    return `\`${CACHE_FOLDER}\` cannot be written (${code})`;
-  }
-}
-
-function removeQuietly(path: string): void {
-  try {
-    rmSync(path, { force: true });
-  } catch {
-    // It is where nothing can be written.
-  }
+  const code = writeChecked(file, JSON.stringify(record));
+  return code && `\`${CACHE_FOLDER}\` cannot be written (${code})`;
 }
 
 function sha256(text: string): string {

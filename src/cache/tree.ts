@@ -6,6 +6,7 @@
 import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readlinkSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
+import type { FileFacts } from "../model/ledger.ts";
 import { systemCode } from "../report/system-error.ts";
 
 export interface TreePrint {
@@ -16,15 +17,22 @@ export interface TreePrint {
   readonly repositories: readonly string[];
 }
 
+export interface PrintOptions {
+  /** Absolute paths to leave out. */
+  readonly without?: readonly string[];
+  /** Takes what is known of each file, by its path. */
+  readonly files?: Map<string, FileFacts>;
+}
+
 /** More entries than a site has: checking them would take longer than it is worth. */
 const MOST_ENTRIES = 500_000;
 
 /** What belongs to tools, wherever it is. */
 const LEFT_OUT = /^(?:\.git|\.docusaurus|\.veloci(?:-.*)?)$/;
 
-/** Prints files and folders with all that is in them, but for the absolute paths in `without`. Nothing for one that is too large. */
-export function printTree(paths: readonly string[], without: readonly string[] = []): TreePrint | undefined {
-  const walk = new Walk(new Set(without));
+/** Prints files and folders with all that is in them. Nothing for what is too large. */
+export function printTree(paths: readonly string[], options: PrintOptions = {}): TreePrint | undefined {
+  const walk = new Walk(options);
   for (const path of paths) walk.visit(path, []);
   return walk.print();
 }
@@ -32,12 +40,14 @@ export function printTree(paths: readonly string[], without: readonly string[] =
 class Walk {
   readonly #hash = createHash("sha256");
   readonly #without: ReadonlySet<string>;
+  readonly #files: Map<string, FileFacts> | undefined;
   readonly #repositories: string[] = [];
   #newest = 0;
   #left = MOST_ENTRIES;
 
-  constructor(without: ReadonlySet<string>) {
-    this.#without = without;
+  constructor({ without, files }: PrintOptions) {
+    this.#without = new Set(without);
+    this.#files = files;
   }
 
   print(): TreePrint | undefined {
@@ -60,6 +70,7 @@ class Walk {
     if (!stats.isDirectory()) {
       const { size, mtimeMs, ctimeMs, ino, mode } = stats;
       this.#newest = Math.max(this.#newest, ctimeMs);
+      this.#files?.set(path, { ino });
       return void this.#hash.update(`${path}\0${size} ${mtimeMs} ${ctimeMs} ${ino} ${mode}\n`);
     }
     const identity = `${stats.dev}:${stats.ino}`;

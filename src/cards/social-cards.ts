@@ -27,6 +27,8 @@ export interface SocialCards {
   ready(): Iterable<OutputFile>;
   /** All others: to be asked for when all pages are rendered. */
   files(): AsyncGenerator<OutputFile>;
+  /** What all cards have in common, as a text: another one for cards that look different. */
+  readonly design: string;
 }
 
 export interface SocialCard {
@@ -72,6 +74,7 @@ export async function openSocialCards(
     },
     ready: () => queue.ready(),
     files: () => queue.files(),
+    design: String(seed),
   };
 }
 

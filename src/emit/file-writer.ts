@@ -39,6 +39,7 @@ interface Target {
 
 /** Writes one file and returns its size. */
 function writeFile({ path, content }: OutputFile, to: Target): number {
+  if (isKept(content)) return content.kept;
   const target = join(to.dir, path);
   if (isCopy(content)) {
     const { size } = statSync(content.copy);
@@ -57,11 +58,16 @@ function writeFile({ path, content }: OutputFile, to: Target): number {
 
 /** Whether a file is a copy. Asking for a member `copy` will not do: a buffer has a method of that name. */
 export function isCopy(content: OutputFile["content"]): content is { readonly copy: string } {
-  return typeof content !== "string" && !(content instanceof Uint8Array);
+  return typeof content !== "string" && !(content instanceof Uint8Array) && "copy" in content;
+}
+
+/** Whether a file is in the new output already. */
+export function isKept(content: OutputFile["content"]): content is { readonly kept: number } {
+  return typeof content !== "string" && !(content instanceof Uint8Array) && "kept" in content;
 }
 
 /** Makes each folder once, parents first. */
-function makeFolderMaker(dir: string, setsModes: boolean): (path: string) => void {
+export function makeFolderMaker(dir: string, setsModes: boolean): (path: string) => void {
   const made = new Set([""]);
   const make = (path: string): void => {
     if (made.has(path)) return;

@@ -3,6 +3,7 @@
  * from there whenever somebody asks for them. Everything else about a document stays in memory.
  */
 
+import { createHash } from "node:crypto";
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,28 +19,35 @@ const IN_MEMORY = 8_000_000;
 export class TextStore implements Disposable {
   readonly #inMemory: number;
   readonly #parent: string;
+  readonly #prints: boolean;
   /** Of the file; absent before there is one, and where the system refused. */
   #fd: number | undefined;
   #isRefused = process.platform === "win32";
   #length = 0;
   #size = 0;
 
-  constructor({ inMemory = IN_MEMORY, dir = tmpdir() } = {}) {
+  /** `prints`: documents get one. */
+  constructor({ inMemory = IN_MEMORY, dir = tmpdir(), prints = false } = {}) {
     this.#inMemory = inMemory;
+    this.#prints = prints;
     this.#parent = dir;
   }
 
   /** The document, whose texts may be read from the file from now on. */
   keep(document: Document): Document {
-    const kept = { ...document };
+    const { body: _, truncatedBody: __, sections: ___, plain: ____, ...facts } = document;
+    const hash = this.#prints ? createHash("sha256").update(JSON.stringify(facts)) : undefined;
+    const kept: Document & { print?: string } = { ...document };
     for (const name of TEXTS) {
       const value = document[name];
       if (value === undefined) continue;
       const json = JSON.stringify(value);
+      hash?.update(`\n${name} ${json}`);
       this.#length += json.length;
       const place = this.#length > this.#inMemory ? this.#write(json) : undefined;
       if (place !== undefined) readLater(kept, name, place);
     }
+    if (hash) kept.print = hash.digest("base64");
     return kept;
   }
 

@@ -3,6 +3,7 @@
 import type { RuleName } from "./check-rule.ts";
 import type { Diagnostic, Reporter } from "./diagnostic.ts";
 import type { Graph } from "./graph.ts";
+import type { Ledger } from "./ledger.ts";
 import type { SiteCode } from "./site-code.ts";
 import type { SiteConfig } from "./site.ts";
 
@@ -49,8 +50,11 @@ export interface BuildRequest extends LoadRequest {
   readonly minify: boolean;
   /** Whether text files get compressed copies beside them; not by default. */
   readonly precompress?: boolean;
-  /** Where results of earlier runs are, absolute, and the name of the program that may read them; nothing is kept when absent. */
-  readonly cache?: { readonly dir: string; readonly engine: string };
+  /**
+   * Where results of earlier runs are, absolute, the name of the program that may read them, and what the last output was made from;
+   * nothing is kept when absent.
+   */
+  readonly cache?: { readonly dir: string; readonly engine: string; readonly output?: Ledger };
   /** Whether the output has a zip file with a copy of the site that needs no server; not by default. */
   readonly offlineZip?: boolean;
 }
@@ -228,8 +232,8 @@ export interface Pipeline {
 export interface OutputFile {
   /** Relative to the output folder, with `/`. */
   readonly path: string;
-  /** What it holds, or the absolute path of the file it is a copy of. */
-  readonly content: string | Uint8Array | { readonly copy: string };
+  /** What it holds, or the absolute path of the file it is a copy of, or how large it is when it is in the new output already. */
+  readonly content: string | Uint8Array | { readonly copy: string } | { readonly kept: number };
   /** Whether the path carries a hash of the content, so that it never holds anything else and browsers may keep it. */
   readonly hashed?: boolean;
   /** Who writes it, for the diagnostic when two do: `static/robots.txt`, `the sitemap plugin`. */

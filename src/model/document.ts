@@ -227,6 +227,8 @@ export interface Document {
   readonly path: string;
   /** Hash of the source text. */
   readonly hash: string;
+  /** Hash of all the rest, but for the path; only in builds that keep something for the next one. */
+  readonly print?: string;
   readonly frontMatter: JsonObject;
   /** The position of each top-level front matter key. */
   readonly frontMatterPositions: Readonly<Record<string, Position>>;

@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { extname, relative, sep } from "node:path";
 import { type CodeReads, readsOf } from "../cache/code-reads.ts";
+import { readVariables } from "../cache/surroundings.ts";
 import { hasStandIn } from "../config/stand-ins.ts";
 import { isInstalled, packageName, scanModules } from "../config/scan-modules.ts";
 import { toSiteFile } from "../content/imported-data.ts";
@@ -42,15 +43,12 @@ export function toBuildInputs(locales: readonly BuiltLocale[]): BuildInputs {
 }
 
 function readLocale(locale: BuiltLocale): BuildInputs {
-  const { graph, site, history } = locale;
+  const { site, history } = locale;
   const isOutside = (path: string): boolean => isAbove(relative(site.dir, path));
   const folders = listReadPlaces(locale).flatMap(({ path }) => (isOutside(path) ? path : []));
   const loaded = listLoaded(locale);
   const code = [...new Set([...loaded.files, ...locale.sources])].filter((path) => existsSync(path));
-  const reads = [
-    ...code.flatMap((path) => readCode(path, site.dir)),
-    ...Object.values(graph.documents).flatMap(readDocument),
-  ];
+  const reads = readAll(code, locale);
   const reason =
     loaded.reason ??
     outsideFile(locale, folders) ??
@@ -62,6 +60,31 @@ function readLocale(locale: BuiltLocale): BuildInputs {
     history,
     ...(reason !== undefined && { reason }),
   };
+}
+
+/**
+ * What pages show beside what they are made from: values of variables and the year, as a text. Nothing when their code reads
+ * something else.
+ */
+export function surroundingsOfPages(locale: Pick<BuiltLocale, "graph" | "site" | "sources">): string | undefined {
+  const reads = readAll(
+    locale.sources.filter((path) => existsSync(path)),
+    locale,
+  );
+  if (reads.some(({ other }) => other !== undefined)) return undefined;
+  const now = new Date();
+  const years = reads.some(({ year }) => year) ? [now.getFullYear(), now.getUTCFullYear()] : [];
+  return JSON.stringify([
+    readVariables(
+      process.env,
+      reads.flatMap(({ variables }) => variables),
+    ),
+    years,
+  ]);
+}
+
+function readAll(code: readonly string[], { graph, site }: Pick<BuiltLocale, "graph" | "site">): NamedReads[] {
+  return [...code.flatMap((path) => readCode(path, site.dir)), ...Object.values(graph.documents).flatMap(readDocument)];
 }
 
 interface LoadedCode {

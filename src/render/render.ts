@@ -16,10 +16,13 @@ import { type DocumentFrame, type FrameRequest, makeFrame, type StyleSheet } fro
 import { openSearchTags } from "./open-search.ts";
 import { makeRedirectData } from "./redirect-files.ts";
 import { type RenderFailure, reportFailures } from "./render-failure.ts";
+import { makeKeptRenderer } from "./kept-pages.ts";
+import { makePageKeys } from "./page-keys.ts";
 import { makeRenderer, type RenderedRoute } from "./renderer.ts";
 import { type BrokenLink, makeLinkCheck, reportBrokenLinks } from "./rendered-links.ts";
 import type { Rendering } from "./rendering.ts";
 import { makeSheetPicker } from "./sheet-picker.ts";
+import { makeWithheldFiles } from "./withheld-files.ts";
 
 const GENERATOR = `Veloci ${version}`;
 
@@ -84,7 +87,13 @@ export function makeRouteRenderer(rendering: Rendering): (route: Route) => Rende
     cards,
     plainComponents,
   };
-  return makeRenderer(plan, bundle.server);
+  const { kept } = rendering;
+  if (!kept) return makeRenderer(plan, bundle.server);
+  const withheldFiles = makeWithheldFiles(site);
+  const keyOf = makePageKeys(rendering, { frame, surroundings: kept.surroundings });
+  const makeRender = (look: RenderRequest["lookUp"]) =>
+    makeRenderer({ ...plan, lookUp: look }, bundle.server, withheldFiles);
+  return makeKeptRenderer({ kept, rendering, keyOf, withheldFiles, lookUp, makeRender });
 }
 
 /** Finds what plugins let components look up. Few sites look up anything. */

@@ -10,7 +10,7 @@ import type { Graph } from "../model/graph.ts";
 import type { PageData, PageHead, WrittenHead } from "../model/page.ts";
 import type { Route } from "../model/route.ts";
 import type { HtmlTag } from "../model/site.ts";
-import type { RenderedPage, RenderRequest, SiteData, ThemeServer } from "../model/theme.ts";
+import type { RenderedPage, RenderRequest, SiteData, ThemeServer, WithheldData } from "../model/theme.ts";
 import { type RenderFailure, renderOrFail, toFailure } from "./render-failure.ts";
 import { pageDataUrl } from "../url/page-data-url.ts";
 import { htmlPath, markdownUrl } from "../url/page-path.ts";
@@ -58,15 +58,20 @@ export interface RenderedRoute {
   readonly links: Iterable<string>;
   readonly noIndex?: boolean;
   readonly failure?: RenderFailure;
+  /** What it takes to have its other files again: its title in browsers if it has a card, and what it reads of the site's data. */
+  readonly again?: { readonly card?: string; readonly reads: readonly WithheldData[] };
 }
 
-/** Makes the function that renders a route of the plan. */
-export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Route) => RenderedRoute {
+/** Makes the function that renders a route of the plan. Data of the site that pages read is in files of its own: `withheldFiles`. */
+export function makeRenderer(
+  plan: RenderPlan,
+  server: ThemeServer,
+  withheldFiles = makeWithheldFiles(plan.site),
+): (route: Route) => RenderedRoute {
   const { graph, shared, site, frame, formulaStyles, cards } = plan;
   const bodies = makeBodyContext({ server, plainComponents: plan.plainComponents }, site);
   const known = { graph, shared, build: site.build, slotValues: makeSlotValues(graph), localePages: plan.localePages };
   const partsOf = makePartReader();
-  const withheldFiles = makeWithheldFiles(site);
   const hasTexts = llmsSettings(graph.site.config) !== undefined;
   const renderPage = (route: Route): RenderedRoute => {
     const plainLinks = new Set<string>();
@@ -86,11 +91,12 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
     const banner = baseUrlBannerHtml(route.path, graph.site.config);
     const sheet = plan.pickSheet(banner + html, chunks);
     const source = route.source ?? route.plugin.name;
+    const card = cards ? cardTags(head, route, cards) : [];
     const document = {
       path: htmlPath(route.path, site.siteConfig),
       content: toHtmlDocument({
         // Previews are made from whole pages: browsers that navigate need no card.
-        head: cards ? { ...head, tags: [...head.tags, ...cardTags(head, route, cards)] } : head,
+        head: { ...head, tags: [...head.tags, ...card] },
         html,
         data: JSON.stringify(withoutHtml(page)),
         preload,
@@ -106,6 +112,7 @@ export function makeRenderer(plan: RenderPlan, server: ThemeServer): (route: Rou
       files: [document, ...dataFiles, ...withheld.files],
       links,
       noIndex: route.noIndex ?? head.tags.some(asksNotToBeIndexed),
+      again: { ...(card.length > 0 && { card: head.title }), reads: [...rendered.reads] },
     };
   };
   return (route) => {

@@ -6,6 +6,7 @@ import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
 import type { ImageSource } from "../model/image.ts";
+import type { KeptFiles } from "../model/kept-files.ts";
 import type { Finished, Plugin } from "../model/plugin.ts";
 import type { RunTask } from "../model/task.ts";
 import type { SiteData } from "../model/theme.ts";
@@ -29,11 +30,24 @@ export interface Rendering extends Finished {
   /** Paths of pages whose head asks search engines to stay away; filled while they are rendered. */
   readonly noIndex: Set<string>;
   readonly images: ImageSource | undefined;
+  /** Paths of pages that asked for one; filled while they are rendered. Empty paths stand for what several pages share. */
+  readonly imagePages: ReadonlySet<string>;
   readonly cards: SocialCards | undefined;
   readonly report: Reporter;
+  /** Pages of the last output; absent when all are made anew. */
+  readonly kept?: KeptPages | undefined;
 }
 
-export interface RenderingRequest extends Pick<Rendering, "graph" | "bundle" | "plugins" | "staticPaths" | "report"> {
+/** Files of the last output, with what pages show beside what they are made from. */
+export interface KeptPages {
+  readonly files: KeptFiles;
+  readonly surroundings: string;
+}
+
+export interface RenderingRequest extends Pick<
+  Rendering,
+  "graph" | "bundle" | "plugins" | "staticPaths" | "report" | "kept"
+> {
   readonly site: Omit<SiteData, "build">;
   /** Absent when no other locale is built. */
   readonly localePages?: LocalePages;
@@ -46,7 +60,8 @@ export async function prepareRendering({ site, run, ...request }: RenderingReque
   const { graph, bundle, plugins } = request;
   const finished = { graph, chunks: listChunks(bundle) };
   const images = await openImages(request);
-  if (images) bundle.server.findImagesWith(images.find);
+  const imagePages = new Set<string>();
+  if (images) bundle.server.findImagesWith((url, page) => (imagePages.add(page), images.find(url, page)));
   const complete = withLateData(finished, plugins);
   return {
     localePages: makeLocalePages([graph])(graph),
@@ -58,6 +73,7 @@ export async function prepareRendering({ site, run, ...request }: RenderingReque
     noIndex: new Set(),
     images,
     cards: await openSocialCards(graph, stylesOf(bundle), run),
+    imagePages,
   };
 }
 

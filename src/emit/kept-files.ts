@@ -1,0 +1,74 @@
+/**
+ * Takes files of the last output over into the new one, as second names of the old files. In: the ledger of the last output. Out:
+ * groups of files that are in the new folder already, or nothing, and then they are made.
+ */
+
+import { linkSync, lstatSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { OutputFile } from "../model/build.ts";
+import type { FileGroup, KeptFiles } from "../model/kept-files.ts";
+import type { Ledger, LedgerFile, LedgerGroup } from "../model/ledger.ts";
+import { systemCode } from "../report/system-error.ts";
+import { makeFolderMaker } from "./file-writer.ts";
+
+export interface KeptFilesRequest {
+  readonly ledger: Ledger;
+  /** Absolute paths of a locale's folder: in the output, and in the one that is being made. */
+  readonly oldDir: string;
+  readonly newDir: string;
+  /** The umask of the process leads to other modes than those of the output. */
+  readonly setsModes: boolean;
+}
+
+/** Opens the files of one locale. */
+export function openKeptFiles({ ledger, oldDir, newDir, setsModes }: KeptFilesRequest): KeptFiles {
+  const makeFolder = makeFolderMaker(newDir, setsModes);
+  const taken = new Set<string>();
+  const link = (path: string): number => {
+    const old = join(oldDir, path);
+    const target = join(newDir, path);
+    makeFolder(dirname(path) === "." ? "" : dirname(path));
+    linkSync(old, target);
+    const { ino, size } = lstatSync(target);
+    // Another build may have put its own output there meanwhile.
+    if (ledger.factsOf(old)?.ino === ino) return size;
+    rmSync(target);
+    throw Object.assign(new Error(`${old} is another file now.`), { code: "ESTALE", syscall: "link" });
+  };
+  return {
+    take(key, isRight = () => true) {
+      const group = ledger.find(key);
+      if (!group || !isRight(group.note)) return undefined;
+      const files = linkAll(group, link, newDir);
+      if (!files) return undefined;
+      ledger.add(key, group);
+      for (const { path } of files) taken.add(path);
+      return { files, note: group.note };
+    },
+    put: (key, { files, note }) => ledger.add(key, { files: files.map(toLedgerFile), note }),
+    textOf: (path) => (taken.has(path) ? readFileSync(join(newDir, path), "utf8") : undefined),
+  };
+}
+
+/** All files of a group, or none. */
+function linkAll(
+  { files }: LedgerGroup,
+  link: (path: string) => number,
+  newDir: string,
+): FileGroup["files"] | undefined {
+  const linked: OutputFile[] = [];
+  try {
+    for (const [path, hashed, source] of files)
+      linked.push({ path, content: { kept: link(path) }, hashed, ...(source !== null && { source }) });
+    return linked;
+  } catch (error) {
+    // There is no such file, or something else is there, or this disk has no second names.
+    if (systemCode(error) === undefined) throw error;
+    for (const { path } of linked) rmSync(join(newDir, path));
+    return undefined;
+  }
+}
+
+function toLedgerFile({ path, hashed = false, source }: OutputFile): LedgerFile {
+  return [path, hashed, source ?? null];
+}

@@ -1,0 +1,20 @@
+/** Files of the last output that need not be made again. */
+
+import type { OutputFile } from "./build.ts";
+import type { Json } from "./json.ts";
+
+/** Files that are made together, and what else is known once they are made. */
+export interface FileGroup {
+  readonly files: readonly OutputFile[];
+  readonly note: Json;
+}
+
+/** Groups of files under keys that name everything they are made from. */
+export interface KeptFiles {
+  /** The group as the last build wrote it, whose files are in the new output now; `isRight` looks at the note before that. */
+  take(key: string, isRight?: (note: Json) => boolean): FileGroup | undefined;
+  /** Says what is made for a key. */
+  put(key: string, group: FileGroup): void;
+  /** Text of a file that was taken. */
+  textOf(path: string): string | undefined;
+}

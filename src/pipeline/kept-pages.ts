@@ -1,0 +1,28 @@
+/** Opens the last output for pages that have not changed. In: a bundled locale. Out: its files, or nothing where they do not count. */
+
+import { join } from "node:path";
+import { openKeptFiles } from "../emit/kept-files.ts";
+import { isUsualUmask } from "../emit/modes.ts";
+import type { Workplace } from "../emit/workplace.ts";
+import { listFiles } from "../emit/written-folder.ts";
+import type { BuildRequest } from "../model/build.ts";
+import type { KeptPages } from "../render/rendering.ts";
+import { type BuiltLocale, surroundingsOfPages } from "./build-inputs.ts";
+
+export interface KeptPagesRequest extends Pick<BuildRequest, "cache"> {
+  readonly locale: BuiltLocale;
+  readonly place: Workplace;
+  /** Path of the locale inside the output; empty at its root. */
+  readonly folder: string;
+}
+
+/** A plugin that changes files in place would change those of the last output as well. */
+export function openKeptPages({ cache, locale, place, folder }: KeptPagesRequest): KeptPages | undefined {
+  const ledger = cache?.output;
+  const newDir = join(place.newDir, folder);
+  if (!ledger || locale.made.some(({ touchesOutput }) => touchesOutput)) return undefined;
+  const surroundings = surroundingsOfPages(locale);
+  if (surroundings === undefined || (folder === "" && listFiles(newDir).length > 0)) return undefined;
+  const files = openKeptFiles({ ledger, oldDir: join(place.outDir, folder), newDir, setsModes: !isUsualUmask() });
+  return { files, surroundings };
+}

@@ -1,0 +1,30 @@
+/** How a build ended. In: what it wrote and reported. Out: what the command line is told. */
+
+import type { Emitted } from "../emit/emit-site.ts";
+import type { BuildInputs, BuildRequest, BuildResult } from "../model/build.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+
+export interface Ending {
+  readonly report: Reporter;
+  readonly outDir: string;
+  readonly request: BuildRequest;
+  readonly pages?: number;
+  readonly written?: Emitted;
+  readonly inputs?: BuildInputs;
+}
+
+/** The result of a build, whether it came to its end or not. */
+export function toResult({ report, outDir, request, pages, written, inputs }: Ending): BuildResult {
+  return {
+    ok: !report.hasErrors && written !== undefined,
+    diagnostics: report.diagnostics,
+    pages: pages ?? 0,
+    files: written?.files ?? 0,
+    bytes: written?.bytes ?? 0,
+    outDir,
+    stages: request.progress.stages,
+    peakMemory: process.resourceUsage().maxRSS * 1024,
+    ...(inputs && { inputs }),
+    ...(written?.outId !== undefined && { outId: written.outId }),
+  };
+}

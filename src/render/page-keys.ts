@@ -1,0 +1,51 @@
+/**
+ * Names what pages are made from. In: the rendering of a site, before its pages are rendered. Out: for each route a key that differs
+ * when its page may, and one of what it has in common with other pages.
+ */
+
+import { createHash } from "node:crypto";
+import type { Route } from "../model/route.ts";
+import type { DocumentFrame } from "./html-document.ts";
+import type { Rendering } from "./rendering.ts";
+import { makeSlotValues } from "./slot-values.ts";
+
+export interface PageKey {
+  readonly page: string;
+  /** Of the page's surroundings: its sidebar and the site. */
+  readonly shared: string;
+}
+
+/** Makes the function. It gives nothing for a page that has to be rendered each time. */
+export function makePageKeys(
+  rendering: Rendering,
+  { frame, surroundings }: { readonly frame: DocumentFrame; readonly surroundings: string },
+): (route: Route) => PageKey | undefined {
+  const { complete: graph, shared, localePages } = rendering;
+  const site = siteKey(rendering, frame, surroundings);
+  const slotValues = makeSlotValues(graph);
+  return (route) => {
+    const urls = route.layers.flatMap(({ shared: keys = {} }) =>
+      Object.values(keys).map((key) => shared.urls.get(key)),
+    );
+    const bodies: unknown[] = [];
+    for (const { document: path } of Object.values(route.bodies ?? {})) {
+      const print = graph.documents[path]?.print;
+      if (print === undefined) return undefined;
+      bodies.push(print, slotValues(path, route.document === path));
+    }
+    const sharedKey = hash([site, urls]);
+    return { page: hash([sharedKey, route, bodies, localePages.missing(route.path)]), shared: sharedKey };
+  };
+}
+
+/** What all pages depend on. */
+function siteKey({ graph, site, bundle, cards }: Rendering, frame: DocumentFrame, surroundings: string): string {
+  const { sheets, chunkOf, preload, docsChunks, plainComponents, formulaStyles, pageCode } = bundle;
+  const styles = sheets.map(({ path, lacks }) => [path, [...lacks]]);
+  const code = [styles, chunkOf, preload, docsChunks, [...plainComponents], formulaStyles, pageCode.script];
+  return hash([graph.site, site, frame, code, cards?.design, surroundings]);
+}
+
+function hash(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+}

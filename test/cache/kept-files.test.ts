@@ -1,0 +1,76 @@
+/** Files of the last output are taken over for as long as nobody has touched that output. */
+
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { OutputLedger } from "../../src/cache/output-ledger.ts";
+import { printTree } from "../../src/cache/tree.ts";
+import { openKeptFiles } from "../../src/emit/kept-files.ts";
+
+let dir: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "veloci-kept-"));
+  for (const folder of ["old/docs", "new"]) mkdirSync(join(dir, folder), { recursive: true });
+  writeFileSync(join(dir, "old/docs/a.html"), "A");
+  writeFileSync(join(dir, "old/docs/a.json"), "{}");
+  const first = ledgerOf("one");
+  const files = ["docs/a.html", "docs/a.json"].map((path) => ({ path, content: "" }));
+  openFiles(first).put("key", { files, note: { links: ["/b"] } });
+  expect(first.save(printTree([join(dir, "old")])?.hash ?? "")).toBeUndefined();
+});
+
+afterEach(() => rmSync(dir, { recursive: true }));
+
+function ledgerOf(engine: string): OutputLedger {
+  return new OutputLedger({ file: join(dir, "cache/output.json"), engine, outputs: [join(dir, "old")] });
+}
+
+function openFiles(ledger: OutputLedger) {
+  ledger.open();
+  return openKeptFiles({ ledger, oldDir: join(dir, "old"), newDir: join(dir, "new"), setsModes: false });
+}
+
+const inodeOf = (path: string): number => statSync(join(dir, path)).ino;
+
+test("a group is in the new output, with its note", () => {
+  const kept = openFiles(ledgerOf("one"));
+  expect(kept.take("key", () => false)).toBeUndefined();
+  const { files, note } = kept.take("key") ?? {};
+  expect(files?.map(({ path, content }) => [path, content])).toEqual([
+    ["docs/a.html", { kept: 1 }],
+    ["docs/a.json", { kept: 2 }],
+  ]);
+  expect(note).toEqual({ links: ["/b"] });
+  expect(inodeOf("new/docs/a.html")).toBe(inodeOf("old/docs/a.html"));
+  expect(kept.textOf("docs/a.json")).toBe("{}");
+});
+
+test("nothing counts for another program, in an output that was touched, or once the record is damaged", () => {
+  expect(openFiles(ledgerOf("two")).take("key")).toBeUndefined();
+  appendFileSync(join(dir, "cache/output.json"), " ");
+  expect(openFiles(ledgerOf("one")).take("key")).toBeUndefined();
+  const text = readFileSync(join(dir, "cache/output.json"), "utf8");
+  writeFileSync(join(dir, "cache/output.json"), text.slice(0, -1));
+  writeFileSync(join(dir, "old/docs/a.json"), "[]");
+  expect(openFiles(ledgerOf("one")).take("key")).toBeUndefined();
+});
+
+test("a group is taken as a whole or not at all when another build replaces the output meanwhile", () => {
+  const kept = openFiles(ledgerOf("one"));
+  rmSync(join(dir, "old/docs/a.json"));
+  writeFileSync(join(dir, "old/docs/other"), "");
+  writeFileSync(join(dir, "old/docs/a.json"), "[]");
+  expect(kept.take("key")).toBeUndefined();
+  expect(existsSync(join(dir, "new/docs/a.html"))).toBe(false);
+});
