@@ -1,4 +1,4 @@
-/** How a build ended. In: what it wrote and reported. Out: what the command line is told. */
+/** Sums up a build. In: what it wrote and reported. Out: the result that the command line prints. */
 
 import type { Emitted } from "../emit/emit-site.ts";
 import type { BuildInputs, BuildRequest, BuildResult } from "../model/build.ts";
@@ -13,7 +13,7 @@ export interface Ending {
   readonly inputs?: BuildInputs;
 }
 
-/** The result of a build, whether it came to its end or not. */
+/** The result of a build, finished or not. */
 export function toResult({ report, outDir, request, pages, written, inputs }: Ending): BuildResult {
   return {
     ok: !report.hasErrors && written !== undefined,
