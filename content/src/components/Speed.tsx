@@ -42,9 +42,9 @@ export default function Speed(): ReactElement {
         </tbody>
       </table>
       <p>
-        Measured on {machine}, on {date}, while other programs used the other core. The first build starts without output
-        and caches. Eleventy and Hugo have no theme here: they write bare text, without menus, search or highlighting.
-        Measure it on your machine with <code>bun bench/peers.ts</code>.
+        Measured on {machine}, on {date}, with one run each. The first build starts without output and caches. Eleventy
+        and Hugo have no theme here: they write bare text, without menus, search or highlighting. Measure it on your
+        machine with <code>bun bench/peers.ts</code>.
       </p>
     </section>
   );
