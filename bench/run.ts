@@ -1,7 +1,7 @@
 /**
  * Measures builds of made-up sites: `bun run bench [--sizes 100,1000,5000] [--runs 3] [--executable bin/veloci]`. Each build is
  * a process of its own and starts cold: without output and without what an earlier build of the site has kept. The Markdown
- * compiler is measured by itself too.
+ * compiler is measured by itself too. `--rebuild` measures builds after a build instead (`rebuild.ts`).
  */
 
 import { mkdtemp, rm } from "node:fs/promises";
@@ -10,6 +10,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { StageTime } from "../src/model/build.ts";
 import { measure, toSpread, type Measurement, type Spread } from "./measure.ts";
+import { benchRebuilds } from "./rebuild.ts";
 import { toTable } from "./table.ts";
 
 /** What a build writes into the site's folder, or a cache of an earlier one. */
@@ -23,16 +24,22 @@ interface Result {
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      sizes: { type: "string", default: "100,1000,5000" },
+      sizes: { type: "string" },
       runs: { type: "string", default: "3" },
       executable: { type: "string" },
+      rebuild: { type: "boolean", default: false },
     },
   });
   const interpreted = [process.execPath, resolve(import.meta.dir, "../cli.ts")];
   const program = values.executable ? [resolve(values.executable)] : interpreted;
+  const sizes = (values.sizes ?? (values.rebuild ? "1000" : "100,1000,5000")).split(",").map(Number);
+  if (values.rebuild) {
+    for (const pages of sizes) await benchRebuilds({ pages, runs: Number(values.runs), program });
+    return;
+  }
   const results: Result[] = [];
-  for (const size of values.sizes.split(",")) {
-    results.push(await measureSize({ pages: Number(size), runs: Number(values.runs), program }));
+  for (const pages of sizes) {
+    results.push(await measureSize({ pages, runs: Number(values.runs), program }));
   }
   console.log(`${toTable(totalRows(results))}\n\n${toTable(stageRows(results))}`);
   // In a process of its own, which has compiled nothing yet.

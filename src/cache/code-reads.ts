@@ -25,6 +25,9 @@ const PURE = /^(?:node:)?(?:path|path\/posix|path\/win32|url|util|assert|queryst
 const BUILTIN =
   /^(?:node:.*|bun(?::.*)?|fs(?:\/promises)?|child_process|os|http2?|https|net|tls|dns|crypto|worker_threads|cluster|dgram|readline|stream|timers|vm|v8|zlib|module|perf_hooks|process|sqlite)$/;
 
+/** Texts that are one word or path, as ids of pages: `"guides/performance"`. Names in brackets may be of members. */
+const QUOTED_NAME = /(?<![\w$)\].]\[\s*)(["'])[\w@./-]+\1/g;
+
 const IMPORTED = /\b(?:from|import|require\s*\(|import\s*\()\s*(["'])([^"'\n]+)\1/g;
 
 /** Names whose values come from outside, and what they mean. */
@@ -45,7 +48,7 @@ const OUTSIDE: readonly (readonly [RegExp, string])[] = [
 export function readsOf(text: string): CodeReads {
   const code = withoutComments(text);
   const variables = [...code.matchAll(VARIABLE)].map(([, name, , quoted]) => name ?? quoted ?? "");
-  const rest = code.replace(VARIABLE, "0").replace(FIXED, "0").replace(YEAR, "0");
+  const rest = code.replace(VARIABLE, "0").replace(FIXED, "0").replace(YEAR, "0").replace(QUOTED_NAME, '""');
   const builtin = [...code.matchAll(IMPORTED)].find(([, , name = ""]) => BUILTIN.test(name) && !PURE.test(name));
   const other = builtin ? `\`${builtin[2] ?? ""}\`` : OUTSIDE.find(([pattern]) => pattern.test(rest))?.[1];
   return { variables: [...new Set(variables)], year: code.search(YEAR) >= 0, ...(other !== undefined && { other }) };

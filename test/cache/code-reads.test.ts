@@ -15,6 +15,7 @@ test.each([
   ["const { readFileSync } = require('fs')", "`fs`"],
   ['import { execSync } from "node:child_process";', "`node:child_process`"],
   ["export default await import(name)", "modules that it names while it runs"],
+  ['const now = window["performance"].now()', "the date"],
   ["require(name)", "modules that it names while it runs"],
   ["new Date().getFullYear() - new Date(2020, 1).getFullYear()", "the date"],
 ])("`%s` depends on %s", (code, other) => {
@@ -26,6 +27,7 @@ test.each([
   "// The date is in each file.\n/* Date\n * Date */\nexport default {};",
   'module.exports = { date: "2024-01-01", updated: { date: 1 } };',
   'const sidebars = require("./sidebars.js");',
+  'export default { docs: ["performance", { items: ["process", "api/fetch"] }] };',
 ])("`%s` depends on nothing else", (code) => {
   expect(readsOf(code)).toEqual({ variables: [], year: false });
 });
