@@ -6,7 +6,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Bundle } from "./bundle/bundle.ts";
-import { PackStore } from "./cache/pack-store.ts";
 import type { LoadedSite } from "./config/loaded-site.ts";
 import { orSiteError } from "./config/site-errors.ts";
 import { loadAssets } from "./content/assets.ts";
@@ -26,6 +25,7 @@ import { assembleGraph } from "./graph/assemble.ts";
 import { llmsFiles } from "./llms/llms-files.ts";
 import { Compiled } from "./markdown/compiled.ts";
 import { compileDocuments } from "./markdown/compile-all.ts";
+import { DocumentStore } from "./markdown/document-store.ts";
 import { TextStore } from "./markdown/text-store.ts";
 import type {
   BuildRequest,
@@ -178,7 +178,7 @@ async function buildInto(
     listKeptPlaces({ ...loaded, made }, readUserFolders(request.currentDir)),
   );
   if (locales.length === 0 || !checkOutput({ place, keep, report })) return {};
-  using stored = request.cache && new PackStore<Document>({ ...request.cache, name: "documents" });
+  using stored = request.cache && new DocumentStore(request.cache);
   using thread = new SecondThread(TASK_URL);
   const kept = { texts, compiled: new Compiled(), stored, thread };
   const found: Loaded[] = [];
@@ -245,7 +245,7 @@ async function localeSite(
       concat(
         bundle.outputs,
         copiesOf(graph, bundle),
-        beside(renderSite(rendering, tick), searchFiles(graph, run)),
+        beside(renderSite(rendering, tick), searchFiles(graph, run, kept?.files)),
         llmsFiles(rendering),
         imageFiles(rendering),
         cardFiles(rendering),

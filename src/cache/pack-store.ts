@@ -1,5 +1,5 @@
 /**
- * Keeps results on the disk for later runs. In: plain data under keys that name everything it depends on. Out: the same, in a later
+ * Keeps results on the disk for later runs. In: texts under keys that name everything it depends on. Out: the same, in a later
  * run of the same program. Each run adds one file with all that is new: thousands of small files would take longer to write than
  * their content takes to make. What is damaged, foreign or refused by the system is not there.
  */
@@ -19,7 +19,6 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
-import type { Memo } from "../model/memo.ts";
 import { systemCode } from "../report/system-error.ts";
 
 /** Files that are read before they are joined to one with what the last run used. */
@@ -53,8 +52,15 @@ export interface PackStoreRequest {
   readonly engine: string;
 }
 
+/** What is kept under a key. */
+export interface PackEntry {
+  readonly bytes: Buffer;
+  /** Reads a part of it again, for as long as the store is open. */
+  reader(at: number, length: number): () => string;
+}
+
 /** To be closed at the end, which makes what is new visible to others. */
-export class PackStore<T> implements Memo<T>, Disposable {
+export class PackStore implements Disposable {
   readonly #dir: string;
   readonly #prefix: string;
   readonly #start: string;
@@ -75,16 +81,16 @@ export class PackStore<T> implements Memo<T>, Disposable {
       if (file.startsWith(this.#prefix) && file.endsWith(".pack")) this.#open(join(dir, file));
   }
 
-  get(key: string): T | undefined {
+  get(key: string): PackEntry | undefined {
     const place = this.#places.get(key);
-    const text = place && readText(place);
-    if (text === undefined) return undefined;
+    const bytes = place && readWhole(place);
+    if (!bytes) return undefined;
     this.#used.add(key);
-    return JSON.parse(text) as T;
+    return { bytes, reader: (at, length) => makeReader(place.fd, place.at + at, length) };
   }
 
-  put(key: string, value: T): void {
-    this.#add(key, JSON.stringify(value));
+  put(key: string, text: string): void {
+    this.#add(key, Buffer.from(text));
   }
 
   [Symbol.dispose](): void {
@@ -108,9 +114,8 @@ export class PackStore<T> implements Memo<T>, Disposable {
     }
   }
 
-  #add(key: string, text: string): void {
+  #add(key: string, bytes: Buffer): void {
     if (this.#isRefused) return;
-    const bytes = Buffer.from(text);
     try {
       this.#output ??= this.#create();
       writeFully(this.#output.fd, bytes);
@@ -134,8 +139,8 @@ export class PackStore<T> implements Memo<T>, Disposable {
   #takeOver(): void {
     for (const key of this.#used) {
       const place = this.#places.get(key);
-      const text = place && !(key in this.#added) ? readText(place) : undefined;
-      if (text !== undefined) this.#add(key, text);
+      const bytes = place && !(key in this.#added) ? readWhole(place) : undefined;
+      if (bytes) this.#add(key, bytes);
     }
     if (this.#isRefused) return;
     for (const { path } of this.#packs) rmSync(path, { force: true });
@@ -179,9 +184,18 @@ function readIndex(fd: number, size: number): Index | undefined {
   return index && sha256(index) === footer.slice(12) ? (JSON.parse(index.toString()) as Index) : undefined;
 }
 
-function readText({ fd, at, length, hash }: Place): string | undefined {
+function readWhole({ fd, at, length, hash }: Place): Buffer | undefined {
   const bytes = readBytes(fd, at, length);
-  return bytes && hashOf(bytes) === hash ? bytes.toString() : undefined;
+  return bytes && hashOf(bytes) === hash ? bytes : undefined;
+}
+
+/** By itself, so that the function does not hold the bytes of its entry. */
+function makeReader(fd: number, at: number, length: number): () => string {
+  return () => {
+    const bytes = readBytes(fd, at, length);
+    if (!bytes) throw new Error("A file of the cache has changed while it was read.");
+    return bytes.toString();
+  };
 }
 
 function readBytes(fd: number, at: number, length: number): Buffer | undefined {

@@ -1,6 +1,7 @@
 /** The cards that pages asked for. In: what each says, page by page. Out: their files, each once, in the order in which they were asked for. */
 
 import type { OutputFile } from "../model/build.ts";
+import type { KeptFiles } from "../model/kept-files.ts";
 import type { RunTask } from "../model/task.ts";
 import type { CardText } from "./card.ts";
 import { type CardsRequest, drawCards } from "./draw-cards.ts";
@@ -11,21 +12,30 @@ const BATCH = 16;
 export class CardQueue {
   readonly #request: Omit<CardsRequest, "texts">;
   readonly #run: RunTask | undefined;
+  readonly #kept: KeptFiles | undefined;
   readonly #asked = new Map<string, CardText>();
+  readonly #taken = new Set<string>();
   #waiting: [path: string, text: CardText][] = [];
   #drawn: OutputFile[] = [];
   /** The last batch under way. */
   #last: Promise<void> = Promise.resolve();
 
-  /** With `run` cards are drawn as soon as enough are asked for; else when somebody takes their files. */
-  constructor(request: Omit<CardsRequest, "texts">, run: RunTask | undefined) {
+  /** With `run` cards are drawn as soon as enough are asked for; else when somebody takes their files. `kept` has those of the last output. */
+  constructor(request: Omit<CardsRequest, "texts">, run: RunTask | undefined, kept?: KeptFiles) {
     this.#request = request;
     this.#run = run;
+    this.#kept = kept;
   }
 
   add(path: string, text: CardText): void {
     if (this.#asked.has(path)) return;
     this.#asked.set(path, text);
+    // The path says what it shows.
+    const known = this.#kept?.take(path);
+    if (known) {
+      this.#taken.add(path);
+      return void this.#drawn.push(...known.files);
+    }
     if (!this.#run) return;
     this.#waiting.push([path, text]);
     if (this.#waiting.length === BATCH) this.#send(this.#run);
@@ -46,9 +56,11 @@ export class CardQueue {
       yield* this.ready();
       return;
     }
+    yield* this.ready();
     const draw = drawCards.open();
     for (const [path, text] of this.#asked) {
-      for (const content of draw({ ...this.#request, texts: [text] })) yield toFile(path, content);
+      if (this.#taken.has(path)) continue;
+      for (const content of draw({ ...this.#request, texts: [text] })) yield this.#toFile(path, content);
     }
   }
 
@@ -62,10 +74,13 @@ export class CardQueue {
 
   async #draw(run: RunTask, asked: readonly (readonly [path: string, text: CardText])[]): Promise<void> {
     const drawn = await run(drawCards, { ...this.#request, texts: asked.map(([, text]) => text) });
-    for (const [index, [path]] of asked.entries()) this.#drawn.push(toFile(path, drawn[index] ?? new Uint8Array()));
+    for (const [index, [path]] of asked.entries())
+      this.#drawn.push(this.#toFile(path, drawn[index] ?? new Uint8Array()));
   }
-}
 
-function toFile(path: string, content: Uint8Array): OutputFile {
-  return { path, content, hashed: true, source: "the social cards" };
+  #toFile(path: string, content: Uint8Array): OutputFile {
+    const file = { path, content, hashed: true, source: "the social cards" };
+    this.#kept?.put(path, { files: [file], note: null });
+    return file;
+  }
 }

@@ -9,6 +9,7 @@ import { join, resolve } from "node:path";
 import { ownValue } from "../lookup/own-value.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
+import type { KeptFiles } from "../model/kept-files.ts";
 import type { Route } from "../model/route.ts";
 import type { RunTask } from "../model/task.ts";
 import type { SiteConfig } from "../model/site.ts";
@@ -44,11 +45,11 @@ const DESIGN = 2;
 
 const FOLDER = "assets/cards";
 
-/** Opens the cards of a site; `undefined` for one that has turned them off. With `run` they are drawn while pages are rendered. */
+/** Opens the cards of a site; `undefined` for one that has turned them off. With `run` they are drawn while pages are rendered; those of the last output are in `kept`. */
 export async function openSocialCards(
   { site }: Graph,
   styles: string,
-  run?: RunTask,
+  { run, kept }: { readonly run?: RunTask | undefined; readonly kept?: KeptFiles | undefined } = {},
 ): Promise<SocialCards | undefined> {
   const { config } = site;
   const settings = config.themeConfig.socialCards;
@@ -63,7 +64,7 @@ export async function openSocialCards(
     logoBytes && Bun.hash.crc32(logoBytes),
   );
   const textOf = makePageTexts(config);
-  const queue = new CardQueue({ site: seed.toString(), frame, direction }, run);
+  const queue = new CardQueue({ site: seed.toString(), frame, direction }, run, kept);
   return {
     cardOf(route, title) {
       const text = textOf(route, title);

@@ -3,7 +3,7 @@
  * groups of files that are in the new folder already, or nothing, and then they are made.
  */
 
-import { linkSync, lstatSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, fstatSync, linkSync, lstatSync, openSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { OutputFile } from "../model/build.ts";
 import type { FileGroup, KeptFiles } from "../model/kept-files.ts";
@@ -45,9 +45,29 @@ export function openKeptFiles({ ledger, oldDir, newDir, setsModes }: KeptFilesRe
       for (const { path } of files) taken.add(path);
       return { files, note: group.note };
     },
+    read(key) {
+      const group = ledger.find(key);
+      const texts = group?.files.map(([path]) => readOld(join(oldDir, path), ledger));
+      return group && texts?.every((text) => text !== undefined) ? { texts, note: group.note } : undefined;
+    },
     put: (key, { files, note }) => ledger.add(key, { files: files.map(toLedgerFile), note }),
     textOf: (path) => (taken.has(path) ? readFileSync(join(newDir, path), "utf8") : undefined),
   };
+}
+
+/** Text of a file of the last output; nothing if that is another file now. */
+function readOld(path: string, ledger: Ledger): string | undefined {
+  try {
+    const fd = openSync(path, "r");
+    try {
+      return fstatSync(fd).ino === ledger.factsOf(path)?.ino ? readFileSync(fd, "utf8") : undefined;
+    } finally {
+      closeSync(fd);
+    }
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    return undefined;
+  }
 }
 
 /** All files of a group, or none. */

@@ -5,6 +5,7 @@
 
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
+import type { KeptFiles } from "../model/kept-files.ts";
 import type { Route } from "../model/route.ts";
 
 import { makeBodyOnPage } from "../render/body-on-page.ts";
@@ -26,7 +27,7 @@ export function* llmsFiles(rendering: Rendering): Generator<OutputFile> {
 }
 
 function* machineFiles(rendering: Rendering): Generator<OutputFile> {
-  const { graph, plugins, bundle, site, noIndex } = rendering;
+  const { graph, plugins, bundle, site, noIndex, staticPaths, kept } = rendering;
   const settings = llmsSettings(graph.site.config);
   if (!settings) return;
   const components = { ...makeBodyContext(bundle, site), isStatic: () => true, ownElements: new Set<string>() };
@@ -36,16 +37,34 @@ function* machineFiles(rendering: Rendering): Generator<OutputFile> {
   const outline = outlinePages(rendering, listed);
   const written = new Map<string, string>();
   for (const page of texts.pages.values()) {
-    const text = texts.read(page);
+    const { text, file } = readPage(page, texts, staticPaths.has(page.file) ? undefined : kept?.files);
     if (listed.has(page.route.path)) written.set(page.route.path, text);
-    yield { path: page.file, content: toFile(page, text), source: SOURCE };
+    yield file;
   }
   if (listed.size > 0) yield* summaries({ graph, outline, texts, written });
 }
 
-function toFile({ title, description, url }: TextPage, text: string): string {
+/** Text of a page with its file, which is taken over where nothing can have changed: where its document alone says it. */
+function readPage(
+  page: TextPage,
+  texts: PageTexts,
+  kept: KeptFiles | undefined,
+): { readonly text: string; readonly file: OutputFile } {
+  const key = kept && texts.plainKey(page);
+  const [known] = (key === undefined ? undefined : kept?.take(key)?.files) ?? [];
+  const head = toHead(page);
+  const written = known && kept?.textOf(known.path);
+  if (known && written !== undefined) return { text: written.slice(head.length, -1), file: known };
+  const plain = texts.readPlain(page);
+  const text = plain ?? texts.read(page);
+  const file = { path: page.file, content: `${head}${text}\n`, source: SOURCE };
+  if (key !== undefined && plain !== undefined) kept?.put(key, { files: [file], note: null });
+  return { text, file };
+}
+
+function toHead({ title, description, url }: TextPage): string {
   const about = description === "" ? "" : `description: ${JSON.stringify(description)}\n`;
-  return `---\ntitle: ${JSON.stringify(title)}\n${about}url: ${JSON.stringify(url)}\n---\n\n${text}\n`;
+  return `---\ntitle: ${JSON.stringify(title)}\n${about}url: ${JSON.stringify(url)}\n---\n\n`;
 }
 
 interface SummariesRequest {

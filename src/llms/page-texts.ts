@@ -1,13 +1,15 @@
 /** Pages as Markdown. In: the graph and the components of the site. Out: the content of the `.md` file of a route. */
 
+import { createHash } from "node:crypto";
 import { contentOf } from "../graph/content-of.ts";
-import type { Graph } from "../model/graph.ts";
+import type { FilledSlot, Graph } from "../model/graph.ts";
 import type { Json } from "../model/json.ts";
 import type { ListedLink, Plugin } from "../model/plugin.ts";
 import type { About, Route } from "../model/route.ts";
 import type { BodyContext } from "../render/body.ts";
 import { markdownUrl } from "../url/page-path.ts";
 import { decodePath } from "../url/paths.ts";
+import type { Base } from "./base.ts";
 import { toBodyMarkdown } from "./body-markdown.ts";
 import { toPlainMarkdown } from "./plain-markdown.ts";
 import { type Entry, toEntries } from "./listed-links.ts";
@@ -64,6 +66,24 @@ export class PageTexts {
     return encodeURI(decodePath(this.#origin + path));
   }
 
+  /** Text of a page, below its title, as its document alone says it; nothing where it takes more than that. */
+  readPlain({ route, title, list }: TextPage): string | undefined {
+    const document = this.#graph.documents[route.document ?? ""];
+    const text =
+      document && !list ? toPlainMarkdown(document, this.#slotsOf(document.path), this.#baseOf(route)) : undefined;
+    return text === undefined ? undefined : withTitle(text, title);
+  }
+
+  /** Names all that this depends on. */
+  plainKey({ route, title, description, url, list }: TextPage): string | undefined {
+    const document = this.#graph.documents[route.document ?? ""];
+    if (list || document?.print === undefined) return undefined;
+    const { locale } = this.#graph.site;
+    const page = [title, description, url, this.#baseOf(route)];
+    const inputs = ["text", locale, page, document.print, this.#slotsOf(document.path)];
+    return createHash("sha256").update(JSON.stringify(inputs)).digest("base64url");
+  }
+
   /** Text of a page, below its title. */
   read({ route, title, list }: TextPage): string {
     const body = [
@@ -71,19 +91,26 @@ export class PageTexts {
       ...(route.document === undefined ? [] : [this.#body(route, route.document)]),
       ...(list ? [this.#cards(route)] : []),
     ];
-    const text = body.filter((part) => part !== "").join("\n\n");
-    return text.startsWith("# ") || title === "" ? text : `# ${title}\n\n${text}`;
+    return withTitle(body.filter((part) => part !== "").join("\n\n"), title);
   }
 
   #body(route: Route, path: string): string {
     const document = this.#graph.documents[path];
     if (!document) return "";
-    const base = { site: this.#origin, page: route.path };
+    const base = this.#baseOf(route);
     const siblings = (items: Json | undefined): string => this.#cards(route, items);
-    const slots = this.#graph.slotUrls[path] ?? [];
+    const slots = this.#slotsOf(path);
     const onPage = (): string | undefined => this.#bodyOnPage(route);
     const request = { document, slots, base, components: this.#components, siblings, onPage };
     return toPlainMarkdown(document, slots, base) ?? toBodyMarkdown(request);
+  }
+
+  #slotsOf(path: string): readonly FilledSlot[] {
+    return this.#graph.slotUrls[path] ?? [];
+  }
+
+  #baseOf({ path }: Route): Base {
+    return { site: this.#origin, page: path };
   }
 
   /** Links of some items, or of what lies beside the page. */
@@ -103,6 +130,10 @@ export class PageTexts {
       })
       .join("\n");
   }
+}
+
+function withTitle(text: string, title: string): string {
+  return text.startsWith("# ") || title === "" ? text : `# ${title}\n\n${text}`;
 }
 
 /** An item of a list of pages. */

@@ -99,7 +99,9 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
       if (!remembered) memo?.put(sourceKey(source), document);
       const alone = keep(document);
       const whole = alone.imports.length > 0 ? await assembler.assemble(alone) : alone;
-      const kept = request.texts?.keep(whole) ?? whole;
+      // What comes from an earlier run is out of memory already.
+      const isAway = whole === alone && alone.print !== undefined;
+      const kept = isAway ? whole : (request.texts?.keep(whole) ?? whole);
       if (whole === alone) twins.add(source, kept);
       if (whole === alone) request.compiled?.add(source, described, kept);
       return kept;

@@ -3,14 +3,11 @@
  * from there whenever somebody asks for them. Everything else about a document stays in memory.
  */
 
-import { createHash } from "node:crypto";
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Document } from "../model/document.ts";
-
-/** The members that are kept apart: nine tenths of a document. */
-const TEXTS = ["body", "truncatedBody", "sections", "plain"] as const;
+import { printParts, readLater, splitDocument } from "./document-parts.ts";
 
 /** Characters that stay in memory: a site of a few hundred pages needs no file. */
 const IN_MEMORY = 8_000_000;
@@ -35,19 +32,14 @@ export class TextStore implements Disposable {
 
   /** The document, whose texts may be read from the file from now on. */
   keep(document: Document): Document {
-    const { body: _, truncatedBody: __, sections: ___, plain: ____, ...facts } = document;
-    const hash = this.#prints ? createHash("sha256").update(JSON.stringify(facts)) : undefined;
     const kept: Document & { print?: string } = { ...document };
-    for (const name of TEXTS) {
-      const value = document[name];
-      if (value === undefined) continue;
-      const json = JSON.stringify(value);
-      hash?.update(`\n${name} ${json}`);
+    const parts = splitDocument(document);
+    for (const [name, json] of parts.texts) {
       this.#length += json.length;
       const place = this.#length > this.#inMemory ? this.#write(json) : undefined;
-      if (place !== undefined) readLater(kept, name, place);
+      if (place !== undefined) readLater(kept, name, makeReader(place));
     }
-    if (hash) kept.print = hash.digest("base64");
+    if (this.#prints) kept.print = printParts(parts);
     return kept;
   }
 
@@ -93,9 +85,8 @@ interface Place {
   readonly length: number;
 }
 
-/** Makes a member one that is read. A function by itself: what its closure sees stays in memory. */
-function readLater(document: Document, name: (typeof TEXTS)[number], place: Place): void {
-  Object.defineProperty(document, name, { get: () => JSON.parse(readText(place)) as unknown });
+function makeReader(place: Place): () => string {
+  return () => readText(place);
 }
 
 function readText({ fd, at, length }: Place): string {

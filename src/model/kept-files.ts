@@ -13,6 +13,8 @@ export interface FileGroup {
 export interface KeptFiles {
   /** The group as the last build wrote it, whose files are in the new output now; `isRight` looks at the note before that. */
   take(key: string, isRight?: (note: Json) => boolean): FileGroup | undefined;
+  /** What the last build wrote for a key, to make the like of it: nothing is taken. */
+  read(key: string): { readonly texts: readonly string[]; readonly note: Json } | undefined;
   /** Says what is made for a key. */
   put(key: string, group: FileGroup): void;
   /** Text of a file that was taken. */

@@ -72,7 +72,7 @@ export async function prepareRendering({ site, run, ...request }: RenderingReque
     site: { ...site, build: bundle.entry.build },
     noIndex: new Set(),
     images,
-    cards: await openSocialCards(graph, stylesOf(bundle), run),
+    cards: await openSocialCards(graph, stylesOf(bundle), { run, kept: request.kept?.files }),
     imagePages,
   };
 }

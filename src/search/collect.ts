@@ -1,5 +1,6 @@
 /** What is searched. In: the graph. Out: per search tag the pages with their sections, in the order of routes, one by one. */
 
+import { createHash } from "node:crypto";
 import { makePathFilter } from "../config/path-patterns.ts";
 import type { Document, Section } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
@@ -26,27 +27,44 @@ export interface SearchedSection extends Section {
 }
 
 /** Pages by tag, each made when it is asked for; none when the site has no search. */
-export function collectPages({ search, routes, documents }: Graph): ReadonlyMap<string, Iterable<SearchedPage>> {
+export function collectPages(graph: Graph): ReadonlyMap<string, Iterable<SearchedPage>> {
+  return new Map(
+    [...listSearched(graph)].map(([tag, own]) => [
+      tag,
+      { [Symbol.iterator]: () => own.values().map(({ read }) => read()) },
+    ]),
+  );
+}
+
+/** A page that is searched. */
+export interface Searched {
+  /** Names all that it says; absent where nobody keeps it. */
+  readonly key: string | undefined;
+  read(): SearchedPage;
+}
+
+/** The same, of which those that are known need not be made. */
+export function listSearched({ search, routes, documents }: Graph): ReadonlyMap<string, readonly Searched[]> {
   if (!search) return new Map();
   const isIgnored = makePathFilter(search.ignorePatterns);
   const searched = routes.filter((route) => route.search && !route.unlisted && !isIgnored(route.path));
   const byTag = Map.groupBy(searched, (route) => route.search?.tag ?? "");
-  return new Map([...byTag].map(([tag, own]) => [tag, { [Symbol.iterator]: () => toPages(own, documents) }]));
+  return new Map([...byTag].map(([tag, own]) => [tag, own.map((route) => toSearched(route, documents))]));
 }
 
-function* toPages(routes: readonly Route[], documents: Graph["documents"]): Generator<SearchedPage> {
-  for (const route of routes) {
-    const { title = "", breadcrumbs } = route.search ?? {};
-    const document = documents[route.document ?? ""];
-    yield {
-      url: route.path,
-      title,
-      ...(breadcrumbs && { breadcrumbs }),
-      ...hiddenWords(route, document),
-      sections: sectionsOf(document),
-      ...versionOf(route),
-    };
-  }
+function toSearched(route: Route, documents: Graph["documents"]): Searched {
+  const { title = "", breadcrumbs } = route.search ?? {};
+  const document = documents[route.document ?? ""];
+  const { print } = document ?? { print: "" };
+  const own = { url: route.path, title, ...(breadcrumbs && { breadcrumbs }), ...versionOf(route) };
+  return {
+    key: print === undefined ? undefined : hash([own, print]),
+    read: () => ({ ...own, ...hiddenWords(route, document), sections: sectionsOf(document) }),
+  };
+}
+
+function hash(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 22);
 }
 
 function hiddenWords(

@@ -32,16 +32,26 @@ export const indexPages: Task<IndexRequest, IndexPart> = {
         builder = new IndexBuilder();
         texts = [];
         count = 0;
-        return toPart(name, index);
+        return toIndexPart(name, index);
       }
       for (const page of pages) builder.add(page);
-      const part = toPart(`${name}-text`, pages.map(textsOf));
+      const part = toTextPart(name, pages);
       texts.push({ file: part.name, first: count });
       count += pages.length;
       return part;
     };
   },
 };
+
+/** The file with the texts of some pages. */
+export function toTextPart(name: string, pages: readonly SearchedPage[]): IndexPart {
+  return toPart(`${name}-text`, pages.map(textsOf));
+}
+
+/** The file that names those, with what is searched. */
+export function toIndexPart(name: string, index: SearchIndexFile): IndexPart {
+  return toPart(name, index);
+}
 
 function textsOf({ sections }: SearchedPage): PageTexts {
   return sections.map(({ text }) => text);

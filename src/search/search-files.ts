@@ -1,13 +1,17 @@
 /** Stage search. In: the graph. Out: index files of a site that has a search, one per search tag, and the manifest. */
 
+import { posix } from "node:path";
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from "../lookup/index-files.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
-import type { SearchManifest } from "../model/search.ts";
+import type { KeptFiles } from "../model/kept-files.ts";
+import type { SearchIndexFile, SearchManifest } from "../model/search.ts";
 import type { RunTask } from "../model/task.ts";
 import { makeTaskRunner } from "../system/second-thread.ts";
-import { collectPages, type SearchedPage } from "./collect.ts";
-import { type IndexPart, indexPages } from "./index-pages.ts";
+import { IndexBuilder } from "./build-index.ts";
+import { listSearched, type Searched, type SearchedPage } from "./collect.ts";
+import { type IndexPart, indexPages, toIndexPart, toTextPart } from "./index-pages.ts";
+import { type KeptIndex, openKeptIndex, type PageRange } from "./kept-index.ts";
 
 /** Characters of a file with texts, at least: eight results may need eight of these files, and small ones compress worse. */
 const TEXT_FILE_LENGTH = 20_000;
@@ -15,42 +19,136 @@ const TEXT_FILE_LENGTH = 20_000;
 /** Files that are being made at a time: of the texts only those are in memory. */
 const AT_ONCE = 8;
 
-/** Files of the search, index after index, made by whatever thread runs tasks. */
-export async function* searchFiles(graph: Graph, run: RunTask = makeTaskRunner()): AsyncGenerator<OutputFile> {
+/** Files of the search, index after index, made by whatever thread runs tasks. What the last output has and is still right is taken over. */
+export async function* searchFiles(
+  graph: Graph,
+  run: RunTask = makeTaskRunner(),
+  kept?: KeptFiles,
+): AsyncGenerator<OutputFile> {
   if (!graph.search?.hasIndex) return;
   const indexes: Record<string, string> = {};
-  for (const [tag, pages] of collectPages(graph)) {
+  for (const [tag, pages] of listSearched(graph)) {
     const name = tag.replace(/[^\w.@-]+/g, "-");
-    const parts: Promise<IndexPart>[] = [];
-    for (const some of splitPages(pages)) {
-      parts.push(run(indexPages, { name, pages: some }));
-      if (parts.length === AT_ONCE) yield toFile(await (parts.shift() as Promise<IndexPart>));
-    }
-    const index = run(indexPages, { name });
-    for (const part of parts) yield toFile(await part);
-    indexes[tag] = (await index).name;
-    yield toFile(await index);
+    const ledger = kept && openKeptIndex(kept, [graph.site.locale, tag], pages);
+    const renewed = ledger && renewIndex(name, pages, ledger);
+    if (renewed) yield* renewed.files;
+    indexes[tag] = renewed ? renewed.name : yield* makeIndex({ name, pages, run, ledger });
   }
   if (Object.keys(indexes).length === 0) return;
   const manifest: SearchManifest = { indexes };
   yield { path: `${SEARCH_FOLDER}/${SEARCH_MANIFEST}`, content: JSON.stringify(manifest), source: "the search" };
 }
 
+interface IndexWork {
+  readonly name: string;
+  readonly pages: readonly Searched[];
+  readonly run: RunTask;
+  readonly ledger: KeptIndex | undefined;
+}
+
+/** Makes all files of an index. Returns the name of the one that names the others. */
+async function* makeIndex({ name, pages, run, ledger }: IndexWork): AsyncGenerator<OutputFile, string> {
+  const lengths: number[] = [];
+  const parts: { readonly made: Promise<IndexPart>; readonly range: PageRange }[] = [];
+  const toPartFile = async ({ made, range }: (typeof parts)[number]): Promise<OutputFile> => {
+    const file = toFile(await made);
+    ledger?.putTexts(range, file);
+    return file;
+  };
+  for (const { some, range } of readParts(pages, lengths)) {
+    parts.push({ made: run(indexPages, { name, pages: some }), range });
+    if (parts.length === AT_ONCE) yield toPartFile(parts.shift() as (typeof parts)[number]);
+  }
+  const index = run(indexPages, { name });
+  for (const part of parts) yield toPartFile(part);
+  const file = toFile(await index);
+  ledger?.putIndex(file, lengths);
+  yield file;
+  return (await index).name;
+}
+
+/** Makes what has changed since the last build. Nothing when it did not keep this index, or its files are gone. */
+function renewIndex(
+  name: string,
+  pages: readonly Searched[],
+  ledger: KeptIndex,
+): { readonly name: string; readonly files: readonly OutputFile[] } | undefined {
+  const last = ledger.last;
+  if (!last) return undefined;
+  const builder = new IndexBuilder();
+  builder.restore(last.index, last.places);
+  const fresh = new Map<number, SearchedPage>();
+  for (const [at, page] of pages.entries()) {
+    if (last.lengths.has(at)) continue;
+    const read = page.read();
+    fresh.set(at, read);
+    builder.add(read, at);
+  }
+  const lengths = pages.map((_, at) => last.lengths.get(at) ?? textLength(fresh.get(at)));
+  const files: OutputFile[] = [];
+  const texts: SearchIndexFile["texts"][number][] = [];
+  for (const range of splitPages(lengths)) {
+    const known = ledger.takeTexts(range);
+    const file =
+      known ??
+      toFile(
+        toTextPart(
+          name,
+          pages.slice(...range).map((page, at) => fresh.get(range[0] + at) ?? page.read()),
+        ),
+      );
+    if (!known) ledger.putTexts(range, file);
+    files.push(file);
+    texts.push({ file: posix.basename(file.path), first: range[0] });
+  }
+  const index = toIndexPart(name, { ...builder.finish(), texts });
+  const file = toFile(index);
+  ledger.putIndex(file, lengths);
+  return { name: index.name, files: [...files, file] };
+}
+
 function toFile({ name, text }: IndexPart): OutputFile {
   return { path: `${SEARCH_FOLDER}/${name}`, content: text, source: "the search", hashed: true };
 }
 
-/** Pages whose texts are in one file. */
-function* splitPages(pages: Iterable<SearchedPage>): Generator<readonly SearchedPage[]> {
+function textLength(page: SearchedPage | undefined): number {
+  return page?.sections.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
+}
+
+interface ReadPart {
+  readonly some: readonly SearchedPage[];
+  readonly range: PageRange;
+}
+
+/** Reads pages, those whose texts are in one file at a time. Notes how long the texts are. */
+function* readParts(pages: readonly Searched[], lengths: number[]): Generator<ReadPart> {
   let some: SearchedPage[] = [];
-  let length = 0;
-  for (const page of pages) {
-    some.push(page);
-    for (const { text } of page.sections) length += text.length;
-    if (length < TEXT_FILE_LENGTH) continue;
-    yield some;
+  const read = function* (): Generator<number> {
+    for (const page of pages) {
+      const one = page.read();
+      some.push(one);
+      lengths.push(textLength(one));
+      yield textLength(one);
+    }
+  };
+  for (const range of splitPages(read())) {
+    yield { some, range };
     some = [];
-    length = 0;
   }
-  if (some.length > 0) yield some;
+}
+
+/** Pages whose texts are in one file, given the length of each. */
+function* splitPages(lengths: Iterable<number>): Generator<PageRange> {
+  let first = 0;
+  let end = 0;
+  let sum = 0;
+  for (const length of lengths) {
+    end++;
+    sum += length;
+    if (sum < TEXT_FILE_LENGTH) continue;
+    yield [first, end];
+    first = end;
+    sum = 0;
+  }
+  if (end > first) yield [first, end];
 }

@@ -8,9 +8,20 @@ import { useTemporaryFolders } from "../emit/temporary-folder.ts";
 
 const makeFolder = useTemporaryFolders();
 
-function run<R>(dir: string, work: (store: PackStore<unknown>) => R, engine = "one"): R {
-  using store = new PackStore<unknown>({ dir, name: "words", engine });
-  return work(store);
+interface Values {
+  get(key: string): unknown;
+  put(key: string, value: unknown): void;
+}
+
+function run<R>(dir: string, work: (store: Values) => R, engine = "one"): R {
+  using store = new PackStore({ dir, name: "words", engine });
+  return work({
+    get: (key) => {
+      const text = store.get(key)?.bytes.toString();
+      return text === undefined ? undefined : (JSON.parse(text) as unknown);
+    },
+    put: (key, value) => store.put(key, JSON.stringify(value)),
+  });
 }
 
 function packs(dir: string): string[] {

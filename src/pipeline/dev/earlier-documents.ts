@@ -1,20 +1,22 @@
 /** Documents that earlier runs have compiled. In: keys. Out: documents, until the site is whole; then those that are new are on the disk. */
 
-import { PackStore } from "../../cache/pack-store.ts";
+import { DocumentStore } from "../../markdown/document-store.ts";
 import type { DevRequest } from "../../model/dev.ts";
 import type { Document } from "../../model/document.ts";
 import type { Memo } from "../../model/memo.ts";
 
 /** Later saves are not kept: each would stay on the disk, although the next one takes its place. */
 export class EarlierDocuments implements Memo<Document>, Disposable {
-  #store: PackStore<Document> | undefined;
+  #store: DocumentStore | undefined;
 
   constructor(cache: DevRequest["cache"]) {
-    this.#store = cache && new PackStore({ ...cache, name: "documents" });
+    this.#store = cache && new DocumentStore(cache);
   }
 
+  /** A document with its texts, which outlive this. */
   get(key: string): Document | undefined {
-    return this.#store?.get(key);
+    const { print: _, ...document } = this.#store?.get(key) ?? {};
+    return "path" in document ? (document as Document) : undefined;
   }
 
   put(key: string, document: Document): void {

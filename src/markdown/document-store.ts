@@ -1,0 +1,54 @@
+/**
+ * Keeps compiled documents for later runs. In: documents under keys that name everything they depend on. Out: the same, whose texts
+ * are read from the disk when somebody asks for them: pages that are taken over need none of them.
+ */
+
+import { PackStore, type PackStoreRequest } from "../cache/pack-store.ts";
+import type { Document } from "../model/document.ts";
+import type { Memo } from "../model/memo.ts";
+import { printParts, readLater, splitDocument, type TextName } from "./document-parts.ts";
+
+interface Head {
+  readonly print: string;
+  /** Bytes of each text; they follow in this order. */
+  readonly texts: readonly (readonly [name: TextName, length: number])[];
+  readonly facts: Omit<Document, TextName>;
+}
+
+const LINE_END = 10;
+
+/** To be disposed of when nobody reads a document any more. */
+export class DocumentStore implements Memo<Document>, Disposable {
+  readonly #packs: PackStore;
+
+  constructor(request: Omit<PackStoreRequest, "name">) {
+    this.#packs = new PackStore({ ...request, name: "documents" });
+  }
+
+  /** A document, whose print says what `printParts` would. */
+  get(key: string): Document | undefined {
+    const entry = this.#packs.get(key);
+    if (!entry) return undefined;
+    const end = entry.bytes.indexOf(LINE_END);
+    const { print, texts, facts } = JSON.parse(entry.bytes.toString("utf8", 0, end)) as Head;
+    const document = { ...facts, print } as Document;
+    let at = end + 1;
+    for (const [name, length] of texts) {
+      readLater(document, name, entry.reader(at, length));
+      at += length;
+    }
+    return document;
+  }
+
+  put(key: string, document: Document): void {
+    const parts = splitDocument(document);
+    const bytes = parts.texts.map(([name, json]) => [name, Buffer.byteLength(json)]);
+    const [print, texts] = [printParts(parts), bytes].map((value) => JSON.stringify(value));
+    const head = `{"print":${print},"texts":${texts},"facts":${parts.facts}}`;
+    this.#packs.put(key, [head, "\n", ...parts.texts.map(([, json]) => json)].join(""));
+  }
+
+  [Symbol.dispose](): void {
+    this.#packs[Symbol.dispose]();
+  }
+}

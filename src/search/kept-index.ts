@@ -1,0 +1,72 @@
+/**
+ * The index of the last output. In: its files, and the pages that there are now. Out: which of them it has and where, and the files with
+ * texts that are still right.
+ */
+
+import { createHash } from "node:crypto";
+import type { OutputFile } from "../model/build.ts";
+import type { Json } from "../model/json.ts";
+import type { KeptFiles } from "../model/kept-files.ts";
+import type { SearchIndexFile } from "../model/search.ts";
+import type { Searched } from "./collect.ts";
+
+/** The first of some pages, and the one behind the last. */
+export type PageRange = readonly [first: number, end: number];
+
+/** What is known of each page beside the index. */
+type Note = readonly (readonly [key: string, length: number])[];
+
+export interface LastIndex {
+  readonly index: SearchIndexFile;
+  /** Where pages were, and where they are now. */
+  readonly places: ReadonlyMap<number, number>;
+  /** How long the texts of those pages are, by where they are now. */
+  readonly lengths: ReadonlyMap<number, number>;
+}
+
+export interface KeptIndex {
+  readonly last: LastIndex | undefined;
+  takeTexts(range: PageRange): OutputFile | undefined;
+  putTexts(range: PageRange, file: OutputFile): void;
+  putIndex(file: OutputFile, lengths: readonly number[]): void;
+}
+
+/** Opens the index of some pages; nothing where some of them are not known by keys. */
+export function openKeptIndex(
+  kept: KeptFiles,
+  about: readonly string[],
+  pages: readonly Searched[],
+): KeptIndex | undefined {
+  const keys = pages.flatMap(({ key }) => key ?? []);
+  if (keys.length < pages.length) return undefined;
+  const name = `search ${JSON.stringify(about)}`;
+  const textsKey = ([first, end]: PageRange): string =>
+    createHash("sha256")
+      .update(JSON.stringify([name, keys.slice(first, end)]))
+      .digest("base64url");
+  return {
+    last: findLast(kept, name, keys),
+    takeTexts: (range) => kept.take(textsKey(range))?.files[0],
+    putTexts: (range, file) => kept.put(textsKey(range), { files: [file], note: null }),
+    putIndex: (file, lengths) => {
+      const note: Note = keys.map((key, at) => [key, lengths[at] ?? 0]);
+      kept.put(name, { files: [file], note: note as unknown as Json });
+    },
+  };
+}
+
+function findLast(kept: KeptFiles, name: string, keys: readonly string[]): LastIndex | undefined {
+  const group = kept.read(name);
+  const [text] = group?.texts ?? [];
+  if (!group || text === undefined) return undefined;
+  const now = new Map(keys.map((key, at) => [key, at]));
+  const places = new Map<number, number>();
+  const lengths = new Map<number, number>();
+  for (const [before, [key, length]] of (group.note as unknown as Note).entries()) {
+    const at = now.get(key);
+    if (at === undefined) continue;
+    places.set(before, at);
+    lengths.set(at, length);
+  }
+  return { index: JSON.parse(text) as SearchIndexFile, places, lengths };
+}
