@@ -47,7 +47,7 @@ import { type BuiltLocale, toBuildInputs } from "./pipeline/build-inputs.ts";
 import { bundleGraph } from "./pipeline/bundle-graph.ts";
 import { beside, concat } from "./pipeline/concat.ts";
 import { type LoadedLocale, loadLocale, loadLocales } from "./pipeline/load-locales.ts";
-import { openKeptPages } from "./pipeline/kept-pages.ts";
+import { openKeptPages, spareOf } from "./pipeline/kept-pages.ts";
 import { offlineCopy } from "./pipeline/offline-copy.ts";
 import { openReport } from "./pipeline/open-report.ts";
 import { TASK_URL } from "./pipeline/task-url.ts";
@@ -186,7 +186,14 @@ async function buildInto(
   if (report.hasErrors || !openOutput(place, report)) return {};
   const bundled: BuiltLocale[] = [];
   const written = await progress.stage("render and emit", (tick) =>
-    emitSite({ place, keep, siteDir, report, sites: localeSites(found, { place, request, report, tick, bundled }) }),
+    emitSite({
+      place,
+      keep,
+      siteDir,
+      report,
+      spare: spareOf(request, place, locales.length),
+      sites: localeSites(found, { place, request, report, tick, bundled }),
+    }),
   );
   const pages = found.reduce((sum, { graph }) => sum + graph.routes.length, 0);
   return { pages, ...(written && { written, inputs: toBuildInputs(bundled) }) };
@@ -224,7 +231,7 @@ async function localeSite(
   if (!bundle) return undefined;
   const locale = { ...loaded, made: plugins, graph, sources: bundle.sources, history };
   bundled.push(locale);
-  const kept = openKeptPages({ ...request, locale, place, folder });
+  const kept = openKeptPages({ ...request, locale, place, folder, spare: spareOf(request, place, built.length) });
   const rendering = await prepareRendering({
     graph,
     bundle,
@@ -240,6 +247,7 @@ async function localeSite(
   const security = makeContentSecurity({ config: graph.site.config, needs, report });
   return {
     folder,
+    hasFiles: kept?.hasFiles,
     manifest: (hashed) => toManifest({ graph, hashed, policy: security.policy, locales: folder === "" ? folders : [] }),
     files: security.pass(
       concat(

@@ -10,6 +10,7 @@ import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
 import { checkOutput, type KeptPlace } from "./check-output.ts";
 import { FOLDER_MODE } from "./modes.ts";
 import { identify } from "./places.ts";
+import { keepSpare } from "./spare-folder.ts";
 import { loadDisk, swapIn } from "./swap.ts";
 import { withWorkplace } from "./with-workplace.ts";
 import { openWorkplace, type Workplace } from "./workplace.ts";
@@ -30,6 +31,8 @@ export interface EmitRequest {
   /** Each is made when the one before is written. */
   readonly sites: AsyncIterable<LocaleSite> | Iterable<LocaleSite>;
   readonly report: Reporter;
+  /** Where to keep the previous site for the next build, absolute; it is deleted when absent. */
+  readonly spare?: string | undefined;
 }
 
 export interface Emitted extends Written {
@@ -72,7 +75,10 @@ async function fill(request: EmitRequest): Promise<Emitted | undefined> {
   // Writing takes time, in which someone may have put files there.
   if (report.hasErrors || !checkOutput(request)) return undefined;
   const outId = identify(place.newDir);
-  return tryTo(() => (swapIn(place, disk), { ...written, outId }), place.outDir, report);
+  const emitted = tryTo(() => (swapIn(place, disk), { ...written, outId }), place.outDir, report);
+  // Where folders were exchanged, the previous site is where the new one was.
+  if (emitted && request.spare !== undefined) keepSpare(request.spare, place.newDir);
+  return emitted;
 }
 
 async function writeLocales({ place, siteDir, sites, report }: EmitRequest): Promise<Written> {

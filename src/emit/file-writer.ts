@@ -3,10 +3,11 @@
  * they took half the time of batches of promises.
  */
 
-import { chmodSync, constants, copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, constants, copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OutputFile } from "../model/build.ts";
 import { FILE_MODE, FOLDER_MODE } from "./modes.ts";
+import { systemCode } from "../report/system-error.ts";
 import { makeReuse, type Reuse } from "./reuse.ts";
 
 export interface Folders {
@@ -16,15 +17,20 @@ export interface Folders {
   readonly oldDir?: string | undefined;
   /** The umask of the process leads to other modes than those of the output. */
   readonly setsModes: boolean;
+  /** The folder has files of an earlier build, which may be those of the previous site under a second name. */
+  readonly hasFiles?: boolean | undefined;
 }
 
 /** Makes the function that writes a file and returns its size in bytes. It throws what the system says. */
-export function makeFileWriter({ dir, oldDir, setsModes }: Folders): (file: OutputFile) => number {
+export function makeFileWriter({ dir, oldDir, setsModes, hasFiles }: Folders): (file: OutputFile) => number {
   const makeFolder = makeFolderMaker(dir, setsModes);
   const reuse = oldDir === undefined ? undefined : makeReuse(oldDir, dir);
   return (file) => {
+    if (isKept(file.content)) return file.content.kept;
     makeFolder(parentOf(file.path));
-    return writeFile(file, { dir, reuse, setsModes });
+    // Never written to: its bytes may be those of the previous site.
+    if (hasFiles) rmSync(join(dir, file.path), { recursive: true, force: true });
+    return writeFile({ path: file.path, content: file.content }, { dir, reuse, setsModes });
   };
 }
 
@@ -37,9 +43,13 @@ interface Target {
   readonly setsModes: boolean;
 }
 
+interface MadeFile {
+  readonly path: string;
+  readonly content: Exclude<OutputFile["content"], { readonly kept: number }>;
+}
+
 /** Writes one file and returns its size. */
-function writeFile({ path, content }: OutputFile, to: Target): number {
-  if (isKept(content)) return content.kept;
+function writeFile({ path, content }: MadeFile, to: Target): number {
   const target = join(to.dir, path);
   if (isCopy(content)) {
     const { size } = statSync(content.copy);
@@ -74,10 +84,21 @@ export function makeFolderMaker(dir: string, setsModes: boolean): (path: string)
     make(parentOf(path));
     made.add(path);
     // Recursive for a file system that ignores case: `Docs/` may exist as `docs/`.
-    mkdirSync(join(dir, path), { recursive: true });
+    makeFolderNow(join(dir, path));
     if (setsModes) chmodSync(join(dir, path), FOLDER_MODE);
   };
   return make;
+}
+
+/** Where an earlier build had a file, that goes. */
+function makeFolderNow(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    if (systemCode(error) !== "EEXIST") throw error;
+    rmSync(path);
+    mkdirSync(path);
+  }
 }
 
 function parentOf(path: string): string {

@@ -18,20 +18,26 @@ export interface KeptFilesRequest {
   readonly newDir: string;
   /** The umask of the process leads to other modes than those of the output. */
   readonly setsModes: boolean;
+  /** The new folder has files of an earlier build. */
+  readonly hasFiles?: boolean | undefined;
 }
 
 /** Opens the files of one locale. */
-export function openKeptFiles({ ledger, oldDir, newDir, setsModes }: KeptFilesRequest): KeptFiles {
+export function openKeptFiles({ ledger, oldDir, newDir, setsModes, hasFiles }: KeptFilesRequest): KeptFiles {
   const makeFolder = makeFolderMaker(newDir, setsModes);
   const taken = new Set<string>();
   const link = (path: string): number => {
     const old = join(oldDir, path);
     const target = join(newDir, path);
+    const there = hasFiles ? lstatSync(target, { throwIfNoEntry: false }) : undefined;
+    const inode = ledger.factsOf(old)?.ino;
+    if (there && there.ino === inode) return there.size;
+    if (there) rmSync(target);
     makeFolder(dirname(path) === "." ? "" : dirname(path));
     linkSync(old, target);
     const { ino, size } = lstatSync(target);
     // Another build may have put its own output there meanwhile.
-    if (ledger.factsOf(old)?.ino === ino) return size;
+    if (inode === ino) return size;
     rmSync(target);
     throw Object.assign(new Error(`${old} is another file now.`), { code: "ESTALE", syscall: "link" });
   };

@@ -18,7 +18,7 @@ const BATCH = 32;
 const MOST = 6;
 
 /** Starts the thread. */
-export function openThreadWriter({ dir, oldDir, setsModes }: Folders): ThreadWriter {
+export function openThreadWriter({ dir, oldDir, setsModes, hasFiles = false }: Folders): ThreadWriter {
   const worker = new Worker(WRITER_URL);
   const encoder = new TextEncoder();
   const ask = makeAsker(worker);
@@ -36,7 +36,7 @@ export function openThreadWriter({ dir, oldDir, setsModes }: Folders): ThreadWri
     batch = [];
     handed = [];
   };
-  worker.postMessage({ dir, setsModes, ...(oldDir !== undefined && { oldDir }) } satisfies ToWriter);
+  worker.postMessage({ dir, setsModes, hasFiles, ...(oldDir !== undefined && { oldDir }) } satisfies ToWriter);
   return {
     async add({ path, content }) {
       const bytes = typeof content === "string" ? encoder.encode(content) : undefined;

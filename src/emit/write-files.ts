@@ -15,12 +15,14 @@ import type { FromWriter } from "./writer-thread.ts";
 import type { Written } from "./written-folder.ts";
 
 export interface WriteRequest {
-  /** Absolute path of an existing, empty folder. */
+  /** Absolute path of an existing folder, empty unless `hasFiles`. */
   readonly dir: string;
   /** Absolute path of the previous site, which need not exist. Unset if no file may be shared with it. */
   readonly oldDir?: string | undefined;
   /** The umask of the process leads to other modes than those of the output. */
   readonly setsModes: boolean;
+  /** The folder has files of an earlier build, of which those that are kept are right. */
+  readonly hasFiles?: boolean | undefined;
   readonly siteDir: string;
   readonly files: Iterable<OutputFile> | AsyncIterable<OutputFile>;
   readonly claims: Claims;

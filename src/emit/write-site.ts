@@ -11,6 +11,7 @@ import { type Claims, makeClaims } from "./claims.ts";
 import { isUsualUmask } from "./modes.ts";
 import { manifestFile } from "./manifest.ts";
 import { statOf } from "./places.ts";
+import { removeUnclaimed } from "./spare-folder.ts";
 import { type WriteRequest, writeFiles } from "./write-files.ts";
 import { listFiles, settleFolder, type Written } from "./written-folder.ts";
 
@@ -37,7 +38,7 @@ export async function writeSite(request: SiteRequest): Promise<Written> {
   const { dir, oldDir, afterwards, manifest, report } = request;
   const claims = makeClaims(report);
   // Plugins may have written files while they loaded their content.
-  const early = listFiles(dir);
+  const early = request.hasFiles ? [] : listFiles(dir);
   for (const path of early) claims.claim(toPluginFile(path));
   const touches = afterwards.touchesFolder || early.length > 0;
   const hashed: string[] = [];
@@ -45,6 +46,7 @@ export async function writeSite(request: SiteRequest): Promise<Written> {
   const target = { ...request, setsModes: !isUsualUmask(), oldDir: touches ? undefined : oldDir };
   const first = await writeFiles({ ...target, files: noteHashed(request.files, hashed), claims });
   if (first.isBroken) return first;
+  if (request.hasFiles) removeUnclaimed(dir, claims);
   const late = { ...target, claims: withFilesOnDisk(claims, dir), inOrder: true };
   const second = await writeFiles({ ...late, files: noteHashed(afterwards.run(dir, [...hashed]), hashed) });
   if (second.isBroken) return second;

@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import { openKeptFiles } from "../emit/kept-files.ts";
 import { isUsualUmask } from "../emit/modes.ts";
+import { takeSpare } from "../emit/spare-folder.ts";
 import type { Workplace } from "../emit/workplace.ts";
 import { listFiles } from "../emit/written-folder.ts";
 import type { BuildRequest } from "../model/build.ts";
@@ -14,15 +15,28 @@ export interface KeptPagesRequest extends Pick<BuildRequest, "cache"> {
   readonly place: Workplace;
   /** Path of the locale inside the output; empty at its root. */
   readonly folder: string;
+  /** An earlier output to begin with, absolute. */
+  readonly spare: string | undefined;
+}
+
+/** Where the output before the last one is kept; nowhere for several locales, which have a folder in common. */
+export function spareOf(
+  { cache }: Pick<BuildRequest, "cache">,
+  { asked }: Workplace,
+  locales: number,
+): string | undefined {
+  return cache && locales === 1 ? join(cache.dir, `spare-${Bun.hash(asked).toString(36)}`) : undefined;
 }
 
 /** A plugin that changes files in place would change those of the last output as well. */
-export function openKeptPages({ cache, locale, place, folder }: KeptPagesRequest): KeptPages | undefined {
+export function openKeptPages({ cache, locale, place, folder, spare }: KeptPagesRequest): KeptPages | undefined {
   const ledger = cache?.output;
   const newDir = join(place.newDir, folder);
   if (!ledger || locale.made.some(({ touchesOutput }) => touchesOutput)) return undefined;
   const surroundings = surroundingsOfPages(locale);
   if (surroundings === undefined || (folder === "" && listFiles(newDir).length > 0)) return undefined;
-  const files = openKeptFiles({ ledger, oldDir: join(place.outDir, folder), newDir, setsModes: !isUsualUmask() });
-  return { files, surroundings };
+  const setsModes = !isUsualUmask();
+  const hasFiles = spare !== undefined && folder === "" && !setsModes && takeSpare(spare, newDir);
+  const files = openKeptFiles({ ledger, oldDir: join(place.outDir, folder), newDir, setsModes, hasFiles });
+  return { files, surroundings, hasFiles };
 }

@@ -42,6 +42,8 @@ export interface Rendering extends Finished {
 export interface KeptPages {
   readonly files: KeptFiles;
   readonly surroundings: string;
+  /** The new output has files of an earlier one already. */
+  readonly hasFiles: boolean;
 }
 
 export interface RenderingRequest extends Pick<

@@ -3,6 +3,6 @@
 import { expect, test } from "bun:test";
 import { findDifference } from "../../bench/random-edits.ts";
 
-test("after a few edits, a build with the cache has the same files as one without", () => {
-  expect(findDifference({ count: 3, seed: 1 })).toBeUndefined();
+test("after a few edits and a killed build, a build with the cache has the same files as one without", async () => {
+  expect(await findDifference({ count: 3, kills: 1, seed: 1 })).toBeUndefined();
 });

@@ -1,0 +1,69 @@
+/**
+ * Keeps the output before the last one, so that the next build need not make thousands of folders: most of its files are those of the
+ * last output under a second name. In: the folder of a build that is done. Out: the same, as the start of the next one. What is no file
+ * of that build is removed from it before anybody looks.
+ */
+
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { systemCode } from "../report/system-error.ts";
+import type { Claims } from "./claims.ts";
+
+/** Puts the spare folder in the place of an empty one. Returns whether it is there. */
+export function takeSpare(spare: string, newDir: string): boolean {
+  // Elsewhere a name that is read from a folder may be another one than that which was written.
+  if (process.platform !== "linux" || !isPlainFolder(spare) || ignoresCase(spare)) return false;
+  return attempt(() => {
+    rmdirSync(newDir);
+    try {
+      renameSync(spare, newDir);
+    } catch (error) {
+      mkdirSync(newDir);
+      throw error;
+    }
+  });
+}
+
+/** Keeps a folder that nobody needs any more; one that is there already stays. */
+export function keepSpare(spare: string, folder: string): void {
+  if (process.platform !== "linux" || !isPlainFolder(folder)) return;
+  attempt(() => {
+    mkdirSync(dirname(spare), { recursive: true });
+    renameSync(folder, spare);
+  });
+}
+
+/** Removes what nobody has claimed, and folders that are empty then. */
+export function removeUnclaimed(dir: string, claims: Claims, below = ""): void {
+  for (const entry of readdirSync(join(dir, below), { withFileTypes: true })) {
+    const path = below === "" ? entry.name : `${below}/${entry.name}`;
+    if (entry.isDirectory()) {
+      removeUnclaimed(dir, claims, path);
+      if (readdirSync(join(dir, path)).length === 0) rmdirSync(join(dir, path));
+    } else if (!claims.has(path)) rmSync(join(dir, path));
+  }
+}
+
+function isPlainFolder(path: string): boolean {
+  try {
+    return lstatSync(path).isDirectory();
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    return false;
+  }
+}
+
+function ignoresCase(path: string): boolean {
+  return existsSync(join(dirname(path), basename(path).toUpperCase()));
+}
+
+/** Does what can be left undone. Returns whether it worked. */
+function attempt(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    return false;
+  }
+}

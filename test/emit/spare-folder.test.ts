@@ -1,0 +1,49 @@
+/** The output before the last one is where the next one begins: nothing of it may show. */
+
+import { expect, test } from "bun:test";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { makeClaims } from "../../src/emit/claims.ts";
+import { makeFileWriter } from "../../src/emit/file-writer.ts";
+import { keepSpare, removeUnclaimed, takeSpare } from "../../src/emit/spare-folder.ts";
+import { listFiles } from "../../src/emit/written-folder.ts";
+import { makeReporter } from "../../src/report/reporter.ts";
+import { useTemporaryFolders } from "./temporary-folder.ts";
+
+const makeFolder = useTemporaryFolders();
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+test.if(process.platform === "linux")(
+  "a spare folder is the start of the next output, and what has changed is not in it",
+  () => {
+    const dir = makeFolder();
+    const [spare, newDir, live] = ["cache/spare-1", "new", "live"].map((name) => join(dir, name)) as [
+      string,
+      string,
+      string,
+    ];
+    for (const path of ["a", "folder/b", "gone/c", "file", "both"]) write(join(dir, "old", path), path);
+    keepSpare(spare, join(dir, "old"));
+    mkdirSync(newDir);
+    expect(takeSpare(spare, newDir)).toBe(true);
+    expect(takeSpare(spare, newDir)).toBe(false);
+    const claims = makeClaims(makeReporter());
+    const put = makeFileWriter({ dir: newDir, oldDir: live, setsModes: false, hasFiles: true });
+    const inode = statSync(join(newDir, "a")).ino;
+    // A folder is a file now, and a file a folder.
+    for (const path of ["folder", "file/in", "both"]) {
+      claims.claim({ path });
+      put({ path, content: `new ${path}` });
+    }
+    claims.claim({ path: "a" });
+    put({ path: "a", content: { kept: 1 } });
+    removeUnclaimed(newDir, claims);
+    expect(listFiles(newDir).sort()).toEqual(["a", "both", "file/in", "folder"]);
+    expect(readFileSync(join(newDir, "both"), "utf8")).toBe("new both");
+    expect(statSync(join(newDir, "a")).ino).toBe(inode);
+  },
+);
