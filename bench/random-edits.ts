@@ -27,7 +27,7 @@ function readAll(dir: string): Map<string, string> {
   return new Map(paths.sort().map((path) => [path, readFileSync(join(dir, path), "latin1")]));
 }
 
-/** Returns what an invalid site leads to; the next edit may mend it. */
+/** Returns what an invalid site leads to; the next edit may fix it. */
 function build(site: string, outDir: string, args: readonly string[]): string {
   const { exitCode, stdout, stderr } = Bun.spawnSync([...CLI, "build", site, "--out-dir", outDir, ...args]);
   if (exitCode === 0) return "";

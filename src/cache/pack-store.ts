@@ -76,7 +76,7 @@ export class PackStore implements Disposable {
   constructor({ dir, name, engine }: PackStoreRequest) {
     this.#dir = dir;
     this.#start = `${name}-`;
-    this.#prefix = `${this.#start}${sha256(engine).slice(0, 12)}-`;
+    this.#prefix = packPrefix({ name, engine });
     for (const file of listFiles(dir))
       if (file.startsWith(this.#prefix) && file.endsWith(".pack")) this.#open(join(dir, file));
   }
@@ -174,6 +174,11 @@ export class PackStore implements Disposable {
         rmSync(path, { force: true });
     }
   }
+}
+
+/** What names of packs begin with that a program may read. */
+export function packPrefix({ name, engine }: Pick<PackStoreRequest, "name" | "engine">): string {
+  return `${name}-${sha256(engine).slice(0, 12)}-`;
 }
 
 function readIndex(fd: number, size: number): Index | undefined {

@@ -1,0 +1,67 @@
+/**
+ * A cache on another machine. In: bytes under hashes. Out: the same for whoever asks. Two protocols: the HTTP remote cache of Bazel
+ * (`GET` and `PUT` on `/ac/<hash>` and `/cas/<hash>`), and buckets with the interface of S3, with the same names.
+ */
+
+/** `cas` has bytes under their own hash; `ac` says which of them a piece of work has led to. */
+export type RemoteKind = "ac" | "cas";
+
+export interface RemoteCache {
+  /** Nothing where there is none; throws when the server fails. */
+  get(kind: RemoteKind, hash: string): Promise<Uint8Array | undefined>;
+  put(kind: RemoteKind, hash: string, bytes: Uint8Array): Promise<void>;
+}
+
+/** Milliseconds for one request. */
+export const PATIENCE = 20_000;
+
+/** Opens the cache with an address: `https://…`, `http://…` or `s3://bucket/prefix`. Nothing for another one. */
+export function openRemoteCache(address: string, patience = PATIENCE): RemoteCache | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol === "s3:") return openBucket(url, patience);
+  return url?.protocol === "https:" || url?.protocol === "http:" ? openHttp(url, patience) : undefined;
+}
+
+function openHttp({ origin, pathname, username, password }: URL, patience: number): RemoteCache {
+  const account = [username, password].map(decodeURIComponent).join(":");
+  const headers = account === ":" ? {} : { authorization: `Basic ${Buffer.from(account).toString("base64")}` };
+  const ask = (kind: RemoteKind, hash: string, more: RequestInit = {}): Promise<Response> =>
+    fetch(`${origin}${pathname.replace(/\/$/, "")}/${kind}/${hash}`, {
+      ...more,
+      headers,
+      signal: AbortSignal.timeout(patience),
+    });
+  return {
+    async get(kind, hash) {
+      const response = await ask(kind, hash);
+      if (response.status === 404) return undefined;
+      if (!response.ok) throw new Error(`the server answers with status ${response.status}`);
+      return response.bytes();
+    },
+    async put(kind, hash, bytes) {
+      const { ok, status } = await ask(kind, hash, { method: "PUT", body: Buffer.from(bytes) });
+      if (!ok) throw new Error(`the server answers with status ${status}`);
+    },
+  };
+}
+
+/** Account and endpoint are in the variables that the tools of S3 read. */
+function openBucket({ hostname, pathname }: URL, patience: number): RemoteCache {
+  const client = new Bun.S3Client({ bucket: hostname });
+  const prefix = pathname.slice(1).replace(/\/?$/, "/").replace(/^\/$/, "");
+  const inTime = <T>(work: Promise<T>): Promise<T> =>
+    Promise.race([work, Bun.sleep(patience).then(() => Promise.reject(new Error("the server does not answer")))]);
+  return {
+    async get(kind, hash) {
+      try {
+        return await inTime(client.file(`${prefix}${kind}/${hash}`).bytes());
+      } catch (error) {
+        if (error instanceof Error && "code" in error && error.code === "NoSuchKey") return undefined;
+        throw error;
+      }
+    },
+    async put(kind, hash, bytes) {
+      await inTime(client.write(`${prefix}${kind}/${hash}`, Buffer.from(bytes)));
+    },
+  };
+}
