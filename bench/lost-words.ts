@@ -5,7 +5,7 @@
  */
 
 import { decodeHTMLStrict } from "entities";
-import { isComponent } from "../src/markdown/slotted.ts";
+import { isComponent } from "../src/markdown/body/slotted.ts";
 import type { Document, Node } from "../src/model/document.ts";
 
 /** Words of `text` that the document has lost, in order. */

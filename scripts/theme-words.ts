@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Glob } from "bun";
-import { BODY_MESSAGES } from "../src/markdown/body-messages.ts";
+import { BODY_MESSAGES } from "../src/markdown/body/body-messages.ts";
 import type { TranslationEntries } from "../src/model/translation.ts";
 import { extractMessages } from "../src/translations/extract.ts";
 

@@ -23,10 +23,10 @@ import { withWorkplace } from "./emit/with-workplace.ts";
 import { planWorkplace, restoreOutput, type Workplace } from "./emit/workplace.ts";
 import { assembleGraph } from "./graph/assemble.ts";
 import { llmsFiles } from "./llms/llms-files.ts";
-import { Compiled } from "./markdown/compiled.ts";
+import { Compiled } from "./markdown/store/compiled.ts";
 import { compileDocuments } from "./markdown/compile-all.ts";
 import { DocumentStore } from "./markdown/document-store.ts";
-import { TextStore } from "./markdown/text-store.ts";
+import { TextStore } from "./markdown/store/text-store.ts";
 import type {
   BuildRequest,
   BuildResult,

@@ -1,7 +1,7 @@
 /** Stands for a page that cannot be shown. In: what is wrong. Out: HTML that goes away when it is fixed. */
 
 import { escapeText } from "../markdown/code/escape-text.ts";
-import { escapeAttribute } from "../markdown/escape.ts";
+import { escapeAttribute } from "../markdown/body/escape.ts";
 import type { ShownProblem } from "../model/dev.ts";
 
 const STYLES = `

@@ -3,7 +3,7 @@
 import { join, posix } from "node:path";
 import { nearestFile } from "../content/asset-places.ts";
 import { ownValue } from "../lookup/own-value.ts";
-import { encodeUrl } from "../markdown/escape.ts";
+import { encodeUrl } from "../markdown/body/escape.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Document, Slot } from "../model/document.ts";
 import type { AssetIndex, FilledSlot } from "../model/graph.ts";

@@ -9,7 +9,7 @@ import type { Json, JsonObject } from "../model/json.ts";
 import { type BodyContext, toPageBody } from "../render/body.ts";
 import { htmlOf } from "../render/body-html.ts";
 import { PROPS_NODE } from "../markdown/partials/children.ts";
-import { fillHtml, fillProps, toRuns } from "../markdown/fill-slots.ts";
+import { fillHtml, fillProps, toRuns } from "../markdown/body/fill-slots.ts";
 import type { Base } from "./base.ts";
 import { HtmlReader, toAdmonition } from "./html-reader.ts";
 import { MarkdownWriter } from "./markdown-writer.ts";

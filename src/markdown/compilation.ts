@@ -16,21 +16,21 @@ import type {
   Source,
 } from "../model/document.ts";
 import type { JsonObject } from "../model/json.ts";
-import { type BodyMessage, sayInEnglish } from "./body-messages.ts";
-import { toHtmlAttributes } from "./attributes.ts";
-import { readImportedValues } from "./imported-values.ts";
-import { KnownNames, type TocEntry } from "./known-names.ts";
-import type { LiteralScope } from "./literal.ts";
-import type { Frame } from "./frame.ts";
-import { LabelPlaces } from "./label-places.ts";
-import { type Mark, markText, type OpenMark, type WrittenTag } from "./marks.ts";
+import { type BodyMessage, sayInEnglish } from "./body/body-messages.ts";
+import { toHtmlAttributes } from "./tags/attributes.ts";
+import { readImportedValues } from "./values/imported-values.ts";
+import { KnownNames, type TocEntry } from "./values/known-names.ts";
+import type { LiteralScope } from "./values/literal.ts";
+import type { Frame } from "./source/frame.ts";
+import { LabelPlaces } from "./text/label-places.ts";
+import { type Mark, markText, type OpenMark, type WrittenTag } from "./body/marks.ts";
 import type { RenderFormula } from "./math/formulas.ts";
 import type { FileOptions, GivenProps } from "./options.ts";
 import { type PageModule, readPageModule } from "./script/page-module.ts";
 import { PageScript } from "./script/page-script.ts";
-import { Slugger } from "./slugger.ts";
-import { replaceSlots, slotText } from "./slots.ts";
-import { joinSlotted } from "./slotted.ts";
+import { Slugger } from "./text/slugger.ts";
+import { replaceSlots, slotText } from "./body/slots.ts";
+import { joinSlotted } from "./body/slotted.ts";
 
 export interface CompilationRequest {
   readonly source: Source;

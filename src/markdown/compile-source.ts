@@ -7,7 +7,7 @@ import { toErrorText } from "../report/error-text.ts";
 import { innermostFile, isOwnFile, nameCode } from "../report/own-code.ts";
 import { makeSiteCode } from "../report/site-code.ts";
 import { compileDocument } from "./compile.ts";
-import { openConditions } from "./condition-blocks.ts";
+import { openConditions } from "./lex/condition-blocks.ts";
 import type { CompileOptions } from "./options.ts";
 import type { Chain } from "./unified/chain.ts";
 import { hasSitePlugins, type SitePlugins } from "./unified/site-plugins.ts";

@@ -6,14 +6,14 @@
 import type { Token } from "marked";
 import type { Document, DocumentCode, DocumentImport, Node, Source, UsedComponent } from "../model/document.ts";
 import { makeReporter } from "../report/reporter.ts";
-import { type Assembled, assemble } from "./assemble.ts";
+import { type Assembled, assemble } from "./body/assemble.ts";
 import { Compilation } from "./compilation.ts";
-import { Frame } from "./frame.ts";
-import { splitFrontMatter } from "./front-matter.ts";
-import { DocumentLexer } from "./lexer.ts";
-import { TRUNCATE_MARK } from "./marks.ts";
+import { Frame } from "./source/frame.ts";
+import { splitFrontMatter } from "./source/front-matter.ts";
+import { DocumentLexer } from "./lex/lexer.ts";
+import { TRUNCATE_MARK } from "./body/marks.ts";
 import { type CompileOptions, isMdx, readFormat } from "./options.ts";
-import { makeRuleTable } from "./rule.ts";
+import { makeRuleTable } from "./rules/rule.ts";
 import { admonitionRule } from "./rules/admonition.ts";
 import { blockquoteRules } from "./rules/blockquote.ts";
 import { blockRules } from "./rules/blocks.ts";
@@ -30,17 +30,17 @@ import { rawRules } from "./rules/raw.ts";
 import { tableRule } from "./rules/table.ts";
 import { tagRules } from "./rules/tag.ts";
 import { textRules } from "./rules/text.ts";
-import { isAsset } from "./imported-file.ts";
-import { takeSlots } from "./slots.ts";
-import { isComponent } from "./slotted.ts";
+import { isAsset } from "./values/imported-file.ts";
+import { takeSlots } from "./body/slots.ts";
+import { isComponent } from "./body/slotted.ts";
 import { LAYOUT } from "./script/page-script.ts";
-import { toRootName } from "./tag.ts";
+import { toRootName } from "./tags/tag.ts";
 import { checkTabs } from "./tabs/check-tabs.ts";
 import { findDataTabs, TAB_COMPONENTS } from "./tabs/data-tabs.ts";
-import { reportTags } from "./tag-problems.ts";
-import { markTruncation } from "./truncation.ts";
+import { reportTags } from "./tags/tag-problems.ts";
+import { markTruncation } from "./source/truncation.ts";
 import type { Lex } from "./unified/hast-nodes.ts";
-import { countWords } from "./words.ts";
+import { countWords } from "./text/words.ts";
 
 const RULES = makeRuleTable([
   ...textRules,

@@ -8,9 +8,9 @@ import type { PackageManagerTabs } from "../model/document.ts";
 import type { Highlighter } from "./code/highlighter.ts";
 import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from "../marks/magic-comments.ts";
 import { DEFAULT_TABS } from "./code/package-managers.ts";
-import type { ReplaceEmoji } from "./emoji.ts";
+import type { ReplaceEmoji } from "./text/emoji.ts";
 import type { Formulas } from "./math/formulas.ts";
-import type { SlottedProps } from "./slots.ts";
+import type { SlottedProps } from "./body/slots.ts";
 
 /** Props of a partial. Its slots are those of the document that shows it. */
 export interface GivenProps extends SlottedProps {

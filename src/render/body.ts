@@ -4,12 +4,12 @@
  */
 
 import { decodeHTML } from "entities";
-import { toHtmlAttributes } from "../markdown/attributes.ts";
-import { fillElementProps, fillHtml, fillProps, toRuns } from "../markdown/fill-slots.ts";
+import { toHtmlAttributes } from "../markdown/tags/attributes.ts";
+import { fillElementProps, fillHtml, fillProps, toRuns } from "../markdown/body/fill-slots.ts";
 import { CHILDREN_NODE, PROPS_NODE } from "../markdown/partials/children.ts";
 import { documentModule } from "../markdown/partials/names.ts";
-import { isComponent } from "../markdown/slotted.ts";
-import { toStaticNodes } from "../markdown/static-nodes.ts";
+import { isComponent } from "../markdown/body/slotted.ts";
+import { toStaticNodes } from "../markdown/body/static-nodes.ts";
 import type { ComponentNode, Document, Node } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
 import type { JsonObject } from "../model/json.ts";

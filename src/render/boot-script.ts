@@ -4,7 +4,7 @@
  * attributes of its element.
  */
 
-import { escapeAttribute } from "../markdown/escape.ts";
+import { escapeAttribute } from "../markdown/body/escape.ts";
 import type { SiteConfig } from "../model/site.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** The HTML file of a page: everything around what React rendered. */
 
 import { escapeText } from "../markdown/code/escape-text.ts";
-import { escapeAttribute } from "../markdown/escape.ts";
+import { escapeAttribute } from "../markdown/body/escape.ts";
 import type { PageHead } from "../model/page.ts";
 import type { HtmlTag } from "../model/site.ts";
 

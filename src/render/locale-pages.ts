@@ -1,8 +1,8 @@
 /** The pages of a site in its locales. In: the graphs of all built locales. Out: which pages another locale lacks, and which texts are not translated. */
 
-import { BODY_MESSAGES } from "../markdown/body-messages.ts";
+import { BODY_MESSAGES } from "../markdown/body/body-messages.ts";
 import { escapeText } from "../markdown/code/escape-text.ts";
-import { escapeAttribute } from "../markdown/escape.ts";
+import { escapeAttribute } from "../markdown/body/escape.ts";
 import { ownValue } from "../lookup/own-value.ts";
 import type { Graph } from "../model/graph.ts";
 import type { PageBody } from "../model/page.ts";

@@ -7,8 +7,8 @@ import render from "dom-serializer";
 import { type AnyNode, type Element, isTag } from "domhandler";
 import type { ComponentNode, Node } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";
-import { fillHtml, toRuns } from "../markdown/fill-slots.ts";
-import { attributesToProps, parseMarkup } from "../markdown/markup.ts";
+import { fillHtml, toRuns } from "../markdown/body/fill-slots.ts";
+import { attributesToProps, parseMarkup } from "../markdown/body/markup.ts";
 
 export interface OwnElements {
   /** Their names. */

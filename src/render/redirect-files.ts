@@ -1,7 +1,7 @@
 /** Pages that send readers on. In: the redirects of a graph. Out: an HTML file for each, which works without scripts too. */
 
 import { escapeText } from "../markdown/code/escape-text.ts";
-import { encodeUrl, escapeAttribute } from "../markdown/escape.ts";
+import { encodeUrl, escapeAttribute } from "../markdown/body/escape.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import type { SiteConfig } from "../model/site.ts";

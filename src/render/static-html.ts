@@ -2,7 +2,7 @@
 
 import { PRINTED_PARTS } from "../bundle/theme-modules.ts";
 import type { BodyNode, PageBody, PageData, PagePart, StaticNode } from "../model/page.ts";
-import { toStaticNodes } from "../markdown/static-nodes.ts";
+import { toStaticNodes } from "../markdown/body/static-nodes.ts";
 
 type Parts = NonNullable<PageData["parts"]>;
 

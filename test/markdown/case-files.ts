@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
-import { loadEmoji } from "../../src/markdown/emoji.ts";
+import { loadEmoji } from "../../src/markdown/text/emoji.ts";
 import { type CompileOptions, defaultCompileOptions } from "../../src/markdown/options.ts";
 import type { Source } from "../../src/model/document.ts";
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from "bun:test";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { compileDocument } from "../../src/markdown/compile.ts";
-import { SIGN } from "../../src/markdown/signs.ts";
+import { SIGN } from "../../src/markdown/body/signs.ts";
 import { CASE_NAMES, CASES_FOLDER, readCase } from "./case-files.ts";
 import { printDocument } from "./print-document.ts";
 

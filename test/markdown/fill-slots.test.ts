@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { fillElementProps, fillHtml, fillProps } from "../../src/markdown/fill-slots.ts";
+import { fillElementProps, fillHtml, fillProps } from "../../src/markdown/body/fill-slots.ts";
 
 const values = [
   { url: "/docs/a?b=1&c=2" },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openConditions } from "../../src/markdown/condition-blocks.ts";
+import { openConditions } from "../../src/markdown/lex/condition-blocks.ts";
 import { type BuiltSite, buildFixture } from "../support/cli.ts";
 
 // Starts the command line.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { readLiteral } from "../../src/markdown/literal.ts";
+import { readLiteral } from "../../src/markdown/values/literal.ts";
 
 const value = (text: string) => readLiteral(text, 0)?.value;
 

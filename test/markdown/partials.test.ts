@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "bun:test";
 import { compileFiles } from "./compile-files.ts";
-import { SIGN } from "../../src/markdown/signs.ts";
+import { SIGN } from "../../src/markdown/body/signs.ts";
 import { toModule } from "../../src/markdown/script/module-text.ts";
 import { printBody } from "./print-document.ts";
 

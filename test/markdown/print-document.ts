@@ -2,8 +2,8 @@
 
 import type { Diagnostic } from "../../src/model/diagnostic.ts";
 import type { ComponentNode, Document, Node, Slot, SlotNode } from "../../src/model/document.ts";
-import { joinSlotted } from "../../src/markdown/slotted.ts";
-import { fillSlot, toRuns } from "../../src/markdown/fill-slots.ts";
+import { joinSlotted } from "../../src/markdown/body/slotted.ts";
+import { fillSlot, toRuns } from "../../src/markdown/body/fill-slots.ts";
 
 /** The body, with components as tags; slots as `{link:./a.md}`. */
 export function printBody(nodes: readonly Node[], slots: readonly Slot[]): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { TextStore } from "../../src/markdown/text-store.ts";
+import { TextStore } from "../../src/markdown/store/text-store.ts";
 import { compileText } from "./compile-text.ts";
 
 const TEXT =

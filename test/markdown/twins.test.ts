@@ -1,8 +1,8 @@
 /** Files with equal text are compiled once, and are documents of their own all the same. */
 
 import { expect, test } from "bun:test";
-import { TextStore } from "../../src/markdown/text-store.ts";
-import { Twins } from "../../src/markdown/twins.ts";
+import { TextStore } from "../../src/markdown/store/text-store.ts";
+import { Twins } from "../../src/markdown/store/twins.ts";
 import { compileFiles } from "./compile-files.ts";
 
 const TEXT = "# Title\n\nText with a [link](./other.md) and `code`.\n\n## Part\n\n```js\nlet a = 1;\n```\n";

@@ -1,7 +1,7 @@
 /** Edits the tags of HTML and leaves everything else as it is. In: HTML. Out: the same with other attributes, or without some tags. */
 
 import { Tokenizer } from "htmlparser2";
-import { decodeReferences, escapeAttribute } from "../../markdown/escape.ts";
+import { decodeReferences, escapeAttribute } from "../../markdown/body/escape.ts";
 
 /** A start tag with its attributes, character references read. */
 export interface StartTag {

@@ -1,7 +1,7 @@
 /** Reads what follows the language of a code fence. In: `title="a.js" {1,3-5} showLineNumbers`. Out: its facts, and mistakes. */
 
 import { type LineRange, readRanges } from "../../marks/line-ranges.ts";
-import { decodeReferences } from "../escape.ts";
+import { decodeReferences } from "../body/escape.ts";
 
 export interface FenceMeta {
   readonly title?: string;

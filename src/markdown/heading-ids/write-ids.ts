@@ -5,7 +5,7 @@
 
 import type { Document, Heading, Source } from "../../model/document.ts";
 import { compileDocument } from "../compile.ts";
-import { splitHeadingId } from "../heading-id.ts";
+import { splitHeadingId } from "../text/heading-id.ts";
 import type { CompileOptions } from "../options.ts";
 
 /** How ids are written: `{#id}`, or in a comment of MDX. */

@@ -5,7 +5,7 @@
  */
 
 import { afterLine, closesFence, dedent, type Line, readLine } from "../scan/lines.ts";
-import type { ScanBudget } from "../expression.ts";
+import type { ScanBudget } from "../values/expression.ts";
 import type { FormulaSyntax } from "../../model/document.ts";
 
 export interface FormulaText {

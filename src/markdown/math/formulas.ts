@@ -6,7 +6,7 @@
 import type { KatexOptions, StrictFunction, Token } from "katex";
 import type { FormulaSettings, FormulaSyntax } from "../../model/document.ts";
 import { escapeText } from "../code/escape-text.ts";
-import { escapeAttribute } from "../escape.ts";
+import { escapeAttribute } from "../body/escape.ts";
 
 export interface FormulaProblem {
   /** A sentence without its full stop. */

@@ -1,6 +1,6 @@
 /** Finds where a partial shows its children (`{props.children}`). */
 
-import { SIGN, SIGN_END } from "../signs.ts";
+import { SIGN, SIGN_END } from "../body/signs.ts";
 
 /** The value of `props.children` while a partial is compiled; no text of an author can be equal to it. */
 export const CHILDREN = `${SIGN}c${SIGN_END}`;

@@ -3,7 +3,7 @@
  */
 
 import type { ComponentNode, Node, SlotNode } from "../../model/document.ts";
-import { isComponent, mapSlotted } from "../slotted.ts";
+import { isComponent, mapSlotted } from "../body/slotted.ts";
 import { CHILDREN_NODE, PROPS_NODE } from "./children.ts";
 import { renameInHtml, renameInProps } from "./ids.ts";
 

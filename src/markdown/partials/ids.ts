@@ -5,7 +5,7 @@
 
 import type { Node } from "../../model/document.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
-import { isComponent } from "../slotted.ts";
+import { isComponent } from "../body/slotted.ts";
 
 const ID = / id="([^"]+)"/g;
 const NAMED = / (id|for|aria-describedby|aria-labelledby|aria-controls|href)="(#?)([^"]+)"/g;

@@ -15,8 +15,8 @@ import type {
   UsedComponent,
 } from "../../model/document.ts";
 import type { Json, JsonObject } from "../../model/json.ts";
-import { isComponent } from "../slotted.ts";
-import { isComponentName } from "../tag.ts";
+import { isComponent } from "../body/slotted.ts";
+import { isComponentName } from "../tags/tag.ts";
 import { PROPS_NODE } from "./children.ts";
 import { embed } from "./embed.ts";
 import { collectIds, findFreeIds } from "./ids.ts";

@@ -4,7 +4,7 @@
  */
 
 import type { CodePiece, Document, DocumentCode, Hole, Node } from "../../model/document.ts";
-import { isComponent } from "../slotted.ts";
+import { isComponent } from "../body/slotted.ts";
 import { documentModule, partialModulePath } from "./names.ts";
 
 /** Code of the partials of a site, by file. */

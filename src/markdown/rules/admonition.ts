@@ -3,9 +3,9 @@
 import type { JsonObject } from "../../model/json.ts";
 import { nearestName } from "../../report/nearest.ts";
 import type { Compilation } from "../compilation.ts";
-import { withoutComponents } from "../marks.ts";
-import { makeRule, type Rule } from "../rule.ts";
-import type { AdmonitionToken } from "../tokens.ts";
+import { withoutComponents } from "../body/marks.ts";
+import { makeRule, type Rule } from "./rule.ts";
+import type { AdmonitionToken } from "../lex/tokens.ts";
 
 function reportUnclosed({ keyword, endedBy }: AdmonitionToken, document: Compilation): void {
   const end =

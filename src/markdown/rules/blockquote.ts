@@ -2,8 +2,8 @@
 
 import type { Tokens } from "marked";
 import type { Compilation } from "../compilation.ts";
-import { makeRule, type Rule } from "../rule.ts";
-import { type AlertToken, dress } from "../tokens.ts";
+import { makeRule, type Rule } from "./rule.ts";
+import { type AlertToken, dress } from "../lex/tokens.ts";
 
 function renderAlert({ keyword, text, tokens }: AlertToken, document: Compilation): string {
   document.untouched = false;

@@ -2,11 +2,11 @@
 
 import type { Token, Tokens } from "marked";
 import type { Compilation } from "../compilation.ts";
-import { decodeReferences } from "../escape.ts";
-import { takeExcerpt, textFromHere } from "../excerpt.ts";
-import { makeRule, type Rule } from "../rule.ts";
-import { opens } from "../tag.ts";
-import { dress, type ParagraphToken, type TagToken } from "../tokens.ts";
+import { decodeReferences } from "../body/escape.ts";
+import { takeExcerpt, textFromHere } from "../text/excerpt.ts";
+import { makeRule, type Rule } from "./rule.ts";
+import { opens } from "../tags/tag.ts";
+import { dress, type ParagraphToken, type TagToken } from "../lex/tokens.ts";
 import { reportUnknownKeyword } from "./admonition.ts";
 import { reportUnsafe } from "./link.ts";
 

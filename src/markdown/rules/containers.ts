@@ -1,8 +1,8 @@
 /** Tokens in places of their own: indented segments, inline runs, what plugins made, imports, and the end of the excerpt. */
 
-import { TRUNCATE_MARK } from "../marks.ts";
-import { makeRule, type Rule } from "../rule.ts";
-import type { ImportToken, PlacedToken, RunToken, SegmentToken, TruncateToken } from "../tokens.ts";
+import { TRUNCATE_MARK } from "../body/marks.ts";
+import { makeRule, type Rule } from "./rule.ts";
+import type { ImportToken, PlacedToken, RunToken, SegmentToken, TruncateToken } from "../lex/tokens.ts";
 
 export const containerRules: readonly Rule[] = [
   makeRule<SegmentToken>("segment", (token, document) => {

@@ -3,14 +3,14 @@
 import type { Json } from "../../model/json.ts";
 import { escapeText } from "../code/escape-text.ts";
 import type { Compilation } from "../compilation.ts";
-import type { Expression } from "../expression.ts";
+import type { Expression } from "../values/expression.ts";
 import { CHILDREN, CHILDREN_NODE } from "../partials/children.ts";
-import { makeRule, type Rule } from "../rule.ts";
+import { makeRule, type Rule } from "./rule.ts";
 import { statementsOf } from "../script/module-block.ts";
 import { toImport } from "../script/names.ts";
 import { isMistake } from "../script/parser.ts";
 import { reportMistake } from "../script/report-mistake.ts";
-import type { ExpressionToken, GapToken, HiddenToken, ModuleToken } from "../tokens.ts";
+import type { ExpressionToken, GapToken, HiddenToken, ModuleToken } from "../lex/tokens.ts";
 
 /** What React shows of a value. */
 export function toShownText(value: Json | undefined): string {

@@ -3,7 +3,7 @@
 import type { Tokens } from "marked";
 import { compileFence } from "../code/fence.ts";
 import type { Compilation } from "../compilation.ts";
-import { makeRule, type Rule } from "../rule.ts";
+import { makeRule, type Rule } from "./rule.ts";
 import { renderFormula } from "./formula.ts";
 
 function renderCode(token: Tokens.Code, document: Compilation): string {

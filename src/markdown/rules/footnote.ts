@@ -2,13 +2,13 @@
 
 import type { Token } from "marked";
 import { escapeText } from "../code/escape-text.ts";
-import { escapeAttribute } from "../escape.ts";
+import { escapeAttribute } from "../body/escape.ts";
 import type { Compilation, FootnoteUse } from "../compilation.ts";
-import { FOOTNOTES_HEADING, footnoteSuffix } from "../footnote-ids.ts";
-import { makeRule, type Rule } from "../rule.ts";
-import { attributeText } from "../slots.ts";
+import { FOOTNOTES_HEADING, footnoteSuffix } from "../text/footnote-ids.ts";
+import { makeRule, type Rule } from "./rule.ts";
+import { attributeText } from "../body/slots.ts";
 import { toProps } from "../unified/properties.ts";
-import type { FootnoteDefinitionToken, FootnoteReferenceToken } from "../tokens.ts";
+import type { FootnoteDefinitionToken, FootnoteReferenceToken } from "../lex/tokens.ts";
 
 function renderReference({ label }: FootnoteReferenceToken, document: Compilation): string {
   const note = document.footnotes.get(label) ?? { label, number: document.footnotes.size + 1, references: 0 };

@@ -3,8 +3,8 @@
 import { escapeText } from "../code/escape-text.ts";
 import type { Compilation } from "../compilation.ts";
 import { formulaElement, type FormulaProblem } from "../math/formulas.ts";
-import { makeRule, type Rule } from "../rule.ts";
-import type { FormulaToken } from "../tokens.ts";
+import { makeRule, type Rule } from "./rule.ts";
+import type { FormulaToken } from "../lex/tokens.ts";
 
 /** A formula and its position: `offset` in the current token, on its first line if it has several. */
 export interface WrittenFormula {

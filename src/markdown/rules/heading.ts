@@ -1,13 +1,13 @@
 /** Headings: ids, links to themselves, the list of headings, and the title of the document. */
 
 import type { Compilation } from "../compilation.ts";
-import { escapeAttribute } from "../escape.ts";
-import { attributeText } from "../slots.ts";
-import { takeExcerpt } from "../excerpt.ts";
-import { toLinkText } from "../link-text.ts";
-import { withoutComponents } from "../marks.ts";
-import { makeRule, type Rule } from "../rule.ts";
-import { dress, type HeadingToken } from "../tokens.ts";
+import { escapeAttribute } from "../body/escape.ts";
+import { attributeText } from "../body/slots.ts";
+import { takeExcerpt } from "../text/excerpt.ts";
+import { toLinkText } from "../text/link-text.ts";
+import { withoutComponents } from "../body/marks.ts";
+import { makeRule, type Rule } from "./rule.ts";
+import { dress, type HeadingToken } from "../lex/tokens.ts";
 
 function renderHeading(token: HeadingToken, document: Compilation): string {
   const marks = document.marks.length;

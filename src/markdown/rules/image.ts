@@ -2,13 +2,13 @@
 
 import type { Tokens } from "marked";
 import { isExternalUrl } from "../../url/paths.ts";
-import { toHtmlAttributes } from "../attributes.ts";
+import { toHtmlAttributes } from "../tags/attributes.ts";
 import type { Compilation } from "../compilation.ts";
-import { decodeReferences, encodeUrl, escapeAttribute } from "../escape.ts";
-import { toPlainText } from "../plain-text.ts";
-import { makeRule, type Rule } from "../rule.ts";
-import { attributeText } from "../slots.ts";
-import type { Dressed } from "../tokens.ts";
+import { decodeReferences, encodeUrl, escapeAttribute } from "../body/escape.ts";
+import { toPlainText } from "../text/plain-text.ts";
+import { makeRule, type Rule } from "./rule.ts";
+import { attributeText } from "../body/slots.ts";
+import type { Dressed } from "../lex/tokens.ts";
 import { isReference, noteReference, reportUnsafe, urlOffset } from "./link.ts";
 
 /** `src` of an image as written at the offset `at` or a little after: a URL, or a slot. */

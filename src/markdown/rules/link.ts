@@ -5,10 +5,10 @@ import { isExternalUrl, PATHNAME } from "../../url/paths.ts";
 import type { JsonObject } from "../../model/json.ts";
 import { escapeText } from "../code/escape-text.ts";
 import type { Compilation } from "../compilation.ts";
-import { decodeReferences, encodeUrl } from "../escape.ts";
-import { makeRule, type Rule } from "../rule.ts";
-import { type Dressed, dress } from "../tokens.ts";
-import { findUnsafeLink } from "../unsafe-link.ts";
+import { decodeReferences, encodeUrl } from "../body/escape.ts";
+import { makeRule, type Rule } from "./rule.ts";
+import { type Dressed, dress } from "../lex/tokens.ts";
+import { findUnsafeLink } from "../text/unsafe-link.ts";
 
 /** Props of `<a>` for a URL as written where the place says, or a little after. */
 export function linkProps(

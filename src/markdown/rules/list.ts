@@ -3,10 +3,10 @@
 import type { Tokens } from "marked";
 import type { JsonObject } from "../../model/json.ts";
 import type { Compilation } from "../compilation.ts";
-import { takeExcerpt, textFromHere } from "../excerpt.ts";
-import type { Frame } from "../frame.ts";
-import { makeRule, type Rule } from "../rule.ts";
-import { dress } from "../tokens.ts";
+import { takeExcerpt, textFromHere } from "../text/excerpt.ts";
+import type { Frame } from "../source/frame.ts";
+import { makeRule, type Rule } from "./rule.ts";
+import { dress } from "../lex/tokens.ts";
 
 function renderList(token: Tokens.List, document: Compilation): string {
   document.untouched = false;

@@ -2,11 +2,11 @@
 
 import type { Tokens } from "marked";
 import type { Compilation } from "../compilation.ts";
-import { decodeReferences } from "../escape.ts";
-import { readExpression, ScanBudget } from "../expression.ts";
-import { makeRule, type Rule } from "../rule.ts";
-import { readTag } from "../tag.ts";
-import type { RawElementToken } from "../tokens.ts";
+import { decodeReferences } from "../body/escape.ts";
+import { readExpression, ScanBudget } from "../values/expression.ts";
+import { makeRule, type Rule } from "./rule.ts";
+import { readTag } from "../tags/tag.ts";
+import type { RawElementToken } from "../lex/tokens.ts";
 import { renderExpression, toShownText } from "./expression.ts";
 import { renderTag } from "./tag.ts";
 

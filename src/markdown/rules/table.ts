@@ -2,8 +2,8 @@
 
 import type { Tokens } from "marked";
 import type { Compilation } from "../compilation.ts";
-import type { Frame } from "../frame.ts";
-import { makeRule, type Rule } from "../rule.ts";
+import type { Frame } from "../source/frame.ts";
+import { makeRule, type Rule } from "./rule.ts";
 
 function renderTable(token: Tokens.Table, document: Compilation): string {
   document.untouched = false;

@@ -1,16 +1,16 @@
 /** Tags of components and HTML elements. They become marks, because their other end is found only by `assemble.ts`. */
 
 import type { JsonObject } from "../../model/json.ts";
-import { toHtmlAttributes } from "../attributes.ts";
+import { toHtmlAttributes } from "../tags/attributes.ts";
 import { escapeText } from "../code/escape-text.ts";
 import type { Compilation } from "../compilation.ts";
-import type { WrittenTag } from "../marks.ts";
-import { readProps, type TagSource } from "../props.ts";
+import type { WrittenTag } from "../body/marks.ts";
+import { readProps, type TagSource } from "../tags/props.ts";
 import type { WrittenProp } from "../script/page-script.ts";
-import { isElementName, isPlaceholderName, isHeadElement, isInlineElement } from "../elements.ts";
-import { makeRule, type Rule } from "../rule.ts";
-import { isComponentName, type Tag, VOID_ELEMENTS } from "../tag.ts";
-import type { ElementToken, TagToken } from "../tokens.ts";
+import { isElementName, isPlaceholderName, isHeadElement, isInlineElement } from "../tags/elements.ts";
+import { makeRule, type Rule } from "./rule.ts";
+import { isComponentName, type Tag, VOID_ELEMENTS } from "../tags/tag.ts";
+import type { ElementToken, TagToken } from "../lex/tokens.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 import { isUrlAttribute } from "../../url/unsafe-url.ts";
 import { reportUnsafe } from "./link.ts";

@@ -2,8 +2,8 @@
 
 import type { Tokens } from "marked";
 import { escapeText } from "../code/escape-text.ts";
-import { decodeReferences, escapeMarkdownText } from "../escape.ts";
-import { makeRule, type Rule } from "../rule.ts";
+import { decodeReferences, escapeMarkdownText } from "../body/escape.ts";
+import { makeRule, type Rule } from "./rule.ts";
 
 /** A rule that puts inline tokens into an element. */
 function wrapRule<T extends Tokens.Strong | Tokens.Em | Tokens.Del>(type: T["type"], tag: string): Rule {

@@ -1,6 +1,6 @@
 /** Admonitions (`:::note Title` to `:::`). In: text and a line. Out: what the line opens, and where that ends. */
 
-import type { ScanBudget } from "../expression.ts";
+import type { ScanBudget } from "../values/expression.ts";
 import { afterLine, closesFence, type Fence, readFence, readLine } from "./lines.ts";
 
 export interface AdmonitionOpening {

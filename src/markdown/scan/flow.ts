@@ -3,9 +3,9 @@
  * what is there, and whether it is structure (flow) or part of a paragraph.
  */
 
-import { type Expression, type ExpressionContext, readExpression, type ScanBudget } from "../expression.ts";
-import { standsInLine } from "../elements.ts";
-import { isComponentName, opens, readTag, type Tag } from "../tag.ts";
+import { type Expression, type ExpressionContext, readExpression, type ScanBudget } from "../values/expression.ts";
+import { standsInLine } from "../tags/elements.ts";
+import { isComponentName, opens, readTag, type Tag } from "../tags/tag.ts";
 
 export type FlowItem =
   | { readonly kind: "tag"; readonly start: number; readonly end: number; readonly tag: Tag }

@@ -1,6 +1,6 @@
 /** Reads `import` statements. In: text and the offset of one. Out: what is imported; nothing where prose begins so. */
 
-import type { ImportToken } from "../tokens.ts";
+import type { ImportToken } from "../lex/tokens.ts";
 
 /** `import`, and the names before `from`: no part of it can be read in two ways, so prose that begins so is given up at once. */
 const CLAUSE =

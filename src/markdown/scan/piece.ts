@@ -1,9 +1,9 @@
 /** What scanning takes and makes: types only. */
 
 import type { Token } from "marked";
-import type { ScanBudget } from "../expression.ts";
-import type { LiteralScope } from "../literal.ts";
-import type { FormatToken } from "../tokens.ts";
+import type { ScanBudget } from "../values/expression.ts";
+import type { LiteralScope } from "../values/literal.ts";
+import type { FormatToken } from "../lex/tokens.ts";
 
 /** Markdown from `start` to `end`; `indent` columns are before each line, and `inline` text makes no paragraph. */
 export interface Stretch {

@@ -2,11 +2,11 @@
 
 import type { Tokens } from "marked";
 import type { Json } from "../../model/json.ts";
-import { decodeReferences } from "../escape.ts";
-import { type ExpressionContext, readExpression, type ScanBudget } from "../expression.ts";
-import { readLiteral, skipSpace } from "../literal.ts";
-import { type AttributeValue, readTag, type Tag } from "../tag.ts";
-import type { RawElementToken } from "../tokens.ts";
+import { decodeReferences } from "../body/escape.ts";
+import { type ExpressionContext, readExpression, type ScanBudget } from "../values/expression.ts";
+import { readLiteral, skipSpace } from "../values/literal.ts";
+import { type AttributeValue, readTag, type Tag } from "../tags/tag.ts";
+import type { RawElementToken } from "../lex/tokens.ts";
 import type { Line } from "./lines.ts";
 
 const RAW = /<(pre|script|style|svg|textarea|math)(?=[\s>])/y;

@@ -3,15 +3,15 @@
  * text of a document, list item or quote. Out: pieces in order, without gaps. One pass over the lines.
  */
 
-import { holdsText, isInlineElement } from "../elements.ts";
+import { holdsText, isInlineElement } from "../tags/elements.ts";
 import { readFormulaBlock } from "../math/formula-text.ts";
-import { opens, type Tag } from "../tag.ts";
-import type { FormatToken } from "../tokens.ts";
+import { opens, type Tag } from "../tags/tag.ts";
+import type { FormatToken } from "../lex/tokens.ts";
 import { findAdmonitionEnd, readOpening } from "./admonition.ts";
 import { type Flow, isClosedInParagraph, isInLine, isInline, readFlow } from "./flow.ts";
 import { beginsExport, readImport } from "./imports.ts";
 import { readModuleBlock } from "../script/module-block.ts";
-import { endsExcerpt } from "../truncation.ts";
+import { endsExcerpt } from "../source/truncation.ts";
 import { afterLine, closesFence, dedent, type Fence, type Line, readBullet, readFence, readLine } from "./lines.ts";
 import type { Piece, ScanContext } from "./piece.ts";
 import { readCodeBlockElement, readRawElement } from "./raw-element.ts";

@@ -5,11 +5,11 @@
 
 import type { ComponentNode, Document, Node } from "../../model/document.ts";
 import type { FilledSlot } from "../../model/graph.ts";
-import { fillHtml, fillProps, toRuns } from "../fill-slots.ts";
+import { fillHtml, fillProps, toRuns } from "../body/fill-slots.ts";
 import { CHILDREN_NODE, PROPS_NODE } from "../partials/children.ts";
 import { documentModule } from "../partials/names.ts";
-import { toStaticNodes } from "../static-nodes.ts";
-import { isComponentName } from "../tag.ts";
+import { toStaticNodes } from "../body/static-nodes.ts";
+import { isComponentName } from "../tags/tag.ts";
 import { fromSiteFolder } from "./module-names.ts";
 
 export interface ContentText {

@@ -1,8 +1,8 @@
 /** Computes what can be known without running a page. In: an expression. Out: its value, where that is plain data. */
 
 import type { Json } from "../../model/json.ts";
-import type { LiteralScope } from "../literal.ts";
-import { hasSlot } from "../slots.ts";
+import type { LiteralScope } from "../values/literal.ts";
+import { hasSlot } from "../body/slots.ts";
 import { isNode } from "./names.ts";
 import type { ScriptNode } from "./parser.ts";
 

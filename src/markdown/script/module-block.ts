@@ -1,6 +1,6 @@
 /** Reads the statements of a document. In: its text and where an `export` begins. Out: the syntax tree, and where prose goes on. */
 
-import type { ScanBudget } from "../expression.ts";
+import type { ScanBudget } from "../values/expression.ts";
 import { isMistake, parseStatements, type ScriptMistake, type ScriptNode } from "./parser.ts";
 
 export interface ModuleBlock {

@@ -5,7 +5,7 @@
 
 import type { Json } from "../../model/json.ts";
 import type { FormulaSyntax } from "../../model/document.ts";
-import { ScanBudget } from "../expression.ts";
+import { ScanBudget } from "../values/expression.ts";
 import { findImports } from "../scan/imports.ts";
 import { scan } from "../scan/scanner.ts";
 import { evaluate } from "./evaluate.ts";

@@ -4,7 +4,7 @@
  */
 
 import type { CodePiece, DocumentImport, DocumentCode, Position, UsedComponent } from "../../model/document.ts";
-import { toRootName } from "../tag.ts";
+import { toRootName } from "../tags/tag.ts";
 import { fromSiteFolder, withSiteModules } from "./module-names.ts";
 import { declaredNames, hasEffects, isNode, ScriptNames } from "./names.ts";
 import type { ScriptNode } from "./parser.ts";

@@ -2,8 +2,8 @@
 
 import type { ComponentNode, Node } from "../../model/document.ts";
 import type { Json } from "../../model/json.ts";
-import type { WrittenTag } from "../marks.ts";
-import { isComponent } from "../slotted.ts";
+import type { WrittenTag } from "../body/marks.ts";
+import { isComponent } from "../body/slotted.ts";
 import type { WrittenTab, WrittenTabs } from "./check-tabs.ts";
 
 /** Components whose tags are looked at. */

@@ -4,8 +4,8 @@
  */
 
 import type { Token } from "marked";
-import { standsInLine } from "../elements.ts";
-import { Frame } from "../frame.ts";
+import { standsInLine } from "../tags/elements.ts";
+import { Frame } from "../source/frame.ts";
 import { ELEMENTS, NODES, type TokensRequest, type Writer, writeElement } from "./hast-nodes.ts";
 import { codeOf } from "./jsx.ts";
 import { makeBareParagraph, makeToken, placeTokens } from "./made-tokens.ts";

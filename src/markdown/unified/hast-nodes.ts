@@ -2,7 +2,7 @@
 
 import type { Token, Tokens } from "marked";
 import type { JsonObject } from "../../model/json.ts";
-import { standsInLine } from "../elements.ts";
+import { standsInLine } from "../tags/elements.ts";
 import { codeOf, writeJsxTag } from "./jsx.ts";
 import { makeBareParagraph, makeTags, makeToken, placeTokens } from "./made-tokens.ts";
 import { toProps } from "./properties.ts";

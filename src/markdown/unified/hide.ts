@@ -4,9 +4,9 @@
  * mean, and which line of the body each line is.
  */
 
-import { isInlineElement } from "../elements.ts";
-import { readExpression, ScanBudget } from "../expression.ts";
-import type { LiteralScope } from "../literal.ts";
+import { isInlineElement } from "../tags/elements.ts";
+import { readExpression, ScanBudget } from "../values/expression.ts";
+import type { LiteralScope } from "../values/literal.ts";
 import { readFormula } from "../math/formula-text.ts";
 import type { FormulaSyntax } from "../../model/document.ts";
 import { type AdmonitionOpening, readOpening } from "../scan/admonition.ts";
@@ -14,8 +14,8 @@ import { type FlowItem, isClosedInParagraph, isInline, readFlow } from "../scan/
 import { beginsExport } from "../scan/imports.ts";
 import { readLine } from "../scan/lines.ts";
 import { importsCodeBlock, readCodeBlockElement, readRawElement } from "../scan/raw-element.ts";
-import { endsExcerpt } from "../truncation.ts";
-import { opens, readTag, type Tag } from "../tag.ts";
+import { endsExcerpt } from "../source/truncation.ts";
+import { opens, readTag, type Tag } from "../tags/tag.ts";
 import { markLazyLines } from "./lazy-lines.ts";
 import { findFreeSign, placeholder } from "./placeholders.ts";
 import { endOfCodeSpan, endOfModule, readImports, splitFences } from "./stretches.ts";

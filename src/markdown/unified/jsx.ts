@@ -3,8 +3,8 @@
 import { Parser } from "acorn";
 import acornJsx from "acorn-jsx";
 import { toJs, jsx } from "estree-util-to-js";
-import { decodeReferences, escapeAttribute } from "../escape.ts";
-import type { Tag } from "../tag.ts";
+import { decodeReferences, escapeAttribute } from "../body/escape.ts";
+import type { Tag } from "../tags/tag.ts";
 import type { CodeValue, JsxAttribute, TreeNode } from "./tree.ts";
 
 const JsxParser = Parser.extend(acornJsx());

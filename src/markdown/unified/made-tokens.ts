@@ -1,9 +1,9 @@
 /** Tokens that are made of trees, not lexed. */
 
 import type { Token } from "marked";
-import { ScanBudget } from "../expression.ts";
-import { type Frame } from "../frame.ts";
-import { readTag, VOID_ELEMENTS } from "../tag.ts";
+import { ScanBudget } from "../values/expression.ts";
+import { type Frame } from "../source/frame.ts";
+import { readTag, VOID_ELEMENTS } from "../tags/tag.ts";
 
 /** A token without source. */
 export function makeToken(type: string, fields: object = {}): Token {

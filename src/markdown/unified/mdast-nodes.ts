@@ -1,16 +1,16 @@
 /** Nodes of mdast, by the type of the token they are made of: what `to-mdast.ts` puts together. */
 
 import type { Token, Tokens } from "marked";
-import { decodeReferences } from "../escape.ts";
-import { toPlainText } from "../plain-text.ts";
+import { decodeReferences } from "../body/escape.ts";
+import { toPlainText } from "../text/plain-text.ts";
 import { isOnlyTags } from "../rules/blocks.ts";
 import { infoOf } from "../rules/fence.ts";
 import { labelOf } from "../rules/link.ts";
 import { placeItems } from "../rules/list.ts";
 import { placeRows } from "../rules/table.ts";
-import type * as format from "../tokens.ts";
+import type * as format from "../lex/tokens.ts";
 import { lazyProgram } from "./jsx.ts";
-import type { Frame } from "../frame.ts";
+import type { Frame } from "../source/frame.ts";
 import type { Origin, Origins, TreeNode } from "./tree.ts";
 
 export interface MdastRequest {

@@ -1,7 +1,7 @@
 /** Properties of hast as React props, which the rules write. */
 
 import type { Json, JsonObject } from "../../model/json.ts";
-import { toReactName, toStyleObject } from "../attributes.ts";
+import { toReactName, toStyleObject } from "../tags/attributes.ts";
 
 /** Props of an element, but for some. */
 export function toProps(properties: Readonly<Record<string, unknown>>, without: readonly string[] = []): JsonObject {

@@ -3,9 +3,9 @@
  * with admonitions, ids of headings, and lines of the file.
  */
 
-import { opens, type Tag } from "../tag.ts";
-import { splitHeadingId } from "../heading-id.ts";
-import { holdsText } from "../elements.ts";
+import { opens, type Tag } from "../tags/tag.ts";
+import { splitHeadingId } from "../text/heading-id.ts";
+import { holdsText } from "../tags/elements.ts";
 import type { Hidden, HiddenText } from "./hide.ts";
 import { jsxAttributes, lazyProgram } from "./jsx.ts";
 import { directive, titleNode, truncation } from "./mdast-nodes.ts";

@@ -4,10 +4,10 @@
  */
 
 import type { Token, Tokens } from "marked";
-import { decodeReferences } from "../escape.ts";
-import type { Frame } from "../frame.ts";
-import { opens, type Tag } from "../tag.ts";
-import type * as format from "../tokens.ts";
+import { decodeReferences } from "../body/escape.ts";
+import type { Frame } from "../source/frame.ts";
+import { opens, type Tag } from "../tags/tag.ts";
+import type * as format from "../lex/tokens.ts";
 import { jsxAttributes } from "./jsx.ts";
 import { type Builder, type Context, MAKERS, type MdastRequest } from "./mdast-nodes.ts";
 import { isBlank, type Origin, type TreeNode, type TreePoint } from "./tree.ts";

@@ -2,7 +2,7 @@
 
 import type { Token } from "marked";
 import type { Position } from "../../model/document.ts";
-import type { Place } from "../marks.ts";
+import type { Place } from "../body/marks.ts";
 
 /** A node of any tree; plugins add fields and types of their own. */
 export interface TreeNode {

@@ -6,7 +6,7 @@
 import { type ChildNode, type Element, isTag, isText, Text } from "domhandler";
 import { parseDocument } from "htmlparser2";
 import type { ComponentNode, Document } from "../../../src/model/document.ts";
-import { fillHtml, fillProps } from "../../../src/markdown/fill-slots.ts";
+import { fillHtml, fillProps } from "../../../src/markdown/body/fill-slots.ts";
 
 const BLOCK = new Set(
   "article aside blockquote body br details div dl dd dt figure h1 h2 h3 h4 h5 h6 head hr li ol p pre section summary table tbody td th thead tr ul".split(

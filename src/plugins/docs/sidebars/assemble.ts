@@ -1,6 +1,6 @@
 /** The sidebars of a version, from what the author wrote to what the theme shows. In: a version as found, its docs. Out: sidebars by name. */
 
-import { Slugger } from "../../../markdown/slugger.ts";
+import { Slugger } from "../../../markdown/text/slugger.ts";
 import type { Reporter } from "../../../model/diagnostic.ts";
 import type { Position } from "../../../model/document.ts";
 import type { Site } from "../../../model/site.ts";

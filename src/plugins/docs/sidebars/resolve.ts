@@ -4,7 +4,7 @@
  */
 
 import { pagePermalink } from "../../../plugin-kit/permalink.ts";
-import { type Slugger } from "../../../markdown/slugger.ts";
+import { type Slugger } from "../../../markdown/text/slugger.ts";
 import type { Reporter } from "../../../model/diagnostic.ts";
 import type { GeneratedIndex, NavLink, SidebarItem, SidebarLink } from "../../../model/docs.ts";
 import type { Position } from "../../../model/document.ts";

@@ -1,0 +1,264 @@
+/**
+ * Makes the body: the HTML string of a document with marks in it becomes the list of nodes. One pass over the marks, in
+ * which tags find their other end. Elements without components inside stay text; those with components become nodes, so
+ * that every string is whole HTML.
+ */
+
+import type { ComponentNode, Node } from "../../model/document.ts";
+import type { JsonObject } from "../../model/json.ts";
+import { escapeText } from "../code/escape-text.ts";
+import { isElementName, isHeadElement } from "../tags/elements.ts";
+import { TAB_COMPONENTS } from "../tabs/data-tabs.ts";
+import { type CloseMark, type Mark, type OpenMark, readMark, type WrittenTag } from "./marks.ts";
+import { ownValue } from "../../lookup/own-value.ts";
+import { readSlotSign, splitSigns, takeSlots } from "./slots.ts";
+import { isComponent } from "./slotted.ts";
+
+/** An author's unmatched tag, the first tag that is nested too deeply, or something that a tag may not contain. */
+export interface TagProblem {
+  readonly kind: "unclosed" | "unopened" | "deep" | "misplaced";
+  /** Of the tag; of what is misplaced in it: an element, or `text`. */
+  readonly name: string;
+  readonly written: WrittenTag;
+}
+
+export interface Assembled {
+  readonly nodes: readonly Node[];
+  readonly problems: readonly TagProblem[];
+  /** Where the tags of tabs are. */
+  readonly tabs: ReadonlyMap<ComponentNode, WrittenTag>;
+}
+
+/** The nodes of an HTML string. */
+export function assemble(html: string, marks: readonly Mark[]): Assembled {
+  return new Assembler(marks).assemble(html);
+}
+
+interface Open {
+  readonly mark: OpenMark;
+  /** Number of the mark. */
+  readonly index: number;
+  readonly nodes: Node[];
+  /** Whether a component is inside. */
+  live: boolean;
+}
+
+/** Depth of nested elements beyond which the content is shown without them, as in browsers. */
+const MAX_DEPTH = 500;
+
+/** Elements that end where another begins. */
+const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
+  li: ["li"],
+  p: ["p"],
+  dt: ["dt", "dd"],
+  dd: ["dt", "dd"],
+  tr: ["tr"],
+  td: ["td", "th", "tr"],
+  th: ["td", "th", "tr"],
+  option: ["option"],
+};
+
+/** Elements whose closing tag HTML lets authors leave out. */
+const CLOSING_OPTIONAL: ReadonlySet<string> = new Set([
+  ...Object.keys(ENDED_BY),
+  "thead",
+  "tbody",
+  "tfoot",
+  "colgroup",
+]);
+
+class Assembler {
+  readonly #problems: TagProblem[] = [];
+  readonly #tabs = new Map<ComponentNode, WrittenTag>();
+  readonly #marks: readonly Mark[];
+  readonly #body: Node[] = [];
+  readonly #stack: Open[] = [];
+  /** Number of `<Head>` open: what is inside is data for React, not HTML. */
+  #heads = 0;
+  #tooDeep = false;
+
+  constructor(marks: readonly Mark[]) {
+    this.#marks = marks;
+  }
+
+  assemble(html: string): Assembled {
+    this.#html(html);
+    while (this.#stack.length > 0) this.#drop();
+    return { nodes: this.#body, problems: this.#problems, tabs: this.#tabs };
+  }
+
+  /** Text with signs in it; those that are neither marks nor slots go. */
+  #html(html: string): void {
+    for (const part of splitSigns(html)) {
+      if (typeof part === "string") this.#text(part);
+      else this.#sign(part.sign);
+    }
+  }
+
+  #sign(sign: string): void {
+    const index = readMark(sign);
+    const slot = readSlotSign(sign);
+    if (index !== undefined) this.#take(index);
+    else if (slot !== undefined) this.#nodes.push(slot);
+  }
+
+  #take(index: number): void {
+    const mark = this.#marks[index];
+    if (mark?.kind === "leaf") {
+      const { html, node } = mark;
+      if (html !== undefined && this.#heads === 0) this.#html(html);
+      else this.#node(node.p === undefined ? node : { ...node, ...toNodeProps(node.p) });
+    } else if (mark?.kind === "open") this.#open(mark, index);
+    else if (mark?.kind === "close") this.#close(mark);
+  }
+
+  get #nodes(): Node[] {
+    return this.#stack.at(-1)?.nodes ?? this.#body;
+  }
+
+  #text(text: string): void {
+    if (text === "") return;
+    const nodes = this.#nodes;
+    const last = nodes.at(-1);
+    if (typeof last === "string") nodes[nodes.length - 1] = last + text;
+    else nodes.push(text);
+  }
+
+  /** Adds what is whole; only a component makes what is around it more than text. */
+  #add(node: Node): void {
+    if (typeof node === "string") this.#text(node);
+    else if (isComponent(node)) this.#node(node);
+    else this.#nodes.push(node);
+  }
+
+  #node(node: ComponentNode): void {
+    this.#nodes.push(node);
+    const top = this.#stack.at(-1);
+    if (top !== undefined) top.live = true;
+  }
+
+  #open(mark: OpenMark, index: number): void {
+    if (mark.name === "summary") this.#leaveParagraph();
+    for (let top = this.#stack.at(-1); top?.mark.written !== undefined; top = this.#stack.at(-1)) {
+      if (mark.written === undefined || !ownValue(ENDED_BY, top.mark.name)?.includes(mark.name)) break;
+      this.#finish();
+    }
+    if (this.#stack.length === MAX_DEPTH && mark.written !== undefined && !this.#tooDeep) {
+      this.#tooDeep = true;
+      this.#problems.push({ kind: "deep", name: mark.name, written: mark.written });
+    }
+    this.#stack.push({ mark, index, nodes: [], live: mark.html === undefined || this.#heads > 0 });
+    if (mark.name === "Head") this.#heads++;
+  }
+
+  /** A summary is not part of the text of the details: a paragraph made from both does not contain it yet. */
+  #leaveParagraph(): void {
+    const [outer, top] = this.#stack.slice(-2);
+    if (outer === undefined || !/^details$/i.test(outer.mark.name)) return;
+    if (top?.mark.name === "p" && top.mark.written === undefined && top.nodes.length === 0) this.#stack.pop();
+  }
+
+  #close(mark: CloseMark): void {
+    const depth = mark.opened === undefined ? this.#findWritten(mark.name) : this.#findMade(mark.opened);
+    if (depth >= 0) {
+      while (this.#stack.length > depth + 1) this.#drop();
+      this.#finish();
+    } else if (mark.written !== undefined) this.#unopened(mark.name, mark.written);
+  }
+
+  /** The nearest tag of a name. It is looked for inside of the element that a rule made around, unless that is a paragraph. */
+  #findWritten(name: string): number {
+    for (let depth = this.#stack.length - 1; depth >= 0; depth--) {
+      const { mark } = this.#stack[depth] ?? {};
+      if (mark?.written !== undefined ? mark.name === name : mark?.name !== "p")
+        return mark?.written === undefined ? -1 : depth;
+    }
+    return -1;
+  }
+
+  #findMade(opened: number): number {
+    return this.#stack.findLastIndex(({ index }) => index === opened);
+  }
+
+  /** A closing tag alone. Anything that is not an HTML tag was meant as text. */
+  #unopened(name: string, written: WrittenTag): void {
+    this.#problems.push({ kind: "unopened", name, written });
+    if (!isElementName(name)) this.#text(escapeText(written.raw.trim()));
+  }
+
+  /** Ends the innermost element, whose closing tag is missing. */
+  #drop(): void {
+    const top = this.#stack.at(-1);
+    const { name, written } = top?.mark ?? {};
+    if (top === undefined || name === undefined) return;
+    if (written !== undefined && !CLOSING_OPTIONAL.has(name)) this.#problems.push({ kind: "unclosed", name, written });
+    // A custom element is closed: `<your-name>` is meant as text.
+    if (written === undefined || (isElementName(name) && !name.includes("-"))) this.#finish();
+    else {
+      this.#stack.pop();
+      this.#unwrap(top, escapeText(written.raw.trim()));
+    }
+  }
+
+  /** Puts text and the inside of an element that was the innermost one in its place. */
+  #unwrap({ nodes, live, mark }: Open, text: string): void {
+    if (mark.name === "Head") this.#heads--;
+    this.#text(text);
+    for (const node of nodes) this.#add(node);
+    const top = this.#stack.at(-1);
+    if (top !== undefined && live && mark.html !== undefined) top.live = true;
+  }
+
+  #isForHead(node: Node, { written }: OpenMark): boolean {
+    if (typeof node === "string" && node.trim() === "") return false;
+    if (isComponent(node) && (node.c === "" || isHeadElement(node.c))) return true;
+    const name = isComponent(node) && node.c !== "p" ? node.c : "text";
+    if (written !== undefined) this.#problems.push({ kind: "misplaced", name, written });
+    return false;
+  }
+
+  /** Ends the innermost element. */
+  #finish(): void {
+    const open = this.#stack.pop();
+    if (open === undefined) return;
+    const { name, html, props, i, h } = open.mark;
+    if (name === "" || this.#stack.length >= MAX_DEPTH) {
+      this.#unwrap(open, "");
+      return;
+    }
+    if (name === "Head") this.#heads--;
+    if (html !== undefined && !open.live) {
+      this.#html(html);
+      for (const node of open.nodes) this.#add(node);
+      this.#text(`</${name}>`);
+      return;
+    }
+    const inside =
+      name === "Head"
+        ? open.nodes.filter((node) => this.#isForHead(node, open.mark))
+        : open.nodes.filter((node, index) => !isLayout(node) || isSlot(open.nodes[index - 1]));
+    const node = {
+      c: name,
+      ...toNodeProps(props),
+      ...(inside.length > 0 && { b: inside }),
+      ...(i !== undefined && { i }),
+      ...(h !== undefined && { h }),
+    };
+    if (open.mark.written !== undefined && TAB_COMPONENTS.has(name)) this.#tabs.set(node, open.mark.written);
+    this.#node(node);
+  }
+}
+
+/** A line break between blocks. */
+function isLayout(node: Node): boolean {
+  return typeof node === "string" && /^\s*\n\s*$/.test(node);
+}
+
+function isSlot(node: Node | undefined): boolean {
+  return typeof node === "object" && !isComponent(node);
+}
+
+function toNodeProps(given: JsonObject): Pick<ComponentNode, "p" | "u"> {
+  const { props, u } = takeSlots(given);
+  return { ...(Object.keys(props).length > 0 && { p: props }), ...(u && { u }) };
+}

@@ -1,0 +1,64 @@
+/** Fills the slots of bodies. In: nodes and the value of each slot. Out: HTML, and props as components get them. */
+
+import { escapeAttribute } from "./escape.ts";
+import { joinSlotted } from "./slotted.ts";
+import type { ComponentNode, Node, SlotNode } from "../../model/document.ts";
+import type { FilledSlot } from "../../model/graph.ts";
+import type { JsonObject } from "../../model/json.ts";
+
+/** HTML of a slot: an attribute and those its value brings, or a URL alone. A slot without value is empty. */
+export function fillSlot({ s, a }: SlotNode, values: readonly FilledSlot[]): string {
+  const value = values[s];
+  const url = value === undefined ? "" : escapeAttribute(value.url);
+  return a === undefined ? url : ` ${a}="${url}"${value === undefined ? "" : moreAttributes(value, url)}`;
+}
+
+function moreAttributes({ width, height, newTab, isTitle }: FilledSlot, text: string): string {
+  if (isTitle) return ` title="${text}"`;
+  const size = width === undefined || height === undefined ? "" : ` width="${width}" height="${height}"`;
+  return newTab ? `${size} target="_blank" rel="noopener noreferrer"` : size;
+}
+
+/** Static HTML with its slots filled; `toHtml` makes HTML of what else is there. */
+export function fillHtml(
+  nodes: readonly Node[],
+  values: readonly FilledSlot[],
+  toHtml: (node: ComponentNode) => string = () => "",
+): string {
+  let html = "";
+  for (const node of nodes) {
+    if (typeof node === "string") html += node;
+    else html += "c" in node ? toHtml(node) : fillSlot(node, values);
+  }
+  return html;
+}
+
+/** Props of a component. A URL alone is not escaped. */
+export function fillProps({ p = {}, u }: Pick<ComponentNode, "p" | "u">, values: readonly FilledSlot[]): JsonObject {
+  return joinSlotted(p, u, (slot) => (slot.a === undefined ? (values[slot.s]?.url ?? "") : fillSlot(slot, values)));
+}
+
+/** Props of an element, with those that the value of a slot brings: the size of an image, where a link opens. */
+export function fillElementProps(node: Pick<ComponentNode, "p" | "u">, values: readonly FilledSlot[]): JsonObject {
+  const props = fillProps(node, values);
+  const brought = (node.u ?? []).map(({ at, text }): JsonObject => {
+    const [part, ...others] = text;
+    if (at.length > 1 || others.length > 0 || typeof part !== "object") return {};
+    const { width, height, newTab } = values[part.s] ?? {};
+    if (at[0] === "src" && width !== undefined && height !== undefined) return { width, height };
+    return at[0] === "href" && newTab ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  });
+  return Object.assign({}, ...brought, props) as JsonObject;
+}
+
+/** Nodes in groups: static HTML with its slots, which is whole only together, and each component by itself. */
+export function toRuns(nodes: readonly Node[]): (ComponentNode | Exclude<Node, ComponentNode>[])[] {
+  const runs: (ComponentNode | Exclude<Node, ComponentNode>[])[] = [];
+  for (const node of nodes) {
+    const last = runs.at(-1);
+    if (typeof node !== "string" && "c" in node) runs.push(node);
+    else if (Array.isArray(last)) last.push(node);
+    else runs.push([node]);
+  }
+  return runs;
+}

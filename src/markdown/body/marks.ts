@@ -1,0 +1,84 @@
+/**
+ * Marks: where components and elements begin and end in the HTML string of a document. In: what a rule found. Out: text
+ * that represents it until `assemble.ts` makes the tree. Static HTML needs none.
+ */
+
+import type { ComponentNode } from "../../model/document.ts";
+import type { JsonObject } from "../../model/json.ts";
+import type { Frame } from "../source/frame.ts";
+import { SIGN, SIGN_END } from "./signs.ts";
+import { isComponentName } from "../tags/tag.ts";
+
+const MARK_OPEN = `${SIGN}m`;
+
+/** Stands where the excerpt of a post ends. */
+export const TRUNCATE_MARK = `${SIGN}t${SIGN_END}`;
+
+const MARK = new RegExp(`${MARK_OPEN}(\\d+)${SIGN_END}`, "g");
+
+/** A place in a frame; resolved only when a diagnostic needs it. */
+export interface Place {
+  readonly frame: Frame;
+  readonly offset: number;
+}
+
+/** A tag as the author wrote it. */
+export interface WrittenTag extends Place {
+  readonly raw: string;
+  /** Names of the props that code computes; `any` where a spread may bring every one. */
+  readonly computed?: readonly string[] | "any";
+}
+
+export interface OpenMark {
+  readonly kind: "open";
+  readonly name: string;
+  /** Static opening tag; absent for components. */
+  readonly html?: string;
+  /** Props for React; of an element, used when its inside holds components. */
+  readonly props: JsonObject;
+  /** The partial that takes the place of the component: index into `Document.includes`. */
+  readonly i?: number;
+  /** The hole that computes the props. */
+  readonly h?: number;
+  /** Absent when a rule made the element. */
+  readonly written?: WrittenTag;
+}
+
+export interface CloseMark {
+  readonly kind: "close";
+  readonly name: string;
+  /** The mark that a rule opened; absent for an author's tag, which closes the nearest of its name. */
+  readonly opened?: number;
+  readonly written?: WrittenTag;
+}
+
+/** A component that is complete: a code block, a self-closing tag. */
+export interface LeafMark {
+  readonly kind: "leaf";
+  readonly node: ComponentNode;
+  /** The tag, where the leaf is an element: what it is inside of `<Head>` only. */
+  readonly html?: string;
+}
+
+export type Mark = OpenMark | CloseMark | LeafMark;
+
+/** Text of mark number `index`. */
+export function markText(index: number): string {
+  return MARK_OPEN + index + SIGN_END;
+}
+
+/** The number of the mark that a sign encodes; undefined for other signs. */
+export function readMark(sign: string): number | undefined {
+  return sign.startsWith("m") ? Number(sign.slice(1)) : undefined;
+}
+
+/** HTML without marks, for a place that can hold no components: they leave what is inside of them. */
+export function withoutComponents(html: string, marks: readonly Mark[]): string {
+  if (!html.includes(MARK_OPEN)) return html;
+  return html.replace(MARK, (_, index: string) => {
+    const mark = marks[Number(index)];
+    if (mark === undefined) return "";
+    if (mark.kind !== "close") return mark.html ?? "";
+    return isComponentName(mark.name) ? "" : `</${mark.name}>`;
+  });
+}

@@ -1,0 +1,33 @@
+/** Static HTML as elements for React. In: HTML. Out: its outermost elements, each with its inside as text. */
+
+import render from "dom-serializer";
+import { isTag, isText } from "domhandler";
+import { decodeHTML } from "entities";
+import type { JsonObject } from "../../model/json.ts";
+import type { StaticNode } from "../../model/page.ts";
+import { attributesToProps, parseMarkup } from "./markup.ts";
+
+/** An element without inside. */
+export interface EmptyNode {
+  readonly t: string;
+  readonly p?: JsonObject;
+}
+
+/** The elements of an HTML string, and the text between them. */
+export function toStaticNodes(html: string): (string | StaticNode | EmptyNode)[] {
+  return parseMarkup(html).flatMap((node): (string | StaticNode | EmptyNode)[] => {
+    if (isText(node)) return isLayout(node.data) ? [] : [decodeHTML(node.data)];
+    if (!isTag(node)) return [];
+    const props = attributesToProps(node.attribs);
+    const element = { t: node.name, ...(Object.keys(props).length > 0 && { p: props }) };
+    // React refuses an inside, even an empty one, for elements that have none (`<img>`, `<hr>`).
+    return [
+      node.children.length === 0 ? element : { ...element, html: render(node.children, { encodeEntities: false }) },
+    ];
+  });
+}
+
+/** Line breaks between blocks, which mean nothing. */
+function isLayout(text: string): boolean {
+  return text.includes("\n") && text.trim() === "";
+}

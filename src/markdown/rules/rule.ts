@@ -1,0 +1,20 @@
+/** The shape of a rule: how the tokens of one type become HTML. */
+
+import type { Token } from "marked";
+import type { Render, RuleTable } from "../compilation.ts";
+
+export interface Rule {
+  readonly token: string;
+  readonly render: Render<Token>;
+}
+
+/** Makes a rule for the tokens of one type. */
+export function makeRule<T extends { readonly type: string }>(token: T["type"], render: Render<T>): Rule {
+  // The table hands each rule only tokens of its own type.
+  return { token, render: render as unknown as Render<Token> };
+}
+
+/** The table rules are found in, by type of token. */
+export function makeRuleTable(rules: readonly Rule[]): RuleTable {
+  return new Map(rules.map((rule) => [rule.token, rule.render]));
+}

@@ -1,9 +1,0 @@
-/** Names what a file is compiled to. In: a source. Out: a key that differs when anything of it does that its document depends on. */
-
-import type { Source } from "../model/document.ts";
-
-/** The key of a source among those of one site with the same settings: functions of a site and of its plugins have no part in it. */
-export function sourceKey({ path, text, imported, split, part, compile }: Source): string {
-  const beside = JSON.stringify([imported, split, part, compile?.removeContentTitle]);
-  return `${path} ${Bun.hash(text).toString(36)} ${Bun.hash(beside).toString(36)}`;
-}

@@ -1,0 +1,64 @@
+/**
+ * What a site does to its files before they are compiled: `markdown.preprocessor` and `markdown.parseFrontMatter`.
+ * In: a source and the functions of the config. Out: the source as it is compiled.
+ */
+
+import { join } from "node:path";
+import * as z from "zod/mini";
+import { callSite } from "../../config/call-site.ts";
+import { pathWords } from "../../config/issue-words.ts";
+import { toPlainObject } from "../../config/plain-data.ts";
+import type { LoadedSite } from "../../config/loaded-site.ts";
+import type { FrontMatterParser } from "../../config/schema/markdown.ts";
+import type { Reporter } from "../../model/diagnostic.ts";
+import type { Source } from "../../model/document.ts";
+import { fileOfPart } from "../../report/part-path.ts";
+import { splitFrontMatter } from "./front-matter.ts";
+
+export interface SourceRequest extends Pick<LoadedSite, "site" | "functions"> {
+  readonly report: Reporter;
+}
+
+const splitSchema = z.object({ frontMatter: z.record(z.string(), z.unknown()), content: z.string() });
+
+/** The source with its text changed and its front matter read by the site. Diagnostic: `site-function-failed`. */
+export async function prepareSource(source: Source, { site, functions, report }: SourceRequest): Promise<Source> {
+  const { preprocessor, parseFrontMatter } = functions;
+  const filePath = join(site.dir, fileOfPart(source.path));
+  const call = { site, file: source.path, report };
+  const text = preprocessor
+    ? await callSite(() => preprocessor({ filePath, fileContent: source.text }), {
+        ...call,
+        name: "`markdown.preprocessor` of the config",
+        result: z.string(),
+        words: "a string",
+      })
+    : source.text;
+  const prepared = { ...source, text: text ?? source.text };
+  if (!parseFrontMatter || source.part) return prepared;
+  const input = {
+    filePath,
+    fileContent: prepared.text,
+    defaultParseFrontMatter: makeDefaultParser(source.path, report),
+  };
+  const split = await callSite(() => parseFrontMatter(input), {
+    ...call,
+    name: "`markdown.parseFrontMatter` of the config",
+    result: splitSchema,
+    words: "an object with `frontMatter` and `content`",
+  });
+  if (!split) return prepared;
+  const frontMatter = toPlainObject(split.frontMatter, ({ path, severity, what }) => {
+    const message = `Front matter field \`${pathWords(path)}\`, as \`markdown.parseFrontMatter\` returns it, ${what}.`;
+    report.add({ code: "not-plain-data", severity, message, file: source.path });
+  });
+  return { ...prepared, split: { content: split.content, frontMatter } };
+}
+
+/** The built-in parser in the shape in which functions of a site call it. */
+function makeDefaultParser(path: string, report: Reporter): FrontMatterParser {
+  return ({ fileContent }) => {
+    const { frontMatter, body } = splitFrontMatter({ path, text: fileContent }, report);
+    return Promise.resolve({ frontMatter, content: body });
+  };
+}

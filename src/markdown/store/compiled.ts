@@ -1,0 +1,40 @@
+/**
+ * What a run has compiled, for further locales that show the same files. In: a source and the settings it is compiled with. Out: its
+ * document, if an earlier locale had the same.
+ */
+
+import type { Document, Source } from "../../model/document.ts";
+
+interface Kept {
+  readonly text: string;
+  readonly settings: string;
+  readonly document: Document;
+}
+
+export class Compiled {
+  readonly #known = new Map<string, Kept>();
+  /** Functions among settings are equal when they are the same. */
+  readonly #functions = new Map<unknown, number>();
+
+  /** Settings as a text: equal ones give equal documents. */
+  describe(settings: unknown): string {
+    return JSON.stringify(settings, (_, value: unknown) => {
+      if (value instanceof RegExp) return String(value);
+      if (typeof value !== "function") return value;
+      const number = this.#functions.get(value) ?? this.#functions.size;
+      this.#functions.set(value, number);
+      return `function ${number}`;
+    });
+  }
+
+  find({ path, text }: Source, settings: string): Document | undefined {
+    const kept = this.#known.get(path);
+    return kept?.text === text && kept.settings === settings ? kept.document : undefined;
+  }
+
+  /** Keeps a document that depends on nothing but its text and settings. */
+  add(source: Source, settings: string, document: Document): void {
+    if (document.imports.length > 0 || document.code || source.split || source.imported) return;
+    this.#known.set(source.path, { text: source.text, settings, document });
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * Names what a file is compiled to in all runs of one program. In: a source and the options it is compiled with. Out: a key, or nothing
+ * when functions of the site have a part in it: they may do anything.
+ */
+
+import { createHash } from "node:crypto";
+import type { Source } from "../../model/document.ts";
+
+/** Options that are our own functions. What they depend on is in the text, in other options, or in the settings of the file's plugin. */
+const OWN = new Set(["highlighter", "siteCode", "loadChain", "replaceEmoji", "formulas"]);
+
+/** Makes the function that names files: a key that differs when anything does that the document depends on. */
+export function makeStorageKeys(): (source: Source, options: object) => string | undefined {
+  // Thousands of files have the same few objects of options.
+  const known = new Map<object, string | undefined>();
+  const describeOptions = (options: object, compile: object): string | undefined => {
+    if (!known.has(options))
+      known.set(options, describe([compile, Object.entries(options).filter(([name]) => !OWN.has(name))]));
+    return known.get(options);
+  };
+  return ({ compile = {}, ...rest }, options) => {
+    const settings = describeOptions(options, compile);
+    const described = settings === undefined ? undefined : describe(rest);
+    const emoji = "replaceEmoji" in options;
+    return described && createHash("sha256").update(`${emoji} ${settings} ${described}`).digest("base64");
+  };
+}
+
+/** Data as text; nothing when it holds functions or objects that are more than their members. */
+function describe(value: unknown): string | undefined {
+  let isPlain = true;
+  const text = JSON.stringify(value, (_, member: unknown) => {
+    if (member instanceof RegExp) return `RegExp ${String(member)}`;
+    const prototype: unknown = typeof member === "object" && member !== null ? Object.getPrototypeOf(member) : null;
+    isPlain &&= typeof member !== "function" && [null, Object.prototype, Array.prototype].includes(prototype as null);
+    return member === undefined ? "undefined" : member;
+  });
+  return isPlain ? text : undefined;
+}

@@ -1,0 +1,100 @@
+/**
+ * Keeps what documents say out of memory. In: compiled documents. Out: the same, whose texts of a large site are in a file and read
+ * from there whenever somebody asks for them. Everything else about a document stays in memory.
+ */
+
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Document } from "../../model/document.ts";
+import { printParts, readLater, splitDocument } from "../document-parts.ts";
+
+/** Characters that stay in memory: a site of a few hundred pages needs no file. */
+const IN_MEMORY = 8_000_000;
+
+/** The texts of one build. To be disposed of when nobody reads a document any more. */
+export class TextStore implements Disposable {
+  readonly #inMemory: number;
+  readonly #parent: string;
+  readonly #prints: boolean;
+  /** Of the file; absent before there is one, and where the system refused. */
+  #fd: number | undefined;
+  #isRefused = process.platform === "win32";
+  #length = 0;
+  #size = 0;
+
+  /** `prints`: documents get one. */
+  constructor({ inMemory = IN_MEMORY, dir = tmpdir(), prints = false } = {}) {
+    this.#inMemory = inMemory;
+    this.#prints = prints;
+    this.#parent = dir;
+  }
+
+  /** The document, whose texts may be read from the file from now on. */
+  keep(document: Document): Document {
+    const kept: Document & { print?: string } = { ...document };
+    const parts = splitDocument(document);
+    for (const [name, json] of parts.texts) {
+      this.#length += json.length;
+      const place = this.#length > this.#inMemory ? this.#write(json) : undefined;
+      if (place !== undefined) readLater(kept, name, makeReader(place));
+    }
+    if (this.#prints) kept.print = printParts(parts);
+    return kept;
+  }
+
+  [Symbol.dispose](): void {
+    if (this.#fd !== undefined) closeSync(this.#fd);
+    this.#fd = undefined;
+    this.#isRefused = true;
+  }
+
+  /** Writes a text; nothing where the system refuses, as on a full disk. */
+  #write(text: string): Place | undefined {
+    const at = this.#size;
+    try {
+      const fd = this.#open();
+      if (fd === undefined) return undefined;
+      const bytes = Buffer.from(text);
+      for (let done = 0; done < bytes.length;) done += writeSync(fd, bytes, done, bytes.length - done, at + done);
+      this.#size += bytes.length;
+      return { fd, at, length: bytes.length };
+    } catch {
+      this.#isRefused = true;
+      return undefined;
+    }
+  }
+
+  /** The file has no name any more once it is open: the system removes it, however the build ends. */
+  #open(): number | undefined {
+    if (this.#fd !== undefined || this.#isRefused) return this.#fd;
+    const dir = mkdtempSync(join(this.#parent, "veloci-"));
+    try {
+      this.#fd = openSync(join(dir, "texts"), "wx+", 0o600);
+    } finally {
+      rmSync(dir, { recursive: true });
+    }
+    return this.#fd;
+  }
+}
+
+/** Where a text is. */
+interface Place {
+  readonly fd: number;
+  readonly at: number;
+  readonly length: number;
+}
+
+function makeReader(place: Place): () => string {
+  return () => readText(place);
+}
+
+function readText({ fd, at, length }: Place): string {
+  const bytes = Buffer.allocUnsafe(length);
+  for (let done = 0; done < length;) {
+    const read = readSync(fd, bytes, done, length - done, at + done);
+    if (read === 0) throw new Error("The file with the texts of documents is shorter than what was written to it.");
+    done += read;
+  }
+  return bytes.toString();
+}

@@ -1,0 +1,46 @@
+/**
+ * Files with equal text, as those of versions that were kept. In: sources and what they were compiled to. Out: the document of a
+ * file whose twin is compiled already.
+ */
+
+import type { Document, Source, SourceOptions } from "../../model/document.ts";
+import { hasSitePlugins } from "../unified/site-plugins.ts";
+
+export class Twins {
+  /** By the settings of a plugin, then by the end of the file's name and the hash of its text. */
+  readonly #known = new Map<SourceOptions | undefined, Map<string, Document>>();
+
+  /** The document of a twin under the name of this file; undefined when there is none. */
+  find(source: Source): Document | undefined {
+    const twin = this.#known.get(source.compile)?.get(keyOf(source));
+    // Texts that are read when they are asked for stay so.
+    return (
+      twin &&
+      Object.defineProperties({} as Document, {
+        ...Object.getOwnPropertyDescriptors(twin),
+        path: { value: source.path, enumerable: true },
+      })
+    );
+  }
+
+  /** Notes what a file was compiled to, unless that depends on more than its text. */
+  add(source: Source, document: Document): void {
+    if (!dependsOnTextAlone(source, document)) return;
+    const known = this.#known.get(source.compile) ?? new Map<string, Document>();
+    this.#known.set(source.compile, known);
+    known.set(keyOf(source), document);
+  }
+}
+
+function keyOf({ path, text }: Source): string {
+  // A map would read long keys again and again.
+  return `${path.slice(path.lastIndexOf("."))} ${text.length} ${Bun.hash(text)}`;
+}
+
+/** Imports begin at the file's place, ids of footnotes have its name in them, and a site's own code and mistakes name the file. */
+function dependsOnTextAlone(source: Source, document: Document): boolean {
+  const { imports, code, diagnostics } = document;
+  const isPlain = imports.length === 0 && code === undefined && diagnostics.length === 0;
+  const isWhole = source.part === undefined && source.split === undefined && !source.text.includes("[^");
+  return isPlain && isWhole && !hasSitePlugins(source.compile ?? {});
+}

@@ -1,0 +1,21 @@
+/** Emoji by name. In: text with `:tada:`. Out: the text with 🎉. The names are GitHub's; what is none stays as it is written. */
+
+import { ownValue } from "../../lookup/own-value.ts";
+
+/** Replaces the names in a text. */
+export type ReplaceEmoji = (text: string) => string;
+
+const NAME = /:(\+1|-1|[a-z\d][\w+-]*):/i;
+const NAMES = new RegExp(NAME, "gi");
+
+/** Whether a text has something that may be a name: only then their list is worth loading. */
+export function mayHaveEmoji(text: string): boolean {
+  return NAME.test(text);
+}
+
+/** Loads the names. */
+export async function loadEmoji(): Promise<ReplaceEmoji> {
+  const { nameToEmoji } = await import("gemoji");
+  return (text) =>
+    text.includes(":") ? text.replace(NAMES, (written, name: string) => ownValue(nameToEmoji, name) ?? written) : text;
+}

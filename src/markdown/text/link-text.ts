@@ -1,0 +1,15 @@
+/** HTML that goes into a link, as a heading does in a table of contents. In: HTML of a line. Out: links and images in it are text. */
+
+import type { Slot } from "../../model/document.ts";
+import { escapeText } from "../code/escape-text.ts";
+import { replaceSlots } from "../body/slots.ts";
+
+const LINK = /<\/?a(?=[\s>])(?:"[^"]*"|[^">])*>/g;
+const IMAGE = /<img(?=[\s>])(?:"[^"]*"|[^">])*>/g;
+const ALT = /\salt="([^"]*)"/;
+
+/** Links become what they say, and images their alternative text: links cannot hold links, and a page lists no pictures. */
+export function toLinkText(html: string, slots: readonly Slot[]): string {
+  const written = replaceSlots(html, ({ s, a }) => (a === undefined ? escapeText(slots[s]?.url ?? "") : ""));
+  return written.replace(LINK, "").replace(IMAGE, (tag) => ALT.exec(tag)?.[1] ?? "");
+}

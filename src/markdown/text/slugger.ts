@@ -1,0 +1,25 @@
+/** Heading ids. In: the text of a heading. Out: an id that no other heading of the document has. */
+
+import { toHeadingSlug } from "../../url/heading-slug.ts";
+
+export class Slugger {
+  readonly #used = new Map<string, number>();
+  readonly #maintainCase: boolean;
+
+  constructor(maintainCase: boolean) {
+    this.#maintainCase = maintainCase;
+  }
+
+  /** Id made of a heading's text; the second of equal ones gets `-1`, and so on. */
+  slug(text: string): string {
+    const base = toHeadingSlug(text, this.#maintainCase);
+    let id = base;
+    while (this.#used.has(id)) {
+      const count = (this.#used.get(base) ?? 0) + 1;
+      this.#used.set(base, count);
+      id = `${base}-${count}`;
+    }
+    this.#used.set(id, 0);
+    return id;
+  }
+}

@@ -1,0 +1,38 @@
+/** Names of plain data: imported texts, JSON and YAML. In: a body and its imports. Out: values by name. */
+
+import type { Json, JsonObject } from "../../model/json.ts";
+import { findImports } from "../scan/imports.ts";
+
+/** Values by local name. */
+export type ImportedValues = ReadonlyMap<string, Json>;
+
+/** What the names mean that a body imports from `imported`: a module's data as a whole, or one member of it. */
+export function readImportedValues(body: string, imported: JsonObject | undefined): ImportedValues {
+  const values = new Map<string, Json>();
+  if (imported === undefined) return values;
+  for (const { names, from } of findImports(body)) {
+    const data = imported[from];
+    if (data === undefined) continue;
+    for (const [local, exported] of Object.entries(names)) {
+      const value = exported === "default" || exported === "*" ? data : readMember(data, [exported]);
+      if (value !== undefined) values.set(local, value);
+    }
+  }
+  return values;
+}
+
+/** The value of `a.b.c`; undefined where a name or a member is not known. */
+export function readValue(values: ImportedValues, [root = "", ...members]: readonly string[]): Json | undefined {
+  const value = values.get(root);
+  return value === undefined ? undefined : readMember(value, members);
+}
+
+/** A member of a member of data; undefined where one is not known. */
+export function readMember(data: Json, members: readonly string[]): Json | undefined {
+  let value: Json | undefined = data;
+  for (const member of members) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, member)) return undefined;
+    value = (value as JsonObject)[member];
+  }
+  return value;
+}

@@ -1,0 +1,69 @@
+/** What names of a document mean before its page runs. In: imports, front matter, props. Out: values, files, partials. */
+
+import type { DocumentImport, Include } from "../../model/document.ts";
+import type { Json, JsonObject } from "../../model/json.ts";
+import { type ImportedValues, readMember, readValue } from "./imported-values.ts";
+import { isAsset } from "./imported-file.ts";
+import type { GivenProps } from "../options.ts";
+import { CHILDREN } from "../partials/children.ts";
+import { isMarkdown } from "../partials/names.ts";
+
+/** A heading as components get it, or the place of a partial's headings. */
+export type TocEntry =
+  { readonly value: string; readonly id: string; readonly level: number } | { readonly include: number };
+
+/** A name that is imported from another Markdown file. */
+type PartialName = Pick<Include, "from" | "exported">;
+
+export interface KnownNamesRequest {
+  /** Of imported data and exported constants. */
+  readonly values: ImportedValues;
+  readonly frontMatter: JsonObject;
+  /** What a partial is given; absent for pages. */
+  readonly props: JsonObject | undefined;
+  /** Names of further props, which code computes. */
+  readonly computed: GivenProps["computed"];
+  /** Filled while the document is compiled. */
+  readonly toc: readonly TocEntry[];
+}
+
+export class KnownNames {
+  /** Imported files by local name. */
+  readonly files = new Map<string, string>();
+  /** What is imported from other Markdown files, by local name. */
+  readonly partials = new Map<string, PartialName>();
+  readonly #request: KnownNamesRequest;
+
+  constructor(request: KnownNamesRequest) {
+    this.#request = request;
+  }
+
+  /** Notes what an import at the start of the document is good for. */
+  bindImport({ names, from }: Pick<DocumentImport, "names" | "from">): void {
+    for (const [local, exported] of Object.entries(names)) {
+      if (isMarkdown(from)) this.partials.set(local, { from, exported });
+      else if (exported === "default" && isAsset(from)) this.files.set(local, from);
+    }
+  }
+
+  /** A value that expressions may name: of the front matter, `null` where it has none, or the table of contents. */
+  resolve(path: readonly string[]): Json | undefined {
+    const [root = "", ...members] = path;
+    const { values, frontMatter, toc } = this.#request;
+    const imported = readValue(values, path);
+    if (imported !== undefined) return imported;
+    if (root === "toc" && members.length === 0) return toc;
+    const partial = this.partials.get(root);
+    if (partial?.exported === "toc" && members.length === 0) return [{ tocOf: partial.from }];
+    const props = this.#propsWith(members[0]);
+    if (root === "props" && members[0] === "children" && props !== undefined) return CHILDREN;
+    const value = root === "props" ? props : root === "frontMatter" ? frontMatter : undefined;
+    return value === undefined ? undefined : (readMember(value, members) ?? null);
+  }
+
+  /** The props, where the one named is known. */
+  #propsWith(name: string | undefined): JsonObject | undefined {
+    const { props, computed = [] } = this.#request;
+    return computed === "any" || (name !== undefined && computed.includes(name)) ? undefined : props;
+  }
+}
