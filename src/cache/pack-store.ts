@@ -160,6 +160,7 @@ export class PackStore implements Disposable {
       return !this.#isRefused;
     } catch (error) {
       if (systemCode(error) === undefined) throw error;
+      rmSync(path, { force: true });
       return false;
     }
   }

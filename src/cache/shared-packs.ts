@@ -4,7 +4,7 @@
  */
 
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packPrefix } from "./pack-store.ts";
 import type { RemoteCache } from "./remote-cache.ts";
@@ -71,8 +71,12 @@ export class SharedPacks {
       mkdirSync(dir, { recursive: true });
       writeFileSync(join(dir, ".gitignore"), "*\n");
       const file = join(dir, `${this.#prefix}${hash.slice(0, 16)}`);
-      writeFileSync(`${file}.tmp`, bytes);
-      renameSync(`${file}.tmp`, `${file}.pack`);
+      try {
+        writeFileSync(`${file}.tmp`, bytes);
+        renameSync(`${file}.tmp`, `${file}.pack`);
+      } finally {
+        rmSync(`${file}.tmp`, { force: true });
+      }
     }
   }
 

@@ -85,6 +85,17 @@ describe("a site that was built before", () => {
     expect((await build()).isKept).toBe(false);
   });
 
+  test("is complete after two builds at once, and what is remembered is right", async () => {
+    write("shared-docs/start.md", "---\nslug: /\n---\n\n# Third\n");
+    expect((await Promise.all([build(), build()])).map(({ code }) => code)).toEqual([0, 0]);
+    expect(readFileSync(dist("index.html"), "utf8")).toContain("Third");
+    write("shared-docs/start.md", "---\nslug: /\n---\n\n# Fourth\n");
+    expect((await build()).isKept).toBe(false);
+    expect(readFileSync(dist("index.html"), "utf8")).toContain("Fourth");
+    expect(existsSync(dist("robots.txt"))).toBe(true);
+    expect((await build()).isKept).toBe(true);
+  });
+
   test("is built each time when its code reads the date, with the reason", async () => {
     write("site/docusaurus.config.js", CONFIG.replace('"Kept"', "new Date().toString()"));
     await build();

@@ -4,6 +4,7 @@ import { expect, test } from "bun:test";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PackStore } from "../../src/cache/pack-store.ts";
+import { canMount, mountSmallDisk } from "../emit/small-disk.ts";
 import { useTemporaryFolders } from "../emit/temporary-folder.ts";
 
 const makeFolder = useTemporaryFolders();
@@ -77,4 +78,24 @@ test("a folder that cannot be made is no mistake", () => {
   writeFileSync(dir, "");
   run(dir, (store) => store.put("a", 1));
   expect(run(dir, (store) => store.get("a"))).toBeUndefined();
+});
+
+test.if(canMount())("what does not fit on the disk is not kept, and leaves nothing behind", () => {
+  using disk = mountSmallDisk();
+  const dir = join(disk.dir, "cache");
+  run(dir, (store) => store.put("small", "text"));
+  run(dir, (store) => (store.put("first", "text"), store.put("large", "x".repeat(400_000))));
+  expect(run(dir, (store) => [store.get("small"), store.get("first"), store.get("large")])).toEqual([
+    "text",
+    undefined,
+    undefined,
+  ]);
+  expect(packs(dir).length).toBe(1);
+  writeFileSync(join(disk.dir, "filler"), "x".repeat(200_000));
+  // The texts fit, but not their index.
+  run(dir, (store) => {
+    for (let number = 0; number < 500; number++) store.put(`a key of some length with number ${number}`, number);
+  });
+  expect(run(dir, (store) => store.get("small"))).toBe("text");
+  expect(packs(dir).every((name) => name.endsWith(".pack"))).toBe(true);
 });
