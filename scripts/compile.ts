@@ -3,12 +3,13 @@
  * `--target`, a platform other than this one (`bun-linux-arm64`). Out: the file.
  */
 
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { BunPlugin } from "bun";
-import { readDiagramFiles } from "../src/bundle/diagram-files.ts";
-import { buildTheme } from "../src/bundle/theme-build.ts";
+import { readDiagramFiles } from "../src/bundle/theme/diagram-files.ts";
+import { buildTheme } from "../src/bundle/theme/theme-build.ts";
 import { readTemplates } from "../src/create/read-templates.ts";
 import { readThemeSources } from "../src/swizzle/read-sources.ts";
 import { readTypeFiles } from "../src/types/read-files.ts";
@@ -18,14 +19,14 @@ const projectDir = join(import.meta.dir, "..");
 
 /** Programs of threads, by the names under which modules like `writer-url.ts` say where they are. */
 const THREADS = {
-  TASK_URL: "src/pipeline/task-thread.ts",
-  WRITER_URL: "src/emit/writer-thread.ts",
-  WATCHDOG_URL: "src/commands/watchdog/watchdog-thread.ts",
+  TASK_URL: { module: "pipeline/task-url", program: "src/pipeline/task-thread.ts" },
+  WRITER_URL: { module: "emit/writer-url", program: "src/emit/writer-thread.ts" },
+  WATCHDOG_URL: { module: "commands/watchdog/watchdog-url", program: "src/commands/watchdog/watchdog-thread.ts" },
 };
 
 /** Modules that read files of the project, and what takes their place: one function that returns the same from an archive. */
 const ARCHIVES = [
-  { module: "bundle/diagram-files", archive: "diagrams.gz", load: "readDiagramFiles", make: readDiagramFiles },
+  { module: "bundle/theme/diagram-files", archive: "diagrams.gz", load: "readDiagramFiles", make: readDiagramFiles },
   {
     module: "licenses/load-licenses",
     archive: "licenses.gz",
@@ -69,7 +70,9 @@ try {
     await Bun.write(join(workDir, archive), Bun.gzipSync(JSON.stringify(await make())));
   }
   const result = await Bun.build({
-    entrypoints: ["cli.ts", ...Object.values(THREADS)].map((path) => join(projectDir, path)),
+    entrypoints: ["cli.ts", ...Object.values(THREADS).map(({ program }) => program)].map((path) =>
+      join(projectDir, path),
+    ),
     target: "bun",
     format: "esm",
     minify: true,
@@ -107,16 +110,17 @@ async function hashSources(): Promise<string> {
 }
 
 /**
- * Puts the built theme in the place of `src/bundle/load-theme.ts`, so that the executable never builds it, and archives in those of
+ * Puts the built theme in the place of `src/bundle/theme/load-theme.ts`, so that the executable never builds it, and archives in those of
  * the modules that read files; says where the programs of threads are inside of it.
  */
 function embedBuilt(dir: string): BunPlugin {
   return {
     name: "embedded-files",
     setup(build) {
-      build.onLoad({ filter: /[\\/]src[\\/]bundle[\\/]load-theme\.ts$/ }, () => ({
-        loader: "ts",
-        contents: `
+      replaceModule(
+        build,
+        "bundle/theme/load-theme",
+        `
           export async function loadTheme() {
             const [build, server] = await Promise.all([
               import(${JSON.stringify(join(dir, "theme.json"))}),
@@ -124,25 +128,31 @@ function embedBuilt(dir: string): BunPlugin {
             ]);
             return { build: build.default, ...server };
           }`,
-      }));
+      );
       for (const { module, archive, load } of ARCHIVES) {
-        build.onLoad({ filter: new RegExp(`[\\\\/]src[\\\\/]${module.replace("/", "[\\\\/]")}\\.ts$`) }, () => ({
-          loader: "ts",
-          contents: `
+        replaceModule(
+          build,
+          module,
+          `
             import archive from ${JSON.stringify(join(dir, archive))} with { type: "file" };
             export async function ${load}() {
               return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(await Bun.file(archive).bytes())));
             }`,
-        }));
+        );
       }
-      for (const [name, path] of Object.entries(THREADS)) {
-        build.onLoad({ filter: new RegExp(`[\\\\/]${name.toLowerCase().replace("_", "-")}\\.ts$`) }, () => ({
-          loader: "ts",
-          contents: `export const ${name} = "./${path}";`,
-        }));
+      for (const [name, { module, program }] of Object.entries(THREADS)) {
+        replaceModule(build, module, `export const ${name} = "./${program}";`);
       }
     },
   };
+}
+
+/** Gives a module of `src/` another source. A module that has moved must not keep its own unnoticed. */
+function replaceModule(build: Bun.PluginBuilder, module: string, contents: string): void {
+  const path = join(projectDir, "src", `${module}.ts`);
+  if (!existsSync(path)) throw new Error(`There is no src/${module}.ts to replace.`);
+  const filter = new RegExp(`[\\\\/]${basename(path).replace(".", "\\.")}$`);
+  build.onLoad({ filter }, ({ path: loaded }) => (resolve(loaded) === path ? { loader: "ts", contents } : undefined));
 }
 
 /** The compiler itself says which of these it knows. */

@@ -1,8 +1,8 @@
 /** Tells whether a bundle would be another one. In: what it is made from. Out: a key. */
 
 import type { BundleRequest } from "./bundle.ts";
-import { codeDocuments } from "./code-documents.ts";
-import { listSiteModules } from "./site-modules.ts";
+import { codeDocuments } from "./site/code-documents.ts";
+import { listSiteModules } from "./site/site-modules.ts";
 
 /** Names everything that a bundle is made from, but for what is in the files of the site's code. */
 export function bundleKey(

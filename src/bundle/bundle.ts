@@ -8,30 +8,30 @@ import type { ClientModule, WorkerRequest } from "../model/plugin.ts";
 import type { Graph } from "../model/graph.ts";
 import type { SiteConfig } from "../model/site.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
-import { toBrowserSite } from "./browser-site.ts";
-import { codeColours } from "./code-colours.ts";
-import { codeDocuments } from "./code-documents.ts";
+import { toBrowserSite } from "./site/browser-site.ts";
+import { codeColours } from "./styles/code-colours.ts";
+import { codeDocuments } from "./site/code-documents.ts";
 import type { DiskRequest } from "../url/disk-path.ts";
-import { makeDiskScripts } from "./disk-scripts.ts";
-import { type EntryRequest, type EntryScript, makeEntryScript } from "./entry-script.ts";
-import type { FormulaStyles } from "./formula-styles.ts";
-import { generateModules } from "./generated-modules.ts";
-import { makeLicenseFile, STYLES_NOTE, WORKER_NOTE } from "./license-file.ts";
-import { checkNames, indexImports } from "./import-problems.ts";
-import type { LoadedTheme } from "./loaded-theme.ts";
-import type { PageCode } from "./page-errors.ts";
-import { makeServiceWorker } from "./service-worker.ts";
-import { buildSiteModules, type SiteBuild } from "./site-build.ts";
-import { makeSiteServer } from "./site-server.ts";
-import { findPlainComponents } from "./plain-components.ts";
-import { checkOverrides } from "./check-overrides.ts";
-import { makePageSheets, type PageSheet } from "./page-sheets.ts";
-import type { PluginSettings } from "./plugin-settings.ts";
-import { makePostCss } from "./postcss.ts";
-import { listSiteModules, listThemeModules, type SiteModules } from "./site-modules.ts";
-import { allImports } from "./static-imports.ts";
-import type { ThemeBuild } from "./theme-build.ts";
-import { makeUnscriptedStyles, type UnscriptedStyles } from "./unscripted-styles.ts";
+import { makeDiskScripts } from "./theme/disk-scripts.ts";
+import { type EntryRequest, type EntryScript, makeEntryScript } from "./site/entry-script.ts";
+import type { FormulaStyles } from "./styles/formula-styles.ts";
+import { generateModules } from "./site/generated-modules.ts";
+import { makeLicenseFile, STYLES_NOTE, WORKER_NOTE } from "./chunks/license-file.ts";
+import { checkNames, indexImports } from "./problems/import-problems.ts";
+import type { LoadedTheme } from "./theme/loaded-theme.ts";
+import type { PageCode } from "./problems/page-errors.ts";
+import { makeServiceWorker } from "./theme/service-worker.ts";
+import { buildSiteModules, type SiteBuild } from "./site/site-build.ts";
+import { makeSiteServer } from "./site/site-server.ts";
+import { findPlainComponents } from "./behaviour/plain-components.ts";
+import { checkOverrides } from "./site/check-overrides.ts";
+import { makePageSheets, type PageSheet } from "./styles/page-sheets.ts";
+import type { PluginSettings } from "./site/plugin-settings.ts";
+import { makePostCss } from "./styles/postcss.ts";
+import { listSiteModules, listThemeModules, type SiteModules } from "./site/site-modules.ts";
+import { allImports } from "./chunks/static-imports.ts";
+import type { ThemeBuild } from "./theme/theme-build.ts";
+import { makeUnscriptedStyles, type UnscriptedStyles } from "./styles/unscripted-styles.ts";
 
 export interface BundleRequest {
   readonly graph: Graph;
@@ -279,14 +279,14 @@ function sharedChunks({ files, chunk, pagesChunk }: SiteBuild, theme: ThemeBuild
 /** Loaded only for a site that has formulas. */
 async function formulaStyles({ documents }: Graph): Promise<FormulaStyles | undefined> {
   if (!Object.values(documents).some(({ formulas }) => formulas)) return undefined;
-  const { loadFormulaStyles } = await import("./formula-styles.ts");
+  const { loadFormulaStyles } = await import("./styles/formula-styles.ts");
   return loadFormulaStyles();
 }
 
 /** Loaded only for a site that says it has diagrams: a component may show one where no text does. */
 async function diagramScripts({ site }: Graph): Promise<readonly OutputFile[]> {
   if (!site.config.markdown.mermaid) return [];
-  const { loadDiagramScripts } = await import("./diagram-scripts.ts");
+  const { loadDiagramScripts } = await import("./theme/diagram-scripts.ts");
   return loadDiagramScripts();
 }
 

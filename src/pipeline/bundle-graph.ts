@@ -1,8 +1,8 @@
 /** Bundles the theme together with the site's own code. In: the graph. Out: browser files and the server, or nothing after an error. */
 
 import { type Bundle, bundleSite } from "../bundle/bundle.ts";
-import { loadTheme } from "../bundle/load-theme.ts";
-import { toPluginSettings } from "../bundle/plugin-settings.ts";
+import { loadTheme } from "../bundle/theme/load-theme.ts";
+import { toPluginSettings } from "../bundle/site/plugin-settings.ts";
 import type { Progress } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";

@@ -1,7 +1,7 @@
 /** The site in one file for readers without a server. In: the finished site and its bundle. Out: a zip file. */
 
 import type { Bundle } from "../bundle/bundle.ts";
-import { DISK_SCRIPT } from "../bundle/disk-scripts.ts";
+import { DISK_SCRIPT } from "../bundle/theme/disk-scripts.ts";
 import { HELD, offlineZip } from "../emit/offline-zip/offline-zip.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";

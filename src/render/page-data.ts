@@ -3,7 +3,7 @@
 import type { Graph } from "../model/graph.ts";
 import type { BodyNode, PageBody, PageData } from "../model/page.ts";
 import type { BodyRef, Route } from "../model/route.ts";
-import { importModule } from "../bundle/site-modules.ts";
+import { importModule } from "../bundle/site/site-modules.ts";
 import { documentModule } from "../markdown/partials/names.ts";
 import { type BodyContext, toPageBody } from "./body.ts";
 import type { LocalePages } from "./locale-pages.ts";

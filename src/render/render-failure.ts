@@ -1,6 +1,6 @@
 /** Pages that cannot be rendered. In: what was thrown, and where. Out: `render-error` at the author's line, with the component. */
 
-import { describePageError, findDefinition, findPlace, type PageCode } from "../bundle/page-errors.ts";
+import { describePageError, findDefinition, findPlace, type PageCode } from "../bundle/problems/page-errors.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import type { Route } from "../model/route.ts";
 import type { RenderedPage, RenderRequest, ThemeServer } from "../model/theme.ts";

@@ -4,7 +4,7 @@ import { baseUrlBannerHtml } from "./base-url-banner.ts";
 import { llmsSettings } from "../graph/llms-settings.ts";
 import type { Bundle } from "../bundle/bundle.ts";
 import { documentModule } from "../markdown/partials/names.ts";
-import { importModule } from "../bundle/site-modules.ts";
+import { importModule } from "../bundle/site/site-modules.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import type { PageData, PageHead, WrittenHead } from "../model/page.ts";

@@ -1,7 +1,7 @@
 /** What pages are rendered from: the graph and the bundle, with what plugins and components add to them. */
 
 import type { Bundle } from "../bundle/bundle.ts";
-import { listChunks } from "../bundle/chunks.ts";
+import { listChunks } from "../bundle/chunks/chunks.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";

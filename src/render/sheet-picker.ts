@@ -1,7 +1,7 @@
 /** Which style sheet a page has. In: its HTML and the chunks of its components. Out: the smallest sheet that will do. */
 
-import { makeNameFinder } from "../bundle/docs-classes.ts";
-import type { PageSheet } from "../bundle/page-sheets.ts";
+import { makeNameFinder } from "../bundle/theme/docs-classes.ts";
+import type { PageSheet } from "../bundle/styles/page-sheets.ts";
 import type { HtmlTag } from "../model/site.ts";
 
 export interface SheetPickerRequest {

@@ -1,6 +1,6 @@
 /** What pages have as HTML: the parts without behaviour, and the copy of the data that leaves all of it to the markup. */
 
-import { PRINTED_PARTS } from "../bundle/theme-modules.ts";
+import { PRINTED_PARTS } from "../bundle/theme/theme-modules.ts";
 import type { BodyNode, PageBody, PageData, PagePart, StaticNode } from "../model/page.ts";
 import { toStaticNodes } from "../markdown/body/static-nodes.ts";
 

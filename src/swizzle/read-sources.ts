@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { listThemeModules } from "../bundle/theme-modules.ts";
+import { listThemeModules } from "../bundle/theme/theme-modules.ts";
 import type { ThemeSource } from "./theme-source.ts";
 
 const PREFIX = "@theme/";

@@ -1,7 +1,7 @@
 /** What the text of a bundle tells about its exports: code that only describes, and code that does something. */
 
 import { expect, test } from "bun:test";
-import { type Behaviour, type BundleBehaviour, readBehaviour } from "../../src/bundle/behaviour.ts";
+import { type Behaviour, type BundleBehaviour, readBehaviour } from "../../src/bundle/behaviour/behaviour.ts";
 
 /** Reads code as the bundler leaves it. */
 async function readBundle(code: string): Promise<BundleBehaviour> {

@@ -1,7 +1,7 @@
 /** Settings that browsers get. */
 
 import { expect, test } from "bun:test";
-import { toBrowserSite } from "../../src/bundle/browser-site.ts";
+import { toBrowserSite } from "../../src/bundle/site/browser-site.ts";
 import type { SiteConfig } from "../../src/model/site.ts";
 
 const siteConfig = {

@@ -5,8 +5,8 @@
 
 import { beforeAll, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
-import { type BroughtPackages, buildBroughtPackages } from "../../src/bundle/brought-packages.ts";
-import { listThemeModules } from "../../src/bundle/theme-modules.ts";
+import { type BroughtPackages, buildBroughtPackages } from "../../src/bundle/site/brought-packages.ts";
+import { listThemeModules } from "../../src/bundle/theme/theme-modules.ts";
 import { projectDir } from "../support/paths.ts";
 
 const IMPORTED: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 /** Colours of code from themes of `prism-react-renderer`. */
 
 import { expect, test } from "bun:test";
-import { codeColours } from "../../src/bundle/code-colours.ts";
+import { codeColours } from "../../src/bundle/styles/code-colours.ts";
 import { buildFixture } from "../support/cli.ts";
 
 const LIGHT = {

@@ -1,7 +1,7 @@
 /** Imports with a computed path: found among the files that may be meant, or an error at their line. */
 
 import { describe, expect, test } from "bun:test";
-import { expandComputedImports } from "../../src/bundle/computed-imports.ts";
+import { expandComputedImports } from "../../src/bundle/site/computed-imports.ts";
 import { buildFixture } from "../support/cli.ts";
 import { configText, makeSite } from "../support/site.ts";
 

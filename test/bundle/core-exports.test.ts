@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readCoreExports } from "../../src/bundle/core-exports.ts";
+import { readCoreExports } from "../../src/bundle/theme/core-exports.ts";
 
 test("what a table takes from the first chunk is known by the names it has there", () => {
   const table = `import{a,y as b}from"./main-1a2b3c4d.js";import{c}from"./other.js";

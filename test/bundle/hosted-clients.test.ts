@@ -1,7 +1,7 @@
 /** The clients of hosted search engines are in chunks of their own, and the server has none of them. */
 
 import { expect, test } from "bun:test";
-import { buildTheme } from "../../src/bundle/theme-build.ts";
+import { buildTheme } from "../../src/bundle/theme/theme-build.ts";
 import { projectDir } from "../support/paths.ts";
 
 /** What the client of each engine sends. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { classesOf, readStyles, toCss, toLeanStyles, variablesOf } from "../../src/bundle/lean-styles.ts";
+import { classesOf, readStyles, toCss, toLeanStyles, variablesOf } from "../../src/bundle/styles/lean-styles.ts";
 
 const has =
   (...names: string[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readLoaderPrefix } from "../../src/bundle/loader-prefix.ts";
+import { readLoaderPrefix } from "../../src/bundle/site/loader-prefix.ts";
 
 test.each([
   ["!!raw-loader!./a.txt", "text", "./a.txt"],

@@ -3,8 +3,8 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { Glob } from "bun";
-import { toLogicalStyles } from "../../src/bundle/logical-styles.ts";
-import { buildThemeStyles } from "../../src/bundle/theme-styles.ts";
+import { toLogicalStyles } from "../../src/bundle/styles/logical-styles.ts";
+import { buildThemeStyles } from "../../src/bundle/theme/theme-styles.ts";
 import { projectDir } from "../support/paths.ts";
 
 test.each([

@@ -1,7 +1,7 @@
 /** Declarations of the theme's sheet that a later rule says again. */
 
 import { expect, test } from "bun:test";
-import { withoutOverridden } from "../../src/bundle/overridden-styles.ts";
+import { withoutOverridden } from "../../src/bundle/styles/overridden-styles.ts";
 
 const CASES: readonly (readonly [title: string, css: string, left?: string])[] = [
   [

@@ -1,7 +1,7 @@
 /** Exports of a chunk under the names they have inside of it. */
 
 import { expect, test } from "bun:test";
-import { withOwnExportNames } from "../../src/bundle/own-export-names.ts";
+import { withOwnExportNames } from "../../src/bundle/chunks/own-export-names.ts";
 
 const main = { name: "main-1a2b3c4d.js", text: "var x=1,y=2,z=3;export{x as a,y as start,z};\n" };
 

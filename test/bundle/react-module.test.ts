@@ -3,8 +3,8 @@
 import { describe, expect, test } from "bun:test";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { REACT_FILES, toReactModule } from "../../src/bundle/react-module.ts";
-import { buildTheme } from "../../src/bundle/theme-build.ts";
+import { REACT_FILES, toReactModule } from "../../src/bundle/theme/react-module.ts";
+import { buildTheme } from "../../src/bundle/theme/theme-build.ts";
 import { projectDir } from "../support/paths.ts";
 
 const require = createRequire(join(projectDir, "package.json"));

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { withStableNames } from "../../src/bundle/stable-names.ts";
+import { withStableNames } from "../../src/bundle/chunks/stable-names.ts";
 
 const FIRST = ["aaaaaaa1", "bbbbbbb1", "ccccccc1"] as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement, type ComponentType } from "react";
-import { svgComponent } from "../../src/bundle/svg-component.ts";
+import { svgComponent } from "../../src/bundle/site/svg-component.ts";
 
 /** Runs the generated module. */
 async function componentOf(svg: string): Promise<ComponentType<Record<string, unknown>>> {

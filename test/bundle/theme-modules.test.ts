@@ -1,9 +1,9 @@
 /** What the table of the theme says about its parts, held against their code. */
 
 import { beforeAll, expect, test } from "bun:test";
-import type { ImportedName } from "../../src/bundle/behaviour.ts";
-import { APP, isDescribing, readThemeExports, type ThemeExport } from "../../src/bundle/plain-modules.ts";
-import { listThemeModules, PRINTED_PARTS } from "../../src/bundle/theme-modules.ts";
+import type { ImportedName } from "../../src/bundle/behaviour/behaviour.ts";
+import { APP, isDescribing, readThemeExports, type ThemeExport } from "../../src/bundle/theme/plain-modules.ts";
+import { listThemeModules, PRINTED_PARTS } from "../../src/bundle/theme/theme-modules.ts";
 import { projectDir } from "../support/paths.ts";
 
 const modules = listThemeModules(projectDir);

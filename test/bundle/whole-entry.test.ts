@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { withWholeEntry } from "../../src/bundle/whole-entry.ts";
+import { withWholeEntry } from "../../src/bundle/chunks/whole-entry.ts";
 
 const CHUNK = { name: "main-bbbbbbbb.js", isEntry: false, text: "var x=1,y=2;export{x as a,y};\n" };
 const OTHER = {

@@ -3,7 +3,7 @@
 import { describe, expect, setDefaultTimeout, test } from "bun:test";
 import { join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
-import { bundledFiles } from "../../src/bundle/bundled-files.ts";
+import { bundledFiles } from "../../src/bundle/chunks/bundled-files.ts";
 import { readAllLicenses } from "../../src/licenses/installed-licenses.ts";
 import { packageFolders, readPackageLicenses } from "../../src/licenses/package-license.ts";
 import type { PackageLicense } from "../../src/model/license.ts";

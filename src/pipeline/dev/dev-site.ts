@@ -3,7 +3,7 @@
  * what is wrong with it now. Stages whose input is the same keep their result.
  */
 
-import { loadTheme } from "../../bundle/load-theme.ts";
+import { loadTheme } from "../../bundle/theme/load-theme.ts";
 import { reportStrayErrors } from "../../config/stray-errors.ts";
 import { orSiteError } from "../../config/site-errors.ts";
 import { loadAssets } from "../../content/assets.ts";

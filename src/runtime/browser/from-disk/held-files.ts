@@ -3,7 +3,7 @@
  * so each of these files is a script that holds its content.
  */
 
-/** A script that has run, with what it holds. `src/emit/offline-zip` and `src/bundle/disk-scripts.ts` write such scripts. */
+/** A script that has run, with what it holds. `src/emit/offline-zip` and `src/bundle/theme/disk-scripts.ts` write such scripts. */
 interface HoldingScript extends HTMLScriptElement {
   readonly held?: unknown;
 }

@@ -6,7 +6,7 @@
 import type { SearchAnswer, SearchEngine, SearchOptions } from "../engine.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
-/** File name of the worker's program, beside the script this is in. Set by the bundler (`src/bundle/theme-build.ts`). */
+/** File name of the worker's program, beside the script this is in. Set by the bundler (`src/bundle/theme/theme-build.ts`). */
 declare const SEARCH_WORKER: string;
 
 /** Makes the engine. Nothing is loaded before it is first used. */

@@ -1,0 +1,138 @@
+/**
+ * Components of a site that only describe what they show: no state, no handlers, no browser APIs. Pages get their HTML
+ * and none of their code. In: what documents import. Out: names as bodies have them (`@site/src/Box#default`).
+ */
+
+import type { PluginBuilder } from "bun";
+import type { Graph } from "../../model/graph.ts";
+import { type Behaviour, type BundleBehaviour, readBehaviour } from "./behaviour.ts";
+import type { PluginSettings } from "../site/plugin-settings.ts";
+import { isDescribing, type PlainModules } from "../theme/plain-modules.ts";
+import { broughtFiles, isBrought, type ProvidedModules } from "../site/brought-modules.ts";
+import { makeSitePlugin } from "../site/site-plugin.ts";
+import { importModule, STYLES, toVirtualFile } from "../site/site-modules.ts";
+
+export interface PlainComponentsRequest {
+  readonly graph: Pick<Graph, "site" | "documents">;
+  /** Of the theme. */
+  readonly plain: PlainModules;
+  /** Theme module name → file of the site's own. */
+  readonly overrides: Readonly<Record<string, string>>;
+  readonly settings: PluginSettings;
+  readonly provided: ProvidedModules;
+}
+
+interface Candidate {
+  readonly module: string;
+  readonly exported: string;
+}
+
+/** Finds them. Code that does not bundle, or does anything when it is loaded, is none: reporting that is left to the real bundles. */
+export async function findPlainComponents(request: PlainComponentsRequest): Promise<ReadonlySet<string>> {
+  const candidates = listCandidates(request.graph);
+  const isPlain = (behaviour: Behaviour): boolean => isPlainOnSite(behaviour, request);
+  const names = (list: readonly Candidate[], behaviour: BundleBehaviour): string[] =>
+    list.flatMap(({ module, exported }, index) => (isPlain(behaviour.of(`e${index}`)) ? `${module}#${exported}` : []));
+  if (candidates.length === 0) return new Set();
+  const all = await readCandidates(candidates, request);
+  if (all && isPlain(all.onLoad)) return new Set(names(candidates, all));
+  // Something does: whose code that is shows in bundles of their own.
+  const each = candidates.map(async (candidate) => {
+    const one = await readCandidates([candidate], request);
+    return one && isPlain(one.onLoad) ? names([candidate], one) : [];
+  });
+  return new Set((await Promise.all(each)).flat());
+}
+
+function listCandidates({ documents }: Pick<Graph, "documents">): Candidate[] {
+  const found = Object.values(documents).flatMap((document) =>
+    document.imports.flatMap((statement): [string, Candidate][] => {
+      const module = importModule(document.path, statement);
+      if (module === undefined || /^@(?:theme|docusaurus|document)\//.test(module)) return [];
+      const names = Object.values(statement.names).filter((name) => name !== "*");
+      return names.map((exported) => [`${module}#${exported}`, { module, exported }]);
+    }),
+  );
+  return [...new Map(found).values()];
+}
+
+async function readCandidates(
+  candidates: readonly Candidate[],
+  { graph, plain, provided, overrides, settings }: PlainComponentsRequest,
+): Promise<BundleBehaviour | undefined> {
+  const { dir: siteDir, config } = graph.site;
+  const { packages } = provided;
+  const asked = settings.bundler("browser");
+  const lines = candidates.map(
+    ({ module, exported }, index) => `export { ${exported} as e${index} } from ${JSON.stringify(module)};`,
+  );
+  const entry = toVirtualFile(siteDir, "plain-components.js");
+  const site = makeSitePlugin({
+    siteDir,
+    target: "browser",
+    baseUrl: config.baseUrl,
+    staticDirectories: config.staticDirectories,
+    settings: asked,
+    provided,
+    sharedExports: {},
+    direct: { host: "", names: {} },
+    hostOf: (name) => name,
+    documents: {},
+    theme: { sources: {}, opened: new Set() },
+    overrides,
+    onAsset: () => {},
+    onProblem: () => {},
+    readSource: (text) => (ASKS_FOR_BROWSER.test(text) ? `${text}\nwindow.client();` : text),
+  });
+  const setup = (build: PluginBuilder): void | Promise<void> => {
+    build.onResolve({ filter: /^[@\w]/ }, ({ path, kind }) =>
+      kind === "dynamic-import" || (isGiven(path, plain) && !isBrought(path, packages) && overrides[path] === undefined)
+        ? { path, external: true }
+        : undefined,
+    );
+    // Sheets do nothing, whatever they say.
+    build.onResolve({ filter: STYLES }, ({ path }) => ({ path, namespace: "styles" }));
+    build.onLoad({ filter: /.*/, namespace: "styles" }, () => ({ contents: "export default {};", loader: "js" }));
+    return site.setup(build as never);
+  };
+  try {
+    const { outputs } = await Bun.build({
+      entrypoints: [entry],
+      files: { ...broughtFiles({ siteDir, packages }), [entry]: lines.join("\n") },
+      root: siteDir,
+      target: "browser",
+      minify: { identifiers: true, syntax: true },
+      define: { "process.env.NODE_ENV": '"production"', ...asked.define, ...settings.constants },
+      jsx: { runtime: "automatic", importSource: "react", development: false },
+      plugins: [{ name: "veloci-plain-components", setup }],
+    });
+    return readBehaviour((await outputs.find(({ kind }) => kind === "entry-point")?.text()) ?? "export");
+  } catch {
+    return undefined;
+  }
+}
+
+/** React's directive for modules that belong to the browser, ahead of everything but comments. */
+const ASKS_FOR_BROWSER = /^(?:\s|\/\/.*|\/\*[^]*?\*\/)*(["'])use client\1/;
+
+function isGiven(path: string, plain: PlainModules): boolean {
+  return (
+    Object.hasOwn(plain, path) ||
+    /^(?:react|react-dom|react-router(?:-dom)?|react-helmet(?:-async)?|clsx|@theme(?:-original|-init)?|@docusaurus|@mdx-js)(?:$|\/)/.test(
+      path,
+    )
+  );
+}
+
+function isPlainOnSite({ cause, imports }: Behaviour, { plain, overrides }: PlainComponentsRequest): boolean {
+  return (
+    cause === undefined &&
+    imports.every((one) => {
+      if (isDescribing(one)) return true;
+      const module = Object.hasOwn(plain, one.module) ? plain[one.module] : undefined;
+      return (
+        module?.exports.includes(one.name) === true && !module.madeOf.some((name) => Object.hasOwn(overrides, name))
+      );
+    })
+  );
+}

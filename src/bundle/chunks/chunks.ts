@@ -1,0 +1,16 @@
+/** What is in the files of a bundle, for those who want to look at it. */
+
+import type { BundledFile } from "../../model/plugin.ts";
+import type { Bundle } from "../bundle.ts";
+
+/** Scripts and styles by path, each with the modules that it holds. */
+export function listChunks({ outputs, chunkOf }: Pick<Bundle, "outputs" | "chunkOf">): BundledFile[] {
+  const modules = Map.groupBy(Object.keys(chunkOf), (name) => chunkOf[name]);
+  return outputs
+    .flatMap(({ path, content }) =>
+      typeof content === "string" && /\.(?:js|css)$/.test(path)
+        ? [{ path, bytes: Buffer.byteLength(content), modules: (modules.get(path) ?? []).toSorted() }]
+        : [],
+    )
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}

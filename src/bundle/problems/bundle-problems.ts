@@ -1,0 +1,114 @@
+/** The bundler's complaints as diagnostics. In: what it threw. Out: `missing-module` and `bundle-error` at places in the site. */
+
+import { existsSync } from "node:fs";
+import { dirname, isAbsolute, join, resolve } from "node:path";
+import { nearestFile } from "../../content/asset-places.ts";
+import { toSitePath } from "../../content/files.ts";
+import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
+import { describeMissing, type ImportPlace, reportMissingModule } from "./import-problems.ts";
+import { toDocumentFile, toDocumentPath, toVirtualFile } from "../site/site-modules.ts";
+
+export interface BundleProblemsRequest {
+  /** Absolute, without links. */
+  readonly siteDir: string;
+  /** Imports of documents, as `indexImports` has them. */
+  readonly imports: ReadonlyMap<string, readonly ImportPlace[]>;
+  /** Names of the modules of code documents (`@document/docs/a.mdx`). */
+  readonly documents: readonly string[];
+  readonly report: Reporter;
+}
+
+type Place = Partial<Pick<Diagnostic, "file" | "line" | "column" | "length">>;
+
+/** Reports what a bundle threw. Anything but a complaint of the bundler is a bug, and thrown again. */
+export function reportBundleProblems(error: unknown, request: BundleProblemsRequest): void {
+  const messages = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
+  for (const message of messages) {
+    if (!(message instanceof BuildMessage || message instanceof ResolveMessage)) throw error;
+    // Remarks come along with the errors; on their own they do not fail a bundle and are not reported.
+    if (message.level !== "error") continue;
+    const missing = missingModule(message, request.siteDir);
+    if (missing !== undefined && reportMissingModule(missing, request)) continue;
+    request.report.add(toDiagnostic(message, request));
+  }
+}
+
+function toDiagnostic(message: BuildMessage | ResolveMessage, request: BundleProblemsRequest): Diagnostic {
+  const { siteDir } = request;
+  const place = toPlace(message, request);
+  if (message instanceof ResolveMessage) {
+    const { specifier } = message;
+    if (isAbsolute(specifier) && place.file?.startsWith(toSitePath(siteDir, toVirtualFile(siteDir, ""))))
+      return toMissingClientModule(specifier, siteDir);
+    const problem = describeMissing(toSiteSpecifier(specifier, place.file), siteDir);
+    // The bundler points at the quote, but in style sheets not even there.
+    const isExact = place.column !== undefined && !place.file?.endsWith(".css");
+    const at = isExact ? { column: (place.column ?? 0) + 1, length: specifier.length } : {};
+    return { code: "missing-module", severity: "error", ...problem, ...place, ...at };
+  }
+  return { code: "bundle-error", severity: "error", message: toSiteWords(message.message, siteDir), ...place };
+}
+
+/** The build's own entry imports by absolute paths what every page loads. */
+function toMissingClientModule(path: string, siteDir: string): Diagnostic {
+  const near = nearestFile(path);
+  return {
+    code: "missing-module",
+    severity: "error",
+    message: `No client module exists at \`${toSitePath(siteDir, path)}\`.`,
+    hint:
+      near === undefined
+        ? "Correct the path in `clientModules`, `customCss`, or `getClientModules` of a plugin."
+        : `Did you mean \`${near}\`?`,
+  };
+}
+
+/** The module that is not there, as documents import it. */
+function missingModule(message: BuildMessage | ResolveMessage, siteDir: string): string | undefined {
+  if (message instanceof ResolveMessage) return message.specifier;
+  const file = /^(?:File not found|ENOENT: .*, open) ["'](.+)["']$/.exec(message.message)?.[1];
+  return file === undefined ? undefined : `@site/${toSitePath(siteDir, file)}`;
+}
+
+/** A relative specifier as one from the site folder. */
+function toSiteSpecifier(specifier: string, file = ""): string {
+  return specifier.startsWith(".") ? `@site/${join(dirname(file), specifier)}` : specifier;
+}
+
+/** Where a message points to: a file of the site, or the import in the document that a module was made from. */
+function toPlace(message: BuildMessage | ResolveMessage, request: BundleProblemsRequest): Place {
+  const { siteDir, documents, imports } = request;
+  const { position } = message;
+  if (!position?.file) return {};
+  // CSS modules are known by their path from the site folder, anything else by an absolute one.
+  const path = position.file.replace(/^[\w-]{2,}:/, "");
+  const file = isAbsolute(path) ? path : join(siteDir, path);
+  const document = documents.find((name) => toDocumentFile(siteDir, name) === file);
+  if (document !== undefined) {
+    const source = toDocumentPath(document);
+    return { file: source, ...importPlace(source, { imports, message: message.message }) };
+  }
+  const at = position.line > 0 ? { line: position.line, column: position.column } : {};
+  return { file: toSitePath(siteDir, file), ...at };
+}
+
+/** The import of a name that a message is about (`No matching export in "x" for import "y"`). */
+function importPlace(
+  file: string,
+  { imports, message }: Pick<BundleProblemsRequest, "imports"> & { readonly message: string },
+): Place {
+  const name = / for import "(.+)"$/.exec(message)?.[1];
+  const places = [...imports.values()].flat().filter((place) => place.file === file);
+  const found = places.find(({ statement }) => name !== undefined && Object.values(statement.names).includes(name));
+  return found
+    ? { line: found.statement.line, column: found.statement.column, length: found.statement.from.length }
+    : {};
+}
+
+/** The bundler's words with names in backticks, and with paths from the site folder instead of the current one. */
+function toSiteWords(text: string, siteDir: string): string {
+  return text.replace(/"([^"\n]+)"/g, (_, name: string) => {
+    const file = resolve(name);
+    return file.startsWith(`${siteDir}/`) && existsSync(file) ? `\`${toSitePath(siteDir, file)}\`` : `\`${name}\``;
+  });
+}

@@ -1,0 +1,156 @@
+/**
+ * What is wrong with the modules and components that documents name. In: the graph and what there is. Out: diagnostics at
+ * the authors' lines: `missing-module`, `unknown-component`.
+ */
+
+import { join } from "node:path";
+import { describeUse } from "../../config/report-support.ts";
+import { isInstalled, packageName } from "../../config/scan-modules.ts";
+import { SUPPORT } from "../../config/support.ts";
+import { nearestFile } from "../../content/asset-places.ts";
+import type { Diagnostic, Reporter, ReportingLevel } from "../../model/diagnostic.ts";
+import type { Document, DocumentImport } from "../../model/document.ts";
+import type { Graph } from "../../model/graph.ts";
+import { nearestName } from "../../report/nearest.ts";
+import { LOADER_PREFIX } from "../site/loader-prefix.ts";
+import { toSiteModule } from "../site/site-modules.ts";
+
+const OF_THEME = /^@(?:theme|theme-original|theme-init|docusaurus)\//;
+
+/** An import of a document. */
+export interface ImportPlace {
+  readonly file: string;
+  readonly statement: DocumentImport;
+}
+
+/** Imports of all documents by the module they mean (`@site/src/Box`, `react-player`). */
+export function indexImports({ documents }: Pick<Graph, "documents">): ReadonlyMap<string, readonly ImportPlace[]> {
+  const index = new Map<string, ImportPlace[]>();
+  for (const document of Object.values(documents)) {
+    for (const statement of document.imports) {
+      // Those of partials and modules are known by their own files.
+      if (statement.from.startsWith("@document/")) continue;
+      const file = statement.file ?? document.path;
+      const module = toSiteModule(file, statement.from);
+      const places = index.get(module) ?? [];
+      index.set(module, places);
+      places.push({ file, statement });
+    }
+  }
+  return index;
+}
+
+/** Tells each import of a module that is not there; false when no document imports it. */
+export function reportMissingModule(
+  module: string,
+  {
+    siteDir,
+    imports,
+    report,
+  }: { siteDir: string; imports: ReadonlyMap<string, readonly ImportPlace[]>; report: Reporter },
+): boolean {
+  const places = imports.get(module) ?? [];
+  // `checkNames` knows the modules there are.
+  if (OF_THEME.test(module)) return places.length > 0;
+  const problem = describeMissing(module, siteDir);
+  for (const { file, statement } of places) {
+    const { line, column, from } = statement;
+    report.add({ code: "missing-module", severity: "error", ...problem, file, line, column, length: from.length });
+  }
+  return places.length > 0;
+}
+
+/** What to say of a module that is not there. In: a package, or a file under its name from the site folder (`@site/src/x`). */
+export function describeMissing(module: string, siteDir: string): Pick<Diagnostic, "message" | "hint"> {
+  const file = module.slice(module.lastIndexOf("!") + 1);
+  if (file !== module && !LOADER_PREFIX.test(module)) {
+    const problem = describeUse(SUPPORT.import["other loaders"], `The loader in \`${module}\``);
+    if (problem) return problem;
+  }
+  if (file.startsWith("/")) {
+    return {
+      message: `The imported file \`${file}\` does not exist.`,
+      hint: "A path that begins with `/` is looked up in the static folders and in the site folder.",
+    };
+  }
+  if (!file.startsWith("@site/")) {
+    const name = packageName(module);
+    if (name !== module && isInstalled(name, join(siteDir, "package.json"))) {
+      return {
+        message: `The package \`${name}\` has no module \`${module}\`.`,
+        hint: "Correct the path: only what `exports` in its `package.json` lists can be imported, if it has that field.",
+      };
+    }
+    return {
+      message: `The imported package \`${module}\` is not installed.`,
+      hint: "Add it to the site's `package.json` and install it there, or correct the name.",
+    };
+  }
+  const path = file.slice("@site/".length);
+  const near = nearestFile(join(siteDir, path));
+  return {
+    message: `The imported file \`${path}\` does not exist.`,
+    hint: near === undefined ? "Add the file, or correct the path." : `Did you mean \`${near}\`?`,
+  };
+}
+
+export interface NameCheck {
+  readonly graph: Pick<Graph, "documents" | "site">;
+  /** As `indexImports` has them. */
+  readonly imports: ReadonlyMap<string, readonly ImportPlace[]>;
+  /** Modules of the theme and the client API, and those that the site puts beside them. */
+  readonly modules: ReadonlySet<string>;
+  /** Components that need no import; absent when a mistake elsewhere keeps them from being known. */
+  readonly components: readonly string[] | undefined;
+  readonly report: Reporter;
+}
+
+/** Reports imports of theme modules that do not exist, and components that are not imported from anywhere. */
+export function checkNames({ graph, imports, modules, components, report }: NameCheck): void {
+  for (const [module, places] of imports) {
+    if (!OF_THEME.test(module)) continue;
+    if (modules.has(module.replace(/^@theme-(?:original|init)\//, "@theme/"))) continue;
+    const near = nearestName(module, modules);
+    for (const { file, statement } of places) {
+      const { line, column, from } = statement;
+      report.add({
+        code: "missing-module",
+        severity: "error",
+        message: `The theme has no module \`${module}\`.`,
+        hint: near === undefined ? `Add one to \`src/theme/\`, or correct the name.` : `Did you mean \`${near}\`?`,
+        file,
+        line,
+        column,
+        length: from.length,
+      });
+    }
+  }
+  if (components === undefined) return;
+  const known = new Set(components);
+  for (const document of Object.values(graph.documents))
+    checkComponents(document, { known, level: graph.site.config.onUnknownComponents, report });
+}
+
+interface ComponentCheck {
+  readonly known: ReadonlySet<string>;
+  readonly level: ReportingLevel;
+  readonly report: Reporter;
+}
+
+function checkComponents(document: Document, { known, level, report }: ComponentCheck): void {
+  for (const { name, line, column, file } of document.components) {
+    if (known.has(name)) continue;
+    const near = nearestName(name, known);
+    report.addAt(level, {
+      code: "unknown-component",
+      message: `Unknown component \`${name}\`: the file does not import it, and the theme does not have it.`,
+      hint: near
+        ? `Did you mean \`${near}\`?`
+        : `Import it at the top of the file, add it to \`src/theme/MDXComponents\`, or write \`\\<${name}>\` if you mean text.`,
+      file: file ?? document.path,
+      line,
+      column,
+      length: name.length + 1,
+    });
+  }
+}

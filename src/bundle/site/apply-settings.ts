@@ -1,0 +1,95 @@
+/** Makes the bundler follow what plugins of the site ask of it: aliases, fallbacks, and other ways to import a file. */
+
+import { basename, dirname, isAbsolute, join } from "node:path";
+import { isBuiltin } from "node:module";
+import type { PluginBuilder } from "bun";
+import type { AliasTarget, BundlerSettings, ImportRule } from "../../model/bundler-settings.ts";
+import { svgComponent } from "./svg-component.ts";
+
+export interface ApplyRequest {
+  readonly settings: BundlerSettings;
+  readonly target: "bun" | "browser";
+  /** Completes a path without ending; returns it unchanged when there is no such file. */
+  readonly resolveFile: (path: string) => string;
+  readonly isFile: (path: string) => boolean;
+  /** URL of a file that goes to the output under a hashed name. */
+  readonly takeAsset: (file: string) => Promise<string>;
+}
+
+const EMPTY = "empty";
+
+/** Adds the rules. Those of the site go before those of the bundler's other plugins, so this is the first one. */
+export function applySettings(build: PluginBuilder, request: ApplyRequest): void {
+  const { alias, fallback, modules, rules, ignored } = request.settings;
+  build.onLoad({ filter: /.*/, namespace: EMPTY }, () => ({ contents: "export default {};", loader: "js" }));
+  resolveNames(build, alias, request);
+  resolveNames(build, fallback, { ...request, isFallback: true });
+  for (const pattern of ignored) build.onResolve({ filter: pattern }, ({ path }) => ({ path, namespace: EMPTY }));
+  if (modules.length > 0) resolveInFolders(build, request);
+  for (const rule of rules) loadByRule(build, rule, request);
+}
+
+interface Naming extends ApplyRequest {
+  /** Whether a name that leads to a file of its own keeps that. */
+  readonly isFallback?: boolean;
+}
+
+function resolveNames(build: PluginBuilder, names: Readonly<Record<string, AliasTarget>>, request: Naming): void {
+  // A longer name is the more exact one.
+  for (const [name, target] of Object.entries(names).sort(([a], [b]) => b.length - a.length)) {
+    const isExact = name.endsWith("$");
+    const plain = isExact ? name.slice(0, -1) : name;
+    const filter = new RegExp(`^${RegExp.escape(plain)}${isExact ? "$" : "(?:/|$)"}`);
+    build.onResolve({ filter }, ({ path, importer }) => {
+      if (request.isFallback && leadsSomewhere(path, importer, request)) return undefined;
+      if (target === false) return { path, namespace: EMPTY };
+      const found = toFile(target + path.slice(plain.length), importer, request);
+      return found === undefined ? undefined : { path: found };
+    });
+  }
+}
+
+/** Whether a name can be imported without help. Modules of the runtime exist on the server alone. */
+function leadsSomewhere(name: string, importer: string, { target }: Naming): boolean {
+  if (isBuiltin(name)) return target === "bun";
+  return resolvePackage(name, importer) !== undefined;
+}
+
+function toFile(target: string, importer: string, { resolveFile, isFile }: Naming): string | undefined {
+  if (!isAbsolute(target)) return resolvePackage(target, importer);
+  const file = resolveFile(target);
+  return isFile(file) ? file : resolvePackage(target, importer);
+}
+
+function resolvePackage(name: string, importer: string): string | undefined {
+  try {
+    const path = Bun.resolveSync(name, dirname(importer));
+    return isAbsolute(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Folders that hold modules as `node_modules` does. */
+function resolveInFolders(build: PluginBuilder, { settings, resolveFile, isFile }: ApplyRequest): void {
+  build.onResolve({ filter: /^[\w@][^:]*$/ }, ({ path, importer }) => {
+    if (resolvePackage(path, importer) !== undefined) return undefined;
+    const found = settings.modules.map((folder) => resolveFile(join(folder, path))).find(isFile);
+    return found === undefined ? undefined : { path: found };
+  });
+}
+
+function loadByRule(build: PluginBuilder, { test, as }: ImportRule, { takeAsset }: ApplyRequest): void {
+  build.onLoad({ filter: test, namespace: "file" }, async ({ path }) => {
+    if (as === "empty") return { contents: "export default {};", loader: "js" };
+    if (as === "component") return { contents: svgComponent(await Bun.file(path).text()), loader: "js" };
+    const value = as === "url" ? await takeAsset(path) : readAs(as, basename(path), await Bun.file(path).text());
+    return { contents: JSON.stringify(value), loader: "json" };
+  });
+}
+
+function readAs(as: "text" | "data", name: string, text: string): unknown {
+  if (as === "text") return text;
+  if (/\.ya?ml$/i.test(name)) return Bun.YAML.parse(text);
+  return name.endsWith(".toml") ? Bun.TOML.parse(text) : Bun.JSON5.parse(text);
+}

@@ -1,0 +1,106 @@
+/**
+ * Checks files in `src/theme`: those that the theme has no component for and nothing imports, and those without a component. In: the
+ * site's files. Out: diagnostics at the files.
+ */
+
+import { readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { Glob } from "bun";
+import { describeUse } from "../../config/report-support.ts";
+import { SUPPORT } from "../../config/support.ts";
+import { toSitePath } from "../../content/files.ts";
+import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
+import type { Graph } from "../../model/graph.ts";
+import { nearestName } from "../../report/nearest.ts";
+import { toSiteModule } from "./site-modules.ts";
+import { UNUSED } from "../theme/slot-names.ts";
+
+export interface CheckOverridesRequest {
+  readonly graph: Pick<Graph, "site" | "documents">;
+  /** Theme module name (`@theme/Footer`) → absolute file of the site. */
+  readonly overrides: Readonly<Record<string, string>>;
+  /** Names of the modules that the theme has. */
+  readonly themeModules: ReadonlySet<string>;
+  readonly report: Reporter;
+}
+
+/**
+ * Reports `not-supported` and `not-needed` for files that a site replaces nothing with, and `missing-default-export` for those that
+ * take the place of a component and export none.
+ */
+export function checkOverrides(request: CheckOverridesRequest): void {
+  const { graph, overrides, themeModules, report } = request;
+  const { dir } = graph.site;
+  const own = Object.entries(overrides).filter(([, file]) => file.startsWith(join(dir, "src/theme/")));
+  const [known = [], unknown = []] = [true, false].map((isKnown) =>
+    own.filter(([name]) => (themeModules.has(name) && !UNUSED.has(name)) === isKnown),
+  );
+  for (const [name, file] of known) if (!hasDefaultExport(file)) report.add(toMissing(name, toSitePath(dir, file)));
+  if (unknown.length === 0) return;
+  const imported = findImported(graph);
+  for (const [name, file] of unknown) {
+    const path = withoutEnding(toSitePath(dir, file));
+    if (imported.has(name) || imported.has(`@site/${path}`)) continue;
+    const rows = SUPPORT.themeFile;
+    const component = name.replace("@theme/", "");
+    const shown = toSitePath(dir, file);
+    const problem = describeUse(Object.hasOwn(rows, component) ? rows[component] : rows["other"], `\`${shown}\``);
+    const near = nearestName(name, themeModules);
+    const hint = near === undefined ? problem?.hint : `Did you mean \`${near}\`?`;
+    if (problem) report.add({ ...problem, ...(hint !== undefined && { hint }), file: shown });
+  }
+}
+
+function toMissing(name: string, file: string): Diagnostic {
+  return {
+    code: "missing-default-export",
+    severity: "error",
+    message: `\`${file}\` takes the place of \`${name}\`, but has no default export.`,
+    hint: "Add `export default` in front of the component.",
+    file,
+  };
+}
+
+/** Whether a module has one, or may have one that only running it would show. */
+function hasDefaultExport(file: string): boolean {
+  try {
+    const text = readFileSync(file, "utf8");
+    const transpiler = new Bun.Transpiler({ loader: LOADERS[extname(file)] ?? "tsx" });
+    return /\bexports\b|\bexport\s*\*/.test(text) || transpiler.scan(text).exports.includes("default");
+  } catch {
+    // The bundler says what is wrong with it.
+    return true;
+  }
+}
+
+const LOADERS: Readonly<Record<string, "tsx" | "ts" | "jsx">> = {
+  ".tsx": "tsx",
+  ".ts": "ts",
+  ".js": "jsx",
+  ".jsx": "jsx",
+};
+
+/** What code, documents and the config of the site import, by names from the site folder. */
+function findImported({ site, documents }: CheckOverridesRequest["graph"]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (from: string, module: string): void => void found.add(withoutEnding(toSiteModule(from, module)));
+  for (const { path, imports } of Object.values(documents)) for (const { from } of imports) add(path, from);
+  const code = [...new Glob("src/**/*.{js,jsx,ts,tsx}").scanSync({ cwd: site.dir, absolute: true })];
+  for (const file of [site.configPath, ...code])
+    for (const module of importsOf(file)) add(toSitePath(site.dir, file), module);
+  return found;
+}
+
+function importsOf(file: string): readonly string[] {
+  try {
+    const transpiler = new Bun.Transpiler({ loader: LOADERS[extname(file)] ?? "tsx" });
+    return transpiler.scanImports(readFileSync(file, "utf8")).map(({ path }) => path);
+  } catch {
+    // The bundler says what is wrong with it.
+    return [];
+  }
+}
+
+function withoutEnding(module: string): string {
+  return module.replace(/\.[jt]sx?$/, "").replace(/\/index$/, "");
+}

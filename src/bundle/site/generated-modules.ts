@@ -1,0 +1,97 @@
+/** Modules that the format generates for each site, `@generated/docusaurus.config` and the like. In: the site. Out: their source. */
+
+import { join } from "node:path";
+import type { PluginBuilder } from "bun";
+import type { Graph } from "../../model/graph.ts";
+import { ownValue } from "../../lookup/own-value.ts";
+import type { JsonObject } from "../../model/json.ts";
+import type { SiteData } from "../../model/theme.ts";
+
+/** Source of a generated module by its name behind `@generated/`; undefined for a name that the format does not have. */
+export type GeneratedModules = (name: string) => string | undefined;
+
+/** Makes the sources, each when it is asked for; data that plugins of the site have made is among them. */
+export function generateModules(
+  site: Omit<SiteData, "build">,
+  graph: Pick<Graph, "routes" | "plugins">,
+): GeneratedModules {
+  const { siteConfig, globalData, siteMetadata, locale } = site;
+  const sources: Readonly<Record<string, () => string>> = {
+    "docusaurus.config": () => toModule(siteConfig),
+    globalData: () => toModule(globalData),
+    i18n: () => toModule({ ...siteConfig.i18n, currentLocale: locale }),
+    "site-metadata": () => toModule(siteMetadata),
+    "site-storage": () => toModule(siteConfig.storage),
+    codeTranslations: () => toModule(site.messages ?? {}),
+    routes: () => routesModule(graph.routes),
+    routesChunkNames: () => toModule(componentsByRoute(graph.routes)),
+    registry: () => registryModule(graph.routes),
+  };
+  return (name) => {
+    if (Object.hasOwn(sources, name)) return sources[name]?.();
+    const data = findData(name, graph);
+    return data === undefined ? undefined : `export default ${JSON.stringify(data)};`;
+  };
+}
+
+/** Of `createData`: content of such a plugin has it by its path. */
+function findData(name: string, { plugins }: Pick<Graph, "plugins">): unknown {
+  const data = plugins.flatMap(({ content }) => (Object(content) as JsonObject)["data"] ?? []);
+  const found = data.flatMap((one) =>
+    [name, `${name}.json`].flatMap((path) => ownValue(Object(one) as JsonObject, `.docusaurus/${path}`) ?? []),
+  );
+  return found[0];
+}
+
+function toModule(value: object): string {
+  return `export default ${JSON.stringify(value)};`;
+}
+
+function routesModule(routes: Graph["routes"]): string {
+  const entries = routes.map(({ path, exact }) => {
+    const written = JSON.stringify(path);
+    return `{ path: ${written}, component: ComponentCreator(${written}), exact: ${exact} }`;
+  });
+  const other = `{ path: "*", component: ComponentCreator("*") }`;
+  return `import ComponentCreator from "@docusaurus/ComponentCreator";\nexport default [${[...entries, other].join(",\n")}];`;
+}
+
+/** What pages are made of, by path: no chunks have these names, but what code looks up in the registry. */
+function componentsByRoute(routes: Graph["routes"]): Record<string, { readonly __comp: string }> {
+  return Object.fromEntries(routes.map(({ path, layers }) => [path, { __comp: layers.at(-1)?.component ?? "" }]));
+}
+
+/** For each component of a page: how to load it, and twice its name. */
+function registryModule(routes: Graph["routes"]): string {
+  const names = new Set(routes.flatMap(({ layers }) => layers.map(({ component }) => component)));
+  const entries = [...names].sort().map((name) => {
+    const written = JSON.stringify(name);
+    return `${written}: [() => import(${written}), ${written}, ${written}]`;
+  });
+  return `export default { ${entries.join(",\n")} };`;
+}
+
+export interface GeneratedRequest {
+  /** Absolute, without links. */
+  readonly siteDir: string;
+  readonly provided: { readonly generated: GeneratedModules };
+  /** The file that an import without an ending means. */
+  readonly resolveFile: (path: string) => string;
+  readonly isFile: (path: string) => boolean;
+}
+
+/** Adds the rule. Plugins may have written their own files into the folder behind the name. */
+export function resolveGenerated(build: PluginBuilder, request: GeneratedRequest): void {
+  const { generated } = request.provided;
+  build.onResolve({ filter: /^@generated\// }, ({ path }) => {
+    const below = path.slice("@generated/".length);
+    const name = below.replace(/\.(?:json|m?js)$/, "");
+    if (generated(name) !== undefined) return { path: name, namespace: "generated" };
+    const file = request.resolveFile(join(request.siteDir, ".docusaurus", below));
+    return request.isFile(file) ? { path: file } : undefined;
+  });
+  build.onLoad({ filter: /.*/, namespace: "generated" }, ({ path }) => ({
+    contents: generated(path) ?? "",
+    loader: "js",
+  }));
+}

@@ -1,0 +1,205 @@
+/** Which modules of a site go into its bundles. In: the graph and the site folder. Out: names and files, plain data. */
+
+import { join } from "node:path";
+import { toSiteFile } from "../../content/imported-data.ts";
+import { findPluginOverrides, findThemeOverrides } from "../../content/theme-overrides.ts";
+import { documentModule } from "../../markdown/partials/names.ts";
+import { isComponent } from "../../markdown/body/slotted.ts";
+import { toRootName } from "../../markdown/tags/tag.ts";
+import type { CodePiece, Document, DocumentImport, Node } from "../../model/document.ts";
+import type { Graph } from "../../model/graph.ts";
+import type { ClientModule } from "../../model/plugin.ts";
+import { findHosts, type InnerModules } from "../theme/inner-modules.ts";
+import { type PartModules, withSurroundings } from "../theme/part-modules.ts";
+import type { PluginSettings } from "./plugin-settings.ts";
+import { toThemeName, UNUSED } from "../theme/slot-names.ts";
+
+export interface SiteModules {
+  /** Route components and modules of bodies, by the name pages use (`@site/src/pages/index.tsx`). */
+  readonly pages: readonly string[];
+  /** Code documents by module name (`@document/docs/a.mdx`) with their source. */
+  readonly documents: Readonly<Record<string, string>>;
+  /** Theme module name (`@theme/Footer`) → absolute file of the site's own, or `@theme-original/…`. */
+  readonly overrides: Readonly<Record<string, string>>;
+  /** Files of plugins by the name of a module that the theme does not have: they are there for whoever imports them. */
+  readonly added: Readonly<Record<string, string>>;
+  /** Files of plugins by the name of the theme's module: what files of the site that wrap it are around. */
+  readonly ofPlugins: Readonly<Record<string, string>>;
+  /** The same for modules that only some pages load, and only in browsers. */
+  readonly lateOverrides: Readonly<Record<string, string>>;
+  /** Files that take the place of nothing. */
+  readonly unused: Readonly<Record<string, string>>;
+  /** Components of the theme whose sources go into the bundle: those around inner ones that the site replaces. */
+  readonly opened: ReadonlySet<string>;
+  /** Absolute files of client modules. */
+  readonly clientModules: readonly string[];
+  /** Those of them that are not on disk, with their source. */
+  readonly clientSources: Readonly<Record<string, string>>;
+  /** Absolute files of style sheets, in order. */
+  readonly styles: readonly string[];
+}
+
+export interface SiteModulesRequest {
+  readonly graph: Graph;
+  /** Module of each document with code, slots filled, by document path. */
+  readonly documents: Readonly<Record<string, CodePiece>>;
+  /** As the config and the plugins name them; style sheets are among them. */
+  readonly clientModules: readonly ClientModule[];
+  readonly settings: Pick<PluginSettings, "themeFolders">;
+  readonly theme: ThemeParts;
+}
+
+/** What is asked of the theme. */
+export interface ThemeParts {
+  /** By name. */
+  readonly modules: Readonly<Record<string, object>>;
+  readonly build: {
+    readonly partModules: PartModules;
+    readonly inner: InnerModules;
+    readonly brought: { readonly packages: Readonly<Record<string, unknown>> };
+  };
+}
+
+/** Names of all modules that the theme brings. */
+export function listThemeModules({ modules, build }: ThemeParts): ReadonlySet<string> {
+  return new Set([modules, build.inner.hosts, build.brought.packages].flatMap((one) => Object.keys(one)));
+}
+
+/** Names of style sheets. */
+export const STYLES = /\.(?:css|s[ac]ss|less|styl(?:us)?)$/;
+
+/** Assets and partials that documents import are not components. */
+const NOT_COMPONENTS =
+  /^!|\.(?:mdx?|png|jpe?g|gif|webp|avif|svg|css|s[ac]ss|less|styl(?:us)?|json|ya?ml|txt|mp4|webm|pdf)$/i;
+
+/**
+ * The module a document's import means, under the name pages use: relative paths become `@site/…`. Undefined for what is
+ * no component.
+ */
+export function importModule(
+  documentPath: string,
+  { from, drawn }: Pick<DocumentImport, "from" | "drawn">,
+): string | undefined {
+  if (from.startsWith("@document/")) return from;
+  return NOT_COMPONENTS.test(from) && !drawn ? undefined : toSiteModule(documentPath, from);
+}
+
+/** A module as the site knows it: relative paths become `@site/…`, behind a loader too. */
+export function toSiteModule(documentPath: string, from: string): string {
+  const start = from.lastIndexOf("!") + 1;
+  const path = from.slice(start);
+  if (!/^\.\.?(?:\/|$)/.test(path)) return from;
+  return `${from.slice(0, start)}@site/${toSiteFile(documentPath, path)}`;
+}
+
+/** Imports whose components a body shows; what code alone names its own module imports. */
+function shownImports(document: Document): readonly DocumentImport[] {
+  const { imports, code } = document;
+  if (code === undefined) return imports;
+  const shown = new Set<string>();
+  const collect = (nodes: readonly Node[]): void => {
+    for (const node of nodes) {
+      if (!isComponent(node)) continue;
+      shown.add(toRootName(node.c)).add(node.c.replace(/#[^#]*$/, ""));
+      collect([...(node.b ?? []), ...(node.k ?? [])]);
+    }
+  };
+  // On a large site, whoever asks for a body reads it from the disk.
+  collect([...document.body, ...(document.truncatedBody ?? [])]);
+  return imports.filter(({ from, names }) => {
+    const locals = Object.keys(names);
+    return (
+      shown.has(from) || (locals.length === 0 && !from.startsWith("@site/")) || locals.some((name) => shown.has(name))
+    );
+  });
+}
+
+/** What live code may name: whole libraries, often, and some of them run in browsers only. */
+const LATE_OVERRIDES: ReadonlySet<string> = new Set(["@theme/ReactLiveScope"]);
+
+/** Modules that come with the theme, or with the documents. */
+function isShared(name: string): boolean {
+  return /^@(?:theme|docusaurus|document)\//.test(name);
+}
+
+/** Components of the theme in files of the site and of plugins; those of the site win. */
+function findComponents(
+  siteDir: string,
+  { theme, settings }: Pick<SiteModulesRequest, "theme" | "settings">,
+): Pick<SiteModules, "overrides" | "lateOverrides" | "added" | "ofPlugins" | "unused" | "opened"> {
+  const { inner, partModules: parts } = theme.build;
+  const themeModules = listThemeModules(theme);
+  const named = (files: Readonly<Record<string, string>>) =>
+    Object.entries(files).map(([name, file]) => [toThemeName(name), file] as const);
+  const ofSite = named(findThemeOverrides(siteDir));
+  const ofPlugins = named(findPluginOverrides(settings.themeFolders));
+  const found = Object.entries(
+    Object.fromEntries([...ofPlugins.filter(([name]) => themeModules.has(name)), ...ofSite]),
+  );
+  const own = Object.fromEntries(found.filter(([name]) => !LATE_OVERRIDES.has(name) && !UNUSED.has(name)));
+  const opened = findHosts(own, inner);
+  return {
+    overrides: withSurroundings(own, opened, parts),
+    opened,
+    added: Object.fromEntries(ofPlugins.filter(([name]) => !themeModules.has(name) && own[name] === undefined)),
+    ofPlugins: Object.fromEntries(ofPlugins),
+    unused: Object.fromEntries(ofSite.filter(([name]) => UNUSED.has(name))),
+    lateOverrides: Object.fromEntries(found.filter(([name]) => LATE_OVERRIDES.has(name))),
+  };
+}
+
+/** Collects the modules of a site. */
+export function listSiteModules({ graph, documents, clientModules, ...request }: SiteModulesRequest): SiteModules {
+  const { dir } = graph.site;
+  const components = graph.routes.flatMap(({ layers, modules = [] }) => [
+    ...layers.map(({ component }) => component),
+    ...modules,
+  ]);
+  const imported = Object.values(graph.documents).flatMap((document) =>
+    shownImports(document).map((statement) => importModule(document.path, statement)),
+  );
+  const found = findComponents(dir, request);
+  const pages = new Set(
+    [...components, ...imported].filter((name) => name !== undefined && (!isShared(name) || name in found.added)),
+  );
+  const sources = clientModules.filter((module) => typeof module !== "string");
+  const named = clientModules.map((module) => (typeof module === "string" ? module : toVirtualFile(dir, module.name)));
+  const files = [...named, ...importedStyles(graph)].map((file) => resolveSitePath(dir, file));
+  return {
+    pages: [...pages].filter((name) => name !== undefined).sort(),
+    documents: Object.fromEntries(Object.entries(documents).map(([path, { text }]) => [documentModule(path), text])),
+    ...found,
+    clientModules: files.filter((file) => !STYLES.test(file)),
+    clientSources: Object.fromEntries(sources.map(({ name, source }) => [toVirtualFile(dir, name), source])),
+    styles: files.filter((file) => STYLES.test(file)),
+  };
+}
+
+/** Where a file would be that only the bundler knows: in the site, so that it finds the site's packages and aliases. */
+export function toVirtualFile(siteDir: string, name: string): string {
+  return join(siteDir, ".veloci-entry", name);
+}
+
+/** The same for the module of a code document (`@document/docs/a.mdx`), which may lie outside of the site. */
+export function toDocumentFile(siteDir: string, module: string): string {
+  return toVirtualFile(siteDir, `${module.replaceAll("../../", "-/").replaceAll(":", "/")}.jsx`);
+}
+
+/** Site-relative path of the document that a module was made from, or that goes by a path of its own. */
+export function toDocumentPath(module: string): string {
+  return module.replace(/^(?:@document\/)?(?:partial:)?/, "");
+}
+
+/** Style sheets that documents import for their effect: like those of the config, they hold for all pages. */
+function importedStyles({ documents }: Graph): string[] {
+  const sheets = Object.values(documents).flatMap(({ path, imports }) =>
+    imports.map(({ from }) => toSiteModule(path, from)).filter((from) => STYLES.test(from)),
+  );
+  return [...new Set(sheets)].filter((sheet) => sheet.startsWith("@site/")).sort();
+}
+
+/** Absolute path of a module or style sheet as a config names it: absolute, `@site/…`, or relative to the site. */
+export function resolveSitePath(siteDir: string, file: string): string {
+  if (file.startsWith("/")) return file;
+  return join(siteDir, file.replace(/^@site\//, ""));
+}

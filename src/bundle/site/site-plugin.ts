@@ -1,0 +1,295 @@
+/** How modules of a site are resolved: shared ones from the theme, aliases, images and SVG files. For both bundles. */
+
+import { readFileSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { BunPlugin, PluginBuilder } from "bun";
+import { assetOutput } from "../../content/asset-output.ts";
+import { toSitePath } from "../../content/files.ts";
+import { documentModule, partialModulePath } from "../../markdown/partials/names.ts";
+import type { CoreExports } from "../theme/core-exports.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { type ProvidedModules, resolveBrought } from "./brought-modules.ts";
+import { resolveBrowserField } from "./browser-field.ts";
+import { resolveCssModules } from "../styles/css-modules.ts";
+import { makeSheetUrls, resolveStyleUrls } from "../styles/css-urls.ts";
+import { resolveGenerated } from "./generated-modules.ts";
+import { JSX_RUNTIME, jsxRuntimeSource } from "../theme/jsx-runtime.ts";
+import { resolveLateSheets } from "../styles/late-sheets.ts";
+import { LOADER_PREFIX, readLoaderPrefix } from "./loader-prefix.ts";
+import type { BundlerSettings } from "../../model/bundler-settings.ts";
+import { applySettings } from "./apply-settings.ts";
+import type { CompileCss } from "../styles/postcss.ts";
+import { resolveRootImports } from "./root-imports.ts";
+import { readSiteSources } from "./site-sources.ts";
+import { isInner, toThemeName } from "../theme/slot-names.ts";
+import { resolveStyleDialects } from "../styles/style-dialects.ts";
+import { svgComponent } from "./svg-component.ts";
+
+/** Components of the theme that a bundle may have from their sources. */
+export interface ThemeSources {
+  readonly sources: Readonly<Record<string, string>>;
+  readonly opened: ReadonlySet<string>;
+}
+
+export interface SitePluginRequest {
+  /** Absolute, without links. */
+  readonly siteDir: string;
+  readonly target: "bun" | "browser";
+  readonly baseUrl: string;
+  /** As the config lists them. */
+  readonly staticDirectories: readonly string[];
+  /** What plugins of the site ask of the bundler. */
+  readonly settings: BundlerSettings;
+  /** PostCSS of the site. */
+  readonly compileCss?: CompileCss | undefined;
+  /** Export names of each module the theme shares, by specifier. */
+  readonly sharedExports: Readonly<Record<string, readonly string[]>>;
+  /** What of the shared modules is under names of its own in the chunk `host`. */
+  readonly direct: { readonly host: string; readonly names: CoreExports };
+  /** Specifier a bundle imports the shared modules of a name from. */
+  readonly hostOf: (name: string) => string;
+  /** Files of the modules of code documents by module name (`@document/docs/a.mdx`); the bundler has their text. */
+  readonly documents: Readonly<Record<string, string>>;
+  /** Sources of components of the theme, and those that the bundle has from there because what is inside of them is replaced. */
+  readonly theme: ThemeSources;
+  /** What components may import without the site having it. */
+  readonly provided: ProvidedModules;
+  /** Theme module name → file of the site's own. */
+  readonly overrides: Readonly<Record<string, string>>;
+  /** The same for files of plugins that a file of the site may be around. */
+  readonly ofPlugins?: Readonly<Record<string, string>>;
+  /** Called for every file that goes to the output as it is. */
+  readonly onAsset: (output: string, file: string) => void;
+  /** Called for what is wrong with a file of the site. */
+  readonly onProblem: (problem: Diagnostic) => void;
+  /** Changes the text of a source file; as it is without. */
+  readonly readSource?: (text: string) => string;
+}
+
+const IMAGES = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|woff2?|eot|ttf|otf|mp4|webm|ogg|mp3|wav|pdf|zip)$/i;
+
+/** Makes the bundler plugin. */
+export function makeSitePlugin(request: SitePluginRequest): BunPlugin {
+  const { siteDir } = request;
+  /** URL of a file that goes to the output under a hashed name. */
+  const takeAsset = async (file: string): Promise<string> => {
+    const output = assetOutput(basename(file), await Bun.file(file).bytes());
+    request.onAsset(output, file);
+    return request.baseUrl + output;
+  };
+  const resolveUrl = makeSheetUrls({ ...request, takeAsset });
+  return {
+    name: "veloci-site",
+    setup(build) {
+      applySettings(build, { ...request, resolveFile, isFile, takeAsset });
+      resolveStyleUrls(build, siteDir, resolveUrl);
+      resolveLateSheets(build, { ...request, resolveUrl });
+      resolveCssModules(build, siteDir, request.compileCss);
+      resolveStyleDialects(build, request);
+      readSiteSources(build, request);
+      resolveLoaderPrefixes(build, siteDir, takeAsset);
+      resolveMarkdown(build, request);
+      build.onResolve({ filter: /^@site\// }, ({ path }) => ({
+        path: resolveFile(join(siteDir, path.slice("@site/".length))),
+      }));
+      resolveTwins(build, siteDir);
+      resolveGenerated(build, { ...request, resolveFile, isFile });
+      resolveBrought(build, { siteDir, ...request.provided });
+      resolveShared(build, request);
+      resolveRootImports(build, { ...request, resolveFile, isFile });
+      if (request.target === "browser") resolveBrowserField(build);
+      build.onLoad({ filter: /\.svg$/ }, async ({ path }) => ({
+        contents: svgComponent(await Bun.file(path).text()),
+        loader: "js",
+      }));
+      build.onLoad({ filter: IMAGES }, async ({ path }) => ({
+        contents: `export default ${JSON.stringify(await takeAsset(path))};`,
+        loader: "js",
+      }));
+    },
+  };
+}
+
+type TakeAsset = (file: string) => Promise<string>;
+
+/** `!!raw-loader!./file` and its like. */
+function resolveLoaderPrefixes(build: PluginBuilder, siteDir: string, takeAsset: TakeAsset): void {
+  build.onResolve({ filter: LOADER_PREFIX }, ({ path, importer }) => {
+    const loaded = readLoaderPrefix(path);
+    const file = loaded && absolutePath(loaded.file, importer, siteDir);
+    return loaded && file && isFile(file) ? { path: `${loaded.as}:${file}`, namespace: "loaded" } : undefined;
+  });
+  build.onLoad({ filter: /.*/, namespace: "loaded" }, async ({ path }) => {
+    const file = path.slice(path.indexOf(":") + 1);
+    const value = path.startsWith("text:") ? await Bun.file(file).text() : await takeAsset(file);
+    return { contents: `export default ${JSON.stringify(value)};`, loader: "js" };
+  });
+}
+
+/** Imports that could mean several files (`./a` beside `a.js` and `a.tsx`): the bundler of the format prefers others than ours. */
+function resolveTwins(build: PluginBuilder, siteDir: string): void {
+  build.onResolve({ filter: /^\.\.?\// }, ({ path, importer }) => {
+    if (/[\\/]node_modules[\\/]/.test(importer)) return undefined;
+    const file = absolutePath(path, importer, siteDir);
+    const [first, other] = file ? filesOf(file) : [];
+    return first !== undefined && other !== undefined ? { path: first } : undefined;
+  });
+}
+
+/** Markdown files that components import. */
+function resolveMarkdown(build: PluginBuilder, { siteDir, documents }: SitePluginRequest): void {
+  build.onResolve({ filter: /^[^!@]*\.mdx?$|^@site\/[^!]*\.mdx?$/ }, ({ path, importer }) => {
+    const file = absolutePath(path, importer, siteDir);
+    const module = file && documentModule(partialModulePath(toSitePath(siteDir, file)));
+    const compiled = module && documents[module];
+    return compiled ? { path: compiled } : undefined;
+  });
+}
+
+/** What a site asks for that wraps a component. */
+const ORIGINAL = /^@theme-(?:original|init)\//;
+
+const SHARED =
+  /^(?:@theme|@theme-original|@theme-init|@docusaurus|@document|@mdx-js\/react|react|react-dom|react-router(?:-dom)?|react-helmet(?:-async)?|clsx)(?:$|[/:])/;
+
+/** Names of one module. Where a site has these packages installed, the theme's take their place: the app is their provider. */
+const SAME_AS: Readonly<Record<string, string>> = {
+  "react-helmet": "react-helmet-async",
+  "react-router": "react-router-dom",
+};
+
+/** Modules that the theme shares, and the site's own in their place. */
+function resolveShared(build: PluginBuilder, request: SitePluginRequest): void {
+  const { sharedExports, documents, overrides, direct, theme, ofPlugins = {} } = request;
+  build.onResolve({ filter: /^veloci-host:/ }, ({ path }) => ({
+    path: path.slice("veloci-host:".length),
+    external: true,
+  }));
+  build.onResolve({ filter: SHARED }, ({ path: asked, importer }) => {
+    const path = SAME_AS[asked] ?? asked;
+    const document = documents[path];
+    if (document !== undefined) return { path: document };
+    const isOriginal = ORIGINAL.test(path);
+    const shared = toThemeName(path.replace(ORIGINAL, "@theme/"));
+    const ofPlugin = path.startsWith("@theme-original/") ? ofPlugins[shared] : undefined;
+    if (ofPlugin !== undefined && ofPlugin !== importer) return { path: ofPlugin };
+    if (isInner(shared) || (isOriginal && theme.opened.has(shared)))
+      return { path: `${isOriginal ? "source" : "slot"}:${shared}`, namespace: "theme" };
+    // The mark keeps the bundler from treating `react` as the CommonJS package of that name.
+    if (shared in sharedExports) {
+      const text = theme.sources[importer.replace(/^\w+:/, "")] ?? textOf(importer);
+      const mark = importsDirectly(text, path, direct.names[shared] ?? {}) ? "direct" : "shared";
+      const name = isOriginal ? shared.replace("@theme/", "@theme-original/") : shared;
+      return { path: `${mark}:${name}`, namespace: "shared" };
+    }
+    const own = overrides[shared];
+    return own ? { path: own } : undefined;
+  });
+  build.onLoad({ filter: /.*/, namespace: "theme" }, ({ path }) => {
+    const name = path.replace(/^\w+:/, "");
+    return path.startsWith("slot:")
+      ? { contents: slotSource(name), loader: "js" }
+      : { contents: theme.sources[name] ?? "", loader: "tsx" };
+  });
+  build.onLoad({ filter: /.*/, namespace: "shared" }, ({ path }) => ({
+    contents: sharedSource(path.slice("shared:".length), path.startsWith("direct:"), request),
+    loader: "js",
+  }));
+}
+
+/** A relative or `@site/` path of a module in `importer`; undefined for a package. */
+function absolutePath(path: string, importer: string, siteDir: string): string | undefined {
+  if (path.startsWith("@site/")) return join(siteDir, path.slice("@site/".length));
+  return path.startsWith(".") ? join(dirname(importer), path) : undefined;
+}
+
+/** Stand-in for a module of the theme: takes its exports from the theme's table. */
+function sharedSource(path: string, isDirectOnly: boolean, request: SitePluginRequest): string {
+  const { sharedExports, hostOf, direct } = request;
+  if (path === JSX_RUNTIME) return jsxRuntimeSource(hostOf(path));
+  const isOriginal = ORIGINAL.test(path);
+  const name = path.replace(ORIGINAL, "@theme/");
+  const names = (sharedExports[name] ?? []).filter(
+    (exported) => /^[A-Za-z_$][\w$]*$/.test(exported) && exported !== "default",
+  );
+  const known = direct.names[name] ?? {};
+  const isDirect = (exported: string): boolean => Object.hasOwn(known, exported);
+  const from = JSON.stringify(`veloci-host:${direct.host}`);
+  if (isDirectOnly) {
+    const hasDefault = isDirect("default");
+    return [
+      ...names.filter(isDirect).map((exported) => `export { ${known[exported]} as ${exported} } from ${from};`),
+      hasDefault ? `import { ${known["default"]} as whole } from ${from};` : "",
+      hasDefault ? `export default ${isOriginal ? "whole.original ?? whole" : "whole"};` : "",
+    ].join("\n");
+  }
+  return [
+    `import { modules } from ${JSON.stringify(`veloci-host:${hostOf(name)}`)};`,
+    `const shared = modules[${JSON.stringify(name)}];`,
+    `export default ${isOriginal ? "shared.default.original ?? shared.default" : "shared.default ?? shared"};`,
+    // Reading a property is nothing that the bundler may leave out; a call that is marked is.
+    "const get = (name) => shared[name];",
+    ...names.map(
+      (exported) =>
+        `const e_${exported} = /* @__PURE__ */ get("${exported}"); export { e_${exported} as ${exported} };`,
+    ),
+  ].join("\n");
+}
+
+/** An inner component of the theme, in a slot of the site's bundle. */
+function slotSource(name: string): string {
+  const source = JSON.stringify(name.replace("@theme/", "@theme-original/"));
+  return [
+    `import original from ${source};`,
+    `import { makeSlot } from "@docusaurus/theme-common/internal";`,
+    `export * from ${source};`,
+    `export default makeSlot(${JSON.stringify(name)}, original);`,
+  ].join("\n");
+}
+
+function textOf(file: string): string {
+  return isFile(file) ? readFileSync(file, "utf8") : "";
+}
+
+/** Whether a text imports of a module only what the first chunk has under names of its own. */
+function importsDirectly(text: string, path: string, known: Readonly<Record<string, string>>): boolean {
+  if (Object.keys(known).length === 0 || text === "") return false;
+  const quoted = text.match(new RegExp(`["']${RegExp.escape(path)}["']`, "g")) ?? [];
+  const statement = new RegExp(
+    `\\bimport\\s+(?:([\\w$]+)\\s*,?\\s*)?(?:\\{([^{}]*)\\})?\\s*from\\s*["']${RegExp.escape(path)}["']`,
+    "g",
+  );
+  const statements = [...text.matchAll(statement)];
+  const names = statements.flatMap(([, whole, list = ""]) => [
+    ...(whole === undefined ? [] : ["default"]),
+    ...list.split(",").flatMap((one) => /^\s*(?:type\s+)?([\w$]+)/.exec(one)?.[1] ?? []),
+  ]);
+  return statements.length === quoted.length && names.every((name) => Object.hasOwn(known, name));
+}
+
+const EXTENSIONS = [
+  ".mjs",
+  ".js",
+  ".jsx",
+  ".ts",
+  ".tsx",
+  ".json",
+  "/index.js",
+  "/index.jsx",
+  "/index.ts",
+  "/index.tsx",
+];
+
+/** The file an import without extension means; the path itself when there is none, so that the bundler reports it. */
+function resolveFile(path: string): string {
+  return filesOf(path)[0] ?? path;
+}
+
+/** Files that an import without extension may mean, in the order of the format's bundler. */
+function filesOf(path: string): string[] {
+  return isFile(path) ? [path] : EXTENSIONS.map((extension) => path + extension).filter(isFile);
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}

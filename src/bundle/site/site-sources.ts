@@ -1,0 +1,66 @@
+/** Reads the site's own modules for the bundler. In: files outside of `node_modules`. Out: their text, computed imports answered. */
+
+import { existsSync, readFileSync } from "node:fs";
+import { extname } from "node:path";
+import type { PluginBuilder } from "bun";
+import { positionAt } from "../../config/locate.ts";
+import { fromSitePath, toSitePath } from "../../content/files.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { expandComputedImports } from "./computed-imports.ts";
+import { toDocumentPath } from "./site-modules.ts";
+
+const SOURCES = /^(?!.*[\\/]node_modules[\\/]).*\.(?:[cm]?[jt]s|[jt]sx)$/;
+
+export interface SiteSourcesRequest {
+  readonly siteDir: string;
+  readonly onProblem: (problem: Diagnostic) => void;
+  /** Changes the text of a module. */
+  readonly readSource?: ((text: string) => string) | undefined;
+}
+
+/** Makes the bundler read modules with computed imports from here; all others it reads by itself. */
+export function readSiteSources(build: PluginBuilder, { siteDir, onProblem, readSource }: SiteSourcesRequest): void {
+  build.onLoad({ filter: SOURCES }, async ({ path }) => {
+    if (!existsSync(path)) return undefined;
+    const text = await Bun.file(path).text();
+    const file = toSitePath(siteDir, path);
+    const contents = expandComputedImports({
+      text: readSource?.(text) ?? text,
+      file: path,
+      siteDir,
+      onProblem: (_, problem) => onProblem({ ...problem, file }),
+    });
+    return contents === text ? undefined : { contents, loader: loaderOf(path) };
+  });
+}
+
+export interface CodeDocumentRequest extends SiteSourcesRequest {
+  /** Name of its module: `@document/docs/a.mdx`. */
+  readonly name: string;
+  readonly source: string;
+}
+
+/** The program of a document with its computed imports answered. Problems are placed in the document. */
+export function readCodeDocument({ name, source, siteDir, onProblem }: CodeDocumentRequest): string {
+  const file = toDocumentPath(name);
+  const path = fromSitePath(siteDir, file);
+  return expandComputedImports({
+    text: source,
+    file: path,
+    siteDir,
+    onProblem: (_, { line: _line, column: _column, ...problem }) =>
+      onProblem({ ...problem, file, ...placeOfCall(existsSync(path) ? readFileSync(path, "utf8") : "") }),
+  });
+}
+
+/** The first call in a text that is not plain. */
+function placeOfCall(text: string): Partial<Diagnostic> {
+  const offset = text.search(/\brequire\s*(?:\((?!\s*["'])|\.\s*context)/);
+  return offset < 0 ? {} : positionAt(text, offset);
+}
+
+function loaderOf(path: string): "tsx" | "ts" | "jsx" {
+  const ending = extname(path);
+  if (ending === ".tsx") return "tsx";
+  return /^\.[cm]?ts$/.test(ending) ? "ts" : "jsx";
+}

@@ -1,0 +1,77 @@
+/**
+ * Colours of code from themes of `prism-react-renderer`. In: `themeConfig.prism`. Out: CSS that sets the variables of our own, and rules for
+ * what these do not have. Pure.
+ */
+
+import { tokenRules, type TokenStyle } from "./code-styles.ts";
+import type { Json, JsonObject } from "../../model/json.ts";
+
+/** Our variables, and the kinds of tokens whose colour each takes: the first kind that a theme has. */
+const VARIABLES: Readonly<Record<string, readonly string[]>> = {
+  comment: ["comment"],
+  keyword: ["keyword"],
+  string: ["string"],
+  number: ["number", "constant", "boolean"],
+  function: ["function"],
+  type: ["class-name", "builtin"],
+  attribute: ["attr-name"],
+  variable: ["variable", "tag"],
+  property: ["property"],
+};
+
+/** What a colour looks like: nothing that could end the rule that it is put into. */
+const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/deg]+\))$/i;
+
+/** CSS for both modes; empty when the themes have no colours. As in the format, the light theme is that of dark mode, too, where no other is set. */
+export function codeColours(prism: Json | undefined): string {
+  const { theme, darkTheme = theme } = toObject(prism);
+  const light = declarations(theme);
+  const dark = declarations(darkTheme);
+  const variables = (light && `:root{${light}}`) + (dark && `${IS_DARK}{${dark}}`);
+  const rules =
+    darkTheme === theme
+      ? tokenRules(stylesOf(theme), "")
+      : tokenRules(stylesOf(theme), `:where(html:not(${IS_DARK})) `) +
+        tokenRules(stylesOf(darkTheme), `:where(html${IS_DARK}) `);
+  return variables + rules;
+}
+
+const IS_DARK = "[data-theme=dark]";
+
+/** The styles of a theme that are for code in all languages. */
+function stylesOf(theme: Json | undefined): readonly TokenStyle[] {
+  const { styles } = toObject(theme);
+  return (Array.isArray(styles) ? (styles as readonly Json[]) : []).flatMap((one) => {
+    const { types, style, languages } = toObject(one);
+    return Array.isArray(types) && languages === undefined
+      ? [{ types: types as readonly string[], style: toObject(style) }]
+      : [];
+  });
+}
+
+function declarations(theme: Json | undefined): string {
+  const { plain, styles } = toObject(theme);
+  const list = (Array.isArray(styles) ? (styles as readonly Json[]) : []).map(toObject);
+  if (list.length === 0) return "";
+  const { color, backgroundColor } = toObject(plain);
+  const colours = Object.entries(VARIABLES).map(([name, kinds]) => {
+    const found = kinds.map((kind) => colourOf(kind, list)).find((colour) => colour !== undefined);
+    return [`--veloci-code-${name}`, found ?? color] as const;
+  });
+  const all = [["--ifm-pre-background", backgroundColor] as const, ["--veloci-code-color", color] as const, ...colours];
+  return all.flatMap(([name, value]) => (isColour(value) ? [`${name}:${value}`] : [])).join(";");
+}
+
+/** The last style of a kind of token counts. */
+function colourOf(kind: string, styles: readonly JsonObject[]): string | undefined {
+  const own = styles.filter(({ types }) => Array.isArray(types) && types.includes(kind));
+  return own.map(({ style }) => toObject(style)["color"]).findLast(isColour);
+}
+
+function isColour(value: Json | undefined): value is string {
+  return typeof value === "string" && COLOUR.test(value);
+}
+
+function toObject(value: Json | undefined): JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+}

@@ -1,0 +1,51 @@
+/**
+ * CSS modules. The bundler makes class names from a file's path as seen from the current folder, so it gets paths from the
+ * site folder instead: then a site has the same names wherever it lies and wherever the command runs.
+ */
+
+import { realpathSync, statSync } from "node:fs";
+import { dirname, isAbsolute, join } from "node:path";
+import type { PluginBuilder } from "bun";
+import { fromSitePath, toSitePath } from "../../content/files.ts";
+import type { CompileCss } from "./postcss.ts";
+
+const NAMESPACE = "css-module";
+
+/**
+ * Makes the bundler know CSS modules by their path from the site folder, which is a real path. With `compileCss`, their text and that of
+ * all other sheets goes through it.
+ */
+export function resolveCssModules(build: PluginBuilder, siteDir: string, compileCss?: CompileCss): void {
+  build.onResolve({ filter: /\.css$/ }, ({ path, importer }) => {
+    const isModule = path.endsWith(".module.css");
+    if (!isModule && isAbsolute(importer)) return undefined;
+    const file = findSheet(path, { importer: toCssFile(importer, siteDir), siteDir });
+    if (file === undefined) return undefined;
+    return isModule ? { path: toSitePath(siteDir, file), namespace: NAMESPACE } : { path: file };
+  });
+  const load = async (file: string): Promise<{ readonly contents: string; readonly loader: "css" }> => {
+    const css = await Bun.file(file).text();
+    return { contents: compileCss ? await compileCss(file, css) : css, loader: "css" };
+  };
+  build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path }) => load(fromSitePath(siteDir, path)));
+  if (compileCss) build.onLoad({ filter: /\.css$/, namespace: "file" }, ({ path }) => load(path));
+}
+
+/** Absolute path of an importing file: that of a CSS module is known from the site folder. */
+export function toCssFile(importer: string, siteDir: string): string {
+  return isAbsolute(importer) ? importer : join(siteDir, importer);
+}
+
+/** Real path of the style sheet that an import means, in the site or in a package; `importer` is absolute. */
+export function findSheet(
+  path: string,
+  { importer, siteDir }: { importer: string; siteDir: string },
+): string | undefined {
+  const file = path.startsWith("@site/") ? join(siteDir, path.slice("@site/".length)) : path;
+  try {
+    const found = isAbsolute(file) ? file : Bun.resolveSync(file, dirname(importer));
+    return statSync(found).isFile() ? realpathSync(found) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * The style sheets of a site, from the smallest to the whole. Each has the rules of the one before in the same order, and the
+ * site's own at its end. In: the theme's styles and the site's code. Out: the sheets, with the names that pages of each must not use.
+ */
+
+import { contentHash } from "../../content/asset-output.ts";
+import { type DocsClasses, makeNameFinder } from "../theme/docs-classes.ts";
+import { classesOf, readStyles, toCss, toLeanStyles, variablesOf } from "./lean-styles.ts";
+
+/** A style sheet of a site. */
+export interface PageSheet {
+  /** Output path. */
+  readonly path: string;
+  readonly css: string;
+  /** Classes and variables of the theme that it has no rules for. */
+  readonly lacks: ReadonlySet<string>;
+}
+
+export interface PageSheetsRequest {
+  /** The theme's styles. */
+  readonly theme: string;
+  readonly docsClasses: DocsClasses;
+  /** Puts the theme's part into the cascade layer that the config asks for. */
+  readonly toLayer: (css: string) => string;
+  /** What follows the theme's styles: those of the site. */
+  readonly own: string;
+  /** Scripts of the site that are not those of single pages. */
+  readonly code: readonly string[];
+  /** Those of single pages. */
+  readonly pageCode: readonly string[];
+}
+
+/** Makes the sheets, the smallest first. What the site's own code names is in all of them. */
+export function makePageSheets({ theme, docsClasses, toLayer, own, code, pageCode }: PageSheetsRequest): PageSheet[] {
+  const isSaid = makeNameFinder(code);
+  const isRead = makeNameFinder([own, ...code]);
+  const ofPages = findModuleClasses(pageCode);
+  const ownStyles = toLeanStyles(readStyles(own), (name) => !ofPages.has(name) || isSaid(name));
+  const ownCss = toCss(ownStyles);
+  const styles = readStyles(theme);
+  const names = [...classesOf(styles), ...variablesOf(styles), ...ofPages];
+  const known = new Set<string>();
+  const lean = docsClasses.map((classes) => {
+    for (const name of classes) known.add(name);
+    const left = toLeanStyles(styles, (name) =>
+      name.startsWith("--") ? isRead(name) : known.has(name) || isSaid(name),
+    );
+    const named = classesOf([...left, ...ownStyles]).union(variablesOf(left));
+    const lacks = new Set(names.filter((name) => !named.has(name) && !known.has(name)));
+    return toSheet("lean", toLayer(toCss(left)) + ownCss, lacks);
+  });
+  return [...lean, toSheet("styles", toLayer(theme) + own, new Set())];
+}
+
+/** Words in the code of single pages that look as the bundler names classes of CSS modules. */
+function findModuleClasses(pageCode: readonly string[]): Set<string> {
+  return new Set(pageCode.flatMap((text) => text.match(/[\w-]+_[\w-]{6,8}(?![\w-])/g) ?? []));
+}
+
+function toSheet(name: string, css: string, lacks: ReadonlySet<string>): PageSheet {
+  return { path: `assets/css/${name}-${contentHash(css)}.css`, css, lacks };
+}

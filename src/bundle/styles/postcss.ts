@@ -1,0 +1,156 @@
+/**
+ * Runs a site's own PostCSS over its style sheets (Tailwind, nesting, mixins). In: what the plugins of the site and its PostCSS config
+ * ask for. Out: a function from CSS to CSS, or none, which is what most sites have.
+ */
+
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { FAILED, importModule, orReport } from "../../config/import-module.ts";
+import { isInstalled } from "../../config/scan-modules.ts";
+import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
+import type { PostCssOptions } from "../../model/plugin.ts";
+import { toErrorText } from "../../report/error-text.ts";
+import { toSitePath } from "../../report/site-path.ts";
+
+export interface PostCssRequest {
+  /** Absolute, without links. */
+  readonly siteDir: string;
+  /** Lets every plugin of the site change the options, one after the other. */
+  readonly configure: (options: PostCssOptions) => PostCssOptions;
+  readonly report: Reporter;
+}
+
+/** CSS of a file, compiled; `file` is absolute. Both bundles ask for the same files, so each is compiled once. */
+export type CompileCss = (file: string, css: string) => Promise<string>;
+
+/** The part of PostCSS that is used. */
+interface PostCss {
+  (plugins: readonly unknown[]): {
+    process(css: string, options: object): Promise<{ readonly css: string; warnings(): readonly PostCssWarning[] }>;
+  };
+}
+
+interface PostCssWarning {
+  readonly text: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** Names that PostCSS looks for, in its order; YAML is not among those that sites use. */
+const CONFIG_FILES = [
+  "postcss.config.js",
+  "postcss.config.cjs",
+  "postcss.config.mjs",
+  "postcss.config.ts",
+  ".postcssrc.js",
+  ".postcssrc.json",
+] as const;
+
+/**
+ * Makes the compiler. `undefined` when the site configures no PostCSS plugin. Diagnostics: `missing-package` without PostCSS,
+ * `postcss-error` and `postcss-warning` at the lines of the style sheets, and those of running the config.
+ */
+export async function makePostCss(request: PostCssRequest): Promise<CompileCss | undefined> {
+  const { siteDir, configure, report } = request;
+  const path = findConfigFile(siteDir);
+  const wanted = [
+    ...configure({ plugins: [] }).plugins,
+    ...(path === undefined ? [] : await readConfig(path, request)),
+  ];
+  if (wanted.length === 0) return undefined;
+  const from = path ?? join(siteDir, CONFIG_FILES[0]);
+  if (!isInstalled("postcss", from)) {
+    report.add({
+      code: "missing-package",
+      severity: "error",
+      message: "The site configures PostCSS, but the package `postcss` is not installed.",
+      hint: "Install it beside the site: `npm install postcss`.",
+    });
+    return undefined;
+  }
+  const require = createRequire(from);
+  const name = path === undefined ? "the PostCSS plugins of the site" : undefined;
+  const plugins = await orReport(
+    { siteDir, path: from, report },
+    () => wanted.map((plugin) => toPlugin(plugin, require)),
+    name,
+  );
+  if (plugins === FAILED) return undefined;
+  const postcss = require("postcss") as PostCss;
+  const compiled = new Map<string, Promise<string>>();
+  return (file, css) => {
+    const known = compiled.get(file) ?? compile({ postcss, plugins, file, css, request });
+    compiled.set(file, known);
+    return known;
+  };
+}
+
+interface Compiling {
+  readonly postcss: PostCss;
+  readonly plugins: readonly unknown[];
+  readonly file: string;
+  readonly css: string;
+  readonly request: PostCssRequest;
+}
+
+async function compile({ postcss, plugins, file, css, request }: Compiling): Promise<string> {
+  const { siteDir, report } = request;
+  const shown = toSitePath(siteDir, file);
+  // PostCSS gets the CSS that Sass made, whose lines the author never sees.
+  const place = (thing: unknown): Partial<Diagnostic> => ({
+    file: shown,
+    ...(file.endsWith(".css") && placeOf(thing)),
+  });
+  try {
+    const name = `PostCSS on \`${shown}\``;
+    const result = await report.siteCode.run(name, () => postcss(plugins).process(css, { from: file, map: false }));
+    for (const warning of result.warnings())
+      report.add({
+        code: "postcss-warning",
+        severity: "warning",
+        message: `PostCSS says: ${warning.text}.`,
+        ...place(warning),
+      });
+    return result.css;
+  } catch (error) {
+    report.add({ code: "postcss-error", severity: "error", ...describe(error), ...place(error) });
+    return "";
+  }
+}
+
+/** A syntax error has its reason apart from its place. */
+function describe(error: unknown): Pick<Diagnostic, "message"> {
+  const reason =
+    typeof error === "object" && error !== null && "reason" in error ? String(error.reason) : toErrorText(error);
+  return { message: `PostCSS cannot compile this file: ${reason.replace(/\.$/, "")}.` };
+}
+
+function placeOf(thing: unknown): Partial<Pick<Diagnostic, "line" | "column">> {
+  const { line, column } = Object(thing) as Record<string, unknown>;
+  return typeof line === "number" && typeof column === "number" ? { line, column } : {};
+}
+
+function findConfigFile(siteDir: string): string | undefined {
+  return CONFIG_FILES.map((name) => join(siteDir, name)).find((file) => existsSync(file));
+}
+
+/** Plugins of a `postcss.config.*` in the site folder: a list, or a record of names with their options. */
+async function readConfig(path: string, { siteDir, report }: PostCssRequest): Promise<readonly unknown[]> {
+  const module = await importModule({ siteDir, path, report });
+  const value: unknown = typeof module?.value === "function" ? module.value({ env: "production" }) : module?.value;
+  const { plugins = [] } = Object(value) as { readonly plugins?: unknown };
+  if (Array.isArray(plugins)) return plugins;
+  const named = Object.entries(Object(plugins) as Readonly<Record<string, unknown>>);
+  return named.flatMap(([name, options]) => (options === false ? [] : [[name, options]]));
+}
+
+/** A plugin as PostCSS takes it: a function, or the name of an installed package, alone or in a list with options. */
+function toPlugin(plugin: unknown, require: NodeJS.Require): unknown {
+  const [made, options] = Array.isArray(plugin) ? (plugin as unknown[]) : [plugin];
+  if (typeof made !== "string") return typeof made === "function" && options !== undefined ? made(options) : made;
+  const module: unknown = require(made);
+  const factory: unknown =
+    typeof module === "object" && module !== null && "default" in module ? module.default : module;
+  return typeof factory === "function" ? factory(options === true ? {} : options) : factory;
+}

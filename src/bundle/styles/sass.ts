@@ -1,0 +1,82 @@
+/** Compiles Sass. In: a `.scss` or `.sass` file. Out: CSS, or what is wrong at its line. The compiler is loaded with the first file. */
+
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { CanonicalizeContext, SourceSpan } from "sass";
+import { packageName } from "../../config/scan-modules.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import { toSitePath } from "../../report/site-path.ts";
+
+export interface SassRequest {
+  /** Absolute path. */
+  readonly file: string;
+  readonly siteDir: string;
+  readonly onProblem: (problem: Diagnostic) => void;
+}
+
+/**
+ * The CSS of a file; empty when it has an error. Diagnostics: `sass-error`, and `sass-warning` for `@warn` and for what
+ * Sass will drop. Files of packages are found as `bootstrap/scss/variables` or with `~` in front, those of the site also by `@site/`.
+ */
+export async function compileSass({ file, siteDir, onProblem }: SassRequest): Promise<string> {
+  const sass = await import("sass");
+  const report = (problem: Pick<Diagnostic, "code" | "severity" | "message">, span?: SourceSpan, stack = ""): void =>
+    onProblem({ ...problem, ...(span ? placeOf(span, file, siteDir) : rootPlace(stack, file, siteDir)) });
+  try {
+    const { css } = await sass.compileAsync(file, {
+      importers: [{ findFileUrl: (url, context) => findSheet(url, context, siteDir) }],
+      quietDeps: true,
+      logger: {
+        warn: (message, { span, stack, ...options }) => report(toWarning(message, options), span, stack),
+        debug: (message, { span }) =>
+          report({ code: "sass-debug", severity: "info", message: `\`@debug\` says: ${message}.` }, span),
+      },
+    });
+    return css;
+  } catch (error) {
+    if (!(error instanceof sass.Exception)) throw error;
+    const message = `Sass cannot compile this file: ${firstLine(error.sassMessage)}.`;
+    report({ code: "sass-error", severity: "error", message }, error.span);
+    return "";
+  }
+}
+
+function toWarning(
+  message: string,
+  { deprecation }: { readonly deprecation: boolean },
+): Pick<Diagnostic, "code" | "severity" | "message"> {
+  const text = firstLine(message);
+  if (deprecation) return { code: "sass-warning", severity: "info", message: `Sass says: ${text}.` };
+  return { code: "sass-warning", severity: "warning", message: `\`@warn\` says: ${text}.` };
+}
+
+function firstLine(text: string): string {
+  return (text.split("\n")[0] ?? "").replace(/\.$/, "");
+}
+
+function placeOf({ url, start, end }: SourceSpan, file: string, siteDir: string): Partial<Diagnostic> {
+  const path = url?.protocol === "file:" ? Bun.fileURLToPath(url) : file;
+  const length = start.line === end.line ? end.column - start.column : 0;
+  const place = { file: toSitePath(siteDir, path), line: start.line + 1, column: start.column + 1 };
+  return length > 0 ? { ...place, length } : place;
+}
+
+/** Where in the file itself `@warn` was reached: the last line of Sass's stack trace. */
+function rootPlace(stack: string, file: string, siteDir: string): Partial<Diagnostic> {
+  const [, line, column] = /(\d+):(\d+)\s+root stylesheet\s*$/.exec(stack) ?? [];
+  const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
+  return { file: toSitePath(siteDir, file), ...place };
+}
+
+/** A sheet of the site or of a package; relative ones Sass finds by itself. */
+function findSheet(url: string, { containingUrl }: CanonicalizeContext, siteDir: string): URL | null {
+  if (url.startsWith("@site/")) return Bun.pathToFileURL(join(siteDir, url.slice("@site/".length)));
+  const path = url.replace(/^~/, "");
+  if (/^[./]|^[a-z]+:/i.test(path)) return null;
+  const from = containingUrl?.protocol === "file:" ? Bun.fileURLToPath(containingUrl) : join(siteDir, "sheet.scss");
+  for (let dir = dirname(from); ; dir = dirname(dir)) {
+    const modules = join(dir, "node_modules");
+    if (existsSync(join(modules, packageName(path)))) return Bun.pathToFileURL(join(modules, path));
+    if (dirname(dir) === dir) return null;
+  }
+}

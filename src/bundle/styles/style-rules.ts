@@ -1,0 +1,51 @@
+/** Rules in style sheets that only PostCSS and its plugins understand. In: the sheets of a bundle. Out: diagnostics at their lines. */
+
+import { readFileSync } from "node:fs";
+import { positionAt } from "../../config/locate.ts";
+import { describeUse } from "../../config/report-support.ts";
+import { SUPPORT } from "../../config/support.ts";
+import { toSitePath } from "../../content/files.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
+import type { CompileCss } from "./postcss.ts";
+
+const RULES =
+  /@(?:tailwind|apply|screen|variants|responsive|config|theme|utility|custom-variant|custom-media|custom-selector|mixin|include|extend|define-mixin)(?=[\s;{])/g;
+
+const COMMENT = /\/\*[^]*?(?:\*\/|$)/g;
+
+export interface StyleRulesRequest {
+  /** Absolute paths of the files of a bundle. */
+  readonly files: readonly string[];
+  /** Absolute, without links. */
+  readonly siteDir: string;
+  readonly onProblem: (problem: Diagnostic) => void;
+  /** PostCSS of the site: only what it leaves counts. */
+  readonly compileCss?: CompileCss | undefined;
+}
+
+/** Reports `not-supported` for each such rule, once in a file. Sheets of packages are left alone. */
+export async function checkStyleRules({ files, siteDir, onProblem, compileCss }: StyleRulesRequest): Promise<void> {
+  for (const path of files) {
+    if (!path.endsWith(".css") || !path.startsWith(siteDir) || path.includes("/node_modules/")) continue;
+    const written = readText(path);
+    if (written === undefined) continue;
+    const text = (compileCss ? await compileCss(path, written) : written).replace(COMMENT, (comment) =>
+      comment.replace(/\S/g, " "),
+    );
+    const first = new Map([...text.matchAll(RULES)].toReversed().map(({ 0: rule, index }) => [rule, index]));
+    for (const [rule, index] of first) {
+      const problem = describeUse(SUPPORT.styleSheet["@apply, @tailwind"], `The rule \`${rule}\``);
+      const place = { ...positionAt(text, index), length: rule.length };
+      if (problem) onProblem({ ...problem, file: toSitePath(siteDir, path), ...place });
+    }
+  }
+}
+
+/** What the bundler made of another file has no text of its own. */
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+/** Scripts that draw diagrams. Out: files of the output; made only for a site that has diagrams. */
+
+import type { OutputFile } from "../../model/build.ts";
+import { DIAGRAM_SCRIPTS } from "../../runtime/browser/diagrams/script-path.ts";
+import { readDiagramFiles } from "./diagram-files.ts";
+
+/** Servers know `.js`, but not all of them `.mjs`. The parts import each other by paths from where they are. */
+export async function loadDiagramScripts(): Promise<readonly OutputFile[]> {
+  return Object.entries(await readDiagramFiles()).map(([path, text]) => ({
+    path: `${DIAGRAM_SCRIPTS}/${path.replace(/\.mjs$/, ".js")}`,
+    content: text.replaceAll('.mjs"', '.js"'),
+    source: "the diagrams",
+  }));
+}

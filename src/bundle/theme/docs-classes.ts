@@ -1,0 +1,57 @@
+/**
+ * Which classes of the theme's style sheet docs pages may have. In: the sheet, and what such pages are made of. Out: class names,
+ * for those pages' smaller sheets.
+ */
+
+import { readFileSync } from "node:fs";
+import { classesOf, readStyles } from "../styles/lean-styles.ts";
+import type { PartModules } from "./part-modules.ts";
+import { staticImports } from "../chunks/static-imports.ts";
+import { hasDocsStyles, type ThemeModule } from "./theme-modules.ts";
+
+/** Classes that compiled Markdown has, and the bar that shows that a page is being loaded. */
+const OF_TEXT =
+  /^(?:markdown$|anchor|hash-link|hljs|codeBlock|theme-code|buttonGroup|copyButton|wordWrapButton|token|backToTop|contains-task|footnotes|veloci-progress)/;
+
+/** Those of Markdown that fewer pages have, the more frequent first: each kind makes a sheet larger than the one before. */
+const OF_RICHER_TEXT = [
+  /^(?:alert|admonition|theme-admonition)/,
+  /^(?:tabs?(?:_|-|$)|tabList|tabItem|card(?:_|-|$)|cardContainer|docCard)/,
+];
+
+/** Classes of docs pages by how rich they are; each list is beside those before it. */
+export type DocsClasses = readonly (readonly string[])[];
+
+export interface DocsClassesRequest {
+  readonly styles: string;
+  readonly modules: readonly ThemeModule[];
+  /** Browser files by output path. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly main: string;
+  readonly chunkOf: Readonly<Record<string, string>>;
+  readonly parts: PartModules;
+}
+
+/** A class counts when the code that makes such pages says its name. Pages with others have the whole sheet. */
+export function findDocsClasses({ styles, modules, files, main, chunkOf, parts }: DocsClassesRequest): DocsClasses {
+  const docsModules = modules.filter(hasDocsStyles);
+  const chunks = new Set(docsModules.map(({ name }) => chunkOf[name] ?? main));
+  const reached = new Set([...chunks].flatMap((chunk) => [chunk, ...staticImports(files, chunk)]));
+  const printed = new Set(Object.entries(parts).flatMap(([part, inside]) => [part, ...inside]));
+  const texts = [
+    ...[...reached].map((chunk) => files[chunk] ?? ""),
+    ...modules.filter(({ name }) => printed.has(name)).map(({ file }) => readFileSync(file, "utf8")),
+  ];
+  const isSaid = makeNameFinder(texts);
+  const classes = [...classesOf(readStyles(styles))];
+  const richer = OF_RICHER_TEXT.map((pattern) => classes.filter((name) => pattern.test(name)));
+  const isRicher = (name: string): boolean => OF_RICHER_TEXT.some((pattern) => pattern.test(name));
+  return [classes.filter((name) => !isRicher(name) && (OF_TEXT.test(name) || isSaid(name))), ...richer];
+}
+
+/** Makes the function that says whether a name, or the beginning of it up to a dash or underscore, is a word in some code. */
+export function makeNameFinder(texts: readonly string[]): (name: string) => boolean {
+  const words = new Set(texts.flatMap((text) => text.match(/[\w-]+/g) ?? []));
+  const beginnings = [...words].filter((word) => /^-{0,2}[a-z][\w-]*[-_]$/i.test(word));
+  return (name) => words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
+}

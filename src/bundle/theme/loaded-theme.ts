@@ -1,0 +1,15 @@
+/** The built theme with its server module running. */
+
+import type { ThemeServer } from "../../model/theme.ts";
+import type { ThemeBuild } from "./theme-build.ts";
+
+/** What the theme's server bundle exports. */
+export interface ThemeModuleExports {
+  readonly makeThemeServer: (modules: Readonly<Record<string, object>>) => ThemeServer;
+  /** Modules shared with site code, by specifier. */
+  readonly modules: Readonly<Record<string, object>>;
+}
+
+export interface LoadedTheme extends ThemeModuleExports {
+  readonly build: ThemeBuild;
+}
