@@ -2,6 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { isBuiltFolder } from "../content/built-folders.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { toShownPath } from "../report/print.ts";
 import { makeReporter } from "../report/reporter.ts";
@@ -56,9 +57,10 @@ const CONFIG_UNUSED: Diagnostic = {
   message: "`--config` has no effect without `--build`: a built site is served as its own manifest says.",
 };
 
-/** Where `build` puts a site by default. */
+/** The folder itself if it is a built site, or else where `build` puts the site of it. */
 function defaultDir({ argument = "." }: ServeInput, { cwd }: CommandContext): string {
-  return join(resolve(cwd, argument), "dist");
+  const dir = resolve(cwd, argument);
+  return isBuiltFolder(dir) ? dir : join(dir, "dist");
 }
 
 /** Nothing is built, and there is no site that could be: then that is the mistake. */

@@ -81,6 +81,12 @@ describe("veloci serve", () => {
     expect(await (await fetch(`${url}a`)).text()).toBe("page a");
   });
 
+  test("serves a built site that is named instead of its site", async () => {
+    const { said, url } = await start(["dist", "--port", "0"], makeTree(DIST));
+    expect(said).toStartWith("Serving dist at ");
+    expect(await (await fetch(url)).text()).toBe("home");
+  });
+
   test("has no redirect loops for a config that reads the environment", async () => {
     const config = `${CONFIG.replace("trailingSlash: false", 'trailingSlash: process.env.SLASH === "yes"').replace('"/base/"', "process.env.BASE")}`;
     const dir = makeTree({
