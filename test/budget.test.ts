@@ -89,10 +89,9 @@ async function expectWithinBudget(url: string, budget: Budget): Promise<void> {
 async function sizesOfFirstLoad(url: string): Promise<{ readonly script: number; readonly stylesheet: number }> {
   const { page, requests, close } = await browser.open(url);
   await page.waitForFunction(() => "docusaurus" in window);
-  // What is fetched ahead, and what registers the service worker, comes when the browser is idle, which may be by now.
-  const urls = [...new Set(requests)].filter(
-    (request) => !/\/(?:prefetch|page-fetcher|pwa|site-register-worker)-\w+\.js$/.test(request),
-  );
+  // The browser may be idle by now. What is fetched ahead, and what registers the service worker, comes then, with all they import.
+  const idle = requests.findIndex((request) => /\/(?:prefetch|site-register-worker)-\w+\.js$/.test(request));
+  const urls = [...new Set(idle < 0 ? requests : requests.slice(0, idle))];
   await close();
   const [script, stylesheet] = await Promise.all([sizeOf(urls, ".js"), sizeOf(urls, ".css")]);
   return { script, stylesheet };
