@@ -1,6 +1,7 @@
 /** The search as components use it. In: query and tags. Out: what is known by now; snippets may come after results. */
 
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { useApp } from "../../shared/contexts.ts";
 import type { Hit, SearchAnswer, SearchEngine } from "./engine.ts";
 import { makeSiteEngine } from "./site-engine.ts";
@@ -46,7 +47,8 @@ export function useSearch(query: string, tags: readonly string[], limits: Search
     if (question.query === "") return setKnown(IDLE);
     const { signal, abort } = makeAbort();
     const show = (answer: SearchAnswer): void => {
-      if (!signal.aborted) setKnown({ ...answer, status: "done", question });
+      // At once: a frame that begins before React has found the time shows the letter without its answer.
+      if (!signal.aborted) flushSync(() => setKnown({ ...answer, status: "done", question }));
     };
     engine.search(question.query, { ...question, signal, onPreliminary: show }).then(show, (error: unknown) => {
       if (signal.aborted) return;

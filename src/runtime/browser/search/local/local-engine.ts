@@ -2,7 +2,7 @@
 
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from "../../../../lookup/index-files.ts";
 import { ownValue } from "../../../../lookup/own-value.ts";
-import { type QueryWord, queryWords, toWord } from "../../../../lookup/query-words.ts";
+import { type QueryWord, queryWords } from "../../../../lookup/query-words.ts";
 import type { PageTexts, SearchIndexFile, SearchManifest } from "../../../../model/search.ts";
 import { remember } from "../../remember.ts";
 import type { SearchAnswer, SearchEngine } from "../engine.ts";
@@ -13,6 +13,7 @@ import { nearestTerm } from "./query.ts";
 import { findInAll, type FoundWord, rankPages, type SearchedIndex } from "./rank.ts";
 import { Recent } from "./recent.ts";
 import { toPageHit } from "./sections.ts";
+import { warmUp } from "./warm-up.ts";
 
 /** Fetches a file of the search by its name. */
 export type FetchFile = (name: string) => Promise<unknown>;
@@ -37,10 +38,9 @@ export function fetchFrom(baseUrl: string): FetchFile {
 export function makeLocalEngine(fetchFile: FetchFile): SearchEngine {
   const indexes = new Map<string, Promise<Loaded>>();
   const manifests = new Map<string, Promise<SearchManifest>>();
-  const texts = new TextFiles(fetchFile);
+  const files = new TextFiles(fetchFile);
   const recent = new Recent<FoundWord>(RECENT_WORDS);
   const known = new KnownTerms();
-  let isAsked = false;
 
   const loadTag = async (tag: string): Promise<Loaded | undefined> => {
     const manifest = await remember(manifests, "", async () => (await fetchFile(SEARCH_MANIFEST)) as SearchManifest);
@@ -49,7 +49,10 @@ export function makeLocalEngine(fetchFile: FetchFile): SearchEngine {
     return remember(indexes, tag, async () => {
       const file = (await fetchFile(name)) as SearchIndexFile;
       const isDocs = tag.startsWith("docs-");
-      return { index: loadIndex(file), pages: file.pages, texts: file.texts, isDocs, known: new KnownWords() };
+      const { pages, texts } = file;
+      const loaded = { index: loadIndex(file), pages, texts, isDocs, known: new KnownWords() };
+      warmUp(loaded);
+      return loaded;
     });
   };
   const loadTags = async (tags: readonly string[]): Promise<Loaded[]> =>
@@ -58,13 +61,9 @@ export function makeLocalEngine(fetchFile: FetchFile): SearchEngine {
   return {
     prepare(tags) {
       // The search itself reports a failure, and tries again.
-      loadTags(tags).then(
-        (loaded) => isAsked || warmUp(loaded),
-        () => {},
-      );
+      loadTags(tags).catch(() => {});
     },
     async search(query, options) {
-      isAsked = true;
       const loaded = await loadTags(options.tags);
       const words = queryWords(query);
       const asked = words.map((word) =>
@@ -74,30 +73,22 @@ export function makeLocalEngine(fetchFile: FetchFile): SearchEngine {
       const toAnswer = (): SearchAnswer => ({
         pages: shown.map(({ of, number, terms }) => {
           const page = of.pages[number] ?? { url: "", title: "", sections: [] };
-          const own = texts.get(of, number);
+          const own = files.get(of, number);
           const { sections, snippet } = options;
           return toPageHit({ page, terms, sections, snippet, known, ...(own && { texts: own }) });
         }),
         total,
         suggestions: total === 0 ? suggest(loaded, words) : [],
       });
-      const missing = shown.filter(({ of, number }) => !texts.get(of, number));
+      const missing = shown.filter(({ of, number }) => !files.get(of, number));
       if (missing.length > 0) {
-        // Asked for first: they come while the titles are on their way to the screen.
-        const complete = Promise.all(missing.map(({ of, number }) => texts.load(of, number)));
+        // First: readers need not wait while up to eight files are asked for.
         options.onPreliminary?.(toAnswer());
-        await complete;
+        await Promise.all(missing.map(({ of, number }) => files.load(of, number)));
       }
       return toAnswer();
     },
   };
-}
-
-/** Letters that begin many words. What searches is compiled by searching: the first key of a reader finds it done. */
-const COMMON = "acdeips";
-
-function warmUp(indexes: readonly Loaded[]): void {
-  for (const letter of COMMON) rankPages(indexes, [findInAll(indexes, toWord(`${letter}e`))], 1);
 }
 
 /** The texts of pages, in files of several pages each. Results are shown without them if they cannot be fetched. */

@@ -1,0 +1,30 @@
+/** Does in advance what the first keys would wait for. In: an index just loaded. Out: nothing; it happens between questions. */
+
+import { toWord } from "../../../../lookup/query-words.ts";
+import { findInAll, rankPages, type SearchedIndex } from "./rank.ts";
+
+/** Letters that begin many words. What searches is compiled by searching. */
+const COMMON = "acdeips";
+
+/** How long a question may have to wait. */
+const TURN_MS = 4;
+
+/** Works in short turns: a question that comes in between is answered first. */
+export function warmUp(index: SearchedIndex): void {
+  const work = steps(index);
+  const takeTurn = (): void => {
+    const end = performance.now() + TURN_MS;
+    while (performance.now() < end) if (work.next().done) return;
+    setTimeout(takeTurn);
+  };
+  setTimeout(takeTurn);
+}
+
+function* steps(index: SearchedIndex): Generator<void> {
+  for (const letter of COMMON) yield void rankPages([index], [findInAll([index], toWord(`${letter}e`))], 1);
+  for (const { title, sections } of index.pages) {
+    index.known.of(title);
+    yield;
+    for (const [heading] of sections) yield void index.known.of(heading);
+  }
+}
