@@ -51,9 +51,10 @@ export const translations = defineCommand({
 
 /** One line for each file, and one for each key with something to do. */
 function toText({ locale, files, pages }: LocaleGaps): string {
-  const lines = files.flatMap(({ file, texts, missing, unused, outdated }) => {
+  const lines = files.flatMap(({ file, texts, missing, unused, outdated, same }) => {
     if (texts === 0 && unused.length === 0) return [];
-    const head = `  ${file}: ${texts - missing.length} of ${texts} texts translated`;
+    const ofSame = same.length > 0 ? `, ${same.length} the same as in the source` : "";
+    const head = `  ${file}: ${texts - missing.length} of ${texts} texts translated${ofSame}`;
     return [
       head,
       ...missing.map((key) => `    missing  ${key}`),

@@ -188,6 +188,8 @@ export interface LocaleGaps {
     readonly unused: readonly string[];
     /** Keys whose text in the source has changed since they were translated. */
     readonly outdated: readonly string[];
+    /** Keys whose text is that of the source: many names and words are the same, and others wait for a translator. */
+    readonly same: readonly string[];
   }[];
   /** Translated Markdown files, by site-relative path. */
   readonly pages: {

@@ -34,14 +34,14 @@ export async function writeTranslations(request: WriteTranslationsRequest): Prom
   const { prefix, override } = request;
   return forEachLocale(request, [undefined], async (text, { absolute, report }) => {
     const read = await readTranslationFile(text.siteDir, absolute, report);
-    if (report.hasErrors) return { missing: [], unused: [], outdated: [], recorded: text.recorded };
+    if (report.hasErrors) return { missing: [], unused: [], same: [], outdated: [], recorded: text.recorded };
     const { source, known, recorded } = text;
     const existing = read?.entries ?? {};
     const entries = mergeEntries({ existing, source, known, prefix, override });
     if (Object.keys(entries).length > 0) writeJson(absolute, entries, report);
     const outdated = override ? [] : findOutdated({ recorded, source, existing });
-    const { unused } = findGaps({ existing, source });
-    return { missing: [], unused, outdated, recorded: updateRecord({ recorded, source, existing, override }) };
+    const gaps = findGaps({ existing, source });
+    return { ...gaps, missing: [], outdated, recorded: updateRecord({ recorded, source, existing, override }) };
   });
 }
 
@@ -71,7 +71,7 @@ interface FileTexts {
 }
 
 /** What there is to do in a file, and what its translations are made of now, if that changes. */
-type FileDone = Pick<LocaleGaps["files"][number], "missing" | "unused" | "outdated"> & {
+type FileDone = Omit<LocaleGaps["files"][number], "file" | "texts"> & {
   readonly recorded?: FileRecord;
 };
 

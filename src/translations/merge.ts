@@ -31,6 +31,8 @@ export function mergeEntries({ existing, source, known = {}, prefix, override }:
 export interface Gaps {
   readonly missing: readonly string[];
   readonly unused: readonly string[];
+  /** Keys with the text of the source. */
+  readonly same: readonly string[];
 }
 
 /** Compares a file with the texts of the source. A theme's message that has words in the language is not missing. */
@@ -39,5 +41,6 @@ export function findGaps({ existing, source, known = {} }: Pick<MergeRequest, "e
   return {
     missing: Object.keys(source).filter((key) => !has(existing, key) && !has(known, key)),
     unused: Object.keys(existing).filter((key) => !has(source, key)),
+    same: Object.keys(existing).filter((key) => existing[key]?.message === ownValue(source, key)?.message),
   };
 }
