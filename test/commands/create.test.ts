@@ -48,6 +48,26 @@ describe("create", () => {
     expect(await folder.exists("my-first_site/.gitignore")).toBe(true);
   });
 
+  test("makes a site that a second language is added to in three steps", async () => {
+    await using folder = await makeFolder();
+    await run(["create", "site", "--template", "classic"], { cwd: folder.dir });
+    const dir = folder.path("site");
+    const config = Bun.file(`${dir}/docusaurus.config.js`);
+    const text = await config.text();
+    await config.write(text.replace(/^ {2}url:/m, '  i18n: { defaultLocale: "en", locales: ["en", "fr"] },\n$&'));
+    const written = await runCli(["write-translations", "--locale", "fr"], { cwd: dir });
+    expect([written.code, written.stdout]).toEqual([0, expect.stringContaining("i18n/fr/docusaurus-theme-classic/")]);
+    await folder.write(
+      "site/i18n/fr/docusaurus-plugin-content-docs/current/intro.md",
+      "---\nslug: /\n---\n\n# Bienvenue\n",
+    );
+    const built = await runCli(["build"], { cwd: dir });
+    expect({ code: built.code, stderr: built.stderr }).toEqual({ code: 0, stderr: "" });
+    const page = await Bun.file(`${dir}/dist/fr/docs/index.html`).text();
+    expect(page).toMatch(/<h1[^>]*>Bienvenue</);
+    expect(page).toContain('aria-label="Navigation principale"');
+  });
+
   test("asks at a terminal for what it was not told", async () => {
     await using folder = await makeFolder();
     expect((await run(["create"], { cwd: folder.dir, answers: ["", "4"] })).code).toBe(0);
