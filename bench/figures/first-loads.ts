@@ -50,7 +50,9 @@ async function firstLoad(browser: TestBrowser, url: string): Promise<LoadedFile[
   const { page, requests, close } = await browser.open(url, { prepare: markIdle });
   await page.waitForFunction(() => "docusaurus" in window);
   await close();
-  const urls = [...new Set(requests)].filter((address) => !/\/(?:prefetch-\w+\.js|assets\/pages\/.*)$/.test(address));
+  // Code that a page makes itself (`blob:`) is not downloaded.
+  const files = [...new Set(requests)].filter((address) => address.startsWith("http"));
+  const urls = files.filter((address) => !/\/(?:prefetch-\w+\.js|assets\/pages\/.*)$/.test(address));
   return Promise.all(
     urls.map(async (address) => {
       const response = await fetch(address);
