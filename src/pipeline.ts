@@ -1,6 +1,6 @@
 /**
- * The program. One value grows from the site folder to `dist/`:
- * config → content → markdown → graph → bundle → render → llms → search → emit. Each stage is a folder of its name.
+ * The pipeline, from the site folder to `dist/`:
+ * config → content → markdown → graph → bundle → render → llms → search → emit. Each stage is the folder with its name.
  */
 
 import { tmpdir } from "node:os";
@@ -73,13 +73,13 @@ interface Loaded extends LoadedGraph {
   readonly staticFiles: readonly OutputFile[];
   readonly staticPaths: ReadonlySet<string>;
   readonly loaded: LoadedSite;
-  /** Whether some plugin asked for what git knows of its files. */
+  /** Whether a plugin reads the git history of its files. */
   readonly history: boolean;
-  /** A second thread, where there is enough to do for it. */
+  /** Runs tasks on a second thread; undefined for small sites. */
   readonly run: RunTask | undefined;
 }
 
-/** What the locales of one run share. */
+/** The caches that the locales of one run share. */
 interface Kept {
   readonly texts?: TextStore;
   readonly compiled?: Compiled;
@@ -87,10 +87,10 @@ interface Kept {
   readonly thread?: SecondThread;
 }
 
-/** From so many files on, a second thread is worth starting. */
+/** The number of files from which starting a second thread pays off. */
 const THREAD_FROM = 250;
 
-/** Everything known about a site, checked. Without a graph the config itself is at fault. */
+/** Loads a site and checks it. The result has no graph if the config has errors. */
 export async function loadGraph(request: LoadRequest): Promise<LoadedGraph> {
   const report = openReport(request);
   const loaded = await orSiteError(
@@ -153,7 +153,7 @@ export async function checkSite(request: CheckRequest): Promise<CheckResult> {
   return { pages: 0, documents: 0, ...result, report };
 }
 
-/** Builds a site. With any error the output folder stays as it was. */
+/** Builds a site. After any error, the output folder stays as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const outDir = outputOf(request);
   const report = openReport(request);
@@ -204,11 +204,11 @@ interface SitesRequest {
   readonly request: BuildRequest;
   readonly report: Reporter;
   readonly tick: Tick;
-  /** Takes what each locale is made from. */
+  /** Collects the inputs of each locale. */
   readonly bundled: BuiltLocale[];
 }
 
-/** The site in each locale, bundled when the one before is written; the first that has errors ends it. */
+/** Yields the site in each locale, and bundles a locale only after the one before is written. Stops at the first with errors. */
 async function* localeSites(found: readonly Loaded[], given: SitesRequest): AsyncGenerator<LocaleSite> {
   const built = found.map(({ graph }) => graph.site.locale);
   const folders = found.flatMap(({ folder }) => (folder === "" ? [] : folder));
@@ -225,7 +225,7 @@ async function localeSite(
   { place, request, report, tick, built, folders, localePages, bundled }: SitesRequest & LocaleRequest,
 ): Promise<LocaleSite | undefined> {
   const site = toSiteData(graph, built);
-  // Modules are known by their paths: each locale has its own.
+  // The runtime caches modules by path, so each locale needs paths of its own.
   const workDir = join(place.dir, "code", graph.site.locale);
   const bundle = await bundleGraph({ ...request, graph, site, plugins, workDir, report });
   if (!bundle) return undefined;
@@ -278,12 +278,12 @@ async function localeSite(
 interface LocaleRequest {
   /** All locales of this build. */
   readonly built: readonly string[];
-  /** Those of the locales that are not at the root. */
+  /** Folders of the locales that are not at the root of the output. */
   readonly folders: readonly string[];
   readonly localePages: LocalePages;
 }
 
-/** Files that documents embed, under their hashed names, but for those that components embed too. */
+/** Lists the files that documents embed, under their hashed names, without those that the bundle already contains. */
 function copiesOf({ assets, site }: Graph, { outputs }: Bundle): OutputFile[] {
   const bundled = new Set(outputs.map(({ path }) => path));
   return assets

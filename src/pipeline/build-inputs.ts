@@ -1,6 +1,7 @@
 /**
- * What a build was made from. In: all that the stages found out. Out: places outside of the site folder, what code of the site asks
- * for, and the reason why the result may hold only now, if there is one. Code that cannot be seen through is such a reason.
+ * Lists the inputs of a build that are not files of the site folder: paths outside of it, and the environment variables, date and git
+ * history that the site's code reads. If the code may read anything else, it gives the reason why the
+ * result of the build cannot be kept.
  */
 
 import { existsSync, readFileSync } from "node:fs";
@@ -16,12 +17,12 @@ import type { Document } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
 import { toSitePath } from "../report/site-path.ts";
 
-/** The site in one locale, as far as it tells what it is made from. */
+/** The inputs of one locale. */
 export interface BuiltLocale extends SiteInputs {
   readonly graph: Graph;
   /** Files that the bundler read. */
   readonly sources: readonly string[];
-  /** Whether some plugin asked for what git knows. */
+  /** Whether a plugin reads the git history. */
   readonly history: boolean;
 }
 
@@ -29,7 +30,7 @@ const PACKAGES = `${sep}node_modules${sep}`;
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
-/** Joins what is known of all locales. */
+/** Merges the inputs of all locales. */
 export function toBuildInputs(locales: readonly BuiltLocale[]): BuildInputs {
   const found = locales.map(readLocale);
   const reason = found.map((one) => one.reason).find((one) => one !== undefined);
@@ -63,8 +64,8 @@ function readLocale(locale: BuiltLocale): BuildInputs {
 }
 
 /**
- * What pages show beside what they are made from: values of variables and the year, as a text. Nothing when their code reads
- * something else.
+ * Returns the environment that pages depend on, as JSON: the values of the variables that their code reads, and the year if it
+ * reads that. Returns `undefined` if their code reads anything else.
  */
 export function surroundingsOfPages(locale: Pick<BuiltLocale, "graph" | "site" | "sources">): string | undefined {
   const reads = readAll(
@@ -93,7 +94,7 @@ interface LoadedCode {
   readonly reason?: string;
 }
 
-/** The config, side menus and whatever else of the site ran before pages are rendered. */
+/** Lists the modules that run before pages are rendered: the config, the sidebars and other modules of the site. */
 function listLoaded(locale: BuiltLocale): LoadedCode {
   const plugins = locale.declarations.filter((one) => one.kind === "module");
   const installedPlugin = plugins.find(({ module }) => typeof module === "string" && module.includes(PACKAGES));
@@ -102,7 +103,7 @@ function listLoaded(locale: BuiltLocale): LoadedCode {
   const entries = [...new Set(named)].filter((path) => SCRIPT.test(path) && existsSync(path));
   const scanned = entries.map((path) => scanModules(path));
   const packages = scanned.flatMap((one) => one.packages);
-  // Those that we know by name are plain data and functions, whoever installed them.
+  // Packages with a stand-in hold only plain data and functions, even if the site installs them.
   const unknown = packages.filter(({ specifier }) => !hasStandIn(specifier));
   const installed = unknown.find(({ specifier, importer }) => isInstalled(specifier, importer));
   const files = scanned.flatMap((one) => one.files);
@@ -111,7 +112,7 @@ function listLoaded(locale: BuiltLocale): LoadedCode {
   return { files, reason: `\`${importer}\` runs the package \`${packageName(installed.specifier)}\`` };
 }
 
-/** A file outside of the site folder of which only a part of the site knows. */
+/** Finds a file that the site uses from outside of the site folder and of the folders that it is known to read. */
 function outsideFile({ graph, site, sources }: BuiltLocale, folders: readonly string[]): string | undefined {
   const named = Object.values(graph.documents).flatMap(({ path, imports }) => [
     path,

@@ -1,4 +1,4 @@
-/** Bundles the theme together with the site's own code. In: the graph. Out: browser files and the server, or nothing after an error. */
+/** Bundles the theme together with the site's own code. */
 
 import { type Bundle, bundleSite } from "../bundle/bundle.ts";
 import { loadTheme } from "../bundle/theme/load-theme.ts";
@@ -20,7 +20,7 @@ export interface BundleGraphRequest {
   readonly report: Reporter;
 }
 
-/** The stages theme and bundle. */
+/** Runs the stages `theme` and `bundle`. Returns `undefined` after an error. */
 export async function bundleGraph(request: BundleGraphRequest): Promise<Bundle | undefined> {
   const { graph, site, plugins, minify, workDir, progress, report } = request;
   const theme = await progress.stage("theme", () => loadTheme(workDir, report));
@@ -31,7 +31,7 @@ export async function bundleGraph(request: BundleGraphRequest): Promise<Bundle |
   return progress.stage("bundle", () => bundleSite({ graph, theme, site: data, ...code, report }));
 }
 
-/** Modules that browsers run on every page: those of plugins come first. */
+/** Lists the modules that browsers run on every page, those of plugins first. */
 export function listClientModules({ site }: Graph, plugins: readonly Plugin[]): ClientModule[] {
   return [...plugins.flatMap((plugin) => plugin.clientModules?.() ?? []), ...site.config.clientModules];
 }

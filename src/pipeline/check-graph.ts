@@ -1,4 +1,4 @@
-/** Checks an assembled site: its own code, the optional rules, external links. In: the graph. Out: diagnostics and numbers. */
+/** Checks an assembled site: its own code, the optional rules and external links. */
 
 import { readFile } from "node:fs/promises";
 import { checkExternalLinks } from "../check/check-external.ts";
@@ -24,7 +24,7 @@ interface GraphToCheck {
   readonly report: Reporter;
 }
 
-/** Bundling shows what the site's code asks for and does not get, so it is a check, too. */
+/** Runs the checks. Bundles the site as well, because only the bundler finds imports that do not resolve. */
 export async function checkGraph(asked: GraphToCheck): Promise<Omit<CheckResult, "report">> {
   const { graph, plugins, request, workDir, report } = asked;
   const { progress, rules } = request;

@@ -1,13 +1,13 @@
-/** Puts lists of files together, each made when it is asked for. */
+/** Joins lists of files lazily, so that each file is made only when the writer is ready for it. */
 
 type Files<T> = Iterable<T> | AsyncIterable<T>;
 
-/** One after the other, lazily. */
+/** Yields one list after the other. */
 export async function* concat<T>(...lists: readonly Files<T>[]): AsyncGenerator<T> {
   for (const list of lists) yield* list;
 }
 
-/** Both lists, the second one as it comes: nobody waits for it before the first is at its end. */
+/** Yields both lists. Files of the second come as they are ready, and the first never waits for them. */
 export async function* beside<T>(first: AsyncIterable<T>, second: AsyncGenerator<T>): AsyncGenerator<T> {
   let ready: IteratorResult<T> | undefined;
   const ask = async (): Promise<void> => {

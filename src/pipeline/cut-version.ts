@@ -1,4 +1,4 @@
-/** Keeps the docs of an instance as they are now as a version. In: the instance and the version's name. Out: what was written. */
+/** Copies the current docs of an instance to a new version. */
 
 import { loadSite } from "../config/load.ts";
 import { orSiteError } from "../config/site-errors.ts";
@@ -7,7 +7,7 @@ import { cutVersion as cutDocsVersion } from "../plugins/docs/cut-version.ts";
 import { findDocs } from "../plugins/docs/find-docs.ts";
 import { openReport } from "./open-report.ts";
 
-/** Diagnostics: `unknown-docs-plugin`, and those of cutting. */
+/** Cuts the version. Diagnostics: `unknown-docs-plugin`, and those of `cutDocsVersion`. */
 export async function cutVersion(request: CutVersionRequest): Promise<CutVersionResult> {
   const report = openReport(request);
   const find = async () => {

@@ -1,4 +1,4 @@
-/** Opens the last output for pages that have not changed. In: a bundled locale. Out: its files, or nothing where they do not count. */
+/** Opens the last output, so that a build can reuse the files of unchanged pages. */
 
 import { join } from "node:path";
 import { openKeptFiles } from "../emit/kept-files.ts";
@@ -15,11 +15,11 @@ export interface KeptPagesRequest extends Pick<BuildRequest, "cache"> {
   readonly place: Workplace;
   /** Path of the locale inside the output; empty at its root. */
   readonly folder: string;
-  /** An earlier output to begin with, absolute. */
+  /** Absolute path of an earlier output to start from. */
   readonly spare: string | undefined;
 }
 
-/** Where the output before the last one is kept; nowhere for several locales, which have a folder in common. */
+/** Returns where the output before the last one is kept. Sites with several locales keep none, because these share one folder. */
 export function spareOf(
   { cache }: Pick<BuildRequest, "cache">,
   { asked }: Workplace,
@@ -28,7 +28,7 @@ export function spareOf(
   return cache && locales === 1 ? join(cache.dir, `spare-${Bun.hash(asked).toString(36)}`) : undefined;
 }
 
-/** A plugin that changes files in place would change those of the last output as well. */
+/** Opens the files. Returns `undefined` if a plugin changes output files in place, which would also change the last output. */
 export function openKeptPages({ cache, locale, place, folder, spare }: KeptPagesRequest): KeptPages | undefined {
   const ledger = cache?.output;
   const newDir = join(place.newDir, folder);

@@ -1,4 +1,4 @@
-/** Loads the config of a site alone. In: a site folder. Out: the config, or diagnostics. */
+/** Loads only the config of a site. */
 
 import { loadSite } from "../config/load.ts";
 import { orSiteError } from "../config/site-errors.ts";

@@ -1,7 +1,4 @@
-/**
- * The site in each locale to build. In: the request. Out: config and plugins, locale by locale, with the folder of each in the
- * output. The config is read anew for each, since it may ask for the locale.
- */
+/** Loads the config and the plugins for each locale to build. Each locale reads the config again, because the config may depend on it. */
 
 import { join } from "node:path";
 import { ownValue } from "../lookup/own-value.ts";
@@ -10,7 +7,7 @@ import type { Reporter } from "../model/diagnostic.ts";
 import type { I18nConfig } from "../model/site.ts";
 import { type LoadedPlugins, loadPlugins } from "./load-plugins.ts";
 
-/** One locale. */
+/** The config and the plugins of one locale. */
 export interface LoadedLocale extends LoadedPlugins {
   /** Path inside the output; empty at its root. */
   readonly folder: string;
@@ -22,7 +19,7 @@ interface Wanted {
   readonly folder: string;
 }
 
-/** Loads one locale, by default the first that is asked for, else the default one. `newDir` is the folder that will be written. */
+/** Loads the first requested locale, or the default one. `newDir` is the folder that the build writes to. */
 export async function loadLocale(
   request: LoadRequest,
   report: Reporter,
@@ -34,7 +31,7 @@ export async function loadLocale(
   return start && { ...start, folder };
 }
 
-/** Loads all that are asked for, by default all of the config, the default one first. Empty after errors that leave nothing to check. */
+/** Loads the requested locales, or all of the config, the default one first. Returns an empty list if errors leave nothing to check. */
 export async function loadLocales(
   request: LoadRequest,
   report: Reporter,
@@ -55,7 +52,7 @@ export async function loadLocales(
   return found;
 }
 
-/** The folder is where the address says, below that of the default locale. A locale on a host of its own has one by its name. */
+/** Returns the folder of a locale: its `baseUrl` below that of the default locale. A locale on its own host uses its name. */
 function folderOf(locale: string, { localeConfigs, defaultLocale }: I18nConfig): string {
   const { url, baseUrl } = ownValue(localeConfigs, locale) ?? { url: "", baseUrl: "" };
   const root = ownValue(localeConfigs, defaultLocale);

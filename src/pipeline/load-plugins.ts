@@ -1,4 +1,4 @@
-/** The stage config, and the plugins. In: the site folder. Out: the site in its language, with its plugins; or nothing, with errors. */
+/** Runs the stage `config` and creates the plugins. */
 
 import { loadSite } from "../config/load.ts";
 import type { LoadedSite } from "../config/loaded-site.ts";
@@ -14,15 +14,15 @@ export interface LoadedPlugins {
 }
 
 export interface LoadPluginsRequest extends Pick<LoadRequest, "siteDir" | "configPath" | "progress"> {
-  /** Whether the site is loaded for its author, who is writing. */
+  /** Whether the dev server loads the site. */
   readonly isDevelopment?: boolean;
-  /** The locale; the default one when absent. */
+  /** Defaults to the site's default locale. */
   readonly locale?: string | undefined;
-  /** Whether that is the only one to build, though the config may have more. */
+  /** Whether only this locale is built, even if the config has more. */
   readonly isAlone?: boolean;
 }
 
-/** Loads both. `newDir` is the absolute path that plugins write to. */
+/** Loads both. Returns `undefined` after an error. `newDir` is the absolute path that plugins write to. */
 export async function loadPlugins(
   { progress, ...request }: LoadPluginsRequest,
   report: Reporter,

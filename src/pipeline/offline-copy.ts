@@ -1,4 +1,4 @@
-/** The site in one file for readers without a server. In: the finished site and its bundle. Out: a zip file. */
+/** Packs the finished site into one zip file that works without a server. */
 
 import type { Bundle } from "../bundle/bundle.ts";
 import { DISK_SCRIPT } from "../bundle/theme/disk-scripts.ts";
@@ -15,7 +15,7 @@ interface OfflineRequest {
   readonly report: Reporter;
 }
 
-/** The site as a zip file. `dir` is the folder of the finished files. */
+/** Yields the zip file. `dir` is the folder of the finished files. */
 export function offlineCopy(dir: string, { graph, bundle, ...rest }: OfflineRequest): AsyncIterable<OutputFile> {
   return offlineZip(dir, {
     config: graph.site.config,

@@ -1,4 +1,4 @@
-/** Opens the report of one run. In: the site. Out: a reporter of its stages, and of what the site's own code throws where no stage waits. */
+/** Opens the report of one run. It also collects errors that the site's own code throws while no stage waits for it. */
 
 import { reportStrayErrors } from "../config/stray-errors.ts";
 import type { LoadRequest } from "../model/build.ts";

@@ -1,4 +1,4 @@
-/** What commands other than builds do. Each is loaded when it is called: a build starts faster without them. */
+/** The commands other than `build`. Each is imported only when it runs, so that a build starts faster. */
 
 import type { DevPipeline } from "../model/dev.ts";
 import type { Pipeline } from "../model/build.ts";
@@ -7,11 +7,11 @@ import type { Pipeline } from "../model/build.ts";
 export const devSite: DevPipeline["devSite"] = async (request, report, work) =>
   (await import("./dev/run-dev-site.ts")).devSite(request, report, work);
 
-/** Keeps the current docs as a version. */
+/** Copies the current docs to a new version. */
 export const cutVersion: Pipeline["cutVersion"] = async (request) =>
   (await import("./cut-version.ts")).cutVersion(request);
 
-/** Loads the config of a site alone. */
+/** Loads only the config of a site. */
 export const loadConfig: Pipeline["loadConfig"] = async (request) =>
   (await import("./load-config.ts")).loadConfig(request);
 
@@ -31,6 +31,6 @@ export const writeTranslations: Pipeline["writeTranslations"] = async (request) 
 export const checkTranslations: Pipeline["checkTranslations"] = async (request) =>
   (await import("./translations.ts")).checkTranslations(request);
 
-/** Adds explicit ids to headings. */
+/** Adds explicit IDs to headings. */
 export const writeHeadingIds: Pipeline["writeHeadingIds"] = async (request) =>
   (await import("./write-heading-ids.ts")).writeHeadingIds(request);

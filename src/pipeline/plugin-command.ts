@@ -1,7 +1,4 @@
-/**
- * Commands that plugins of a site add to the command line. In: the words of one. Out: how it ended, or the names that there are. Plugins
- * declare them with the library of the format, so it is what reads their words, too.
- */
+/** Runs commands that a site's plugins add to the command line. Plugins declare them with `commander`, so `commander` parses them. */
 
 import type commander from "commander";
 import { FAILED, orReport } from "../config/import-module.ts";
@@ -10,7 +7,7 @@ import type { PluginCommandRequest, PluginCommandResult } from "../model/build.t
 import { loadPlugins } from "./load-plugins.ts";
 import { openReport } from "./open-report.ts";
 
-/** Runs the command. Diagnostics: those of the config and the plugins, and what the command throws. */
+/** Runs the command. Diagnostics: those of the config and the plugins, and errors that the command throws. */
 export async function runPluginCommand(request: PluginCommandRequest): Promise<PluginCommandResult> {
   const report = openReport(request);
   const run = async (): Promise<Omit<PluginCommandResult, "report"> | undefined> => {
@@ -19,7 +16,7 @@ export async function runPluginCommand(request: PluginCommandRequest): Promise<P
     if (!start || adding.length === 0) return undefined;
     const library = await import("commander");
     const cli = new library.default.Command("veloci");
-    // The library would end the process.
+    // By default, commander exits the process.
     cli.exitOverride();
     for (const plugin of adding) plugin.extendCli?.(cli);
     const names = cli.commands.flatMap((command) => [command.name(), command.alias() ?? []].flat());
@@ -34,7 +31,7 @@ export async function runPluginCommand(request: PluginCommandRequest): Promise<P
   return { report, names: [], ...result };
 }
 
-/** Reads the words and runs what they ask for; 2 when they are wrong, which the library has said. */
+/** Parses the arguments and runs the command. Returns 2 if they are wrong; commander has printed why. */
 async function parse(cli: commander.Command, words: readonly string[]): Promise<0 | 2> {
   try {
     await cli.parseAsync([...words], { from: "user" });

@@ -1,4 +1,4 @@
-/** Gathers the schemas of everything that authors write, and writes them for editors. In: a site folder. Out: number of files. */
+/** Writes the schemas of the config, the front matter and the other files that authors write, so that editors can check them. */
 
 import * as z from "zod/mini";
 import { siteSchema } from "../config/schema/site.ts";
@@ -41,7 +41,7 @@ const PRESET = {
   theme: "theme-classic",
 };
 
-/** Throws system errors. */
+/** Writes the files and returns their number. Throws system errors. */
 export async function writeSiteTypes(siteDir: string): Promise<{ readonly files: number }> {
   const config = describeFields(toJsonSchema(siteSchema), "config");
   const themeConfig = describeParts(toJsonSchema(themeConfigSchema));
@@ -67,7 +67,7 @@ export async function writeSiteTypes(siteDir: string): Promise<{ readonly files:
   });
 }
 
-/** The parts of `themeConfig` have a table each, which is called like the part. */
+/** Describes each part of `themeConfig` by the table with the same name. */
 function describeParts(schema: JsonObject): JsonObject {
   const parts = Object.entries(schema["properties"] as JsonObject).map(([name, part]) => [
     name,

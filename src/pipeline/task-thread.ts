@@ -1,4 +1,4 @@
-/** The program of the second thread: does tasks one after the other, and answers each. */
+/** The program of the second thread. It runs one task at a time and posts the result of each. */
 
 import { drawCards } from "../cards/draw-cards.ts";
 import { highlightBlocks } from "../markdown/code/highlight-blocks.ts";
@@ -19,13 +19,13 @@ self.addEventListener("message", async ({ data: { name, given } }: MessageEvent<
   self.postMessage(answer, buffersOf(answer));
 });
 
-/** Bytes change hands instead of being copied. */
+/** Lists the buffers to transfer, which avoids copying them. */
 function buffersOf(answer: unknown): ArrayBuffer[] {
   const list: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
   return list.flatMap((one) => (one instanceof Uint8Array && isWhole(one) ? (one.buffer as ArrayBuffer) : []));
 }
 
-/** Small pieces of bytes share a buffer. */
+/** Whether an array has a buffer of its own. Small arrays share one. */
 function isWhole({ byteLength, buffer }: Uint8Array): boolean {
   return byteLength === buffer.byteLength;
 }

@@ -1,3 +1,3 @@
-/** Where the program of the second thread is. The executable has another place for it (`scripts/compile.ts`). */
+/** URL of the second thread's program. The executable keeps it elsewhere (`scripts/compile.ts`). */
 
 export const TASK_URL = new URL("./task-thread.ts", import.meta.url).href;

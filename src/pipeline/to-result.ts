@@ -1,4 +1,4 @@
-/** Sums up a build. In: what it wrote and reported. Out: the result that the command line prints. */
+/** Sums up a build for the command line to print. */
 
 import type { Emitted } from "../emit/emit-site.ts";
 import type { BuildInputs, BuildRequest, BuildResult } from "../model/build.ts";
@@ -13,7 +13,7 @@ export interface Ending {
   readonly inputs?: BuildInputs;
 }
 
-/** The result of a build, finished or not. */
+/** Returns the result of a build, whether or not it finished. */
 export function toResult({ report, outDir, request, pages, written, inputs }: Ending): BuildResult {
   return {
     ok: !report.hasErrors && written !== undefined,

@@ -1,7 +1,4 @@
-/**
- * The texts of a site for its translators. In: the site and its locales. Out: the files of `i18n/` written, or a comparison with what they
- * have.
- */
+/** Collects the texts of a site, and either writes the translation files of `i18n/` or compares them with the texts. */
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -29,7 +26,7 @@ import { readTranslationFile } from "../translations/translation-file.ts";
 import { loadLocale, type LoadedLocale } from "./load-locales.ts";
 import { openReport } from "./open-report.ts";
 
-/** Writes the files of the locales that are asked for, by default those of the default one. Diagnostics: those of loading and writing. */
+/** Writes the files of the requested locales, or of the default one. Diagnostics: those of loading and writing. */
 export async function writeTranslations(request: WriteTranslationsRequest): Promise<TranslationsResult> {
   const { prefix, override } = request;
   return forEachLocale(request, [undefined], async (text, { absolute, report }) => {
@@ -45,7 +42,7 @@ export async function writeTranslations(request: WriteTranslationsRequest): Prom
   });
 }
 
-/** Compares the files of all locales but the default one with the texts of the source. Diagnostic: `wrong-placeholders`. */
+/** Compares the files of all locales except the default one with the source texts. Diagnostic: `wrong-placeholders`. */
 export async function checkTranslations(request: TranslationsRequest): Promise<TranslationsResult> {
   return forEachLocale(request, "others", async ({ source, known, siteDir, recorded }, { absolute, report }) => {
     const read = await readTranslationFile(siteDir, absolute, report);
@@ -64,13 +61,13 @@ export async function checkTranslations(request: TranslationsRequest): Promise<T
 interface FileTexts {
   readonly siteDir: string;
   readonly source: TranslationEntries;
-  /** Of the theme's words, those in the locale's language. */
+  /** The theme's messages in the locale's language. */
   readonly known: Readonly<Record<string, string>>;
-  /** What the translations were made of. */
+  /** The source texts that the translations were made from. */
   readonly recorded: FileRecord;
 }
 
-/** What there is to do in a file, and what its translations are made of now, if that changes. */
+/** The open work in a file, and its new record of source texts if that changes. */
 type FileDone = Omit<LocaleGaps["files"][number], "file" | "texts"> & {
   readonly recorded?: FileRecord;
 };
@@ -137,7 +134,7 @@ async function forEachFile(start: LoadedLocale, report: Reporter, work: FileWork
   };
 }
 
-/** All texts of a site, and its translated pages. What is wrong with its pages is not told here. */
+/** Collects all texts of a site and its translated pages. Does not report errors of the pages themselves. */
 async function collectTexts(
   { loaded, made }: LoadedLocale,
   report: Reporter,

@@ -1,4 +1,4 @@
-/** Writes the ids of headings into the Markdown files of a site, or into some of them. In: which files. Out: those that changed. */
+/** Writes explicit heading IDs into the Markdown files of a site. */
 
 import { loadSite } from "../config/load.ts";
 import { orSiteError } from "../config/site-errors.ts";
@@ -8,7 +8,7 @@ import type { HeadingIdsRequest, HeadingIdsResult } from "../model/build.ts";
 import { makePlugins } from "../plugins/registry.ts";
 import { openReport } from "./open-report.ts";
 
-/** Diagnostics: those of the config, of reading files, and of writing. */
+/** Writes the IDs and returns the changed files. Diagnostics: those of the config, of reading and of writing files. */
 export async function writeHeadingIds(request: HeadingIdsRequest): Promise<HeadingIdsResult> {
   const { siteDir, configPath } = request;
   const report = openReport(request);

@@ -1,4 +1,4 @@
-/** The code of a site that is being written. In: the graph. Out: the bundle; the last one as long as nothing that goes into it has changed. */
+/** Bundles a site's code for the dev server, and reuses the last bundle until one of its inputs changes. */
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ export interface CodeRequest {
   readonly report: Reporter;
 }
 
-/** Bundles, and remembers. */
+/** Keeps the last bundle of a site. */
 export class DevCode {
   readonly #theme: LoadedTheme;
   readonly #workDir: string;
@@ -34,7 +34,7 @@ export class DevCode {
     this.#workDir = workDir;
   }
 
-  /** The bundle for a graph. Errors in the code are reported; then it is the last good one, if there was one. */
+  /** Returns the bundle for a graph. If the code has errors, reports them and returns the last good bundle. */
   async bundle({ graph, plugins, isTouched, report }: CodeRequest): Promise<Bundle | undefined> {
     const site = toBrowserData(toSiteData(graph), plugins);
     const clientModules = listClientModules(graph, plugins);
@@ -44,7 +44,7 @@ export class DevCode {
       this.#last.bundle.checkDocuments({ graph, report });
       return this.#lastFor(graph);
     }
-    // The runtime imports each file once.
+    // The runtime imports each path only once, so every bundle gets a folder of its own.
     const workDir = join(this.#workDir, `code-${this.#runs++}`);
     mkdirSync(workDir, { recursive: true });
     const bundle = await bundleSite({ ...made, minify: false, isDevelopment: true, workDir, report });

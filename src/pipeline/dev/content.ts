@@ -1,4 +1,4 @@
-/** Reads what has changed of a site's files. In: what was read before and the paths that changed. Out: what there is now. */
+/** Reads only the changed files of a site, so that a saved text does not make every plugin read its folder again. */
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -9,13 +9,13 @@ import type { Source } from "../../model/document.ts";
 
 export interface NewTexts {
   readonly content: SiteContent;
-  /** Sources whose text is another one now. */
+  /** Sources with a new text. */
   readonly sources: readonly Source[];
 }
 
 /**
- * The content with the new texts of the files that changed. Undefined where more may have changed than texts: front matter,
- * imports, or which files there are. Then the plugins have to read again.
+ * Returns the content with the new texts of the changed files. Returns `undefined` if front matter or imports changed, or if files
+ * were added or removed: then the plugins must read their folders again.
  */
 export async function withNewTexts(
   content: SiteContent,
@@ -52,7 +52,7 @@ function toKey(path: string, siteDir: string): string {
   return path.startsWith(`${siteDir}/`) ? path.slice(siteDir.length + 1) : path;
 }
 
-/** Whether nothing but the text below the front matter is new, and that imports nothing. */
+/** Whether only the text below the front matter changed, and the file imports nothing. */
 function isText({ text: before, part }: Source, now: string | undefined): boolean {
   if (now === undefined || part !== undefined || IMPORT.test(before) || IMPORT.test(now)) return false;
   return frontMatterOf(before) === frontMatterOf(now);

@@ -1,6 +1,6 @@
 /**
- * A site that is being written. In: the site folder, and time and again what has changed in it. Out: the last good state of the site, and
- * what is wrong with it now. Stages whose input is the same keep their result.
+ * A site under development. After each change it runs only the stages whose input changed, and it serves the last good state of the
+ * site while the current one has errors.
  */
 
 import { loadTheme } from "../../bundle/theme/load-theme.ts";
@@ -30,7 +30,7 @@ import { type DevStart, isStale, loadStart } from "./start.ts";
 import { type SiteState, toShownSite, toSiteState } from "./shown-site.ts";
 
 export interface DevSiteRequest extends Omit<DevRequest, "scratchDir" | "cache"> {
-  /** Closed as soon as the site is whole. */
+  /** Closed once all documents are compiled. */
   readonly earlier: EarlierDocuments;
   /** Absolute path of a folder for temporary files, which the caller removes. */
   readonly workDir: string;
@@ -38,7 +38,7 @@ export interface DevSiteRequest extends Omit<DevRequest, "scratchDir" | "cache">
 
 type StageName = "config" | "content" | "graph" | "code";
 
-/** Opens a site; nothing is read before the first update. */
+/** Opens a site. Reads nothing before the first update. */
 export function openDevSite(request: DevSiteRequest): DevSite {
   return new OpenSite(request);
 }
@@ -54,14 +54,14 @@ class OpenSite implements DevSite {
   #content: SiteContent | undefined;
   #documents = new KeptDocuments();
   #late = new LateDocuments();
-  /** The work that was begun last: one thing after the other. */
+  /** The work that was started last. The next waits for it. */
   #work: Promise<unknown> = Promise.resolve();
   #code: DevCode | undefined;
   #state: SiteState | undefined;
-  /** Of the state, unless it was found to be an old one. */
+  /** The rendering behind the current state; undefined once it is outdated. */
   #rendering: Rendering | undefined;
   #shown: ShownSite | undefined;
-  /** By stage: one that is left out has the mistakes it had. */
+  /** By stage, because a stage that does not run again keeps its diagnostics. */
   readonly #problems = new Map<StageName, readonly Diagnostic[]>();
   readonly #stray: Reporter;
 
@@ -98,7 +98,7 @@ class OpenSite implements DevSite {
   async compileRest(signal?: AbortSignal): Promise<boolean> {
     await this.#makeWhole(signal);
     if (!this.#late.areWaiting) this.#request.earlier[Symbol.dispose]();
-    // A request for the whole site may have completed it meanwhile: that is also reported once.
+    // A request for the whole site may have completed it in the meantime; that counts as well, once.
     return this.#late.isNewlyOver();
   }
 
@@ -106,7 +106,7 @@ class OpenSite implements DevSite {
     while (this.#late.areWaiting && (await this.#fillMemo(signal))) await this.#inTurn(() => this.#endLate());
   }
 
-  /** Compiles what no page has needed yet. False when it was stopped; begins anew where the files have changed meanwhile. */
+  /** Compiles the documents that no request has needed yet. Starts again if files change. Returns false if it was aborted. */
   async #fillMemo(signal: AbortSignal | undefined): Promise<boolean> {
     for (let content: SiteContent | undefined; content !== this.#content;) {
       content = this.#content;
@@ -116,7 +116,7 @@ class OpenSite implements DevSite {
         if (signal?.aborted) return false;
         if (content !== this.#content) break;
         await fill(source);
-        // Requests and changes go first.
+        // Lets requests and file changes go first.
         await new Promise(setImmediate);
       }
     }
@@ -129,7 +129,7 @@ class OpenSite implements DevSite {
     await this.#make(new Set());
   }
 
-  /** Has documents whole that a page shows. */
+  /** Compiles the waiting documents among the given ones completely. */
   #bring(documents: readonly string[]): Promise<void> {
     return this.#inTurn(async () => {
       const missing = this.#late.among(documents);
@@ -145,14 +145,14 @@ class OpenSite implements DevSite {
     return result;
   }
 
-  /** Makes the graph and the code from what was read. */
+  /** Makes the graph and the code from the content. */
   async #make(changed: ReadonlySet<string> | undefined): Promise<void> {
     this.#rendering = undefined;
     const read = await this.#stage("graph", (report) => this.#assemble(report));
     if (read) await this.#stage("code", (report) => this.#show(read, changed, report));
   }
 
-  /** Loads config and plugins where they may be others now. False when they cannot be loaded: the site stays as it was. */
+  /** Loads the config and the plugins again if they may have changed. Returns false if that fails; the site then stays as it was. */
   async #loadStart(changed: ReadonlySet<string> | undefined): Promise<boolean> {
     const known = this.#start;
     const isBroken = this.#problems.get("config")?.some(({ severity }) => severity === "error");
@@ -169,7 +169,7 @@ class OpenSite implements DevSite {
     return true;
   }
 
-  /** Reads what has changed. Returns the sources whose texts are all that did; nothing where more may have. */
+  /** Reads the changed files. Returns the sources if only texts changed, and `undefined` if more may have changed. */
   async #read(changed: ReadonlySet<string> | undefined): Promise<readonly Source[] | undefined | "unreadable"> {
     const { site } = this.#loaded;
     const known = this.#content;
@@ -187,7 +187,7 @@ class OpenSite implements DevSite {
     return this.#content ? undefined : "unreadable";
   }
 
-  /** Shows texts in the present state of the site. False where more depends on them, or where the state is not a good one. */
+  /** Puts new texts into the current state. Returns false if other pages depend on them, or if the current state has errors. */
   async #showTexts(sources: readonly Source[]): Promise<boolean> {
     const { siteCode } = this.#request;
     const content = this.#content;
@@ -206,7 +206,7 @@ class OpenSite implements DevSite {
     this.#rendering = rendering;
   }
 
-  /** Has documents compiled when their pages are asked for; then the state that has them whole answers. */
+  /** Compiles waiting documents when a request needs them, and answers from the new state. */
   #withLate(shown: ShownSite, { documentsIn, documentsOn }: SiteState): ShownSite {
     if (!this.#late.areWaiting) return shown;
     const whole = async (documents: readonly string[] | "all"): Promise<ShownSite> => {
@@ -269,7 +269,7 @@ class OpenSite implements DevSite {
     return (this.#code = theme && new DevCode(theme, workDir));
   }
 
-  /** Runs a stage and keeps what is wrong with its input. */
+  /** Runs a stage and keeps its diagnostics. */
   async #stage<T>(name: StageName, work: (report: Reporter) => Promise<T>): Promise<T | undefined> {
     const report = makeReporter(this.#request.siteCode);
     const result = await orSiteError(() => work(report), { ...this.#request, report });

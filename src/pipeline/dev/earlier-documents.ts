@@ -1,11 +1,11 @@
-/** Documents that earlier runs have compiled. In: keys. Out: documents, until the site is whole; then those that are new are on the disk. */
+/** Reads documents that earlier runs compiled, until all documents of the site are compiled; then it saves the new ones. */
 
 import { DocumentStore } from "../../markdown/document-store.ts";
 import type { DevRequest } from "../../model/dev.ts";
 import type { Document } from "../../model/document.ts";
 import type { Memo } from "../../model/memo.ts";
 
-/** Later saves are not kept: each would stay on the disk, although the next one takes its place. */
+/** Saves documents only once. Each later edit would leave another copy on disk. */
 export class EarlierDocuments implements Memo<Document>, Disposable {
   #store: DocumentStore | undefined;
 
@@ -13,7 +13,7 @@ export class EarlierDocuments implements Memo<Document>, Disposable {
     this.#store = cache && new DocumentStore(cache);
   }
 
-  /** A document with its texts, which outlive this. */
+  /** Returns a document with its texts, so that it stays usable after the store is closed. */
   get(key: string): Document | undefined {
     const { print: _, ...document } = this.#store?.get(key) ?? {};
     return "path" in document ? (document as Document) : undefined;
@@ -23,7 +23,7 @@ export class EarlierDocuments implements Memo<Document>, Disposable {
     this.#store?.put(key, document);
   }
 
-  /** Writes, once. */
+  /** Saves the new documents and closes the store. */
   [Symbol.dispose](): void {
     this.#store?.[Symbol.dispose]();
     this.#store = undefined;

@@ -1,9 +1,9 @@
-/** Documents of a site that is being written. In: documents under keys. Out: the same; those that nobody asked for again are let go. */
+/** Keeps compiled documents in memory from one run of the dev server to the next. */
 
 import type { Document } from "../../model/document.ts";
 import type { Memo } from "../../model/memo.ts";
 
-/** Keeps what the last run used, so that it does not grow with the number of runs. */
+/** Keeps only the documents that the last run used, so that memory does not grow with every run. */
 export class KeptDocuments implements Memo<Document> {
   #last: ReadonlyMap<string, Document> = new Map();
   #now = new Map<string, Document>();
@@ -18,7 +18,7 @@ export class KeptDocuments implements Memo<Document> {
     this.#now.set(key, document);
   }
 
-  /** Ends a run. */
+  /** Ends a run and drops the documents that it did not use. */
   turn(): void {
     this.#last = this.#now;
     this.#now = new Map();

@@ -1,21 +1,24 @@
-/** Files of a large site that wait until their pages are requested. In: the files of a run. Out: which of them are compiled from their beginning only. */
+/**
+ * Decides which files of a large site the dev server compiles only in part, until a request needs their pages: the server
+ * answers sooner.
+ */
 
 import type { Source } from "../../model/document.ts";
 
-/** So many files are compiled before anybody notices. */
+/** Up to this many files compile too fast for anyone to notice. */
 const FEW = 60;
 
-/** Front matter of the page that browsers are opened at. */
+/** Matches the front matter of the home page, which the browser opens first. */
 const FIRST_PAGE = /^---\r?\n(?:[^\n]*\n){0,20}?slug:[ \t]*['"]?\/['"]?[ \t]*\r?\n/;
 
-/** Of one site, from the first run to the one that has all files whole. */
+/** Tracks the waiting files of one site, from the first run to the run that compiles all files completely. */
 export class LateDocuments {
   readonly #wanted = new Set<string>();
   #waiting = new Set<string>();
   #isOver = false;
   #isTold = false;
 
-  /** Begins a run. Returns the function that decides about its files; nothing when all should be whole. */
+  /** Begins a run. Returns whether a file waits, as a function; `undefined` if none should. */
   begin(sources: number): ((source: Source) => boolean) | undefined {
     this.#waiting = new Set();
     if (this.#isOver || sources <= FEW) return undefined;
@@ -26,29 +29,29 @@ export class LateDocuments {
     };
   }
 
-  /** Whether files of the last run wait. */
+  /** Whether files of the last run are waiting. */
   get areWaiting(): boolean {
     return this.#waiting.size > 0;
   }
 
-  /** Those of some files that wait. */
+  /** Returns the waiting files among `paths`. */
   among(paths: readonly string[]): readonly string[] {
     return paths.filter((path) => this.#waiting.has(path));
   }
 
-  /** Asks for files: the next run has them whole. */
+  /** Requests files. The next run compiles them completely. */
   want(paths: readonly string[]): void {
     for (const path of paths) this.#wanted.add(path);
   }
 
-  /** True once: when it is asked first after the end. */
+  /** Returns true for the first call after the end, and false for every other. */
   isNewlyOver(): boolean {
     const isNew = this.#isOver && !this.#isTold;
     if (isNew) this.#isTold = true;
     return isNew;
   }
 
-  /** From now on, all files are whole. */
+  /** Makes all later runs compile every file completely. */
   end(): void {
     this.#isOver = true;
   }

@@ -1,6 +1,6 @@
 /**
- * The short way from a saved text to its page. In: a state of the site, and sources whose text is new. Out: the next state, where nothing
- * but what these pages say has changed: no menu, list, link or address of the site depends on that.
+ * The fast path from a saved text to its page. It replaces only the documents in the current state, and applies only if no sidebar,
+ * list, link or URL of the site depends on the new text.
  */
 
 import { type CompileRequest, compileDocuments } from "../../markdown/compile-all.ts";
@@ -10,17 +10,17 @@ import type { Rendering } from "../../render/rendering.ts";
 
 export interface NewTextsRequest extends Pick<CompileRequest, "site" | "functions" | "siteCode" | "content"> {
   readonly rendering: Rendering;
-  /** Those with a new text. */
+  /** The sources with a new text. */
   readonly sources: readonly Source[];
 }
 
-/** What pages are rendered from with the new texts; undefined where more depends on them. */
+/** Returns the rendering with the new texts, or `undefined` if other pages depend on them. */
 export async function renderNewTexts({
   rendering,
   sources,
   ...request
 }: NewTextsRequest): Promise<Rendering | undefined> {
-  // Lists show the beginning of such pages, and say how long it takes to read them.
+  // Lists show the excerpt and the reading time of such documents.
   if (sources.some(({ compile }) => compile?.truncateMarker !== undefined)) return undefined;
   const content = { ...request.content, ...only(request.content, new Set(sources)) };
   const { value: documents, diagnostics } = await compileDocuments({ ...request, content, tick: () => {} });
@@ -48,7 +48,7 @@ function only(
   return { contents: kept, partials: [], modules: [] };
 }
 
-/** Whether documents differ in nothing that anybody but their own page reads. Places in the text are for messages alone. */
+/** Whether documents differ only in what their own page shows. Positions are ignored: only diagnostics use them. */
 function isSameButText(before: Document | undefined, after: Document): boolean {
   if (!before || before.diagnostics.length > 0 || before.code || after.code) return false;
   return JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(after));

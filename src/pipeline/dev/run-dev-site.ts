@@ -1,4 +1,4 @@
-/** Runs a site that is being written in a temporary folder, which goes away with it. */
+/** Gives a site under development a temporary folder, and removes it afterwards. */
 
 import { openOutput } from "../../emit/emit-site.ts";
 import { planWorkplace } from "../../emit/workplace.ts";
@@ -8,7 +8,7 @@ import type { Reporter } from "../../model/diagnostic.ts";
 import { openDevSite } from "./dev-site.ts";
 import { EarlierDocuments } from "./earlier-documents.ts";
 
-/** Does the work with the site. Returns what it returns; undefined, with a diagnostic, if the system refuses the folder. */
+/** Opens the site, runs `work` and returns its result. If the folder cannot be created, reports that and returns `undefined`. */
 export function devSite<T>(
   request: DevRequest,
   report: Reporter,

@@ -1,4 +1,4 @@
-/** Answers for one state of a site that is being written. In: what pages are rendered from. Out: files and pages, made when they are asked for. */
+/** Serves one state of a site under development. Pages and files are made on request. */
 
 import { existsSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
@@ -20,25 +20,25 @@ import { makeReporter } from "../../report/reporter.ts";
 import { searchFiles } from "../../search/search-files.ts";
 import { htmlPath, toPagePath } from "../../url/page-path.ts";
 
-/** The entry script without what names the site's own code. */
+/** Returns the entry script without the names of the site's own chunks. */
 function frameOf({ entry: { text, build }, chunk }: Bundle): string {
   const rest = chunk === undefined ? text : text.replaceAll(basename(chunk), "");
   return contentHash(rest.replaceAll(build, ""));
 }
 
-/** One state by itself. */
+/** One state, without the files of the state before it. */
 export interface SiteState extends Omit<ShownSite, "has" | "file"> {
   has(path: string): boolean;
   /** Whether the name of one of its files identifies the content. */
   hasHashed(path: string): boolean;
   file(path: string): Promise<OutputFile | undefined>;
-  /** Documents whose text the file at an output path shows; `all` where it is made of the whole site. */
+  /** Returns the documents whose text the file at an output path shows; `all` for a file made from the whole site. */
   documentsIn(path: string): readonly string[] | "all";
-  /** Documents whose text the page of a route shows. */
+  /** Returns the documents whose text the page of a route shows. */
   documentsOn(path: string): readonly string[];
 }
 
-/** The state as it is shown: pages of the one before may still ask for their files. */
+/** Joins a state with the one before it, because pages that are still open may request files of the earlier state. */
 export function toShownSite(state: SiteState, before: SiteState | undefined): ShownSite {
   return {
     ...state,
@@ -47,7 +47,7 @@ export function toShownSite(state: SiteState, before: SiteState | undefined): Sh
   };
 }
 
-/** Makes the state. */
+/** Makes the state for a rendering. */
 export function toSiteState(rendering: Rendering): SiteState {
   const { graph, bundle, site, shared, staticPaths } = rendering;
   const { config } = graph.site;
@@ -96,12 +96,12 @@ function shownOn(route: Route | undefined): string[] {
   return Object.values(route?.bodies ?? {}).map(({ document }) => document);
 }
 
-/** Pictures that pages ask for while they are rendered. */
+/** Whether a path is an image that pages request while they render. */
 function isPicture(path: string, { images }: Rendering): boolean {
   return path.startsWith("assets/cards/") || images?.has(path) === true;
 }
 
-/** Where files are that take the whole site to make. */
+/** Matches the paths of files that are made from the whole site. */
 const LATE = new RegExp(
   `^${SEARCH_FOLDER}/|(?:^|/)(?:llms[\\w-]*|robots)\\.txt$|\\.md$|^(?!assets/).*\\.(?:xml|xsl|json)$`,
 );
@@ -110,7 +110,7 @@ function toCopy(copy: string, path: string): OutputFile {
   return { path, content: { copy }, hashed: true };
 }
 
-/** Static files may come while nobody reads them: the disk knows. */
+/** Finds a static file on disk, in the first static folder that has it now. */
 function findStatic(path: string, { graph, staticPaths }: Rendering): OutputFile | undefined {
   if (!staticPaths.has(path)) return undefined;
   const folders = graph.site.config.staticDirectories.map((folder) => resolve(graph.site.dir, folder));
@@ -123,13 +123,13 @@ interface Pages {
   readonly byFile: ReadonlyMap<string, Route>;
   /** Routes by their paths, without a slash at the end. */
   readonly byPath: ReadonlyMap<string, Route>;
-  /** Files that pages brought to light, by output path. */
+  /** Files that pages need beside their own, by output path; known once a page is rendered. */
   readonly beside: ReadonlyMap<string, OutputFile>;
   render(route: Route): RenderedRoute;
   page(path: string): Promise<ShownPage | undefined>;
 }
 
-/** Renders each route when it is asked for, once. */
+/** Renders each route once, when it is first requested. */
 function makePages(rendering: Rendering): Pages {
   const { graph, site, bundle, report } = rendering;
   const renderRoute = makeRouteRenderer(rendering);
@@ -170,7 +170,7 @@ function makePages(rendering: Rendering): Pages {
   return { byFile, byPath, beside, render, page };
 }
 
-/** Files that are made from the whole site: all texts when the first one is asked for, and of pictures the one. */
+/** Makes the files that need the whole site: all text files at the first request for one, and each image by itself. */
 function makeLateFiles(rendering: Rendering): (path: string) => Promise<OutputFile | undefined> {
   let texts: Promise<ReadonlyMap<string, OutputFile>> | undefined;
   return async (path) => {

@@ -1,4 +1,4 @@
-/** What a site that is being written begins with: its config and its plugins. In: the site folder. Out: both, and on which files they depend. */
+/** Loads the config and the plugins for the dev server, with the files they depend on. */
 
 import { join } from "node:path";
 import type { LoadedSite } from "../../config/loaded-site.ts";
@@ -12,14 +12,14 @@ import { loadPlugins } from "../load-plugins.ts";
 export interface DevStart {
   readonly loaded: LoadedSite;
   readonly plugins: readonly Plugin[];
-  /** Absolute paths of the files that say what the site is. */
+  /** Absolute paths of the files that the config and the plugins depend on. */
   readonly files: ReadonlySet<string>;
 }
 
-/** Shows no stages: only the first run takes long. */
+/** Reports no progress, because only the first run takes long. */
 const UNTOLD: Progress = { stage: async (_name, work) => work(() => {}), stages: [] };
 
-/** Loads the config and creates the plugins; undefined if the config has errors. `outDir` is the folder that plugins write to. */
+/** Loads the config and creates the plugins. Returns `undefined` if the config has errors. `outDir` is the folder that plugins write to. */
 export async function loadStart(
   request: Pick<DevRequest, "siteDir" | "configPath" | "locale">,
   outDir: string,
@@ -41,7 +41,7 @@ export async function loadStart(
   };
 }
 
-/** Whether changes of these files make it necessary to load anew. Translations are read together with the config. */
+/** Whether a change of these files requires a reload. Translations count, because they are read together with the config. */
 export function isStale({ files, loaded }: DevStart, changed: ReadonlySet<string>): boolean {
   const translations = join(loaded.site.dir, "i18n");
   return [...changed].some((path) => files.has(path) || (path.startsWith(translations) && path.endsWith(".json")));
