@@ -1,4 +1,4 @@
-/** Puts the graph together: contents, routes, links, navbar. Pure: everything read from disk comes in as data. */
+/** Assembles the graph from contents, routes, links and the navbar. Reads nothing from disk: the caller passes all data in. */
 
 import { makeImageUrl } from "../content/named-images.ts";
 import type { Reporter } from "../model/diagnostic.ts";
@@ -29,15 +29,15 @@ export interface AssembleRequest {
   readonly assets: AssetIndex;
   /** Paths under `baseUrl` that a static folder answers. */
   readonly staticFiles: ReadonlySet<string>;
-  /** Whether the site has a search box of its own. */
+  /** Whether the site overrides the search bar. */
   readonly hasOwnSearchBar: boolean;
   readonly functions: BrokenHooks;
-  /** Place of a field of the config. */
+  /** Returns the position of a field in the config. */
   readonly locate: (path: readonly (string | number)[]) => Position | undefined;
   readonly report: Reporter;
 }
 
-/** The whole graph of a site; mistakes found on the way are in its diagnostics. */
+/** Assembles the graph of a site. Problems go into its diagnostics. */
 export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
   const {
     site,
@@ -93,7 +93,7 @@ export async function assembleGraph(request: AssembleRequest): Promise<Graph> {
   };
 }
 
-/** Links to pages of a failed plugin are not mistakes, so links are not reported then. Diagnostic: `links-unchecked`. */
+/** Returns a reporter that drops broken links if a plugin failed, because its pages are missing. Diagnostic: `links-unchecked`. */
 function linkReport(plugins: readonly Plugin[], report: Reporter): Reporter {
   const failed = plugins.filter((plugin) => plugin.isIncomplete?.());
   if (failed.length === 0) return report;
@@ -109,12 +109,12 @@ interface Assembled {
   readonly content: Json;
 }
 
-/** Lets plugins that wait for the contents of all others go on. */
+/** Calls the plugins that need the contents of all others. */
 async function complete(contents: readonly Assembled[]): Promise<readonly Assembled[]> {
   if (!contents.some(({ plugin }) => plugin.complete)) return contents;
   const all: Record<string, Record<string, unknown>> = {};
   for (const { plugin, found, content } of contents) {
-    // Few are looked at.
+    // A getter, because plugins read few of these contents.
     const published = { enumerable: true, get: () => (plugin.publish ? plugin.publish(content, found) : content) };
     Object.defineProperty((all[plugin.name] ??= {}), plugin.id, published);
   }
@@ -131,7 +131,7 @@ function toEntry({ plugin, content }: Pick<Assembled, "plugin" | "content">): Pl
   return { name, id, ...(version && { version }), content };
 }
 
-/** Those of everything that is shown: files of a draft stay at home. */
+/** Lists the assets of all files except the hidden ones, so that assets of a draft are not published. */
 function usedAssets(index: AssetIndex, hidden: ReadonlySet<string>): Asset[] {
   const byOutput = new Map<string, Asset>();
   for (const [file, urls] of index) {
@@ -140,7 +140,7 @@ function usedAssets(index: AssetIndex, hidden: ReadonlySet<string>): Asset[] {
   return [...byOutput.values()].sort((a, b) => (a.output < b.output ? -1 : 1));
 }
 
-/** Files of plugins that no page shows, as its text or as a part of it. */
+/** Lists the source files that no page shows, neither as its body nor as a partial. */
 function hiddenFiles({ contents, documents }: AssembleRequest, routes: readonly Route[]): ReadonlySet<string> {
   const shown = new Set(routes.flatMap(({ bodies = {} }) => Object.values(bodies).map(({ document }) => document)));
   const parts = [...shown].flatMap((path) => documents.get(path)?.slots.flatMap(({ file }) => file ?? []) ?? []);

@@ -1,4 +1,4 @@
-/** Functions of a site that decide about broken links and images. In: such a slot. Out: its replacement. */
+/** Calls the functions in a site's config that handle broken links and images. */
 
 import type { SiteFunctions } from "../config/loaded-site.ts";
 import type { Reporter } from "../model/diagnostic.ts";
@@ -14,8 +14,8 @@ export interface BrokenTarget {
 }
 
 /**
- * Asks the function of a name, if the site has it. The result is the URL to use, which is the one that was written when
- * the function returns none; undefined without function. Diagnostic: `site-function-failed`.
+ * Calls a hook. Returns the URL to use: the hook's result, or the URL as written if the hook returns nothing. Returns `undefined` if
+ * the site has no such hook. Diagnostic: `site-function-failed`.
  */
 export function askSite(
   name: keyof BrokenHooks,

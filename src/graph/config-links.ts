@@ -1,4 +1,4 @@
-/** Links of the navbar and the footer. In: the config and the pages. Out: diagnostics at the places in the config. */
+/** Checks the links of the navbar and the footer, and reports broken ones at their position in the config. */
 
 import type { DiagnosticCode } from "../model/catalogue/catalogue.ts";
 import type { Reporter, ReportingLevel } from "../model/diagnostic.ts";
@@ -12,7 +12,7 @@ import { toPagePath } from "../url/page-path.ts";
 import { makePageIndex, type PageIndex } from "./page-index.ts";
 import type { RedirectEnd } from "./redirected-links.ts";
 
-/** A link to a page that the config sets. */
+/** A link in the config to a page of the site. */
 export interface ConfigLink {
   /** As written. */
   readonly written: string;
@@ -22,8 +22,8 @@ export interface ConfigLink {
 }
 
 /**
- * Links to pages in navbar and footer. Left out are those to files (`/blog/rss.xml`), which are known only at the end, and
- * those home, where the logo leads anyway: rendered pages are checked for both.
+ * Finds the links to pages in the navbar and the footer. Skips links to files (`/blog/rss.xml`), which are known only after rendering,
+ * and links to the home page, which the logo also links to. The check of rendered pages covers both.
  */
 export function findConfigLinks({ config }: Site): ConfigLink[] {
   const { navbar, footer } = config.themeConfig;
@@ -54,7 +54,7 @@ function collect(json: Json, { path, baseUrl }: Place): ConfigLink[] {
   });
 }
 
-/** Items of a site's own component have fields with meanings of their own. */
+/** Whether an item renders a component of the site, whose fields may not be links. */
 function isCustom({ type }: JsonObject): boolean {
   return typeof type === "string" && type.startsWith("custom-");
 }
@@ -96,10 +96,10 @@ export function checkConfigLinks(request: ConfigLinkRequest): void {
   }
 }
 
-/** Code of links that differ from a page in capital letters alone. */
+/** Code for links that differ from a page's path only in upper and lower case. */
 export const LINK_CASE = "link-case" satisfies DiagnosticCode;
 
-/** The level of a check; such links lead somewhere on some hosts, so they fail no build. */
+/** Lowers the level of `link-case` to a warning, because such links work on some hosts. */
 export function atMost(level: ReportingLevel, code: string): ReportingLevel {
   return code === LINK_CASE && level === "throw" ? "warn" : level;
 }

@@ -1,4 +1,4 @@
-/** Fills the slots of all documents with final URLs and reports the links that lead nowhere, by file, line and column. */
+/** Fills the slots of all documents with final URLs, and reports broken links by file, line and column. */
 
 import { join, posix } from "node:path";
 import { nearestFile } from "../content/asset-places.ts";
@@ -27,7 +27,7 @@ export interface LinkRequest {
   readonly site: Site;
   readonly documents: ReadonlyMap<string, Document>;
   readonly routes: readonly Route[];
-  /** Translated files, with what they take the place of. */
+  /** Translated files, each with the file that it translates. */
   readonly originals?: ReadonlyMap<string, string>;
   readonly assets: AssetIndex;
   /** Paths under `baseUrl`, without leading slash, that a static folder answers. */
@@ -40,11 +40,11 @@ export interface LinkRequest {
 
 interface LinkContext extends LinkRequest {
   readonly index: PageIndex;
-  /** Slots of partials with a problem that was reported: a slot that is wrong on one page may be wrong on many. */
+  /** Slots of partials that were already reported, because a partial may be wrong on many pages. */
   readonly told: Set<string>;
 }
 
-/** Where a link goes, and what is wrong with it. */
+/** The target of a link, and its problem if it has one. */
 interface Resolved {
   readonly url: string;
   readonly problem?: { readonly level: "onBrokenLinks" | "onBrokenAnchors" | "onBrokenMarkdownLinks" } & Omit<
@@ -53,7 +53,7 @@ interface Resolved {
   >;
 }
 
-/** Final values of all slots by document path. Diagnostics: `broken-link`, `broken-anchor`, `broken-markdown-link`. */
+/** Returns the final values of all slots by document path. Diagnostics: `broken-link`, `broken-anchor`, `broken-markdown-link`. */
 export function resolveLinks(request: LinkRequest): Record<string, readonly FilledSlot[]> {
   const index = makePageIndex(request.routes, request.documents, request.originals);
   const context: LinkContext = { ...request, index, told: new Set() };
@@ -95,7 +95,7 @@ function fill(context: LinkContext, document: Document, slot: Slot): FilledSlot 
   return { url: encodeUrl(url) };
 }
 
-/** Words of the theme in the language of the site. */
+/** Fills a slot with a message of the theme in the site's language. */
 function fillMessage({ message, url, isTitle }: Slot, { messages }: Site): FilledSlot {
   const translated = message && ownValue(messages, message.id);
   const text = translated?.replace(/\{(\w+)\}/g, (all, name: string) => ownValue(message?.values ?? {}, name) ?? all);
@@ -118,7 +118,7 @@ function resolve(context: LinkContext, document: Document, slot: Slot): Resolved
   if (isExternalUrl(url)) return { url };
   const { pathname, search, hash } = splitUrl(url);
   if (/\.mdx?$/i.test(pathname)) return resolveFile(context, slot.file ?? document.path, slot);
-  // A partial that is a module has no page of its own: browsers resolve its relative URLs.
+  // A partial that is a module has no page of its own, so browsers resolve its relative URLs.
   if (!page && !pathname.startsWith("/")) return { url };
   if (page && url.startsWith("#")) return checkAnchor(context, page, { url, hash, written: url });
   const absolute = toAbsolute(context.site, page, pathname);
@@ -136,7 +136,7 @@ function resolve(context: LinkContext, document: Document, slot: Slot): Resolved
   return { url: finalUrl, problem: brokenLink(context, { url, absolute, from: slot.file ?? document.path }) };
 }
 
-/** A link to a source file: relative to the document, to the site (`@site/`), or to the plugin's content folder (`/`). */
+/** Resolves a link to a source file: relative to the document, the site (`@site/`) or the plugin's content folder (`/`). */
 function resolveFile(context: LinkContext, from: string, slot: Slot): Resolved {
   const { pathname, search, hash } = splitUrl(slot.url);
   const path = decodeUrl(pathname);
@@ -157,13 +157,13 @@ function resolveFile(context: LinkContext, from: string, slot: Slot): Resolved {
   };
 }
 
-/** A translated file goes by its own name first; beside it there are only those that are translated, too. */
+/** Lists the paths to resolve links from: the file, then the original that it translates, whose folder has untranslated files as well. */
 function namesOf({ originals }: LinkContext, file: string): string[] {
   const original = originals?.get(file);
   return original === undefined ? [file] : [file, original];
 }
 
-/** Files a link may mean, the likeliest first; made one by one, since that is nearly always the one. */
+/** Yields the files that a link may mean, the likeliest first. Lazy, because the first nearly always exists. */
 function* fileCandidates(from: string, path: string): Generator<string> {
   if (path.startsWith("@site/")) {
     yield path.slice("@site/".length);
@@ -193,7 +193,7 @@ function isStaticFile({ site, staticFiles }: LinkContext, absolute: string): boo
 interface AnchoredLink {
   readonly url: string;
   readonly hash: string;
-  /** The whole link as the author wrote it. */
+  /** The whole link, as written. */
   readonly written: string;
 }
 

@@ -1,4 +1,4 @@
-/** Whether a site has texts for machines. In: the configuration. Out: which pages they list, or nothing. */
+/** Decides whether a site has `llms.txt`, and which pages it lists. */
 
 import { makePathFilter } from "../config/path-patterns.ts";
 import type { SiteConfig } from "../model/site.ts";
@@ -8,7 +8,7 @@ export interface LlmsSettings {
   isIgnored(path: string): boolean;
 }
 
-/** Settings of `themeConfig.llms`; on unless it is `false`. */
+/** Returns the settings of `themeConfig.llms`, or `undefined` if it is `false`. */
 export function llmsSettings({ themeConfig }: SiteConfig): LlmsSettings | undefined {
   const { llms } = themeConfig;
   if (llms === false) return undefined;

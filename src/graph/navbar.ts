@@ -1,4 +1,4 @@
-/** Resolves the navbar: items that name something of a plugin become links, so that pages need no lists to look it up in. */
+/** Turns navbar items that name a doc, version or sidebar into links, so that pages need no lists to look them up. */
 
 import { ITEM_OWNERS } from "../config/schema/navbar.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
@@ -15,14 +15,14 @@ export interface NavbarRequest {
   readonly site: Site;
   readonly plugins: readonly Pick<Plugin, "name" | "id" | "navbarItem">[];
   readonly globalData: GlobalData;
-  /** Place of a field of the config. */
+  /** Returns the position of a field in the config. */
   readonly locate: (path: ConfigPath) => Position | undefined;
   readonly report: Reporter;
 }
 
 type ConfigPath = readonly (string | number)[];
 
-/** The site with every item of the navbar resolved by its plugin. Diagnostics: `unknown-docs-plugin`, and those of plugins. */
+/** Returns the site with every navbar item resolved by its plugin. Diagnostics: `unknown-docs-plugin`, and those of plugins. */
 export function resolveNavbar(request: NavbarRequest): Site {
   const { site, locate, report } = request;
   const { navbar } = site.config.themeConfig;

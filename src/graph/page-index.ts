@@ -1,4 +1,4 @@
-/** What links may lead to: routes by path, documents by file, anchors by page, files of the static folders. */
+/** Indexes link targets: routes by path, documents by file, anchors by page. */
 
 import type { Document, DocumentImport } from "../model/document.ts";
 import type { Route } from "../model/route.ts";
@@ -7,25 +7,25 @@ import { nearestName, nearestPath } from "../report/nearest.ts";
 import { toPagePath } from "../url/page-path.ts";
 import { decodeUrl } from "../url/paths.ts";
 
-/** Everything the link check looks up. Paths are compared without trailing slash, `index.html` and `.html`. */
+/** Looks up link targets. Compares paths without trailing slash, `index.html` and `.html`. */
 export interface PageIndex {
   /** Document path → the route that is its page. */
   readonly pageOf: ReadonlyMap<string, Route>;
-  /** The page at a URL path, whether its percent signs are decoded or not. */
+  /** Returns the page at a URL path, percent-encoded or not. */
   routeAt(pathname: string): Route | undefined;
-  /** The page at a path that is written with other capital letters; the format's router finds it by that, too. */
+  /** Returns the page at a path, ignoring case as the format's router does. */
   routeInAnyCase(pathname: string): Route | undefined;
-  /** Whether a route answers for everything below it, this path included. */
+  /** Whether a path is below a route that also serves every path below its own. */
   isBelowNonExact(pathname: string): boolean;
-  /** Path of the page that may have been meant. */
+  /** Returns the path of the page that the author most likely meant. */
   nearest(pathname: string): string | undefined;
-  /** What of a URL's hash (`#part`) the page does not have; undefined when it has it, or when that cannot be known. */
+  /** Returns the anchor of a URL's hash (`#part`) if the page lacks it; `undefined` if the page has it or may have it. */
   missingAnchor(route: Route, hash: string): MissingAnchor | undefined;
 }
 
 export interface MissingAnchor {
   readonly id: string;
-  /** The anchor of the page that may have been meant. */
+  /** The anchor that the author most likely meant. */
   readonly near: string | undefined;
 }
 
@@ -43,11 +43,11 @@ export function makePageIndex(
     if (!anchors.has(route)) anchors.set(route, findAnchors(route, documents));
     return anchors.get(route);
   };
-  // A page may be called `a.html`: with a slash behind it, that is not the ending of a file.
+  // A page may be named `a.html`. A trailing slash keeps `toPagePath` from removing `.html`.
   const find = (pathname: string): Route | undefined =>
     byPath.get(toPagePath(pathname)) ?? byPath.get(toPagePath(`${pathname}/`));
   return {
-    // Links name the files of the default locale, too.
+    // Links may also name files of the default locale.
     pageOf: new Map(
       routes.flatMap((route) => {
         const { document } = route;
@@ -57,7 +57,7 @@ export function makePageIndex(
     ),
     routeAt: (pathname) => find(pathname) ?? find(decodeUrl(pathname)),
     routeInAnyCase(pathname) {
-      // The first of pages that differ in nothing else, as in the format.
+      // Of pages that differ only in case, the first wins, as in the format.
       inLowerCase ??= new Map([...byPath].toReversed().map(([path, route]) => [path.toLowerCase(), route]));
       return inLowerCase.get(toPagePath(decodeUrl(pathname)).toLowerCase());
     },
@@ -72,7 +72,7 @@ export function makePageIndex(
   };
 }
 
-/** Ids on a page, without `#`; undefined when they cannot be known: React pages, components of the site. */
+/** Returns the IDs on a page, without `#`; `undefined` for React pages and pages with components of the site, which may add IDs. */
 function findAnchors(route: Route, documents: ReadonlyMap<string, Document>): ReadonlySet<string> | undefined {
   const bodies = Object.values(route.bodies ?? {}).map(({ document }) => documents.get(document));
   if (bodies.length === 0) return undefined;
@@ -86,12 +86,12 @@ function documentAnchors(document: Document): readonly string[] | undefined {
   return [...headings.map(({ id }) => id), ...anchors];
 }
 
-/** Components of the site may render ids nobody can see before they run. */
+/** Whether an import is a component of the site, which may render any ID. */
 function mayRenderIds({ from }: DocumentImport): boolean {
   return from.startsWith("@document/") || !/^@(?:theme|docusaurus)\/|\.mdx?$/.test(from);
 }
 
-/** The path of the site a pathname is under `baseUrl`; undefined for one outside. */
+/** Whether a pathname is below `baseUrl`. */
 export function isInsideSite(pathname: string, { config }: Site): boolean {
   return pathname.startsWith(config.baseUrl) || `${pathname}/` === config.baseUrl;
 }

@@ -1,4 +1,4 @@
-/** Links over redirects, which readers need not take. In: the redirects of a site. Out: links to where these end. */
+/** Replaces links to redirects by links to their targets, so that readers skip the redirect. */
 
 import type { Json, JsonObject } from "../model/json.ts";
 import type { Redirect } from "../model/redirect.ts";
@@ -6,10 +6,10 @@ import type { Site } from "../model/site.ts";
 import { toPagePath } from "../url/page-path.ts";
 import { decodeUrl, isExternalUrl, splitUrl, toSiteUrl } from "../url/paths.ts";
 
-/** Where a link with `baseUrl` ends; undefined when there is no redirect at its path. */
+/** Returns the final target of a link with `baseUrl`, or `undefined` if no redirect starts at its path. */
 export type RedirectEnd = (url: string) => string | undefined;
 
-/** Makes the function. Query and hash of a link go where the redirect would take them. */
+/** Makes the function. It joins the query and hash of a link with those of the target, as the redirect does. */
 export function makeRedirectEnd(redirects: readonly Redirect[]): RedirectEnd {
   const ends = new Map(redirects.toReversed().map(({ from, to }) => [toPagePath(from), to]));
   return (url) => {
@@ -22,7 +22,7 @@ export function makeRedirectEnd(redirects: readonly Redirect[]): RedirectEnd {
   };
 }
 
-/** The site with links of its navbar and footer that lead over no redirect. */
+/** Returns the site with the redirects in its navbar and footer links resolved. */
 export function withoutRedirects(site: Site, endOf: RedirectEnd): Site {
   const { themeConfig, baseUrl } = site.config;
   const { navbar, footer } = themeConfig;
@@ -37,10 +37,10 @@ export function withoutRedirects(site: Site, endOf: RedirectEnd): Site {
   return { ...site, config: { ...site.config, themeConfig: { ...themeConfig, ...changed } } };
 }
 
-/** The item with its new link, and as it was written. */
+/** Completes an item with a new link; `written` is the original item. */
 type Finish = (item: JsonObject, written: JsonObject) => JsonObject;
 
-/** Links change their text alone, so the shape of what holds them stays. */
+/** Maps the links in a value. The type stays the same, because a string replaces a string. */
 function mapLinks<T extends Json>(json: T, endOf: RedirectEnd, finish: Finish): T;
 function mapLinks(json: Json, endOf: RedirectEnd, finish: Finish): Json {
   if (Array.isArray(json)) return json.map((each: Json) => mapLinks(each, endOf, finish));
@@ -54,7 +54,7 @@ function mapLinks(json: Json, endOf: RedirectEnd, finish: Finish): Json {
 
 const LINKS: ReadonlySet<string> = new Set(["to", "href"]);
 
-/** An item is active below the path that its author wrote. */
+/** Keeps an item active below the path that its author wrote. */
 function withActivePath(item: JsonObject, { to }: JsonObject): JsonObject {
   if (typeof to !== "string" || item["to"] === to || item["activeBasePath"] || item["activeBaseRegex"]) return item;
   return { ...item, activeBasePath: splitUrl(to).pathname };

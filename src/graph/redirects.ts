@@ -1,4 +1,4 @@
-/** Settles the redirects of a site. In: what plugins want, and what there is. Out: redirects that lead somewhere. */
+/** Collects the redirects that plugins request, and keeps the valid ones. */
 
 import type { Diagnostic, Reporter, ReportingLevel } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";
@@ -21,8 +21,8 @@ export interface RedirectsRequest {
 }
 
 /**
- * Asks the plugins and checks what they want. Diagnostics: `redirect-from-page` and `duplicate-redirect`, where one is left
- * out, at `onDuplicateRoutes`; `broken-redirect` and `redirect-loop`; and `broken-anchor` at `onBrokenAnchors`.
+ * Collects the redirects of all plugins and checks them. Diagnostics: `redirect-from-page` and `duplicate-redirect` for redirects that are
+ * left out, at the level `onDuplicateRoutes`; `broken-redirect`; `redirect-loop`; `broken-anchor` at the level `onBrokenAnchors`.
  */
 export async function planRedirects(request: RedirectsRequest): Promise<Redirect[]> {
   const { site, plugins, routes, report } = request;
@@ -45,7 +45,7 @@ interface Context extends RedirectsRequest {
 interface Problem extends Pick<Diagnostic, "code" | "message" | "hint"> {
   readonly level: ReportingLevel;
   readonly wanted: WantedRedirect;
-  /** Which end of it is at fault. */
+  /** The end of the redirect that is wrong. */
   readonly end: "from" | "to";
 }
 
@@ -60,7 +60,7 @@ function settle(wanted: readonly WantedRedirect[], context: Context): Redirect[]
   });
 }
 
-/** Redirects by the file that answers them: one for each, and none for the file of a page. */
+/** Returns the redirects by output file. Leaves out duplicates, and redirects whose file belongs to a page. */
 function withoutRivals(wanted: readonly WantedRedirect[], context: Context): Map<string, WantedRedirect> {
   const { config } = context.site;
   const pages = new Map(context.routes.map(({ path }) => [htmlPath(path, config), path]));
@@ -76,7 +76,7 @@ function withoutRivals(wanted: readonly WantedRedirect[], context: Context): Map
   return byFile;
 }
 
-/** The file that answers a path without `baseUrl`. */
+/** Returns the output file that serves a path without `baseUrl`. */
 function fileOf(path: string, { site }: Context): string {
   return htmlPath(joinUrl(site.config.baseUrl, path), site.config);
 }
@@ -103,21 +103,21 @@ function tellOfRival(wanted: WantedRedirect, first: WantedRedirect, { problems, 
   });
 }
 
-/** Where a redirect ends, over others if need be. */
+/** The final target of a redirect, after any further redirects. */
 interface End {
-  /** Without query and hash: of the site, with `baseUrl`, or of another one. */
+  /** Without query and hash: a path with `baseUrl`, or the URL of another site. */
   readonly url: string;
   readonly search: string;
   readonly hash: string;
-  /** The last redirect on the way. */
+  /** The last redirect of the chain. */
   readonly last: WantedRedirect;
-  /** The page there, when it is one of the site. */
+  /** The target page, if it is a page of this site. */
   readonly route?: Route;
 }
 
 type Ends = Map<string, End | undefined>;
 
-/** Ends of all redirects by their files; undefined, with a problem told, for those that lead nowhere. */
+/** Finds the targets of all redirects by output file. Reports broken redirects and maps them to `undefined`. */
 function findEnds(byFile: ReadonlyMap<string, WantedRedirect>, context: Context): Ends {
   const ends: Ends = new Map();
   for (const file of byFile.keys()) follow(file, { byFile, ends }, context);
@@ -129,7 +129,7 @@ interface Journey {
   readonly ends: Ends;
 }
 
-/** Goes on until the end is known, and notes it for all that are on the way: each redirect is looked at once. */
+/** Follows a chain to its target and records that for every redirect of the chain, so that each is visited once. */
 function follow(start: string, { byFile, ends }: Journey, context: Context): void {
   const way = new Map<string, WantedRedirect>();
   let file: string | undefined = start;
@@ -149,13 +149,13 @@ function follow(start: string, { byFile, ends }: Journey, context: Context): voi
   }
 }
 
-/** What comes later on the way says more about where it ends: query and hash of a redirect are those of the end if that has none. */
+/** Adds a redirect's query and hash to the target, unless a later redirect of the chain has set them. */
 function passing(end: End, { to }: WantedRedirect): End {
   const { search, hash } = splitUrl(to);
   return { ...end, search: end.search || search, hash: end.hash || hash };
 }
 
-/** Where a redirect leads without another one. */
+/** Returns the target of a redirect, or `undefined` if only another redirect may serve it. */
 function directEnd(wanted: WantedRedirect, context: Context): End | undefined {
   const { pathname, search, hash } = splitUrl(wanted.to);
   if (!isPathOfSite(wanted.to)) return { url: pathname, search, hash, last: wanted };
@@ -163,7 +163,7 @@ function directEnd(wanted: WantedRedirect, context: Context): End | undefined {
   return page && { ...page, search, hash, last: wanted };
 }
 
-/** The file of the redirect that takes over; undefined, with a problem told, when there is none. */
+/** Returns the file of the next redirect. Reports a broken redirect and returns `undefined` if there is none. */
 function nextFile(wanted: WantedRedirect, byFile: Journey["byFile"], context: Context): string | undefined {
   const { pathname } = splitUrl(wanted.to);
   const next = fileOf(pathname, context);
@@ -174,7 +174,7 @@ function isPathOfSite(url: string): boolean {
   return url.startsWith("/") && !url.startsWith("//");
 }
 
-/** The address of a page or file of the site as it is, whatever slash it was given. In: a path with `baseUrl`. */
+/** Finds the page or file at a path with `baseUrl`. Ignores the trailing slash, and returns the URL with the right one. */
 function findPage(path: string, { index, site, staticFiles }: Context): Pick<End, "url" | "route"> | undefined {
   const route = index.routeAt(path);
   if (route) return { url: route.path, route };
@@ -213,7 +213,7 @@ function tellOfNowhere(wanted: WantedRedirect, pathname: string, { index, site, 
   });
 }
 
-/** Links on the way are broken. Reported at the first redirect of the circle; redirects that lead into the circle are not part of it. */
+/** Marks all redirects of a chain as broken. Reports the loop at its first redirect, without the redirects that only lead into it. */
 function closeCircle(
   way: ReadonlyMap<string, WantedRedirect>,
   again: WantedRedirect,
@@ -232,7 +232,7 @@ function closeCircle(
   });
 }
 
-/** A problem that many redirects of one function share is reported once. Generated redirects are dropped silently. */
+/** Reports problems. Those that redirects of one function share are reported once; generated redirects are dropped silently. */
 function tell(problems: readonly Problem[], report: Reporter): void {
   const groups = Map.groupBy(problems, ({ wanted, code }) => (wanted.madeBy ? `${wanted.madeBy} ${code}` : wanted));
   for (const [first, ...others] of groups.values()) {

@@ -1,13 +1,13 @@
-/** Routes as the format nests them. In: all pages, each with its wrappers. Out: wrappers with the pages inside of them. Pure. */
+/** Nests routes as the format does: each wrapper contains its pages. */
 
 import type { Layer, Route, RouteEntry } from "../model/route.ts";
 
-/** A wrapper takes the position of its first page; pages without a wrapper keep theirs. */
+/** Nests all routes. A wrapper takes the position of its first page, and pages without a wrapper keep theirs. */
 export function toRouteTree(routes: readonly Route[]): RouteEntry[] {
   return nest(routes, 0);
 }
 
-/** `depth`: how many wrappers around these routes are entries already. */
+/** Nests routes; `depth` is the number of wrappers around them that are already entries. */
 function nest(routes: readonly Route[], depth: number): RouteEntry[] {
   const groups = new Map<string, [Route, ...Route[]]>();
   for (const [index, route] of routes.entries()) {

@@ -31,7 +31,7 @@ export interface PlannedSite {
   readonly globalData: GlobalData;
 }
 
-/** All routes in the order of plugins. Diagnostic `duplicate-route` at `onDuplicateRoutes`; that of the highest `priority` wins, or the first. */
+/** Plans all routes, in plugin order. Of duplicates, the highest `priority` wins, or else the first. Diagnostic: `duplicate-route` at `onDuplicateRoutes`. */
 export function planRoutes({ site, contents, documents, search, report }: PlanRequest): PlannedSite {
   const routes: Route[] = [];
   const shared: Record<string, Json> = {};
@@ -58,10 +58,10 @@ export function planRoutes({ site, contents, documents, search, report }: PlanRe
   return { routes: withoutDuplicates(routes, site, report), shared, globalData };
 }
 
-/** Name the format gives to pages that no plugin makes. */
+/** The format's name for pages that do not come from a plugin. */
 const NATIVE = { name: "native", id: "default" };
 
-/** The page with all results of a search, unless the site has its own. */
+/** Returns the route of the search page, unless the site has its own. */
 function searchRoutes(search: SearchSettings | undefined, others: readonly Route[]): Route[] {
   const path = search?.page;
   if (path === undefined || others.some((other) => toPagePath(other.path) === toPagePath(path))) return [];
@@ -97,7 +97,7 @@ function withoutDuplicates(routes: readonly Route[], site: Site, report: Reporte
   });
 }
 
-/** Its file, else its plugin, with the id where a site may have several. */
+/** Names a route's source file, or else its plugin, with the ID where a site may have several instances. */
 function sourceOf({ source, plugin: { name, id } }: Route): string {
   return source ?? (id === "default" ? name : `${name}@${id}`);
 }
