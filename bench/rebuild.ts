@@ -31,6 +31,9 @@ const CHANGES: Readonly<Record<string, Change>> = {
 /** Last, because the build after it has no output before the last one to begin with. */
 const WITHOUT_OUTPUT = "no output, full cache";
 
+/** A machine that has nothing, and a remote cache on the same machine that has everything. */
+const REMOTE = "cold, full remote cache";
+
 /** Measures and prints. */
 export async function benchRebuilds(plan: RebuildPlan): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), "veloci-rebuild-"));
@@ -72,7 +75,26 @@ async function measureChanges({ pages, runs, program }: RebuildPlan, dir: string
     rmSync(join(site, "dist"), { recursive: true });
     note(WITHOUT_OUTPUT, await build());
   }
+  await withCacheServer(async (url) => {
+    const env = { VELOCI_CACHE_URL: url };
+    for (let run = 0; run <= runs; run++) {
+      for (const name of ["dist", ".veloci"]) rmSync(join(site, name), { recursive: true });
+      const one = await measure([...program, "build", site], dir, env);
+      // The first fills the cache.
+      if (run > 0) note(REMOTE, one);
+    }
+  });
   return measured;
+}
+
+async function withCacheServer(work: (url: string) => Promise<void>): Promise<void> {
+  const server = Bun.spawn([process.execPath, join(import.meta.dir, "cache-server.ts")], { stdout: "pipe" });
+  try {
+    const { value } = await server.stdout.getReader().read();
+    await work(new TextDecoder().decode(value).trim());
+  } finally {
+    server.kill();
+  }
 }
 
 /** Another page in each run. */

@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import type { BunPlugin } from "bun";
 import { readDiagramFiles } from "../src/bundle/theme/diagram-files.ts";
 import { buildTheme } from "../src/bundle/theme/theme-build.ts";
+import { hashSources } from "../src/cache/engine.ts";
 import { readTemplates } from "../src/create/read-templates.ts";
 import { readThemeSources } from "../src/swizzle/read-sources.ts";
 import { readTypeFiles } from "../src/types/read-files.ts";
@@ -78,7 +79,7 @@ try {
     minify: true,
     bytecode: true,
     sourcemap: "none",
-    define: { "process.env.NODE_ENV": '"production"', VELOCI_ENGINE: JSON.stringify(await hashSources()) },
+    define: { "process.env.NODE_ENV": '"production"', VELOCI_ENGINE: JSON.stringify(hashSources(projectDir)) },
     plugins: [embedBuilt(workDir)],
     compile: {
       outfile: values.outfile,
@@ -98,16 +99,6 @@ try {
 const seconds = ((Bun.nanoseconds() - start) / 1e9).toFixed(1);
 const megabytes = (Bun.file(values.outfile).size / 1e6).toFixed(0);
 console.log(`${values.outfile}: ${megabytes} MB in ${seconds} s`);
-
-/** Names what the executable is made from, for caches: results of another one are not used. */
-async function hashSources(): Promise<string> {
-  const hasher = new Bun.CryptoHasher("sha256");
-  const files = new Bun.Glob("{src,theme}/**/*").scanSync({ cwd: projectDir });
-  for (const path of ["cli.ts", "package.json", "bun.lock", ...[...files].sort()]) {
-    hasher.update(`${path}\0`).update(await Bun.file(join(projectDir, path)).bytes());
-  }
-  return hasher.digest("hex");
-}
 
 /**
  * Puts the built theme in the place of `src/bundle/theme/load-theme.ts`, so that the executable never builds it, and archives in those of

@@ -5,79 +5,38 @@
 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Bundle } from "./bundle/bundle.ts";
-import type { LoadedSite } from "./config/loaded-site.ts";
 import { orSiteError } from "./config/site-errors.ts";
 import { loadAssets } from "./content/assets.ts";
 import { namedImages } from "./content/named-images.ts";
 import { readContent } from "./content/read.ts";
 import { checkOutput } from "./emit/check-output.ts";
-import { makeContentSecurity } from "./emit/content-security/content-security.ts";
-import { emitSite, type LocaleSite, openOutput } from "./emit/emit-site.ts";
+import { type Emitted, emitSite, openOutput } from "./emit/emit-site.ts";
 import { listKeptPlaces, readUserFolders } from "./emit/kept-places.ts";
 import { hasOwnSearchBar } from "./content/theme-overrides.ts";
-import { toManifest } from "./emit/manifest.ts";
-import { precompress } from "./emit/precompress.ts";
 import { listStaticFiles } from "./emit/static-files.ts";
 import { withWorkplace } from "./emit/with-workplace.ts";
 import { planWorkplace, restoreOutput, type Workplace } from "./emit/workplace.ts";
 import { assembleGraph } from "./graph/assemble.ts";
-import { llmsFiles } from "./llms/llms-files.ts";
 import { Compiled } from "./markdown/store/compiled.ts";
 import { compileDocuments } from "./markdown/compile-all.ts";
 import { DocumentStore } from "./markdown/document-store.ts";
 import { TextStore } from "./markdown/store/text-store.ts";
-import type {
-  BuildRequest,
-  BuildResult,
-  CheckRequest,
-  CheckResult,
-  LoadedGraph,
-  LoadRequest,
-  OutputFile,
-  Tick,
-} from "./model/build.ts";
+import type { BuildRequest, BuildResult, CheckRequest, CheckResult, LoadedGraph, LoadRequest } from "./model/build.ts";
 import type { Reporter } from "./model/diagnostic.ts";
-import type { Graph } from "./model/graph.ts";
-import type { Plugin } from "./model/plugin.ts";
 import type { Document } from "./model/document.ts";
 import type { Memo } from "./model/memo.ts";
-import type { RunTask } from "./model/task.ts";
 import { type BuiltLocale, toBuildInputs } from "./pipeline/build-inputs.ts";
-import { bundleGraph } from "./pipeline/bundle-graph.ts";
-import { beside, concat } from "./pipeline/concat.ts";
 import { type LoadedLocale, loadLocale, loadLocales } from "./pipeline/load-locales.ts";
-import { openKeptPages, spareOf } from "./pipeline/kept-pages.ts";
-import { offlineCopy } from "./pipeline/offline-copy.ts";
+import { spareOf } from "./pipeline/kept-pages.ts";
 import { openReport } from "./pipeline/open-report.ts";
 import { TASK_URL } from "./pipeline/task-url.ts";
 import { type Ending, toResult } from "./pipeline/to-result.ts";
-import { type LocalePages, makeLocalePages } from "./render/locale-pages.ts";
-import { openSearchFiles } from "./render/open-search.ts";
-import { pluginFiles } from "./render/plugin-files.ts";
-import { redirectFiles } from "./render/redirect-files.ts";
-import { renderSite } from "./render/render.ts";
-import { cardFiles, imageFiles, prepareRendering } from "./render/rendering.ts";
-import { toSiteData } from "./render/site-data.ts";
-import { searchFiles } from "./search/search-files.ts";
-import { searchSources } from "./search/search-sources.ts";
 import { SecondThread } from "./system/second-thread.ts";
+import { PackedFiles } from "./cache/packed-files.ts";
+import type { KeptPlace } from "./emit/check-output.ts";
+import { type Loaded, localeSites, renderLocales, type SitesRequest } from "./pipeline/locale-site.ts";
 
 export * from "./pipeline/other-commands.ts";
-
-interface Loaded extends LoadedGraph {
-  readonly graph: Graph;
-  readonly plugins: readonly Plugin[];
-  /** Path inside the output; empty at its root. */
-  readonly folder: string;
-  readonly staticFiles: readonly OutputFile[];
-  readonly staticPaths: ReadonlySet<string>;
-  readonly loaded: LoadedSite;
-  /** Whether a plugin reads the git history of its files. */
-  readonly history: boolean;
-  /** Runs tasks on a second thread; undefined for small sites. */
-  readonly run: RunTask | undefined;
-}
 
 /** The caches that the locales of one run share. */
 interface Kept {
@@ -156,137 +115,68 @@ export async function checkSite(request: CheckRequest): Promise<CheckResult> {
 /** Builds a site. After any error, the output folder stays as it was. */
 export async function buildSite(request: BuildRequest): Promise<BuildResult> {
   const outDir = outputOf(request);
+  restoreOutput(outDir);
+  request.cache?.output?.open();
+  return runBuild(request, (found, given, keep) =>
+    request.progress.stage("render and emit", (tick) =>
+      emitSite({
+        ...given,
+        keep,
+        siteDir: request.siteDir,
+        spare: spareOf(request, given.place, found.length),
+        sites: localeSites(found, { ...given, tick }),
+      }),
+    ),
+  );
+}
+
+/** Renders the pages that are this process's own. Writes nothing into the output folder. */
+export async function renderPart(request: BuildRequest & Required<Pick<BuildRequest, "pages">>): Promise<BuildResult> {
+  return runBuild(request, async (found, given) => {
+    // Nobody takes the files that the second thread would draw.
+    const alone = found.map((one) => ({ ...one, run: undefined }));
+    await request.progress.stage("render", (tick) => renderLocales(alone, { ...given, tick }));
+    return { files: 0, bytes: 0 };
+  });
+}
+
+/** Does something with the graphs of all locales. */
+type WithGraphs = (
+  found: readonly Loaded[],
+  given: Omit<SitesRequest, "tick">,
+  keep: readonly KeptPlace[],
+) => Promise<Emitted | undefined>;
+
+async function runBuild(request: BuildRequest, work: WithGraphs): Promise<BuildResult> {
+  const outDir = outputOf(request);
   const report = openReport(request);
   const place = planWorkplace(outDir);
-  restoreOutput(outDir);
   // Plugins know the place from the start and may write to it, however far the build comes.
-  using texts = new TextStore({ prints: request.cache !== undefined });
-  request.cache?.output?.open();
-  const build = () => withWorkplace(place, report, () => buildInto(place, { ...request, texts }, report));
+  using texts = new TextStore({ prints: request.cache !== undefined || request.pages !== undefined });
+  const build = () => withWorkplace(place, report, () => buildInto(place, { ...request, texts, work }, report));
   const built = await orSiteError(build, { ...request, report });
   return toResult({ report, outDir, request, ...built });
 }
 
 async function buildInto(
   place: Workplace,
-  { texts, ...request }: BuildRequest & { readonly texts: TextStore },
+  { texts, work, ...request }: BuildRequest & { readonly texts: TextStore; readonly work: WithGraphs },
   report: Reporter,
 ): Promise<Pick<Ending, "pages" | "written" | "inputs">> {
-  const { progress, siteDir } = request;
   const locales = await loadLocales(request, report, place.newDir);
   const keep = locales.flatMap(({ loaded, made }) =>
     listKeptPlaces({ ...loaded, made }, readUserFolders(request.currentDir)),
   );
   if (locales.length === 0 || !checkOutput({ place, keep, report })) return {};
   using stored = request.cache && new DocumentStore(request.cache);
+  using packed = request.cache?.packsFiles ? new PackedFiles(request.cache) : undefined;
   using thread = new SecondThread(TASK_URL);
   const kept = { texts, compiled: new Compiled(), stored, thread };
   const found: Loaded[] = [];
   for (const locale of locales) found.push(await readGraph(request, { ...locale, ...kept }, report));
   if (report.hasErrors || !openOutput(place, report)) return {};
   const bundled: BuiltLocale[] = [];
-  const written = await progress.stage("render and emit", (tick) =>
-    emitSite({
-      place,
-      keep,
-      siteDir,
-      report,
-      spare: spareOf(request, place, locales.length),
-      sites: localeSites(found, { place, request, report, tick, bundled }),
-    }),
-  );
+  const written = await work(found, { place, request, report, bundled, packed }, keep);
   const pages = found.reduce((sum, { graph }) => sum + graph.routes.length, 0);
   return { pages, ...(written && { written, inputs: toBuildInputs(bundled) }) };
-}
-
-interface SitesRequest {
-  readonly place: Workplace;
-  readonly request: BuildRequest;
-  readonly report: Reporter;
-  readonly tick: Tick;
-  /** Collects the inputs of each locale. */
-  readonly bundled: BuiltLocale[];
-}
-
-/** Yields the site in each locale, and bundles a locale only after the one before is written. Stops at the first with errors. */
-async function* localeSites(found: readonly Loaded[], given: SitesRequest): AsyncGenerator<LocaleSite> {
-  const built = found.map(({ graph }) => graph.site.locale);
-  const folders = found.flatMap(({ folder }) => (folder === "" ? [] : folder));
-  const pagesOf = makeLocalePages(found.map(({ graph }) => graph));
-  for (const one of found) {
-    const site = await localeSite(one, { ...given, built, folders, localePages: pagesOf(one.graph) });
-    if (!site) return;
-    yield site;
-  }
-}
-
-async function localeSite(
-  { graph, plugins, folder, staticFiles, staticPaths, loaded, history, run }: Loaded,
-  { place, request, report, tick, built, folders, localePages, bundled }: SitesRequest & LocaleRequest,
-): Promise<LocaleSite | undefined> {
-  const site = toSiteData(graph, built);
-  // The runtime caches modules by path, so each locale needs paths of its own.
-  const workDir = join(place.dir, "code", graph.site.locale);
-  const bundle = await bundleGraph({ ...request, graph, site, plugins, workDir, report });
-  if (!bundle) return undefined;
-  const locale = { ...loaded, made: plugins, graph, sources: bundle.sources, history };
-  bundled.push(locale);
-  const kept = openKeptPages({ ...request, locale, place, folder, spare: spareOf(request, place, built.length) });
-  const rendering = await prepareRendering({
-    graph,
-    bundle,
-    site,
-    plugins,
-    localePages,
-    staticPaths,
-    report,
-    run,
-    kept,
-  });
-  const needs = [...plugins.flatMap((plugin) => plugin.contentSecurity?.() ?? []), searchSources(graph)];
-  const security = makeContentSecurity({ config: graph.site.config, needs, report });
-  return {
-    folder,
-    hasFiles: kept?.hasFiles,
-    manifest: (hashed) => toManifest({ graph, hashed, policy: security.policy, locales: folder === "" ? folders : [] }),
-    files: security.pass(
-      concat(
-        bundle.outputs,
-        copiesOf(graph, bundle),
-        beside(renderSite(rendering, tick), searchFiles(graph, run, kept?.files)),
-        llmsFiles(rendering),
-        imageFiles(rendering),
-        cardFiles(rendering),
-        redirectFiles(graph),
-        openSearchFiles(graph, staticPaths),
-        staticFiles,
-      ),
-    ),
-    finish: (dir) =>
-      concat(
-        security.files(dir),
-        request.offlineZip ? offlineCopy(dir, { graph, bundle, workDir, report }) : [],
-        request.precompress ? precompress(dir, tick) : [],
-      ),
-    afterwards: {
-      run: (outDir, hashed) => pluginFiles(rendering, { outDir, hashed }),
-      touchesFolder: plugins.some(({ touchesOutput }) => touchesOutput),
-    },
-  };
-}
-
-interface LocaleRequest {
-  /** All locales of this build. */
-  readonly built: readonly string[];
-  /** Folders of the locales that are not at the root of the output. */
-  readonly folders: readonly string[];
-  readonly localePages: LocalePages;
-}
-
-/** Lists the files that documents embed, under their hashed names, without those that the bundle already contains. */
-function copiesOf({ assets, site }: Graph, { outputs }: Bundle): OutputFile[] {
-  const bundled = new Set(outputs.map(({ path }) => path));
-  return assets
-    .filter(({ output }) => !bundled.has(output))
-    .map(({ source, output }) => ({ path: output, content: { copy: join(site.dir, source) }, source, hashed: true }));
 }

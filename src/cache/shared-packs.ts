@@ -3,9 +3,9 @@
  * where this machine has none; after it, its own are there for others. A cache that fails once is not asked again.
  */
 
-import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sha256 } from "./pack-file.ts";
 import { packPrefix } from "./pack-store.ts";
 import type { RemoteCache } from "./remote-cache.ts";
 
@@ -13,9 +13,11 @@ export interface SharedPacksRequest {
   readonly remote: RemoteCache;
   /** Absolute path of the folder of the packs. */
   readonly dir: string;
-  /** Of what is kept, and the program that may read it. */
-  readonly name: string;
+  /** Of what is kept: a word for each kind. */
+  readonly names: readonly string[];
+  /** The program that may read it, and what all machines call that. */
   readonly engine: string;
+  readonly sharedEngine: string;
   /** Nothing is written to the remote cache. */
   readonly isReadOnly: boolean;
   /** Told why the remote cache is not used any more. */
@@ -25,52 +27,54 @@ export interface SharedPacksRequest {
 /** The packs of one run. */
 export class SharedPacks {
   readonly #request: SharedPacksRequest;
-  readonly #prefix: string;
-  /** Under which the list of packs is: equal for all machines with this program. */
-  readonly #key: string;
-  #before: readonly string[] = [];
+  #before: ReadonlySet<string> = new Set();
   #isOff = false;
 
   constructor(request: SharedPacksRequest) {
     this.#request = request;
-    this.#prefix = packPrefix(request);
-    this.#key = sha256(Buffer.from(`veloci ${this.#prefix}`));
   }
 
   /** Fetches the packs of others. To be called before packs are opened. */
   async fetch(): Promise<void> {
+    const { names } = this.#request;
     await this.#unlessOff(async () => {
-      if (this.#list().length === 0) await this.#fetchAll();
+      const missing = names.filter((name) => this.#list(name).length === 0);
+      await Promise.all(missing.map((name) => this.#fetchAll(name)));
     });
-    this.#before = this.#list();
+    this.#before = new Set(names.flatMap((name) => this.#list(name)));
   }
 
   /** Offers packs that are new. To be called when they are closed. */
   async offer(): Promise<void> {
-    const names = this.#list();
-    if (this.#request.isReadOnly || names.every((name) => this.#before.includes(name))) return;
+    if (this.#request.isReadOnly) return;
     await this.#unlessOff(async () => {
-      const { remote, dir } = this.#request;
-      const list: PackDigest[] = [];
-      for (const name of names) {
-        const bytes = readFileSync(join(dir, name));
-        const hash = sha256(bytes);
-        if (!this.#before.includes(name)) await remote.put("cas", hash, bytes);
-        list.push({ hash, size: bytes.length });
-      }
-      await remote.put("ac", this.#key, toActionResult(list));
+      for (const name of this.#request.names) await this.#offer(name);
     });
   }
 
-  async #fetchAll(): Promise<void> {
+  async #offer(name: string): Promise<void> {
     const { remote, dir } = this.#request;
-    for (const hash of readHashes(await remote.get("ac", this.#key))) {
+    const files = this.#list(name);
+    if (files.every((file) => this.#before.has(file))) return;
+    const list: PackDigest[] = [];
+    for (const file of files) {
+      const bytes = readFileSync(join(dir, file));
+      const hash = sha256(bytes);
+      if (!this.#before.has(file)) await remote.put("cas", hash, bytes);
+      list.push({ hash, size: bytes.length });
+    }
+    await remote.put("ac", this.#key(name), toActionResult(list));
+  }
+
+  async #fetchAll(name: string): Promise<void> {
+    const { remote, dir } = this.#request;
+    for (const hash of readHashes(await remote.get("ac", this.#key(name)))) {
       const bytes = await remote.get("cas", hash);
       if (!bytes) continue;
       if (sha256(bytes) !== hash) throw new Error("the server has sent other bytes than those asked for");
       mkdirSync(dir, { recursive: true });
       writeFileSync(join(dir, ".gitignore"), "*\n");
-      const file = join(dir, `${this.#prefix}${hash.slice(0, 16)}`);
+      const file = join(dir, `${this.#prefix(name)}${hash.slice(0, 16)}`);
       try {
         writeFileSync(`${file}.tmp`, bytes);
         renameSync(`${file}.tmp`, `${file}.pack`);
@@ -80,9 +84,19 @@ export class SharedPacks {
     }
   }
 
-  #list(): string[] {
+  #prefix(name: string): string {
+    return packPrefix({ name, engine: this.#request.engine });
+  }
+
+  /** Under which the list of packs is: equal for all machines with this program. */
+  #key(name: string): string {
+    return sha256(`veloci ${name} ${this.#request.sharedEngine}`);
+  }
+
+  #list(name: string): string[] {
     try {
-      return readdirSync(this.#request.dir).filter((name) => name.startsWith(this.#prefix) && name.endsWith(".pack"));
+      const prefix = this.#prefix(name);
+      return readdirSync(this.#request.dir).filter((file) => file.startsWith(prefix) && file.endsWith(".pack"));
     } catch {
       return [];
     }
@@ -130,8 +144,4 @@ function readHashes(message: Uint8Array | undefined): string[] {
       .toString("latin1")
       .match(/[\da-f]{64}/g) ?? []
   );
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }

@@ -69,8 +69,16 @@ function foldersAbove(dir: string): string[] {
 /** Variables that every site depends on: the time zone, the language, and settings of the runtime and of git. */
 const COMMON = /^(?:TZ|LANG|LANGUAGE|LC_\w+|NODE_\w+|BUN_\w+|GIT_\w+|BABEL_ENV|DOCUSAURUS_\w+|HOME|PATH)$/;
 
-/** Values of these variables and of those that are named. */
-export function readVariables(env: NodeJS.ProcessEnv, named: readonly string[]): Record<string, string | undefined> {
-  const names = [...Object.keys(env).filter((name) => COMMON.test(name)), ...named];
+/** Those of them that rendering depends on, too: the others have had their say when the site is loaded. */
+const OF_PAGES = /^(?:TZ|LANG|LANGUAGE|LC_\w+|NODE_ENV|BABEL_ENV|DOCUSAURUS_\w+)$/;
+
+/** Values of these variables and of those that are named. With `pages`, of what pages depend on: it is the same on many machines. */
+export function readVariables(
+  env: NodeJS.ProcessEnv,
+  named: readonly string[],
+  { pages = false } = {},
+): Record<string, string | undefined> {
+  const common = pages ? OF_PAGES : COMMON;
+  const names = [...Object.keys(env).filter((name) => common.test(name)), ...named];
   return Object.fromEntries([...new Set(names)].sort().map((name) => [name, env[name]]));
 }

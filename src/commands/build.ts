@@ -2,8 +2,6 @@
 
 import { resolve } from "node:path";
 import { BuildRecord, type KeptResult } from "../cache/build-record.ts";
-import { openRemoteCache } from "../cache/remote-cache.ts";
-import { SharedPacks } from "../cache/shared-packs.ts";
 import type { BuildFacts } from "../model/json-report.ts";
 import { toShownPath } from "../report/print.ts";
 import { makeReporter } from "../report/reporter.ts";
@@ -13,6 +11,7 @@ import { makeStageLines } from "../terminal/stage-lines.ts";
 import { formatSummary, formatTimings, formatUnchanged } from "../terminal/summary.ts";
 import { type CommandContext, type CommandResult, defineCommand } from "./command.ts";
 import { JSON_OPTION, SARIF_OPTION } from "./report-format.ts";
+import { openShared } from "./shared-cache.ts";
 import { CONFIG_OPTION, DIST_DOC, LOCALE_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 export const build = defineCommand({
@@ -104,15 +103,15 @@ export async function runBuild(options: BuildOptions, context: CommandContext): 
   const record = options.cache === false ? undefined : new BuildRecord({ ...asked, env: context.env });
   const kept = record?.result();
   if (kept) return toKept(kept, { ...options, start }, context);
-  const shared = record && openShared(record, context);
-  await shared?.fetch();
-  const { buildSite } = await context.loadPipeline(siteDir);
+  const shared = record && openShared(record.cache, context);
+  const [{ buildSite }] = await Promise.all([context.loadPipeline(siteDir), shared?.fetch()]);
   const isWatched = context.err.interactive && !json;
   const { siteCode } = context;
   const lines = isWatched ? makeStageLines(context.err) : undefined;
   if (lines) siteCode.onSlow((code) => lines.note(formatSlow(code, context.err)));
   const progress = makeProgress(lines && { watcher: lines });
-  const result = await buildSite({ ...asked, ...(record && { cache: record.cache }), progress, siteCode });
+  const cache = record && { ...record.cache, packsFiles: shared !== undefined };
+  const result = await buildSite({ ...asked, ...(cache && { cache }), progress, siteCode });
   await shared?.offer();
   const unkept = result.ok ? record?.keep(result) : undefined;
   const ms = performance.now() - start;
@@ -129,20 +128,6 @@ export async function runBuild(options: BuildOptions, context: CommandContext): 
     ...(timings && { output: `${formatTimings({ ...figures, ms })}\n${toUnkept(unkept)}\n` }),
     summary: { on, text: formatSummary(result, { color: context[on].color, outDir: shownDir, ms }) },
   };
-}
-
-/** Compiled documents of other machines; nothing without the address of their cache. */
-function openShared({ cache: { dir, engine } }: BuildRecord, { env, err }: CommandContext): SharedPacks | undefined {
-  const address = env["VELOCI_CACHE_URL"];
-  if (address === undefined || address === "") return undefined;
-  const onFailure = (reason: string): void => err.write(`The remote cache is not used: ${reason}.\n`);
-  const remote = openRemoteCache(address);
-  if (!remote) {
-    onFailure("`VELOCI_CACHE_URL` must begin with `https://`, `http://` or `s3://`");
-    return undefined;
-  }
-  const isReadOnly = !["", "0", "false", undefined].includes(env["VELOCI_CACHE_READ_ONLY"]);
-  return new SharedPacks({ remote, dir, name: "documents", engine, isReadOnly, onFailure });
 }
 
 /** Why the next build will have to begin anew. */

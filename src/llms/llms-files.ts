@@ -53,7 +53,7 @@ function readPage(
   const key = kept && texts.plainKey(page);
   const [known] = (key === undefined ? undefined : kept?.take(key)?.files) ?? [];
   const head = toHead(page);
-  const written = known && kept?.textOf(known.path);
+  const written = typeof known?.content === "string" ? known.content : known && kept?.textOf(known.path);
   if (known && written !== undefined) return { text: written.slice(head.length, -1), file: known };
   const plain = texts.readPlain(page);
   const text = plain ?? texts.read(page);

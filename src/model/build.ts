@@ -3,9 +3,12 @@
 import type { RuleName } from "./check-rule.ts";
 import type { Diagnostic, Reporter } from "./diagnostic.ts";
 import type { Graph } from "./graph.ts";
+import type { PageExchange } from "./kept-files.ts";
 import type { Ledger } from "./ledger.ts";
 import type { SiteCode } from "./site-code.ts";
 import type { SiteConfig } from "./site.ts";
+
+export type { OutputFile } from "./output-file.ts";
 
 /** How long one stage took, on the wall clock: stages that run side by side overlap. */
 export interface StageTime {
@@ -54,7 +57,15 @@ export interface BuildRequest extends LoadRequest {
    * Where results of earlier runs are, absolute, the name of the program that may read them, and what the last output was made from;
    * nothing is kept when absent.
    */
-  readonly cache?: { readonly dir: string; readonly engine: string; readonly output?: Ledger };
+  readonly cache?: {
+    readonly dir: string;
+    readonly engine: string;
+    readonly output?: Ledger;
+    /** Whether files of the output are in there with their bytes, for other machines. */
+    readonly packsFiles?: boolean;
+  };
+  /** What this process shares pages with others by; it renders all of them when absent. */
+  readonly pages?: PageExchange;
   /** Whether the output has a zip file with a copy of the site that needs no server; not by default. */
   readonly offlineZip?: boolean;
 }
@@ -218,6 +229,8 @@ export interface LoadedGraph {
 /** What the command line needs of the program; `src/pipeline.ts` is it. */
 export interface Pipeline {
   buildSite(request: BuildRequest): Promise<BuildResult>;
+  /** Renders the pages that `pages` says are its own, and writes nothing else. */
+  renderPart(request: BuildRequest & Required<Pick<BuildRequest, "pages">>): Promise<BuildResult>;
   loadGraph(request: LoadRequest): Promise<LoadedGraph>;
   writeHeadingIds(request: HeadingIdsRequest): Promise<HeadingIdsResult>;
   cutVersion(request: CutVersionRequest): Promise<CutVersionResult>;
@@ -228,16 +241,4 @@ export interface Pipeline {
   writeSiteTypes(siteDir: string): Promise<{ readonly files: number }>;
   writeTranslations(request: WriteTranslationsRequest): Promise<TranslationsResult>;
   checkTranslations(request: TranslationsRequest): Promise<TranslationsResult>;
-}
-
-/** A file of the output. */
-export interface OutputFile {
-  /** Relative to the output folder, with `/`. */
-  readonly path: string;
-  /** What it holds, or the absolute path of the file it is a copy of, or how large it is when it is in the new output already. */
-  readonly content: string | Uint8Array | { readonly copy: string } | { readonly kept: number };
-  /** Whether the path carries a hash of the content, so that it never holds anything else and browsers may keep it. */
-  readonly hashed?: boolean;
-  /** Who writes it, for the diagnostic when two do: `static/robots.txt`, `the sitemap plugin`. */
-  readonly source?: string;
 }

@@ -1,7 +1,8 @@
 /** Files of the last output that need not be made again. */
 
-import type { OutputFile } from "./build.ts";
+import type { Diagnostic } from "./diagnostic.ts";
 import type { Json } from "./json.ts";
+import type { OutputFile } from "./output-file.ts";
 
 /** Files that are made together, and what else is known once they are made. */
 export interface FileGroup {
@@ -19,4 +20,13 @@ export interface KeptFiles {
   put(key: string, group: FileGroup): void;
   /** Text of a file that was taken. */
   textOf(path: string): string | undefined;
+}
+
+/** Pages between processes that share the work: one renders a part of them, and another has those of all parts. */
+export interface PageExchange {
+  readonly files: KeptFiles;
+  /** Whether this process makes the page with this index. */
+  isOwn(index: number): boolean;
+  /** Told the key of every page, in their order. Returns what is wrong with it. */
+  onPage(key: string, isOwn: boolean): Diagnostic | undefined;
 }

@@ -79,6 +79,7 @@ export function surroundingsOfPages(locale: Pick<BuiltLocale, "graph" | "site" |
     readVariables(
       process.env,
       reads.flatMap(({ variables }) => variables),
+      { pages: true },
     ),
     years,
   ]);

@@ -1,22 +1,29 @@
-/** Opens the last output, so that a build can reuse the files of unchanged pages. */
+/** Opens what pages there are already: those of the last output, of other machines, or of the parts that other processes have rendered. */
 
 import { join } from "node:path";
+import { type PackedFiles, withPackedFiles } from "../cache/packed-files.ts";
 import { openKeptFiles } from "../emit/kept-files.ts";
 import { isUsualUmask } from "../emit/modes.ts";
 import { takeSpare } from "../emit/spare-folder.ts";
 import type { Workplace } from "../emit/workplace.ts";
 import { listFiles } from "../emit/written-folder.ts";
 import type { BuildRequest } from "../model/build.ts";
+import type { Reporter } from "../model/diagnostic.ts";
+import type { KeptFiles, PageExchange } from "../model/kept-files.ts";
+import type { Route } from "../model/route.ts";
 import type { KeptPages } from "../render/rendering.ts";
 import { type BuiltLocale, surroundingsOfPages } from "./build-inputs.ts";
 
-export interface KeptPagesRequest extends Pick<BuildRequest, "cache"> {
+export interface KeptPagesRequest extends Pick<BuildRequest, "cache" | "pages"> {
   readonly locale: BuiltLocale;
   readonly place: Workplace;
   /** Path of the locale inside the output; empty at its root. */
   readonly folder: string;
   /** Absolute path of an earlier output to start from. */
   readonly spare: string | undefined;
+  /** Files of other machines. */
+  readonly packed: PackedFiles | undefined;
+  readonly report: Reporter;
 }
 
 /** Returns where the output before the last one is kept. Sites with several locales keep none, because these share one folder. */
@@ -25,18 +32,53 @@ export function spareOf(
   { asked }: Workplace,
   locales: number,
 ): string | undefined {
-  return cache && locales === 1 ? join(cache.dir, `spare-${Bun.hash(asked).toString(36)}`) : undefined;
+  return cache?.output && locales === 1 ? join(cache.dir, `spare-${Bun.hash(asked).toString(36)}`) : undefined;
 }
 
-/** Opens the files. Returns `undefined` if a plugin changes output files in place, which would also change the last output. */
-export function openKeptPages({ cache, locale, place, folder, spare }: KeptPagesRequest): KeptPages | undefined {
+/** Opens the pages. Returns `undefined` if there are none to be had, and none that anybody wants to have. */
+export function openKeptPages(request: KeptPagesRequest): KeptPages | undefined {
+  const { locale, pages, packed, report } = request;
+  const surroundings = surroundingsOfPages(locale);
+  // Parts are of one build, whatever it reads.
+  if (pages) return openExchange(pages, locale.graph.routes, { surroundings: surroundings ?? "", report });
+  if (surroundings === undefined) return undefined;
+  const output = openLastOutput(request);
+  const files = output && packed ? withPackedFiles(output.files, packed) : (output?.files ?? packed);
+  return files && { files, surroundings, hasFiles: output?.hasFiles ?? false };
+}
+
+function openExchange(
+  pages: PageExchange,
+  routes: readonly Route[],
+  { surroundings, report }: Pick<KeptPages, "surroundings"> & { readonly report: Reporter },
+): KeptPages {
+  const own = new Set(routes.filter((_, index) => pages.isOwn(index)));
+  return {
+    files: pages.files,
+    surroundings,
+    hasFiles: false,
+    isOwn: (route) => own.has(route),
+    onPage(key, isOwn) {
+      const problem = pages.onPage(key, isOwn);
+      if (problem) report.add(problem);
+    },
+  };
+}
+
+/** Returns `undefined` if a plugin changes output files in place, which would also change the last output. */
+function openLastOutput({
+  cache,
+  locale,
+  place,
+  folder,
+  spare,
+}: KeptPagesRequest): { readonly files: KeptFiles; readonly hasFiles: boolean } | undefined {
   const ledger = cache?.output;
   const newDir = join(place.newDir, folder);
   if (!ledger || locale.made.some(({ touchesOutput }) => touchesOutput)) return undefined;
-  const surroundings = surroundingsOfPages(locale);
-  if (surroundings === undefined || (folder === "" && listFiles(newDir).length > 0)) return undefined;
+  if (folder === "" && listFiles(newDir).length > 0) return undefined;
   const setsModes = !isUsualUmask();
   const hasFiles = spare !== undefined && folder === "" && !setsModes && takeSpare(spare, newDir);
   const files = openKeptFiles({ ledger, oldDir: join(place.outDir, folder), newDir, setsModes, hasFiles });
-  return { files, surroundings, hasFiles };
+  return { files, hasFiles };
 }

@@ -41,11 +41,22 @@ export function makeKeptRenderer(request: KeptPagesRequest): (route: Route) => R
     return value;
   });
   const seen = new Set<string>();
+  const leaders = new Map<string, Route>();
   return (route) => {
     const key = keyOf(route);
-    if (!key) return render(route);
+    const isOwn = kept.isOwn?.(route) ?? true;
+    if (!key) return isOwn ? render(route) : ELSEWHERE;
     const leads = !seen.has(key.shared);
     seen.add(key.shared);
+    kept.onPage?.(key.page, isOwn);
+    if (!isOwn) {
+      if (leads) leaders.set(key.shared, route);
+      return ELSEWHERE;
+    }
+    // What is the same on all pages is noted with the first of them, and must not be with another.
+    const leader = leaders.get(key.shared);
+    if (leader) render(leader);
+    leaders.delete(key.shared);
     const isRight = (note: Json): boolean => {
       const known = note as unknown as PageNote;
       return (known.leads || !leads) && known.found.every(([name, value]) => isSame(lookUp(name), value));
@@ -67,6 +78,9 @@ export function makeKeptRenderer(request: KeptPagesRequest): (route: Route) => R
     return rendered;
   };
 }
+
+/** A page that another process makes. */
+const ELSEWHERE: RenderedRoute = { files: [], links: [] };
 
 function isSame(one: Json | undefined, other: Json): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other);

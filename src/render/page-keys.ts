@@ -42,8 +42,27 @@ export function makePageKeys(
 function siteKey({ graph, site, bundle, cards }: Rendering, frame: DocumentFrame, surroundings: string): string {
   const { sheets, chunkOf, preload, docsChunks, plainComponents, formulaStyles, pageCode } = bundle;
   const styles = sheets.map(({ path, lacks }) => [path, [...lacks]]);
-  const code = [styles, chunkOf, preload, docsChunks, [...plainComponents], formulaStyles, pageCode.script];
-  return hash([graph.site, site, frame, code, cards?.design, surroundings]);
+  const code = [
+    styles,
+    chunkOf,
+    preload,
+    docsChunks,
+    [...plainComponents],
+    formulaStyles,
+    withoutSourceMap(pageCode.script),
+  ];
+  // The same site is in another folder on another machine.
+  const { dir, configPath: _, ...own } = graph.site;
+  return hash([own, site, frame, code, cards?.design, surroundings].map((each) => withoutFolder(each, dir)));
+}
+
+/** The map names the files of the site by absolute paths. */
+function withoutSourceMap(script: string): string {
+  return script.replace(/\/\/# sourceMappingURL=.*/, "");
+}
+
+function withoutFolder(value: unknown, folder: string): unknown {
+  return (JSON.stringify(value) ?? "").replaceAll(folder, "");
 }
 
 function hash(value: unknown): string {

@@ -8,6 +8,7 @@ import type { Graph } from "../model/graph.ts";
 import type { ImageSource } from "../model/image.ts";
 import type { KeptFiles } from "../model/kept-files.ts";
 import type { Finished, Plugin } from "../model/plugin.ts";
+import type { Route } from "../model/route.ts";
 import type { RunTask } from "../model/task.ts";
 import type { SiteData } from "../model/theme.ts";
 import { openSocialCards, type SocialCards } from "../cards/social-cards.ts";
@@ -44,6 +45,10 @@ export interface KeptPages {
   readonly surroundings: string;
   /** The new output has files of an earlier one already. */
   readonly hasFiles: boolean;
+  /** Whether this process makes a page; all of them when absent. */
+  readonly isOwn?: (route: Route) => boolean;
+  /** Told the key of every page, in their order. */
+  readonly onPage?: (key: string, isOwn: boolean) => void;
 }
 
 export interface RenderingRequest extends Pick<

@@ -7,6 +7,7 @@ import { PackStore } from "../../src/cache/pack-store.ts";
 import { openRemoteCache, type RemoteCache } from "../../src/cache/remote-cache.ts";
 import { SharedPacks } from "../../src/cache/shared-packs.ts";
 import { useTemporaryFolders } from "../emit/temporary-folder.ts";
+import { hashFiles } from "../support/built-files.ts";
 import { runCli } from "../support/cli.ts";
 import { type S3Server, startS3Server } from "../support/s3-server.ts";
 import { configText, makeSite } from "../support/site.ts";
@@ -51,7 +52,14 @@ async function runMachine(
 ): Promise<{ readonly a: string | undefined; readonly failures: readonly string[] }> {
   const failures: string[] = [];
   const about = { dir, name: "words", engine: "one" };
-  const packs = new SharedPacks({ ...about, remote, isReadOnly, onFailure: (reason) => failures.push(reason) });
+  const packs = new SharedPacks({
+    ...about,
+    names: [about.name],
+    sharedEngine: "one",
+    remote,
+    isReadOnly,
+    onFailure: (reason) => failures.push(reason),
+  });
   await packs.fetch();
   const store = new PackStore(about);
   const a = store.get("a")?.bytes.toString();
@@ -98,7 +106,7 @@ test("a server that refuses writes is no mistake", async () => {
   mode = "right";
 });
 
-test("a build takes documents from a bucket, and other addresses are named", async () => {
+test("a build takes documents and pages from a bucket, and other addresses are named", async () => {
   const site = await makeSite({
     "docusaurus.config.mjs": configText({ presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]] }),
     "docs/a.md": "---\nslug: /\n---\n\n# A\n",
@@ -109,10 +117,12 @@ test("a build takes documents from a bucket, and other addresses are named", asy
     return runCli(["build", site.dir], { env: { ...s3.env, VELOCI_CACHE_URL: url } });
   };
   expect(await build("s3://cache/site")).toMatchObject({ code: 0, stderr: "" });
-  expect(s3.requests.splice(0).filter((request) => request.startsWith("PUT ")).length).toBe(2);
+  expect(s3.requests.splice(0).filter((request) => request.startsWith("PUT ")).length).toBe(4);
+  const made = await hashFiles(site.path("dist"));
   expect(await build("s3://cache/site")).toMatchObject({ code: 0, stderr: "" });
   expect(s3.requests.splice(0).filter((request) => request.startsWith("PUT "))).toEqual([]);
-  expect(readdirSync(cache).filter((name) => name.endsWith(".pack")).length).toBe(1);
+  expect(readdirSync(cache).filter((name) => name.endsWith(".pack")).length).toBe(2);
+  expect(await hashFiles(site.path("dist"))).toEqual(made);
   const wrong = await build("ftp://cache");
   expect(wrong.stderr).toContain("`VELOCI_CACHE_URL` must begin with");
   expect(existsSync(join(site.dir, "dist/index.html"))).toBe(true);

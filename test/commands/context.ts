@@ -48,6 +48,7 @@ export function makeContext(options: ContextOptions): TestContext {
 const NO_PIPELINE: Pipeline & DevPipeline = {
   devSite: () => Promise.reject(new Error("nothing to show")),
   buildSite: () => Promise.reject(new Error("nothing to build with")),
+  renderPart: () => Promise.reject(new Error("nothing to render with")),
   loadGraph: () => Promise.reject(new Error("nothing to load with")),
   writeHeadingIds: () => Promise.reject(new Error("nothing to write with")),
   writeSiteTypes: () => Promise.reject(new Error("nothing to write types with")),

@@ -6,8 +6,8 @@
 import { createHash } from "node:crypto";
 import type { Source } from "../../model/document.ts";
 
-/** Options that are our own functions. What they depend on is in the text, in other options, or in the settings of the file's plugin. */
-const OWN = new Set(["highlighter", "siteCode", "loadChain", "replaceEmoji", "formulas"]);
+/** Options that are our own functions: what they depend on is in the text, in other options, or in the settings of the file's plugin. The folder is for functions of the site. */
+const OWN = new Set(["siteDir", "highlighter", "siteCode", "loadChain", "replaceEmoji", "formulas"]);
 
 /** Makes the function that names files: a key that differs when anything does that the document depends on. */
 export function makeStorageKeys(): (source: Source, options: object) => string | undefined {

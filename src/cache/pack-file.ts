@@ -1,0 +1,149 @@
+/**
+ * One file with many entries: their bytes, an index, and the length and hash of the index. In: bytes under keys. Out: the same. What is
+ * cut short has no index, and what is damaged is not there.
+ */
+
+import { createHash } from "node:crypto";
+import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from "node:fs";
+import { systemCode } from "../report/system-error.ts";
+
+/** At the end of a pack: length and hash of its index. */
+const FOOTER = 12 + 64;
+
+/** Offset, length and hash by key. */
+type Index = Readonly<Record<string, readonly [at: number, length: number, hash: string]>>;
+
+/** Where an entry is. */
+export interface Place {
+  readonly fd: number;
+  readonly at: number;
+  readonly length: number;
+  readonly hash: string;
+}
+
+/** A pack that is open for reading, until somebody closes `fd`. */
+export interface OpenPack {
+  readonly path: string;
+  readonly fd: number;
+  /** Bytes of the file. */
+  readonly size: number;
+  /** Of its entries, by key; absent when the file is no whole pack. */
+  readonly places: ReadonlyMap<string, Place> | undefined;
+}
+
+/** Opens one. Throws system errors. */
+export function openPack(path: string): OpenPack {
+  const fd = openSync(path, "r");
+  const { size } = fstatSync(fd);
+  const index = readIndex(fd, size);
+  const places =
+    index &&
+    new Map(Object.entries(index).map(([key, [at, length, hash]]) => [key, { fd, at, length, hash }] as const));
+  return { path, fd, size, places };
+}
+
+/** Bytes of an entry; nothing when they are damaged. */
+export function readWhole({ fd, at, length, hash }: Place): Buffer | undefined {
+  const bytes = readBytes(fd, at, length);
+  return bytes && hashOf(bytes) === hash ? bytes : undefined;
+}
+
+/** Whether an entry has these bytes. */
+export function isSame({ length, hash }: Place, bytes: Buffer): boolean {
+  return bytes.length === length && hashOf(bytes) === hash;
+}
+
+/** Writes one. All methods throw system errors; a pack that is not finished goes with `abandon`. */
+export class PackWriter {
+  readonly #path: string;
+  readonly #fd: number;
+  readonly #index: Record<string, [number, number, string]> = {};
+  #size = 0;
+  #isOpen = true;
+
+  /** `path` must not exist, and is not its last name. */
+  constructor(path: string) {
+    this.#path = path;
+    this.#fd = openSync(path, "wx");
+  }
+
+  /** Bytes so far. */
+  get size(): number {
+    return this.#size;
+  }
+
+  has(key: string): boolean {
+    return key in this.#index;
+  }
+
+  add(key: string, bytes: Buffer): void {
+    writeFully(this.#fd, bytes);
+    this.#index[key] = [this.#size, bytes.length, hashOf(bytes)];
+    this.#size += bytes.length;
+  }
+
+  /** Gives the file its last name. */
+  finish(path: string): void {
+    const index = Buffer.from(JSON.stringify(this.#index));
+    writeFully(this.#fd, Buffer.concat([index, Buffer.from(String(index.length).padStart(12) + sha256(index))]));
+    this.#close();
+    renameSync(this.#path, path);
+  }
+
+  abandon(): void {
+    this.#close();
+    rmSync(this.#path, { force: true });
+  }
+
+  #close(): void {
+    if (this.#isOpen) closeSync(this.#fd);
+    this.#isOpen = false;
+  }
+}
+
+function readIndex(fd: number, size: number): Index | undefined {
+  const footer = readBytes(fd, size - FOOTER, FOOTER)?.toString("latin1");
+  const length = Number(footer?.slice(0, 12));
+  if (footer === undefined || !Number.isInteger(length) || length <= 0) return undefined;
+  const index = readBytes(fd, size - FOOTER - length, length);
+  return index && sha256(index) === footer.slice(12) ? (JSON.parse(index.toString()) as Index) : undefined;
+}
+
+/** Makes what reads a part of a pack again. By itself, so that the function does not hold the bytes of its entry. */
+export function makeReader(fd: number, at: number, length: number): () => string {
+  return () => {
+    const bytes = readBytes(fd, at, length);
+    if (!bytes) throw new Error("A file of the cache has changed while it was read.");
+    return bytes.toString();
+  };
+}
+
+function readBytes(fd: number, at: number, length: number): Buffer | undefined {
+  if (at < 0) return undefined;
+  const bytes = Buffer.allocUnsafe(length);
+  try {
+    for (let read = 0; read < length;) {
+      const count = readSync(fd, bytes, read, length - read, at + read);
+      if (count === 0) return undefined;
+      read += count;
+    }
+    return bytes;
+  } catch (error) {
+    if (systemCode(error) === undefined) throw error;
+    return undefined;
+  }
+}
+
+function writeFully(fd: number, bytes: Buffer): void {
+  for (let written = 0; written < bytes.length;) written += writeSync(fd, bytes, written);
+}
+
+/** Tells damage, not intent: who can write here can write anything. */
+function hashOf(bytes: Buffer): string {
+  return Bun.hash(bytes).toString(36);
+}
+
+/** In hexadecimal digits. */
+export function sha256(value: string | Uint8Array): string {
+  return createHash("sha256").update(value).digest("hex");
+}

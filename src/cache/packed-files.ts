@@ -1,0 +1,109 @@
+/**
+ * Files of the output with their bytes, so that another machine or process can use them. In: groups of files under keys that name everything
+ * they are made from. Out: the same. A page is a tenth of its size in there.
+ */
+
+import type { OutputFile } from "../model/build.ts";
+import type { Json } from "../model/json.ts";
+import type { FileGroup, KeptFiles } from "../model/kept-files.ts";
+import { PackStore, type PackStoreRequest } from "./pack-store.ts";
+
+type HeadFile = Omit<OutputFile, "content"> & { readonly length: number; readonly isText: boolean };
+
+interface Head {
+  readonly files: readonly HeadFile[];
+  readonly note: Json;
+}
+
+const LINE_END = 10;
+
+/** Name of the packs in the cache folder. */
+export const PACKED_FILES = "files";
+
+/** Files of earlier builds, also of other machines. To be disposed of, which keeps what is new. */
+export class PackedFiles implements KeptFiles, Disposable {
+  readonly #packs: PackStore;
+
+  constructor(request: Omit<PackStoreRequest, "name">) {
+    this.#packs = new PackStore({ ...request, name: PACKED_FILES });
+  }
+
+  take(key: string, isRight: (note: Json) => boolean = () => true): FileGroup | undefined {
+    const entry = this.#packs.get(key);
+    const group = entry && unpackGroup(entry.bytes);
+    return group && isRight(group.note) ? group : undefined;
+  }
+
+  read(key: string): { readonly texts: readonly string[]; readonly note: Json } | undefined {
+    const group = this.take(key);
+    return group && { texts: group.files.map(({ content }) => String(content)), note: group.note };
+  }
+
+  put(key: string, group: FileGroup): void {
+    const bytes = packGroup(group);
+    if (bytes) this.#packs.put(key, bytes);
+  }
+
+  /** Says that a group is of use though another place had it, too. */
+  keep(key: string): void {
+    this.#packs.keep(key);
+  }
+
+  textOf(): undefined {
+    return undefined;
+  }
+
+  [Symbol.dispose](): void {
+    this.#packs[Symbol.dispose]();
+  }
+}
+
+/** Asks the packs for what the last output does not have, and tells both what is made. */
+export function withPackedFiles(output: KeptFiles, packs: PackedFiles): KeptFiles {
+  return {
+    take(key, isRight) {
+      const known = output.take(key, isRight);
+      if (known) packs.keep(key);
+      const packed = known ? undefined : packs.take(key, isRight);
+      if (packed) output.put(key, packed);
+      return known ?? packed;
+    },
+    read: (key) => output.read(key) ?? packs.read(key),
+    put(key, group) {
+      output.put(key, group);
+      packs.put(key, group);
+    },
+    textOf: (path) => output.textOf(path),
+  };
+}
+
+/** One entry of a pack; nothing for files whose bytes are elsewhere. */
+export function packGroup({ files, note }: FileGroup): Buffer | undefined {
+  const contents: Buffer[] = [];
+  const heads: HeadFile[] = [];
+  for (const { content, ...facts } of files) {
+    const isText = typeof content === "string";
+    if (!isText && !(content instanceof Uint8Array)) return undefined;
+    const bytes = isText ? Buffer.from(content) : Buffer.from(content);
+    contents.push(bytes);
+    heads.push({ ...facts, length: bytes.length, isText });
+  }
+  const head = `${JSON.stringify({ files: heads, note } satisfies Head)}\n`;
+  return Bun.zstdCompressSync(Buffer.concat([Buffer.from(head), ...contents]), { level: 1 });
+}
+
+/** The group of such an entry. */
+export function unpackGroup(packed: Uint8Array): FileGroup {
+  const bytes = Bun.zstdDecompressSync(packed);
+  const end = bytes.indexOf(LINE_END);
+  const { files, note } = JSON.parse(bytes.toString("utf8", 0, end)) as Head;
+  let at = end + 1;
+  return {
+    note,
+    files: files.map(({ length, isText, ...facts }) => {
+      const content = bytes.subarray(at, at + length);
+      at += length;
+      return { ...facts, content: isText ? content.toString() : content };
+    }),
+  };
+}

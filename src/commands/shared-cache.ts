@@ -1,0 +1,26 @@
+/** The cache that machines share. In: variables of the environment. Out: the packs that are in it. */
+
+import { sharedEngineName } from "../cache/engine.ts";
+import { openRemoteCache } from "../cache/remote-cache.ts";
+import { SharedPacks } from "../cache/shared-packs.ts";
+import { PACKED_FILES } from "../cache/packed-files.ts";
+import type { BuildRequest } from "../model/build.ts";
+import type { CommandContext } from "./command.ts";
+
+/** Compiled documents and files of the output; nothing without the address of a cache. */
+export function openShared(
+  { dir, engine }: NonNullable<BuildRequest["cache"]>,
+  { env, err }: CommandContext,
+): SharedPacks | undefined {
+  const address = env["VELOCI_CACHE_URL"];
+  if (address === undefined || address === "") return undefined;
+  const onFailure = (reason: string): void => err.write(`The remote cache is not used: ${reason}.\n`);
+  const remote = openRemoteCache(address);
+  if (!remote) {
+    onFailure("`VELOCI_CACHE_URL` must begin with `https://`, `http://` or `s3://`");
+    return undefined;
+  }
+  const isReadOnly = !["", "0", "false", undefined].includes(env["VELOCI_CACHE_READ_ONLY"]);
+  const names = ["documents", PACKED_FILES];
+  return new SharedPacks({ remote, dir, names, engine, sharedEngine: sharedEngineName(), isReadOnly, onFailure });
+}
