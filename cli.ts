@@ -16,6 +16,7 @@ import { graph } from "./src/commands/graph.ts";
 import { licenses } from "./src/commands/licenses.ts";
 import { readFormat } from "./src/commands/report-format.ts";
 import { runCommandLine } from "./src/commands/run.ts";
+import { merge } from "./src/commands/merge.ts";
 import { migrate } from "./src/commands/migrate.ts";
 import { searchPush } from "./src/commands/search-push.ts";
 import { serve } from "./src/commands/serve.ts";
@@ -47,6 +48,7 @@ const listed = [
   create,
   dev,
   build,
+  merge,
   serve,
   check,
   migrate,

@@ -100,6 +100,7 @@ export default {
         "seo",
         "using-plugins",
         "deployment",
+        "several-machines",
         "performance",
         "offline",
         "security",

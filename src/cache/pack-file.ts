@@ -27,7 +27,7 @@ export interface OpenPack {
   readonly fd: number;
   /** Bytes of the file. */
   readonly size: number;
-  /** Of its entries, by key; absent when the file is no whole pack. */
+  /** Of its entries, by key; absent when the file is not a whole pack. */
   readonly places: ReadonlyMap<string, Place> | undefined;
 }
 

@@ -2,14 +2,15 @@
 
 import { resolve } from "node:path";
 import { BuildRecord, type KeptResult } from "../cache/build-record.ts";
+import type { BuildRequest } from "../model/build.ts";
+import type { PageExchange } from "../model/kept-files.ts";
 import type { BuildFacts } from "../model/json-report.ts";
 import { toShownPath } from "../report/print.ts";
 import { makeReporter } from "../report/reporter.ts";
-import { makeProgress } from "../terminal/progress.ts";
-import { formatSlow } from "../terminal/slow-code.ts";
-import { makeStageLines } from "../terminal/stage-lines.ts";
 import { formatSummary, formatTimings, formatUnchanged } from "../terminal/summary.ts";
+import { type BuildOptions, toRequest, watchProgress } from "./build-request.ts";
 import { type CommandContext, type CommandResult, defineCommand } from "./command.ts";
+import { readShard, runShard } from "./render-part.ts";
 import { JSON_OPTION, SARIF_OPTION } from "./report-format.ts";
 import { openShared } from "./shared-cache.ts";
 import { CONFIG_OPTION, DIST_DOC, LOCALE_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
@@ -23,6 +24,11 @@ export const build = defineCommand({
       type: "text",
       value: "<dir>",
       doc: `Folder for the built site, relative to the current folder. The build replaces it as a whole, and refuses a folder that Veloci did not write. ${DIST_DOC}`,
+    },
+    shard: {
+      type: "text",
+      value: "<n/m>",
+      doc: "Render one of several parts of the pages, for `veloci merge` to join them: `3/8`. The part goes to the folder with the name of the output folder and `-parts`.",
     },
     config: CONFIG_OPTION,
     locale: LOCALE_OPTION,
@@ -64,58 +70,36 @@ export const build = defineCommand({
     const site = locateSite({ cwd: context.cwd, siteDir: argument, config: options.config }, report);
     if (!site) return { code: 2, diagnostics: report.diagnostics };
     const outDir = options["out-dir"] === undefined ? site.distDir : resolve(context.cwd, options["out-dir"]);
-    return runBuild({ siteDir: site.siteDir, outDir, ...options, offlineZip: options["offline-zip"] }, context);
+    const given = { siteDir: site.siteDir, outDir, ...options, offlineZip: options["offline-zip"] };
+    if (options.shard === undefined) return runBuild(given, context);
+    const shard = readShard(options.shard);
+    return "problem" in shard ? { code: 2, diagnostics: [shard.problem] } : runShard(given, shard, context);
   },
 });
 
-export interface BuildOptions {
-  /** Absolute. */
-  readonly siteDir: string;
-  /** Absolute. */
-  readonly outDir: string;
-  readonly config: string | undefined;
-  /** Names with commas between them; all locales when absent. */
-  readonly locale?: string | undefined;
-  readonly minify: boolean;
-  readonly precompress: boolean;
-  readonly offlineZip?: boolean;
-  readonly timings: boolean;
-  /** Whether the result of the last build counts. */
-  readonly cache?: boolean;
-  readonly verbose?: boolean;
-  readonly json: boolean;
+/** Options of a build, and the pages that other processes have rendered. */
+export interface RunOptions extends BuildOptions {
+  readonly pages?: PageExchange;
 }
 
 /** Builds, with progress on a terminal. */
-export async function runBuild(options: BuildOptions, context: CommandContext): Promise<CommandResult> {
-  const { siteDir, outDir, config, locale, minify, precompress, offlineZip = false, json, timings } = options;
+export async function runBuild(options: RunOptions, context: CommandContext): Promise<CommandResult> {
+  const { siteDir, timings, pages } = options;
   const start = performance.now();
-  const asked = {
-    siteDir,
-    outDir,
-    currentDir: context.cwd,
-    minify,
-    precompress,
-    offlineZip,
-    ...(config !== undefined && { configPath: config }),
-    ...(locale !== undefined && { locales: locale.split(",") }),
-  };
-  const record = options.cache === false ? undefined : new BuildRecord({ ...asked, env: context.env });
-  const kept = record?.result();
+  const request = toRequest(options, context);
+  const record = options.cache === false ? undefined : new BuildRecord({ ...request, env: context.env });
+  const kept = pages ? undefined : record?.result();
   if (kept) return toKept(kept, { ...options, start }, context);
-  const shared = record && openShared(record.cache, context);
+  const shared = record && openShared(record.cache, context, pages ? ["documents"] : undefined);
   const [{ buildSite }] = await Promise.all([context.loadPipeline(siteDir), shared?.fetch()]);
-  const isWatched = context.err.interactive && !json;
+  const { progress, end } = watchProgress(context, options);
   const { siteCode } = context;
-  const lines = isWatched ? makeStageLines(context.err) : undefined;
-  if (lines) siteCode.onSlow((code) => lines.note(formatSlow(code, context.err)));
-  const progress = makeProgress(lines && { watcher: lines });
-  const cache = record && { ...record.cache, packsFiles: shared !== undefined };
-  const result = await buildSite({ ...asked, ...(cache && { cache }), progress, siteCode });
+  const cache = record && toCache(record.cache, { pages, packsFiles: shared !== undefined });
+  const result = await buildSite({ ...request, ...(cache && { cache }), ...(pages && { pages }), progress, siteCode });
   await shared?.offer();
-  const unkept = result.ok ? record?.keep(result) : undefined;
+  const unkept = result.ok && !pages ? record?.keep(result) : undefined;
   const ms = performance.now() - start;
-  if (isWatched) context.err.write("\n");
+  end();
   const { ok, diagnostics, inputs: _, outId: __, ...figures } = result;
   const on = ok ? "out" : "err";
   const shownDir = toShownPath(result.outDir, context.cwd);
@@ -128,6 +112,14 @@ export async function runBuild(options: BuildOptions, context: CommandContext): 
     ...(timings && { output: `${formatTimings({ ...figures, ms })}\n${toUnkept(unkept)}\n` }),
     summary: { on, text: formatSummary(result, { color: context[on].color, outDir: shownDir, ms }) },
   };
+}
+
+/** Pages of other processes take the place of those of the last output. */
+function toCache(
+  { output, ...cache }: BuildRecord["cache"],
+  { pages, packsFiles }: { readonly pages: PageExchange | undefined; readonly packsFiles: boolean },
+): NonNullable<BuildRequest["cache"]> {
+  return pages ? cache : { ...cache, output, packsFiles };
 }
 
 /** Why the next build will have to begin anew. */

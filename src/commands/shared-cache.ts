@@ -9,8 +9,9 @@ import type { CommandContext } from "./command.ts";
 
 /** Compiled documents and files of the output; nothing without the address of a cache. */
 export function openShared(
-  { dir, engine }: NonNullable<BuildRequest["cache"]>,
+  { dir, engine }: Pick<NonNullable<BuildRequest["cache"]>, "dir" | "engine">,
   { env, err }: CommandContext,
+  names: readonly string[] = ["documents", PACKED_FILES],
 ): SharedPacks | undefined {
   const address = env["VELOCI_CACHE_URL"];
   if (address === undefined || address === "") return undefined;
@@ -21,6 +22,5 @@ export function openShared(
     return undefined;
   }
   const isReadOnly = !["", "0", "false", undefined].includes(env["VELOCI_CACHE_READ_ONLY"]);
-  const names = ["documents", PACKED_FILES];
   return new SharedPacks({ remote, dir, names, engine, sharedEngine: sharedEngineName(), isReadOnly, onFailure });
 }

@@ -25,6 +25,12 @@ export interface BuildFacts extends Omit<BuildResult, "ok" | "diagnostics" | "in
   readonly ms: number;
 }
 
+/** Added by `build --shard`: `pages` and `bytes` are those of the part, and `files` is 1. */
+export interface ShardFacts extends BuildFacts {
+  /** Absolute path of the file with the pages. */
+  readonly part: string;
+}
+
 /** Added by `graph`: the whole graph, or nothing when errors made it impossible to assemble. */
 export type GraphFacts = Partial<Omit<Graph, "diagnostics">>;
 

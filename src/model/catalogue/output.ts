@@ -64,6 +64,19 @@ export const OUTPUT_KINDS = {
     cause: "The site is larger than a zip file can be.",
     help: "Build without `--offline-zip`.",
   },
+  "part-missing": {
+    cause: "`veloci merge` does not find all parts of the site.",
+    help: "Render the missing ones with `veloci build --shard`, and put all parts into one folder.",
+  },
+  "part-duplicate": { cause: "`veloci merge` finds a part of the site twice.", help: "Delete one of the files." },
+  "part-damaged": {
+    cause: "A part of the site cannot be read.",
+    help: "Render it again with `veloci build --shard`, or copy it again.",
+  },
+  "part-mismatch": {
+    cause: "Parts of the site come from different commits, options, variables or versions of Veloci.",
+    help: "Run all jobs with the same executable, commit and options.",
+  },
   "nothing-to-serve": { cause: "The folder to serve does not exist.", help: "Run `veloci build` first." },
   "no-manifest": {
     cause: "The folder to serve was not built by Veloci, or by another release, so its settings are not known.",

@@ -1,0 +1,58 @@
+/** The pages of all parts. In: parts that fit each other. Out: their pages for the build that merges them, which renders what is in none. */
+
+import { closeSync } from "node:fs";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { KeptFiles, PageExchange } from "../model/kept-files.ts";
+import { type Place, readWhole } from "./pack-file.ts";
+import { unpackGroup } from "./packed-files.ts";
+import type { OpenPart } from "./part-file.ts";
+
+/** To be disposed of, which closes the parts. */
+export class MergedParts implements PageExchange, Disposable {
+  readonly files: KeptFiles;
+  readonly #parts: readonly OpenPart[];
+  /** Keys of all pages that there were when the parts were rendered. */
+  readonly #keys: ReadonlySet<string>;
+  #isTold = false;
+
+  constructor(parts: readonly OpenPart[]) {
+    const places = new Map<string, Place>(parts.flatMap(({ pack }) => [...(pack.places ?? [])]));
+    this.#parts = parts;
+    this.#keys = new Set(parts.flatMap(({ facts }) => facts?.keys ?? []));
+    this.files = {
+      take(key, isRight = () => true) {
+        const place = places.get(key);
+        // What is damaged is rendered again.
+        const bytes = place && readWhole(place);
+        const group = bytes && unpackGroup(bytes);
+        return group && isRight(group.note) ? group : undefined;
+      },
+      read: () => undefined,
+      put: () => undefined,
+      textOf: () => undefined,
+    };
+  }
+
+  isOwn(): boolean {
+    return true;
+  }
+
+  onPage(key: string): Diagnostic | undefined {
+    if (this.#isTold || this.#keys.has(key)) return undefined;
+    this.#isTold = true;
+    return {
+      code: "part-mismatch",
+      severity: "error",
+      message: "The site differs from the one that the parts were rendered from.",
+      hint: SAME_SITE,
+    };
+  }
+
+  [Symbol.dispose](): void {
+    for (const { pack } of this.#parts) closeSync(pack.fd);
+  }
+}
+
+/** How to make all parts of one site. */
+export const SAME_SITE =
+  "Check out the same commit in all jobs, with the whole history if pages show dates from Git, and set the same variables. A config must not read the time.";

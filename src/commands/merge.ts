@@ -1,0 +1,55 @@
+/** `veloci merge`: makes the site that parts of it are from. */
+
+import { resolve } from "node:path";
+import { openParts } from "../cache/check-parts.ts";
+import { MergedParts } from "../cache/merged-parts.ts";
+import { toShownPath } from "../report/print.ts";
+import { makeReporter } from "../report/reporter.ts";
+import { runBuild } from "./build.ts";
+import { defineCommand } from "./command.ts";
+import { originOf, partsFolder } from "./render-part.ts";
+import { JSON_OPTION, SARIF_OPTION } from "./report-format.ts";
+import { DIST_DOC, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+
+export const merge = defineCommand({
+  name: "merge",
+  summary: "Build the site from the parts that `build --shard` has rendered.",
+  argument: SITE_ARGUMENT,
+  options: {
+    parts: {
+      type: "text",
+      value: "<dir>",
+      doc: "Folder with the parts, also in folders of their own, relative to the current folder. Defaults to the name of the output folder with `-parts`.",
+    },
+    "out-dir": {
+      type: "text",
+      value: "<dir>",
+      doc: `Folder for the built site, relative to the current folder. ${DIST_DOC}`,
+    },
+    timings: { type: "flag", doc: "Print how long each stage took, and the memory used." },
+    verbose: { type: "flag", doc: "Print every warning. Without it, many of one kind are counted." },
+    json: JSON_OPTION,
+    sarif: SARIF_OPTION,
+  },
+  notes: [
+    "Needs the same files, the same Veloci and the same variables as the parts. The options of the build are those that the parts were rendered with.",
+    "Exit codes: 0 built, 1 parts are missing or do not fit, or the site has errors, 2 the command line is wrong, 130 interrupted.",
+  ],
+  async run({ argument, options }, context) {
+    const { cwd } = context;
+    const start = makeReporter();
+    const site = locateSite({ cwd, siteDir: argument, config: undefined }, start);
+    if (!site) return { code: 2, diagnostics: start.diagnostics };
+    const { siteDir } = site;
+    const outDir = options["out-dir"] === undefined ? site.distDir : resolve(cwd, options["out-dir"]);
+    const dir = options.parts === undefined ? partsFolder(outDir) : resolve(cwd, options.parts);
+    const opened = openParts({ dir, shown: toShownPath(dir, cwd), own: await originOf(siteDir, context) });
+    if ("problems" in opened) {
+      const text = `Nothing built: \`${toShownPath(outDir, cwd)}\` is unchanged.`;
+      return { code: 1, siteDir, diagnostics: opened.problems, summary: { on: "err", text } };
+    }
+    using pages = new MergedParts(opened.parts);
+    const made = opened.parts[0]?.facts.options ?? { minify: true, precompress: false, offlineZip: false };
+    return await runBuild({ siteDir, outDir, ...options, ...made, pages }, context);
+  },
+});
