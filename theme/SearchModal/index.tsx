@@ -108,13 +108,19 @@ export default function SearchModal({ onClose }: Props): ReactElement {
     setActive(0);
     followsNext.current = false;
     input.current?.focus();
+    // Here, where nothing has changed yet: after the results have, each scroll would have to wait for their layout.
+    dialog.current?.querySelector("[role=listbox]")?.scrollTo(0, 0);
+  };
+  const move = (to: number): void => {
+    setActive(to);
+    document.getElementById(optionId(listId, to))?.scrollIntoView({ block: "nearest" });
   };
   const onInputKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && isBehind) followsNext.current = true;
     if (count === 0 || isBehind) return;
-    if (event.key === "ArrowDown") setActive((active + 1) % count);
-    else if (event.key === "ArrowUp") setActive((active + count - 1) % count);
+    if (event.key === "ArrowDown") move((active + 1) % count);
+    else if (event.key === "ArrowUp") move((active + count - 1) % count);
     else if (event.key === "Enter") document.getElementById(optionId(listId, active))?.click();
     else return;
     event.preventDefault();

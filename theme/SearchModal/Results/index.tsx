@@ -4,7 +4,7 @@ import type { Hit, PageHit } from "@docusaurus/local-search";
 import { translate } from "@docusaurus/Translate";
 import Marked from "@theme/SearchModal/Marked";
 import clsx from "clsx";
-import { memo, type MouseEvent, type ReactElement, useEffect, useRef } from "react";
+import { memo, type MouseEvent, type ReactElement } from "react";
 
 export interface Props {
   readonly id: string;
@@ -30,14 +30,9 @@ export function optionId(listId: string, index: number): string {
 }
 
 function Option({ id, hit, hierarchy, index, active, onActive, onFollow }: OptionProps): ReactElement {
-  const element = useRef<HTMLAnchorElement>(null);
   const isActive = index === active;
-  useEffect(() => {
-    if (isActive) element.current?.scrollIntoView({ block: "nearest" });
-  }, [isActive]);
   return (
     <a
-      ref={element}
       id={optionId(id, index)}
       role="option"
       aria-selected={isActive}
