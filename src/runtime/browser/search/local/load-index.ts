@@ -22,6 +22,23 @@ export function loadIndex(file: Encoded): MiniSearch {
   return MiniSearch.loadJS(toPlainIndex(file), OPTIONS);
 }
 
+/** Milliseconds of work after which the page gets a turn. */
+const TURN_MS = 8;
+
+/** Makes the index on a thread that has more to do: a part, then a pause, then the next part. */
+export async function loadIndexInTurns({ terms, postings, ...rest }: Encoded): Promise<MiniSearch> {
+  const plain = toPlainIndex({ ...rest, terms: "", postings: "" });
+  const lines = postings.split("\n");
+  let end = performance.now() + TURN_MS;
+  for (const [at, term] of splitTerms(terms).entries()) {
+    plain.index.push([term, toFields(lines[at] ?? "")]);
+    if (performance.now() < end) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    end = performance.now() + TURN_MS;
+  }
+  return MiniSearch.loadJSAsync(plain, OPTIONS);
+}
+
 /** Returns the index as `MiniSearch.toJSON` would give it. */
 export function toPlainIndex({ lengths, terms, postings }: Encoded): AsPlainObject {
   const width = SEARCH_FIELDS.length;
@@ -39,9 +56,13 @@ export function toPlainIndex({ lengths, terms, postings }: Encoded): AsPlainObje
     averageFieldLength: SEARCH_FIELDS.map((_, field) => average(fieldLengths.map((own) => own[field] ?? 0))),
     storedFields: {},
     dirtCount: 0,
-    index: terms === "" ? [] : terms.split(" ").map((term, at) => [term, toFields(lines[at] ?? "")]),
+    index: splitTerms(terms).map((term, at) => [term, toFields(lines[at] ?? "")]),
     serializationVersion: SERIALIZATION_VERSION,
   };
+}
+
+function splitTerms(terms: string): string[] {
+  return terms === "" ? [] : terms.split(" ");
 }
 
 /** Field → page → how often. */

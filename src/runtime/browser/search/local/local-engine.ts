@@ -1,4 +1,4 @@
-/** The search of a site in its own index files. They are fetched when first needed, and each once. */
+/** The search of a site in its own index files. Each is fetched once, when it is first needed. */
 
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from "../../../../lookup/index-files.ts";
 import { ownValue } from "../../../../lookup/own-value.ts";
@@ -8,7 +8,7 @@ import { remember } from "../../remember.ts";
 import type { SearchAnswer, SearchEngine } from "../engine.ts";
 import { KnownWords } from "./fit.ts";
 import { KnownTerms } from "./known-terms.ts";
-import { loadIndex } from "./load-index.ts";
+import { loadIndex, loadIndexInTurns } from "./load-index.ts";
 import { nearestTerm } from "./query.ts";
 import { findInAll, type FoundWord, rankPages, type SearchedIndex } from "./rank.ts";
 import { Recent } from "./recent.ts";
@@ -20,22 +20,36 @@ export type FetchFile = (name: string) => Promise<unknown>;
 
 interface Loaded extends SearchedIndex {
   readonly texts: SearchIndexFile["texts"];
+  readonly warm: Promise<void>;
+}
+
+/** The engine, and what its own thread may ask of it. */
+export interface LocalEngine extends SearchEngine {
+  /** Loads the indexes of these tags. Rejects when one cannot be fetched. */
+  load(tags: readonly string[]): Promise<LoadedIndexes>;
+}
+
+export interface LoadedIndexes {
+  /** Number of pages in them. */
+  readonly pages: number;
+  /** Resolves when searching them is as fast as it gets. */
+  readonly warm: Promise<unknown>;
 }
 
 /** With each key only the last word of a query is another one. */
 const RECENT_WORDS = 12;
 
-/** Fetches from the site's own folder. */
-export function fetchFrom(baseUrl: string): FetchFile {
+/** Fetches from the site's own folder. `cache`: `force-cache` for files that were fetched a moment ago. */
+export function fetchFrom(baseUrl: string, cache: RequestCache = "default"): FetchFile {
   return async (name) => {
-    const response = await fetch(`${baseUrl}${SEARCH_FOLDER}/${name}`);
+    const response = await fetch(`${baseUrl}${SEARCH_FOLDER}/${name}`, { cache });
     if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
     return response.json();
   };
 }
 
-/** Makes the engine. */
-export function makeLocalEngine(fetchFile: FetchFile): SearchEngine {
+/** Makes the engine. `inTurns`: for a thread that paints, which loads an index in short turns. */
+export function makeLocalEngine(fetchFile: FetchFile, { inTurns = false } = {}): LocalEngine {
   const indexes = new Map<string, Promise<Loaded>>();
   const manifests = new Map<string, Promise<SearchManifest>>();
   const files = new TextFiles(fetchFile);
@@ -50,9 +64,9 @@ export function makeLocalEngine(fetchFile: FetchFile): SearchEngine {
       const file = (await fetchFile(name)) as SearchIndexFile;
       const isDocs = tag.startsWith("docs-");
       const { pages, texts } = file;
-      const loaded = { index: loadIndex(file), pages, texts, isDocs, known: new KnownWords() };
-      warmUp(loaded);
-      return loaded;
+      const index = inTurns ? await loadIndexInTurns(file) : loadIndex(file);
+      const searched = { index, pages, texts, isDocs, known: new KnownWords() };
+      return { ...searched, warm: warmUp(searched) };
     });
   };
   const loadTags = async (tags: readonly string[]): Promise<Loaded[]> =>
@@ -62,6 +76,11 @@ export function makeLocalEngine(fetchFile: FetchFile): SearchEngine {
     prepare(tags) {
       // The search itself reports a failure, and tries again.
       loadTags(tags).catch(() => {});
+    },
+    async load(tags) {
+      const loaded = await loadTags(tags);
+      const pages = loaded.reduce((sum, of) => sum + of.pages.length, 0);
+      return { pages, warm: Promise.all(loaded.map(({ warm }) => warm)) };
     },
     async search(query, options) {
       const loaded = await loadTags(options.tags);

@@ -1,4 +1,4 @@
-/** Does in advance what the first keys would wait for. In: an index just loaded. Out: nothing; it happens between questions. */
+/** Does in advance what the first keys would wait for. */
 
 import { toWord } from "../../../../lookup/query-words.ts";
 import { findInAll, rankPages, type SearchedIndex } from "./rank.ts";
@@ -9,15 +9,14 @@ const COMMON = "acdeips";
 /** How long a question may have to wait. */
 const TURN_MS = 4;
 
-/** Works in short turns: a question that comes in between is answered first. */
-export function warmUp(index: SearchedIndex): void {
+/** Works in short turns: a question that comes in between is answered first. Resolves when there is nothing left to do. */
+export async function warmUp(index: SearchedIndex): Promise<void> {
   const work = steps(index);
-  const takeTurn = (): void => {
+  while (true) {
+    await new Promise((resolve) => setTimeout(resolve));
     const end = performance.now() + TURN_MS;
     while (performance.now() < end) if (work.next().done) return;
-    setTimeout(takeTurn);
-  };
-  setTimeout(takeTurn);
+  }
 }
 
 function* steps(index: SearchedIndex): Generator<void> {

@@ -1,19 +1,34 @@
 /**
- * The local engine as pages use it: in a worker, so that neither loading nor searching an index holds up what the reader sees.
- * Where there are no workers (pages opened from a disk, policies that forbid them) it runs on the page's own thread.
+ * The local engine as pages use it. A worker loads the index and gives the first answers, so that what the reader sees is not
+ * held up. The page's own thread then loads a small index between other work and takes over: its answers are in the very frame
+ * that shows the letter, and those of a worker in the one after. Without workers (pages opened from a disk, policies that
+ * forbid them) the page's own thread does it all.
  */
 
 import type { SearchAnswer, SearchEngine, SearchOptions } from "../engine.ts";
+import { whenIdle } from "../../when-idle.ts";
+import type { LocalEngine } from "./local-engine.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 /** File name of the worker's program, beside the script this is in. Set by the bundler (`src/bundle/theme/theme-build.ts`). */
 declare const SEARCH_WORKER: string;
 
+/** Up to this many pages an answer takes a page's own thread about 3 ms; it is more with more pages. */
+const SMALL = 1000;
+
 /** Makes the engine. Nothing is loaded before it is first used. */
 export function makeWorkerEngine(baseUrl: string): SearchEngine {
   let engine: Promise<SearchEngine> | undefined;
+  const takeOver = async (tags: readonly string[], worker: RunningWorker): Promise<void> => {
+    const here = await startHere(baseUrl, "force-cache");
+    await (
+      await here.load(tags)
+    ).warm;
+    engine = Promise.resolve(here);
+    await worker.close();
+  };
   const start = (): Promise<SearchEngine> => {
-    engine ??= startWorker(baseUrl).catch(() => startHere(baseUrl));
+    engine ??= startWorker(baseUrl, takeOver).catch(() => startHere(baseUrl));
     // What cannot be loaded now is tried again with the next search.
     engine.catch(() => (engine = undefined));
     return engine;
@@ -29,17 +44,32 @@ export function makeWorkerEngine(baseUrl: string): SearchEngine {
   };
 }
 
-async function startHere(baseUrl: string): Promise<SearchEngine> {
+async function startHere(baseUrl: string, cache?: RequestCache): Promise<LocalEngine> {
   const { fetchFrom, makeLocalEngine } = await import("./local-engine.ts");
-  return makeLocalEngine(fetchFrom(baseUrl));
+  return makeLocalEngine(fetchFrom(baseUrl, cache), { inTurns: true });
 }
 
+interface RunningWorker extends SearchEngine {
+  /** Ends it after its last answer. */
+  close(): Promise<void>;
+}
+
+/** Is asked to take over from a worker whose indexes are small. */
+type TakeOver = (tags: readonly string[], worker: RunningWorker) => Promise<void>;
+
 /** Rejects when the browser, or the site's policy, does not let it start. */
-async function startWorker(baseUrl: string): Promise<SearchEngine> {
+async function startWorker(baseUrl: string, takeOver: TakeOver): Promise<SearchEngine> {
   const worker = new Worker(new URL(SEARCH_WORKER, import.meta.url));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   worker.addEventListener("error", () => reject(new Error("The search worker did not start.")));
-  const engine = connect(worker, resolve);
+  let isLeaving = false;
+  const leave = (tags: readonly string[], pages: number): void => {
+    if (isLeaving || pages > SMALL) return;
+    isLeaving = true;
+    // Whatever fails, the worker goes on.
+    whenIdle(() => void takeOver(tags, engine).catch(() => (isLeaving = false)));
+  };
+  const engine = connect(worker, { started: resolve, prepared: leave });
   worker.postMessage({ kind: "start", baseUrl: new URL(baseUrl, document.baseURI).href } satisfies ToWorker);
   await promise;
   return engine;
@@ -53,14 +83,20 @@ interface Open extends Pick<SearchOptions, "onPreliminary"> {
   readonly release: () => void;
 }
 
+interface WorkerEvents {
+  readonly started: () => void;
+  readonly prepared: (tags: readonly string[], pages: number) => void;
+}
+
 /** Returns the engine that a worker runs: questions get numbers, and answers come back with them. */
-function connect(worker: Worker, onStarted: () => void): SearchEngine {
+function connect(worker: Worker, on: WorkerEvents): RunningWorker {
   const open = new Map<number, Open>();
   let count = 0;
   let last: Promise<void> = Promise.resolve();
   const post = (message: ToWorker): void => worker.postMessage(message);
   worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
-    if (data.kind === "started") return onStarted();
+    if (data.kind === "started") return on.started();
+    if (data.kind === "prepared") return on.prepared(data.tags, data.pages);
     const question = open.get(data.id);
     if (data.kind === "preliminary") question?.onPreliminary?.(data.answer);
     else open.delete(data.id);
@@ -70,6 +106,7 @@ function connect(worker: Worker, onStarted: () => void): SearchEngine {
   });
   return {
     prepare: (tags) => post({ kind: "prepare", tags }),
+    close: () => last.then(() => worker.terminate()),
     async search(query, { signal, onPreliminary, ...options }) {
       const before = last;
       const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 /** The program of the search worker: the local engine, away from the thread that paints. Built as a file of its own. */
 
-import type { SearchAnswer, SearchEngine } from "../engine.ts";
-import { fetchFrom, makeLocalEngine } from "./local-engine.ts";
+import type { SearchAnswer } from "../engine.ts";
+import { fetchFrom, type LocalEngine, makeLocalEngine } from "./local-engine.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 /** What the global object is here; the types of pages know another one. */
@@ -11,7 +11,12 @@ interface WorkerScope {
 }
 
 function serve(scope: WorkerScope): void {
-  const started = Promise.withResolvers<SearchEngine>();
+  const started = Promise.withResolvers<LocalEngine>();
+  const prepare = async (tags: readonly string[]): Promise<void> => {
+    // The search itself reports a failure, and tries again.
+    const loaded = await (await started.promise).load(tags).catch(() => undefined);
+    if (loaded) scope.postMessage({ kind: "prepared", tags, pages: loaded.pages });
+  };
   const search = async ({ id, query, options }: Extract<ToWorker, { kind: "search" }>): Promise<void> => {
     try {
       const engine = await started.promise;
@@ -26,7 +31,7 @@ function serve(scope: WorkerScope): void {
   };
   scope.addEventListener("message", ({ data }) => {
     if (data.kind === "start") started.resolve(makeLocalEngine(fetchFrom(data.baseUrl)));
-    else if (data.kind === "prepare") void started.promise.then((engine) => engine.prepare?.(data.tags));
+    else if (data.kind === "prepare") void prepare(data.tags);
     else void search(data);
   });
   scope.postMessage({ kind: "started" });
