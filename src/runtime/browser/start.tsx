@@ -1,6 +1,6 @@
 /** The browser side of the theme: hydrates the page that is there and takes over navigation. Called by a site's entry script. */
 
-import { type ReactElement, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactElement, startTransition, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { PageData } from "../../model/page.ts";
 import type { SiteData } from "../../model/theme.ts";
@@ -78,7 +78,8 @@ export async function start(request: StartRequest): Promise<void> {
     void Object.assign(window, { docusaurus: { prefetch: prefetcher.prefetch, preload: prefetcher.preload } });
   const app = <Running router={router} memory={memory} fixed={fixed} onHydrated={onHydrated} />;
   // With a part missing, the page is not the one the server rendered: it is made anew instead.
-  if (isWhole && prepared.isWhole) hydrateRoot(mount, app);
+  // In a transition, React stops for other work every 5 ms.
+  if (isWhole && prepared.isWhole) startTransition(() => void hydrateRoot(mount, app));
   else createRoot(mount).render(app);
   if (isBelow) void router.navigate(href, { replace: true });
   else if (!disk && isNotFound(first, baseUrl) && pathname.endsWith(".html"))
