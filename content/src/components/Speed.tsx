@@ -4,6 +4,9 @@ import type { ReactElement } from "react";
 import figures from "../figures/peers.json";
 import styles from "./Speed.module.css";
 
+/** With commas. `toLocaleString` would be the first use of the browser's locale data, and hold up the page for 30 ms. */
+const pageCount = String(figures.pages).replace(/\B(?=(\d{3})+$)/g, ",");
+
 const longest = Math.max(...figures.rows.map(({ cold }) => cold));
 
 function Bar({ ms, strong }: { readonly ms: number; readonly strong: boolean }): ReactElement {
@@ -17,10 +20,10 @@ function Bar({ ms, strong }: { readonly ms: number; readonly strong: boolean }):
 }
 
 export default function Speed(): ReactElement {
-  const { pages, machine, date, rows } = figures;
+  const { machine, date, rows } = figures;
   return (
     <section className="container margin-vert--xl">
-      <h2>How long a build of {pages.toLocaleString("en")} pages takes</h2>
+      <h2>How long a build of {pageCount} pages takes</h2>
       <table className={styles.chart}>
         <thead>
           <tr>
