@@ -23,7 +23,7 @@ export function loadIndex(file: Encoded): MiniSearch {
 }
 
 /** Milliseconds of work after which the page gets a turn. */
-const TURN_MS = 8;
+const TURN_MS = 4;
 
 /** Makes the index on a thread that has more to do: a part, then a pause, then the next part. */
 export async function loadIndexInTurns({ terms, postings, ...rest }: Encoded): Promise<MiniSearch> {

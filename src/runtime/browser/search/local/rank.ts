@@ -52,8 +52,8 @@ export function rankPages<I extends SearchedIndex>(
   words: readonly FoundWord[],
   most: number,
 ): Ranking<I> {
-  const scored = indexes.flatMap((of, at) => scorePages(of, at, words)).sort(byScore);
-  const [close, rest] = [scored.slice(0, Math.max(CLOSELY, most)), scored.slice(Math.max(CLOSELY, most))];
+  const scored = indexes.flatMap((of, at) => scorePages(of, at, words));
+  const [close, rest] = splitBest(scored, Math.max(CLOSELY, most));
   const fitting = addTerms(close, indexes, words).map((ranked) => {
     const page = ranked.of.pages[ranked.number];
     return page ? { ...ranked, score: ranked.score * fit(page, ranked.terms, ranked.of.known) } : ranked;
@@ -141,6 +141,16 @@ function addTerms<I extends SearchedIndex>(
     }
   }
   return pages.map((page) => ({ ...page, terms: terms.get(page) ?? [] }));
+}
+
+/** The best in order, then the others in any. Sorting all of thousands of pages would take longer than finding them. */
+function splitBest<P extends { readonly score: number }>(pages: readonly P[], most: number): readonly [P[], P[]] {
+  if (pages.length <= most) return [pages.toSorted(byScore), []];
+  const scores = Float64Array.from(pages, ({ score }) => score).sort();
+  const least = scores[scores.length - most] ?? 0;
+  const close = pages.filter(({ score }) => score >= least).sort(byScore);
+  const rest = [...close.splice(most), ...pages.filter(({ score }) => score < least)];
+  return [close, rest];
 }
 
 function byScore(a: { readonly score: number }, b: { readonly score: number }): number {

@@ -13,8 +13,8 @@ import type { FromWorker, ToWorker } from "./worker-messages.ts";
 /** File name of the worker's program, beside the script this is in. Set by the bundler (`src/bundle/theme/theme-build.ts`). */
 declare const SEARCH_WORKER: string;
 
-/** Up to this many pages an answer takes a page's own thread about 3 ms; it is more with more pages. */
-const SMALL = 1000;
+/** Milliseconds that a small index takes to load, on this device. An answer then takes about 3. */
+const SMALL = 250;
 
 /** Makes the engine. Nothing is loaded before it is first used. */
 export function makeWorkerEngine(baseUrl: string): SearchEngine {
@@ -63,8 +63,8 @@ async function startWorker(baseUrl: string, takeOver: TakeOver): Promise<SearchE
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   worker.addEventListener("error", () => reject(new Error("The search worker did not start.")));
   let isLeaving = false;
-  const leave = (tags: readonly string[], pages: number): void => {
-    if (isLeaving || pages > SMALL) return;
+  const leave = (tags: readonly string[], took: number): void => {
+    if (isLeaving || took > SMALL) return;
     isLeaving = true;
     // Whatever fails, the worker goes on.
     whenIdle(() => void takeOver(tags, engine).catch(() => (isLeaving = false)));
@@ -85,7 +85,7 @@ interface Open extends Pick<SearchOptions, "onPreliminary"> {
 
 interface WorkerEvents {
   readonly started: () => void;
-  readonly prepared: (tags: readonly string[], pages: number) => void;
+  readonly prepared: (tags: readonly string[], took: number) => void;
 }
 
 /** Returns the engine that a worker runs: questions get numbers, and answers come back with them. */
@@ -96,7 +96,7 @@ function connect(worker: Worker, on: WorkerEvents): RunningWorker {
   const post = (message: ToWorker): void => worker.postMessage(message);
   worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === "started") return on.started();
-    if (data.kind === "prepared") return on.prepared(data.tags, data.pages);
+    if (data.kind === "prepared") return on.prepared(data.tags, data.took);
     const question = open.get(data.id);
     if (data.kind === "preliminary") question?.onPreliminary?.(data.answer);
     else open.delete(data.id);
