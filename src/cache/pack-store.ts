@@ -13,8 +13,8 @@ import { makeReader, openPack, type OpenPack, PackWriter, isSame, type Place, re
 /** Files that are read before they are joined to one with what the last run used. */
 const MOST_PACKS = 12;
 
-/** Bytes of all packs beyond which they are joined, too. */
-const MOST_BYTES = 1_000_000_000;
+/** Bytes of all packs beyond which they are joined, too, and of the cache folder beyond which it keeps no output. */
+export const MOST_BYTES = 1_000_000_000;
 
 /** A file that is being written for longer belongs to a run that was killed. */
 const STALE_MS = 24 * 60 * 60 * 1000;
@@ -79,10 +79,13 @@ export class PackStore implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    if (this.#output && this.#packs.length >= MOST_PACKS - 1) this.#takeOver();
-    else if (this.#output && this.#total + this.#output.size > MOST_BYTES) this.#takeOver();
+    const isFull = this.#packs.length >= MOST_PACKS - 1 || this.#total + (this.#output?.size ?? 0) > MOST_BYTES;
+    if (this.#output && isFull) this.#takeOver();
     const isWritten = this.#finish();
-    for (const { fd } of this.#packs) closeSync(fd);
+    for (const { fd, path } of this.#packs) {
+      closeSync(fd);
+      if (isWritten && isFull) rmSync(path, { force: true });
+    }
     if (isWritten) this.#clean();
   }
 
@@ -122,8 +125,6 @@ export class PackStore implements Disposable {
       const bytes = place && !this.#output?.has(key) ? readWhole(place) : undefined;
       if (bytes) this.#add(key, bytes);
     }
-    if (this.#isRefused) return;
-    for (const { path } of this.#packs) rmSync(path, { force: true });
   }
 
   #finish(): boolean {

@@ -139,9 +139,10 @@ function varint(value: number): number[] {
 
 /** Digests in such a message: nothing else in ours is 64 hexadecimal digits. */
 function readHashes(message: Uint8Array | undefined): string[] {
-  return (
-    Buffer.from(message ?? [])
-      .toString("latin1")
-      .match(/[\da-f]{64}/g) ?? []
-  );
+  if (!message) return [];
+  const found = Buffer.from(message)
+    .toString("latin1")
+    .match(/[\da-f]{64}/g);
+  if (!found) throw new Error("the server has sent something else than a list of packs");
+  return found;
 }

@@ -11,6 +11,7 @@ import { checkOutput, type KeptPlace } from "./check-output.ts";
 import { FOLDER_MODE } from "./modes.ts";
 import { identify } from "./places.ts";
 import { keepSpare } from "./spare-folder.ts";
+import { limitSpares } from "./spare-limit.ts";
 import { loadDisk, swapIn } from "./swap.ts";
 import { withWorkplace } from "./with-workplace.ts";
 import { openWorkplace, type Workplace } from "./workplace.ts";
@@ -77,7 +78,10 @@ async function fill(request: EmitRequest): Promise<Emitted | undefined> {
   const outId = identify(place.newDir);
   const emitted = tryTo(() => (swapIn(place, disk), { ...written, outId }), place.outDir, report);
   // Where folders were exchanged, the previous site is where the new one was.
-  if (emitted && request.spare !== undefined) keepSpare(request.spare, place.newDir);
+  if (emitted && request.spare !== undefined) {
+    keepSpare(request.spare, place.newDir);
+    limitSpares(dirname(request.spare), emitted.bytes);
+  }
   return emitted;
 }
 

@@ -9,6 +9,19 @@ import { basename, dirname, join } from "node:path";
 import { systemCode } from "../report/system-error.ts";
 import type { Claims } from "./claims.ts";
 
+/** What names of spare folders start with. */
+const SPARE = "spare-";
+
+/** Returns the spare folder of an output folder in a cache folder. */
+export function spareFolder(cacheDir: string, outDir: string): string {
+  return join(cacheDir, SPARE + Bun.hash(outDir).toString(36));
+}
+
+/** Returns whether a file name in the cache folder is that of a spare folder. */
+export function isSpareName(name: string): boolean {
+  return name.startsWith(SPARE);
+}
+
 /** Puts the spare folder in the place of an empty one. Returns whether it is there. */
 export function takeSpare(spare: string, newDir: string): boolean {
   // Elsewhere a name that is read from a folder may be another one than that which was written.

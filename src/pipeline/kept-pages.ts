@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type PackedFiles, withPackedFiles } from "../cache/packed-files.ts";
 import { openKeptFiles } from "../emit/kept-files.ts";
 import { isUsualUmask } from "../emit/modes.ts";
-import { takeSpare } from "../emit/spare-folder.ts";
+import { spareFolder, takeSpare } from "../emit/spare-folder.ts";
 import type { Workplace } from "../emit/workplace.ts";
 import { listFiles } from "../emit/written-folder.ts";
 import type { BuildRequest } from "../model/build.ts";
@@ -32,7 +32,7 @@ export function spareOf(
   { asked }: Workplace,
   locales: number,
 ): string | undefined {
-  return cache?.output && locales === 1 ? join(cache.dir, `spare-${Bun.hash(asked).toString(36)}`) : undefined;
+  return cache?.output && locales === 1 ? spareFolder(cache.dir, asked) : undefined;
 }
 
 /** Opens the pages. Returns `undefined` if there are none to be had, and none that anybody wants to have. */

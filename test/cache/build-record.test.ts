@@ -1,10 +1,14 @@
 /** A build that would write what is there already writes nothing; every other one builds. */
 
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, spyOn, test } from "bun:test";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { BuildRecord } from "../../src/cache/build-record.ts";
+import { useTemporaryFolders } from "../emit/temporary-folder.ts";
 import { runCli } from "../support/cli.ts";
 import { makeSite, type TestSite } from "../support/site.ts";
+
+const makeFolder = useTemporaryFolders();
 
 const UNCHANGED = "Nothing has changed";
 
@@ -16,6 +20,56 @@ const CONFIG = `module.exports = {
   presets: [["classic", { docs: { path: "../shared-docs", routeBasePath: "/" }, blog: false }]],
 };
 `;
+
+describe("what a build was made from", () => {
+  /** Runs as if the clock was so many milliseconds late. */
+  const withClock = <T>(late: number, work: () => T): T => {
+    const now = Date.now;
+    using _ = spyOn(Date, "now").mockImplementation(() => now() - late);
+    return work();
+  };
+  const open = (siteDir: string): BuildRecord =>
+    new BuildRecord({ siteDir, outDir: join(siteDir, "dist"), minify: true, env: {} });
+  const keep = (siteDir: string, record: BuildRecord): string | undefined => {
+    const { dev, ino } = statSync(join(siteDir, "dist"), { bigint: true });
+    const inputs = { places: [], variables: [], year: false, history: false };
+    const facts = { ok: true, diagnostics: [], pages: 1, files: 1, bytes: 1, stages: [] };
+    return record.keep({ ...facts, outDir: join(siteDir, "dist"), inputs, outId: `${dev}:${ino}` });
+  };
+  const makeFiles = (): string => {
+    const siteDir = makeFolder();
+    mkdirSync(join(siteDir, "dist"));
+    writeFileSync(join(siteDir, "a.md"), "# A\n");
+    // Longer than a step of the system's clock for files.
+    Bun.sleepSync(50);
+    return siteDir;
+  };
+
+  test("is remembered until a file changes", () => {
+    const siteDir = makeFiles();
+    expect(keep(siteDir, open(siteDir))).toBeUndefined();
+    expect(open(siteDir).result()).toMatchObject({ pages: 1 });
+    writeFileSync(join(siteDir, "a.md"), "# B\n");
+    expect(open(siteDir).result()).toBeUndefined();
+  });
+
+  test("is not what a file says that changes while the build reads it", () => {
+    const siteDir = makeFiles();
+    const record = open(siteDir);
+    writeFileSync(join(siteDir, "a.md"), "# B\n");
+    keep(siteDir, record);
+    expect(open(siteDir).result()).toBeUndefined();
+  });
+
+  test("is not remembered when the clock was set back, before the build or during it", () => {
+    const siteDir = makeFiles();
+    const late = 60 * 60 * 1000;
+    expect(withClock(late, () => keep(siteDir, open(siteDir)))).toBe("files changed at the same time");
+    const record = open(siteDir);
+    expect(withClock(late, () => keep(siteDir, record))).toBe("files changed at the same time");
+    expect(open(siteDir).result()).toBeUndefined();
+  });
+});
 
 describe("a site that was built before", () => {
   let site: TestSite;

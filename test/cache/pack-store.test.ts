@@ -80,6 +80,15 @@ test("a folder that cannot be made is no mistake", () => {
   expect(run(dir, (store) => store.get("a"))).toBeUndefined();
 });
 
+test.if(canMount())("a disk that is read-only now still gives what it has", () => {
+  using disk = mountSmallDisk();
+  const dir = join(disk.dir, "cache");
+  run(dir, (store) => store.put("a", "text"));
+  expect(Bun.spawnSync(["mount", "-o", "remount,ro", disk.dir]).success).toBe(true);
+  run(dir, (store) => store.put("b", "text"));
+  expect(run(dir, (store) => [store.get("a"), store.get("b")])).toEqual(["text", undefined]);
+});
+
 test.if(canMount())("what does not fit on the disk is not kept, and leaves nothing behind", () => {
   using disk = mountSmallDisk();
   const dir = join(disk.dir, "cache");

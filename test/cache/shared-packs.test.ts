@@ -17,7 +17,7 @@ const makeFolder = useTemporaryFolders();
 /** What the server has, and how it fails. */
 const stored = new Map<string, Uint8Array>();
 const requests: string[] = [];
-let mode: "right" | "down" | "wrong" | "slow" | "closed" = "right";
+let mode: "right" | "down" | "wrong" | "silly" | "slow" | "closed" = "right";
 
 const server = Bun.serve({
   port: 0,
@@ -30,6 +30,7 @@ const server = Bun.serve({
       stored.set(pathname, await request.bytes());
       return new Response("", { status: 201 });
     }
+    if (mode === "silly") return new Response("<h1>Welcome</h1>");
     const bytes = stored.get(pathname);
     if (!bytes) return new Response("", { status: 404 });
     return new Response(mode === "wrong" && pathname.includes("/cas/") ? "garbage" : Buffer.from(bytes));
@@ -89,6 +90,7 @@ test("a machine has what another one made, and writes nothing when it has nothin
 test.each([
   ["down", ["the server answers with status 503"]],
   ["wrong", ["the server has sent other bytes than those asked for"]],
+  ["silly", ["the server has sent something else than a list of packs"]],
   ["slow", [expect.stringContaining("timed out")]],
 ] as const)("a server that is %s is asked once, and what it says is not kept", async (failure, failures) => {
   const remote = openHttp(failure === "slow" ? 100 : undefined);
@@ -123,6 +125,14 @@ test("a build takes documents and pages from a bucket, and other addresses are n
   expect(s3.requests.splice(0).filter((request) => request.startsWith("PUT "))).toEqual([]);
   expect(readdirSync(cache).filter((name) => name.endsWith(".pack")).length).toBe(2);
   expect(await hashFiles(site.path("dist"))).toEqual(made);
+  s3.refuses = (request) => request.startsWith("PUT ");
+  await site.write("docs/b.md", "# B\n");
+  const refused = await build("s3://cache/site");
+  expect([refused.code, refused.stderr.match(/The remote cache is not used: /g)?.length]).toEqual([0, 1]);
+  s3.refuses = () => false;
+  // Nobody listens there.
+  const absent = await build("http://127.0.0.1:9/");
+  expect([absent.code, absent.stderr.match(/The remote cache is not used: /g)?.length]).toEqual([0, 1]);
   const wrong = await build("ftp://cache");
   expect(wrong.stderr).toContain("`VELOCI_CACHE_URL` must begin with");
   expect(existsSync(join(site.dir, "dist/index.html"))).toBe(true);

@@ -1,11 +1,12 @@
 /** The output before the last one is where the next one begins: nothing of it may show. */
 
 import { expect, test } from "bun:test";
-import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { makeClaims } from "../../src/emit/claims.ts";
 import { makeFileWriter } from "../../src/emit/file-writer.ts";
 import { keepSpare, removeUnclaimed, takeSpare } from "../../src/emit/spare-folder.ts";
+import { limitSpares } from "../../src/emit/spare-limit.ts";
 import { listFiles } from "../../src/emit/written-folder.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 import { useTemporaryFolders } from "./temporary-folder.ts";
@@ -47,3 +48,25 @@ test.if(process.platform === "linux")(
     expect(statSync(join(newDir, "a")).ino).toBe(inode);
   },
 );
+
+test("earlier outputs count with their own bytes, and the oldest go first", () => {
+  const dir = makeFolder();
+  const list = (): string[] => readdirSync(join(dir, "cache")).sort();
+  write(join(dir, "cache/documents.pack"), "x".repeat(1000));
+  for (const name of ["spare-old", "spare-new"]) {
+    write(join(dir, "cache", name, "folder/a"), "x".repeat(1000));
+    write(join(dir, "dist", name), "x".repeat(1000));
+    linkSync(join(dir, "dist", name), join(dir, "cache", name, "shared"));
+    // Times of files count in steps.
+    Bun.sleepSync(20);
+  }
+  limitSpares(join(dir, "cache"), 2000, 5000);
+  expect(list()).toEqual(["documents.pack", "spare-new", "spare-old"]);
+  limitSpares(join(dir, "cache"), 2000, 3000);
+  expect(list()).toEqual(["documents.pack", "spare-new", "spare-old"]);
+  limitSpares(join(dir, "cache"), 2000, 2999);
+  expect(list()).toEqual(["documents.pack", "spare-new"]);
+  limitSpares(join(dir, "cache"), 2000, 1500);
+  expect(list()).toEqual(["documents.pack"]);
+  limitSpares(join(dir, "nothing"), 2000, 0);
+});
