@@ -1,7 +1,8 @@
 /**
- * Proves that builds with a cache write what clean builds write: `bun bench/random-edits.ts [--count 300] [--kills 0] [--seed 1]`. Makes a
+ * Proves that builds with a cache write what clean builds write: `bun bench/random-edits.ts [--count 300] [--kills 0] [--seed 1] [--packs]`. Makes a
  * small site, edits it at random, builds it after each edit with the cache and without, and compares all files. With `--kills`, so many
- * builds are killed at random moments before the one that counts. Prints the edit that makes a difference, and ends with code 1.
+ * builds are killed at random moments before the one that counts. With `--packs`, the output is gone before each build, whose pages come from
+ * packs as they do on another machine. Prints the edit that makes a difference, and ends with code 1.
  */
 
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
@@ -27,9 +28,15 @@ function readAll(dir: string): Map<string, string> {
   return new Map(paths.sort().map((path) => [path, readFileSync(join(dir, path), "latin1")]));
 }
 
+interface BuildSettings {
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** Returns what an invalid site leads to; the next edit may fix it. */
-function build(site: string, outDir: string, args: readonly string[]): string {
-  const { exitCode, stdout, stderr } = Bun.spawnSync([...CLI, "build", site, "--out-dir", outDir, ...args]);
+function build(site: string, outDir: string, { args = [], env = {} }: BuildSettings = {}): string {
+  const options = { env: { ...process.env, ...env } };
+  const { exitCode, stdout, stderr } = Bun.spawnSync([...CLI, "build", site, "--out-dir", outDir, ...args], options);
   if (exitCode === 0) return "";
   if (exitCode === 1 && /error\[(?!internal)/.test(stderr.toString())) return withoutPlaces(stderr.toString());
   throw new Error(`A build failed with code ${exitCode}:\n${stdout.toString()}${stderr.toString()}`);
@@ -52,21 +59,28 @@ export interface EditPlan {
   /** Builds that are killed, all in all. */
   readonly kills?: number;
   readonly seed: number;
+  /** Pages come from packs, not from the last output. */
+  readonly packs?: boolean;
 }
 
+/** With a remote cache, which nobody answers for, files of the output go into packs. */
+const PACKS = { VELOCI_CACHE_URL: "http://127.0.0.1:9/" };
+
 /** Edits a site so many times. Out: the first difference in words, if there is one. */
-export async function findDifference({ count, kills = 0, seed }: EditPlan): Promise<string | undefined> {
+export async function findDifference({ count, kills = 0, seed, packs = false }: EditPlan): Promise<string | undefined> {
   const dir = mkdtempSync(join(realpathSync(tmpdir()), "veloci-edits-"));
   const [site, cached, clean] = ["site", "cached", "clean"].map((name) => join(dir, name)) as [string, string, string];
   const random = makeRandom(seed);
   try {
     for (const [path, text] of Object.entries(FILES)) write(site, path, text);
-    build(site, cached, []);
+    const env = packs ? PACKS : {};
+    build(site, cached, { env });
     for (let number = 1; number <= count; number++) {
       const edit = random.pick(EDITS)(site, random, number);
       const killed = killsBefore(number, { count, kills });
       for (let kill = 0; kill < killed; kill++) await killBuild(site, cached, toMoment(random));
-      const failures = [build(site, cached, []), build(site, clean, ["--no-cache"])];
+      if (packs) rmSync(cached, { recursive: true, force: true });
+      const failures = [build(site, cached, { env }), build(site, clean, { args: ["--no-cache"] })];
       const place = `edit ${number} (${edit}, ${killed} killed) of seed ${seed}`;
       if (failures[0] !== failures[1]) return `${place}: ${failures.join(" and ")}`;
       if (failures[0] !== "") continue;
@@ -96,9 +110,15 @@ if (import.meta.main) {
       count: { type: "string", default: "300" },
       kills: { type: "string", default: "0" },
       seed: { type: "string", default: "1" },
+      packs: { type: "boolean", default: false },
     },
   });
-  const plan = { count: Number(values.count), kills: Number(values.kills), seed: Number(values.seed) };
+  const plan = {
+    count: Number(values.count),
+    kills: Number(values.kills),
+    seed: Number(values.seed),
+    packs: values.packs,
+  };
   const difference = await findDifference(plan);
   console.log(difference ?? `${plan.count} edits and ${plan.kills} kills, no difference`);
   if (difference !== undefined) process.exitCode = 1;
