@@ -8,51 +8,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { BunPlugin } from "bun";
-import { readDiagramFiles } from "../src/bundle/theme/diagram-files.ts";
 import { buildTheme } from "../src/bundle/theme/theme-build.ts";
+import { ARCHIVES, THREADS } from "./embedded-files.ts";
 import { hashSources } from "../src/cache/engine.ts";
-import { readTemplates } from "../src/create/read-templates.ts";
-import { readThemeSources } from "../src/swizzle/read-sources.ts";
-import { readTypeFiles } from "../src/types/read-files.ts";
-import { readAllLicenses } from "../src/licenses/installed-licenses.ts";
 
 const projectDir = join(import.meta.dir, "..");
-
-/** Programs of threads, by the names under which modules like `writer-url.ts` say where they are. */
-const THREADS = {
-  TASK_URL: { module: "pipeline/task-url", program: "src/pipeline/task-thread.ts" },
-  WRITER_URL: { module: "emit/writer-url", program: "src/emit/writer-thread.ts" },
-  WATCHDOG_URL: { module: "commands/watchdog/watchdog-url", program: "src/commands/watchdog/watchdog-thread.ts" },
-};
-
-/** Modules that read files of the project, and what takes their place: one function that returns the same from an archive. */
-const ARCHIVES = [
-  { module: "bundle/theme/diagram-files", archive: "diagrams.gz", load: "readDiagramFiles", make: readDiagramFiles },
-  {
-    module: "licenses/load-licenses",
-    archive: "licenses.gz",
-    load: "loadLicenses",
-    make: () => readAllLicenses(projectDir),
-  },
-  {
-    module: "swizzle/load-sources",
-    archive: "sources.gz",
-    load: "loadThemeSources",
-    make: () => readThemeSources(projectDir),
-  },
-  {
-    module: "types/load-files",
-    archive: "types.gz",
-    load: "loadTypeFiles",
-    make: () => readTypeFiles(projectDir),
-  },
-  {
-    module: "create/load-templates",
-    archive: "templates.gz",
-    load: "loadTemplates",
-    make: () => readTemplates(projectDir),
-  },
-];
 
 const { values } = parseArgs({
   options: {
@@ -68,7 +28,7 @@ try {
   await Bun.write(join(workDir, "server.mjs"), theme.server);
   await Bun.write(join(workDir, "theme.json"), JSON.stringify({ ...theme, server: "" }));
   for (const { archive, make } of ARCHIVES) {
-    await Bun.write(join(workDir, archive), Bun.gzipSync(JSON.stringify(await make())));
+    await Bun.write(join(workDir, archive), Bun.gzipSync(JSON.stringify(await make(projectDir))));
   }
   const result = await Bun.build({
     entrypoints: ["cli.ts", ...Object.values(THREADS).map(({ program }) => program)].map((path) =>

@@ -1,11 +1,12 @@
 /**
- * `npm run release`: makes the executables of all platforms, and their checksums. In: `--outdir` (bin/release) and `--targets`,
+ * `npm run release`: makes the executables of all platforms, checks what is inside, and writes their checksums. In: `--outdir` (bin/release) and `--targets`,
  * separated by commas. Out: one executable for each platform, and `SHA256SUMS` in the format that `sha256sum --check` reads.
  */
 
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { findExecutableProblems } from "./executable-problems.ts";
 import manifest from "../package.json" with { type: "json" };
 
 const projectDir = join(import.meta.dir, "..");
@@ -39,7 +40,11 @@ async function makeAll(targets: readonly string[]): Promise<string> {
     const command = [join(import.meta.dir, "compile.ts"), "--target", `bun-${target}`, "--outfile", outfile];
     const made = Bun.spawnSync([process.execPath, ...command], { stdio: ["ignore", "inherit", "inherit"] });
     if (made.exitCode !== 0) process.exit(made.exitCode ?? 1);
-    sums.push(`${new Bun.CryptoHasher("sha256").update(await Bun.file(outfile).bytes()).digest("hex")}  ${name}\n`);
+    const bytes = await Bun.file(outfile).bytes();
+    const problems = findExecutableProblems(bytes, target);
+    for (const problem of problems) console.error(`${outfile}: ${problem}`);
+    if (problems.length > 0) process.exit(1);
+    sums.push(`${new Bun.CryptoHasher("sha256").update(bytes).digest("hex")}  ${name}\n`);
   }
   return sums.join("");
 }

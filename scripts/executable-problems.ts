@@ -1,0 +1,44 @@
+/** What is wrong with an executable. In: its bytes, and the platform it is for. Out: problems in words; it does not run the executable. */
+
+import { ARCHIVES, THREADS } from "./embedded-files.ts";
+
+/** Numbers of processors in the headers of executables. */
+const ELF_MACHINES: Readonly<Record<number, string>> = { 0x3e: "x64", 0xb7: "arm64" };
+const MACH_CPUS: Readonly<Record<number, string>> = { 0x01000007: "x64", 0x0100000c: "arm64" };
+const PE_MACHINES: Readonly<Record<number, string>> = { 0x8664: "x64", 0xaa64: "arm64" };
+
+/** Which bytes at the start name the loader of a Linux executable. */
+const ELF_HEAD = 64 * 1024;
+
+/** Returns the platform of an executable as the names of releases write it: `linux-x64-musl`; `unknown` for other files. */
+export function platformOf(bytes: Uint8Array): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < 64) return "unknown";
+  if (view.getUint32(0) === 0x7f454c46) {
+    const isMusl = Buffer.from(bytes.subarray(0, ELF_HEAD)).includes("/lib/ld-musl-");
+    return `linux-${ELF_MACHINES[view.getUint16(18, true)] ?? "unknown"}${isMusl ? "-musl" : ""}`;
+  }
+  if (view.getUint32(0, true) === 0xfeedfacf) return `darwin-${MACH_CPUS[view.getUint32(4, true)] ?? "unknown"}`;
+  const header = view.getUint16(0) === 0x4d5a ? view.getUint32(0x3c, true) : bytes.length;
+  if (header + 6 > bytes.length || view.getUint32(header) !== 0x50450000) return "unknown";
+  return `windows-${PE_MACHINES[view.getUint16(header + 4, true)] ?? "unknown"}`;
+}
+
+/** Lists what is wrong: the platform is another one, or a file is missing inside. */
+export function findExecutableProblems(bytes: Uint8Array, platform: string): string[] {
+  const found = platformOf(bytes);
+  const inside = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return [
+    ...(found === platform ? [] : [`it is for ${found}`]),
+    ...EXPECTED.filter((name) => !inside.includes(name)).map((name) => `\`${name}\` is not inside`),
+  ];
+}
+
+/** Beginnings of paths inside of the executable, which end in a hash, and fonts of formulas and of social cards. */
+const EXPECTED = [
+  ...Object.values(THREADS).map(({ program }) => `/${program.replace(/ts$/, "js")}`),
+  ...ARCHIVES.map(({ archive }) => `/${archive.replace(/\.gz$/, "-")}`),
+  "/KaTeX_Main-Regular-",
+  "/inter-latin-600-normal-",
+  "/noto-sans-arabic-arabic-600-normal-",
+];
