@@ -48,7 +48,10 @@ export async function serveDev(request: DevServerRequest): Promise<DevServer | u
     await settled();
     const problems = async (pathname: string) =>
       toProblems([...site.diagnostics, ...((await site.shown?.page(pathname))?.diagnostics ?? [])]);
-    return respond(asked, { shown: site.shown, problems });
+    const { state } = pages;
+    const response = await respond(asked, { shown: site.shown, problems });
+    response.headers.set("server-timing", `state;desc="${state}"`);
+    return response;
   };
   const sockets: Sockets = {
     open: (socket) => pages.open(socket),

@@ -16,7 +16,7 @@ export interface OpenPage {
 
 export type PageSocket = ServerWebSocket<OpenPage>;
 
-type Message = DevMessage extends infer M ? (M extends DevMessage ? Omit<M, "at"> : never) : never;
+type Message = DevMessage extends infer M ? (M extends DevMessage ? Omit<M, "state"> : never) : never;
 
 export interface OpenPagesRequest {
   readonly site: DevSite;
@@ -28,11 +28,16 @@ export class OpenPages {
   readonly #request: OpenPagesRequest;
   /** What pages were started with, by the identity of their code: see `ShownSite.frame`. */
   readonly #frames = new Map<string, string>();
-  /** When the site became what it is. */
-  #at = 0;
+  readonly #session = crypto.randomUUID();
+  #count = 0;
 
   constructor(request: OpenPagesRequest) {
     this.#request = request;
+  }
+
+  /** Name of what the site is now. */
+  get state(): string {
+    return `${this.#session} ${this.#count}`;
   }
 
   open(socket: PageSocket): void {
@@ -48,7 +53,7 @@ export class OpenPages {
     const told = readMessage(text);
     if (!told) return socket.close();
     const { shown } = this.#request.site;
-    const isFresh = told.since >= this.#at;
+    const isFresh = told.state === this.state;
     const page = isFresh ? await shown?.page(told.page) : undefined;
     Object.assign(socket.data, {
       told,
@@ -61,7 +66,7 @@ export class OpenPages {
 
   /** Tells all pages what is new. */
   async tellAll(): Promise<void> {
-    this.#at = Date.now();
+    this.#count++;
     const { shown } = this.#request.site;
     if (shown) this.#frames.set(shown.build, shown.frame);
     for (const socket of this.#sockets) await this.#tell(socket);
@@ -72,8 +77,13 @@ export class OpenPages {
     const known = socket.data;
     const { told } = known;
     if (!told) return;
-    const send = (message: Message): void => void socket.send(JSON.stringify({ ...message, at: Date.now() }));
     const { shown } = site;
+    const { state } = this;
+    let isSame = true;
+    const send = (message: Message): void => {
+      isSame = false;
+      socket.send(JSON.stringify({ ...message, state }));
+    };
     const page = await shown?.page(told.page);
     if (shown?.chunk !== undefined && told.build !== shown.build && this.#frames.get(told.build) === shown.frame) {
       known.told = { ...told, build: shown.build };
@@ -82,7 +92,8 @@ export class OpenPages {
     if (shown && (await isOther(known.told ?? told, shown))) return send({ type: "reload" });
     if (page?.data !== undefined && page.data !== known.data) {
       known.data = page.data;
-      socket.send(`{"type":"page","at":${Date.now()},"data":${page.data}}`);
+      isSame = false;
+      socket.send(`{"type":"page","state":${JSON.stringify(state)},"data":${page.data}}`);
     }
     const sheets = shown?.sheets.join(" ");
     if (shown && sheets !== known.sheets) {
@@ -90,10 +101,12 @@ export class OpenPages {
       send({ type: "styles", sheets: shown.sheets });
     }
     const problems = toProblems([...site.diagnostics, ...(page?.diagnostics ?? [])]);
-    const state = { problems, isDraft: page?.isDraft ?? false };
-    if (JSON.stringify(state) === known.problems) return;
-    known.problems = JSON.stringify(state);
-    send({ type: "problems", ...state });
+    const current = { problems, isDraft: page?.isDraft ?? false };
+    if (JSON.stringify(current) !== known.problems) {
+      known.problems = JSON.stringify(current);
+      send({ type: "problems", ...current });
+    }
+    if (isSame) send({ type: "same" });
   }
 }
 
@@ -107,9 +120,9 @@ async function isOther({ page, pathname, build }: PageMessage, shown: ShownSite)
 
 function readMessage(text: string): PageMessage | undefined {
   try {
-    const { page, pathname, build, since } = Object(JSON.parse(text)) as Partial<PageMessage>;
-    const isWhole = [page, pathname, build].every((part) => typeof part === "string") && typeof since === "number";
-    return isWhole ? ({ page, pathname, build, since } as PageMessage) : undefined;
+    const { page, pathname, build, state } = Object(JSON.parse(text)) as Partial<PageMessage>;
+    const isWhole = [page, pathname, build, state].every((part) => typeof part === "string");
+    return isWhole ? ({ page, pathname, build, state } as PageMessage) : undefined;
   } catch {
     return undefined;
   }

@@ -22,9 +22,10 @@ const SCRIPT = `
 (function open() {
   const socket = new WebSocket(location.origin.replace("http", "ws") + "/__veloci/socket");
   let shown;
-  socket.onopen = () => socket.send(JSON.stringify({ page: "", pathname: location.pathname, build: "", since: 0 }));
+  socket.onopen = () => socket.send(JSON.stringify({ page: "", pathname: location.pathname, build: "", state: "" }));
   socket.onmessage = ({ data }) => {
     const { type, problems } = JSON.parse(data);
+    if (type === "same") return;
     const now = type === "problems" ? JSON.stringify(problems) : undefined;
     if (type === "reload" || (shown !== undefined && now !== shown)) location.reload();
     shown = now;

@@ -89,15 +89,17 @@ export interface PageMessage {
   readonly build: string;
   /** Where the reader is: the not-found page answers for any address. */
   readonly pathname: string;
-  /** When the page was as the server had it: milliseconds since 1970. */
-  readonly since: number;
+  /** State of the site that the page is of, as the server named it; empty when the page does not know. */
+  readonly state: string;
 }
 
-/** What the server tells a page. `at` is the time of its clock. */
-export type DevMessage = { readonly at: number } & (
+/** What the server tells a page. States have names, not times: clocks are set back, and those of two machines differ. */
+export type DevMessage = { readonly state: string } & (
   | { readonly type: "page"; readonly data: PageData }
   | { readonly type: "styles"; readonly sheets: readonly string[] }
   | { readonly type: "problems"; readonly problems: readonly ShownProblem[]; readonly isDraft: boolean }
   | { readonly type: "code"; readonly chunk: string; readonly build: string }
   | { readonly type: "reload" }
+  /** What has changed is not of this page. */
+  | { readonly type: "same" }
 );

@@ -1,6 +1,7 @@
 /** Open pages follow their files: what has changed is there, and what the reader has done with the page stays. */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Page } from "playwright-core";
 import { openDev, type OpenDev } from "../dev/open-dev.ts";
 import { openBrowser, type TestBrowser, type TestPage } from "../support/browser.ts";
@@ -54,6 +55,38 @@ async function open(path: string): Promise<TestPage> {
   await opened.page.waitForFunction("Boolean(document.querySelector('veloci-dev'))");
   await opened.page.evaluate("window.mark = true");
   return opened;
+}
+
+interface Proxy {
+  readonly origin: string;
+  /** Ends all connections, and takes no others. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+/** Stands between the browser and the server: a machine that wakes up finds its connections dead. */
+async function openProxy(target: string): Promise<Proxy> {
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket): Socket => {
+    sockets.add(socket);
+    return socket.on("error", () => {}).on("close", () => sockets.delete(socket));
+  };
+  const server = createServer((socket) => {
+    const other = keep(connect(Number(new URL(target).port), "localhost"));
+    keep(socket).pipe(other).pipe(socket);
+  });
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, "localhost", done));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    cut: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        for (const socket of sockets) socket.destroy();
+      }),
+    mend: () => listen(port),
+  };
 }
 
 const isSameDocument = (shown: Page): Promise<unknown> => shown.evaluate("window.mark === true");
@@ -178,3 +211,19 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test("a connection that was cut comes back, and the page catches up with what was saved meanwhile", async () => {
+  const proxy = await openProxy(dev.server.origin);
+  const { page: shown, close } = await browser.open(`${proxy.origin}/second`);
+  await shown.waitForFunction("Boolean(document.querySelector('veloci-dev'))");
+  await shown.evaluate("window.mark = true");
+  await proxy.cut();
+  await dev.save("docs/second.md", "# Second\n\nSaved while nobody listened.\n");
+  await proxy.mend();
+  await until(shown, "Saved while nobody listened.");
+  expect(await isSameDocument(shown)).toBe(true);
+  await dev.save("docs/second.md", "# Second\n\nSaved afterwards.\n");
+  await until(shown, "Saved afterwards.");
+  await close();
+  await proxy.cut();
+});

@@ -38,16 +38,16 @@ interface Followed {
 }
 
 function follow({ router, site, hot }: Followed): void {
-  // When the browser began to ask for the page: what was saved later may be missing.
-  let since = performance.timeOrigin;
+  let state = loadedState();
   const tell = (): PageMessage => ({
     page: router.state.page.data.path,
     pathname: window.location.pathname,
     build: site.build,
-    since,
+    state,
   });
   const take = async (message: DevMessage): Promise<void> => {
-    since = message.at;
+    state = message.state;
+    if (message.type === "same") return;
     if (message.type === "reload") return window.location.reload();
     if (message.type === "styles") return replaceSheets(message.sheets);
     if (message.type === "problems") return showProblems(message);
@@ -66,7 +66,12 @@ function follow({ router, site, hot }: Followed): void {
     const { path } = router.state.page.data;
     if (path === page) return;
     page = path;
-    since = Date.now();
     socket.send(tell());
   });
+}
+
+/** State of the site that the document is of: what was saved later may be missing in it. */
+function loadedState(): string {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.serverTiming?.find(({ name }) => name === "state")?.description ?? "";
 }
