@@ -218,10 +218,12 @@ test("a connection that was cut comes back, and the page catches up with what wa
   await shown.waitForFunction("Boolean(document.querySelector('veloci-dev'))");
   await shown.evaluate("window.mark = true");
   await proxy.cut();
+  await until(shown, "veloci dev does not answer.");
   await dev.save("docs/second.md", "# Second\n\nSaved while nobody listened.\n");
   await proxy.mend();
   await until(shown, "Saved while nobody listened.");
   expect(await isSameDocument(shown)).toBe(true);
+  expect(await shown.getByText("veloci dev does not answer.").count()).toBe(0);
   await dev.save("docs/second.md", "# Second\n\nSaved afterwards.\n");
   await until(shown, "Saved afterwards.");
   await close();

@@ -12,7 +12,7 @@ import type { StartRequest } from "../start.tsx";
 import { replaceSheets } from "./replace-sheets.ts";
 import { type DevRouter, makeDevRouter } from "./dev-router.ts";
 import { type HotModules, makeHotModules, type OwnChunk } from "./hot-modules.ts";
-import { showProblems } from "./overlay.ts";
+import { showLost, showProblems } from "./overlay.ts";
 import { openSocket } from "./socket.ts";
 
 /** The site, whose code may be replaced. */
@@ -60,7 +60,7 @@ function follow({ router, site, hot }: Followed): void {
   const onMessage = (message: DevMessage): void => {
     last = last.then(() => take(message)).catch(() => window.location.reload());
   };
-  const socket = openSocket({ hello: tell, onMessage });
+  const socket = openSocket({ hello: tell, onMessage, onLost: showLost });
   let page = router.state.page.data.path;
   router.subscribe(() => {
     const { path } = router.state.page.data;

@@ -26,6 +26,14 @@ export function showProblems({ problems, isDraft }: Problems): void {
   panel.hidden = errors.length === 0;
 }
 
+/** Says that the page hears nothing from the server; it stays usable. */
+export function showLost(isLost: boolean): void {
+  const bar = openRoot().querySelector(".bar");
+  bar?.querySelector(".lost")?.remove();
+  const textContent = "veloci dev does not answer. Start it again, and this page goes on.";
+  if (isLost) bar?.prepend(make("span", { className: "badge warning lost", textContent }));
+}
+
 function openRoot(): ShadowRoot {
   const present = document.querySelector(TAG)?.shadowRoot;
   if (present) return present;

@@ -6,6 +6,8 @@ export interface SocketRequest {
   /** The first output, each time. */
   hello(): PageMessage;
   onMessage(message: DevMessage): void;
+  /** Called when the first try to open it again has failed too, and when it is open again. */
+  onLost(isLost: boolean): void;
 }
 
 export interface PageSocket {
@@ -17,7 +19,7 @@ export interface PageSocket {
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
 
-export function openSocket({ hello, onMessage }: SocketRequest): PageSocket {
+export function openSocket({ hello, onMessage, onLost }: SocketRequest): PageSocket {
   let open: WebSocket | undefined;
   let wait = FIRST_WAIT;
   let timer: number | undefined;
@@ -29,10 +31,12 @@ export function openSocket({ hello, onMessage }: SocketRequest): PageSocket {
     socket.addEventListener("open", () => {
       open = socket;
       wait = FIRST_WAIT;
+      onLost(false);
       socket.send(JSON.stringify(hello()));
     });
     socket.addEventListener("message", ({ data }) => onMessage(JSON.parse(String(data)) as DevMessage));
     socket.addEventListener("close", () => {
+      if (!open) onLost(true);
       open = undefined;
       timer = window.setTimeout(start, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT);
