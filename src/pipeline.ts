@@ -32,6 +32,7 @@ import { openReport } from "./pipeline/open-report.ts";
 import { TASK_URL } from "./pipeline/task-url.ts";
 import { type Ending, toResult } from "./pipeline/to-result.ts";
 import { SecondThread } from "./system/second-thread.ts";
+import { PACKED_DOCUMENTS, PackStore } from "./cache/pack-store.ts";
 import { PackedFiles } from "./cache/packed-files.ts";
 import type { KeptPlace } from "./emit/check-output.ts";
 import { type Loaded, localeSites, renderLocales, type SitesRequest } from "./pipeline/locale-site.ts";
@@ -168,7 +169,9 @@ async function buildInto(
     listKeptPlaces({ ...loaded, made }, readUserFolders(request.currentDir)),
   );
   if (locales.length === 0 || !checkOutput({ place, keep, report })) return {};
-  using stored = request.cache && new DocumentStore(request.cache);
+  using packs = request.cache && new PackStore({ ...request.cache, name: PACKED_DOCUMENTS });
+  const entries = request.pages ? request.pages.documents(packs) : packs;
+  const stored = entries && new DocumentStore(entries);
   using packed = request.cache?.packsFiles ? new PackedFiles(request.cache) : undefined;
   using thread = new SecondThread(TASK_URL);
   const kept = { texts, compiled: new Compiled(), stored, thread };

@@ -2,10 +2,11 @@
 
 import { closeSync } from "node:fs";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Entries, Entry } from "../model/entries.ts";
 import type { KeptFiles, PageExchange } from "../model/kept-files.ts";
 import { type Place, readWhole } from "./pack-file.ts";
 import { unpackGroup } from "./packed-files.ts";
-import type { OpenPart } from "./part-file.ts";
+import { DOCUMENT, type OpenPart } from "./part-file.ts";
 
 /** To be disposed of, which closes the parts. */
 export class MergedParts implements PageExchange, Disposable {
@@ -13,10 +14,12 @@ export class MergedParts implements PageExchange, Disposable {
   readonly #parts: readonly OpenPart[];
   /** Keys of all pages that there were when the parts were rendered. */
   readonly #keys: ReadonlySet<string>;
+  readonly #places: ReadonlyMap<string, Place>;
   #isTold = false;
 
   constructor(parts: readonly OpenPart[]) {
     const places = new Map<string, Place>(parts.flatMap(({ pack }) => [...(pack.places ?? [])]));
+    this.#places = places;
     this.#parts = parts;
     this.#keys = new Set(parts.flatMap(({ facts }) => facts?.keys ?? []));
     this.files = {
@@ -30,6 +33,13 @@ export class MergedParts implements PageExchange, Disposable {
       read: () => undefined,
       put: () => undefined,
       textOf: () => undefined,
+    };
+  }
+
+  documents(known: Entries | undefined): Entries {
+    return {
+      get: (key) => openDocument(this.#places.get(DOCUMENT + key)) ?? known?.get(key),
+      put: (key, text) => known?.put(key, text),
     };
   }
 
@@ -51,6 +61,26 @@ export class MergedParts implements PageExchange, Disposable {
   [Symbol.dispose](): void {
     for (const { pack } of this.#parts) closeSync(pack.fd);
   }
+}
+
+/** Nothing when there is none, or it is damaged. */
+function openDocument(place: Place | undefined): Entry | undefined {
+  const bytes = place && unpack(place);
+  return bytes && { bytes, reader: (at, length) => makeUnpacker(place, at, length) };
+}
+
+/** By itself, so that the function does not hold the bytes. */
+function makeUnpacker(place: Place, at: number, length: number): () => string {
+  return () => {
+    const bytes = unpack(place);
+    if (!bytes) throw new Error("A part of the site has changed while it was read.");
+    return bytes.toString("utf8", at, at + length);
+  };
+}
+
+function unpack(place: Place): Buffer | undefined {
+  const bytes = readWhole(place);
+  return bytes && Bun.zstdDecompressSync(bytes);
 }
 
 /** How to make all parts of one site. */

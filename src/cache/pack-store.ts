@@ -7,6 +7,7 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Entries, Entry } from "../model/entries.ts";
 import { systemCode } from "../report/system-error.ts";
 import { makeReader, openPack, type OpenPack, PackWriter, isSame, type Place, readWhole, sha256 } from "./pack-file.ts";
 
@@ -19,6 +20,9 @@ export const MOST_BYTES = 1_000_000_000;
 /** A file that is being written for longer belongs to a run that was killed. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
+/** Name of the packs with compiled documents. */
+export const PACKED_DOCUMENTS = "documents";
+
 export interface PackStoreRequest {
   /** Absolute path of the folder; it is made when there is something to keep. */
   readonly dir: string;
@@ -28,15 +32,8 @@ export interface PackStoreRequest {
   readonly engine: string;
 }
 
-/** What is kept under a key. */
-export interface PackEntry {
-  readonly bytes: Buffer;
-  /** Reads a part of it again, for as long as the store is open. */
-  reader(at: number, length: number): () => string;
-}
-
 /** To be closed at the end, which makes what is new visible to others. */
-export class PackStore implements Disposable {
+export class PackStore implements Entries, Disposable {
   readonly #dir: string;
   readonly #prefix: string;
   readonly #start: string;
@@ -58,7 +55,7 @@ export class PackStore implements Disposable {
       if (file.startsWith(this.#prefix) && file.endsWith(".pack")) this.#open(join(dir, file));
   }
 
-  get(key: string): PackEntry | undefined {
+  get(key: string): Entry | undefined {
     const place = this.#places.get(key);
     const bytes = place && readWhole(place);
     if (!bytes) return undefined;

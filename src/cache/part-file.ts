@@ -7,6 +7,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Entries } from "../model/entries.ts";
 import type { KeptFiles, PageExchange } from "../model/kept-files.ts";
 import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
 import { openPack, type OpenPack, PackWriter, readWhole } from "./pack-file.ts";
@@ -56,6 +57,9 @@ const FORMAT = 1;
 /** The entry with the facts. Keys of pages are longer. */
 const FACTS = "facts";
 
+/** What keys of compiled documents begin with. */
+export const DOCUMENT = "document ";
+
 /** What names of parts end in. */
 export const PART_ENDING = ".part";
 
@@ -91,6 +95,27 @@ export class PartWriter implements PageExchange {
       read: () => undefined,
       put: (key, group) => this.#put(key, packGroup(group)),
       textOf: () => undefined,
+    };
+  }
+
+  /** Each part has some of the documents, so that nobody compiles them again. */
+  documents(known: Entries | undefined): Entries {
+    const { part, of } = this.#shard;
+    const keep = (key: string, bytes: Buffer): void => {
+      const isOwn = Bun.hash.crc32(key) % of === part - 1;
+      if (isOwn && !this.#pack.has(DOCUMENT + key))
+        this.#put(DOCUMENT + key, Bun.zstdCompressSync(bytes, { level: 1 }));
+    };
+    return {
+      get(key) {
+        const entry = known?.get(key);
+        if (entry) keep(key, entry.bytes);
+        return entry;
+      },
+      put(key, text) {
+        known?.put(key, text);
+        keep(key, Buffer.from(text));
+      },
     };
   }
 

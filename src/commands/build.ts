@@ -1,5 +1,6 @@
 /** `veloci build`: from a site folder to the files of its web site. */
 
+import { PACKED_DOCUMENTS } from "../cache/pack-store.ts";
 import { resolve } from "node:path";
 import { BuildRecord, type KeptResult } from "../cache/build-record.ts";
 import type { BuildRequest } from "../model/build.ts";
@@ -90,7 +91,7 @@ export async function runBuild(options: RunOptions, context: CommandContext): Pr
   const record = options.cache === false ? undefined : new BuildRecord({ ...request, env: context.env });
   const kept = pages ? undefined : record?.result();
   if (kept) return toKept(kept, { ...options, start }, context);
-  const shared = record && openShared(record.cache, context, pages ? ["documents"] : undefined);
+  const shared = record && openShared(record.cache, context, pages ? [PACKED_DOCUMENTS] : undefined);
   const [{ buildSite }] = await Promise.all([context.loadPipeline(siteDir), shared?.fetch()]);
   const { progress, end } = watchProgress(context, options);
   const { siteCode } = context;

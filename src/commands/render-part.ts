@@ -1,5 +1,6 @@
 /** `veloci build --shard 3/8`: renders one part of the pages for `veloci merge`. */
 
+import { PACKED_DOCUMENTS } from "../cache/pack-store.ts";
 import { join } from "node:path";
 import { CACHE_FOLDER } from "../cache/build-record.ts";
 import { engineName, sharedEngineName } from "../cache/engine.ts";
@@ -47,7 +48,7 @@ export async function runShard(options: BuildOptions, shard: Shard, context: Com
   try {
     const request = toRequest(options, context);
     const cache = options.cache === false ? undefined : { dir: join(siteDir, CACHE_FOLDER), engine: engineName() };
-    const shared = cache && openShared(cache, context, ["documents"]);
+    const shared = cache && openShared(cache, context, [PACKED_DOCUMENTS]);
     const [{ renderPart }, origin] = await Promise.all([
       context.loadPipeline(siteDir),
       originOf(siteDir, context),

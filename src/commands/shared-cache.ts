@@ -3,6 +3,7 @@
 import { sharedEngineName } from "../cache/engine.ts";
 import { openRemoteCache } from "../cache/remote-cache.ts";
 import { SharedPacks } from "../cache/shared-packs.ts";
+import { PACKED_DOCUMENTS } from "../cache/pack-store.ts";
 import { PACKED_FILES } from "../cache/packed-files.ts";
 import type { BuildRequest } from "../model/build.ts";
 import type { CommandContext } from "./command.ts";
@@ -11,7 +12,7 @@ import type { CommandContext } from "./command.ts";
 export function openShared(
   { dir, engine }: Pick<NonNullable<BuildRequest["cache"]>, "dir" | "engine">,
   { env, err }: CommandContext,
-  names: readonly string[] = ["documents", PACKED_FILES],
+  names: readonly string[] = [PACKED_DOCUMENTS, PACKED_FILES],
 ): SharedPacks | undefined {
   const address = env["VELOCI_CACHE_URL"];
   if (address === undefined || address === "") return undefined;

@@ -3,8 +3,8 @@
  * are read from the disk when somebody asks for them: pages that are taken over need none of them.
  */
 
-import { PackStore, type PackStoreRequest } from "../cache/pack-store.ts";
 import type { Document } from "../model/document.ts";
+import type { Entries } from "../model/entries.ts";
 import type { Memo } from "../model/memo.ts";
 import { printParts, readLater, splitDocument, type TextName } from "./document-parts.ts";
 
@@ -17,17 +17,17 @@ interface Head {
 
 const LINE_END = 10;
 
-/** To be disposed of when nobody reads a document any more. */
-export class DocumentStore implements Memo<Document>, Disposable {
-  readonly #packs: PackStore;
+/** Of no use when its entries are closed. */
+export class DocumentStore implements Memo<Document> {
+  readonly #entries: Entries;
 
-  constructor(request: Omit<PackStoreRequest, "name">) {
-    this.#packs = new PackStore({ ...request, name: "documents" });
+  constructor(entries: Entries) {
+    this.#entries = entries;
   }
 
   /** A document, whose print says what `printParts` would. */
   get(key: string): Document | undefined {
-    const entry = this.#packs.get(key);
+    const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const end = entry.bytes.indexOf(LINE_END);
     const { print, texts, facts } = JSON.parse(entry.bytes.toString("utf8", 0, end)) as Head;
@@ -45,10 +45,6 @@ export class DocumentStore implements Memo<Document>, Disposable {
     const bytes = parts.texts.map(([name, json]) => [name, Buffer.byteLength(json)]);
     const [print, texts] = [printParts(parts), bytes].map((value) => JSON.stringify(value));
     const head = `{"print":${print},"texts":${texts},"facts":${parts.facts}}`;
-    this.#packs.put(key, [head, "\n", ...parts.texts.map(([, json]) => json)].join(""));
-  }
-
-  [Symbol.dispose](): void {
-    this.#packs[Symbol.dispose]();
+    this.#entries.put(key, [head, "\n", ...parts.texts.map(([, json]) => json)].join(""));
   }
 }

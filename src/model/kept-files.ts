@@ -1,6 +1,7 @@
 /** Files of the last output that need not be made again. */
 
 import type { Diagnostic } from "./diagnostic.ts";
+import type { Entries } from "./entries.ts";
 import type { Json } from "./json.ts";
 import type { OutputFile } from "./output-file.ts";
 
@@ -25,6 +26,8 @@ export interface KeptFiles {
 /** Pages between processes that share the work: one renders a part of them, and another has those of all parts. */
 export interface PageExchange {
   readonly files: KeptFiles;
+  /** Compiled documents: what other processes have of them, and what is known here. */
+  documents(known: Entries | undefined): Entries;
   /** Whether this process makes the page with this index. */
   isOwn(index: number): boolean;
   /** Told the key of every page, in their order. Returns what is wrong with it. */

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openParts } from "../../src/cache/check-parts.ts";
-import { type PartOptions, type PartOrigin, PartWriter, type Shard } from "../../src/cache/part-file.ts";
+import { MergedParts } from "../../src/cache/merged-parts.ts";
+import type { Entry } from "../../src/model/entries.ts";
+import { openPart, type PartOptions, type PartOrigin, PartWriter, type Shard } from "../../src/cache/part-file.ts";
 import { useTemporaryFolders } from "../emit/temporary-folder.ts";
 import { hashFiles } from "../support/built-files.ts";
 import { runCli } from "../support/cli.ts";
@@ -162,6 +164,37 @@ test.each<[string, readonly Made[], readonly [string, string]]>([
 ])("%s: parts are refused", (_, parts, problem) => {
   expect(problemsOf(parts)).toEqual([problem]);
 });
+
+test("parts have the compiled documents among them, each once", () => {
+  const dir = makeFolder();
+  const keys = ["a", "b", "c", "d", "e", "f"];
+  const sizes = [1, 2].map((part) => {
+    const writer = new PartWriter(dir, { part, of: 2 });
+    const known = new Map([["a", "known a"]]);
+    const documents = writer.documents({
+      get: (key) => toEntry(known.get(key)),
+      put: (key, text) => void known.set(key, text),
+    });
+    for (const key of keys) if (!documents.get(key)) documents.put(key, `made ${key}`);
+    expect(known.size).toBe(keys.length);
+    writer.finish(OWN, OPTIONS);
+    return openPart(join(dir, `${part}-of-2.part`)).pack.places?.size ?? 0;
+  });
+  // Each has its facts, too.
+  expect(sizes.reduce((sum, size) => sum + size - 1, 0)).toBe(keys.length);
+  const opened = openParts({ dir, shown: "dist-parts", own: OWN });
+  using merged = new MergedParts("parts" in opened ? opened.parts : []);
+  const documents = merged.documents({ get: (key) => toEntry(key === "g" ? "only here" : "old"), put: () => {} });
+  expect(keys.map((key) => documents.get(key)?.bytes.toString())).toEqual(
+    keys.map((key) => (key === "a" ? "known a" : `made ${key}`)),
+  );
+  expect(documents.get("b")?.reader(5, 1)()).toBe("b");
+  expect(documents.get("g")?.bytes.toString()).toBe("only here");
+});
+
+function toEntry(text: string | undefined): Entry | undefined {
+  return text === undefined ? undefined : { bytes: Buffer.from(text), reader: () => () => text };
+}
 
 test("a part that is cut short or damaged is refused", () => {
   const cut = (dir: string): void => {

@@ -1,5 +1,6 @@
 /** Reads documents that earlier runs compiled, until all documents of the site are compiled; then it saves the new ones. */
 
+import { PACKED_DOCUMENTS, PackStore } from "../../cache/pack-store.ts";
 import { DocumentStore } from "../../markdown/document-store.ts";
 import type { DevRequest } from "../../model/dev.ts";
 import type { Document } from "../../model/document.ts";
@@ -7,10 +8,12 @@ import type { Memo } from "../../model/memo.ts";
 
 /** Saves documents only once. Each later edit would leave another copy on disk. */
 export class EarlierDocuments implements Memo<Document>, Disposable {
+  readonly #packs: PackStore | undefined;
   #store: DocumentStore | undefined;
 
   constructor(cache: DevRequest["cache"]) {
-    this.#store = cache && new DocumentStore(cache);
+    this.#packs = cache && new PackStore({ ...cache, name: PACKED_DOCUMENTS });
+    this.#store = this.#packs && new DocumentStore(this.#packs);
   }
 
   /** Returns a document with its texts, so that it stays usable after the store is closed. */
@@ -25,7 +28,7 @@ export class EarlierDocuments implements Memo<Document>, Disposable {
 
   /** Saves the new documents and closes the store. */
   [Symbol.dispose](): void {
-    this.#store?.[Symbol.dispose]();
+    if (this.#store) this.#packs?.[Symbol.dispose]();
     this.#store = undefined;
   }
 }

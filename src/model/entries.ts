@@ -1,0 +1,12 @@
+/** Bytes that are kept under keys, as results of earlier work. */
+
+export interface Entry {
+  readonly bytes: Buffer;
+  /** Makes what reads a part of the bytes again, without holding them in memory. */
+  reader(at: number, length: number): () => string;
+}
+
+export interface Entries {
+  get(key: string): Entry | undefined;
+  put(key: string, text: string): void;
+}
