@@ -4,23 +4,14 @@ import Link from "@docusaurus/Link";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import CodeBlock from "@theme/CodeBlock";
 import Layout from "@theme/Layout";
-import Playground from "@theme/Playground";
 import clsx from "clsx";
 import type { ReactElement } from "react";
 import Features from "../src/components/Features";
+import LiveExample from "../src/components/LiveExample.mdx";
 import Speed from "../src/components/Speed";
 import Terminal from "../src/components/Terminal";
 import Ways from "../src/components/Ways";
 import styles from "./index.module.css";
-
-const EXAMPLE = `function Counter() {
-  const [count, setCount] = React.useState(1);
-  return (
-    <button onClick={() => setCount(count + 1)}>
-      Read {count} {count === 1 ? "page" : "pages"}
-    </button>
-  );
-}`;
 
 export default function Home(): ReactElement {
   const { siteConfig } = useDocusaurusContext();
@@ -57,7 +48,7 @@ export default function Home(): ReactElement {
             Docs can contain live examples. Change the code, and the result follows. Or{" "}
             <Link to="/docs/playground">build a site of two files</Link> on your own machine.
           </p>
-          <Playground>{EXAMPLE}</Playground>
+          <LiveExample />
         </section>
       </main>
     </Layout>

@@ -45,13 +45,11 @@ export async function readPartials({ siteDir, sources, scripts, report }: Partia
   return partials;
 }
 
-/** Scripts below `src` in which a Markdown file is imported. */
-export async function findMarkdownImporters(siteDir: string): Promise<Source[]> {
-  const paths = await findFiles({ dir: join(siteDir, "src"), include: ["**/*.{js,jsx,ts,tsx}"], exclude: [] });
-  const read = paths.map(async (name) => {
-    const path = `src/${name}`;
-    return { path, text: await Bun.file(fromSitePath(siteDir, path)).text() };
-  });
+/** Scripts below `src`, and among the pages of the site, in which a Markdown file is imported. */
+export async function findMarkdownImporters(siteDir: string, pages: readonly string[]): Promise<Source[]> {
+  const below = await findFiles({ dir: join(siteDir, "src"), include: ["**/*.{js,jsx,ts,tsx}"], exclude: [] });
+  const paths = new Set([...below.map((name) => `src/${name}`), ...pages.filter((page) => /\.[jt]sx?$/.test(page))]);
+  const read = [...paths].map(async (path) => ({ path, text: await Bun.file(fromSitePath(siteDir, path)).text() }));
   return (await Promise.all(read)).filter((script) => importedPaths(script).length > 0);
 }
 

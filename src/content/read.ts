@@ -41,11 +41,11 @@ export async function readContent({ site, plugins, report }: ReadRequest): Promi
     plugins.map(async (plugin) => ({ plugin, found: (await plugin.read?.({ site, report })) ?? { sources: [] } })),
   );
   const sources = contents.flatMap(({ found }) => found.sources);
-  const scripts = await findMarkdownImporters(site.dir);
+  const pages = [...sources.map(({ path }) => fileOfPart(path)), ...contents.flatMap(({ found }) => found.pages ?? [])];
+  const scripts = await findMarkdownImporters(site.dir, pages);
   const partials = await readPartials({ siteDir: site.dir, sources, scripts, report });
   const withData = (list: readonly Source[]): Promise<Source[]> => readImportedData(site.dir, list);
   const requests = contents.flatMap(({ found }) => found.history ?? []);
-  const pages = [...sources.map(({ path }) => fileOfPart(path)), ...contents.flatMap(({ found }) => found.pages ?? [])];
   return {
     histories: await readHistories({ siteDir: site.dir, requests, pages, report }),
     contents: await Promise.all(

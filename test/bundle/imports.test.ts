@@ -48,7 +48,9 @@ test(
     ].join("\n");
     const twins = 'import Near from "./Near";\nimport Far from "@site/src/Near";\n';
     await using built = await buildFixture({
-      "docusaurus.config.mjs": configText({ presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]] }),
+      "docusaurus.config.mjs": configText({
+        presets: [["classic", { docs: { routeBasePath: "/" }, blog: false, pages: { path: "pages" } }]],
+      }),
       "docs/index.mdx": imports,
       "src/Near.js": "export default () => <b>js</b>;\n",
       "src/Near.tsx": "export default () => <b>tsx</b>;\n",
@@ -57,9 +59,10 @@ test(
       "docs/data.yml": "list:\n  first: yaml\n",
       "package.json": '{ "version": "1.2.3" }',
       "docs/_part.mdx": "Hello **{props.name}**, see [code](./code.mdx).\n",
+      "docs/_other.mdx": "Hello **{props.name}**, see [code](./code.mdx).\n",
       "src/Box.jsx": `import Part from "@site/docs/_part.mdx";\n${twins}export default () => <><Part name="box" /><Near /><Far /></>;\n`,
-      "src/pages/page.jsx":
-        'import Part from "../../docs/_part.mdx";\nimport Box from "../Box";\nexport default () => <main><Part name="page" /><Box /></main>;\n',
+      "pages/page.jsx":
+        'import Part from "../docs/_other.mdx";\nimport Box from "../src/Box";\nexport default () => <main><Part name="page" /><Box /></main>;\n',
     });
     expect(built.stderr).not.toContain("error");
     for (const path of ["index.html", "code/index.html"]) {
