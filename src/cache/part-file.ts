@@ -4,7 +4,7 @@
  */
 
 import { createHash, randomBytes } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Entries } from "../model/entries.ts";
@@ -62,6 +62,17 @@ export const DOCUMENT = "document ";
 
 /** What names of parts end in. */
 export const PART_ENDING = ".part";
+
+/** Folder of the parts of a site that is built into a folder, unless somebody names another one. */
+export function partsFolder(outDir: string): string {
+  return `${outDir}-parts`;
+}
+
+/** Returns whether a folder has nothing but parts. */
+export function isPartsFolder(dir: string): boolean {
+  const names = existsSync(dir) ? readdirSync(dir) : [];
+  return names.length > 0 && names.every((name) => name === ".gitignore" || name.endsWith(PART_ENDING));
+}
 
 /** Opens a part. Throws system errors. */
 export function openPart(path: string): OpenPart {

@@ -2,6 +2,7 @@
 
 import { existsSync, lstatSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { isPartsFolder, partsFolder } from "../cache/part-file.ts";
 import type { ClearFacts } from "../model/json-report.ts";
 import { toShownPath } from "../report/print.ts";
 import { makeReporter } from "../report/reporter.ts";
@@ -22,7 +23,7 @@ export const clear = defineCommand({
   argument: SITE_ARGUMENT,
   options: { config: CONFIG_OPTION, json: JSON_OPTION },
   notes: [
-    "Removes `.docusaurus`, `.veloci` and the output folder `dist`, the last one only if Veloci wrote it. The next build makes them again.",
+    "Removes `.docusaurus`, `.veloci`, the output folder `dist` if Veloci wrote it, and `dist-parts` if it has only parts. The next build makes them again.",
   ],
   run({ argument, options: { config } }, context): Promise<CommandResult> {
     const start = makeReporter();
@@ -31,6 +32,7 @@ export const clear = defineCommand({
     const { siteDir, distDir } = site;
     const paths = CACHES.map((name) => join(siteDir, name)).filter(isPresent);
     if (existsSync(join(distDir, MANIFEST))) paths.push(distDir);
+    if (isPartsFolder(partsFolder(distDir))) paths.push(partsFolder(distDir));
     const removed: string[] = [];
     for (const path of paths) {
       try {

@@ -3,11 +3,12 @@
 import { resolve } from "node:path";
 import { openParts } from "../cache/check-parts.ts";
 import { MergedParts } from "../cache/merged-parts.ts";
+import { partsFolder } from "../cache/part-file.ts";
 import { toShownPath } from "../report/print.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { runBuild } from "./build.ts";
 import { defineCommand } from "./command.ts";
-import { originOf, partsFolder } from "./render-part.ts";
+import { originOf } from "./render-part.ts";
 import { JSON_OPTION, SARIF_OPTION } from "./report-format.ts";
 import { DIST_DOC, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
 

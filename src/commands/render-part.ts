@@ -4,7 +4,7 @@ import { PACKED_DOCUMENTS } from "../cache/pack-store.ts";
 import { join } from "node:path";
 import { CACHE_FOLDER } from "../cache/build-record.ts";
 import { engineName, sharedEngineName } from "../cache/engine.ts";
-import { type PartOrigin, PartWriter, type Shard } from "../cache/part-file.ts";
+import { type PartOrigin, partsFolder, PartWriter, type Shard } from "../cache/part-file.ts";
 import { git } from "../deploy/git.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { ShardFacts } from "../model/json-report.ts";
@@ -26,11 +26,6 @@ export function readShard(value: string): Shard | { readonly problem: Diagnostic
   const message = `Invalid part \`${value}\`.`;
   const hint = `Write the number of the part and how many there are, at most ${MOST_PARTS}: \`--shard 3/8\`.`;
   return { problem: { code: "invalid-value", severity: "error", message, hint } };
-}
-
-/** Folder of the parts of a site that is built into a folder, unless somebody names another one. */
-export function partsFolder(outDir: string): string {
-  return `${outDir}-parts`;
 }
 
 /** What makes parts now, and the state of the site's repository. */

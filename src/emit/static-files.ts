@@ -2,6 +2,7 @@
 
 import { readdirSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { isPartsFolder, partsFolder } from "../cache/part-file.ts";
 import { isBuiltFolder } from "../content/built-folders.ts";
 import { toSitePath } from "../content/files.ts";
 import { findInvalidName } from "../content/name-bytes.ts";
@@ -52,7 +53,8 @@ interface Folder {
 /** Identifies the folders that builds of the site write. Names may differ in case, or be links. */
 function findWritten({ dir }: Site, outDir: string): Set<string | undefined> {
   const usual = join(dir, "dist");
-  const written = [outDir, join(dir, `.${PRODUCT}`), ...(isBuiltFolder(usual) ? [usual] : [])];
+  const parts = [outDir, usual].map(partsFolder).filter(isPartsFolder);
+  const written = [outDir, join(dir, `.${PRODUCT}`), ...(isBuiltFolder(usual) ? [usual] : []), ...parts];
   return new Set(written.map(identify).filter((id) => id !== undefined));
 }
 

@@ -63,11 +63,14 @@ describe("clear", () => {
       ".veloci/types/y": "",
       "dist/veloci-manifest.json": "{}",
       "dist/index.html": "",
+      "dist-parts/.gitignore": "*",
+      "dist-parts/1-of-2.part": "",
       "docs/a.md": "",
     });
-    expect((await run(["clear"], site.dir)).stdout).toBe("Removed `.docusaurus`, `.veloci`, `dist`.\n");
+    expect((await run(["clear"], site.dir)).stdout).toBe("Removed `.docusaurus`, `.veloci`, `dist`, `dist-parts`.\n");
     expect(await site.list()).toEqual(["docs/a.md", "docusaurus.config.mjs"]);
     await site.write("dist/index.html", "of another tool");
+    await site.write("dist-parts/other", "");
     expect((await run(["clear"], site.dir)).stdout).toBe("There was nothing to remove.\n");
     expect(await site.exists("dist/index.html")).toBe(true);
   });

@@ -63,6 +63,8 @@ describe("static files", () => {
     writeTree(dir, {
       "logo.svg": "<svg/>",
       "web/index.html": "",
+      "web-parts/.gitignore": "*",
+      "web-parts/1-of-2.part": "",
       ".docusaurus/ideal-image/a.png": "",
       [`${toWorkplaceName(join(dir, "web"), 1)}/new/index.html`]: "",
       [`${toWorkplaceName(join(dir, "other"), 1)}/new/index.html`]: "",
