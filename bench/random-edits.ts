@@ -1,8 +1,8 @@
 /**
- * Proves that builds with a cache write what clean builds write: `bun bench/random-edits.ts [--count 300] [--kills 0] [--seed 1] [--packs]`. Makes a
+ * Proves that builds with a cache write what clean builds write: `bun bench/random-edits.ts [--count 300] [--kills 0] [--seed 1] [--packs] [--parts]`. Makes a
  * small site, edits it at random, builds it after each edit with the cache and without, and compares all files. With `--kills`, so many
  * builds are killed at random moments before the one that counts. With `--packs`, the output is gone before each build, whose pages come from
- * packs as they do on another machine. Prints the edit that makes a difference, and ends with code 1.
+ * packs as they do on another machine. With `--parts`, the site is built in two parts and merged. Prints the edit that makes a difference, and ends with code 1.
  */
 
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
@@ -29,17 +29,24 @@ function readAll(dir: string): Map<string, string> {
 }
 
 interface BuildSettings {
+  readonly command?: "build" | "merge";
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Returns what an invalid site leads to; the next edit may fix it. */
-function build(site: string, outDir: string, { args = [], env = {} }: BuildSettings = {}): string {
+function build(site: string, outDir: string, { command = "build", args = [], env = {} }: BuildSettings = {}): string {
   const options = { env: { ...process.env, ...env } };
-  const { exitCode, stdout, stderr } = Bun.spawnSync([...CLI, "build", site, "--out-dir", outDir, ...args], options);
+  const { exitCode, stdout, stderr } = Bun.spawnSync([...CLI, command, site, "--out-dir", outDir, ...args], options);
   if (exitCode === 0) return "";
   if (exitCode === 1 && /error\[(?!internal)/.test(stderr.toString())) return withoutPlaces(stderr.toString());
   throw new Error(`A build failed with code ${exitCode}:\n${stdout.toString()}${stderr.toString()}`);
+}
+
+/** The same on two machines. Each error is an error of a page, which one of them has, or of the site, which both have. */
+function buildInParts(site: string, outDir: string): string {
+  const failures = [1, 2].map((part) => build(site, outDir, { args: ["--shard", `${part}/2`] }));
+  return failures.find((failure) => failure !== "") ?? build(site, outDir, { command: "merge" });
 }
 
 function withoutPlaces(report: string): string {
@@ -61,13 +68,21 @@ export interface EditPlan {
   readonly seed: number;
   /** Pages come from packs, not from the last output. */
   readonly packs?: boolean;
+  /** Builds parts and merges them. */
+  readonly parts?: boolean;
 }
 
 /** With a remote cache, which nobody answers for, files of the output go into packs. */
 const PACKS = { VELOCI_CACHE_URL: "http://127.0.0.1:9/" };
 
 /** Edits a site so many times. Out: the first difference in words, if there is one. */
-export async function findDifference({ count, kills = 0, seed, packs = false }: EditPlan): Promise<string | undefined> {
+export async function findDifference({
+  count,
+  kills = 0,
+  seed,
+  packs = false,
+  parts = false,
+}: EditPlan): Promise<string | undefined> {
   const dir = mkdtempSync(join(realpathSync(tmpdir()), "veloci-edits-"));
   const [site, cached, clean] = ["site", "cached", "clean"].map((name) => join(dir, name)) as [string, string, string];
   const random = makeRandom(seed);
@@ -80,7 +95,8 @@ export async function findDifference({ count, kills = 0, seed, packs = false }: 
       const killed = killsBefore(number, { count, kills });
       for (let kill = 0; kill < killed; kill++) await killBuild(site, cached, toMoment(random));
       if (packs) rmSync(cached, { recursive: true, force: true });
-      const failures = [build(site, cached, { env }), build(site, clean, { args: ["--no-cache"] })];
+      const made = parts ? buildInParts(site, cached) : build(site, cached, { env });
+      const failures = [made, build(site, clean, { args: ["--no-cache"] })];
       const place = `edit ${number} (${edit}, ${killed} killed) of seed ${seed}`;
       if (failures[0] !== failures[1]) return `${place}: ${failures.join(" and ")}`;
       if (failures[0] !== "") continue;
@@ -111,6 +127,7 @@ if (import.meta.main) {
       kills: { type: "string", default: "0" },
       seed: { type: "string", default: "1" },
       packs: { type: "boolean", default: false },
+      parts: { type: "boolean", default: false },
     },
   });
   const plan = {
