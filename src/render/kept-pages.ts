@@ -5,7 +5,7 @@ import type { Route } from "../model/route.ts";
 import type { RenderRequest } from "../model/theme.ts";
 import type { PageKey } from "./page-keys.ts";
 import type { RenderedRoute } from "./renderer.ts";
-import type { KeptPages, Rendering } from "./rendering.ts";
+import type { AskedImage, KeptPages, Rendering } from "./rendering.ts";
 import type { WithheldFiles } from "./withheld-files.ts";
 
 type LookUp = RenderRequest["lookUp"];
@@ -17,6 +17,8 @@ interface PageNote {
   readonly again: NonNullable<RenderedRoute["again"]>;
   /** What its components looked up and found. */
   readonly found: readonly (readonly [key: string, value: Json])[];
+  /** The images that it shows in several widths. */
+  readonly images: readonly AskedImage[];
   /** Whether it was the first with its surroundings: what is the same on all pages is rendered for it, and its links noted there. */
   readonly leads: boolean;
 }
@@ -59,7 +61,10 @@ export function makeKeptRenderer(request: KeptPagesRequest): (route: Route) => R
     leaders.delete(key.shared);
     const isRight = (note: Json): boolean => {
       const known = note as unknown as PageNote;
-      return (known.leads || !leads) && known.found.every(([name, value]) => isSame(lookUp(name), value));
+      if (leads && !known.leads) return false;
+      // To ask for an image is what makes its files.
+      const isThere = ({ url, page, image }: AskedImage): boolean => isSame(rendering.images?.find(url, page), image);
+      return known.found.every(([name, value]) => isSame(lookUp(name), value)) && known.images.every(isThere);
     };
     const group = kept.files.take(key.page, isRight);
     if (group) {
@@ -68,12 +73,13 @@ export function makeKeptRenderer(request: KeptPagesRequest): (route: Route) => R
       return { files: [...group.files, ...withheldFiles(again.reads).files], links, noIndex };
     }
     found.clear();
+    rendering.askedImages.clear();
     const rendered = render(route);
     const { files, noIndex = false, again, failure } = rendered;
-    const hasImages = rendering.imagePages.has(route.path) || rendering.imagePages.has("");
-    if (failure || hasImages || !again) return rendered;
+    if (failure || !again) return rendered;
     const own = files.filter(({ hashed }) => !hashed);
-    const note = { links: [...rendered.links], noIndex, again, found: [...found], leads } satisfies PageNote;
+    const images = [...rendering.askedImages.values()];
+    const note = { links: [...rendered.links], noIndex, again, found: [...found], images, leads } satisfies PageNote;
     kept.files.put(key.page, { files: own, note: note as unknown as Json });
     return rendered;
   };
@@ -82,6 +88,6 @@ export function makeKeptRenderer(request: KeptPagesRequest): (route: Route) => R
 /** A page that another process makes. */
 const ELSEWHERE: RenderedRoute = { files: [], links: [] };
 
-function isSame(one: Json | undefined, other: Json): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other);
 }

@@ -5,7 +5,7 @@ import { listChunks } from "../bundle/chunks/chunks.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Graph } from "../model/graph.ts";
-import type { ImageSource } from "../model/image.ts";
+import type { ImageSource, ResponsiveImage } from "../model/image.ts";
 import type { KeptFiles } from "../model/kept-files.ts";
 import type { Finished, Plugin } from "../model/plugin.ts";
 import type { Route } from "../model/route.ts";
@@ -31,12 +31,21 @@ export interface Rendering extends Finished {
   /** Paths of pages whose head asks search engines to stay away; filled while they are rendered. */
   readonly noIndex: Set<string>;
   readonly images: ImageSource | undefined;
-  /** Paths of pages that asked for one; filled while they are rendered. Empty paths stand for what several pages share. */
-  readonly imagePages: ReadonlySet<string>;
+  /** Images that components have asked for since somebody emptied it. */
+  readonly askedImages: Map<string, AskedImage>;
   readonly cards: SocialCards | undefined;
   readonly report: Reporter;
   /** Pages of the last output; absent when all are made anew. */
   readonly kept?: KeptPages | undefined;
+}
+
+/** An image in several widths, as a page shows it. */
+export interface AskedImage {
+  readonly url: string;
+  /** Path of the page; empty for what several pages share. */
+  readonly page: string;
+  /** `null` for a picture that cannot be shown in several widths. */
+  readonly image: ResponsiveImage | null;
 }
 
 /** Files of the last output, with what pages show beside what they are made from. */
@@ -67,8 +76,14 @@ export async function prepareRendering({ site, run, ...request }: RenderingReque
   const { graph, bundle, plugins } = request;
   const finished = { graph, chunks: listChunks(bundle) };
   const images = await openImages(request);
-  const imagePages = new Set<string>();
-  if (images) bundle.server.findImagesWith((url, page) => (imagePages.add(page), images.find(url, page)));
+  const askedImages = new Map<string, AskedImage>();
+  if (images) {
+    bundle.server.findImagesWith((url, page) => {
+      const image = images.find(url, page);
+      askedImages.set(`${page} ${url}`, { url, page, image: image ?? null });
+      return image;
+    });
+  }
   const complete = withLateData(finished, plugins);
   return {
     localePages: makeLocalePages([graph])(graph),
@@ -80,7 +95,7 @@ export async function prepareRendering({ site, run, ...request }: RenderingReque
     noIndex: new Set(),
     images,
     cards: await openSocialCards(graph, stylesOf(bundle), { run, kept: request.kept?.files }),
-    imagePages,
+    askedImages,
   };
 }
 

@@ -10,20 +10,26 @@ import { openPart, type PartOptions, type PartOrigin, PartWriter, type Shard } f
 import { useTemporaryFolders } from "../emit/temporary-folder.ts";
 import { hashFiles } from "../support/built-files.ts";
 import { runCli } from "../support/cli.ts";
+import { makePicture } from "../support/picture.ts";
 import { configText, makeSite, type TestSite } from "../support/site.ts";
 
 const makeFolder = useTemporaryFolders();
+
+const IMAGE = "import Image from '@theme/IdealImage';\n\n<Image img={require('./b.png')} />\n";
 
 const FILES = {
   "docusaurus.config.mjs": configText({
     i18n: { defaultLocale: "en", locales: ["en", "fr"] },
     onBrokenLinks: "warn",
     presets: [["classic", { docs: { routeBasePath: "/" } }]],
+    plugins: [["ideal-image", { sizes: [1, 2] }]],
     themeConfig: { navbar: { items: [{ to: "/nowhere", label: "Nowhere" }] } },
   }),
   "docs/start.md": "---\nslug: /\n---\n\n# Start\n\n```js\nlet a = 1;\n```\n",
   "docs/group/one.mdx": "import Now from '@site/src/Now';\n\n# One\n\n<Now/>\n",
-  "docs/group/two.md": "# Two\n\n[One](./one.mdx), ![a](./a.svg)\n",
+  "docs/group/two.md": `# Two\n\n[One](./one.mdx), ![a](./a.svg)\n\n${IMAGE}`,
+  "docs/group/three.md": `# Three\n\n${IMAGE}`,
+  "docs/group/b.png": await makePicture({ width: 2, height: 2, format: "png" }),
   "docs/group/a.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   "i18n/fr/docusaurus-plugin-content-docs/current/start.md": "---\nslug: /\n---\n\n# Début\n",
   "blog/2024-01-01-post.md": "---\ntags: [a]\n---\n\n# Post\n\nText\n\n{/* truncate */}\n\nMore.\n",
@@ -47,6 +53,8 @@ describe("a site in parts", () => {
     await veloci("build", "--shard", "1/3", "--out-dir", "out");
     const second = await veloci("build", other.dir, "--shard", "2/3", "--json");
     await veloci("build", "--shard", "3/3", "--out-dir", "out");
+    const { facts, pack } = openPart(site.path("out-parts/1-of-3.part"));
+    expect(facts?.keys.filter((key) => !pack.places?.has(key))).toEqual([]);
     const { part, pages } = JSON.parse(second.stdout) as { part: string; pages: number };
     expect(pages).toBeGreaterThan(2);
     cpSync(part, site.path("out-parts/second/2-of-3.part"));

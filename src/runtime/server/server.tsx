@@ -17,7 +17,7 @@ import { makeStaticColorMode, makeStaticHistory } from "./fixed-state.ts";
 import { makeRenderMemory } from "./render-memory.ts";
 import { speak } from "../shared/translate.ts";
 import { toLoadedPage } from "../shared/page-parts.ts";
-import { makeShells } from "./static-shells.ts";
+import { makeShells, type RenderedShell } from "./static-shells.ts";
 
 /** Makes the server of one site from the theme's modules by specifier. */
 export function makeThemeServer(themeModules: Readonly<Record<string, object>>): ThemeServer {
@@ -32,7 +32,9 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
     const run = compile;
     const code: Record<string, CompiledCode> = {};
     const images: Record<string, ResponsiveImage> = {};
+    const asked = new Set<string>();
     const image = (url: string): ResponsiveImage | undefined => {
+      asked.add(url);
       const found = findImage?.(url, page);
       if (found) images[url] = found;
       return found;
@@ -41,6 +43,7 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
     return {
       code,
       images,
+      asked,
       server: { headCollector: makeHeadCollector(), links: new Set(), image, compileCode, findDoc: () => undefined },
     };
   };
@@ -111,14 +114,17 @@ export function makeThemeServer(themeModules: Readonly<Record<string, object>>):
       return { ...splitHoisted(html, toPageHead(server.headCollector.tags)), ...found };
     },
     renderStatic: ({ name, props, html, site }) => {
-      const { server } = openRendering("");
-      const render = (given: { readonly children?: string }): string =>
-        renderShell(name, given, {
+      const { server, asked } = openRendering("");
+      const render = (given: { readonly children?: string }): RenderedShell => {
+        const shell = renderShell(name, given, {
           ...contextOf(emptyPage(site), { site, shared: {} }),
           // The placeholder for the inside is not code.
           server: html === "" ? server : { ...server, compileCode: undefined },
         });
-      return shellOf({ name, props, html, passedOn: staticComponents[name], render });
+        return { html: shell, images: [...asked] };
+      };
+      const onImage = (url: string): void => void findImage?.(url, "");
+      return shellOf({ name, props, html, passedOn: staticComponents[name], render, onImage });
     },
     renderNodes: ({ nodes, page, site }) => {
       const { server } = openRendering(page.path);
@@ -136,6 +142,8 @@ interface PageRendering {
   readonly server: ServerRendering;
   readonly code: Readonly<Record<string, CompiledCode>>;
   readonly images: Readonly<Record<string, ResponsiveImage>>;
+  /** URLs of all images that it asked for. */
+  readonly asked: ReadonlySet<string>;
 }
 
 interface Opened extends PageRendering, Pick<DocsRecord, "docs" | "reads"> {
