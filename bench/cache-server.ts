@@ -1,4 +1,4 @@
-/** A server with the HTTP remote cache of Bazel, in memory. In: nothing. Out: its address on standard output; it runs until it is ended. */
+/** A server with the HTTP remote cache of Bazel, in memory. Prints its address, and runs until it is ended. */
 
 console.log(serveCache().url.href);
 

@@ -1,4 +1,4 @@
-/** Code blocks in five languages. In: a source of chance. Out: fenced blocks of ten to fifteen lines, no two alike. */
+/** Code blocks in five languages. */
 
 import type { Random } from "./random.ts";
 import { capital, makeName } from "./words.ts";

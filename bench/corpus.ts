@@ -1,7 +1,7 @@
 /**
- * Compiles the Markdown of real sites and says how that went: `bun bench/corpus.ts <folder of sites> [--words] [--messages] [--code]`.
- * In: a folder with a folder per site. Out: a line per site with files, those with code, time and words that are lost, then the
- * diagnostics by code; with the switches, each file's lost words, diagnostics, and the code it has.
+ * Compiles the Markdown of real sites and says how that went: `bun bench/corpus.ts <folder of sites> [--words] [--messages]
+ * [--code]`. Prints a line per site with files, those with code, time and words that are lost, then the diagnostics by code;
+ * with the switches, each file's lost words, diagnostics, and the code it has.
  */
 
 import { readdir } from "node:fs/promises";

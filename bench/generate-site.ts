@@ -1,6 +1,6 @@
 /**
- * Writes a site of made-up pages: `bun bench/generate-site.ts <folder> <pages>`. In: how many pages. Out: a folder that
- * any generator for the Docusaurus format can build.
+ * Writes a site of made-up pages: `bun bench/generate-site.ts <folder> <pages>`. Any generator for the Docusaurus format
+ * can build it.
  */
 
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 /**
- * Measures reading the dates of files from git: `bun bench/git-dates.ts [--files 5000] [--commits 20000]`.
- * In: size of a history that it makes in a temporary folder. Out: time and memory, of the program and of git, for files that all
- * changed lately, for files of which the oldest has the first commit alone, and for their first commits.
+ * Measures reading the dates of files from git: `bun bench/git-dates.ts [--files 5000] [--commits 20000]`. Prints time and
+ * memory, of the program and of git, for files that all changed lately, for files of which the oldest has the first commit alone,
+ * and for their first commits.
  */
 
 import { mkdtemp, rm } from "node:fs/promises";

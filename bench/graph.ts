@@ -1,6 +1,6 @@
 /**
  * Measures how long the graph of versioned docs takes to assemble: `bun bench/graph.ts [--docs 1250,2500,5000] [--versions 3]`.
- * In: docs in all versions together. Out: milliseconds of the stage, each in a process of its own, so nothing is warm.
+ * Prints milliseconds of the stage, each in a process of its own, so nothing is warm.
  */
 
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,7 +1,7 @@
 /**
- * Compares the words of a Markdown file with the words of what it was compiled to. In: both. Out: the words that are written
- * more often than they are shown. What an author does not write for readers (comments, imports, settings of code blocks,
- * names of classes) does not count.
+ * Compares the words of a Markdown file with the words of what it was compiled to. Returns the words that are written more often
+ * than they are shown. What an author does not write for readers (comments, imports, settings of code blocks, names of classes)
+ * does not count.
  */
 
 import { decodeHTMLStrict } from "entities";

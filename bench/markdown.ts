@@ -1,7 +1,7 @@
 /**
- * Measures the Markdown compiler by itself: `bun bench/markdown.ts [folder] [--rounds 5]`, and as part of `bun run bench`. In: a
- * folder of Markdown files, or 500 made-up pages. Out: megabytes per second of each round. The first round is what a build
- * sees; processor time is that of all threads, the runtime's own included, and does not depend on what else is running.
+ * Measures the Markdown compiler by itself: `bun bench/markdown.ts [folder] [--rounds 5]`, and as part of `bun run bench`. The
+ * first round is what a build sees; processor time is that of all threads, the runtime's own included, and does not depend on
+ * what else is running.
  */
 
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-/** Runs a program and measures it. In: a command line. Out: what it took, as the system counts it for the whole process. */
+/** Runs a program and measures it. Returns what it took, as the system counts it for the whole process. */
 
 export interface Measurement {
   readonly wallMs: number;

@@ -1,4 +1,4 @@
-/** One made-up page. In: its number and how many there are. Out: its path and Markdown, the same every time. */
+/** One made-up page. */
 
 import { posix } from "node:path";
 import { makeCodeBlock } from "./code-blocks.ts";

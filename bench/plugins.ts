@@ -1,6 +1,6 @@
 /**
  * Measures what a site's own remark and rehype plugins cost: `bun bench/plugins.ts [--pages 300] [--runs 3]`. Builds the same
- * made-up site without plugins and with several kinds of them. Out: a row per kind, with its cost as a multiple of the first, and
+ * made-up site without plugins and with several kinds of them. Prints a row per kind, with its cost as a multiple of the first, and
  * the scripts that the built site has.
  */
 

@@ -75,7 +75,7 @@ export interface EditPlan {
 /** With a remote cache, which nobody answers for, files of the output go into packs. */
 const PACKS = { VELOCI_CACHE_URL: "http://127.0.0.1:9/" };
 
-/** Edits a site so many times. Out: the first difference in words, if there is one. */
+/** Edits a site so many times. Returns the first difference in words, if there is one. */
 export async function findDifference({
   count,
   kills = 0,

@@ -1,4 +1,4 @@
-/** Chance that repeats itself. In: a seed. Out: the same choices for the same seed, on every machine. */
+/** Chance that repeats itself. */
 
 export interface Random {
   /** A whole number from `min` to `max`, both included. */

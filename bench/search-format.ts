@@ -1,7 +1,4 @@
-/**
- * Our index format beside MiniSearch's own. In: the folder of a built site's search. Out: bytes and milliseconds of both, for
- * its largest index.
- */
+/** Our index format beside MiniSearch's own. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,4 @@
-/**
- * What a reader waits for. In: a site that is served. Out: how long its search takes in Chromium, from a key to the painted results.
- */
+/** What a reader waits for. Returns how long its search takes in Chromium, from a key to the painted results. */
 
 import { chromium, type Page } from "playwright-core";
 import { findChromium } from "../test/support/browser.ts";

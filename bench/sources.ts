@@ -1,4 +1,4 @@
-/** Markdown files to measure with. In: a folder. Out: the files in it as sources. */
+/** Markdown files to measure with. */
 
 import { resolve } from "node:path";
 import { findFiles, readSources } from "../src/content/files.ts";

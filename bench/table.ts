@@ -1,4 +1,4 @@
-/** Lays out a table for the terminal. In: rows of cells, the first one the head. Out: lines with aligned columns. */
+/** Lays out a table for the terminal. */
 
 /** The first column is aligned left, the others right. */
 export function toTable(rows: readonly (readonly string[])[]): string {

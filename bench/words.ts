@@ -1,4 +1,4 @@
-/** Prose and code for made-up pages. In: a source of chance. Out: sentences, titles and code blocks that differ from page to page. */
+/** Prose and code for made-up pages. Returns sentences, titles and code blocks that differ from page to page. */
 
 import type { Random } from "./random.ts";
 

@@ -1,4 +1,4 @@
-/** The compatibility page of the manual. In: the support table. Out: Markdown. */
+/** The compatibility page of the manual. */
 
 import type { Support, SupportRows, SupportStatus } from "../src/config/support-kinds.ts";
 import { SUPPORT, type SupportArea } from "../src/config/support.ts";

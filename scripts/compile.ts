@@ -1,7 +1,4 @@
-/**
- * `npm run compile`: makes one executable of the command line, with the built theme inside. In: `--outfile` (bin/veloci) and
- * `--target`, a platform other than this one (`bun-linux-arm64`). Out: the file.
- */
+/** `npm run compile`: makes one executable of the command line, with the built theme inside. */
 
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";

@@ -1,4 +1,4 @@
-/** What is wrong with an executable. In: its bytes, and the platform it is for. Out: problems in words; it does not run the executable. */
+/** What is wrong with an executable. */
 
 import { ARCHIVES, THREADS } from "./embedded-files.ts";
 

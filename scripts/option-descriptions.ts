@@ -1,4 +1,4 @@
-/** Descriptions of options, for editors. In: pages of the manual. Out: by schema and field, sentences without links. */
+/** Descriptions of options, for editors. */
 
 import { cellsOf, MARKER, namesOf } from "./option-tables.ts";
 

@@ -1,4 +1,4 @@
-/** Tables of options in the manual. In: a page, and the schemas behind it. Out: the page with the types and defaults of the schemas. */
+/** Tables of options in the manual. */
 
 import * as z from "zod/mini";
 import type { core } from "zod/mini";

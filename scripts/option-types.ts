@@ -1,4 +1,4 @@
-/** Types as tables of the manual write them. In: JSON Schemas. Out: TypeScript for one cell, or nothing where words say it better. */
+/** Types as tables of the manual write them. Returns TypeScript for one cell, or nothing where words say it better. */
 
 interface Schema {
   readonly type?: string;

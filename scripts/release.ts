@@ -1,6 +1,6 @@
 /**
- * `npm run release`: makes the executables of all platforms, checks what is inside, and writes their checksums. In: `--outdir` (bin/release) and `--targets`,
- * separated by commas. Out: one executable for each platform, and `SHA256SUMS` in the format that `sha256sum --check` reads.
+ * `npm run release`: makes the executables of all platforms, checks what is inside, and writes their checksums to
+ * `SHA256SUMS`, in the format that `sha256sum --check` reads.
  */
 
 import { mkdir } from "node:fs/promises";

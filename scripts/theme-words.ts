@@ -1,4 +1,4 @@
-/** The theme's messages in English. In: the code of theme and engine. Out: what `src/translations/languages/en.json` holds. */
+/** The theme's messages in English. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 /**
- * Writes the tables of highlight.js languages in `src/markdown/code/`. In: the installed highlight.js. Out:
- * `grammar-modules.ts` (a loader per language, so that a bundle holds all and a build runs few) and `grammar-names.ts`.
- * Run it after an update of highlight.js: `bun scripts/write-grammars.ts && bun fmt src/markdown/code`.
+ * Writes the tables of highlight.js languages in `src/markdown/code/`: `grammar-modules.ts` (a loader per language, so
+ * that a bundle holds all and a build runs few) and `grammar-names.ts`. Run it after an update of highlight.js: `bun
+ * scripts/write-grammars.ts && bun fmt src/markdown/code`.
  */
 
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What axe finds on each kind of page, light and dark, wide and narrow. In: a served site. Out: lines, and how many violations there are. */
+/** What axe finds on each kind of page, light and dark, wide and narrow. */
 
 import { findAxeViolations, type TestBrowser } from "../../test/support/browser.ts";
 import { PAGE_KINDS } from "./page-kinds.ts";

@@ -1,4 +1,4 @@
-/** What browsers download for the first page that a reader opens. In: a served site. Out: a table, a row for each kind of page. */
+/** What browsers download for the first page that a reader opens. */
 
 import type { Page } from "playwright-core";
 import type { TestBrowser } from "../../test/support/browser.ts";

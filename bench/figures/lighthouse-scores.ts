@@ -1,4 +1,4 @@
-/** How Lighthouse judges pages as a phone loads them. In: a served site. Out: a table of scores, and whether they are high enough. */
+/** How Lighthouse judges pages as a phone loads them. */
 
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";

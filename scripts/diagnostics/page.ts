@@ -1,4 +1,4 @@
-/** The page of the manual about diagnostics. In: the catalogue, examples and what the program prints for them. Out: Markdown. */
+/** The page of the manual about diagnostics. */
 
 import { CODE_KINDS } from "../../src/model/catalogue/code.ts";
 import { COMMAND_KINDS } from "../../src/model/catalogue/commands.ts";

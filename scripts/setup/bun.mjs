@@ -1,7 +1,7 @@
 /**
- * Bun and the dependencies. In: the version pinned in package.json. Out: the path of a Bun that has installed bun.lock: all of it, or
- * without the packages that only tests and checks need. Bun is an optional dependency there, so that it belongs to both groups and to
- * neither the program nor its licenses.
+ * Bun and the dependencies. Returns the path of a Bun that has installed bun.lock: all of it, or without the packages that only
+ * tests and checks need. Bun is an optional dependency there, so that it belongs to both groups and to neither the program nor
+ * its licenses.
  */
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

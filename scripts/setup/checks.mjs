@@ -1,4 +1,4 @@
-/** The checks that run no code of the project: format, types, lint. In: files, all by default. Out: which of them passed. */
+/** The checks that run no code of the project: format, types, lint. */
 
 import { join } from "node:path";
 import { projectDir, run } from "./processes.mjs";

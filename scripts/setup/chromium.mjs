@@ -1,4 +1,4 @@
-/** Chromium for the browser tests. In: the PATH and `CHROMIUM_PATH`. Out: its path, installed through apt when there is none. */
+/** Chromium for the browser tests. */
 
 import { existsSync } from "node:fs";
 import { run, SetupError, which } from "./processes.mjs";

@@ -1,4 +1,4 @@
-/** Runs other programs for the scripts. In: a command line. Out: its exit code, or what it printed. Plain Node: this runs first. */
+/** Runs other programs for the scripts. Plain Node: this runs first. */
 
 import { spawn, spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";

@@ -1,4 +1,4 @@
-/** The folder for what tests write and remove again. Out: its path, in memory where that is possible, and how it goes away. */
+/** The folder for what tests write and remove again. It is in memory where that is possible. */
 
 import { accessSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { freemem, tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** Tells whether a bundle would be another one. In: what it is made from. Out: a key. */
+/** Tells whether a bundle would be another one. */
 
 import type { BundleRequest } from "./bundle.ts";
 import { codeDocuments } from "./site/code-documents.ts";

@@ -1,4 +1,4 @@
-/** Stage bundle. In: the graph and the theme. Out: browser files, the entry script, styles, and the server that renders this site. */
+/** Stage bundle. Returns browser files, the entry script, styles, and the server that renders this site. */
 
 import { makeCodeCompiler } from "../markdown/code/code-compiler.ts";
 import type { OutputFile } from "../model/build.ts";

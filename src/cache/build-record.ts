@@ -1,6 +1,6 @@
 /**
- * Remembers what the output folder holds and what it was made from. In: a request for a build. Out: the result of the last one, when
- * another would write the same files again. Loads nothing that builds: it runs first.
+ * Remembers what the output folder holds and what it was made from. Returns the result of the last one, when another would write
+ * the same files again. Loads nothing that builds: it runs first.
  */
 
 import { createHash } from "node:crypto";

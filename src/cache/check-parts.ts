@@ -1,4 +1,4 @@
-/** Whether parts make a site. In: the files in a folder. Out: the parts, or what is wrong with them. */
+/** Whether parts make a site. */
 
 import { closeSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Finds out what code of a site depends on beside itself. In: the text of a module. Out: the variables of the environment that it
- * reads, and whatever else makes its result one of the moment. Goes by names, so it errs on the side of finding too much.
+ * Finds out what code of a site depends on beside itself. Returns the variables of the environment that it reads, and whatever
+ * else makes its result one of the moment. Goes by names, so it errs on the side of finding too much.
  */
 
 export interface CodeReads {

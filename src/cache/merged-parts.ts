@@ -1,4 +1,4 @@
-/** The pages of all parts. In: parts that fit each other. Out: their pages for the build that merges them, which renders what is in none. */
+/** The pages of all parts. Returns their pages for the build that merges them, which renders what is in none. */
 
 import { closeSync } from "node:fs";
 import type { Diagnostic } from "../model/diagnostic.ts";

@@ -1,6 +1,6 @@
 /**
- * Remembers what the files of the output folder were made from. In: groups of files, while a build makes them. Out: the groups of the
- * last build, for as long as nobody has touched its output. Their bytes are in that output and nowhere else.
+ * Remembers what the files of the output folder were made from. Returns the groups of the last build, for as long as nobody has
+ * touched its output. Their bytes are in that output and nowhere else.
  */
 
 import type { FileFacts, Ledger, LedgerGroup } from "../model/ledger.ts";

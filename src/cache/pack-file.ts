@@ -1,6 +1,6 @@
 /**
- * One file with many entries: their bytes, an index, and the length and hash of the index. In: bytes under keys. Out: the same. What is
- * cut short has no index, and what is damaged is not there.
+ * One file with many entries: their bytes, an index, and the length and hash of the index. What is cut short has no index, and
+ * what is damaged is not there.
  */
 
 import { createHash } from "node:crypto";

@@ -1,7 +1,6 @@
 /**
- * Keeps results on the disk for later runs. In: texts under keys that name everything it depends on. Out: the same, in a later
- * run of the same program. Each run adds one file with all that is new: thousands of small files would take longer to write than
- * their content takes to make. What is damaged, foreign or refused by the system is not there.
+ * Keeps results on the disk for later runs. Each run adds one file with all that is new: thousands of small files would take
+ * longer to write than their content takes to make. What is damaged, foreign or refused by the system is not there.
  */
 
 import { randomBytes } from "node:crypto";

@@ -1,7 +1,4 @@
-/**
- * Files of the output with their bytes, so that another machine or process can use them. In: groups of files under keys that name everything
- * they are made from. Out: the same. A page is a tenth of its size in there.
- */
+/** Files of the output with their bytes, so that another machine or process can use them. A page is a tenth of its size in there. */
 
 import type { OutputFile } from "../model/build.ts";
 import type { Json } from "../model/json.ts";

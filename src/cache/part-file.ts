@@ -1,7 +1,4 @@
-/**
- * A part of a site's pages, as one process has rendered it: `3-of-8.part`. In: pages by keys that name everything they are made from. Out: the
- * same for the process that merges all parts, and what the part was made from.
- */
+/** A part of a site's pages, as one process has rendered it: `3-of-8.part`. */
 
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";

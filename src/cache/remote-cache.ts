@@ -1,6 +1,6 @@
 /**
- * A cache on another machine. In: bytes under hashes. Out: the same for whoever asks. Two protocols: the HTTP remote cache of Bazel
- * (`GET` and `PUT` on `/ac/<hash>` and `/cas/<hash>`), and buckets with the interface of S3, with the same names.
+ * A cache on another machine. Two protocols: the HTTP remote cache of Bazel (`GET` and `PUT` on `/ac/<hash>` and `/cas/<hash>`),
+ * and buckets with the interface of S3, with the same names.
  */
 
 /** `cas` has bytes under their own hash; `ac` says which of them a piece of work has led to. */

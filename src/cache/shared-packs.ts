@@ -1,6 +1,6 @@
 /**
- * Shares packs with other machines. In: the folder with those of this one, and a remote cache. Out: before a build the packs of others,
- * where this machine has none; after it, its own are there for others. A cache that fails once is not asked again.
+ * Shares packs with other machines. Returns before a build the packs of others, where this machine has none; after it, its own
+ * are there for others. A cache that fails once is not asked again.
  */
 
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";

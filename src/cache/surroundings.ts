@@ -1,6 +1,6 @@
 /**
- * What a site is made from outside of its folder, whatever its config says: packages at and above it, settings of modules, its git
- * repository, and the environment. In: the site folder. Out: paths to look at, and variables.
+ * What a site is made from outside of its folder, whatever its config says: packages at and above it, settings of modules, its
+ * git repository, and the environment.
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * Tells whether files have changed without reading them. In: folders and files. Out: a text that differs when any of them was added,
- * removed or written since. Goes by what the system keeps of a file: a program can set its time of change, but not that of its entry.
+ * Tells whether files have changed without reading them. Returns a text that differs when any of them was added, removed or
+ * written since. Goes by what the system keeps of a file: a program can set its time of change, but not that of its entry.
  */
 
 import { createHash } from "node:crypto";

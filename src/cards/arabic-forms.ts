@@ -1,6 +1,6 @@
 /**
- * Joins Arabic letters. In: text as it is stored. Out: the same with each letter in the shape that its neighbours give it. Unicode has characters
- * for these shapes and gives the letter of each, so neither a table nor the font's rules are needed.
+ * Joins Arabic letters. Unicode has characters for these shapes and gives the letter of each, so neither a table nor the font's
+ * rules are needed.
  */
 
 /** Shapes of a letter: alone, at the end, at the beginning, in the middle. Letters that join only the one before them have two, others one. */

@@ -1,4 +1,4 @@
-/** Breaks a title into lines. In: text and how wide it is. Out: as many lines as there is room for, the last perhaps cut. */
+/** Breaks a title into lines. */
 
 export interface Room {
   /** Pixels. */

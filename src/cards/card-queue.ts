@@ -1,4 +1,4 @@
-/** The cards that pages asked for. In: what each says, page by page. Out: their files, each once, in the order in which they were asked for. */
+/** The cards that pages asked for. Returns their files, each once, in the order in which they were asked for. */
 
 import type { OutputFile } from "../model/build.ts";
 import type { KeptFiles } from "../model/kept-files.ts";

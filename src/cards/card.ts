@@ -1,4 +1,4 @@
-/** The look of a card. In: what it says. Out: a PNG file. */
+/** The look of a card. */
 
 import { breakLines, cutText } from "./break-lines.ts";
 import type { Logo } from "./logo.ts";

@@ -1,4 +1,4 @@
-/** Draws cards, on whatever thread. In: what the cards of a site have in common, and what some of them say. Out: PNG files. */
+/** Draws cards, on whatever thread. */
 
 import type { Task } from "../model/task.ts";
 import { type CardFrame, type CardText, makeCards } from "./card.ts";

@@ -1,4 +1,4 @@
-/** The tables of a font. In: a WOFF file. Out: its tables by name, unpacked when they are asked for. */
+/** The tables of a font. */
 
 import { inflateSync } from "node:zlib";
 

@@ -1,4 +1,4 @@
-/** A font. In: a WOFF file with TrueType outlines. Out: glyphs by character, with their outlines and widths. */
+/** A font. */
 
 import { type FontTables, readFontTables, tagAt } from "./font-tables.ts";
 import { type Kerning, makeKerning } from "./kerning.ts";

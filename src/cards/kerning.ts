@@ -1,4 +1,4 @@
-/** How pairs of glyphs move together. In: the table `GPOS` of a font. Out: the change of the first glyph's advance. */
+/** How pairs of glyphs move together. */
 
 /** In the font's units; 0 for most pairs. */
 export type Kerning = (left: number, right: number) => number;

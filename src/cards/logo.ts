@@ -1,4 +1,4 @@
-/** The logo of a site on its cards. In: a PNG, JPEG or WebP. Out: a strip, and the colours it adds to the palette. */
+/** The logo of a site on its cards. */
 
 import { inflateSync } from "node:zlib";
 import { MOST_COLOURS } from "./codes.ts";

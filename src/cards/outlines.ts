@@ -1,4 +1,4 @@
-/** Outlines of glyphs. In: the tables `glyf` and `loca` of a TrueType font. Out: contours of straight lines and quadratic curves. */
+/** Outlines of glyphs. */
 
 import type { FontTables } from "./font-tables.ts";
 

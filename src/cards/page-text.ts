@@ -1,4 +1,4 @@
-/** What the card of a page says. In: its route and its title. Out: the title alone, and the part of the site it is in. */
+/** What the card of a page says. */
 
 import type { Route } from "../model/route.ts";
 import type { SiteConfig } from "../model/site.ts";

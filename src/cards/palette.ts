@@ -1,4 +1,4 @@
-/** The colours of cards. In: the site's colours and those of its logo. Out: the palette of the PNG files. */
+/** The colours of cards. */
 
 import { SHADES } from "./typeface.ts";
 

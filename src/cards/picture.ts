@@ -1,4 +1,4 @@
-/** Puts strips together to a picture. In: strips with their places. Out: a PNG file of 1200 × 630 pixels. */
+/** Puts strips together to a picture. */
 
 import { LENGTHS, type Code, BYTE_ABOVE, ROW_BYTES, SHORTEST_MATCH } from "./codes.ts";
 import { RowWriter } from "./row-writer.ts";

@@ -1,4 +1,4 @@
-/** Fills outlines. In: the contours of a glyph and a size. Out: how much of each pixel is covered. */
+/** Fills outlines. */
 
 import type { Contour, OutlinePoint } from "./outlines.ts";
 

@@ -1,4 +1,4 @@
-/** Writes a compressed picture. In: runs of background, of what is above, and of ink. Out: the bytes of a zlib stream. */
+/** Writes a compressed picture. */
 
 import {
   BLOCK_HEAD,

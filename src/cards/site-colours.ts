@@ -1,4 +1,4 @@
-/** The colours of a site's cards. In: `themeConfig.socialCards` and the site's styles. Out: background, text and accent. */
+/** The colours of a site's cards. */
 
 import { type CardColours, parseColour, type Rgb } from "./palette.ts";
 

@@ -1,7 +1,7 @@
 /**
- * Pictures for previews of pages that name none (`og:image`). In: the graph and the site's styles. Out: the address of a page's
- * card, and the files of all cards that pages asked for. A card depends on what it shows alone: equal cards are one file, whose
- * name identifies that, and the bytes are the same on every machine.
+ * Pictures for previews of pages that name none (`og:image`). Returns the address of a page's card, and the files of all cards
+ * that pages asked for. A card depends on what it shows alone: equal cards are one file, whose name identifies that, and the
+ * bytes are the same on every machine.
  */
 
 import { readFileSync } from "node:fs";

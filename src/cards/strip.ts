@@ -1,7 +1,4 @@
-/**
- * A strip: a piece of a picture whose rows are compressed already. In: pixels. Out: for each row where its ink is, the bits it
- * becomes, and what it adds to the checksum. A card is put together from strips without looking at a pixel again.
- */
+/** A strip: a piece of a picture whose rows are compressed already. A card is put together from strips without looking at a pixel again. */
 
 import { type Code, LITERALS, nextMatch, REPEATS, SHORTEST_MATCH } from "./codes.ts";
 

@@ -1,4 +1,4 @@
-/** Sets text. In: the files of a font, and texts. Out: strips of glyphs in their places, and how wide a text is. */
+/** Sets text. Returns strips of glyphs in their places, and how wide a text is. */
 
 import { readFileSync } from "node:fs";
 import { makeJoiner } from "./arabic-forms.ts";

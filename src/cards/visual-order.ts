@@ -1,4 +1,4 @@
-/** The order in which a line is drawn. In: a line as it is stored. Out: its characters from the left to the right, brackets mirrored. */
+/** The order in which a line is drawn. Returns its characters from the left to the right, brackets mirrored. */
 
 import bidiFactory from "bidi-js";
 

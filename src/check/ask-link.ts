@@ -1,4 +1,4 @@
-/** Asks one URL whether it answers. In: the URL. Out: what came back; busy servers and lost connections get further tries. */
+/** Asks one URL whether it answers. Returns what came back; busy servers and lost connections get further tries. */
 
 export type LinkAnswer =
   | { readonly kind: "works"; readonly status: number }

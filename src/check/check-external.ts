@@ -1,4 +1,4 @@
-/** Checks the links that lead out of a site. In: the links. Out: diagnostics, and how many were asked. */
+/** Checks the links that lead out of a site. */
 
 import type { ExternalFacts } from "../model/build.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";

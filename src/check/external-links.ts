@@ -1,4 +1,4 @@
-/** Finds the links that lead out of a site. In: the graph. Out: each URL once, with the places that link to it. */
+/** Finds the links that lead out of a site. */
 
 import type { LoadedSite } from "../config/loaded-site.ts";
 import type { Position } from "../model/document.ts";

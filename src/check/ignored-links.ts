@@ -1,4 +1,4 @@
-/** The list of external links that are not checked. In: text of a file. Out: a test for URLs. */
+/** The list of external links that are not checked. */
 
 /** One URL or pattern per line, where `*` is any text; lines that start with `#` are comments. */
 export function parseIgnoredLinks(text: string): (url: string) => boolean {

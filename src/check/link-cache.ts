@@ -1,4 +1,4 @@
-/** Which external links worked lately. In: the site's folder. Out: URLs with the time of their answer, kept for the next check. */
+/** Which external links worked lately. Returns URLs with the time of their answer, kept for the next check. */
 
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-/** Links and images of compiled bodies. In: a document. Out: its `<a>` and `<img>`, with attributes and the slots in them. */
+/** Links and images of compiled bodies. Returns its `<a>` and `<img>`, with attributes and the slots in them. */
 
 import { readAttribute, readTag } from "../llms/markup.ts";
 import type { Document, Node, Slot } from "../model/document.ts";

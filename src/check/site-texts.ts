@@ -1,4 +1,4 @@
-/** The texts in which a site mentions its pages and files. In: the graph. Out: Markdown, code, styles and data files by path. */
+/** The texts in which a site mentions its pages and files. */
 
 import { readFile } from "node:fs/promises";
 import { relative } from "node:path";

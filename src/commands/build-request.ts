@@ -1,4 +1,4 @@
-/** What commands that build have in common. In: options and the terminal. Out: the request for the pipeline, with progress where somebody watches. */
+/** What commands that build have in common. Returns the request for the pipeline, with progress where somebody watches. */
 
 import type { BuildRequest, Progress } from "../model/build.ts";
 import { makeProgress } from "../terminal/progress.ts";

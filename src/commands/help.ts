@@ -1,4 +1,4 @@
-/** The help texts. In: the commands' declarations. Out: text, wrapped to the width of the terminal. */
+/** The help texts. */
 
 import type { Command, OptionSpec } from "./command.ts";
 import { writtenArgument, writtenName } from "./parse.ts";

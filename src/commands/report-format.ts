@@ -1,4 +1,4 @@
-/** How a command reports. In: the words of the command line. Out: text for people, one JSON value, or one SARIF log. */
+/** How a command reports. */
 
 import type { FlagSpec } from "./command.ts";
 

@@ -1,4 +1,4 @@
-/** Prints how a command ended. In: its result. Out: text for people, one JSON value, or one SARIF log. */
+/** Prints how a command ended. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { JsonReport } from "../model/json-report.ts";

@@ -1,4 +1,4 @@
-/** The cache that machines share. In: variables of the environment. Out: the packs that are in it. */
+/** The cache that machines share. */
 
 import { sharedEngineName } from "../cache/engine.ts";
 import { openRemoteCache } from "../cache/remote-cache.ts";

@@ -1,4 +1,4 @@
-/** The list of the theme's components as text. In: their rows. Out: a table, then why some are unsafe. */
+/** The list of the theme's components as text. */
 
 import type { SwizzleRow, SwizzleSafety } from "../model/swizzle.ts";
 import { toTable } from "./help.ts";

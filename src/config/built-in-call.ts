@@ -1,7 +1,4 @@
-/**
- * Built-in plugins that a site's own plugin calls, as one does that wraps them. In: the context of the site's plugin, which knows how
- * to make them. Out: what the format's packages would export.
- */
+/** Built-in plugins that a site's own plugin calls, as one does that wraps them. */
 
 const MAKER = Symbol.for("veloci.built-in-maker");
 

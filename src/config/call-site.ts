@@ -1,6 +1,6 @@
 /**
- * Calls functions that a site's config holds. In: the call and what must come of it. Out: the result, or `undefined` and
- * the diagnostic `site-function-failed` at the line of the site that threw.
+ * Calls functions that a site's config holds. Returns the result, or `undefined` and the diagnostic `site-function-failed` at the
+ * line of the site that threw.
  */
 
 import * as z from "zod/mini";

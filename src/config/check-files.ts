@@ -1,4 +1,4 @@
-/** Files beside the config that other tools would read. In: the site folder. Out: diagnostics for those that have no effect. */
+/** Files beside the config that other tools would read. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** What is wrong with the locales of a site. In: its fields. Out: diagnostics at their places in the config. */
+/** What is wrong with the locales of a site. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { existsSync, readdirSync } from "node:fs";

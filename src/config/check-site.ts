@@ -1,4 +1,4 @@
-/** Checks that need several fields of a config. In: fields with defaults. Out: diagnostics, and whether to go on. */
+/** Checks that need several fields of a config. */
 
 import { parse, resolve } from "node:path";
 import { nearestName } from "../report/nearest.ts";

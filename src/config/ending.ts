@@ -1,4 +1,4 @@
-/** Code of the site that would end the run, or keep it from ending. In: an error. Out: what is wrong, if it is one of these. */
+/** Code of the site that would end the run, or keep it from ending. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { isA } from "../report/error-text.ts";

@@ -1,4 +1,4 @@
-/** Finds a site's config file. In: site folder and, perhaps, a path. Out: absolute path, or a diagnostic. */
+/** Finds a site's config file. */
 
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-/** Which release of the format a site is written for. In: the site folder. Out: what its packages say, read from no more than two files. */
+/** Which release of the format a site is written for. Returns what its packages say, read from no more than two files. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Runs a module of the site: its config, a sidebars file, a preset. In: path. Out: what it exports, or diagnostics with
- * the place where reading, resolving or running it failed.
+ * Runs a module of the site: its config, a sidebars file, a preset. Returns what it exports, or diagnostics with the place where
+ * reading, resolving or running it failed.
  */
 
 import { readFileSync } from "node:fs";

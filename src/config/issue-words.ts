@@ -1,4 +1,4 @@
-/** Words for what a schema expects and what an author gave. In: zod issues and values. Out: phrases such as "a list". */
+/** Words for what a schema expects and what an author gave. */
 
 import type { core } from "zod/mini";
 

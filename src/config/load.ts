@@ -1,6 +1,6 @@
 /**
- * Stage config. In: site folder. Out: the site with every default filled in, its plugins and its functions; or
- * `undefined`, with everything that is wrong in the report.
+ * Stage config. Returns the site with every default filled in, its plugins and its functions; or `undefined`, with everything
+ * that is wrong in the report.
  */
 
 import { existsSync, readFileSync, realpathSync } from "node:fs";

@@ -1,7 +1,4 @@
-/**
- * Finds where a config sets a member. In: the config's text and the path of a member. Out: line and column of its key
- * or list entry. By reading, not by running: a member that is computed is not found.
- */
+/** Finds where a config sets a member. By reading, not by running: a member that is computed is not found. */
 
 import type { Position } from "../model/document.ts";
 import { readSourceTree, type Group, type Token } from "./source-tree.ts";

@@ -1,7 +1,4 @@
-/**
- * The module `@docusaurus/logger` for sites that do not have the package installed. In: what a config or plugin prints. Out: lines on
- * the console, without colours.
- */
+/** The module `@docusaurus/logger` for sites that do not have the package installed. */
 
 import type { ReportingLevel } from "../model/diagnostic.ts";
 

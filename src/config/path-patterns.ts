@@ -1,4 +1,4 @@
-/** Patterns of URL paths, as options name them. In: globs. Out: a test of paths. */
+/** Patterns of URL paths, as options name them. */
 
 import { Glob } from "bun";
 

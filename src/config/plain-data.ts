@@ -1,4 +1,4 @@
-/** Makes plain data of a value that code of a site hands over. In: anything. Out: JSON, and what of the value it cannot hold. */
+/** Makes plain data of a value that code of a site hands over. */
 
 import type { Json, JsonObject } from "../model/json.ts";
 import { toErrorText } from "../report/error-text.ts";

@@ -1,4 +1,4 @@
-/** The classic preset: docs, blog, pages, theme and friends under one name. In: its options. Out: what it consists of. */
+/** The classic preset: docs, blog, pages, theme and friends under one name. */
 
 import * as z from "zod/mini";
 import type { BuiltinName } from "./builtins.ts";

@@ -1,4 +1,4 @@
-/** Runs a site's own preset. In: module or function, and options. Out: its lists of plugins and themes. */
+/** Runs a site's own preset. */
 
 import * as z from "zod/mini";
 import type { Reporter } from "../model/diagnostic.ts";

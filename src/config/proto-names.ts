@@ -1,6 +1,6 @@
 /**
  * Makes `__proto__` a name like any other for schemas, which drop it: assigning it to an object sets the prototype of that
- * object. In: a value. Out: the value with another name in its place, and the way back.
+ * object. Returns the value with another name in its place, and the way back.
  */
 
 const NAME = "__proto__";

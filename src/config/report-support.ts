@@ -1,4 +1,4 @@
-/** Reports what a site uses and Veloci does not honour. In: rows of the support table and values of the site. Out: diagnostics. */
+/** Reports what a site uses and Veloci does not honour. */
 
 import type { Diagnostic, Severity } from "../model/diagnostic.ts";
 import { NOTE } from "../report/reporter.ts";

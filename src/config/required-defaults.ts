@@ -1,7 +1,4 @@
-/**
- * Lets CommonJS files of a site `require` ES modules of the site as the format does: they get the default export. In: the files that
- * a config requires. Out: what `require` returns for them.
- */
+/** Lets CommonJS files of a site `require` ES modules of the site as the format does: they get the default export. */
 
 import { readFileSync } from "node:fs";
 import { extname } from "node:path";

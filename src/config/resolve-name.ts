@@ -1,7 +1,4 @@
-/**
- * Finds what a name in `plugins`, `themes` or `presets` means. In: short or long name, or path. Out: a built-in
- * package, or the absolute path of a module.
- */
+/** Finds what a name in `plugins`, `themes` or `presets` means. */
 
 import { createRequire } from "node:module";
 import { dirname, isAbsolute, join, resolve } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Turns the lists `presets`, `plugins` and `themes` of a config into plugins. In: entries as validated. Out:
- * declarations in the order they run in. Diagnostics for names that mean nothing and ids that are taken.
+ * Turns the lists `presets`, `plugins` and `themes` of a config into plugins. Diagnostics for names that mean nothing and ids
+ * that are taken.
  */
 
 import { type BuiltinName, builtinOf, CLASSIC_PRESET, PRODUCTION_ONLY } from "./builtins.ts";

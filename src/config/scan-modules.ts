@@ -1,6 +1,6 @@
 /**
- * What a module imports, found without running it. In: path of a module. Out: the local files it reaches, and the
- * packages they name, so that a missing one can be reported with its place.
+ * What a module imports, found without running it. Returns the local files it reaches, and the packages they name, so that a
+ * missing one can be reported with its place.
  */
 
 import { existsSync, readFileSync } from "node:fs";

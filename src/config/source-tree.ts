@@ -1,6 +1,6 @@
 /**
- * Reads JavaScript, TypeScript or JSON just far enough to find object keys. In: text. Out: its brackets as a tree of
- * tokens. It never fails: what it does not understand is a token of one character.
+ * Reads JavaScript, TypeScript or JSON just far enough to find object keys. It never fails: what it does not understand is a
+ * token of one character.
  */
 
 export type Token = { readonly kind: "word" | "other"; readonly text: string; readonly start: number } | Text | Group;

@@ -1,6 +1,6 @@
 /**
- * Packages that a config or sidebars file imports only to configure what is built in here. In: module names. Out: the
- * runtime's module registry answers them with a stand-in that carries the package's name.
+ * Packages that a config or sidebars file imports only to configure what is built in here. Returns the runtime's module registry
+ * answers them with a stand-in that carries the package's name.
  */
 
 import { callBuiltIn, makeValidateOptions } from "./built-in-call.ts";

@@ -1,7 +1,4 @@
-/**
- * The themes' part of a config. In: `themeConfig` as written. Out: every default filled in.
- * Members that no built-in theme knows are kept: other themes and a site's own components read them.
- */
+/** The themes' part of a config. Members that no built-in theme knows are kept: other themes and a site's own components read them. */
 
 import * as z from "zod/mini";
 import { nearestName } from "../report/nearest.ts";

@@ -1,4 +1,4 @@
-/** Turns what a site's own code throws into diagnostics. In: the thrown value. Out: messages at places in the site. */
+/** Turns what a site's own code throws into diagnostics. */
 
 import { readFileSync } from "node:fs";
 import { sep } from "node:path";

@@ -1,4 +1,4 @@
-/** The locales of a site as the program uses them. In: config fields. Out: every locale with all its facts. Pure. */
+/** The locales of a site as the program uses them. Pure. */
 
 import type { I18nConfig, LocaleConfig } from "../model/site.ts";
 import { joinUrl } from "../url/paths.ts";

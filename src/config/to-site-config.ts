@@ -1,4 +1,4 @@
-/** A checked config as the program uses it. In: fields with defaults. Out: plain data, and the functions apart. Pure. */
+/** A checked config as the program uses it. Pure. */
 
 import { joinUrl } from "../url/paths.ts";
 import type { ReportingLevel } from "../model/diagnostic.ts";

@@ -1,6 +1,6 @@
 /**
- * Checks a value an author wrote (config, plugin options, front matter) against a zod schema.
- * In: schema and value. Out: the typed value with defaults, and every problem as a diagnostic.
+ * Checks a value an author wrote (config, plugin options, front matter) against a zod schema. Returns the typed value with
+ * defaults, and every problem as a diagnostic.
  */
 
 import type { DiagnosticCode } from "../model/catalogue/catalogue.ts";

@@ -1,6 +1,6 @@
 /**
- * The module `webpack` for configs and plugins, which use it to construct plugins of webpack. In: their options. Out: objects that
- * keep these, and that write what they define into the compiler they are applied to.
+ * The module `webpack` for configs and plugins, which use it to construct plugins of webpack. Returns objects that keep these,
+ * and that write what they define into the compiler they are applied to.
  */
 
 /** What plugins of webpack may be applied to here: it collects constants. */

@@ -1,4 +1,4 @@
-/** One file that documents embed. In: its path. Out: its name in the output and, for images, how large it is. */
+/** One file that documents embed. Returns its name in the output and, for images, how large it is. */
 
 import { basename } from "node:path";
 import type { Asset } from "../model/graph.ts";

@@ -1,4 +1,4 @@
-/** Where on disk the file of a URL is. In: a URL as an author wrote it, and the file that contains it. Out: absolute paths. */
+/** Where on disk the file of a URL is. */
 
 import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";

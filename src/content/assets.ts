@@ -1,4 +1,4 @@
-/** Finds the files that documents embed or link to. In: slots of all documents. Out: an asset per document and URL; I/O ends here. */
+/** Finds the files that documents embed or link to. */
 
 import type { SiteFunctions } from "../config/loaded-site.ts";
 import type { Reporter } from "../model/diagnostic.ts";

@@ -1,6 +1,6 @@
 /**
- * YAML and JSON files of an author. In: a path. Out: the value with the text it was read from; what cannot be parsed is a
- * diagnostic with line and column.
+ * YAML and JSON files of an author. Returns the value with the text it was read from; what cannot be parsed is a diagnostic with
+ * line and column.
  */
 
 import { pathWords } from "../config/issue-words.ts";

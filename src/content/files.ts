@@ -1,4 +1,4 @@
-/** Reads the site's files. In: folders and globs. Out: sorted site-relative paths, and texts; what cannot be read is a diagnostic. */
+/** Reads the site's files. Returns sorted site-relative paths, and texts; what cannot be read is a diagnostic. */
 
 import { existsSync } from "node:fs";
 import { join, sep } from "node:path";

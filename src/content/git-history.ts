@@ -1,6 +1,6 @@
 /**
- * Histories of files from git. In: the files that plugins ask for. Out: when each was changed and made, and by whom, with one
- * reading of the history for all folders of a repository.
+ * Histories of files from git. Returns when each was changed and made, and by whom, with one reading of the history for all
+ * folders of a repository.
  */
 
 import { existsSync, realpathSync } from "node:fs";

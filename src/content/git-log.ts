@@ -1,7 +1,4 @@
-/**
- * Reads `git log --name-status -z` as a stream, newest commit first. In: bytes, and the files that are wanted. Out: their
- * histories. Reading ends as soon as all of them are known.
- */
+/** Reads `git log --name-status -z` as a stream, newest commit first. Reading ends as soon as all of them are known. */
 
 import type { FileHistory } from "../model/history.ts";
 

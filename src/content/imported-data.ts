@@ -1,6 +1,6 @@
 /**
- * Reads what Markdown files import as plain data: texts (`!!raw-loader!./a.js`), JSON and YAML. In: sources. Out: the same
- * with the data. What is not there, cannot be read or is large is left to the bundler.
+ * Reads what Markdown files import as plain data: texts (`!!raw-loader!./a.js`), JSON and YAML. What is not there, cannot be read
+ * or is large is left to the bundler.
  */
 
 import { posix } from "node:path";

@@ -1,7 +1,4 @@
-/**
- * Names of files that are not UTF-8. In: a path as the runtime gives it, in which such bytes are lost. Out: the path as the system
- * has it, and what is wrong with it.
- */
+/** Names of files that are not UTF-8. Returns the path as the system has it, and what is wrong with it. */
 
 import { readdirSync } from "node:fs";
 import type { Diagnostic } from "../model/diagnostic.ts";

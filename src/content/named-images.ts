@@ -1,7 +1,4 @@
-/**
- * Images that data names instead of text: the social card of a page (`image`), pictures of authors. In: front matter and
- * data files of plugins. Out: which of them are files to copy, and the URL of each.
- */
+/** Images that data names instead of text: the social card of a page (`image`), pictures of authors. */
 
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";

@@ -1,7 +1,6 @@
 /**
- * Finds Markdown files that other files import. In: sources of the plugins. Out: the imported files that are not among
- * them, and what those import in turn. Which names in the texts are imports indeed, only compiling shows: a file that is
- * not there is no mistake here.
+ * Finds Markdown files that other files import. Returns the imported files that are not among them, and what those import in
+ * turn. Which names in the texts are imports indeed, only compiling shows: a file that is not there is no mistake here.
  */
 
 import { existsSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** The difference between two texts. In: both. Out: lines with `-`, `+` or a space in front, with two lines around each change. */
+/** The difference between two texts. Returns lines with `-`, `+` or a space in front, with two lines around each change. */
 
 const AROUND = 2;
 

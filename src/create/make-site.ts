@@ -1,4 +1,4 @@
-/** Makes the files of a new site. In: a template and a title. Out: texts by path; and a way to write them all or none. */
+/** Makes the files of a new site. */
 
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";

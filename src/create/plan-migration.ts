@@ -1,4 +1,4 @@
-/** Plans how a site of the format's own tool moves to Veloci. In: the site's folder. Out: files that call the tool, before and after. */
+/** Plans how a site of the format's own tool moves to Veloci. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Reads the templates of `veloci create`. In: the folder of the project. Out: the text of every file below `templates/`. */
+/** Reads the templates of `veloci create`. */
 
 import { readFileSync } from "node:fs";
 import { join, sep } from "node:path";

@@ -1,4 +1,4 @@
-/** Where a site is deployed to in a bucket. In: a URL and the environment. Out: bucket, prefix and account, or what is missing. */
+/** Where a site is deployed to in a bucket. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 

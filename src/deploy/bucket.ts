@@ -1,4 +1,4 @@
-/** A bucket. In: a target, and what to do. Out: what is there; refusals are of one kind of error, with what the service said. */
+/** A bucket. Returns what is there; refusals are of one kind of error, with what the service said. */
 
 import type { BucketTarget } from "./bucket-target.ts";
 

@@ -1,4 +1,4 @@
-/** Recognises what a deployment may replace. In: what is at a target. Out: whether that is a built site. */
+/** Recognises what a deployment may replace. */
 
 import { MANIFEST_NAME } from "../emit/manifest.ts";
 

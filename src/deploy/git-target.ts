@@ -1,4 +1,4 @@
-/** Where a site is deployed to with git. In: config, environment and the repository of the site. Out: URL and branch, or what is missing. */
+/** Where a site is deployed to with git. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SiteConfig } from "../model/site.ts";

@@ -1,4 +1,4 @@
-/** Runs git. In: a folder and arguments. Out: what it printed, or why it failed, without passwords. */
+/** Runs git. */
 
 export interface GitAnswer {
   readonly ok: boolean;

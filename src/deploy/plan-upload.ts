@@ -1,4 +1,4 @@
-/** What a deployment changes in a bucket. In: the files of a site and the objects that are there. Out: uploads in their order, and deletions. */
+/** What a deployment changes in a bucket. */
 
 import { MANIFEST_NAME } from "../emit/manifest.ts";
 import type { StoredObject } from "./bucket.ts";

@@ -1,4 +1,4 @@
-/** Puts a built site onto a branch. In: the folder and the target. Out: what changed there, or a diagnostic. Never forces. */
+/** Puts a built site onto a branch. Never forces. */
 
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** Brings a bucket up to date with a built site. In: the folder and the target. Out: what was changed, or a diagnostic. */
+/** Brings a bucket up to date with a built site. */
 
 import { join } from "node:path";
 import { MANIFEST_NAME } from "../emit/manifest.ts";

@@ -1,4 +1,4 @@
-/** The server of a site that is being written. In: the site, and where to listen. Out: a running server, or diagnostics why there is none. */
+/** The server of a site that is being written. */
 
 import type { DevSite } from "../model/dev.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";

@@ -1,4 +1,4 @@
-/** Keeps a site up to date. In: changes, at any time. Out: one update after the other, each with all that has changed meanwhile. */
+/** Keeps a site up to date. */
 
 import type { DevSite } from "../model/dev.ts";
 

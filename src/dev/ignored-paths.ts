@@ -1,4 +1,4 @@
-/** Paths that a site is never made from. In: a path. Out: whether changes there mean anything. */
+/** Paths that a site is never made from. */
 
 import { sep } from "node:path";
 

@@ -1,4 +1,4 @@
-/** Who may ask the server. In: a request. Out: whether it is meant for this server, and whether a page of this server makes it. */
+/** Who may ask the server. Returns whether it is meant for this server, and whether a page of this server makes it. */
 
 import { isIP } from "node:net";
 

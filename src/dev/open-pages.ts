@@ -1,4 +1,4 @@
-/** Pages that are open in browsers. In: what they say, and new states of the site. Out: messages to those whose page is another one now. */
+/** Pages that are open in browsers. */
 
 import type { ServerWebSocket } from "bun";
 import type { Diagnostic } from "../model/diagnostic.ts";

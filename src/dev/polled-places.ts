@@ -1,4 +1,4 @@
-/** Folders that are looked at again and again. In: folders, and how often. Out: the paths in them that are new, gone or others. */
+/** Folders that are looked at again and again. */
 
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";

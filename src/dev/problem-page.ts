@@ -1,4 +1,4 @@
-/** Stands for a page that cannot be shown. In: what is wrong. Out: HTML that goes away when it is fixed. */
+/** Stands for a page that cannot be shown. */
 
 import { escapeText } from "../markdown/code/escape-text.ts";
 import { escapeAttribute } from "../markdown/body/escape.ts";

@@ -1,4 +1,4 @@
-/** Mistakes as the browser shows them. In: diagnostics. Out: the same with the lines around their places, and a link into the editor. */
+/** Mistakes as the browser shows them. */
 
 import { readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";

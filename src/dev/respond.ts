@@ -1,4 +1,4 @@
-/** Answers one request for a file of a site that is being written. In: the request and the site. Out: the response. */
+/** Answers one request for a file of a site that is being written. */
 
 import type { OutputFile } from "../model/build.ts";
 import type { ShownProblem, ShownSite } from "../model/dev.ts";

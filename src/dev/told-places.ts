@@ -1,4 +1,4 @@
-/** Folders whose changes the system reports. In: folders. Out: the paths that changed. */
+/** Folders whose changes the system reports. */
 
 import { existsSync, type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,4 @@
-/**
- * Follows the files of a site. In: the site folder, and other paths that it is made from. Out: what has changed, in batches. The system
- * reports changes; with `poll`, the files are checked instead, for disks that report nothing.
- */
+/** Follows the files of a site. The system reports changes; with `poll`, the files are checked instead, for disks that report nothing. */
 
 import { existsSync } from "node:fs";
 import { dirname, sep } from "node:path";

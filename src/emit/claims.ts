@@ -1,4 +1,4 @@
-/** Who writes which path of the output. In: files as they come. Out: whether each may be written; if not, a diagnostic. */
+/** Who writes which path of the output. */
 
 import type { OutputFile } from "../model/build.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";

@@ -1,4 +1,4 @@
-/** Compresses text for the web. In: bytes. Out: the same bytes as brotli or gzip, made off the main thread. */
+/** Compresses text for the web. */
 
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { promisify } from "node:util";

@@ -1,6 +1,6 @@
 /**
- * Puts a finished site on the disk. In: its files. Out: the output folder, replaced at once when every file was written;
- * with any error, and when the run is interrupted, it stays as it was.
+ * Puts a finished site on the disk. Returns the output folder, replaced at once when every file was written; with any error, and
+ * when the run is interrupted, it stays as it was.
  */
 
 import { existsSync, mkdirSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * Writes single files into a folder. In: output files. Out: their sizes. Plain synchronous calls: for thousands of small files
- * they took half the time of batches of promises.
+ * Writes single files into a folder. Plain synchronous calls: for thousands of small files they took half the time of batches of
+ * promises.
  */
 
 import { chmodSync, constants, copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * Takes files of the last output over into the new one, as second names of the old files. In: the ledger of the last output. Out:
- * groups of files that are in the new folder already, or nothing, and then they are made.
+ * Takes files of the last output over into the new one, as second names of the old files. Returns groups of files that are in the
+ * new folder already, or nothing, and then they are made.
  */
 
 import { closeSync, fstatSync, linkSync, lstatSync, openSync, readFileSync, rmSync } from "node:fs";

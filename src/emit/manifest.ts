@@ -1,7 +1,4 @@
-/**
- * The manifest at the root of every built site. In: a site, or a folder. Out: the file to write, or what the folder's file
- * says. It marks a folder as Veloci's own: only such a folder is ever replaced.
- */
+/** The manifest at the root of every built site. It marks a folder as Veloci's own: only such a folder is ever replaced. */
 
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";

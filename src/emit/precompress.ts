@@ -1,6 +1,6 @@
 /**
- * Compressed copies of text files, for hosts that serve such copies. In: the folder of a finished site. Out: a `.br` and a `.gz`
- * file for each text that they make smaller.
+ * Compressed copies of text files, for hosts that serve such copies. Returns a `.br` and a `.gz` file for each text that they
+ * make smaller.
  */
 
 import { readFile } from "node:fs/promises";

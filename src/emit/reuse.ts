@@ -1,7 +1,7 @@
 /**
- * Takes over from the old site what has not changed. In: a file of the new site and where the old one is. Out: the new
- * path as a second name of the old file, which costs less than writing and deleting, and keeps its time of change: a
- * deployment that goes by it uploads only what is new. The old site itself is not touched.
+ * Takes over from the old site what has not changed. Returns the new path as a second name of the old file, which costs less than
+ * writing and deleting, and keeps its time of change: a deployment that goes by it uploads only what is new. The old site itself
+ * is not touched.
  */
 
 import { closeSync, constants, fstatSync, linkSync, lstatSync, openSync, readSync, rmSync } from "node:fs";

@@ -1,7 +1,6 @@
 /**
- * Keeps the output before the last one, so that the next build need not make thousands of folders: most of its files are those of the
- * last output under a second name. In: the folder of a build that is done. Out: the same, as the start of the next one. Files that are not
- * of the new build are removed before anybody looks.
+ * Keeps the output before the last one, so that the next build need not make thousands of folders: most of its files are those of
+ * the last output under a second name. Files that are not of the new build are removed before anybody looks.
  */
 
 import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";

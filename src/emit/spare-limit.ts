@@ -1,4 +1,4 @@
-/** Keeps the cache folder within its limit. In: the folder, and the size of an output. Out: earlier outputs are gone if there are too many. */
+/** Keeps the cache folder within its limit. */
 
 import { lstatSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Lists what is copied as it is. In: the static folders of a site. Out: output files; hidden files are files too. */
+/** Lists what is copied as it is. */
 
 import { readdirSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,7 +1,4 @@
-/**
- * Writes the files of a site into a folder. In: output files, in any order and perhaps still being made. Out: how many
- * and how big; what cannot be written is a diagnostic.
- */
+/** Writes the files of a site into a folder. Returns how many and how big; what cannot be written is a diagnostic. */
 
 import { accessSync, constants, statSync } from "node:fs";
 import type { OutputFile } from "../model/build.ts";

@@ -1,4 +1,4 @@
-/** Licences as text. In: packages with their licences. Out: each text once, below the packages that are under it. */
+/** Licences as text. */
 
 import type { PackageLicense } from "../model/license.ts";
 

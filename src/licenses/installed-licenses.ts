@@ -1,4 +1,4 @@
-/** Licences of this project's packages. In: the project's folder with lockfile and `node_modules`. Out: a licence per package. */
+/** Licences of this project's packages. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

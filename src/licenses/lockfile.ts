@@ -1,4 +1,4 @@
-/** Which packages a package needs. In: the lockfile. Out: packages with the folders that they are installed in. */
+/** Which packages a package needs. */
 
 /** What is read of `bun.lock`. */
 export interface Lockfile {

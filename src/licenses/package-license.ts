@@ -1,4 +1,4 @@
-/** The licence of an installed package. In: its folder. Out: what its `package.json` and its licence files say. */
+/** The licence of an installed package. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

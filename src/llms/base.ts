@@ -1,4 +1,4 @@
-/** Addresses for readers outside the site. In: a URL of a page. Out: the same with all that it is relative to. */
+/** Addresses for readers outside the site. */
 
 /** What URLs are relative to. */
 export interface Base {

@@ -1,7 +1,4 @@
-/**
- * The Markdown of a document. In: its compiled body, slots and the components of the site. Out: text in which partials are in
- * place, components are Markdown and addresses are whole.
- */
+/** The Markdown of a document. Returns text in which partials are in place, components are Markdown and addresses are whole. */
 
 import type { ComponentNode, Document, Node } from "../model/document.ts";
 import type { FilledSlot } from "../model/graph.ts";

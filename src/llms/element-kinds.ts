@@ -1,4 +1,4 @@
-/** What elements are in Markdown. In: a tag. Out: a kind, or nothing for blocks of text. */
+/** What elements are in Markdown. */
 
 /** Signs before and behind. */
 export const MARKS: Readonly<Record<string, string>> = { strong: "**", b: "**", em: "_", i: "_", del: "~~", s: "~~" };

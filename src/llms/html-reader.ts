@@ -1,7 +1,4 @@
-/**
- * HTML as Markdown. In: HTML of the compiler or of components. Out: what it says, told to a writer. It is read once, from
- * beginning to end.
- */
+/** HTML as Markdown. It is read once, from beginning to end. */
 
 import type { MarkdownWriter } from "./markdown-writer.ts";
 import { findEnd, readAttribute, readTag, type Tag, textOf, toFence, toFenceInfo, toInlineCode } from "./markup.ts";

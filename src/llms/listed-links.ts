@@ -1,4 +1,4 @@
-/** Lists of pages as links. In: items, some of which hold others. Out: one link for each that leads anywhere. */
+/** Lists of pages as links. */
 
 import type { ListedLink } from "../model/plugin.ts";
 

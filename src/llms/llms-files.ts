@@ -1,7 +1,4 @@
-/**
- * Files for machines. In: the graph and the components of the site. Out: each page as Markdown, `llms.txt` with what there is,
- * `llms-full.txt` with all pages of a version.
- */
+/** Files for machines. */
 
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";

@@ -1,4 +1,4 @@
-/** Writes Markdown from elements in order. In: what opens, closes and comes between. Out: blocks. Builds no tree. */
+/** Writes Markdown from elements in order. Builds no tree. */
 
 import { type Base, wholeUrl } from "./base.ts";
 import { KINDS, MARKS } from "./element-kinds.ts";

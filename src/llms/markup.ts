@@ -1,4 +1,4 @@
-/** Pieces of HTML text. In: a string and a place in it. Out: tags, what they hold, and text as Markdown has it. */
+/** Pieces of HTML text. */
 
 import { decodeHTML } from "entities";
 

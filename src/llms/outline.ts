@@ -1,4 +1,4 @@
-/** The order in which a site is read. In: the graph, its plugins and its pages. Out: sections with pages, volumes of plugins first. */
+/** The order in which a site is read. */
 
 import { contentOf } from "../graph/content-of.ts";
 import { toWords } from "../lookup/title-words.ts";

@@ -1,4 +1,4 @@
-/** Pages as Markdown. In: the graph and the components of the site. Out: the content of the `.md` file of a route. */
+/** Pages as Markdown. */
 
 import { createHash } from "node:crypto";
 import { contentOf } from "../graph/content-of.ts";

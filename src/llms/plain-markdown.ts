@@ -1,6 +1,6 @@
 /**
- * The Markdown of documents that are nothing but Markdown: their own text, with whole addresses and without what only pages
- * need. In: a compiled document. Out: text, or nothing where the text is not all that its page says.
+ * The Markdown of documents that are nothing but Markdown: their own text, with whole addresses and without what only pages need.
+ * Returns text, or nothing where the text is not all that its page says.
  */
 
 import { readFenceMeta } from "../markdown/code/fence-meta.ts";

@@ -1,4 +1,4 @@
-/** A table of Markdown. In: cells, row by row. Out: its lines. */
+/** A table of Markdown. */
 
 /** Writes one table. */
 export class TableWriter {

@@ -1,4 +1,4 @@
-/** The hosted search engine of a site. In: its theme config, validated. Out: how to reach the engine, and what to ask it for. */
+/** The hosted search engine of a site. */
 
 export type HostedEngineName = "algolia" | "typesense" | "meilisearch";
 

@@ -1,5 +1,5 @@
 /**
- * Words without what writers may leave out: case, accents, points, lengthening, the forms of one letter. In: a word. Out: the term by
+ * Words without what writers may leave out: case, accents, points, lengthening, the forms of one letter. Returns the term by
  * which the search knows it, the same for pages and queries.
  */
 

@@ -1,6 +1,4 @@
-/**
- * The words of a query. In: what a reader typed. Out: the words that count, each with the ways in which a page may say it.
- */
+/** The words of a query. Returns the words that count, each with the ways in which a page may say it. */
 
 import { normalize, withoutArticle } from "./normalize.ts";
 import { isUnspaced, termsOfRuns, wordsOf } from "./terms.ts";

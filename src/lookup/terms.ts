@@ -1,7 +1,6 @@
 /**
- * Words of a text as the search knows them. In: text of pages, or a query. Out: terms without case and accents. Made by the
- * same code when an index is built and when it is asked, and without the system's word segmentation, which differs
- * from browser to browser.
+ * Words of a text as the search knows them. Made by the same code when an index is built and when it is asked, and without the
+ * system's word segmentation, which differs from browser to browser.
  */
 
 import { normalize, withoutArticle } from "./normalize.ts";

@@ -1,4 +1,4 @@
-/** Stage markdown: compiles every source once. In: what the plugins read. Out: documents by path, in the order they were read. */
+/** Stage markdown: compiles every source once. */
 
 import type { LoadedSite } from "../config/loaded-site.ts";
 import type { Staged, Tick } from "../model/build.ts";

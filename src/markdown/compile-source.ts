@@ -1,4 +1,4 @@
-/** Compiles one file as its site wants it. In: a source and its options. Out: its document, which the site's remark and rehype plugins had a part in. */
+/** Compiles one file as its site wants it. Returns its document, which the site's remark and rehype plugins had a part in. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Document, Source } from "../model/document.ts";

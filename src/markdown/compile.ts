@@ -1,7 +1,4 @@
-/**
- * Compiles one Markdown file. In: its text. Out: the `Document`. Pure: the site is not known here, and what needs it is
- * left as slots.
- */
+/** Compiles one Markdown file. Pure: the site is not known here, and what needs it is left as slots. */
 
 import type { Token } from "marked";
 import type { Document, DocumentCode, DocumentImport, Node, Source, UsedComponent } from "../model/document.ts";

@@ -1,4 +1,4 @@
-/** Takes documents apart, into facts that every stage needs and texts that few pages do. In: a document. Out: both as JSON. */
+/** Takes documents apart, into facts that every stage needs and texts that few pages do. */
 
 import { createHash } from "node:crypto";
 import type { Document } from "../model/document.ts";

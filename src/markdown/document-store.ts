@@ -1,7 +1,4 @@
-/**
- * Keeps compiled documents for later runs. In: documents under keys that name everything they depend on. Out: the same, whose texts
- * are read from the disk when somebody asks for them: pages that are taken over need none of them.
- */
+/** Keeps compiled documents for later runs. */
 
 import type { Document } from "../model/document.ts";
 import type { Entries } from "../model/entries.ts";

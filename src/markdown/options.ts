@@ -1,4 +1,4 @@
-/** What compiling depends on beside the text of a file. In: the site's Markdown options. Nothing here knows other files. */
+/** What compiling depends on beside the text of a file. Nothing here knows other files. */
 
 import { ADMONITION_KEYWORDS } from "../config/schema/source-options.ts";
 import type { Reporter } from "../model/diagnostic.ts";

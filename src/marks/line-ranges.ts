@@ -1,4 +1,4 @@
-/** Lines of a code block by their numbers. In: `1,3-5`. Out: ranges, and the classes of the lines they mark. */
+/** Lines of a code block by their numbers. */
 
 export interface LineRange {
   readonly first: number;

@@ -1,7 +1,4 @@
-/**
- * Comments that mark lines of a code block. In: code with lines like `// highlight-next-line`. Out: the code without
- * those lines, and the classes of the lines they mark.
- */
+/** Comments that mark lines of a code block. Returns the code without those lines, and the classes of the lines they mark. */
 
 import { ownValue } from "../lookup/own-value.ts";
 

@@ -1,4 +1,4 @@
-/** The site in each locale, from its graph to its files. In: loaded graphs. Out: its files, or only rendered pages. */
+/** The site in each locale, from its graph to its files. */
 
 import { join } from "node:path";
 import type { Bundle } from "../bundle/bundle.ts";

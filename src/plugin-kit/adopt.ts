@@ -1,4 +1,4 @@
-/** Takes over what code of a site changed in content that it was given. In: the content, and what came back. Out: both in one. Pure. */
+/** Takes over what code of a site changed in content that it was given. Pure. */
 
 import { toPlainData } from "../config/plain-data.ts";
 

@@ -1,7 +1,4 @@
-/**
- * "Edit this page" links. In: the `editUrl` option of a content plugin and the file of a page.
- * Out: where the file can be edited.
- */
+/** "Edit this page" links. */
 
 import * as z from "zod/mini";
 import { callSiteNow, type SiteCall } from "../config/call-site.ts";

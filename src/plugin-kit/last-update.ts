@@ -1,7 +1,4 @@
-/**
- * When and by whom a page was changed. In: front matter and the history of a git repository.
- * Out: dates as milliseconds since 1970, the same on every machine.
- */
+/** When and by whom a page was changed. Returns dates as milliseconds since 1970, the same on every machine. */
 
 import type { LastUpdate } from "../model/docs.ts";
 import type { FileHistory } from "../model/history.ts";

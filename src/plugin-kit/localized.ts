@@ -1,4 +1,4 @@
-/** Finds translations of a plugin's content. In: site and plugin. Out: the folder for the locale that is built. */
+/** Finds translations of a plugin's content. */
 
 import { join } from "node:path";
 import type { Site } from "../model/site.ts";

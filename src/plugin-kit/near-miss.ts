@@ -1,4 +1,4 @@
-/** Misspelt front matter. In: a document and the fields that mean something. Out: a warning for each key that is nearly one. */
+/** Misspelt front matter. */
 
 import type { Reporter } from "../model/diagnostic.ts";
 import type { Document } from "../model/document.ts";

@@ -1,7 +1,6 @@
 /**
- * Reads the front matter of a page. In: a document and the fields of its kind. Out: the fields that are right, checked and
- * typed, with the author's own as they are. A wrong field is reported at its line and counts as unset, so that one mistake
- * does not lead to others.
+ * Reads the front matter of a page. A wrong field is reported at its line and counts as unset, so that one mistake does not lead
+ * to others.
  */
 
 import * as z from "zod/mini";

@@ -1,7 +1,4 @@
-/**
- * The tags file of a docs version or blog (`tags.yml`). In: the option `tags` and the folder of the content.
- * Out: the declared tags by key.
- */
+/** The tags file of a docs version or blog (`tags.yml`). */
 
 import { join } from "node:path";
 import * as z from "zod/mini";

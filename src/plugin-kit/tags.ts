@@ -1,6 +1,6 @@
 /**
- * Tags of docs and posts. In: the `tags` of front matter and the tags a tags file declares. Out: tags with permalinks,
- * and the entities of a version or blog grouped by tag. Two tags that share a page by accident are a diagnostic.
+ * Tags of docs and posts. Returns tags with permalinks, and the entities of a version or blog grouped by tag. Two tags that share
+ * a page by accident are a diagnostic.
  */
 
 import { pagePermalink } from "./permalink.ts";

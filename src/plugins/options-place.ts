@@ -1,4 +1,4 @@
-/** Where the options of a plugin are. In: the arguments of its factory. Out: what `validate` needs to report mistakes there. */
+/** Where the options of a plugin are. */
 
 import type { Where } from "../config/validate.ts";
 import type { FactoryInput } from "../model/plugin.ts";

@@ -1,4 +1,4 @@
-/** Where plugins come from. In: what a config declares. Out: facts for readers; a package's are in its `package.json`. */
+/** Where plugins come from. Returns facts for readers; a package's are in its `package.json`. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-/** Which factory makes which plugin. In: what the config declares. Out: plugins; mistakes in options are reported. */
+/** Which factory makes which plugin. */
 
 import { join } from "node:path";
 import * as z from "zod/mini";

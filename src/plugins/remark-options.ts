@@ -1,4 +1,4 @@
-/** Options of remark and rehype plugins that are built in. In: the options of a content plugin. Out: diagnostics for those without effect. */
+/** Options of remark and rehype plugins that are built in. */
 
 import { reportUses } from "../config/report-support.ts";
 import { standInName } from "../config/stand-ins.ts";

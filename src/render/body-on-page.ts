@@ -1,6 +1,6 @@
 /**
- * Bodies whose components ask for what only their page has: its doc, its category. In: the rendering of a site. Out: the HTML
- * of the body of a route, rendered within its page.
+ * Bodies whose components ask for what only their page has: its doc, its category. Returns the HTML of the body of a route,
+ * rendered within its page.
  */
 
 import type { PageBody } from "../model/page.ts";

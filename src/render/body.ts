@@ -1,6 +1,6 @@
 /**
- * Bodies of documents as pages get them. In: nodes with slots. Out: one string where nothing needs React, else elements
- * whose insides are static wherever possible.
+ * Bodies of documents as pages get them. Returns one string where nothing needs React, else elements whose insides are static
+ * wherever possible.
  */
 
 import { decodeHTML } from "entities";

@@ -1,4 +1,4 @@
-/** Names the social card of a page. In: its head. Out: `meta` tags, none when the page has an image of its own. */
+/** Names the social card of a page. Returns `meta` tags, none when the page has an image of its own. */
 
 import type { SocialCards } from "../cards/social-cards.ts";
 import type { PageHead } from "../model/page.ts";

@@ -1,4 +1,4 @@
-/** What pages with formulas have in their head. In: a page's HTML and head. Out: the head with the styles of formulas. */
+/** What pages with formulas have in their head. */
 
 import type { PageHead } from "../model/page.ts";
 import type { HtmlTag } from "../model/site.ts";

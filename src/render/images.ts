@@ -1,4 +1,4 @@
-/** Gives plugins the images that components may show. In: the graph and the bundle. Out: what they make of them. */
+/** Gives plugins the images that components may show. */
 
 import type { Bundle } from "../bundle/bundle.ts";
 import type { Reporter } from "../model/diagnostic.ts";

@@ -1,4 +1,4 @@
-/** Pages that are as they were. In: what renders a route. Out: the same, which takes the files of pages over whose inputs have not changed. */
+/** Pages that are as they were. */
 
 import type { Json } from "../model/json.ts";
 import type { Route } from "../model/route.ts";

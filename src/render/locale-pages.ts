@@ -1,4 +1,4 @@
-/** The pages of a site in its locales. In: the graphs of all built locales. Out: which pages another locale lacks, and which texts are not translated. */
+/** The pages of a site in its locales. */
 
 import { BODY_MESSAGES } from "../markdown/body/body-messages.ts";
 import { escapeText } from "../markdown/code/escape-text.ts";

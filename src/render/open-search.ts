@@ -1,6 +1,6 @@
 /**
- * The description of a site's search for browsers, which then offer it as a search engine. In: the graph. Out: a file, and the tag
- * that names it on every page. Only a site with a search page has them: browsers open that page with the query.
+ * The description of a site's search for browsers, which then offer it as a search engine. Only a site with a search page has
+ * them: browsers open that page with the query.
  */
 
 import type { OutputFile } from "../model/build.ts";

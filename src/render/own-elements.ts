@@ -1,7 +1,4 @@
-/**
- * Elements that a site renders with components of its own: `img: Zoomed` in its MDXComponents. In: the nodes of a body. Out:
- * the same, where such elements are not text any more but components, named `#img`.
- */
+/** Elements that a site renders with components of its own: `img: Zoomed` in its MDXComponents. */
 
 import render from "dom-serializer";
 import { type AnyNode, type Element, isTag } from "domhandler";

@@ -1,7 +1,4 @@
-/**
- * Names what pages are made from. In: the rendering of a site, before its pages are rendered. Out: for each route a key that differs
- * when its page may, and one of what it has in common with other pages.
- */
+/** Names what pages are made from. */
 
 import { createHash } from "node:crypto";
 import type { Route } from "../model/route.ts";

@@ -1,4 +1,4 @@
-/** Files that plugins write once everything else is on the disk: feeds, sitemap. In: the folder. Out: what they give to be written. */
+/** Files that plugins write once everything else is on the disk: feeds, sitemap. */
 
 import { contentOf } from "../graph/content-of.ts";
 import type { OutputFile } from "../model/build.ts";

@@ -1,4 +1,4 @@
-/** Pages that send readers on. In: the redirects of a graph. Out: an HTML file for each, which works without scripts too. */
+/** Pages that send readers on. */
 
 import { escapeText } from "../markdown/code/escape-text.ts";
 import { encodeUrl, escapeAttribute } from "../markdown/body/escape.ts";

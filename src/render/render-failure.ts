@@ -1,4 +1,4 @@
-/** Pages that cannot be rendered. In: what was thrown, and where. Out: `render-error` at the author's line, with the component. */
+/** Pages that cannot be rendered. Returns `render-error` at the author's line, with the component. */
 
 import { describePageError, findDefinition, findPlace, type PageCode } from "../bundle/problems/page-errors.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";

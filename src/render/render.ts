@@ -1,4 +1,4 @@
-/** Stage render. In: the graph and the bundle. Out: an HTML file and a data file for each route, as they are made. */
+/** Stage render. */
 
 import { version } from "../../package.json";
 import type { Bundle } from "../bundle/bundle.ts";

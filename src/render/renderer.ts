@@ -1,4 +1,4 @@
-/** Renders the routes of one site. In: plain data and the server for its components. Out: files, route by route. */
+/** Renders the routes of one site. */
 
 import { baseUrlBannerHtml } from "./base-url-banner.ts";
 import { llmsSettings } from "../graph/llms-settings.ts";

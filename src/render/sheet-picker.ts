@@ -1,4 +1,4 @@
-/** Which style sheet a page has. In: its HTML and the chunks of its components. Out: the smallest sheet that will do. */
+/** Which style sheet a page has. */
 
 import { makeNameFinder } from "../bundle/theme/docs-classes.ts";
 import type { PageSheet } from "../bundle/styles/page-sheets.ts";
@@ -13,7 +13,7 @@ export interface SheetPickerRequest {
   readonly tags: readonly HtmlTag[];
 }
 
-/** In: the page's HTML, and output paths of the chunks it asks for. Out: the index of a sheet. */
+/** Returns the index of the sheet that suits a page: its HTML, and the output paths of the chunks it asks for. */
 export type SheetPicker = (html: string, chunks: readonly string[]) => number;
 
 /** Makes the function. Sheets and scripts of others may use any class or variable of the theme's, so with them pages have the last. */

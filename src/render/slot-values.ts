@@ -1,4 +1,4 @@
-/** What goes into the slots of a document. In: the graph, the document, and the page it is shown on. Out: final URLs. */
+/** What goes into the slots of a document. */
 
 import type { FilledSlot, Graph } from "../model/graph.ts";
 

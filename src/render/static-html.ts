@@ -6,7 +6,7 @@ import { toStaticNodes } from "../markdown/body/static-nodes.ts";
 
 type Parts = NonNullable<PageData["parts"]>;
 
-/** Makes the reader of parts. In: the HTML of one element each, as React wrote it. Out: what browsers make them anew from. */
+/** Makes the reader of parts. */
 export function makePartReader(): (htmls: Readonly<Record<string, string>>) => Parts {
   // Pages open their parts with the same few tags.
   const elements = new Map<string, PagePart>();

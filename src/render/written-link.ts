@@ -1,4 +1,4 @@
-/** Finds where a link is written, after a page has shown that it leads nowhere. In: a URL and files. Out: a place. */
+/** Finds where a link is written, after a page has shown that it leads nowhere. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Diagnostics as annotations of GitHub Actions, which shows them beside the changed lines of a pull request. In: diagnostics.
- * Out: workflow commands, a line each, to be printed to the log of the step.
+ * Diagnostics as annotations of GitHub Actions, which shows them beside the changed lines of a pull request. Returns workflow
+ * commands, a line each, to be printed to the log of the step.
  */
 
 import { isAbsolute, join, relative, sep } from "node:path";

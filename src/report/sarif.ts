@@ -1,6 +1,6 @@
 /**
- * Diagnostics as a SARIF 2.1.0 log, the format of code scanners. In: diagnostics and the folder that paths are relative to.
- * Out: the log as data. Results have a place in a file; what has none is a notification of the run, since hosts refuse results without a place.
+ * Diagnostics as a SARIF 2.1.0 log, the format of code scanners. Results have a place in a file; what has none is a notification
+ * of the run, since hosts refuse results without a place.
  */
 
 import { isAbsolute, join, relative, sep } from "node:path";

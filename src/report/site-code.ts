@@ -1,4 +1,4 @@
-/** Keeps an eye on the site's own code. In: its calls, under names. Out: their results, and what to say when one does not end. */
+/** Keeps an eye on the site's own code. */
 
 import type { RunningCode, SiteCode, SiteCodeNote, SiteCodeState } from "../model/site-code.ts";
 

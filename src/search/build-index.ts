@@ -1,6 +1,6 @@
 /**
- * The index of some pages. In: their sections. Out: what MiniSearch needs to search them, compactly. MiniSearch itself would take
- * three times as long and write twice the bytes (`bench/search.ts`); a test holds the two to the same result.
+ * The index of some pages. MiniSearch itself would take three times as long and write twice the bytes (`bench/search.ts`); a test
+ * holds the two to the same result.
  */
 
 import { SEARCH_FIELDS } from "../lookup/index-files.ts";

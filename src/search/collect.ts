@@ -1,4 +1,4 @@
-/** What is searched. In: the graph. Out: per search tag the pages with their sections, in the order of routes, one by one. */
+/** What is searched. Returns per search tag the pages with their sections, in the order of routes, one by one. */
 
 import { createHash } from "node:crypto";
 import { makePathFilter } from "../config/path-patterns.ts";

@@ -1,4 +1,4 @@
-/** Makes the files of a search index, on whatever thread. In: the pages of an index, some at a time. Out: the file with their texts; at the end that with the index. */
+/** Makes the files of a search index, on whatever thread. Returns the file with their texts; at the end that with the index. */
 
 import { contentHash } from "../content/asset-output.ts";
 import type { PageTexts, SearchIndexFile } from "../model/search.ts";

@@ -1,7 +1,4 @@
-/**
- * The index of the last output. In: its files, and the pages that there are now. Out: which of them it has and where, and the files with
- * texts that are still right.
- */
+/** The index of the last output. */
 
 import { createHash } from "node:crypto";
 import type { OutputFile } from "../model/build.ts";

@@ -1,4 +1,4 @@
-/** Stage search. In: the graph. Out: index files of a site that has a search, one per search tag, and the manifest. */
+/** Stage search. Returns index files of a site that has a search, one per search tag, and the manifest. */
 
 import { posix } from "node:path";
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from "../lookup/index-files.ts";

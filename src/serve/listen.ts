@@ -1,4 +1,4 @@
-/** Opens a server at a port that is free. In: a host and a port. Out: the server, or diagnostics why there is none. */
+/** Opens a server at a port that is free. */
 
 import { lookup } from "node:dns/promises";
 import type { Reporter } from "../model/diagnostic.ts";

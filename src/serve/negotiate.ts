@@ -1,4 +1,4 @@
-/** Request headers read by the rules of HTTP. In: header values and facts of a file. Out: what to answer with. Pure. */
+/** Request headers read by the rules of HTTP. Pure. */
 
 import type { Coding } from "../emit/compress.ts";
 

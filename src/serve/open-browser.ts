@@ -1,4 +1,4 @@
-/** Shows a page in the user's browser. In: a URL. Out: nothing; where there is no browser nothing happens. */
+/** Shows a page in the user's browser. */
 
 /** Opens the URL with whatever the system opens URLs with. */
 export function openBrowser(url: string): void {

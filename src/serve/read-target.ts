@@ -1,4 +1,4 @@
-/** Reads what a request asks for. In: a request, perhaps a hostile one. Out: path and query, or nothing when it is malformed. */
+/** Reads what a request asks for. */
 
 import type { RequestedPath } from "./resolve-path.ts";
 

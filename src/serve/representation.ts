@@ -1,4 +1,4 @@
-/** Chooses what is sent for a file: itself, or a compressed copy. In: a request and the file. Out: bytes and their coding. */
+/** Chooses what is sent for a file: itself, or a compressed copy. */
 
 import { chooseEncoding, ENCODINGS, type Encoding } from "./negotiate.ts";
 import type { ServedFile, ServedFolder } from "./served-folder.ts";

@@ -1,6 +1,6 @@
 /**
- * Which file a URL means, as the hosts of such sites do it. In: the path of a request and what files there are.
- * Out: a file, a redirect to the address the file should be asked by, or neither. Pure.
+ * Which file a URL means, as the hosts of such sites do it. Returns a file, a redirect to the address the file should be asked
+ * by, or neither. Pure.
  */
 
 import { routeAround, toPagePath } from "../url/page-path.ts";

@@ -1,4 +1,4 @@
-/** Answers one request. In: the request and the site. Out: the response; HEAD gets the headers that GET would get. */
+/** Answers one request. */
 
 import { contentTypeOf } from "./content-type.ts";
 import { isUnchanged, mayServeRange, readRange } from "./negotiate.ts";

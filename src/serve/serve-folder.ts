@@ -1,4 +1,4 @@
-/** The static server. In: a built site's folder. Out: a running server, or diagnostics why there is none. */
+/** The static server. */
 
 import { statSync } from "node:fs";
 import { listen, type ListenRequest, toOrigin } from "./listen.ts";

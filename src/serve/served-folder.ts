@@ -1,4 +1,4 @@
-/** Finds files of one folder. In: a relative path. Out: the file, if it is inside (links followed) and not hidden. */
+/** Finds files of one folder. Returns the file, if it is inside (links followed) and not hidden. */
 
 import { realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";

@@ -1,4 +1,4 @@
-/** How a built site wants to be served: what its manifest says. In: a folder. Out: facts, new ones after each build. */
+/** How a built site wants to be served: what its manifest says. */
 
 import { statSync } from "node:fs";
 import { join } from "node:path";

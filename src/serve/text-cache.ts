@@ -1,4 +1,4 @@
-/** Keeps compressed copies of served text files in memory. In: a file and a coding. Out: its bytes, compressed at most once. */
+/** Keeps compressed copies of served text files in memory. */
 
 import { compress, type Coding, SMALLEST_COMPRESSED } from "../emit/compress.ts";
 import { textTypeOf } from "../emit/text-types.ts";

@@ -1,4 +1,4 @@
-/** Ejects components of the theme. In: a component's source. Out: the same code as a site's own, which imports public names alone. */
+/** Ejects components of the theme. */
 
 import { posix } from "node:path";
 import { transform } from "sucrase";

@@ -1,4 +1,4 @@
-/** Formats code that is written into a site. In: the code and where it goes. Out: the code in the style of the site's own settings. */
+/** Formats code that is written into a site. */
 
 /**
  * Runs the formatter of Bun, which this program contains: it reads the settings of Prettier or Bun that the site has. Code that it

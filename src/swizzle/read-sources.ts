@@ -1,4 +1,4 @@
-/** Reads the sources of the theme. In: the folder of the project. Out: every component that sites may name. */
+/** Reads the sources of the theme. */
 
 import { readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";

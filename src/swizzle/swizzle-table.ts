@@ -1,4 +1,4 @@
-/** How safe it is to take over each component. In: the sources of the theme. Out: a verdict with its reason for wrapping and ejecting. */
+/** How safe it is to take over each component. */
 
 import type { SwizzleRow, SwizzleVerdict as Verdict } from "../model/swizzle.ts";
 import { isComponent, privateImports } from "./eject.ts";

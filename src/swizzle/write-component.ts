@@ -1,4 +1,4 @@
-/** Writes a component of the theme into a site. In: which one and how. Out: the path that was written, or a diagnostic. */
+/** Writes a component of the theme into a site. */
 
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

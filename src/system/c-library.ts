@@ -1,4 +1,4 @@
-/** Opens the system's C library. In: the functions wanted. Out: the functions, or `undefined` where none can be called. */
+/** Opens the system's C library. */
 
 import { dlopen, type FFIFunction, type Library } from "bun:ffi";
 

@@ -1,4 +1,4 @@
-/** Runs tasks beside the thread that asks for them. In: the program of the thread. Out: what the tasks make of what they are given. */
+/** Runs tasks beside the thread that asks for them. */
 
 import type { RunTask, Task } from "../model/task.ts";
 

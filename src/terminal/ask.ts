@@ -1,4 +1,4 @@
-/** Asks a person at a terminal. In: a question. Out: the line that was typed. */
+/** Asks a person at a terminal. */
 
 import { createInterface } from "node:readline/promises";
 

@@ -1,4 +1,4 @@
-/** What `dev` says of its site. In: what has changed. Out: one line. */
+/** What `dev` says of its site. */
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { makePaint } from "../report/paint.ts";

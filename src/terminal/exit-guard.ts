@@ -1,4 +1,4 @@
-/** Keeps code of the site from ending the process. In: the process. Out: the program's own way to end it. */
+/** Keeps code of the site from ending the process. */
 
 import type { SiteCode } from "../model/site-code.ts";
 

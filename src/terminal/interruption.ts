@@ -1,4 +1,4 @@
-/** Signals of a user who wants a run to end. In: the process. Out: promises that resolve at such a signal. */
+/** Signals of a user who wants a run to end. */
 
 import type { SiteCode } from "../model/site-code.ts";
 

@@ -17,7 +17,7 @@ const FLAGS: readonly (readonly [RegExp, string])[] = [
   [/^(?:--config|-c)(?:=|$)/, `--config=${CONFIG}`],
 ];
 
-/** Flags that Bun must be started with and was not. In: the flags it has (`process.execArgv`). */
+/** Flags that Bun must be started with and was not. The flags it has are in `process.execArgv`. */
 export function missingFlags(given: readonly string[]): string[] {
   return FLAGS.filter(([pattern]) => !given.some((flag) => pattern.test(flag))).map(([, flag]) => flag);
 }

@@ -1,4 +1,4 @@
-/** Where text goes. In: a stream and the environment. Out: a way to write, and what the other end can show. */
+/** Where text goes. */
 
 export interface Capabilities {
   /** A person watches, and lines can be drawn over. */

@@ -1,4 +1,4 @@
-/** Measures stages. In: the work of each stage. Out: its result, the time it took, and word of it to whoever watches. */
+/** Measures stages. Returns its result, the time it took, and word of it to whoever watches. */
 
 import type { Progress, StageTime, Tick } from "../model/build.ts";
 

@@ -1,4 +1,4 @@
-/** A rendered part in words. In: what is in it. Out: one line. */
+/** A rendered part in words. */
 
 import { makePaint } from "../report/paint.ts";
 import { formatBytes, formatCount, formatTime } from "./figures.ts";

@@ -1,4 +1,4 @@
-/** Names code of the site that a run has been waiting for. In: the code. Out: a line for people. */
+/** Names code of the site that a run has been waiting for. */
 
 import type { RunningCode } from "../model/site-code.ts";
 import { formatDiagnostic } from "../report/print.ts";

@@ -1,6 +1,6 @@
 /**
- * Stages on a terminal, a line each. In: word of stages. Out: lines for those that ended, and below them, drawn over
- * and over, lines for those that run; a stage that takes long and knows its length gets a bar.
+ * Stages on a terminal, a line each. Returns lines for those that ended, and below them, drawn over and over, lines for those
+ * that run; a stage that takes long and knows its length gets a bar.
  */
 
 import { makePaint, type Paint } from "../report/paint.ts";

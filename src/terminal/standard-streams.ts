@@ -1,4 +1,4 @@
-/** The process's own streams as outputs. In: the process. Out: ways to write that are complete when they return. */
+/** The process's own streams as outputs. */
 
 import { isatty } from "node:tty";
 import { type Output, readCapabilities } from "./output.ts";

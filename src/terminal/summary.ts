@@ -1,4 +1,4 @@
-/** The end of a build in words. In: its result. Out: one line, or a table of times. */
+/** The end of a build in words. */
 
 import type { BuildResult, StageTime } from "../model/build.ts";
 import { makePaint } from "../report/paint.ts";

@@ -1,6 +1,6 @@
 /**
- * Writes text to an open file to its last byte. In: a file descriptor and a text. Out: whether anybody reads it.
- * The streams of the runtime keep what a slow pipe does not take, and lose it when the process ends.
+ * Writes text to an open file to its last byte. The streams of the runtime keep what a slow pipe does not take, and lose it when
+ * the process ends.
  */
 
 import { writeSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** The messages in a site's own code. In: its folders. Out: messages by id; what only running the code would tell is a warning. */
+/** The messages in a site's own code. Returns messages by id; what only running the code would tell is a warning. */
 
 import type { DiagnosticCode } from "../model/catalogue/catalogue.ts";
 import { readFileSync, statSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** The messages in MDX files. In: compiled documents. Out: messages by id; what only running their code would tell is a warning. */
+/** The messages in MDX files. Returns messages by id; what only running their code would tell is a warning. */
 
 import { decodeHTML } from "entities";
 import type { Reporter } from "../model/diagnostic.ts";

@@ -1,6 +1,6 @@
 /**
- * Finds the messages in code: `translate({ … })` and `<Translate>`. In: a module's text. Out: its messages by id, and the places whose
- * text only running them would tell. Code is turned into plain JavaScript first, so TypeScript and JSX need no parser of their own.
+ * Finds the messages in code: `translate({ … })` and `<Translate>`. Returns its messages by id, and the places whose text only
+ * running them would tell. Code is turned into plain JavaScript first, so TypeScript and JSX need no parser of their own.
  */
 
 import {

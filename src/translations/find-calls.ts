@@ -1,4 +1,4 @@
-/** Where a module says texts. In: its text, and the local names of `translate` and `<Translate>`. Out: the places of their uses, in order. */
+/** Where a module says texts. */
 
 import type { Position } from "../model/document.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Texts that settings and sidebars hold, in the language of the site. In: a file of the locale's folder. Out: a function that says a
- * text, and notes what it was asked for, which is what `write-translations` writes.
+ * Texts that settings and sidebars hold, in the language of the site. Returns a function that says a text, and notes what it was
+ * asked for, which is what `write-translations` writes.
  */
 
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Where translations are. In: a site. Out: the folder of the locale that is built. */
+/** Where translations are. */
 
 import { join } from "node:path";
 import { ownValue } from "../lookup/own-value.ts";

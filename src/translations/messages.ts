@@ -1,6 +1,6 @@
 /**
- * What a locale's pages say in place of the texts in code. In: the site and its plugins. Out: messages by id: those of the theme in the
- * locale's language, over these those of plugins, over these `code.json`.
+ * What a locale's pages say in place of the texts in code. Returns messages by id: those of the theme in the locale's language,
+ * over these those of plugins, over these `code.json`.
  */
 
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The theme's own words. In: a language. Out: its messages by id; each file is loaded only for a site that needs it. */
+/** The theme's own words. Returns its messages by id; each file is loaded only for a site that needs it. */
 
 import english from "./languages/en.json";
 import type { Messages } from "../model/site.ts";

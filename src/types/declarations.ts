@@ -1,4 +1,4 @@
-/** Declarations of modules without a source of their own. In: schemas of configs and options. Out: texts for `.veloci/types`. */
+/** Declarations of modules without a source of their own. */
 
 import type { JsonObject } from "../model/json.ts";
 import type { TypeFiles } from "./read-files.ts";

@@ -1,4 +1,4 @@
-/** Adds what the manual says of each field to a schema. In: a schema and the name of its table. Out: a schema for editors. */
+/** Adds what the manual says of each field to a schema. */
 
 import type { JsonObject } from "../model/json.ts";
 import texts from "./descriptions.json" with { type: "json" };

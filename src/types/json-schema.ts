@@ -1,4 +1,4 @@
-/** JSON Schemas of what authors write. In: the zod schema that checks it. Out: a schema for editors. */
+/** JSON Schemas of what authors write. */
 
 import type { core } from "zod/mini";
 import type { JsonObject } from "../model/json.ts";

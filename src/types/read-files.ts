@@ -1,4 +1,4 @@
-/** Reads what editors need to understand site code. In: the folder of the project. Out: sources of the theme and the client API, types of React. */
+/** Reads what editors need to understand site code. Returns sources of the theme and the client API, types of React. */
 
 import { readFileSync } from "node:fs";
 import { join, sep } from "node:path";

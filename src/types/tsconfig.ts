@@ -1,4 +1,4 @@
-/** The `tsconfig.json` that a site extends. In: which packages the site has itself. Out: its text. */
+/** The `tsconfig.json` that a site extends. */
 
 import type { TypeFiles } from "./read-files.ts";
 

@@ -1,4 +1,4 @@
-/** TypeScript of JSON Schemas. In: a schema. Out: the text of a type. */
+/** TypeScript of JSON Schemas. */
 
 import type { Json, JsonObject } from "../model/json.ts";
 

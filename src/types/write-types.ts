@@ -1,4 +1,4 @@
-/** Writes what editors need into `.veloci/`. In: files. Out: how many; the old folder stays until the new one is whole. */
+/** Writes what editors need into `.veloci/`. Returns how many; the old folder stays until the new one is whole. */
 
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

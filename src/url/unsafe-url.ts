@@ -1,4 +1,4 @@
-/** URLs that run code when they are followed. In: a URL as a browser gets it. Out: what is unsafe about it. */
+/** URLs that run code when they are followed. */
 
 /** Attributes of elements, and props of components, whose value is a URL; in lower case. */
 const URL_ATTRIBUTES: ReadonlySet<string> = new Set([

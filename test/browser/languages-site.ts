@@ -1,4 +1,4 @@
-/** The site `test/sites/languages`, which has four locales, in a browser. In: nothing. Out: pages that are opened by their path. */
+/** The site `test/sites/languages`, which has four locales, in a browser. */
 
 import { join } from "node:path";
 import { openBrowser, type PageOptions, type TestPage } from "../support/browser.ts";

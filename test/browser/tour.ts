@@ -1,4 +1,4 @@
-/** The site `test/sites/tour` in a browser. In: where it is served. Out: pages that are opened by their path. */
+/** The site `test/sites/tour` in a browser. */
 
 import { join } from "node:path";
 import type { Page } from "playwright-core";

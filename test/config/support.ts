@@ -1,4 +1,4 @@
-/** Loads made-up sites for the tests of this folder. In: files. Out: the loaded site, and what an author would read. */
+/** Loads made-up sites for the tests of this folder. */
 
 import type { LoadedSite } from "../../src/config/loaded-site.ts";
 import { loadSite, type LoadSiteRequest } from "../../src/config/load.ts";

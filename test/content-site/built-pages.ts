@@ -1,4 +1,4 @@
-/** The pages of a built site. In: its folder. Out: what each page links to and what it can be linked to by; broken links. */
+/** The pages of a built site. Returns what each page links to and what it can be linked to by; broken links. */
 
 import { join, posix } from "node:path";
 import { Parser } from "htmlparser2";

@@ -1,4 +1,4 @@
-/** Holds a graph against the reference build. In: both. Out: what differs, one line each. */
+/** Holds a graph against the reference build. */
 
 import type { BlogContent, Post } from "../../src/model/blog.ts";
 import type { Doc, DocsContent, DocsVersion, SidebarItem } from "../../src/model/docs.ts";

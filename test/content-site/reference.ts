@@ -1,8 +1,8 @@
 /**
- * The reference build of the bundled site, as facts. In: files of `facts/`. Out: its routes, docs, sidebars and posts.
+ * The reference build of the bundled site, as facts.
  *
- * The three versions of the manual have the same pages and sidebars there, but for the version in ids and addresses: the
- * files have them once. Permalinks are without the slash that `trailingSlash` adds.
+ * * The three versions of the manual have the same pages and sidebars there, but for the version in ids and addresses: the files
+ * have them once. Permalinks are without the slash that `trailingSlash` adds.
  */
 
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** A site that is being written, served in this process. In: files. Out: the site, its server, and how to end both. */
+/** A site that is being written, served in this process. */
 
 import { join } from "node:path";
 import { type DevServer, serveDev, type SiteUpdate } from "../../src/dev/dev-server.ts";

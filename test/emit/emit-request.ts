@@ -1,4 +1,4 @@
-/** What tests ask of `emitSite`. In: a site and its files. Out: the request, with a manifest and without plugins. */
+/** What tests ask of `emitSite`. */
 
 import { join } from "node:path";
 import type { EmitRequest, LocaleSite } from "../../src/emit/emit-site.ts";

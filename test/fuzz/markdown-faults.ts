@@ -1,4 +1,4 @@
-/** What must hold of every Markdown text. In: a text. Out: what is wrong with how it is compiled, on either tier. */
+/** What must hold of every Markdown text. */
 
 import { makeHighlighter } from "../../src/markdown/code/highlighter.ts";
 import { compileDocument } from "../../src/markdown/compile.ts";

@@ -1,4 +1,4 @@
-/** Spoils text, as hands and tools do. In: texts and a source of chance. Out: a text made of theirs, the same for the same chance. */
+/** Spoils text, as hands and tools do. */
 
 import type { Random } from "../../bench/random.ts";
 

@@ -1,7 +1,6 @@
 /**
- * Looks for input that breaks Veloci: `bun test/fuzz/run.ts [--count 200] [--sites 0] [--seed 1] [folder]`. In: how many Markdown
- * texts and small sites to make up, and a folder of Markdown to spoil (else the cases of the tests). Out: `done`, or what broke with
- * its seed; exit code 1. Each input has a seed of its own: `--seed <its seed> --count 1` repeats a text, `--sites 1 --count 0` a site.
+ * Looks for input that breaks Veloci: `bun test/fuzz/run.ts [--count 200] [--sites 0] [--seed 1] [folder]`. Each input has a seed
+ * of its own: `--seed <its seed> --count 1` repeats a text, `--sites 1 --count 0` a site.
  *
  * The work is done by `work.ts` in a process of its own, which says what it begins: one that says nothing for long is ended.
  */

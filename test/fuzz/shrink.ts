@@ -1,4 +1,4 @@
-/** Makes a text that breaks something smaller. In: the text, and what says whether it still does. Out: the smallest found. */
+/** Makes a text that breaks something smaller. */
 
 /** Attempts: each is a compilation, and may take its time. */
 const MAX_ATTEMPTS = 400;

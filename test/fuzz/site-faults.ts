@@ -1,4 +1,4 @@
-/** What must hold of every site. In: its files. Out: what is wrong with how it is loaded, or built. */
+/** What must hold of every site. */
 
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

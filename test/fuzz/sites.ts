@@ -1,4 +1,4 @@
-/** Makes up small sites, with mistakes. In: chance, and Markdown to spoil. Out: the files of a site by path. */
+/** Makes up small sites, with mistakes. */
 
 import type { Random } from "../../bench/random.ts";
 import { mutate } from "./mutate.ts";

@@ -1,4 +1,4 @@
-/** Checks the commands of a sample against what the command line declares. In: lines of a shell. Out: mistakes. */
+/** Checks the commands of a sample against what the command line declares. */
 
 import { Glob } from "bun";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Takes the sentences out of a page. In: Markdown. Out: its prose, line by line, without code, links' targets and front matter. */
+/** Takes the sentences out of a page. Returns its prose, line by line, without code, links' targets and front matter. */
 
 /** The prose of a page; lines that hold none are empty, so that line numbers stay. */
 export function proseLines(markdown: string): string[] {

@@ -42,6 +42,7 @@ const TRANSLATED: readonly (readonly [RegExp, string])[] = [
   [/\bis a matter of\b/, "say what decides"],
   [/\bis to be\b|\bare to be\b/, "use an imperative"],
   [/\bmend\b/, "fix"],
+  [/\b(?:In|Out): /, "say what it does; the types say what goes in and out"],
 ];
 
 test("every page has enough words", () => {

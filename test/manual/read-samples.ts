@@ -1,4 +1,4 @@
-/** Finds the code samples of a page. In: Markdown. Out: its fences, with what a reader does with each. */
+/** Finds the code samples of a page. */
 
 export interface Sample {
   /** Path of the page below `content/docs`. */

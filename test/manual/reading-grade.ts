@@ -1,4 +1,4 @@
-/** How hard a text is to read. In: prose. Out: the school grade of the Flesch–Kincaid formula. */
+/** How hard a text is to read. */
 
 /** The grade; 0 for a text without sentences. Lists and headings count as sentences of their own. */
 export function readingGrade(lines: readonly string[]): number {

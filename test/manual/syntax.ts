@@ -1,4 +1,4 @@
-/** Checks that a sample can be parsed. In: a sample. Out: mistakes. */
+/** Checks that a sample can be parsed. */
 
 import type { Sample } from "./read-samples.ts";
 import { isConfig } from "./to-config.ts";

@@ -1,4 +1,4 @@
-/** Makes a whole config of a sample that may show only a part of one. In: the sample's code. Out: modules. */
+/** Makes a whole config of a sample that may show only a part of one. */
 
 /** Fields that stand one level down, and what is around them. */
 const AROUND: readonly { readonly keys: readonly string[]; readonly wrap: (fields: string) => string }[] = [

@@ -1,4 +1,4 @@
-/** Compiles files that import each other. In: texts by path; those whose name begins with `_` are partials. */
+/** Compiles files that import each other. Those whose name begins with `_` are partials. */
 
 import { compileDocuments } from "../../src/markdown/compile-all.ts";
 import type { Document } from "../../src/model/document.ts";

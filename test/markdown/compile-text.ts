@@ -1,4 +1,4 @@
-/** Compiles text for a test. In: text and what differs from the defaults. Out: the document and its diagnostics. */
+/** Compiles text for a test. */
 
 import type { Document } from "../../src/model/document.ts";
 import { compileDocument } from "../../src/markdown/compile.ts";

@@ -1,4 +1,4 @@
-/** A small searched site for tests. In: pages with their sections. Out: a graph, and an engine over the files made of it. */
+/** A small searched site for tests. */
 
 import { SEARCH_FOLDER } from "../../src/lookup/index-files.ts";
 import type { Section } from "../../src/model/document.ts";

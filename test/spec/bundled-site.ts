@@ -1,6 +1,6 @@
 /**
- * The bundled site, which the specification describes, for the tests of its sections. In: the sources as they are. Out: its built
- * files, what its debug pages know, and its pages in a browser. All files of a run share one build.
+ * The bundled site, which the specification describes, for the tests of its sections. Returns its built files, what its debug
+ * pages know, and its pages in a browser. All files of a run share one build.
  */
 
 import { afterAll, beforeAll, setDefaultTimeout } from "bun:test";

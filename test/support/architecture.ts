@@ -1,4 +1,4 @@
-/** The rules of CONTRIBUTING.md and src/DESIGN.md as functions. In: texts by path. Out: one line for each breach. */
+/** The rules of CONTRIBUTING.md and src/DESIGN.md as functions. */
 
 import { findCycles, findImports, type Import, type Project } from "./imports.ts";
 

@@ -1,4 +1,4 @@
-/** Chromium for tests. In: addresses. Out: pages that remember every warning, error and failed request. */
+/** Chromium for tests. Returns pages that remember every warning, error and failed request. */
 
 import { join } from "node:path";
 import type axeCore from "axe-core";

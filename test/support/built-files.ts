@@ -1,4 +1,4 @@
-/** What is in a folder. In: a path. Out: hash and mode of every file, to compare whole outputs. */
+/** What is in a folder. */
 
 import { stat } from "node:fs/promises";
 import { join } from "node:path";

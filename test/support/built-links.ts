@@ -1,4 +1,4 @@
-/** Links of a built site, whatever its trailing slashes. In: its folder. Out: links into the site that lead nowhere. */
+/** Links of a built site, whatever its trailing slashes. */
 
 import { join } from "node:path";
 import { Parser } from "htmlparser2";

@@ -1,4 +1,4 @@
-/** The bundled site (`content/`), built once for all test files. In: the sources as they are now. Out: its folder and what the build said. */
+/** The bundled site (`content/`), built once for all test files. */
 
 import { join } from "node:path";
 import { type CliResult, runCli } from "./cli.ts";

@@ -1,4 +1,4 @@
-/** Runs the real command line in a process of its own. In: arguments and files. Out: exit code, streams, and what was built. */
+/** Runs the real command line in a process of its own. */
 
 import { cliPath } from "./paths.ts";
 import { copyFixture, makeSite, type TestSite } from "./site.ts";

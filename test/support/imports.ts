@@ -1,4 +1,4 @@
-/** Imports of the project's files. In: texts by path. Out: what each file imports, as paths of the project where it can be known. */
+/** Imports of the project's files. Returns what each file imports, as paths of the project where it can be known. */
 
 import { posix } from "node:path";
 

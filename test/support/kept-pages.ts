@@ -1,6 +1,6 @@
 /**
- * Pages that one test after another uses. In: options of a profile. Out: pages without history, storage, scripts or
- * listeners of an earlier test. A new profile costs Chromium a second of processor time, clearing one a fifteenth of that.
+ * Pages that one test after another uses. Returns pages without history, storage, scripts or listeners of an earlier test. A new
+ * profile costs Chromium a second of processor time, clearing one a fifteenth of that.
  */
 
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";

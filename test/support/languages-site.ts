@@ -1,4 +1,4 @@
-/** The site `test/sites/languages`, built once for all test files. In: nothing. Out: where it is. */
+/** The site `test/sites/languages`, built once for all test files. */
 
 import { runCli } from "./cli.ts";
 import { makeOnce, PROGRAM_SOURCES } from "./made-once.ts";

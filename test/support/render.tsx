@@ -1,6 +1,6 @@
 /**
- * Theme components as pages of a small site. In: components with their props, and what differs from the site below. Out:
- * the server's HTML and head, or the page running in a happy-dom window with everything React complained about.
+ * Theme components as pages of a small site. Returns the server's HTML and head, or the page running in a happy-dom window with
+ * everything React complained about.
  */
 
 import MDXComponents from "@theme/MDXComponents";

@@ -1,6 +1,6 @@
 /**
- * Other ways to run tests that look at a site. In: two variables of the environment. Out: whether sites read from right to left
- * (`VELOCI_TEST_DIRECTION=rtl`), and which command shows them (`VELOCI_TEST_SERVER=dev`). `CONTRIBUTING.md` says when to use them.
+ * Other ways to run tests that look at a site. Returns whether sites read from right to left (`VELOCI_TEST_DIRECTION=rtl`), and
+ * which command shows them (`VELOCI_TEST_SERVER=dev`). `CONTRIBUTING.md` says when to use them.
  */
 
 import { readdir } from "node:fs/promises";

@@ -1,4 +1,4 @@
-/** Sites that live as long as a test. In: files by path. Out: a temporary folder with them, which knows how to go away. */
+/** Sites that live as long as a test. Returns a temporary folder with them, which knows how to go away. */
 
 import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";

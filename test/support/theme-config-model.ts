@@ -1,4 +1,4 @@
-/** The `themeConfig` of a site as the generator has it. In: fields as authors write them. Out: all of them, with defaults. */
+/** The `themeConfig` of a site as the generator has it. */
 
 import * as z from "zod/mini";
 import { themeConfigSchema } from "../../src/config/theme-config.ts";

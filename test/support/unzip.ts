@@ -1,4 +1,4 @@
-/** Reads a zip archive by its central directory, as unpackers do. In: its bytes. Out: what it says of each file, and the files. */
+/** Reads a zip archive by its central directory, as unpackers do. */
 
 import { inflateRawSync, crc32 } from "node:zlib";
 

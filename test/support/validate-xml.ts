@@ -1,4 +1,4 @@
-/** Validates XML with libxml2 against a RELAX NG schema of this folder. In: text. Out: what is wrong with it, a line for each mistake. */
+/** Validates XML with libxml2 against a RELAX NG schema of this folder. */
 
 import { join } from "node:path";
 import { RelaxNGValidator, XmlDocument, XmlLibError } from "libxml2-wasm";

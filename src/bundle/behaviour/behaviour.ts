@@ -1,7 +1,4 @@
-/**
- * Whether code only describes what is on a page, or does something in browsers as well. In: a bundle whose local names are
- * minified, so that none of them is the name of a global. Out: what each export does, and what it imports. In doubt, it does something.
- */
+/** Whether code only describes what is on a page, or does something in browsers as well. In doubt, it does something. */
 
 import { type AnyNode, type ImportDeclaration, parse, type Program } from "acorn";
 import { type CodeNotes, nameOf, namesOf, noteCode } from "./code-notes.ts";

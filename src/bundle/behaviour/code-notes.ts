@@ -1,4 +1,4 @@
-/** Reads a piece of code. In: its tree. Out: names it declares, uses and changes, and which parts of it need a browser. */
+/** Reads a piece of code. Returns names it declares, uses and changes, and which parts of it need a browser. */
 
 import type {
   AnyNode,

@@ -1,6 +1,6 @@
 /**
- * Components of a site that only describe what they show: no state, no handlers, no browser APIs. Pages get their HTML
- * and none of their code. In: what documents import. Out: names as bodies have them (`@site/src/Box#default`).
+ * Components of a site that only describe what they show: no state, no handlers, no browser APIs. Pages get their HTML and none
+ * of their code.
  */
 
 import type { PluginBuilder } from "bun";

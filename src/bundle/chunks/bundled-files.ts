@@ -1,4 +1,4 @@
-/** Which files a bundle is made of. In: what the bundler returned. Out: absolute paths. */
+/** Which files a bundle is made of. */
 
 import { resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-/** Makes chunks of the theme smaller. In: a chunk as the bundler minified it. Out: the same with better names. */
+/** Makes chunks of the theme smaller. */
 
 /**
  * A chunk once more through the bundler, unless that makes it larger compressed: short names then go to what the chunk

@@ -1,7 +1,4 @@
-/**
- * Comments that name the modules of a bundle, which only code for reading has. In: text of the bundler, with paths from
- * the current folder. Out: the same text with paths from the site folder.
- */
+/** Comments that name the modules of a bundle, which only code for reading has. */
 
 import { resolve } from "node:path";
 import { toSitePath } from "../../content/files.ts";

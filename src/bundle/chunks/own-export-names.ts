@@ -1,6 +1,6 @@
 /**
- * Exports of the first chunk under the names they have inside of it. The bundler gives them others, and a list of two hundred pairs
- * is half a kilobyte that every page loads. In: chunks as the bundler minified them. Out: the same, with the importers adapted.
+ * Exports of the first chunk under the names they have inside of it. The bundler gives them others, and a list of two hundred
+ * pairs is half a kilobyte that every page loads.
  */
 
 import type { Chunk } from "./stable-names.ts";

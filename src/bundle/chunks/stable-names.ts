@@ -1,6 +1,6 @@
 /**
- * Names of chunks that depend on their content alone. The bundler's own hashes differ from run to run where chunks import
- * each other in a ring. In: chunks under its names. Out: the same chunks, renamed in their names and in each other's text.
+ * Names of chunks that depend on their content alone. The bundler's own hashes differ from run to run where chunks import each
+ * other in a ring.
  */
 
 import { contentHash } from "../../content/asset-output.ts";

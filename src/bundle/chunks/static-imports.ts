@@ -1,4 +1,4 @@
-/** Which chunks a chunk brings along. In: chunks by output path. Out: output paths. */
+/** Which chunks a chunk brings along. */
 
 import { dirname, join } from "node:path/posix";
 

@@ -1,6 +1,6 @@
 /**
  * An entry that only passes on what another chunk exports. The bundler writes one where an entry's code is shared with other
- * chunks; browsers would fetch it for nothing. In: chunks. Out: the same without it.
+ * chunks; browsers would fetch it for nothing.
  */
 
 import type { Chunk } from "./stable-names.ts";

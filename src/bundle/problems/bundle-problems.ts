@@ -1,4 +1,4 @@
-/** The bundler's complaints as diagnostics. In: what it threw. Out: `missing-module` and `bundle-error` at places in the site. */
+/** The bundler's complaints as diagnostics. Returns `missing-module` and `bundle-error` at places in the site. */
 
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-/** Finds every module of a site that fails when it is imported. In: the modules as files of their own. Out: a diagnostic for each failure. */
+/** Finds every module of a site that fails when it is imported. */
 
 import { join } from "node:path";
 import { toSitePath } from "../../content/files.ts";

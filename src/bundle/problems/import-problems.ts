@@ -1,6 +1,6 @@
 /**
- * What is wrong with the modules and components that documents name. In: the graph and what there is. Out: diagnostics at
- * the authors' lines: `missing-module`, `unknown-component`.
+ * What is wrong with the modules and components that documents name. Returns diagnostics at the authors' lines: `missing-module`,
+ * `unknown-component`.
  */
 
 import { join } from "node:path";
@@ -60,7 +60,7 @@ export function reportMissingModule(
   return places.length > 0;
 }
 
-/** What to say of a module that is not there. In: a package, or a file under its name from the site folder (`@site/src/x`). */
+/** What to say of a missing module: a package, or a file under its name from the site folder (`@site/src/x`). */
 export function describeMissing(module: string, siteDir: string): Pick<Diagnostic, "message" | "hint"> {
   const file = module.slice(module.lastIndexOf("!") + 1);
   if (file !== module && !LOADER_PREFIX.test(module)) {

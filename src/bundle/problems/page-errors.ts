@@ -1,4 +1,4 @@
-/** Errors of a site's pages and components. In: what was thrown. Out: where in the site it comes from, and what to do about it. */
+/** Errors of a site's pages and components. Returns where in the site it comes from, and what to do about it. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { describeEnding } from "../../config/ending.ts";

@@ -1,6 +1,6 @@
 /**
- * How a site's modules find the packages that the theme brings along. In: the packages' text. Out: files that only the bundler knows, in the
- * site folder, so that what they import is shared as any module's is. A package that the site has installed wins.
+ * How a site's modules find the packages that the theme brings along. Returns files that only the bundler knows, in the site
+ * folder, so that what they import is shared as any module's is. A package that the site has installed wins.
  */
 
 import type { PluginBuilder } from "bun";

@@ -1,6 +1,6 @@
 /**
- * Packages that components may import without the site having them, as the format's own packages bring them along. In: the modules of
- * `src/runtime/brought/`. Out: their text, which goes into the bundle of a site that imports them, and nowhere else.
+ * Packages that components may import without the site having them, as the format's own packages bring them along. Returns their
+ * text, which goes into the bundle of a site that imports them, and nowhere else.
  */
 
 import { basename, join } from "node:path";

@@ -1,4 +1,4 @@
-/** What browsers get of a site's settings. In: all of them, and the site's code. Out: the same without what nothing there reads. */
+/** What browsers get of a site's settings. */
 
 import type { Messages, SiteConfig } from "../../model/site.ts";
 import type { SiteData } from "../../model/theme.ts";

@@ -1,7 +1,4 @@
-/**
- * Checks files in `src/theme`: those that the theme has no component for and nothing imports, and those without a component. In: the
- * site's files. Out: diagnostics at the files.
- */
+/** Checks files in `src/theme`: those that the theme has no component for and nothing imports, and those without a component. */
 
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";

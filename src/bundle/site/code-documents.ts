@@ -1,4 +1,4 @@
-/** Modules of a site's documents. In: the graph. Out: the code of those that have any, with its links filled in. */
+/** Modules of a site's documents. Returns the code of those that have any, with its links filled in. */
 
 import { toModule } from "../../markdown/script/module-text.ts";
 import type { CodePiece } from "../../model/document.ts";

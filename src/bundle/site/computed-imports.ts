@@ -1,7 +1,4 @@
-/**
- * Imports whose path is computed (`require(\`@site/static/${name}.png\`)`), which only a bundler that knows all files can answer. In: a
- * module's text. Out: the same text on the same lines, with each such call looking its path up among the files that may be meant.
- */
+/** Imports whose path is computed (`require(\`@site/static/${name}.png\`)`), which only a bundler that knows all files can answer. */
 
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,7 +1,4 @@
-/**
- * What a site's bundle puts into the slots of the theme. In: theme modules and the files in their place. Out: source of an entry, as
- * imports and expressions.
- */
+/** What a site's bundle puts into the slots of the theme. */
 
 import { hasOtherProps, isNeighbour, NEIGHBOURS } from "../theme/slot-names.ts";
 

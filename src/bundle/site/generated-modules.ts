@@ -1,4 +1,4 @@
-/** Modules that the format generates for each site, `@generated/docusaurus.config` and the like. In: the site. Out: their source. */
+/** Modules that the format generates for each site, `@generated/docusaurus.config` and the like. */
 
 import { join } from "node:path";
 import type { PluginBuilder } from "bun";

@@ -1,6 +1,6 @@
 /**
- * Imports with a loader before the file (`!!raw-loader!./a.txt`), as sites write them for webpack. In: a module name.
- * Out: what is imported of which file; nothing for other modules and other loaders.
+ * Imports with a loader before the file (`!!raw-loader!./a.txt`), as sites write them for webpack. Returns what is imported of
+ * which file; nothing for other modules and other loaders.
  */
 
 export interface LoadedFile {

@@ -1,4 +1,4 @@
-/** What the plugins of a site want of its bundle. In: the plugins. Out: one set of settings. */
+/** What the plugins of a site want of its bundle. */
 
 import { type BundlerSettings, joinBundlerSettings } from "../../model/bundler-settings.ts";
 import type { Plugin, PostCssOptions } from "../../model/plugin.ts";

@@ -1,4 +1,4 @@
-/** Resolves imports that begin with `/` (`/img/logo.svg`). In: the bundler. Out: files in the static folders and the site folder. */
+/** Resolves imports that begin with `/` (`/img/logo.svg`). */
 
 import { join } from "node:path";
 import type { PluginBuilder } from "bun";

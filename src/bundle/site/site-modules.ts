@@ -1,4 +1,4 @@
-/** Which modules of a site go into its bundles. In: the graph and the site folder. Out: names and files, plain data. */
+/** Which modules of a site go into its bundles. */
 
 import { join } from "node:path";
 import { toSiteFile } from "../../content/imported-data.ts";

@@ -1,4 +1,4 @@
-/** Reads the site's own modules for the bundler. In: files outside of `node_modules`. Out: their text, computed imports answered. */
+/** Reads the site's own modules for the bundler. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { extname } from "node:path";

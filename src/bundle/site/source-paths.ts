@@ -1,4 +1,4 @@
-/** Source maps of scripts that are run at once. In: a script with its map at the end. Out: one that the runtime can follow. */
+/** Source maps of scripts that are run at once. */
 
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { resolve } from "node:path";

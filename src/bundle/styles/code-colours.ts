@@ -1,6 +1,6 @@
 /**
- * Colours of code from themes of `prism-react-renderer`. In: `themeConfig.prism`. Out: CSS that sets the variables of our own, and rules for
- * what these do not have. Pure.
+ * Colours of code from themes of `prism-react-renderer`. Returns CSS that sets the variables of our own, and rules for what these
+ * do not have. Pure.
  */
 
 import { tokenRules, type TokenStyle } from "./code-styles.ts";

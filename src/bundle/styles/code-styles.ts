@@ -1,5 +1,5 @@
 /**
- * What a theme of `prism-react-renderer` says of tokens beside the colours that our variables have. In: a theme. Out: rules for the classes
+ * What a theme of `prism-react-renderer` says of tokens beside the colours that our variables have. Returns rules for the classes
  * of highlight.js, which follow the rules of our theme and weigh as much. Pure.
  */
 

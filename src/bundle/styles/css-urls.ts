@@ -1,4 +1,4 @@
-/** `url(…)` in a site's style sheets. In: the URL as written and where. Out: the URL in the output, and the file behind it. */
+/** `url(…)` in a site's style sheets. */
 
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";

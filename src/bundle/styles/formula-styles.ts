@@ -1,4 +1,4 @@
-/** Styles and fonts of formulas, for the pages that have some. Out: files of the output; loaded only when a site has formulas. */
+/** Styles and fonts of formulas, for the pages that have some. They are loaded only when a site has formulas. */
 
 import sheet from "katex/dist/katex.min.css" with { type: "text" };
 import { assetOutput, contentHash } from "../../content/asset-output.ts";

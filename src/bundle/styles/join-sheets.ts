@@ -1,4 +1,4 @@
-/** Joins the style sheets that a bundle of a site's code has. In: the outputs. Out: one sheet, the same in each run. */
+/** Joins the style sheets that a bundle of a site's code has. */
 
 /** A style sheet, by the name that the bundler gives it. */
 export interface Sheet {

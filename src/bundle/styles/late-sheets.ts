@@ -1,5 +1,5 @@
 /**
- * Style sheets that code loads late (`import("./dialog.css")`). In: such an import. Out: a module that adds the sheet to the page when it runs;
+ * Style sheets that code loads late (`import("./dialog.css")`). Returns a module that adds the sheet to the page when it runs;
  * the bundler drops sheets that nothing but a late module asks for.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Leaves rules out of a style sheet that no element of a page can match. In: a sheet as the bundler minifies it, and which class
- * names the page lacks. Out: the other rules in their order, so that a page may have the whole sheet after this one and look the same.
+ * Leaves rules out of a style sheet that no element of a page can match. Returns the other rules in their order, so that a page
+ * may have the whole sheet after this one and look the same.
  */
 
 /** A rule with what is in its braces, or a statement without them. */

@@ -1,6 +1,6 @@
 /**
  * The style sheets of a site, from the smallest to the whole. Each has the rules of the one before in the same order, and the
- * site's own at its end. In: the theme's styles and the site's code. Out: the sheets, with the names that pages of each must not use.
+ * site's own at its end. Returns the sheets, with the names that pages of each must not use.
  */
 
 import { contentHash } from "../../content/asset-output.ts";

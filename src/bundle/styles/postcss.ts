@@ -1,6 +1,6 @@
 /**
- * Runs a site's own PostCSS over its style sheets (Tailwind, nesting, mixins). In: what the plugins of the site and its PostCSS config
- * ask for. Out: a function from CSS to CSS, or none, which is what most sites have.
+ * Runs a site's own PostCSS over its style sheets (Tailwind, nesting, mixins). Returns a function from CSS to CSS, or none, which
+ * is what most sites have.
  */
 
 import { existsSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Compiles Sass. In: a `.scss` or `.sass` file. Out: CSS, or what is wrong at its line. The compiler is loaded with the first file. */
+/** Compiles Sass. The compiler is loaded with the first file. */
 
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-/** Style sheets that are not CSS. In: imports of a site. Out: Sass as CSS for the bundler, and errors for unsupported languages. */
+/** Style sheets that are not CSS. Returns Sass as CSS for the bundler, and errors for unsupported languages. */
 
 import { readFileSync } from "node:fs";
 import { extname, isAbsolute } from "node:path";

@@ -1,4 +1,4 @@
-/** Rules in style sheets that only PostCSS and its plugins understand. In: the sheets of a bundle. Out: diagnostics at their lines. */
+/** Rules in style sheets that only PostCSS and its plugins understand. */
 
 import { readFileSync } from "node:fs";
 import { positionAt } from "../../config/locate.ts";

@@ -1,6 +1,6 @@
 /**
- * Under which names the first chunk exports what modules of the theme offer. Site code can then import that from there, where it is
- * anyway, and no table of modules. In: the text of tables as the bundler minified them. Out: names.
+ * Under which names the first chunk exports what modules of the theme offer. Site code can then import that from there, where it
+ * is anyway, and no table of modules.
  */
 
 import { parse } from "acorn";

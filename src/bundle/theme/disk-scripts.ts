@@ -1,6 +1,6 @@
 /**
  * The scripts of a site's offline copy. Browsers load no modules from a disk, so all chunks become one classic script, and those
- * that draw diagrams another. In: the site's browser files. Out: the scripts.
+ * that draw diagrams another.
  */
 
 import { posix } from "node:path";

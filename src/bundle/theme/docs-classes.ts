@@ -1,7 +1,4 @@
-/**
- * Which classes of the theme's style sheet docs pages may have. In: the sheet, and what such pages are made of. Out: class names,
- * for those pages' smaller sheets.
- */
+/** Which classes of the theme's style sheet docs pages may have. */
 
 import { readFileSync } from "node:fs";
 import { classesOf, readStyles } from "../styles/lean-styles.ts";

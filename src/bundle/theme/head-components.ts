@@ -1,7 +1,4 @@
-/**
- * Components of the theme that render into the head alone. Pages bring their head with them, so browsers get empty ones. In: the theme's
- * components. Out: those whose elements are all of the head's.
- */
+/** Components of the theme that render into the head alone. Pages bring their head with them, so browsers get empty ones. */
 
 import { readFileSync } from "node:fs";
 import { type AnyNode, type ImportDeclaration, parse } from "acorn";

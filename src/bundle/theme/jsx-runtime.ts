@@ -1,4 +1,4 @@
-/** What makes elements in code of sites. In: where the theme's modules are. Out: source of a module. */
+/** What makes elements in code of sites. */
 
 export const JSX_RUNTIME = "react/jsx-runtime";
 

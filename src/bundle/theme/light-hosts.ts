@@ -1,6 +1,6 @@
 /**
- * Tables of theme modules that cost a page little. Site code that imports one module of the theme loads the table it is in: the large
- * one brings the whole theme along, these bring what pages have anyway. In: the theme's modules. Out: which of them are in which table.
+ * Tables of theme modules that cost a page little. Site code that imports one module of the theme loads the table it is in: the
+ * large one brings the whole theme along, these bring what pages have anyway.
  */
 
 import { readFileSync } from "node:fs";

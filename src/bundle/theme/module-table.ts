@@ -1,4 +1,4 @@
-/** The entries of the theme's bundle. In: modules and packages. Out: source that offers them by name. */
+/** The entries of the theme's bundle. */
 
 import { readFileSync } from "node:fs";
 import type { ModuleGroup } from "./theme-modules.ts";

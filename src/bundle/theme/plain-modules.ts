@@ -1,7 +1,4 @@
-/**
- * Which exports of the theme only describe what is on a page, so that a component that uses nothing else does the same. In: the
- * theme's modules. Out: names by module.
- */
+/** Which exports of the theme only describe what is on a page, so that a component that uses nothing else does the same. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,6 +1,5 @@
 /**
- * React's packages as ES modules for browsers. In: the text of a file that React publishes. Out: the same code as a module,
- * without what only older browsers need. Of a CommonJS package the bundler would keep an object with all exports; and
+ * React's packages as ES modules for browsers. Of a CommonJS package the bundler would keep an object with all exports; and
  * functions that a feature test rules out would stay. React is three quarters of what a page downloads.
  */
 

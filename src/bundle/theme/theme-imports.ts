@@ -1,4 +1,4 @@
-/** Which components a module of the theme is made of. In: the theme's modules. Out: functions from name to names. */
+/** Which components a module of the theme is made of. */
 
 import { readFileSync } from "node:fs";
 import type { ThemeModule } from "./theme-modules.ts";

@@ -56,7 +56,7 @@ function kindOnServer(module: ThemeModule): Kind {
   return isPrinted(module.name) ? "printed" : isLate(module) ? "late" : "slot";
 }
 
-/** Source of a slot's module. In: name and file of the component, quoted; the folder of the runtime. */
+/** Source of a slot's module. Name and file of the component are quoted. */
 type SlotMaker = (name: string, file: string, runtime: string) => string;
 
 /** A slot around the component itself, by a function of the runtime. */

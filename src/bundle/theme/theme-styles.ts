@@ -1,4 +1,4 @@
-/** Bundles the theme's own styles. In: its sources. Out: one minified style sheet, before it is cut for each kind of page. */
+/** Bundles the theme's own styles. Returns one minified style sheet, before it is cut for each kind of page. */
 
 import { join } from "node:path";
 import { bundledFiles } from "../chunks/bundled-files.ts";

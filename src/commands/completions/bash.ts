@@ -1,4 +1,4 @@
-/** The script for bash. In: commands and options. Out: text to source. */
+/** The script for bash. */
 
 import type { CompletedCommand } from "./words.ts";
 

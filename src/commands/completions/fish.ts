@@ -1,4 +1,4 @@
-/** The script for fish. In: commands and options. Out: text for a file in its folder of completions. */
+/** The script for fish. */
 
 import type { CompletedCommand, CompletedOption } from "./words.ts";
 

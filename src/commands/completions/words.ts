@@ -1,4 +1,4 @@
-/** What a shell can complete. In: declarations of commands. Out: plain words for the scripts. */
+/** What a shell can complete. */
 
 import type { Command, OptionSpec } from "../command.ts";
 import { writtenName } from "../parse.ts";

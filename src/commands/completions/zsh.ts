@@ -1,4 +1,4 @@
-/** The script for zsh. In: commands and options. Out: text for a file `_veloci` in `fpath`. */
+/** The script for zsh. */
 
 import type { CompletedCommand, CompletedOption } from "./words.ts";
 

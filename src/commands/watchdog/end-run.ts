@@ -1,4 +1,4 @@
-/** Ends a run that cannot end itself. In: what its main thread is at. Out: a diagnostic in the run's format, and exit code 1. */
+/** Ends a run that cannot end itself. */
 
 import { rmSync } from "node:fs";
 import type { Diagnostic } from "../../model/diagnostic.ts";

@@ -1,4 +1,4 @@
-/** `prism-react-renderer` and the modules inside of it, for configs. In: the module's name. Out: its exports. */
+/** `prism-react-renderer` and the modules inside of it, for configs. */
 
 import { ownValue } from "../../lookup/own-value.ts";
 import themesOfPackage from "./themes.json" with { type: "json" };

@@ -1,7 +1,4 @@
-/**
- * Remark and rehype plugins that a site lists although what they do is built in. In: lists of a plugin's options. Out: the
- * lists without them, and what their own options say.
- */
+/** Remark and rehype plugins that a site lists although what they do is built in. */
 
 import * as z from "zod/mini";
 import { callback, chosenBy, flag, withDefault } from "../fields.ts";

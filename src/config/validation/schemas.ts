@@ -1,4 +1,4 @@
-/** Schemas of options and front matter that plugins of the format share. In: Joi. Out: schemas by the names that the format gives them. */
+/** Schemas of options and front matter that plugins of the format share. */
 
 import type { CustomHelpers, Root, Schema } from "joi";
 

@@ -1,6 +1,6 @@
 /**
- * Finds the Content-Security-Policy of a site that wants one. In: the folder of the finished site. Out: the policy, and files
- * that tell hosts about it. Pages are read as they are on the disk, because plugins may have changed them there.
+ * Finds the Content-Security-Policy of a site that wants one. Pages are read as they are on the disk, because plugins may have
+ * changed them there.
  */
 
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** A Content-Security-Policy as files that web hosts read. In: the policy. Out: `_headers`, and parts of configurations. */
+/** A Content-Security-Policy as files that web hosts read. */
 
 import type { OutputFile } from "../../model/build.ts";
 

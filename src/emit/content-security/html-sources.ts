@@ -1,4 +1,4 @@
-/** Reads from a page what a Content-Security-Policy has to allow for it. In: HTML. Out: sources, and what no policy allows. */
+/** Reads from a page what a Content-Security-Policy has to allow for it. */
 
 import { Parser } from "htmlparser2";
 import type { CspDirective } from "../../model/content-security.ts";

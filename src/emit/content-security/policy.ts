@@ -1,4 +1,4 @@
-/** Writes a Content-Security-Policy. In: sources by directive. Out: the value of the header, the same for the same sources. */
+/** Writes a Content-Security-Policy. */
 
 import { CSP_DIRECTIVES } from "../../config/schema/csp.ts";
 import type { CspDirective, CspSources } from "../../model/content-security.ts";

@@ -1,4 +1,4 @@
-/** Finds for every URL of a site its file in the offline copy. In: names of the output files and of their copies. Out: the rule and its exceptions. */
+/** Finds for every URL of a site its file in the offline copy. */
 
 import { type DiskMap, diskPath } from "../../url/disk-path.ts";
 

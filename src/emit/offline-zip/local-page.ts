@@ -1,4 +1,4 @@
-/** A page of the offline copy. In: the page as it was built. Out: the same with relative addresses and the copy's own script. */
+/** A page of the offline copy. */
 
 import { isExternalUrl } from "../../url/paths.ts";
 import { type StartTag, editTags } from "./tags.ts";

@@ -1,4 +1,4 @@
-/** Styles of the offline copy. In: CSS. Out: the same with relative addresses. */
+/** Styles of the offline copy. */
 
 /** A path behind `url(` or in the text of `@import`. */
 const PATH = /(?<=url\(\s*["']?|@import\s+["'])\/(?!\/)[^"')\s]*/gi;

@@ -1,7 +1,6 @@
 /**
- * The offline copy of a site: a zip that readers unpack and open from their disk. In: the folder of the finished site. Out: the
- * archive as one more file of it. Pages get relative addresses and a classic script; what a server would be asked for, and what
- * only servers read, stays out.
+ * The offline copy of a site: a zip that readers unpack and open from their disk. Pages get relative addresses and a classic
+ * script; what a server would be asked for, and what only servers read, stays out.
  */
 
 import { readFile } from "node:fs/promises";

@@ -1,7 +1,4 @@
-/**
- * Names that a folder may have on every system. In: output paths. Out: for each the path to use: Windows forbids some characters
- * and names, and neither it nor macOS tells `A.html` from `a.html`.
- */
+/** Names that a folder may have on every system. */
 
 /** Names of devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;

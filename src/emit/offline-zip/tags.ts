@@ -1,4 +1,4 @@
-/** Edits the tags of HTML and leaves everything else as it is. In: HTML. Out: the same with other attributes, or without some tags. */
+/** Edits the tags of HTML and leaves everything else as it is. */
 
 import { Tokenizer } from "htmlparser2";
 import { decodeReferences, escapeAttribute } from "../../markdown/body/escape.ts";

@@ -1,7 +1,4 @@
-/**
- * Writes a zip archive. In: files in any order. Out: the same bytes for the same files on every machine: files are sorted, and
- * every one has the earliest time the format knows.
- */
+/** Writes a zip archive. */
 
 import { open, type FileHandle } from "node:fs/promises";
 import { promisify } from "node:util";

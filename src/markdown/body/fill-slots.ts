@@ -1,4 +1,4 @@
-/** Fills the slots of bodies. In: nodes and the value of each slot. Out: HTML, and props as components get them. */
+/** Fills the slots of bodies. */
 
 import { escapeAttribute } from "./escape.ts";
 import { joinSlotted } from "./slotted.ts";

@@ -1,6 +1,6 @@
 /**
- * Marks: where components and elements begin and end in the HTML string of a document. In: what a rule found. Out: text
- * that represents it until `assemble.ts` makes the tree. Static HTML needs none.
+ * Marks: where components and elements begin and end in the HTML string of a document. Returns text that represents it until
+ * `assemble.ts` makes the tree. Static HTML needs none.
  */
 
 import type { ComponentNode } from "../../model/document.ts";

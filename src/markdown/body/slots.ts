@@ -1,7 +1,4 @@
-/**
- * Slots while one file is compiled: signs in texts. In: the text of rules and props. Out: the same with each slot as a node of its
- * own, which is what a `Document` has.
- */
+/** Slots while one file is compiled: signs in texts. */
 
 import type { SlotNode, SlottedText } from "../../model/document.ts";
 import type { Json, JsonObject } from "../../model/json.ts";

@@ -1,4 +1,4 @@
-/** Slots in props and bodies of documents. In: nodes, and what a slot becomes. Out: props with their texts made whole. */
+/** Slots in props and bodies of documents. */
 
 import type { ComponentNode, Node, SlotNode, SlottedText } from "../../model/document.ts";
 import type { Json, JsonObject } from "../../model/json.ts";

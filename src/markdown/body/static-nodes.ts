@@ -1,4 +1,4 @@
-/** Static HTML as elements for React. In: HTML. Out: its outermost elements, each with its inside as text. */
+/** Static HTML as elements for React. */
 
 import render from "dom-serializer";
 import { isTag, isText } from "domhandler";

@@ -1,6 +1,6 @@
 /**
- * Compiles one fenced code block. In: its code, language and meta. Out: a `CodeBlock` node whose inside is the HTML of
- * `<code>`: a span per line with the newline in it, so that the text of the element is exactly the code.
+ * Compiles one fenced code block. Returns a `CodeBlock` node whose inside is the HTML of `<code>`: a span per line with the
+ * newline in it, so that the text of the element is exactly the code.
  */
 
 import type { Reporter } from "../../model/diagnostic.ts";

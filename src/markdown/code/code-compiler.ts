@@ -1,6 +1,6 @@
 /**
- * Compiles the code blocks that components show. In: text a component was given. Out: what a fence with that text would
- * be. Mistakes are not reported: the text may come from anywhere, and has no place in a file.
+ * Compiles the code blocks that components show. Mistakes are not reported: the text may come from anywhere, and has no place in
+ * a file.
  */
 
 import type { CodeText, CompiledCode } from "../../model/page.ts";

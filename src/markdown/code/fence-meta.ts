@@ -1,4 +1,4 @@
-/** Reads what follows the language of a code fence. In: `title="a.js" {1,3-5} showLineNumbers`. Out: its facts, and mistakes. */
+/** Reads what follows the language of a code fence. */
 
 import { type LineRange, readRanges } from "../../marks/line-ranges.ts";
 import { decodeReferences } from "../body/escape.ts";

@@ -1,4 +1,4 @@
-/** Highlights code on whatever thread. In: code and the info words of its fences. Out: HTML of each, a line of it for a line of code. */
+/** Highlights code on whatever thread. */
 
 import type { RunTask, Task } from "../../model/task.ts";
 import { type Highlighter, makeHighlighter } from "./highlighter.ts";

@@ -1,6 +1,6 @@
 /**
- * Highlights code at build time. In: code and the info word of its fence. Out: HTML by lines. A highlighter holds the
- * grammars loaded so far and the latest results by content; make one per build, so that equal blocks are highlighted once.
+ * Highlights code at build time. A highlighter holds the grammars loaded so far and the latest results by content; make one per
+ * build, so that equal blocks are highlighted once.
  */
 
 import hljs from "highlight.js/lib/core";

@@ -1,7 +1,4 @@
-/**
- * Cuts highlighted code into lines. In: the HTML that highlight.js makes, in which a span may cross lines. Out: HTML by lines, each
- * complete in itself and without empty spans.
- */
+/** Cuts highlighted code into lines. Returns HTML by lines, each complete in itself and without empty spans. */
 
 /** Scopes within each other that are shown: every line of them opens all, and some grammars nest without end. */
 const MAX_DEPTH = 40;

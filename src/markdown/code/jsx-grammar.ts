@@ -1,7 +1,4 @@
-/**
- * JSX in JavaScript and TypeScript. In: a grammar of highlight.js, which hands an element to XML, where braces and what follows them
- * are text or strings. Out: a grammar that knows elements itself, with the language in their braces.
- */
+/** JSX in JavaScript and TypeScript. Returns a grammar that knows elements itself, with the language in their braces. */
 
 import type { CallbackResponse, Language, Mode } from "highlight.js";
 

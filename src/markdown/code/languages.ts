@@ -1,7 +1,4 @@
-/**
- * Which grammar highlights a fence's info word. In: words as authors write them, in any case, from the years in which
- * sites of this format were highlighted by Prism. Out: a grammar's name, `plaintext`, or nothing for an unknown word.
- */
+/** Which grammar highlights a fence's info word. Returns a grammar's name, `plaintext`, or nothing for an unknown word. */
 
 import { GRAMMAR_MODULES } from "./grammar-modules.ts";
 import { GRAMMAR_ALIASES } from "./grammar-names.ts";

@@ -1,4 +1,4 @@
-/** Keeps the lines that code was highlighted to, so that equal blocks are highlighted once. In: a bound. Out: what is kept. */
+/** Keeps the lines that code was highlighted to, so that equal blocks are highlighted once. */
 
 export interface LineCache {
   /** The lines of a code as one text, made when it is not kept: as strings of their own they would need some times the memory. */

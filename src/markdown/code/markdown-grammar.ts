@@ -1,6 +1,6 @@
 /**
- * Our grammar of Markdown and MDX, registered in the place of highlight.js's own. In: its interface. Out: a grammar in which fences are
- * coloured in their languages, front matter as YAML, formulas as LaTeX, and tags, modules and braces as in JSX.
+ * Our grammar of Markdown and MDX, registered in the place of highlight.js's own. Returns a grammar in which fences are coloured
+ * in their languages, front matter as YAML, formulas as LaTeX, and tags, modules and braces as in JSX.
  */
 
 import type { CallbackResponse, HLJSApi, Language, LanguageFn, Mode } from "highlight.js";

@@ -1,7 +1,4 @@
-/**
- * Commands for npm in the words of other package managers: what the fence meta `npm2yarn` asks for. In: code with `npm` and
- * `npx` commands. Out: tabs, one for each package manager.
- */
+/** Commands for npm in the words of other package managers: what the fence meta `npm2yarn` asks for. */
 
 import npmToOther from "npm-to-yarn";
 import type { Diagnostic } from "../../model/diagnostic.ts";

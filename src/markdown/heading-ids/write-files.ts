@@ -1,4 +1,4 @@
-/** Writes heading ids into the files of a site. In: which files, and how. Out: what changed. Only those are written. */
+/** Writes heading ids into the files of a site. Only those are written. */
 
 import { join, relative, resolve } from "node:path";
 import { statSync } from "node:fs";

@@ -1,7 +1,4 @@
-/**
- * Writes the ids of headings into Markdown. In: the text of a file. Out: the same text with `{#id}` behind its headings. No
- * other byte changes: an id that would change what a heading says is left out.
- */
+/** Writes the ids of headings into Markdown. No other byte changes: an id that would change what a heading says is left out. */
 
 import type { Document, Heading, Source } from "../../model/document.ts";
 import { compileDocument } from "../compile.ts";

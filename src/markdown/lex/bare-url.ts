@@ -1,7 +1,4 @@
-/**
- * Reads bare URLs in text, as GFM does. In: text that may begin with one. Out: the URL without
- * the punctuation behind it. One pass, however much of that there is.
- */
+/** Reads bare URLs in text, as GFM does. One pass, however much of that there is. */
 
 const START = /^(?:(?:https?|ftp):\/\/|(www\.))[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)*/iu;
 const REST = /[^\s<]*/y;

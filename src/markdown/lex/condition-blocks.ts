@@ -1,6 +1,6 @@
 /**
- * Braces of MDX 1 around Markdown: `{condition && <div>` on a line, text as anywhere else, and `</div>}`. MDX 1 put the lines with JSX together
- * without reading them; read as JavaScript, such braces are a mistake. In: the text of a file. Out: the same with elements in their place, line by line.
+ * Braces of MDX 1 around Markdown: `{condition && <div>` on a line, text as anywhere else, and `</div>}`. MDX 1 put the lines
+ * with JSX together without reading them; read as JavaScript, such braces are a mistake.
  */
 
 /** Component that shows what is inside of it on a condition. */

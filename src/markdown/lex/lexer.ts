@@ -1,6 +1,6 @@
 /**
- * The lexer: `marked`'s, with what the format adds. In: the body of a document. Out: tokens. Block structure that
- * `marked` does not know is cut out first (`scan/`), at every level of nesting, and the rest is left to it.
+ * The lexer: `marked`'s, with what the format adds. Block structure that `marked` does not know is cut out first (`scan/`), at
+ * every level of nesting, and the rest is left to it.
  */
 
 import { Hooks, Lexer, type Token, type TokensList } from "marked";

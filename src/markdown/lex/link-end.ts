@@ -1,4 +1,4 @@
-/** Bounds how far a link is looked for. In: text that begins with `[`. Out: an offset behind any link there. */
+/** Bounds how far a link is looked for. */
 
 /** Text in which links are looked for with care. */
 const LONG_TEXT = 20_000;

@@ -1,4 +1,4 @@
-/** Finds where plain inline text ends. In: text that begins no markup. Out: the offset of the next sign that may. */
+/** Finds where plain inline text ends. */
 
 const STOP =
   /[\\<[`*~{@]|!\[|(?<![A-Za-z\d_])_|(?<![A-Za-z\d])(?:https?:\/\/|ftp:\/\/|www\.|mailto:|xmpp:)|(?<! ) {2,}\n/gi;

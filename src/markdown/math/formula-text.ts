@@ -1,7 +1,6 @@
 /**
- * Formulas in text. In: text with dollar signs. Out: the TeX between them. A formula in a line is written as code is: as
- * many dollar signs after it as before it, and one space on each side is removed. A block formula is between
- * lines of two or more.
+ * Formulas in text. A formula in a line is written as code is: as many dollar signs after it as before it, and one space on each
+ * side is removed. A block formula is between lines of two or more.
  */
 
 import { afterLine, closesFence, dedent, type Line, readLine } from "../scan/lines.ts";

@@ -1,6 +1,6 @@
 /**
- * Formulas as HTML, made by KaTeX when a site is built. In: TeX and the options of `rehype-katex`. Out: HTML, and what is
- * wrong with the TeX: such a formula is shown as its source.
+ * Formulas as HTML, made by KaTeX when a site is built. Returns HTML, and what is wrong with the TeX: such a formula is shown as
+ * its source.
  */
 
 import type { KatexOptions, StrictFunction, Token } from "katex";

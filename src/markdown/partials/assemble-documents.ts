@@ -1,7 +1,7 @@
 /**
- * Makes documents whole: finds the partials that they show, compiles each once for what it is given, and puts them in
- * place. In: documents as they were compiled by themselves. Out: documents without `includes`, and the modules of
- * partials that are code. Diagnostics: `missing-partial`, `cyclic-partial`, `too-many-partials`.
+ * Makes documents whole: finds the partials that they show, compiles each once for what it is given, and puts them in place.
+ * Returns documents without `includes`, and the modules of partials that are code. Diagnostics: `missing-partial`,
+ * `cyclic-partial`, `too-many-partials`.
  */
 
 import { basename, posix } from "node:path";

@@ -1,6 +1,4 @@
-/**
- * A partial as part of a page. In: its body, and how its slots and ids are called in the page. Out: nodes of the page.
- */
+/** A partial as part of a page. */
 
 import type { ComponentNode, Node, SlotNode } from "../../model/document.ts";
 import { isComponent, mapSlotted } from "../body/slotted.ts";

@@ -1,7 +1,4 @@
-/**
- * Ids of a partial where others have them already. In: nodes and the ids that are taken. Out: new ids, and the nodes with
- * them. The page's own ids stay, so that links to them do.
- */
+/** Ids of a partial where others have them already. The page's own ids stay, so that links to them do. */
 
 import type { Node } from "../../model/document.ts";
 import type { Json, JsonObject } from "../../model/json.ts";

@@ -1,6 +1,6 @@
 /**
- * Puts partials into a document. In: a document as it was compiled by itself, and what each of its `includes` is. Out: the
- * document as its readers see it, with the partials' text, headings, sections, slots and imports in their places.
+ * Puts partials into a document. Returns the document as its readers see it, with the partials' text, headings, sections, slots
+ * and imports in their places.
  */
 
 import type {

@@ -1,7 +1,4 @@
-/**
- * The code of a partial, which is one module however often and with whatever props it is shown. In: the partial as it is compiled for
- * one place. Out: the same with holes that name functions of that module.
- */
+/** The code of a partial, which is one module however often and with whatever props it is shown. */
 
 import type { CodePiece, Document, DocumentCode, Hole, Node } from "../../model/document.ts";
 import { isComponent } from "../body/slotted.ts";

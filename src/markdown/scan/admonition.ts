@@ -1,4 +1,4 @@
-/** Admonitions (`:::note Title` to `:::`). In: text and a line. Out: what the line opens, and where that ends. */
+/** Admonitions (`:::note Title` to `:::`). */
 
 import type { ScanBudget } from "../values/expression.ts";
 import { afterLine, closesFence, type Fence, readFence, readLine } from "./lines.ts";

@@ -1,4 +1,4 @@
-/** Which lines begin a block of their own. In: text and a line. Out: whether it ends the paragraph before it. */
+/** Which lines begin a block of their own. */
 
 import { readFence } from "./lines.ts";
 

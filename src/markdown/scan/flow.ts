@@ -1,7 +1,4 @@
-/**
- * Tags and expressions that have lines to themselves. In: text and the offset of `<` or `{` at the start of a line. Out:
- * what is there, and whether it is structure (flow) or part of a paragraph.
- */
+/** Tags and expressions that have lines to themselves. Returns what is there, and whether it is structure (flow) or part of a paragraph. */
 
 import { type Expression, type ExpressionContext, readExpression, type ScanBudget } from "../values/expression.ts";
 import { standsInLine } from "../tags/elements.ts";

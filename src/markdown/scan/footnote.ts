@@ -1,4 +1,4 @@
-/** Reads definitions of footnotes (`[^1]: text`). In: text that may begin with one. Out: its label and what it says. */
+/** Reads definitions of footnotes (`[^1]: text`). */
 
 import { dedent } from "./lines.ts";
 

@@ -1,4 +1,4 @@
-/** Reads `import` statements. In: text and the offset of one. Out: what is imported; nothing where prose begins so. */
+/** Reads `import` statements. */
 
 import type { ImportToken } from "../lex/tokens.ts";
 

@@ -1,4 +1,4 @@
-/** What a line is, as far as block structure goes. In: text and the offset of a line. Out: its measures. */
+/** What a line is, as far as block structure goes. */
 
 export interface Line {
   readonly start: number;

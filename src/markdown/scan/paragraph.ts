@@ -1,6 +1,6 @@
 /**
- * Reads paragraphs, headings that are underlined, and the first lines of tables. In: text that may begin with one. Out:
- * its lines. By lines, because one pattern for all of this takes time that grows with the square of their number.
+ * Reads paragraphs, headings that are underlined, and the first lines of tables. By lines, because one pattern for all of this
+ * takes time that grows with the square of their number.
  */
 
 import { beginsBlock, type StartOptions } from "./block-start.ts";

@@ -1,4 +1,4 @@
-/** Reads block quotes. In: text that may begin with one. Out: the quote and what is inside, line for line. */
+/** Reads block quotes. */
 
 import { closesFence, type Fence, readBullet, readFence, readLine } from "./lines.ts";
 

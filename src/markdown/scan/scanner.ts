@@ -1,7 +1,4 @@
-/**
- * Cuts text into stretches of plain Markdown and what comes between: tags, comments, admonitions, imports. In: the
- * text of a document, list item or quote. Out: pieces in order, without gaps. One pass over the lines.
- */
+/** Cuts text into stretches of plain Markdown and what comes between: tags, comments, admonitions, imports. One pass over the lines. */
 
 import { holdsText, isInlineElement } from "../tags/elements.ts";
 import { readFormulaBlock } from "../math/formula-text.ts";

@@ -1,6 +1,6 @@
 /**
- * Writes the body of a document as a component, for code that shows it: a partial in an expression, a Markdown file that a component
- * imports. In: the document, and values for its slots. Out: the component, and the imports it needs.
+ * Writes the body of a document as a component, for code that shows it: a partial in an expression, a Markdown file that a
+ * component imports.
  */
 
 import type { ComponentNode, Document, Node } from "../../model/document.ts";

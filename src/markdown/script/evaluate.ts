@@ -1,4 +1,4 @@
-/** Computes what can be known without running a page. In: an expression. Out: its value, where that is plain data. */
+/** Computes what can be known without running a page. */
 
 import type { Json } from "../../model/json.ts";
 import type { LiteralScope } from "../values/literal.ts";

@@ -1,4 +1,4 @@
-/** Tells code in braces from prose. In: the text in braces, and the names that are bound in the file. Out: which of the two it seems to be. */
+/** Tells code in braces from prose. */
 
 /** Names that are there without import and are used as objects or functions. */
 const GLOBAL = /^(?:Object|Array|JSON|Math|Date|String|Number|Intl|process|require|translate|useBaseUrl)\s*[.(]/;

@@ -1,4 +1,4 @@
-/** Reads the statements of a document. In: its text and where an `export` begins. Out: the syntax tree, and where prose goes on. */
+/** Reads the statements of a document. */
 
 import type { ScanBudget } from "../values/expression.ts";
 import { isMistake, parseStatements, type ScriptMistake, type ScriptNode } from "./parser.ts";

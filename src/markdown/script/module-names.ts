@@ -1,4 +1,4 @@
-/** Makes the modules that code names independent of its place. In: the path of a document, and names. Out: names from the site folder. */
+/** Makes the modules that code names independent of its place. */
 
 import { posix } from "node:path";
 import { documentModule, isMarkdown, partialModulePath, toImportedFile } from "../partials/names.ts";

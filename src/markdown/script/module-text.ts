@@ -1,6 +1,6 @@
 /**
- * Writes the module of a document with code. In: the document, and values for its slots. Out: JavaScript with JSX, and which line of
- * the source each line is from. It exports what the author exports, and `_holes`: one function for each hole of the body.
+ * Writes the module of a document with code. Returns JavaScript with JSX, and which line of the source each line is from. It
+ * exports what the author exports, and `_holes`: one function for each hole of the body.
  */
 
 import type { CodePiece, Document } from "../../model/document.ts";

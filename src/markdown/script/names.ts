@@ -1,4 +1,4 @@
-/** What code names. In: a syntax tree. Out: the names it uses and binds, the modules it loads, the ids it renders. */
+/** What code names. Returns the names it uses and binds, the modules it loads, the ids it renders. */
 
 import type { ScriptNode } from "./parser.ts";
 

@@ -1,7 +1,4 @@
-/**
- * What the statements of a document bind, which its prose may name anywhere. In: a body. Out: names, and the values of those that
- * are plain data. Only files with `import` or `export` are looked at.
- */
+/** What the statements of a document bind, which its prose may name anywhere. Only files with `import` or `export` are looked at. */
 
 import type { Json } from "../../model/json.ts";
 import type { FormulaSyntax } from "../../model/document.ts";

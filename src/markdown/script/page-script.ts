@@ -1,7 +1,4 @@
-/**
- * The code of one document while it is compiled. In: its statements, and the expressions and computed props of its prose. Out: the
- * pieces of its module (`DocumentCode`), with one function for each hole.
- */
+/** The code of one document while it is compiled. Returns the pieces of its module (`DocumentCode`), with one function for each hole. */
 
 import type { CodePiece, DocumentImport, DocumentCode, Position, UsedComponent } from "../../model/document.ts";
 import { toRootName } from "../tags/tag.ts";

@@ -1,6 +1,6 @@
 /**
- * Reads JavaScript with JSX. In: text. Out: its syntax tree (estree), or what is wrong with it and where. The parser is loaded
- * when the first code comes: nearly all files have none.
+ * Reads JavaScript with JSX. Returns its syntax tree (estree), or what is wrong with it and where. The parser is loaded when the
+ * first code comes: nearly all files have none.
  */
 
 import type * as JsxParser from "./jsx-parser.ts";

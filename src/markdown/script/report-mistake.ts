@@ -1,4 +1,4 @@
-/** Tells authors of code that is not JavaScript. In: the parser's words and place. Out: the diagnostic `invalid-mdx`. */
+/** Tells authors of code that is not JavaScript. */
 
 import type { Compilation } from "../compilation.ts";
 import type { ScriptMistake } from "./parser.ts";

@@ -1,6 +1,6 @@
 /**
- * The beginning of a file, which says what lists and menus show of its page: front matter, title, the first sentence. In: a source. Out:
- * the same with less text. What follows is compiled when somebody asks for the page.
+ * The beginning of a file, which says what lists and menus show of its page: front matter, title, the first sentence. What
+ * follows is compiled when somebody asks for the page.
  */
 
 import type { Document, Source } from "../../model/document.ts";

@@ -1,7 +1,4 @@
-/**
- * Finds the mistake in front matter that is not valid YAML: the parser says what, not where. In: the YAML and the parser's
- * message. Out: place, explanation and hint.
- */
+/** Finds the mistake in front matter that is not valid YAML: the parser says what, not where. */
 
 export interface YamlMistake {
   readonly message: string;

@@ -1,6 +1,6 @@
 /**
- * Front matter. In: the text of a file. Out: its data, the position of each top-level key, and the body. Invalid YAML is
- * reported with its place, and the file goes on without front matter.
+ * Front matter. Returns its data, the position of each top-level key, and the body. Invalid YAML is reported with its place, and
+ * the file goes on without front matter.
  */
 
 import type { Reporter } from "../../model/diagnostic.ts";

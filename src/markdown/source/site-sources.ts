@@ -1,7 +1,4 @@
-/**
- * What a site does to its files before they are compiled: `markdown.preprocessor` and `markdown.parseFrontMatter`.
- * In: a source and the functions of the config. Out: the source as it is compiled.
- */
+/** What a site does to its files before they are compiled: `markdown.preprocessor` and `markdown.parseFrontMatter`. */
 
 import { join } from "node:path";
 import * as z from "zod/mini";

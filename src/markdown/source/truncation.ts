@@ -1,6 +1,6 @@
 /**
- * The end of the excerpt of a post. In: the text of its body and the marker that a site has for it. Out: the text with a sign in the
- * marker's place, as long as that, which is followed through lexing and rendering.
+ * The end of the excerpt of a post. Returns the text with a sign in the marker's place, as long as that, which is followed
+ * through lexing and rendering.
  */
 
 export interface MarkedBody {

@@ -1,7 +1,4 @@
-/**
- * What a run has compiled, for further locales that show the same files. In: a source and the settings it is compiled with. Out: its
- * document, if an earlier locale had the same.
- */
+/** What a run has compiled, for further locales that show the same files. */
 
 import type { Document, Source } from "../../model/document.ts";
 

@@ -1,4 +1,4 @@
-/** Names what a file is compiled to. In: a source. Out: a key that differs when anything of it does that its document depends on. */
+/** Names what a file is compiled to. Returns a key that differs when anything of it does that its document depends on. */
 
 import type { Source } from "../../model/document.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Names what a file is compiled to in all runs of one program. In: a source and the options it is compiled with. Out: a key, or nothing
- * when functions of the site have a part in it: they may do anything.
+ * Names what a file is compiled to in all runs of one program. Returns a key, or nothing when functions of the site have a part
+ * in it: they may do anything.
  */
 
 import { createHash } from "node:crypto";

@@ -1,7 +1,4 @@
-/**
- * Keeps what documents say out of memory. In: compiled documents. Out: the same, whose texts of a large site are in a file and read
- * from there whenever somebody asks for them. Everything else about a document stays in memory.
- */
+/** Keeps what documents say out of memory. Everything else about a document stays in memory. */
 
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";

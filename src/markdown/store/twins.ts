@@ -1,7 +1,4 @@
-/**
- * Files with equal text, as those of versions that were kept. In: sources and what they were compiled to. Out: the document of a
- * file whose twin is compiled already.
- */
+/** Files with equal text, as those of versions that were kept. */
 
 import type { Document, Source, SourceOptions } from "../../model/document.ts";
 import { hasSitePlugins } from "../unified/site-plugins.ts";

@@ -1,4 +1,4 @@
-/** Mistakes with `<Tabs>`. In: what a text says of its tabs. Out: diagnostics with their places. */
+/** Mistakes with `<Tabs>`. */
 
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";
 import type { Position } from "../../model/document.ts";

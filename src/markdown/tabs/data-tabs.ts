@@ -1,4 +1,4 @@
-/** Tabs of a document. In: the body, and where its tags are written. Out: what `check-tabs.ts` takes. */
+/** Tabs of a document. */
 
 import type { ComponentNode, Node } from "../../model/document.ts";
 import type { Json } from "../../model/json.ts";

@@ -1,4 +1,4 @@
-/** Attributes of elements. In: names and values as HTML or as React spells them. Out: the other spelling. */
+/** Attributes of elements. */
 
 import type { Json, JsonObject } from "../../model/json.ts";
 import { escapeAttribute } from "../body/escape.ts";

@@ -1,4 +1,4 @@
-/** Turns the attributes of a tag into props. In: a tag as written. Out: plain data, with slots for what the site knows. */
+/** Turns the attributes of a tag into props. */
 
 import type { Slot } from "../../model/document.ts";
 import type { JsonObject, Json } from "../../model/json.ts";

@@ -1,4 +1,4 @@
-/** Attributes of HTML as props of a React element. In: decoded attributes. Out: props that render the same. */
+/** Attributes of HTML as props of a React element. */
 
 import { toReactName, toStyleObject } from "./attributes.ts";
 import type { Json, JsonObject } from "../../model/json.ts";

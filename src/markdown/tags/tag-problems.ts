@@ -1,4 +1,4 @@
-/** Says what is wrong with an author's tags. In: tags without their other end. Out: diagnostics with their place. */
+/** Says what is wrong with an author's tags. */
 
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { TagProblem } from "../body/assemble.ts";

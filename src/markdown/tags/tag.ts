@@ -1,7 +1,4 @@
-/**
- * Reads one tag, HTML or JSX. In: text and the offset of `<`. Out: its name, its attributes as written and where it ends;
- * nothing where `<` begins no tag.
- */
+/** Reads one tag, HTML or JSX. Returns its name, its attributes as written and where it ends; nothing where `<` begins no tag. */
 
 import { findExpressionEnd, type ScanBudget } from "../values/expression.ts";
 

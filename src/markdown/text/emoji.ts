@@ -1,4 +1,4 @@
-/** Emoji by name. In: text with `:tada:`. Out: the text with 🎉. The names are GitHub's; what is none stays as it is written. */
+/** Emoji by name. The names are GitHub's; what is none stays as it is written. */
 
 import { ownValue } from "../../lookup/own-value.ts";
 

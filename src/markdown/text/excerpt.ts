@@ -1,7 +1,4 @@
-/**
- * The excerpt of a document: its first line of text below the title, whichever block it is in; the format takes it for the
- * description. In: the plain text of blocks, in their order. Out: the line.
- */
+/** The excerpt of a document: its first line of text below the title, whichever block it is in; the format takes it for the description. */
 
 interface Excerpted {
   excerpt: string | undefined;

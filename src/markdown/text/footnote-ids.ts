@@ -1,4 +1,4 @@
-/** Ids of footnotes. In: the file they are in. Out: names that no other file has, since one page may show many files. */
+/** Ids of footnotes. Returns names that no other file has, since one page may show many files. */
 
 /** The end of all ids of a file's footnotes. */
 export function footnoteSuffix(path: string): string {

@@ -1,4 +1,4 @@
-/** Links that take their URL from a label (`[text][label]`). In: links and labels as they are met. Out: slots at the places of the labels. */
+/** Links that take their URL from a label (`[text][label]`). */
 
 import type { Position, Slot } from "../../model/document.ts";
 

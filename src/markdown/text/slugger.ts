@@ -1,4 +1,4 @@
-/** Heading ids. In: the text of a heading. Out: an id that no other heading of the document has. */
+/** Heading ids. */
 
 import { toHeadingSlug } from "../../url/heading-slug.ts";
 

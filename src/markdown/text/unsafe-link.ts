@@ -1,4 +1,4 @@
-/** Links that run code. In: a URL of a text, decoded. Out: the diagnostic for one that browsers must not be given. */
+/** Links that run code. */
 
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { unsafeScheme } from "../../url/unsafe-url.ts";

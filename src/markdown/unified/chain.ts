@@ -1,7 +1,4 @@
-/**
- * Runs a site's remark and rehype plugins. In: the tokens of a document. Out: tokens as the plugins leave them: the same
- * ones where they change nothing.
- */
+/** Runs a site's remark and rehype plugins. Returns tokens as the plugins leave them: the same ones where they change nothing. */
 
 import type { Token } from "marked";
 import { fromMarkdown } from "mdast-util-from-markdown";

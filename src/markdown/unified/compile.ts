@@ -1,4 +1,4 @@
-/** Compiles a Markdown file with a site's remark and rehype plugins. In: its text. Out: the `Document`, as without them. */
+/** Compiles a Markdown file with a site's remark and rehype plugins. */
 
 import { join } from "node:path";
 import type { Document, Source } from "../../model/document.ts";

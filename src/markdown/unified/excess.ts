@@ -1,7 +1,6 @@
 /**
  * Keeps text from micromark on which that would spend minutes, or its whole stack: its time grows with the square of the signs of
- * emphasis in one paragraph and of the depth of nesting. In: the body of a file. Out: where it is too much; nothing for text that
- * people write.
+ * emphasis in one paragraph and of the depth of nesting. Returns where it is too much; nothing for text that people write.
  */
 
 import type { Diagnostic } from "../../model/diagnostic.ts";

@@ -1,7 +1,4 @@
-/**
- * Makes tokens of hast, when plugins have changed it. In: the tree. Out: tokens for the same rules as those of the lexer.
- * Unchanged nodes become the tokens they were made from.
- */
+/** Makes tokens of hast, when plugins have changed it. Unchanged nodes become the tokens they were made from. */
 
 import type { Token } from "marked";
 import { standsInLine } from "../tags/elements.ts";

@@ -1,7 +1,7 @@
 /**
- * Puts placeholders in the place of all that is not Markdown: tags, values in braces, comments, imports, elements whose inside is no
- * Markdown, and the lines of admonitions. In: the body of a file. Out: the text for micromark, what the placeholders
- * mean, and which line of the body each line is.
+ * Puts placeholders in the place of all that is not Markdown: tags, values in braces, comments, imports, elements whose inside is
+ * no Markdown, and the lines of admonitions. Returns the text for micromark, what the placeholders mean, and which line of the
+ * body each line is.
  */
 
 import { isInlineElement } from "../tags/elements.ts";

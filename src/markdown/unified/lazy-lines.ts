@@ -1,7 +1,6 @@
 /**
- * Writes the markers that lines of quotes, lists and footnotes leave out: `> a` and `b` become `> a` and `> b`. Markdown reads both the same,
- * but its parser looks back over the whole paragraph at every line without markers. In: lines of prose. Out: as many lines; texts
- * with few such lines stay as they are, and so do the columns of what is reported in them.
+ * Writes the markers that lines of quotes, lists and footnotes leave out: `> a` and `b` become `> a` and `> b`. Markdown reads
+ * both the same, but its parser looks back over the whole paragraph at every line without markers.
  */
 
 const CONTAINERS = /^(?:(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+|\[\^[^\]\s]+\]:)[ \t]*/;

@@ -1,6 +1,6 @@
 /**
- * The second front end: micromark, for files of sites whose plugins add syntax to Markdown. In: the body of a file. Out: mdast,
- * which becomes tokens like any tree that plugins have changed.
+ * The second front end: micromark, for files of sites whose plugins add syntax to Markdown. Returns mdast, which becomes tokens
+ * like any tree that plugins have changed.
  */
 
 import { type Extension as TreeExtension, fromMarkdown } from "mdast-util-from-markdown";

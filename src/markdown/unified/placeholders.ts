@@ -1,6 +1,6 @@
 /**
- * Syntax that micromark should not read (tags, values, module code) is a placeholder in the text: a character that the text does not have,
- * a number, and the sign again. In: the sign. Out: extensions that make nodes of type `hidden` of placeholders.
+ * Syntax that micromark should not read (tags, values, module code) is a placeholder in the text: a character that the text does
+ * not have, a number, and the sign again. Returns extensions that make nodes of type `hidden` of placeholders.
  */
 
 import type { Extension as TreeExtension } from "mdast-util-from-markdown";

@@ -1,6 +1,6 @@
 /**
- * Runs recma plugins on the code of a page: its statements, and its holes as a list that the module exports. In: the code. Out: the code
- * as the plugins leave it; the same where they change nothing, or where it is not JavaScript.
+ * Runs recma plugins on the code of a page: its statements, and its holes as a list that the module exports. Returns the code as
+ * the plugins leave it; the same where they change nothing, or where it is not JavaScript.
  */
 
 import { jsx, toJs } from "estree-util-to-js";

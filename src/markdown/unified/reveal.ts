@@ -1,6 +1,6 @@
 /**
- * Puts back what was hidden from micromark. In: its tree. Out: the tree as MDX has it: elements around what is between their tags,
- * with admonitions, ids of headings, and lines of the file.
+ * Puts back what was hidden from micromark. Returns the tree as MDX has it: elements around what is between their tags, with
+ * admonitions, ids of headings, and lines of the file.
  */
 
 import { opens, type Tag } from "../tags/tag.ts";

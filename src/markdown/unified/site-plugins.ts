@@ -1,4 +1,4 @@
-/** A site's own remark, rehype and recma plugins. In: what its config lists. Out: what unified takes; the rest is reported. */
+/** A site's own remark, rehype and recma plugins. */
 
 import type { Pluggable } from "unified";
 import type { Reporter } from "../../model/diagnostic.ts";

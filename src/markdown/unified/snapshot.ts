@@ -1,7 +1,4 @@
-/**
- * Finds out what plugins changed. In: a tree before they run. Out: which of its nodes are as they were, with everything
- * inside them, so that those can go back to the tokens they were made of.
- */
+/** Finds out what plugins changed. */
 
 import { type TreeNode, walk } from "./tree.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Makes hast of mdast as `remark-rehype` does. In: a tree as remark plugins left it. Out: the tree for rehype plugins, and
- * from which node of mdast each of its nodes is. Without rehype plugins, what nobody changed stays as it is (`kept`).
+ * Makes hast of mdast as `remark-rehype` does. Returns the tree for rehype plugins, and from which node of mdast each of its
+ * nodes is. Without rehype plugins, what nobody changed stays as it is (`kept`).
  */
 
 import { defaultHandlers, type Handlers, type Options, toHast as convert } from "mdast-util-to-hast";

@@ -1,6 +1,6 @@
 /**
- * Makes mdast from tokens, for a site's remark plugins. In: tokens and their frame. Out: the tree, and for each
- * node the tokens it was made of, which take its place again where no plugin changes it.
+ * Makes mdast from tokens, for a site's remark plugins. Returns the tree, and for each node the tokens it was made of, which take
+ * its place again where no plugin changes it.
  */
 
 import type { Token, Tokens } from "marked";

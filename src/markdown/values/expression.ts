@@ -1,4 +1,4 @@
-/** Finds out what braces contain. In: text and the offset of `{`. Out: where the expression ends, and what it is. */
+/** Finds out what braces contain. */
 
 import type { Json } from "../../model/json.ts";
 import { type LiteralScope, readLiteral, skipSpace } from "./literal.ts";

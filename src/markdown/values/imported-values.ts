@@ -1,4 +1,4 @@
-/** Names of plain data: imported texts, JSON and YAML. In: a body and its imports. Out: values by name. */
+/** Names of plain data: imported texts, JSON and YAML. */
 
 import type { Json, JsonObject } from "../../model/json.ts";
 import { findImports } from "../scan/imports.ts";

@@ -1,4 +1,4 @@
-/** What names of a document mean before its page runs. In: imports, front matter, props. Out: values, files, partials. */
+/** What names of a document mean before its page runs. */
 
 import type { DocumentImport, Include } from "../../model/document.ts";
 import type { Json, JsonObject } from "../../model/json.ts";

@@ -1,6 +1,6 @@
 /**
- * Reads JavaScript literals: strings, numbers, templates without expressions, arrays, objects. In: text and where a value
- * begins. Out: the value as plain data and where it ends, or nothing when it would have to be run to be known.
+ * Reads JavaScript literals: strings, numbers, templates without expressions, arrays, objects. Returns the value as plain data
+ * and where it ends, or nothing when it would have to be run to be known.
  */
 
 import type { Json } from "../../model/json.ts";

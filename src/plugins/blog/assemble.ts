@@ -1,4 +1,4 @@
-/** Stage graph for the blog. In: what was found and compiled. Out: posts in order, lists, tags and authors. */
+/** Stage graph for the blog. */
 
 import * as z from "zod/mini";
 import { callSite } from "../../config/call-site.ts";

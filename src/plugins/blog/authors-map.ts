@@ -1,4 +1,4 @@
-/** The authors map of a blog (`authors.yml`). In: the file. Out: authors by key; a wrong entry is reported at its line. */
+/** The authors map of a blog (`authors.yml`). */
 
 import * as z from "zod/mini";
 import { validate } from "../../config/validate.ts";

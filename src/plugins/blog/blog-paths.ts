@@ -1,4 +1,4 @@
-/** Routes of one blog. In: site and options. Out: permalinks, with `baseUrl` and the site's trailing slash. */
+/** Routes of one blog. Returns permalinks, with `baseUrl` and the site's trailing slash. */
 
 import { pagePermalink } from "../../plugin-kit/permalink.ts";
 import type { Site } from "../../model/site.ts";

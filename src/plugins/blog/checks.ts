@@ -1,4 +1,4 @@
-/** Checks of a blog as a whole. In: its posts as they will be shown. Out: diagnostics. */
+/** Checks of a blog as a whole. */
 
 import { fieldPlace } from "../../plugin-kit/front-matter.ts";
 import { checkAddress } from "../../plugin-kit/permalink.ts";

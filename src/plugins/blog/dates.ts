@@ -1,4 +1,4 @@
-/** Dates of posts. In: front matter, file name, history of the file. Out: one moment in UTC, and how it is shown. */
+/** Dates of posts. */
 
 import { fieldPlace } from "../../plugin-kit/front-matter.ts";
 import { isCalendarDay, parseDate, parseYamlDate } from "../../plugin-kit/last-update.ts";

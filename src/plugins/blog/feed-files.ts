@@ -1,4 +1,4 @@
-/** The feeds of a blog. In: content and options. Out: files beside the blog, and the tags that announce them. */
+/** The feeds of a blog. */
 
 import * as z from "zod/mini";
 import { callSite } from "../../config/call-site.ts";

@@ -1,4 +1,4 @@
-/** Stylesheets that show a feed as a page in a browser. In: the option `xslt`. Out: XSLT files by feed type. */
+/** Stylesheets that show a feed as a page in a browser. */
 
 import { join } from "node:path";
 import type { BlogContent } from "../../model/blog.ts";

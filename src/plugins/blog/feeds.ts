@@ -1,4 +1,4 @@
-/** Feeds as text. In: a feed of plain data. Out: RSS 2.0, Atom 1.0 or JSON Feed 1.1. Independent of posts and files. */
+/** Feeds as text. Independent of posts and files. */
 
 import { escapeXml } from "../../url/xml.ts";
 

@@ -1,4 +1,4 @@
-/** What the name of a post's file says. In: its path in the blog folder. Out: date, slug and a title of last resort. */
+/** What the name of a post's file says. */
 
 export interface PostFileName {
   /** `2021-08-01`, digits as written. */

@@ -1,7 +1,4 @@
-/**
- * The blog as plugins of a site see it: the format's own shape. In: the content, or the format's shape with what a plugin changed in it.
- * Out: the other one. Pure.
- */
+/** The blog as plugins of a site see it: the format's own shape. Pure. */
 
 import * as z from "zod/mini";
 import type { BlogContent, PageOfPosts } from "../../model/blog.ts";

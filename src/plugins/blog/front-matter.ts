@@ -1,4 +1,4 @@
-/** Front matter of posts. In: what the author wrote. Out: checked fields; unknown ones are kept, near misses told. */
+/** Front matter of posts. Returns checked fields; unknown ones are kept, near misses told. */
 
 import * as z from "zod/mini";
 import { fieldPlace, pageFields, tagsField, textField } from "../../plugin-kit/front-matter.ts";

@@ -1,4 +1,4 @@
-/** Lists of posts over several pages. In: posts in order. Out: the pages, and who is before and after whom. Pure. */
+/** Lists of posts over several pages. Pure. */
 
 import type { PageOfPosts, Post } from "../../model/blog.ts";
 import type { NavLink } from "../../model/docs.ts";

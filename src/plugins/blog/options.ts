@@ -1,4 +1,4 @@
-/** Options of the blog plugin. In: what the config says. Out: every option with its default. */
+/** Options of the blog plugin. */
 
 import * as z from "zod/mini";
 import { absoluteUrl, callback, flag, level, text, withDefault } from "../../config/fields.ts";

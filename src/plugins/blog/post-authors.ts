@@ -1,4 +1,4 @@
-/** Authors of one post. In: front matter in any of the format's forms, and the authors map. Out: authors in order. */
+/** Authors of one post. */
 
 import type { Author } from "../../model/blog.ts";
 import type { Reporter, ReportingLevel } from "../../model/diagnostic.ts";

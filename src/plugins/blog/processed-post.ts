@@ -1,4 +1,4 @@
-/** Posts that a function of the site returns. In: one of those it was given, perhaps changed. Out: the post, or what is wrong with it. */
+/** Posts that a function of the site returns. */
 
 import * as z from "zod/mini";
 import { pathWords } from "../../config/issue-words.ts";

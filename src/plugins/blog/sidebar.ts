@@ -1,4 +1,4 @@
-/** The list of recent posts beside every page of a blog. In: its content. Out: the shared prop `sidebar`. */
+/** The list of recent posts beside every page of a blog. */
 
 import type { BlogContent, BlogSidebar, Post } from "../../model/blog.ts";
 import type { SiteConfig } from "../../model/site.ts";

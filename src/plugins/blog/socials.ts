@@ -1,4 +1,4 @@
-/** Links to an author's other places. In: network names with handles or URLs. Out: network names with URLs. */
+/** Links to an author's other places. */
 
 import { isExternalUrl } from "../../url/paths.ts";
 import { ownValue } from "../../lookup/own-value.ts";

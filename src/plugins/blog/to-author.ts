@@ -1,4 +1,4 @@
-/** One author as pages show it. In: what a post or the authors map says. Out: an `Author` with complete URLs. */
+/** One author as pages show it. */
 
 import type { Author } from "../../model/blog.ts";
 import type { Diagnostic, Reporter } from "../../model/diagnostic.ts";

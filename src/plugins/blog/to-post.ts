@@ -1,4 +1,4 @@
-/** One post. In: a file with its compiled document. Out: the entity, its links to neighbours still open. */
+/** One post. */
 
 import { posix } from "node:path";
 import * as z from "zod/mini";

@@ -1,4 +1,4 @@
-/** Posts whose date reflects only their position. In: a post. Out: whether to hide its date. */
+/** Posts whose date reflects only their position. */
 
 import type { Post, ReleaseFacts } from "../../model/blog.ts";
 

@@ -1,4 +1,4 @@
-/** Options of the redirects plugin. In: what the config says. Out: every option with its default. */
+/** Options of the redirects plugin. */
 
 import * as z from "zod/mini";
 import { callback, text, withDefault } from "../../config/fields.ts";

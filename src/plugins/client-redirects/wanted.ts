@@ -1,4 +1,4 @@
-/** Which redirects the options ask for. In: options and the paths of all pages. Out: wanted redirects. */
+/** Which redirects the options ask for. */
 
 import * as z from "zod/mini";
 import { callSiteNow } from "../../config/call-site.ts";

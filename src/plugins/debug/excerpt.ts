@@ -1,4 +1,4 @@
-/** As much of plain data as is good for one page. In: the data and limits. Out: its upper levels, and what is missing. Pure. */
+/** As much of plain data as is good for one page. Pure. */
 
 import type { DebugExcerpt } from "../../model/debug.ts";
 import type { Json } from "../../model/json.ts";

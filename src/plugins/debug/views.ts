@@ -1,4 +1,4 @@
-/** What the debug pages show of a site. In: the graph and the bundle's chunks. Out: plain data, one value for each page. Pure. */
+/** What the debug pages show of a site. Pure. */
 
 import { version } from "../../../package.json";
 import { toSiteFile } from "../../content/imported-data.ts";

@@ -1,4 +1,4 @@
-/** Stage graph for docs. In: what was read and compiled. Out: versions with docs, sidebars and pages of categories. */
+/** Stage graph for docs. */
 
 import type { TagRules } from "../../plugin-kit/tags.ts";
 import type { Doc, DocsContent, DocsVersion, GeneratedIndex } from "../../model/docs.ts";

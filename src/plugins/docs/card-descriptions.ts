@@ -1,4 +1,4 @@
-/** What the cards on a category's own page say. In: what is in the category. Out: descriptions of its docs, by id. */
+/** What the cards on a category's own page say. */
 
 import type { SidebarItem } from "../../model/docs.ts";
 

@@ -1,4 +1,4 @@
-/** `_category_.json|yml|yaml` files. In: the folder of a version. Out: what they say, by folder. */
+/** `_category_.json|yml|yaml` files. */
 
 import { join, posix } from "node:path";
 import * as z from "zod/mini";

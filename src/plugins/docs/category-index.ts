@@ -1,4 +1,4 @@
-/** Which docs are the page of their folder. In: a path. Out: whether by the format's convention it is the folder's own page. */
+/** Which docs are the page of their folder. Returns whether by the format's convention it is the folder's own page. */
 
 import { posix } from "node:path";
 

@@ -1,4 +1,4 @@
-/** Checks one version as a whole. In: its docs and pages of categories. Out: diagnostics for conflicts between them. */
+/** Checks one version as a whole. */
 
 import { fieldPlace } from "../../plugin-kit/front-matter.ts";
 import type { Reporter } from "../../model/diagnostic.ts";

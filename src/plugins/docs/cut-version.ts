@@ -1,6 +1,6 @@
 /**
- * `docs:version`: keeps the docs as they are now under the name of a version. In: an instance and a name. Out: copies of
- * the docs (translations too), their sidebars as JSON, and the name in the list of versions. With any error nothing changes.
+ * `docs:version`: keeps the docs as they are now under the name of a version. Returns copies of the docs (translations too),
+ * their sidebars as JSON, and the name in the list of versions. With any error nothing changes.
  */
 
 import { existsSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Docs as entities. In: compiled documents of one version. Out: ids, slugs, permalinks, titles; navigation comes later. */
+/** Docs as entities. */
 
 import { checkAddress, pagePermalink } from "../../plugin-kit/permalink.ts";
 import { posix } from "node:path";

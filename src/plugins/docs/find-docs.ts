@@ -1,4 +1,4 @@
-/** Finds an instance of the docs plugin in a site. In: its id. Out: its options, checked; else a diagnostic. */
+/** Finds an instance of the docs plugin in a site. */
 
 import type { BuiltinDeclaration, LoadedSite } from "../../config/loaded-site.ts";
 import type { Reporter } from "../../model/diagnostic.ts";

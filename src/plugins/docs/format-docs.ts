@@ -1,4 +1,4 @@
-/** Docs as plugins of a site see them in `allContentLoaded`: the format's own shape. In: the content. Out: plain data. Pure. */
+/** Docs as plugins of a site see them in `allContentLoaded`: the format's own shape. Pure. */
 
 import { adoptList, adoptMembers } from "../../plugin-kit/adopt.ts";
 import type { Doc, DocsContent, DocsVersion } from "../../model/docs.ts";

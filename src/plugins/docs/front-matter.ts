@@ -1,4 +1,4 @@
-/** Front matter of docs. In: what the author wrote. Out: checked fields; unknown ones are the author's own and kept. */
+/** Front matter of docs. Returns checked fields; unknown ones are the author's own and kept. */
 
 import * as z from "zod/mini";
 import { flagField, numberField, pageFields, tagsField, textField } from "../../plugin-kit/front-matter.ts";

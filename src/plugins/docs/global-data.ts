@@ -1,4 +1,4 @@
-/** What every page may know of a docs instance. In: its content. Out: versions, the routes of their docs, where sidebars begin. */
+/** What every page may know of a docs instance. Returns versions, the routes of their docs, where sidebars begin. */
 
 import type { DocsContent, DocsVersion, GlobalDocs, GlobalDocsVersion, SidebarItem } from "../../model/docs.ts";
 

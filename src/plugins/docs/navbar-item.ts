@@ -1,4 +1,4 @@
-/** Items of the navbar that name a doc, a sidebar or a version. In: the item and the docs as pages know them. Out: the item as a link. */
+/** Items of the navbar that name a doc, a sidebar or a version. */
 
 import type { GlobalDocs, GlobalDocsVersion } from "../../model/docs.ts";
 import type { Json, JsonObject } from "../../model/json.ts";

@@ -1,4 +1,4 @@
-/** Previous and next pages. In: docs and the ways through the sidebars. Out: the sidebar and the neighbours of each doc. */
+/** Previous and next pages. */
 
 import { fieldPlace } from "../../plugin-kit/front-matter.ts";
 import type { Reporter } from "../../model/diagnostic.ts";

@@ -1,4 +1,4 @@
-/** Number prefixes of files and folders (`01-intro.md`). In: a name. Out: the name without it, and the number. */
+/** Number prefixes of files and folders (`01-intro.md`). */
 
 import * as z from "zod/mini";
 import { callSiteNow } from "../../config/call-site.ts";

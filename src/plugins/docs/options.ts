@@ -1,4 +1,4 @@
-/** Options of the docs plugin. In: what the config says. Out: every option checked, with its default. */
+/** Options of the docs plugin. */
 
 import * as z from "zod/mini";
 import { absoluteUrl, callback, flag, level, renamed, text, withDefault } from "../../config/fields.ts";

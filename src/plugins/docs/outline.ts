@@ -1,4 +1,4 @@
-/** Docs for readers other than browsers. In: the content. Out: versions with their pages in order, and the files beside a page. */
+/** Docs for readers other than browsers. Returns versions with their pages in order, and the files beside a page. */
 
 import type { DocRouteContext, DocsContent, DocsVersion, SidebarCategory, SidebarItem } from "../../model/docs.ts";
 import type { Volume } from "../../model/plugin.ts";

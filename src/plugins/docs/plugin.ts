@@ -1,4 +1,4 @@
-/** The docs plugin: folders of Markdown as versioned documentation with sidebars. In: options. Out: the plugin's verbs. */
+/** The docs plugin: folders of Markdown as versioned documentation with sidebars. */
 
 import { validate } from "../../config/validate.ts";
 import type { DocsContent, GlobalDocs } from "../../model/docs.ts";

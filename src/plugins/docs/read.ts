@@ -1,4 +1,4 @@
-/** Stage content for docs: everything the plugin needs from disk. In: options. Out: sources, and by version the files beside them. */
+/** Stage content for docs: everything the plugin needs from disk. */
 
 import { join } from "node:path";
 import { findFiles, readSources } from "../../content/files.ts";

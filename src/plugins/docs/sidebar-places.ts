@@ -1,4 +1,4 @@
-/** Positions of pages in a sidebar. In: its items. Out: by route, the categories around a page and its children. */
+/** Positions of pages in a sidebar. Returns by route, the categories around a page and its children. */
 
 import type { SidebarItem } from "../../model/docs.ts";
 

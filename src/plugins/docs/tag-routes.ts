@@ -1,4 +1,4 @@
-/** Pages of tags. In: the docs of a version. Out: a page for each tag, and one that lists them; none without tags. */
+/** Pages of tags. Returns a page for each tag, and one that lists them; none without tags. */
 
 import { groupByTag, type TagGroup } from "../../plugin-kit/tags.ts";
 import type { Doc, DocTagDocsProps, DocTagsListProps } from "../../model/docs.ts";

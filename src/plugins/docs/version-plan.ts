@@ -1,4 +1,4 @@
-/** What all pages of a docs version share. In: the version. Out: how its routes are made: wrapper, shared data, context. */
+/** What all pages of a docs version share. */
 
 import type { DocRouteContext, DocsContent, DocsVersion, VersionProps } from "../../model/docs.ts";
 import type { JsonObject } from "../../model/json.ts";

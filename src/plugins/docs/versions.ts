@@ -1,4 +1,4 @@
-/** Which versions a docs instance has. In: its options and `versions.json`. Out: one spec for each, newest first. */
+/** Which versions a docs instance has. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,4 +1,4 @@
-/** What was made of images, kept from build to build in the site's folder. In: a key and how to make it. Out: as it was kept. */
+/** What was made of images, kept from build to build in the site's folder. */
 
 import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Options of the ideal-image plugin. In: what the config says. Out: every option with its default. */
+/** Options of the ideal-image plugin. */
 
 import * as z from "zod/mini";
 import { flag, text, withDefault } from "../../config/fields.ts";

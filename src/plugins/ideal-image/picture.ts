@@ -1,4 +1,4 @@
-/** Reads one image before pages show it. In: its file. Out: its size and a placeholder, or the problem. */
+/** Reads one image before pages show it. */
 
 import { imageSize } from "../../content/asset-file.ts";
 import type { ImageCache } from "./cache.ts";

@@ -1,4 +1,4 @@
-/** Front matter of Markdown pages. In: what the author wrote. Out: checked fields. */
+/** Front matter of Markdown pages. */
 
 import * as z from "zod/mini";
 import { pageFields, textField } from "../../plugin-kit/front-matter.ts";

@@ -1,4 +1,4 @@
-/** Options of the pages plugin. In: what the config says. Out: every option checked, with its default. */
+/** Options of the pages plugin. */
 
 import * as z from "zod/mini";
 import { absoluteUrl, callback, flag, text, withDefault } from "../../config/fields.ts";

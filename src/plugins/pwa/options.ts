@@ -1,4 +1,4 @@
-/** Options of the PWA plugin. In: what the config says. Out: every option with its default. */
+/** Options of the PWA plugin. */
 
 import * as z from "zod/mini";
 import { callback, flag, text, withDefault } from "../../config/fields.ts";

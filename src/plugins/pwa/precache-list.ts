@@ -1,4 +1,4 @@
-/** Lists what the service worker keeps. In: the finished output folder. Out: addresses, with revisions where names say nothing. */
+/** Lists what the service worker keeps. */
 
 import { join } from "node:path";
 import { contentHash } from "../../content/asset-output.ts";

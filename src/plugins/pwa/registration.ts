@@ -1,4 +1,4 @@
-/** The module that registers the service worker on every page. In: options. Out: its source. */
+/** The module that registers the service worker on every page. */
 
 import type { ClientModule } from "../../model/plugin.ts";
 import type { SiteConfig } from "../../model/site.ts";

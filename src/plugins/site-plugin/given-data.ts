@@ -1,4 +1,4 @@
-/** Checks what a site's own plugin hands over in its actions. In: anything. Out: routes and plain data; the rest is reported. */
+/** Checks what a site's own plugin hands over in its actions. */
 
 import { isAbsolute } from "node:path";
 import * as z from "zod/mini";

@@ -1,4 +1,4 @@
-/** Tags that a site's own plugin puts on every page. In: what `injectHtmlTags` returns. Out: tags in one shape. */
+/** Tags that a site's own plugin puts on every page. */
 
 import * as z from "zod/mini";
 import type { InjectedTags } from "../../model/plugin.ts";

@@ -1,4 +1,4 @@
-/** The module of a site's own plugin, before the plugin is made. In: a declaration of the config. Out: its function, and what is exported with it. */
+/** The module of a site's own plugin, before the plugin is made. */
 
 import { importModule, type ImportModuleRequest } from "../../config/import-module.ts";
 import type { ModuleDeclaration } from "../../config/loaded-site.ts";

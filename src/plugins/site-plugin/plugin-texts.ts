@@ -1,7 +1,4 @@
-/**
- * Texts of a site's own plugin in the language of the site. In: its hooks `getTranslationFiles`, `translateContent` and
- * `translateThemeConfig`. Out: content and settings, and the texts for translators.
- */
+/** Texts of a site's own plugin in the language of the site. */
 
 import { posix } from "node:path";
 import * as z from "zod/mini";

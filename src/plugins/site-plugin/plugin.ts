@@ -1,6 +1,6 @@
 /**
- * Runs a site's own plugin on the contract of the built-in ones. In: a declaration of the config. Out: a plugin. What the author's
- * code does in `contentLoaded` is recorded while content is read, and replayed when routes are planned.
+ * Runs a site's own plugin on the contract of the built-in ones. What the author's code does in `contentLoaded` is recorded while
+ * content is read, and replayed when routes are planned.
  */
 
 import { dirname, resolve } from "node:path";

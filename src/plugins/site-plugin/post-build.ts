@@ -1,4 +1,4 @@
-/** What a site's own plugin gets when the pages are written. In: the build and what plugins have published. Out: properties, and files of `.docusaurus`. */
+/** What a site's own plugin gets when the pages are written. */
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Runs the part of a site's own plugin that makes content, and keeps what it asks for. In: the plugin. Out: its content, routes
- * and data, which `plan` replays later.
+ * Runs the part of a site's own plugin that makes content, and keeps what it asks for. Returns its content, routes and data,
+ * which `plan` replays later.
  */
 
 import { join, posix } from "node:path";

@@ -1,7 +1,4 @@
-/**
- * Resolves the `modules` of a route. In: names of data, of Markdown files and of modules, in lists and records as the author wrote
- * them. Out: a tree that pages can have, and what they need to have it. Pure.
- */
+/** Resolves the `modules` of a route. Returns a tree that pages can have, and what they need to have it. Pure. */
 
 import { join } from "node:path";
 import { toSitePath } from "../../content/files.ts";

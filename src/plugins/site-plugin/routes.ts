@@ -1,4 +1,4 @@
-/** Stage routes for a site's own plugin: replays what it asked for. In: routes and data as recorded. Out: routes of the plan. Pure. */
+/** Stage routes for a site's own plugin: replays what it asked for. Pure. */
 
 import { describeUse } from "../../config/report-support.ts";
 import { SUPPORT } from "../../config/support.ts";

@@ -1,4 +1,4 @@
-/** What a plugin of a site exports beside the plugin, and members that are not called. In: its module. Out: options and settings, diagnostics. */
+/** What a plugin of a site exports beside the plugin, and members that are not called. */
 
 import { packageOfSchema } from "../../config/built-in-call.ts";
 import type { ModuleDeclaration } from "../../config/loaded-site.ts";

@@ -1,4 +1,4 @@
-/** When pages were changed last. In: documents and histories of files. Out: dates by file. Pure. */
+/** When pages were changed last. Pure. */
 
 import { parseDate } from "../../plugin-kit/last-update.ts";
 import type { Document } from "../../model/document.ts";

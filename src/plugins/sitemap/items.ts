@@ -1,4 +1,4 @@
-/** Which routes a sitemap lists. In: routes of a site and options. Out: absolute URLs with their facts. Pure. */
+/** Which routes a sitemap lists. Pure. */
 
 import { makePathFilter } from "../../config/path-patterns.ts";
 import { decodePath } from "../../url/paths.ts";

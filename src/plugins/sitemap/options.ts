@@ -1,4 +1,4 @@
-/** Options of the sitemap plugin. In: what the config says. Out: every option with its default. */
+/** Options of the sitemap plugin. */
 
 import * as z from "zod/mini";
 import { callback, text, withDefault } from "../../config/fields.ts";
@@ -48,7 +48,7 @@ const priority = () => z.number().check(z.gte(0), z.lte(1));
 
 const URL_WORDS = "the URL of a page, or its path";
 
-/** What a site's own function must give of each page. In: the URL of the site, from which paths are resolved. */
+/** What a site's own function must give of each page. Paths are resolved from the URL of the site. */
 export function givenItemSchema(siteUrl: string) {
   const isPageUrl = (url: string): boolean => /^https?:$/.test(URL.parse(url, siteUrl)?.protocol ?? "");
   return z.object({

@@ -1,4 +1,4 @@
-/** Items by a site's own function. In: routes, options and dates. Out: what the function gives, checked and as the sitemap has it. */
+/** Items by a site's own function. Returns what the function gives, checked and as the sitemap has it. */
 
 import * as z from "zod/mini";
 import { callSite } from "../../config/call-site.ts";

@@ -1,4 +1,4 @@
-/** Sitemap plugin. In: the finished graph. Out: `sitemap.xml` with the absolute URL of every page to be found, `robots.txt`. */
+/** Sitemap plugin. Returns `sitemap.xml` with the absolute URL of every page to be found, `robots.txt`. */
 
 import { validate, type Where } from "../../config/validate.ts";
 import type { BuildOutput, Found, Plugin, PluginFactory } from "../../model/plugin.ts";

@@ -1,4 +1,4 @@
-/** Sitemaps as text. In: items. Out: files: one sitemap, or an index with its parts when there are too many URLs. */
+/** Sitemaps as text. Returns files: one sitemap, or an index with its parts when there are too many URLs. */
 
 import { escapeXml } from "../../url/xml.ts";
 import type { SitemapItem } from "./options.ts";

@@ -1,4 +1,4 @@
-/** Texts of the navbar and the footer in the site's language. In: the settings, and the labels of the locale. Keys are the format's. */
+/** Texts of the navbar and the footer in the site's language. Keys are the format's. */
 
 import type {
   BuiltInThemeConfig,

@@ -1,4 +1,4 @@
-/** Addresses of files that are not there: which page they mean. In: where the reader is. Out: that page under its own address. */
+/** Addresses of files that are not there: which page they mean. */
 
 import { toPagePath } from "../../url/page-path.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Changes of one `<Head>` while its page is shown. In: its children before and now. Apart, and loaded when it happens: the
+ * Changes of one `<Head>` while its page is shown. It is apart, and loaded when it happens: the
  * head of a page comes with the page.
  */
 

@@ -1,4 +1,4 @@
-/** What every router of the browser shares. In: the first state, and how to go elsewhere. Out: the router, and how to show a state. */
+/** What every router of the browser shares. */
 
 import type { LoadedPage } from "../shared/contexts.ts";
 import type { History, Location } from "../shared/location.ts";

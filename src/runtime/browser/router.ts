@@ -1,4 +1,4 @@
-/** Which page is shown. In: clicks, history, code. Out: one state of location and loaded page, changed together. */
+/** Which page is shown. Returns one state of location and loaded page, changed together. */
 
 import { applyTrailingSlash } from "../../url/paths.ts";
 import type { LoadedPage } from "../shared/contexts.ts";

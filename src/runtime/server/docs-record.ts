@@ -1,7 +1,4 @@
-/**
- * What the components of one page ask of the docs while the server renders it: browsers are sent that and no more. In: the
- * site with all global data, and a way to look up docs. Out: the same for components, and what they asked.
- */
+/** What the components of one page ask of the docs while the server renders it: browsers are sent that and no more. */
 
 import type { GlobalDocs, GlobalDocsVersion, VersionDoc } from "../../model/docs.ts";
 import type { GlobalData, SiteMetadata } from "../../model/graph.ts";

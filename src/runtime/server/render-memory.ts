@@ -111,7 +111,7 @@ export function makeRenderMemory(): RenderMemory {
   };
 }
 
-/** Notes the HTML of a part. Out: the same with the part's name on its element. */
+/** Notes the HTML of a part. Returns it with the part's name on its element. */
 function takePart(name: string, html: string, parts: Record<string, string>): string {
   parts[name] = html;
   return html.replace(/[\s/>]/, ` data-prose="${name}"$&`);

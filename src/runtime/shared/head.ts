@@ -1,4 +1,4 @@
-/** `<Head>` children to plain tags. In: React elements. Out: one `PageHead`; the last tag of a kind wins. */
+/** `<Head>` children to plain tags. */
 
 import { Children, Fragment, isValidElement, type ReactNode } from "react";
 import type { PageHead } from "../../model/page.ts";

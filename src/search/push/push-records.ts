@@ -1,6 +1,6 @@
 /**
- * Updates the index of a hosted engine. In: records of the site, the engine. Out: what was sent. Changes are found
- * by hashes that are kept in the index itself, so that it does not matter which machine pushed last.
+ * Updates the index of a hosted engine. Changes are found by hashes that are kept in the index itself, so that it does not matter
+ * which machine pushed last.
  */
 
 import type { HostedEngineName, HostedSearch } from "../../lookup/hosted-search.ts";

@@ -1,4 +1,4 @@
-/** Records of a hosted search engine. In: the graph. Out: one record per section, as DocSearch has them. */
+/** Records of a hosted search engine. */
 
 import type { Graph } from "../../model/graph.ts";
 import { collectPages, type SearchedPage } from "../collect.ts";

@@ -1,4 +1,4 @@
-/** Builds a site as `veloci build` does, with a watchdog that loses patience soon. In: the site folder and the format. */
+/** Builds a site as `veloci build` does, with a watchdog that loses patience soon. */
 
 import type { ReportFormat } from "../../../src/commands/report-format.ts";
 import { startWatchdog } from "../../../src/commands/watchdog/start-watchdog.ts";

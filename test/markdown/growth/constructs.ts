@@ -1,4 +1,4 @@
-/** What Markdown is made of, once or many times over. In: how many times. Out: the text. No name has a colon. */
+/** What Markdown is made of, once or many times over. No name has a colon. */
 
 type Construct = (count: number) => string;
 

@@ -1,6 +1,6 @@
 /**
- * Text that no author means, and that parsers of Markdown are known to lose themselves in: signs that open without end, what
- * may be read in many ways, deep nesting. In: how many times. Out: the text.
+ * Text that no author means, and that parsers of Markdown are known to lose themselves in: signs that open without end, what may
+ * be read in many ways, deep nesting.
  */
 
 export type HostileText = (count: number) => string;

@@ -1,6 +1,6 @@
 /**
- * HTML in a form that can be compared: what the theme adds to elements (ids, links to headings, how links open) is taken
- * off, references are decoded, and spaces count only where a browser shows them. In: HTML. Out: text, an element per line.
+ * HTML in a form that can be compared: what the theme adds to elements (ids, links to headings, how links open) is taken off,
+ * references are decoded, and spaces count only where a browser shows them.
  */
 
 import { type ChildNode, type Element, isTag, isText, Text } from "domhandler";

@@ -1,4 +1,4 @@
-/** Runs a content plugin on a temporary folder as the pipeline does. In: files, options. Out: content, routes, diagnostics as lines. */
+/** Runs a content plugin on a temporary folder as the pipeline does. */
 
 import { loadAssets } from "../../../src/content/assets.ts";
 import { makeImageUrl, namedImages } from "../../../src/content/named-images.ts";

@@ -1,4 +1,4 @@
-/** A site for plugin tests. In: what differs from a bare site. Out: a `Site` without anything read from disk. */
+/** A site for plugin tests. */
 
 import { themeConfigModel } from "../../support/theme-config-model.ts";
 import type { LocaleConfig, Site, SiteConfig } from "../../../src/model/site.ts";

@@ -1,4 +1,4 @@
-/** Docs for tests, without a disk. In: files by path with front matter, sidebars, options. Out: content, routes and diagnostics. */
+/** Docs for tests, without a disk. */
 
 import { Labels } from "../../../src/translations/labels.ts";
 import * as z from "zod/mini";

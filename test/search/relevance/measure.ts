@@ -1,4 +1,4 @@
-/** How good the answers of an engine are. In: queries with their answers. Out: at which rank the first of these came. */
+/** How good the answers of an engine are. */
 
 import type { PageHit, SearchEngine } from "../../../src/runtime/browser/search/engine.ts";
 import type { ExpectedAnswer } from "./queries.ts";

@@ -1,6 +1,6 @@
 /**
- * Components of the format's classic theme, as its releases have them, in the place of ours. All components of a release are bundled at
- * once; then pages are rendered with one of them at a time. In: a release. Out: what is wrong with each component.
+ * Components of the format's classic theme, as its releases have them, in the place of ours. All components of a release are
+ * bundled at once; then pages are rendered with one of them at a time.
  */
 
 import { cp, rm } from "node:fs/promises";

@@ -1,4 +1,4 @@
-/** Who made a release. In: the lines of its section. Out: the people of its list of committers, and the position of that list. */
+/** Who made a release. Returns the people of its list of committers, and the position of that list. */
 
 import type { JsonObject } from "../../../model/json.ts";
 import { findHeadings, type TextLine } from "./lines.ts";

@@ -1,4 +1,4 @@
-/** What the heading of a release says. In: its text. Out: the name of the release, its date, and where its changes are shown. */
+/** What the heading of a release says. Returns the name of the release, its date, and where its changes are shown. */
 
 import type { FoundHeading } from "./lines.ts";
 

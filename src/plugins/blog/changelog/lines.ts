@@ -1,4 +1,4 @@
-/** Lines of a Markdown text. In: the text. Out: its lines, each with whether it is text or code, and its headings. */
+/** Lines of a Markdown text. Returns its lines, each with whether it is text or code, and its headings. */
 
 import { type Fence, closesFence, readFence, readLine } from "../../../markdown/scan/lines.ts";
 

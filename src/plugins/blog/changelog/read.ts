@@ -1,4 +1,4 @@
-/** Stage content for the changelog. In: the options. Out: the releases of the file as posts. */
+/** Stage content for the changelog. */
 
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";

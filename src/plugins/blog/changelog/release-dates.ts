@@ -1,4 +1,4 @@
-/** When releases were made. In: their headings, newest first. Out: a date for each; releases without one take a date next to their neighbours. */
+/** When releases were made. Returns a date for each; releases without one take a date next to their neighbours. */
 
 import { parseDate } from "../../../plugin-kit/last-update.ts";
 import type { Reporter, ReportingLevel } from "../../../model/diagnostic.ts";

@@ -1,4 +1,4 @@
-/** The releases of a changelog. In: its text. Out: one section for each, and the text before the first. */
+/** The releases of a changelog. */
 
 import type { Reporter } from "../../../model/diagnostic.ts";
 import { findReleases, type LinkTargets, readHeading, type ReleaseHeading } from "./heading.ts";

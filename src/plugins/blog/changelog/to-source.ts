@@ -1,4 +1,4 @@
-/** Sections as sources of posts. In: a release. Out: Markdown of the same lines, with front matter that says what its heading did. */
+/** Sections as sources of posts. Returns Markdown of the same lines, with front matter that says what its heading did. */
 
 import type { ReleaseFacts } from "../../../model/blog.ts";
 import type { Source, SourceOptions } from "../../../model/document.ts";

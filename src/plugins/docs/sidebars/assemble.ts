@@ -1,4 +1,4 @@
-/** The sidebars of a version, from what the author wrote to what the theme shows. In: a version as found, its docs. Out: sidebars by name. */
+/** The sidebars of a version, from what the author wrote to what the theme shows. */
 
 import { Slugger } from "../../../markdown/text/slugger.ts";
 import type { Reporter } from "../../../model/diagnostic.ts";

@@ -1,4 +1,4 @@
-/** Sidebars as authors write them. In: what a sidebars file exports. Out: items in one shape, shorthands resolved. */
+/** Sidebars as authors write them. */
 
 import * as z from "zod/mini";
 import { text } from "../../../config/fields.ts";

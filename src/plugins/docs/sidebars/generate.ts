@@ -1,7 +1,4 @@
-/**
- * The built-in generator of sidebars, in the shape in which a site's own generator may call it.
- * In: the docs of a version, a folder, and category files. Out: author items in order.
- */
+/** The built-in generator of sidebars, in the shape in which a site's own generator may call it. */
 
 import { posix } from "node:path";
 import type { CategoryFile, CategoryFiles } from "../category-files.ts";

@@ -1,4 +1,4 @@
-/** Reads a sidebars file. In: its path. Out: what it exports, and the positions of members and ids in its text. */
+/** Reads a sidebars file. Returns what it exports, and the positions of members and ids in its text. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { importModule } from "../../../config/import-module.ts";

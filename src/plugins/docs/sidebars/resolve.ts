@@ -1,6 +1,6 @@
 /**
- * Sidebars as the theme shows them. In: author items and the docs of a version. Out: items with permalinks, the pages of
- * categories, and the order in which readers go through them.
+ * Sidebars as the theme shows them. Returns items with permalinks, the pages of categories, and the order in which readers go
+ * through them.
  */
 
 import { pagePermalink } from "../../../plugin-kit/permalink.ts";

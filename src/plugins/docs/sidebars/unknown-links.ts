@@ -1,4 +1,4 @@
-/** Category files that name a doc which is not there. In: a version as found, its docs. Out: where they do, by the id. */
+/** Category files that name a doc which is not there. */
 
 import { posix } from "node:path";
 import type { FieldPlace } from "../../../plugin-kit/front-matter.ts";

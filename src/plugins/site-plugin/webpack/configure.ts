@@ -1,4 +1,4 @@
-/** Calls `configureWebpack` of a plugin. In: the method and the side that is bundled. Out: settings of the bundler; diagnostics for the rest. */
+/** Calls `configureWebpack` of a plugin. */
 
 import { mkdirSync } from "node:fs";
 import * as z from "zod/mini";

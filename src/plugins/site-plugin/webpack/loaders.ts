@@ -1,4 +1,4 @@
-/** What the loaders of webpack do, in terms of the bundler. In: a rule of `module.rules`. Out: how files are imported. */
+/** What the loaders of webpack do, in terms of the bundler. */
 
 import { packageName } from "../../../config/scan-modules.ts";
 import type { ImportRule } from "../../../model/bundler-settings.ts";

@@ -1,7 +1,4 @@
-/**
- * Translates what `configureWebpack` of a plugin returns into settings of the bundler. In: a config of webpack. Out: settings, and the
- * names of what has no counterpart.
- */
+/** Translates what `configureWebpack` of a plugin returns into settings of the bundler. */
 
 import { isAbsolute } from "node:path";
 import type { DefiningCompiler } from "../../../config/webpack-stand-in.ts";

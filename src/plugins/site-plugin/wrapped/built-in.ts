@@ -1,6 +1,6 @@
 /**
- * A built-in plugin that a site's plugin has made. In: the built-in plugin. Out: its hooks as the format has them. Reading and compiling are
- * stages of the whole site, so `loadContent` of the instance waits for them; meanwhile the hook of the site that called it waits too.
+ * A built-in plugin that a site's plugin has made. Reading and compiling are stages of the whole site, so `loadContent` of the
+ * instance waits for them; meanwhile the hook of the site that called it waits too.
  */
 
 import type { Json } from "../../../model/json.ts";

@@ -1,7 +1,4 @@
-/**
- * What a component may know of a compiled file that it is given as a component: the members that the format puts on it. In: the content of
- * a plugin in the format's shape. Out: metadata by file. Pure.
- */
+/** What a component may know of a compiled file that it is given as a component: the members that the format puts on it. Pure. */
 
 import { toPlainData } from "../../../config/plain-data.ts";
 import type { Document } from "../../../model/document.ts";

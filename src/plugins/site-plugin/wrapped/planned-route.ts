@@ -1,6 +1,6 @@
 /**
- * Routes of a built-in plugin on their way through code of the site. In: a route as the plugin plans it. Out: one as `addRoute` takes it,
- * which keeps the plan; and the plan with what the site changed.
+ * Routes of a built-in plugin on their way through code of the site. Returns one as `addRoute` takes it, which keeps the plan;
+ * and the plan with what the site changed.
  */
 
 import type { Json, JsonObject } from "../../../model/json.ts";

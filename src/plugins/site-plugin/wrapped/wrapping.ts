@@ -1,6 +1,6 @@
 /**
- * Reads and assembles for a site's own plugin, and for the built-in plugins that it made. In: the plugin that runs. Out: its content, what
- * it asked for, and the verbs that stages ask of the built-in ones.
+ * Reads and assembles for a site's own plugin, and for the built-in plugins that it made. Returns its content, what it asked for,
+ * and the verbs that stages ask of the built-in ones.
  */
 
 import { FAILED } from "../../../config/import-module.ts";

@@ -1,8 +1,4 @@
-/**
- * Keeps a page in touch with the server while its author is writing. In: what the app would be started with. Out: the same with a router
- * that shows the page anew when its file changes, and with components that follow their files. Built as a module of its own, which no
- * built site has.
- */
+/** Keeps a page in touch with the server while its author is writing. Built as a module of its own, which no built site has. */
 
 import type { DevMessage, PageMessage } from "../../../model/dev.ts";
 import type { SiteData } from "../../../model/theme.ts";

@@ -1,4 +1,4 @@
-/** Modules of the site whose code can be replaced. In: those that the page has. Out: stand-ins for them, and how to bring in new ones. */
+/** Modules of the site whose code can be replaced. */
 
 import type { ModuleSource, SiteModules } from "../module-source.ts";
 import type { StartRequest } from "../start.tsx";

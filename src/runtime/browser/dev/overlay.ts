@@ -1,6 +1,6 @@
 /**
- * What is wrong with the site, over the page: mistakes at once, warnings behind a badge. In: the problems of the present state. Out: an
- * element beside the app, in a tree of its own, so that neither changes the other.
+ * What is wrong with the site, over the page: mistakes at once, warnings behind a badge. Returns an element beside the app, in a
+ * tree of its own, so that neither changes the other.
  */
 
 import type { DevMessage, ShownProblem } from "../../../model/dev.ts";

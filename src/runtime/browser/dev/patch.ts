@@ -1,6 +1,6 @@
 /**
- * Changes a part of the document as its HTML has changed. In: the element, and its inside before and now. Out: the element with the
- * differences, and with everything that scripts and the reader have changed elsewhere.
+ * Changes a part of the document as its HTML has changed. Returns the element with the differences, and with everything that
+ * scripts and the reader have changed elsewhere.
  */
 
 /** HTML as nodes that belong to no document. */

@@ -1,7 +1,4 @@
-/**
- * Draws a diagram in the browser. In: its source and the theme's options. Out: the drawing as SVG, or why there is none. The
- * library is a file of the site's own, loaded with the first diagram.
- */
+/** Draws a diagram in the browser. The library is a file of the site's own, loaded with the first diagram. */
 
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useApp } from "../../shared/contexts.ts";

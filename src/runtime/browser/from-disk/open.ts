@@ -1,7 +1,4 @@
-/**
- * Prepares the document for an app without a server. In: where the site's files are. Out: what the app has to do differently.
- * Built as a module of its own, which only the offline copy of a site contains.
- */
+/** Prepares the document for an app without a server. Built as a module of its own, which only the offline copy of a site contains. */
 
 import { diskAddress, diskPath, type DiskRequest, toDiskUrl } from "../../../url/disk-path.ts";
 import { decodePath } from "../../../url/paths.ts";

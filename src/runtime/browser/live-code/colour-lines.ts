@@ -1,6 +1,6 @@
 /**
- * Colours of code while it is typed. Lines as they were built keep what the build made of them; for others a glance at the
- * words of the language is enough. In: code. Out: its lines, as HTML or as stretches of one kind.
+ * Colours of code while it is typed. Lines as they were built keep what the build made of them; for others a glance at the words
+ * of the language is enough.
  */
 
 /** A stretch of a line; `kind` is a class of the code's style sheet without its prefix. */

@@ -1,6 +1,6 @@
 /**
- * Makes a function from source text. In: names of parameters, and the body. Out: the function, or why it cannot be made. It is
- * a module of its own in memory, which a Content-Security-Policy can allow (`blob:`) without allowing `eval`.
+ * Makes a function from source text. It is a module of its own in memory, which a Content-Security-Policy can allow (`blob:`)
+ * without allowing `eval`.
  */
 
 type AnyFunction = (...values: readonly unknown[]) => unknown;

@@ -1,6 +1,6 @@
 /**
- * Runs the code of a live editor. In: code as its reader left it, and the names it may use. Out: what it shows. The build has
- * compiled the code that pages begin with; the compiler is a chunk of its own, loaded with the reader's first change.
+ * Runs the code of a live editor. The build has compiled the code that pages begin with; the compiler is a chunk of its own,
+ * loaded with the reader's first change.
  */
 
 import { createElement, type ComponentType, type ReactNode } from "react";

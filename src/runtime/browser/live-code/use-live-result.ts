@@ -1,4 +1,4 @@
-/** What live code shows. In: code that changes with every key. Out: the element it makes, or why there is none. */
+/** What live code shows. */
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useApp } from "../../shared/contexts.ts";

@@ -1,4 +1,4 @@
-/** Finds the file that answers a request. In: the addresses of files. Out: a search among them. Pure. */
+/** Finds the file that answers a request. Pure. */
 
 export interface KeptFiles {
   /** Returns the address of the file for a request; `undefined` when there is none. Only pages ignore the query. */

@@ -1,4 +1,4 @@
-/** Decides whether a reader wants to read offline. In: the strategies of the site. Out: yes or no. */
+/** Decides whether a reader wants to read offline. */
 
 import type { StorageSlot } from "../../shared/theme-common/storage.ts";
 

@@ -1,7 +1,4 @@
-/**
- * What searches a site, whichever engine it is: the local index or a hosted service. In: what readers type. Out: pages with
- * their sections, ready to be shown.
- */
+/** What searches a site, whichever engine it is: the local index or a hosted service. */
 
 export interface SearchEngine {
   /** Loads what the first search will need. Called when a search box opens. */

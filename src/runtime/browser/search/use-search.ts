@@ -1,4 +1,4 @@
-/** The search as components use it. In: query and tags. Out: what is known by now; snippets may come after results. */
+/** The search as components use it. */
 
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";

@@ -4,8 +4,8 @@ import type { ReactElement, ReactNode } from "react";
 import { useApp } from "../contexts.ts";
 
 /**
- * Returns the function that shows an element, made when it is needed. In: the very object, the same on each page, that decides
- * what it looks like. `unless`: begin of module names; a site that replaces one of them may render something else on each
+ * Returns the function that shows an element, made when it is needed. The object that decides what it looks like must be the very
+ * same on each page. `unless` is how names of modules begin; a site that replaces one of them may render something else on each
  * page, so nothing is kept.
  */
 export function useRemembered(unless: string): (of: object, make: () => ReactElement) => ReactNode {

@@ -1,4 +1,4 @@
-/** Searches plain data. In: a value and words. Out: where they are, level by level. Pure. */
+/** Searches plain data. Pure. */
 
 import type { Json } from "../../../model/json.ts";
 import { toPointer } from "../../../url/json-pointer.ts";

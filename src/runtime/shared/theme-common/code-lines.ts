@@ -1,4 +1,4 @@
-/** Lines of code as components get them that a site has for lines and their parts. In: compiled HTML. Out: what has one colour, by line. Pure. */
+/** Lines of code as components get them that a site has for lines and their parts. Pure. */
 
 /** What has one colour. */
 export interface CodeToken {

@@ -1,4 +1,4 @@
-/** What a code block shows, for sites that replace its parts. In: the props of a code block. Out: a provider around them. */
+/** What a code block shows, for sites that replace its parts. */
 
 import { type ReactElement, type ReactNode, useMemo } from "react";
 import { useApp } from "../contexts.ts";

@@ -1,4 +1,4 @@
-/** What code blocks know of their code: language, title, marked lines. In: the props of a code block. Out: plain data. Pure. */
+/** What code blocks know of their code: language, title, marked lines. Pure. */
 
 import { rangeClasses, readRanges } from "../../../marks/line-ranges.ts";
 import { type MagicComment, takeMagicComments } from "../../../marks/magic-comments.ts";

@@ -1,4 +1,4 @@
-/** Components of the format that show the routes below them. In: such a component, and what is below. Out: it, with a route that shows that. */
+/** Components of the format that show the routes below them. */
 
 import {
   type ComponentType,

@@ -1,7 +1,4 @@
-/**
- * Which tab is chosen. In: the props of `<Tabs>` with its `<TabItem>`s. Out: tabs, the chosen one, and how to choose. Groups
- * agree across the page and browser tabs through storage; a query parameter wins over it.
- */
+/** Which tab is chosen. Groups agree across the page and browser tabs through storage; a query parameter wins over it. */
 
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import {

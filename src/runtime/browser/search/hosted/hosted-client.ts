@@ -1,4 +1,4 @@
-/** What the clients of the hosted engines have in common. In: a query. Out: records as DocSearch has them. */
+/** What the clients of the hosted engines have in common. */
 
 import type { Stretch } from "../engine.ts";
 

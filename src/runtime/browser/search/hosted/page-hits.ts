@@ -1,4 +1,4 @@
-/** Records of a hosted engine as results. In: records, best first. Out: pages with their sections, in the order of their best. */
+/** Records of a hosted engine as results. */
 
 import type { Hit, PageHit, Stretch } from "../engine.ts";
 import type { FoundRecord } from "./hosted-client.ts";

@@ -1,4 +1,4 @@
-/** Addresses of results. In: the address that a record has. Out: where the link leads, as the format has it. */
+/** Addresses of results. */
 
 import type { HostedSearch } from "../../../../lookup/hosted-search.ts";
 

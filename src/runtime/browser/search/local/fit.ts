@@ -1,4 +1,4 @@
-/** How well a page's title and headings say what was asked for. In: their words and the terms of a query. Out: a factor of the score. */
+/** How well a page's title and headings say what was asked for. */
 
 import { isCounted } from "../../../../lookup/query-words.ts";
 import { isUnspaced, termsOfWord, wordsOf } from "../../../../lookup/terms.ts";

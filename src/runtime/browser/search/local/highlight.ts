@@ -1,4 +1,4 @@
-/** Marks what matched. In: a text and terms of the index. Out: stretches of the text, marked or not; long texts are cut. */
+/** Marks what matched. Returns stretches of the text, marked or not; long texts are cut. */
 
 import type { FoundTerm } from "../../../../lookup/terms.ts";
 import type { Stretch } from "../engine.ts";

@@ -1,4 +1,4 @@
-/** An index file made searchable. In: the file as it was fetched. Out: MiniSearch, whose documents are numbers of pages. */
+/** An index file made searchable. */
 
 import MiniSearch, { type AsPlainObject } from "minisearch";
 import { SEARCH_FIELDS } from "../../../../lookup/index-files.ts";

@@ -1,4 +1,4 @@
-/** Asks one index for one word. In: a word of a query. Out: the pages that say it, with the terms by which they do. */
+/** Asks one index for one word. */
 
 import type MiniSearch from "minisearch";
 import type { Query, SearchOptions } from "minisearch";

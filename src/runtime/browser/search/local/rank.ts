@@ -1,6 +1,6 @@
 /**
- * Which pages answer a query best. In: indexes and the words of the query. Out: pages, best first. MiniSearch scores each word;
- * what also counts is how much of the query a page contains, and how well its title or a heading fits.
+ * Which pages answer a query best. MiniSearch scores each word; what also counts is how much of the query a page contains, and
+ * how well its title or a heading fits.
  */
 
 import type MiniSearch from "minisearch";

@@ -1,4 +1,4 @@
-/** Sections of a page that answer a query. In: the page, what it matched, and its texts if they are here. Out: hits to show. */
+/** Sections of a page that answer a query. */
 
 import type { IndexedPage, PageTexts } from "../../../../model/search.ts";
 import { toHeadingSlug } from "../../../../url/heading-slug.ts";

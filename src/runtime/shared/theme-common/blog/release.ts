@@ -1,4 +1,4 @@
-/** What the heading of a release said beside name and date. In: its page's data. Out: the same with its type. */
+/** What the heading of a release said beside name and date. */
 
 import type { PostProps, ReleaseFacts } from "../../../../model/blog.ts";
 

@@ -1,4 +1,4 @@
-/** Posts and lists of posts as things of schema.org. In: what the page shows. Out: plain data with absolute URLs. */
+/** Posts and lists of posts as things of schema.org. */
 
 import type { Author, BlogListProps, PostProps } from "../../../../model/blog.ts";
 import { useBaseUrlUtils } from "../../../api/useBaseUrl.ts";

@@ -1,4 +1,4 @@
-/** Where a page is in its sidebar. In: the sidebar's items and the page's path. Out: the items that lead to it. */
+/** Where a page is in its sidebar. */
 
 import type { SidebarCategory, SidebarItem, SidebarLink } from "../../../../model/docs.ts";
 import { toPagePath } from "../../../../url/page-path.ts";
