@@ -58,8 +58,9 @@ function withoutSourceMap(script: string): string {
   return script.replace(/\/\/# sourceMappingURL=.*/, "");
 }
 
+/** The sign in place of the folder occurs in no JSON: the base URL may have the same name as the folder. */
 function withoutFolder(value: unknown, folder: string): unknown {
-  return (JSON.stringify(value) ?? "").replaceAll(folder, "");
+  return (JSON.stringify(value) ?? "").replaceAll(folder, "\0");
 }
 
 function hash(value: unknown): string {
