@@ -29,7 +29,8 @@ import { openReport } from "./open-report.ts";
 /** Writes the files of the requested locales, or of the default one. Diagnostics: those of loading and writing. */
 export async function writeTranslations(request: WriteTranslationsRequest): Promise<TranslationsResult> {
   const { prefix, override } = request;
-  return forEachLocale(request, [undefined], async (text, { absolute, report }) => {
+  const quiet = openReport(request, { without: ["missing-locale-folder"] });
+  return forEachLocale({ ...request, report: quiet }, [undefined], async (text, { absolute, report }) => {
     const read = await readTranslationFile(text.siteDir, absolute, report);
     if (report.hasErrors) return { missing: [], unused: [], same: [], outdated: [], recorded: text.recorded };
     const { source, known, recorded } = text;
@@ -44,18 +45,22 @@ export async function writeTranslations(request: WriteTranslationsRequest): Prom
 
 /** Compares the files of all locales except the default one with the source texts. Diagnostic: `wrong-placeholders`. */
 export async function checkTranslations(request: TranslationsRequest): Promise<TranslationsResult> {
-  return forEachLocale(request, "others", async ({ source, known, siteDir, recorded }, { absolute, report }) => {
-    const read = await readTranslationFile(siteDir, absolute, report);
-    const existing = read?.entries ?? {};
-    for (const [key, { message: translation }] of Object.entries(existing)) {
-      const wrong = wrongPlaceholders(ownValue(source, key)?.message ?? translation, translation);
-      if (wrong === undefined || !read) continue;
-      const message = `The translation of \`${key}\` ${wrong}.`;
-      const place = { ...locateKey(read.text, [key]), length: key.length };
-      report.add({ code: "wrong-placeholders", severity: "warning", message, file: read.path, ...place });
-    }
-    return { ...findGaps({ existing, source, known }), outdated: findOutdated({ recorded, source, existing }) };
-  });
+  return forEachLocale(
+    { ...request, report: openReport(request) },
+    "others",
+    async ({ source, known, siteDir, recorded }, { absolute, report }) => {
+      const read = await readTranslationFile(siteDir, absolute, report);
+      const existing = read?.entries ?? {};
+      for (const [key, { message: translation }] of Object.entries(existing)) {
+        const wrong = wrongPlaceholders(ownValue(source, key)?.message ?? translation, translation);
+        if (wrong === undefined || !read) continue;
+        const message = `The translation of \`${key}\` ${wrong}.`;
+        const place = { ...locateKey(read.text, [key]), length: key.length };
+        report.add({ code: "wrong-placeholders", severity: "warning", message, file: read.path, ...place });
+      }
+      return { ...findGaps({ existing, source, known }), outdated: findOutdated({ recorded, source, existing }) };
+    },
+  );
 }
 
 interface FileTexts {
@@ -78,11 +83,10 @@ type FileWork = (
 ) => Promise<FileDone>;
 
 async function forEachLocale(
-  request: TranslationsRequest,
+  { report, ...request }: TranslationsRequest & { readonly report: Reporter },
   byDefault: readonly undefined[] | "others",
   work: FileWork,
 ): Promise<TranslationsResult> {
-  const report = openReport(request);
   const { locales: asked, ...rest } = request;
   const run = async (): Promise<LocaleGaps[]> => {
     const first = await loadLocale({ ...rest, ...(asked && { locales: asked.slice(0, 1) }) }, report);

@@ -17,14 +17,19 @@ export const NOTE = "treated-differently";
 export interface ReporterOptions {
   /** Keeps diagnostics with the code `NOTE`, which are dropped otherwise. */
   readonly notes?: boolean;
+  /** Codes of diagnostics that this run makes untrue. */
+  readonly without?: readonly string[];
 }
 
 /** Makes an empty reporter. It keeps equal diagnostics once, and assigns those of a part of a file to the file. */
-export function makeReporter(siteCode: SiteCode = makeSiteCode(), { notes = false }: ReporterOptions = {}): Reporter {
+export function makeReporter(
+  siteCode: SiteCode = makeSiteCode(),
+  { notes = false, without = [] }: ReporterOptions = {},
+): Reporter {
   const byKey = new Map<string, Diagnostic>();
   let errors = 0;
   const add = (given: Diagnostic): void => {
-    if (given.code === NOTE && !notes) return;
+    if ((given.code === NOTE && !notes) || without.includes(given.code)) return;
     const diagnostic = given.file === undefined ? given : { ...given, file: fileOfPart(given.file) };
     const key = JSON.stringify([
       diagnostic.code,

@@ -114,6 +114,7 @@ test(
   TIMEOUT_MS,
 );
 
+// The built HTML is part of it, and `dev` has the draft that a build leaves out.
 test.skipIf(IS_DEV)(
   "a page of the site sees every doc of every version, by each hook",
   async () => {
@@ -284,6 +285,7 @@ test("a page knows its doc in the other versions", async () => {
   `);
 });
 
+// It looks up a draft, which has a page in `dev`.
 test.skipIf(IS_DEV)(
   "docs looked up by id are part of the page that looks them up",
   async () => {

@@ -91,6 +91,7 @@ describe("under a Content-Security-Policy", () => {
         }),
     });
 
+  // Only builds write a Content Security Policy.
   test.skipIf(IS_DEV)("code from memory runs without `unsafe-eval`, and violates nothing", async () => {
     const { page, problems, close } = await openUnder("blob:");
     await preview(page).getByRole("button", { name: "Times: 1" }).click();

@@ -19,6 +19,7 @@ let tour: Tour;
 beforeAll(async () => void (tour = await openTour()), TIMEOUT_MS);
 afterAll(() => tour?.[Symbol.asyncDispose]());
 
+// `dev` fetches nothing ahead: pages would be old by the time they are opened.
 describe.skipIf(IS_DEV)("ahead of a click", () => {
   test("links in view have their data fetched, links below do not", async () => {
     const { page, requests, close } = await tour.open("/docs/long");

@@ -103,6 +103,7 @@ describe("a click", () => {
     await close();
   });
 
+  // Hosts without rewrites serve built sites.
   test.skipIf(IS_DEV)(
     "reaches such a page from outside, where a host without rewrites answers with the not-found page",
     async () => {
@@ -118,6 +119,7 @@ describe("a click", () => {
     },
   );
 
+  // So do hosts that only serve files.
   test.skipIf(IS_DEV).each(["/docs/guide/first.html", "/docs/guide/first/index.html?a=b#c"])(
     "reaches the page from %s, where a host that only serves files answers with the not-found page",
     async (address) => {

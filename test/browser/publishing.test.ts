@@ -61,6 +61,7 @@ test("a redirect is no stop on the way back, and keeps the place that was asked 
   await close();
 });
 
+// An author who writes is no visitor: `dev` leaves analytics out.
 test.skipIf(IS_DEV)(
   "both services hear of each page a reader goes to, with its address and when it has its title",
   async () => {

@@ -138,6 +138,7 @@ describe("what few pages show", () => {
     await close();
   });
 
+  // Pages of `dev` load its connection and its overlay, too.
   test.skipIf(IS_DEV)("is not loaded by other pages", async () => {
     await using plain = await buildFixture({ "docs/a.md": "# A\n", "src/pages/index.md": "# Home\n" });
     await using server = await serveBuilt(plain);

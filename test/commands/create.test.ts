@@ -57,6 +57,7 @@ describe("create", () => {
     await config.write(text.replace(/^ {2}url:/m, '  i18n: { defaultLocale: "en", locales: ["en", "fr"] },\n$&'));
     const written = await runCli(["write-translations", "--locale", "fr"], { cwd: dir });
     expect([written.code, written.stdout]).toEqual([0, expect.stringContaining("i18n/fr/docusaurus-theme-classic/")]);
+    expect(written.stderr).not.toContain("missing-locale-folder");
     await folder.write(
       "site/i18n/fr/docusaurus-plugin-content-docs/current/intro.md",
       "---\nslug: /\n---\n\n# Bienvenue\n",
