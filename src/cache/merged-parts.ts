@@ -4,7 +4,7 @@ import { closeSync } from "node:fs";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Entries, Entry } from "../model/entries.ts";
 import type { KeptFiles, PageExchange } from "../model/kept-files.ts";
-import { type Place, readWhole } from "./pack-file.ts";
+import { makeReader, type Place, readWhole } from "./pack-file.ts";
 import { unpackGroup } from "./packed-files.ts";
 import { DOCUMENT, type OpenPart } from "./part-file.ts";
 
@@ -39,7 +39,7 @@ export class MergedParts implements PageExchange, Disposable {
   documents(known: Entries | undefined): Entries {
     return {
       get: (key) => openDocument(this.#places.get(DOCUMENT + key)) ?? known?.get(key),
-      put: (key, text) => known?.put(key, text),
+      put: (key, bytes) => known?.put(key, bytes),
     };
   }
 
@@ -65,22 +65,8 @@ export class MergedParts implements PageExchange, Disposable {
 
 /** Nothing when there is none, or it is damaged. */
 function openDocument(place: Place | undefined): Entry | undefined {
-  const bytes = place && unpack(place);
-  return bytes && { bytes, reader: (at, length) => makeUnpacker(place, at, length) };
-}
-
-/** By itself, so that the function does not hold the bytes. */
-function makeUnpacker(place: Place, at: number, length: number): () => string {
-  return () => {
-    const bytes = unpack(place);
-    if (!bytes) throw new Error("A part of the site has changed while it was read.");
-    return bytes.toString("utf8", at, at + length);
-  };
-}
-
-function unpack(place: Place): Buffer | undefined {
-  const bytes = readWhole(place);
-  return bytes && Bun.zstdDecompressSync(bytes);
+  const bytes = place && readWhole(place);
+  return bytes && { bytes, reader: (at, length) => makeReader(place.fd, place.at + at, length) };
 }
 
 /** How to make all parts of one site. */

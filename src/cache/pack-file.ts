@@ -110,11 +110,11 @@ function readIndex(fd: number, size: number): Index | undefined {
 }
 
 /** Makes what reads a part of a pack again. By itself, so that the function does not hold the bytes of its entry. */
-export function makeReader(fd: number, at: number, length: number): () => string {
+export function makeReader(fd: number, at: number, length: number): () => Buffer {
   return () => {
     const bytes = readBytes(fd, at, length);
     if (!bytes) throw new Error("A file of the cache has changed while it was read.");
-    return bytes.toString();
+    return bytes;
   };
 }
 

@@ -111,8 +111,7 @@ export class PartWriter implements PageExchange {
     const { part, of } = this.#shard;
     const keep = (key: string, bytes: Buffer): void => {
       const isOwn = Bun.hash.crc32(key) % of === part - 1;
-      if (isOwn && !this.#pack.has(DOCUMENT + key))
-        this.#put(DOCUMENT + key, Bun.zstdCompressSync(bytes, { level: 1 }));
+      if (isOwn && !this.#pack.has(DOCUMENT + key)) this.#put(DOCUMENT + key, bytes);
     };
     return {
       get(key) {
@@ -120,9 +119,9 @@ export class PartWriter implements PageExchange {
         if (entry) keep(key, entry.bytes);
         return entry;
       },
-      put(key, text) {
-        known?.put(key, text);
-        keep(key, Buffer.from(text));
+      put(key, bytes) {
+        known?.put(key, bytes);
+        keep(key, bytes);
       },
     };
   }

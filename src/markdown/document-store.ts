@@ -7,7 +7,7 @@ import { printParts, readLater, splitDocument, type TextName } from "./document-
 
 interface Head {
   readonly print: string;
-  /** Bytes of each text; they follow in this order. */
+  /** Bytes of each text; they follow in this order, compressed as one. */
   readonly texts: readonly (readonly [name: TextName, length: number])[];
   readonly facts: Omit<Document, TextName>;
 }
@@ -17,6 +17,7 @@ const LINE_END = 10;
 /** Of no use when its entries are closed. */
 export class DocumentStore implements Memo<Document> {
   readonly #entries: Entries;
+  #last: { readonly key: string; readonly texts: Buffer } | undefined;
 
   constructor(entries: Entries) {
     this.#entries = entries;
@@ -29,9 +30,10 @@ export class DocumentStore implements Memo<Document> {
     const end = entry.bytes.indexOf(LINE_END);
     const { print, texts, facts } = JSON.parse(entry.bytes.toString("utf8", 0, end)) as Head;
     const document = { ...facts, print } as Document;
-    let at = end + 1;
+    const read = entry.reader(end + 1, entry.bytes.length - end - 1);
+    let at = 0;
     for (const [name, length] of texts) {
-      readLater(document, name, entry.reader(at, length));
+      readLater(document, name, this.#readLater(key, read, { at, length }));
       at += length;
     }
     return document;
@@ -42,6 +44,19 @@ export class DocumentStore implements Memo<Document> {
     const bytes = parts.texts.map(([name, json]) => [name, Buffer.byteLength(json)]);
     const [print, texts] = [printParts(parts), bytes].map((value) => JSON.stringify(value));
     const head = `{"print":${print},"texts":${texts},"facts":${parts.facts}}`;
-    this.#entries.put(key, [head, "\n", ...parts.texts.map(([, json]) => json)].join(""));
+    const packed = Bun.zstdCompressSync(parts.texts.map(([, json]) => json).join(""), { level: 1 });
+    this.#entries.put(key, Buffer.concat([Buffer.from(`${head}\n`), packed]));
+  }
+
+  /** By itself, so that the function holds no bytes. Texts of one document are mostly read one after the other. */
+  #readLater(
+    key: string,
+    read: () => Buffer,
+    { at, length }: { readonly at: number; readonly length: number },
+  ): () => string {
+    return () => {
+      if (this.#last?.key !== key) this.#last = { key, texts: Bun.zstdDecompressSync(read()) };
+      return this.#last.texts.toString("utf8", at, at + length);
+    };
   }
 }

@@ -3,10 +3,10 @@
 export interface Entry {
   readonly bytes: Buffer;
   /** Makes what reads a part of the bytes again, without holding them in memory. */
-  reader(at: number, length: number): () => string;
+  reader(at: number, length: number): () => Buffer;
 }
 
 export interface Entries {
   get(key: string): Entry | undefined;
-  put(key: string, text: string): void;
+  put(key: string, bytes: Buffer): void;
 }
