@@ -239,7 +239,7 @@ function tell(problems: readonly Problem[], report: Reporter): void {
     const place: RedirectPlace | undefined = first?.wanted.places?.[first.end];
     if (!first || !place) continue;
     const { wanted, end: _end, level, message, ...diagnostic } = first;
-    const more = others.length > 0 ? ` So it is with ${others.length} more of \`${wanted.madeBy}\`.` : "";
+    const more = others.length > 0 ? ` The same applies to ${others.length} more from \`${wanted.madeBy}\`.` : "";
     report.addAt(level, { ...diagnostic, message: message + more, ...place });
   }
 }

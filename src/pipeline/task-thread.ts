@@ -12,7 +12,7 @@ const run = makeTaskRunner();
 
 self.addEventListener("message", async ({ data: { name, given } }: MessageEvent<ToTask>) => {
   const task = TASKS.find((one) => one.name === name);
-  if (!task) throw new Error(`There is no task of the name ${name}.`);
+  if (!task) throw new Error(`Unknown task: ${name}.`);
   const question = task.isText ? unpack(given as Uint8Array<ArrayBuffer>) : given;
   const made = await run(task, question as never);
   const answer = task.isText ? pack(made) : made;

@@ -83,7 +83,7 @@ interface Created {
 function reportNoPaths([first, ...others]: readonly Created[], place: RedirectPlace, report: Reporter): void {
   if (first === undefined) return;
   const { from, to } = first;
-  const more = others.length > 0 ? ` So it is with ${others.length} more of \`createRedirects\`.` : "";
+  const more = others.length > 0 ? ` The same applies to ${others.length} more from \`createRedirects\`.` : "";
   report.add({
     code: "invalid-redirect",
     severity: "error",

@@ -316,7 +316,7 @@ describe("mistakes in redirects", () => {
     const rule = `(path) => (path === "/" ? 5 : path.includes("guide") ? "old" : path)`;
     expect(await diagnose(`{ createRedirects: ${rule} }`)).toMatchInlineSnapshot(`
       "
-      warning[redirect-from-page] The redirect from \`/docs/intro\` to \`/docs/intro\` is left out: \`/docs/intro\` is a page. So it is with 1 more of \`createRedirects\`.
+      warning[redirect-from-page] The redirect from \`/docs/intro\` to \`/docs/intro\` is left out: \`/docs/intro\` is a page. The same applies to 1 more from \`createRedirects\`.
         docusaurus.config.mjs:6:55
         5 |   presets: [["classic", { blog: false }]],
         6 |   plugins: [["@docusaurus/plugin-client-redirects", { createRedirects: (path) => (path === "/…
@@ -324,7 +324,7 @@ describe("mistakes in redirects", () => {
         7 | };
         help: Remove the redirect or the page; \`onDuplicateRoutes\` relaxes this check.
 
-      error[invalid-redirect] \`createRedirects\` gives the string \`old\` for the page \`/docs/guide/next\`; it must give a path of this site such as \`/old/page\`, without query and hash, a list of such paths, or nothing. So it is with 1 more of \`createRedirects\`.
+      error[invalid-redirect] \`createRedirects\` gives the string \`old\` for the page \`/docs/guide/next\`; it must give a path of this site such as \`/old/page\`, without query and hash, a list of such paths, or nothing. The same applies to 1 more from \`createRedirects\`.
         docusaurus.config.mjs:6:55
         5 |   presets: [["classic", { blog: false }]],
         6 |   plugins: [["@docusaurus/plugin-client-redirects", { createRedirects: (path) => (path === "/…
@@ -335,7 +335,7 @@ describe("mistakes in redirects", () => {
     `);
     expect(await diagnose(`{ createRedirects: (path) => ["/one"] }`)).toMatchInlineSnapshot(`
       "
-      warning[duplicate-redirect] Two redirects start at \`/one\`: the first one, to \`/docs/guide/next\`, is used and the one to \`/docs/intro\` is ignored. So it is with 2 more of \`createRedirects\`.
+      warning[duplicate-redirect] Two redirects start at \`/one\`: the first one, to \`/docs/guide/next\`, is used and the one to \`/docs/intro\` is ignored. The same applies to 2 more from \`createRedirects\`.
         docusaurus.config.mjs:6:55
         5 |   presets: [["classic", { blog: false }]],
         6 |   plugins: [["@docusaurus/plugin-client-redirects", { createRedirects: (path) => ["/one"] }]],
