@@ -60,7 +60,7 @@ export default function DocVersionBannerNotice({
           id="theme.docs.versions.latestVersionSuggestionLabel"
           values={{ latestVersionLink: link, versionLabel: <b>{latest.label}</b> }}
         >
-          {"What is true now is in the {latestVersionLink} ({versionLabel})."}
+          {"Read the {latestVersionLink} ({versionLabel}) instead."}
         </Translate>
       </div>
     </div>
