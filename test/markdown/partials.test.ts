@@ -167,7 +167,7 @@ describe("a partial", () => {
       "<ul>
         <li>
           <p>item</p>
-          <h1 id="title">Title</h1>
+          <h1>Title</h1>
           <p>text</p>
         </li>
       </ul>
@@ -186,7 +186,7 @@ describe("a partial", () => {
     });
     const { headings, sections, anchors, body, slots } = document("docs/a.md");
     expect(headings.map(({ id }) => id)).toEqual(["same", "same-1", "end", "same-2"]);
-    expect(anchors).toEqual(["page", "place", "place-1"]);
+    expect(anchors).toEqual(["place", "place-1"]);
     expect(sections).toEqual([
       { id: "", title: "Page", text: "intro" },
       { id: "same", title: "Same", text: "before lead here" },

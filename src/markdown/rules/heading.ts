@@ -20,8 +20,10 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   document.untouched = false;
   if (isTitle) document.contentTitle = text;
   else takeExcerpt(document, () => text);
-  if (id !== "" && (level === 1 || document.nesting > 0)) document.anchors.push(id);
-  else if (id !== "") {
+  // As in the format, first-level headings have no id: the table of contents leaves them out. Their slugs are taken all the same.
+  const isAnchor = id !== "" && level > 1;
+  if (isAnchor && document.nesting > 0) document.anchors.push(id);
+  else if (isAnchor) {
     const plainHtml = toLinkText(withoutComponents(html, document.marks), document.slots);
     document.headings.push({ level, id, html: plainHtml, text, line });
     document.toc.push({ value: plainHtml, id, level });
@@ -29,8 +31,7 @@ function renderHeading(token: HeadingToken, document: Compilation): string {
   if (document.nesting === 0) document.startSection(level === 1 ? "" : id, text);
   if (isTitle && document.options.removeContentTitle) return "";
   const tag = `h${level}`;
-  if (id === "") return document.element({ tag, ...dress(token) }, marks, html);
-  if (level === 1) return document.element({ tag, ...dress(token, { id }) }, marks, html);
+  if (!isAnchor) return document.element({ tag, ...dress(token) }, marks, html);
   const own = token.props?.["className"];
   const props = { ...token.props, className: own === undefined ? "anchor" : `anchor ${String(own)}`, id };
   return document.element({ tag, props }, marks, html + hashLink(id, document.asWritten(text), document));

@@ -56,7 +56,7 @@ describe("remark plugins", () => {
     });
     const page = "# A\n\n## B\n\n> [c](./c.md) ![d](./d.png)\n\n- **e** *f*\n";
     expect(await printWith(page, { remarkPlugins: [mark] })).toMatchInlineSnapshot(`
-      "<h1 id="a" class="a b" data-foo-bar="1" aria-label="c">A</h1>
+      "<h1 class="a b" data-foo-bar="1" aria-label="c">A</h1>
       <h2 class="anchor a b" data-foo-bar="1" aria-label="c" id="b">B<a href="#b" class="hash-link" aria-label="Direct link to B" title="Direct link to B"></a></h2>
       <blockquote class="a b" data-foo-bar="1" aria-label="c"><p class="a b" data-foo-bar="1" aria-label="c"><a href="{link:./c.md}" class="a b" data-foo-bar="1" aria-label="c">c</a> <img loading="lazy" decoding="async" class="a b" data-foo-bar="1" aria-label="c" src="{image:./d.png}" alt="d"></p>
       </blockquote>
@@ -66,7 +66,6 @@ describe("remark plugins", () => {
       <!--
       title: A
       heading 2 #b line 3: B
-      anchors: a
       link ./c.md 5:3
       image ./d.png 5:15
       -->

@@ -44,7 +44,7 @@ let a;
 \`\`\`
 `;
     expect(await printWith(page, plugins)).toMatchInlineSnapshot(`
-      "<h1 id="title">Title</h1>
+      "<h1>Title</h1>
       <section className="card">
         <p>
           An <abbr title="An abbreviation">x</abbr> with a <a href="{link:./b.md}">link</a>, <b>bold</b> and 
@@ -68,7 +68,6 @@ let a;
       <!--
       title: Title
       heading 2 #own line 23: Heading
-      anchors: title
       import @site/src/A 1:1 {"A":"default"}
       link ./b.md 7:20
       -->
