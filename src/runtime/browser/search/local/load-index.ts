@@ -26,14 +26,17 @@ export function loadIndex(file: Encoded): MiniSearch {
 const TURN_MS = 4;
 
 /** Makes the index on a thread that has more to do: a part, then a pause, then the next part. */
-export async function loadIndexInTurns({ terms, postings, ...rest }: Encoded): Promise<MiniSearch> {
+export async function loadIndexInTurns(
+  { terms, postings, ...rest }: Encoded,
+  pause: () => Promise<void>,
+): Promise<MiniSearch> {
   const plain = toPlainIndex({ ...rest, terms: "", postings: "" });
   const lines = postings.split("\n");
   let end = performance.now() + TURN_MS;
   for (const [at, term] of splitTerms(terms).entries()) {
     plain.index.push([term, toFields(lines[at] ?? "")]);
     if (performance.now() < end) continue;
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
     end = performance.now() + TURN_MS;
   }
   return MiniSearch.loadJSAsync(plain, OPTIONS);

@@ -49,8 +49,8 @@ export function fetchFrom(baseUrl: string, cache: RequestCache = "default"): Fet
   };
 }
 
-/** Makes the engine. `inTurns`: for a thread that paints, which loads an index in short turns. */
-export function makeLocalEngine(fetchFile: FetchFile, { inTurns = false } = {}): LocalEngine {
+/** Makes the engine. A thread that paints gives it a `pause`, and the engine loads an index in short turns between pauses. */
+export function makeLocalEngine(fetchFile: FetchFile, pause?: () => Promise<void>): LocalEngine {
   const indexes = new Map<string, Promise<Loaded>>();
   const manifests = new Map<string, Promise<SearchManifest>>();
   const files = new TextFiles(fetchFile);
@@ -66,9 +66,9 @@ export function makeLocalEngine(fetchFile: FetchFile, { inTurns = false } = {}):
       const isDocs = tag.startsWith("docs-");
       const { pages, texts } = file;
       const start = performance.now();
-      const index = inTurns ? await loadIndexInTurns(file) : loadIndex(file);
+      const index = pause ? await loadIndexInTurns(file, pause) : loadIndex(file);
       const searched = { index, pages, texts, isDocs, known: new KnownWords() };
-      return { ...searched, took: performance.now() - start, warm: warmUp(searched) };
+      return { ...searched, took: performance.now() - start, warm: warmUp(searched, pause) };
     });
   };
   const loadTags = async (tags: readonly string[]): Promise<Loaded[]> =>

@@ -10,13 +10,17 @@ const COMMON = "acdeips";
 const TURN_MS = 4;
 
 /** Works in short turns: a question that comes in between is answered first. Resolves when there is nothing left to do. */
-export async function warmUp(index: SearchedIndex): Promise<void> {
+export async function warmUp(index: SearchedIndex, pause: () => Promise<void> = takeTurns): Promise<void> {
   const work = steps(index);
   while (true) {
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
     const end = performance.now() + TURN_MS;
     while (performance.now() < end) if (work.next().done) return;
   }
+}
+
+function takeTurns(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function* steps(index: SearchedIndex): Generator<void> {

@@ -16,11 +16,20 @@ declare const SEARCH_WORKER: string;
 /** Milliseconds that a small index takes to load, on this device. An answer then takes about 3. */
 const SMALL = 250;
 
+/** Milliseconds without a question after which the page's thread works on taking over: nobody types then. */
+const QUIET_MS = 200;
+
 /** Makes the engine. Nothing is loaded before it is first used. */
 export function makeWorkerEngine(baseUrl: string): SearchEngine {
   let engine: Promise<SearchEngine> | undefined;
+  let askedAt = 0;
+  const untilQuiet = async (): Promise<void> => {
+    do await wait(askedAt + QUIET_MS - performance.now());
+    while (performance.now() - askedAt < QUIET_MS);
+  };
   const takeOver = async (tags: readonly string[], worker: RunningWorker): Promise<void> => {
-    const here = await startHere(baseUrl, "force-cache");
+    await untilQuiet();
+    const here = await startHere(baseUrl, { pause: untilQuiet, cache: "force-cache" });
     await (
       await here.load(tags)
     ).warm;
@@ -40,13 +49,25 @@ export function makeWorkerEngine(baseUrl: string): SearchEngine {
         () => {},
       );
     },
-    search: async (query, options) => (await start()).search(query, options),
+    async search(query, options) {
+      askedAt = performance.now();
+      return (await start()).search(query, options);
+    },
   };
 }
 
-async function startHere(baseUrl: string, cache?: RequestCache): Promise<LocalEngine> {
+interface HereOptions {
+  readonly pause?: () => Promise<void>;
+  readonly cache?: RequestCache;
+}
+
+async function startHere(baseUrl: string, { pause = wait, cache }: HereOptions = {}): Promise<LocalEngine> {
   const { fetchFrom, makeLocalEngine } = await import("./local-engine.ts");
-  return makeLocalEngine(fetchFrom(baseUrl, cache), { inTurns: true });
+  return makeLocalEngine(fetchFrom(baseUrl, cache), pause);
+}
+
+function wait(ms = 0): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 interface RunningWorker extends SearchEngine {
