@@ -4,14 +4,22 @@
  */
 
 import { SEARCH_FIELDS } from "../lookup/index-files.ts";
-import { decodeNumbers, decodePostings, encodeNumbers, encodePostings } from "../lookup/postings.ts";
+import { decodeNumbers, encodeNumbers, encodePostings } from "../lookup/postings.ts";
 import { termsOfWord, wordsOf } from "../lookup/terms.ts";
 import type { IndexedSection, SearchIndexFile } from "../model/search.ts";
 import { toHeadingSlug } from "../url/heading-slug.ts";
 import type { SearchedPage } from "./collect.ts";
+import { type Places, splicePostings } from "./splice-postings.ts";
 
 /** Per field the postings of a term. */
 type Fields = readonly number[][];
+
+const NO_FIELDS: Fields = SEARCH_FIELDS.map(() => []);
+
+const BETWEEN_FIELDS = "|";
+
+/** The line of a term that no page has any more. */
+const NO_POSTINGS = BETWEEN_FIELDS.repeat(SEARCH_FIELDS.length - 1);
 
 /** Everything of an index file but the names of other files. Equal pages give equal bytes. */
 export function buildIndex(pages: Iterable<SearchedPage>): Omit<SearchIndexFile, "texts"> {
@@ -40,12 +48,13 @@ export class IndexBuilder {
   readonly #fieldsByTerm = new Map<string, Fields>();
   /** For each word those of its terms: texts repeat their words, and some take work. */
   readonly #fieldsByWord = new Map<string, readonly Fields[]>();
-  /** Of an earlier index: terms that only pages have which are as they were, with their postings as they are written. */
-  readonly #lineByTerm = new Map<string, string>();
+  /** Of an earlier index: its terms with their postings as they are written, and where its pages are now. */
+  #lineByTerm: ReadonlyMap<string, string> = new Map();
+  #places: Places = new Int32Array();
   readonly #lengths: number[] = [];
   readonly #pages: SearchIndexFile["pages"][number][] = [];
 
-  /** Adds a page, or puts it where it belongs between those of an earlier index. */
+  /** Adds a page, or puts it where it belongs between those of an earlier index: in the order of their places. */
   add(page: SearchedPage, at = this.#pages.length): void {
     const { url, title, breadcrumbs, sections } = page;
     for (const [field, texts] of fieldsOf(page).entries()) {
@@ -57,47 +66,41 @@ export class IndexBuilder {
     this.#pages[at] = { url, title, ...(breadcrumbs && { breadcrumbs }), sections: headings };
   }
 
-  /** Takes pages of an earlier index over, to other places; to be called first. */
-  restore(
-    { pages, lengths, terms, postings }: Omit<SearchIndexFile, "texts">,
-    places: ReadonlyMap<number, number>,
-  ): void {
+  /** Takes pages of an earlier index over, in the same order; to be called first. */
+  restore({ pages, lengths, terms, postings }: Omit<SearchIndexFile, "texts">, places: Places): void {
     const numbers = decodeNumbers(lengths);
     const count = SEARCH_FIELDS.length;
-    for (const [from, to] of places) {
-      const page = pages[from];
-      if (!page) throw new Error("An index has fewer pages than it had.");
+    for (const [from, page] of pages.entries()) {
+      const to = places[from] ?? -1;
+      if (to < 0) continue;
       this.#pages[to] = page;
       for (let field = 0; field < count; field++)
         this.#lengths[to * count + field] = numbers[from * count + field] ?? 0;
     }
+    this.#places = places;
     if (terms === "") return;
     const lines = postings.split("\n");
-    for (const [index, term] of terms.split(" ").entries()) this.#restoreTerm(term, lines[index] ?? "", places);
+    this.#lineByTerm = new Map(terms.split(" ").map((term, index) => [term, lines[index] ?? ""]));
   }
 
   finish(): Omit<SearchIndexFile, "texts"> {
-    const lines = [...this.#lineByTerm];
-    for (const [term, fields] of this.#fieldsByTerm)
-      if (fields.some(({ length }) => length > 0)) lines.push([term, encodeFields(fields.map(inOrder))]);
-    lines.sort(([a], [b]) => (a < b ? -1 : 1));
+    const terms = new Set([...this.#lineByTerm.keys(), ...this.#fieldsByTerm.keys()]);
+    const lines = [...terms].sort().map((term) => [term, this.#lineOf(term)] as const);
+    const left = lines.filter(([, line]) => line !== NO_POSTINGS);
     return {
       pages: this.#pages,
       lengths: encodeNumbers(this.#lengths),
-      terms: lines.map(([term]) => term).join(" "),
-      postings: lines.map(([, line]) => line).join("\n"),
+      terms: left.map(([term]) => term).join(" "),
+      postings: left.map(([, line]) => line).join("\n"),
     };
   }
 
-  #restoreTerm(term: string, line: string, places: ReadonlyMap<number, number>): void {
-    let isSame = true;
-    const fields = decodeFields(line, (page) => {
-      const place = places.get(page);
-      isSame &&= place === page;
-      return place;
-    });
-    if (isSame) this.#lineByTerm.set(term, line);
-    else this.#fieldsByTerm.set(term, fields);
+  #lineOf(term: string): string {
+    const line = this.#lineByTerm.get(term);
+    const fields = this.#fieldsByTerm.get(term) ?? NO_FIELDS;
+    if (line === undefined) return fields.map(encodePostings).join(BETWEEN_FIELDS);
+    const texts = line.split(BETWEEN_FIELDS);
+    return texts.map((text, field) => splicePostings(text, this.#places, fields[field] ?? [])).join(BETWEEN_FIELDS);
   }
 
   /** Returns the number of terms that are new in this field of the page. */
@@ -121,10 +124,8 @@ export class IndexBuilder {
     const known = this.#fieldsByWord.get(word);
     if (known) return known;
     const found = termsOfWord(word).map(({ term }) => {
-      const line = this.#lineByTerm.get(term);
-      const fields = this.#fieldsByTerm.get(term) ?? decodeFields(line ?? "", (page) => page);
+      const fields = this.#fieldsByTerm.get(term) ?? SEARCH_FIELDS.map(() => []);
       this.#fieldsByTerm.set(term, fields);
-      this.#lineByTerm.delete(term);
       return fields;
     });
     this.#fieldsByWord.set(detach(word), found);
@@ -135,33 +136,4 @@ export class IndexBuilder {
 /** The same word without the text it was found in, which would stay in memory with it. */
 function detach(word: string): string {
   return ` ${word}`.slice(1);
-}
-
-/** Postings of all fields; `toPlace` says where a page is now, if it still is. */
-function decodeFields(line: string, toPlace: (page: number) => number | undefined): Fields {
-  const texts = line.split("|");
-  return SEARCH_FIELDS.map((_, field) => {
-    const postings: number[] = [];
-    const text = texts[field] ?? "";
-    if (text === "") return postings;
-    decodePostings(text, (page, count) => {
-      const place = toPlace(page);
-      if (place !== undefined) postings.push(place, count);
-    });
-    return postings;
-  });
-}
-
-/** Postings by page: those of an earlier index and of new pages come one after the other. */
-function inOrder(postings: number[]): number[] {
-  let isRising = true;
-  for (let index = 2; index < postings.length; index += 2)
-    isRising &&= (postings[index] ?? 0) > (postings[index - 2] ?? 0);
-  if (isRising) return postings;
-  const pairs = Array.from({ length: postings.length / 2 }, (_, index) => postings.slice(2 * index, 2 * index + 2));
-  return pairs.sort(([a = 0], [b = 0]) => a - b).flat();
-}
-
-function encodeFields(fields: Fields): string {
-  return fields.map(encodePostings).join("|");
 }

@@ -6,6 +6,7 @@ import type { Json } from "../model/json.ts";
 import type { KeptFiles } from "../model/kept-files.ts";
 import type { SearchIndexFile } from "../model/search.ts";
 import type { Searched } from "./collect.ts";
+import type { Places } from "./splice-postings.ts";
 
 /** The first of some pages, and the one behind the last. */
 export type PageRange = readonly [first: number, end: number];
@@ -15,8 +16,8 @@ type Note = readonly (readonly [key: string, length: number])[];
 
 export interface LastIndex {
   readonly index: SearchIndexFile;
-  /** Where pages were, and where they are now. */
-  readonly places: ReadonlyMap<number, number>;
+  /** Where its pages are now. */
+  readonly places: Places;
   /** How long the texts of those pages are, by where they are now. */
   readonly lengths: ReadonlyMap<number, number>;
 }
@@ -57,12 +58,15 @@ function findLast(kept: KeptFiles, name: string, keys: readonly string[]): LastI
   const [text] = group?.texts ?? [];
   if (!group || text === undefined) return undefined;
   const now = new Map(keys.map((key, at) => [key, at]));
-  const places = new Map<number, number>();
+  const before = group.note as unknown as Note;
+  const places = new Int32Array(before.length).fill(-1);
   const lengths = new Map<number, number>();
-  for (const [before, [key, length]] of (group.note as unknown as Note).entries()) {
-    const at = now.get(key);
-    if (at === undefined) continue;
-    places.set(before, at);
+  let last = -1;
+  for (const [index, [key, length]] of before.entries()) {
+    const at = now.get(key) ?? -1;
+    // One that has changed places with others is read anew.
+    if (at <= last) continue;
+    places[index] = last = at;
     lengths.set(at, length);
   }
   return { index: JSON.parse(text) as SearchIndexFile, places, lengths };
