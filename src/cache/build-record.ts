@@ -79,8 +79,8 @@ export class BuildRecord {
     const { inputs, outId, stages: _, peakMemory: __, ...result } = built;
     if (!inputs) return undefined;
     const { outDir } = this.#request;
-    const output = isFolder(outDir, outId) ? printTree(outputsOf(outDir)) : undefined;
-    if (output && isFolder(outDir, outId)) this.cache.output.save(output.hash);
+    const output = isFolder(outDir, outId) ? this.cache.output.print() : undefined;
+    if (output && isFolder(outDir, outId)) this.cache.output.save(output);
     if (inputs.reason !== undefined) return inputs.reason;
     const around = this.#around(inputs);
     if (!this.#site || !around || !output) return "there are too many files";

@@ -1,68 +1,94 @@
 /**
- * Remembers what the files of the output folder were made from. Returns the groups of the last build, for as long as nobody has
- * touched its output. Their bytes are in that output and nowhere else.
+ * Remembers what the files of the output folder were made from. Returns the groups of the last build, and what the system kept of
+ * each file: a file that somebody has touched since is not taken over. Their bytes are in that output and nowhere else.
  */
 
-import type { FileFacts, Ledger, LedgerGroup } from "../model/ledger.ts";
+import { join, sep } from "node:path";
+import { ownValue } from "../lookup/own-value.ts";
+import type { Ledger, LedgerGroup } from "../model/ledger.ts";
 import { readChecked, writeChecked } from "./checked-file.ts";
 import { printTree } from "./tree.ts";
 
 interface Saved {
   readonly engine: string;
-  /** Print of the output that has these files. */
-  readonly output: string;
+  readonly files: Readonly<Record<string, string>>;
   readonly groups: Readonly<Record<string, LedgerGroup>>;
+}
+
+/** What the system keeps of the files of an output. */
+export interface OutputPrint {
+  readonly hash: string;
+  readonly files: Saved["files"];
 }
 
 export interface LedgerRequest {
   /** Where it is kept; absolute. */
   readonly file: string;
   readonly engine: string;
-  /** Names of the output folder, absolute. */
+  /** Names of the output folder, absolute, its real one first. */
   readonly outputs: readonly string[];
 }
 
 export class OutputLedger implements Ledger {
   readonly #request: LedgerRequest;
   readonly #added = new Map<string, LedgerGroup>();
-  #files: ReadonlyMap<string, FileFacts> | undefined;
-  #groups: ReadonlyMap<string, LedgerGroup> | undefined;
+  /** Facts of files that need not be asked for again, by absolute paths. */
+  readonly #kept = new Map<string, string>();
+  #last: Saved | undefined;
 
   constructor(request: LedgerRequest) {
     this.#request = request;
   }
 
   open(): void {
-    this.#groups ??= this.#load();
+    this.#last ??= this.#load();
   }
 
   find(key: string): LedgerGroup | undefined {
-    return this.#groups?.get(key);
+    return this.#last && ownValue(this.#last.groups, key);
   }
 
-  factsOf(path: string): FileFacts | undefined {
-    return this.#files?.get(path);
+  factsOf(path: string): string | undefined {
+    return this.#last && ownValue(this.#last.files, path);
+  }
+
+  addKept(path: string): void {
+    const facts = this.factsOf(path);
+    if (facts !== undefined) this.#kept.set(join(this.#output, path), facts);
   }
 
   add(key: string, group: LedgerGroup): void {
     this.#added.set(key, group);
   }
 
-  /** Keeps what was noted, for the output with this print. Returns why it cannot, if so. */
-  save(output: string): string | undefined {
-    const { file, engine } = this.#request;
-    const saved: Saved = { engine, output, groups: Object.fromEntries(this.#added) };
-    return writeChecked(file, JSON.stringify(saved));
+  /** Looks at the finished output; nothing for one that is too large. */
+  print(): OutputPrint | undefined {
+    const found = new Map<string, string>();
+    const { hash } = printTree(this.#request.outputs, { files: found, known: this.#kept }) ?? {};
+    if (hash === undefined) return undefined;
+    const start = this.#output.length + sep.length;
+    const files = [...found].filter(([path]) => path.startsWith(this.#output + sep));
+    return {
+      hash,
+      files: Object.fromEntries(files.map(([path, facts]) => [path.slice(start).replaceAll(sep, "/"), facts])),
+    };
   }
 
-  #load(): ReadonlyMap<string, LedgerGroup> {
-    const { file, engine, outputs } = this.#request;
+  /** Keeps what was noted, for the output with this print. Returns why it cannot, if so. */
+  save({ files }: OutputPrint): string | undefined {
+    const { file, engine } = this.#request;
+    const groups = Object.fromEntries(this.#added);
+    return writeChecked(file, JSON.stringify({ engine, files, groups } satisfies Saved));
+  }
+
+  get #output(): string {
+    return this.#request.outputs[0] ?? "";
+  }
+
+  #load(): Saved | undefined {
+    const { file, engine } = this.#request;
     const text = readChecked(file);
     const saved = text === undefined ? undefined : (JSON.parse(text) as Saved);
-    if (saved?.engine !== engine) return new Map();
-    const files = new Map<string, FileFacts>();
-    if (printTree(outputs, { files })?.hash !== saved.output) return new Map();
-    this.#files = files;
-    return new Map(Object.entries(saved.groups));
+    return saved?.engine === engine ? saved : undefined;
   }
 }

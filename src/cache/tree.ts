@@ -6,7 +6,6 @@
 import { createHash } from "node:crypto";
 import { lstatSync, readdirSync, readlinkSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
-import type { FileFacts } from "../model/ledger.ts";
 import { systemCode } from "../report/system-error.ts";
 
 export interface TreePrint {
@@ -20,12 +19,17 @@ export interface TreePrint {
 export interface PrintOptions {
   /** Absolute paths to leave out. */
   readonly without?: readonly string[];
-  /** Takes what is known of each file, by its path. */
-  readonly files?: Map<string, FileFacts>;
+  /** Takes the facts of each file, by its path. */
+  readonly files?: Map<string, string>;
+  /** Facts of files that need not be asked for, by their paths. These do not count for `newest`. */
+  readonly known?: ReadonlyMap<string, string>;
 }
 
 /** More entries than a site has: checking them would take longer than it is worth. */
 const MOST_ENTRIES = 500_000;
+
+/** Length of text that is hashed at once. */
+const CHUNK = 1 << 16;
 
 /** What belongs to tools, wherever it is. */
 const LEFT_OUT = /^(?:\.git|\.docusaurus|\.veloci(?:-.*)?)$/;
@@ -37,49 +41,73 @@ export function printTree(paths: readonly string[], options: PrintOptions = {}):
   return walk.print();
 }
 
+/** What the system keeps of a file, as a text that is another one once the file was written or given another name. */
+export function factsOf({ size, mtimeMs, ctimeMs, ino, mode }: Stats): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino} ${mode}`;
+}
+
 class Walk {
   readonly #hash = createHash("sha256");
   readonly #without: ReadonlySet<string>;
-  readonly #files: Map<string, FileFacts> | undefined;
+  readonly #files: Map<string, string> | undefined;
+  readonly #known: ReadonlyMap<string, string> | undefined;
+  #text = "";
   readonly #repositories: string[] = [];
   #newest = 0;
   #left = MOST_ENTRIES;
 
-  constructor({ without, files }: PrintOptions) {
+  constructor({ without, files, known }: PrintOptions) {
     this.#without = new Set(without);
     this.#files = files;
+    this.#known = known;
   }
 
   print(): TreePrint | undefined {
     if (this.#left <= 0) return undefined;
-    return { hash: this.#hash.digest("hex"), newest: this.#newest, repositories: this.#repositories };
+    return {
+      hash: this.#hash.update(this.#text).digest("hex"),
+      newest: this.#newest,
+      repositories: this.#repositories,
+    };
   }
 
   /** `above`: the folders that it is in, by their inodes, since a link may lead back to one of them. */
   visit(path: string, above: readonly string[]): void {
     if (this.#left-- <= 0 || this.#without.has(path)) return;
+    const known = this.#known?.get(path);
+    if (known !== undefined) return this.#addFile(path, known);
     const stats = ask(() => lstatSync(path));
-    if (!stats) return void this.#hash.update(`${path}\0-\n`);
+    if (!stats) return this.#note(`${path}\0-\n`);
     if (!stats.isSymbolicLink()) return this.#add(path, stats, above);
     const target = ask(() => statSync(path));
-    this.#hash.update(`${path}\0>${ask(() => readlinkSync(path)) ?? ""}\n`);
+    this.#note(`${path}\0>${ask(() => readlinkSync(path)) ?? ""}\n`);
     if (target) this.#add(path, target, above);
   }
 
   #add(path: string, stats: Stats, above: readonly string[]): void {
     if (!stats.isDirectory()) {
-      const { size, mtimeMs, ctimeMs, ino, mode } = stats;
-      this.#newest = Math.max(this.#newest, ctimeMs);
-      this.#files?.set(path, { ino });
-      return void this.#hash.update(`${path}\0${size} ${mtimeMs} ${ctimeMs} ${ino} ${mode}\n`);
+      this.#newest = Math.max(this.#newest, stats.ctimeMs);
+      return this.#addFile(path, factsOf(stats));
     }
     const identity = `${stats.dev}:${stats.ino}`;
-    this.#hash.update(`${path}\0/\n`);
+    this.#note(`${path}\0/\n`);
     if (above.includes(identity)) return;
     const names = ask(() => readdirSync(path)) ?? [];
     if (above.length > 0 && names.includes(".git")) this.#repositories.push(path);
     const inside = [...above, identity];
     for (const name of names.sort()) if (!LEFT_OUT.test(name)) this.visit(join(path, name), inside);
+  }
+
+  #addFile(path: string, facts: string): void {
+    this.#files?.set(path, facts);
+    this.#note(`${path}\0${facts}\n`);
+  }
+
+  #note(line: string): void {
+    this.#text += line;
+    if (this.#text.length < CHUNK) return;
+    this.#hash.update(this.#text);
+    this.#text = "";
   }
 }
 

@@ -5,6 +5,7 @@
 
 import { closeSync, fstatSync, linkSync, lstatSync, openSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { factsOf } from "../cache/tree.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { FileGroup, KeptFiles } from "../model/kept-files.ts";
 import type { Ledger, LedgerFile, LedgerGroup } from "../model/ledger.ts";
@@ -13,9 +14,11 @@ import { makeFolderMaker } from "./file-writer.ts";
 
 export interface KeptFilesRequest {
   readonly ledger: Ledger;
-  /** Absolute paths of a locale's folder: in the output, and in the one that is being made. */
+  /** Absolute paths of the output, and of the one that is being made. */
   readonly oldDir: string;
   readonly newDir: string;
+  /** Path of the locale's folder inside both; empty at their root. */
+  readonly folder?: string;
   /** The umask of the process leads to other modes than those of the output. */
   readonly setsModes: boolean;
   /** The new folder has files of an earlier build. */
@@ -23,23 +26,31 @@ export interface KeptFilesRequest {
 }
 
 /** Opens the files of one locale. */
-export function openKeptFiles({ ledger, oldDir, newDir, setsModes, hasFiles }: KeptFilesRequest): KeptFiles {
+export function openKeptFiles({ ledger, setsModes, hasFiles, folder = "", ...dirs }: KeptFilesRequest): KeptFiles {
+  const [oldDir, newDir] = [join(dirs.oldDir, folder), join(dirs.newDir, folder)];
   const makeFolder = makeFolderMaker(newDir, setsModes);
   const taken = new Set<string>();
+  /** Files that were there already. */
+  const found = new Set<string>();
+  const inOutput = (path: string): string => (folder === "" ? path : `${folder}/${path}`);
   const link = (path: string): number => {
-    const old = join(oldDir, path);
+    const facts = ledger.factsOf(inOutput(path));
     const target = join(newDir, path);
     const there = hasFiles ? lstatSync(target, { throwIfNoEntry: false }) : undefined;
-    const inode = ledger.factsOf(old)?.ino;
-    if (there && there.ino === inode) return there.size;
+    if (there && factsOf(there) === facts) {
+      found.add(path);
+      return there.size;
+    }
+    const old = join(oldDir, path);
+    const stats = lstatSync(old);
+    if (factsOf(stats) !== facts) throw toTouched(old);
     if (there) rmSync(target);
     makeFolder(dirname(path) === "." ? "" : dirname(path));
     linkSync(old, target);
-    const { ino, size } = lstatSync(target);
     // Another build may have put its own output there meanwhile.
-    if (inode === ino) return size;
+    if (lstatSync(target).ino === stats.ino) return stats.size;
     rmSync(target);
-    throw Object.assign(new Error(`${old} is another file now.`), { code: "ESTALE", syscall: "link" });
+    throw toTouched(old);
   };
   return {
     take(key, isRight = () => true) {
@@ -48,12 +59,15 @@ export function openKeptFiles({ ledger, oldDir, newDir, setsModes, hasFiles }: K
       const files = linkAll(group, link, newDir);
       if (!files) return undefined;
       ledger.add(key, group);
-      for (const { path } of files) taken.add(path);
+      for (const { path } of files) {
+        taken.add(path);
+        if (found.has(path)) ledger.addKept(inOutput(path));
+      }
       return { files, note: group.note };
     },
     read(key) {
       const group = ledger.find(key);
-      const texts = group?.files.map(([path]) => readOld(join(oldDir, path), ledger));
+      const texts = group?.files.map(([path]) => readOld(join(oldDir, path), ledger.factsOf(inOutput(path))));
       return group && texts?.every((text) => text !== undefined) ? { texts, note: group.note } : undefined;
     },
     put: (key, { files, note }) => ledger.add(key, { files: files.map(toLedgerFile), note }),
@@ -61,12 +75,17 @@ export function openKeptFiles({ ledger, oldDir, newDir, setsModes, hasFiles }: K
   };
 }
 
-/** Text of a file of the last output; nothing if that is another file now. */
-function readOld(path: string, ledger: Ledger): string | undefined {
+/** Described as an answer of the system: then the files are made. */
+function toTouched(path: string): Error {
+  return Object.assign(new Error(`${path} is another file now.`), { code: "ESTALE", syscall: "link" });
+}
+
+/** Text of a file of the last output; nothing if somebody has touched it. */
+function readOld(path: string, facts: string | undefined): string | undefined {
   try {
     const fd = openSync(path, "r");
     try {
-      return fstatSync(fd).ino === ledger.factsOf(path)?.ino ? readFileSync(fd, "utf8") : undefined;
+      return factsOf(fstatSync(fd)) === facts ? readFileSync(fd, "utf8") : undefined;
     } finally {
       closeSync(fd);
     }

@@ -45,15 +45,20 @@ export function keepSpare(spare: string, folder: string): void {
   });
 }
 
-/** Removes what nobody has claimed, and folders that are empty then. */
-export function removeUnclaimed(dir: string, claims: Claims, below = ""): void {
-  for (const entry of readdirSync(join(dir, below), { withFileTypes: true })) {
+/** Removes what nobody has claimed, and folders that are empty then. Returns how many entries are left. */
+export function removeUnclaimed(dir: string, claims: Claims, below = ""): number {
+  const entries = readdirSync(join(dir, below), { withFileTypes: true });
+  let left = entries.length;
+  for (const entry of entries) {
     const path = below === "" ? entry.name : `${below}/${entry.name}`;
     if (entry.isDirectory()) {
-      removeUnclaimed(dir, claims, path);
-      if (readdirSync(join(dir, path)).length === 0) rmdirSync(join(dir, path));
-    } else if (!claims.has(path)) rmSync(join(dir, path));
+      if (removeUnclaimed(dir, claims, path) > 0) continue;
+      rmdirSync(join(dir, path));
+    } else if (claims.has(path)) continue;
+    else rmSync(join(dir, path));
+    left--;
   }
+  return left;
 }
 
 function isPlainFolder(path: string): boolean {

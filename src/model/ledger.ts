@@ -10,19 +10,16 @@ export interface LedgerGroup {
   readonly note: Json;
 }
 
-/** What the system keeps of a file. */
-export interface FileFacts {
-  readonly ino: number;
-}
-
-/** What the files of the output folder were made from; of all locales. */
+/** What the files of the output folder were made from; of all locales. Paths of files are relative to that folder. */
 export interface Ledger {
-  /** Looks at the output: to be called before anything is written, because a second name changes what the system keeps of a file. */
+  /** Reads what the last build noted: to be called before this one notes anything. */
   open(): void;
   /** What the last build made for a key. */
   find(key: string): LedgerGroup | undefined;
-  /** What a file of that output was when this was opened, by its absolute path. */
-  factsOf(path: string): FileFacts | undefined;
+  /** What the system kept of a file when that output was finished, as a text: another one means that somebody has touched the file. */
+  factsOf(path: string): string | undefined;
+  /** Says that a file of the new output is that file, under the name that it had already. */
+  addKept(path: string): void;
   /** Notes what this build makes, or takes over. */
   add(key: string, group: LedgerGroup): void;
 }

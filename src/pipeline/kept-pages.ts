@@ -79,6 +79,6 @@ function openLastOutput({
   if (folder === "" && listFiles(newDir).length > 0) return undefined;
   const setsModes = !isUsualUmask();
   const hasFiles = spare !== undefined && folder === "" && !setsModes && takeSpare(spare, newDir);
-  const files = openKeptFiles({ ledger, oldDir: join(place.outDir, folder), newDir, setsModes, hasFiles });
+  const files = openKeptFiles({ ledger, oldDir: place.outDir, newDir: place.newDir, folder, setsModes, hasFiles });
   return { files, hasFiles };
 }

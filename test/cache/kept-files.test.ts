@@ -14,7 +14,6 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { OutputLedger } from "../../src/cache/output-ledger.ts";
-import { printTree } from "../../src/cache/tree.ts";
 import { openKeptFiles } from "../../src/emit/kept-files.ts";
 
 let dir: string;
@@ -24,10 +23,13 @@ beforeEach(() => {
   for (const folder of ["old/docs", "new"]) mkdirSync(join(dir, folder), { recursive: true });
   writeFileSync(join(dir, "old/docs/a.html"), "A");
   writeFileSync(join(dir, "old/docs/a.json"), "{}");
+  writeFileSync(join(dir, "old/docs/b.html"), "B");
   const first = ledgerOf("one");
   const files = ["docs/a.html", "docs/a.json"].map((path) => ({ path, content: "" }));
   openFiles(first).put("key", { files, note: { links: ["/b"] } });
-  expect(first.save(printTree([join(dir, "old")])?.hash ?? "")).toBeUndefined();
+  first.add("other", { files: [["docs/b.html", false, null]], note: null });
+  const print = first.print();
+  expect(print && first.save(print)).toBeUndefined();
 });
 
 afterEach(() => rmSync(dir, { recursive: true }));
@@ -64,6 +66,16 @@ test("nothing counts for another program, in an output that was touched, or once
   writeFileSync(join(dir, "cache/output.json"), text.slice(0, -1));
   writeFileSync(join(dir, "old/docs/a.json"), "[]");
   expect(openFiles(ledgerOf("one")).take("key")).toBeUndefined();
+});
+
+test("a file that was touched costs its own group alone", () => {
+  const kept = openFiles(ledgerOf("one"));
+  writeFileSync(join(dir, "old/docs/b.html"), "more");
+  expect(kept.take("other")).toBeUndefined();
+  expect(kept.take("key")?.files.length).toBe(2);
+  writeFileSync(join(dir, "old/docs/a.json"), "[]");
+  expect(kept.take("key")).toBeUndefined();
+  expect(kept.read("key")).toBeUndefined();
 });
 
 test("a group is taken as a whole or not at all when another build replaces the output meanwhile", () => {
