@@ -5,7 +5,7 @@ import type { OutputFile } from "../model/build.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 import { toSitePath } from "../content/files.ts";
 import type { Claims } from "./claims.ts";
-import { isCopy, makeFileWriter } from "./file-writer.ts";
+import { isCopy, isKept, makeFileWriter } from "./file-writer.ts";
 import { systemCode, toReadReason, toWriteDiagnostic } from "../report/system-error.ts";
 import { openThreadWriter, type ThreadWriter } from "./thread-writer.ts";
 import type { FromWriter } from "./writer-thread.ts";
@@ -33,7 +33,7 @@ export interface WriteRequest {
 /** Without a pause now and then, no signal and no timer would get its turn. */
 const PAUSE_AFTER_MS = 15;
 
-/** From so many files on, a thread of its own is worth starting. */
+/** From so many files on that are not there already, a thread of its own is worth starting. */
 const THREAD_FROM = 256;
 
 /** Bytes of the largest buffer that crosses to the thread. */
@@ -50,17 +50,19 @@ export async function writeFiles(request: WriteRequest): Promise<WrittenFiles> {
   const write = makeFileWriter(request);
   let thread: ThreadWriter | undefined;
   let count = 0;
+  let made = 0;
   let bytes = 0;
   let isBroken = false;
   let pausedAt = performance.now();
   for await (const file of files) {
     if (!claims.claim(file)) continue;
     try {
-      if (!inOrder && count >= THREAD_FROM && isForThread(file)) {
+      if (!inOrder && made >= THREAD_FROM && isForThread(file)) {
         thread ??= openThreadWriter(request);
         await thread.add(file);
       } else bytes += write(file);
       count++;
+      if (!isKept(file.content)) made++;
     } catch (error) {
       if (reportUnreadable({ file, siteDir: request.siteDir, error, report })) continue;
       report.add(toWriteDiagnostic(error, file.path));
