@@ -1,6 +1,6 @@
 /** Reads the site's files. Returns sorted site-relative paths, and texts; what cannot be read is a diagnostic. */
 
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { Glob } from "bun";
 import type { Reporter } from "../model/diagnostic.ts";
@@ -39,19 +39,16 @@ export async function findFiles({ dir, include, exclude }: FindRequest): Promise
  * Reads Markdown files as sources. Diagnostics: `unreadable-file` (with the system's reason) and `not-utf8` (with the
  * place of the first bad byte). A byte order mark is dropped.
  */
-export async function readSources(
-  siteDir: string,
-  absolutePaths: readonly string[],
-  report: Reporter,
-): Promise<Source[]> {
-  const sources = await Promise.all(absolutePaths.map((path) => readSource(siteDir, path, report)));
+export function readSources(siteDir: string, absolutePaths: readonly string[], report: Reporter): Source[] {
+  const sources = absolutePaths.map((path) => readSource(siteDir, path, report));
   return sources.filter((source) => source !== undefined);
 }
 
-async function readSource(siteDir: string, absolutePath: string, report: Reporter): Promise<Source | undefined> {
+function readSource(siteDir: string, absolutePath: string, report: Reporter): Source | undefined {
   const path = toSitePath(siteDir, absolutePath);
   try {
-    const bytes = await Bun.file(absolutePath).bytes();
+    // One after the other: a promise for each of thousands of small files takes three times as long.
+    const bytes = readFileSync(absolutePath);
     const text = decodeUtf8(bytes);
     if (typeof text === "string") return { path, text };
     report.add({

@@ -33,7 +33,7 @@ export async function readPartials({ siteDir, sources, scripts, report }: Partia
         found.set(path, importer);
       }
     }
-    const read = await readSources(
+    const read = readSources(
       siteDir,
       [...found.keys()].map((path) => fromSitePath(siteDir, path)),
       report,

@@ -65,7 +65,7 @@ async function findSources({ asked, loaded, content, report }: WriteFilesRequest
   }
   const paths = [...files].map((file) => toSitePath(dir, file));
   const others = paths.filter((path) => !known.has(path)).map((path) => join(dir, path));
-  const read = new Map((await readSources(dir, others, report)).map((source) => [source.path, source]));
+  const read = new Map(readSources(dir, others, report).map((source) => [source.path, source]));
   return paths.flatMap((path) => known.get(path) ?? read.get(path) ?? []);
 }
 

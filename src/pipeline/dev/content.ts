@@ -29,7 +29,7 @@ export async function withNewTexts(
   const wanted = [...changed].map((path) => known.get(toKey(path, siteDir)));
   if (!wanted.every((source) => source !== undefined) || ![...changed].every((path) => existsSync(path)))
     return undefined;
-  const read = await readSources(
+  const read = readSources(
     siteDir,
     wanted.map(({ path }) => join(siteDir, path)),
     report,

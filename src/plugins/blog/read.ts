@@ -101,7 +101,7 @@ async function readPosts(
   const files = await Promise.all(paths.map((path) => localizedFile(path, dir, translated)));
   const pathOf = new Map(files.map((file, index) => [toSitePath(site.dir, file), paths[index] ?? ""]));
   const compile = toPostCompile(options);
-  const sources = (await readSources(site.dir, files, report)).map((source) => ({ ...source, compile }));
+  const sources = readSources(site.dir, files, report).map((source) => ({ ...source, compile }));
   const found = sources.map((source): FoundPost => ({ source, path: pathOf.get(source.path) ?? source.path }));
   const posts = await Promise.all(found.map(async (post) => ({ ...post, ...(await readBirth(post, site.dir)) })));
   // Falling back to file dates where there is no history is not an author's mistake.

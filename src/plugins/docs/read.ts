@@ -99,7 +99,7 @@ async function readFiles(
     path: toSitePath(site.dir, paths[index] ?? join(dir, docPath)),
     docPath,
   }));
-  const sources = await readSources(site.dir, paths, report);
+  const sources = readSources(site.dir, paths, report);
   if (files.length === 0) {
     report.add({
       code: "no-docs",
