@@ -18,6 +18,7 @@ const SITE = {
   "src/pages/index.md": "# Home\n",
   "docs/data.md": `# Data\n\n[Code](./code.mdx)\n\n${FENCE}\n<Mermaid value="graph LR\n  C[Water]" />\n`,
   "docs/code.mdx": `# Code\n\nexport const chart = "graph LR\\n  D[Salt]";\n\n<Mermaid value={chart} />\n\n${FENCE}`,
+  "docs/note.md": "# Note\n\n```mermaid\nsequenceDiagram\n  Mill->>Baker: Flour\n  Note over Mill: Rye\n```\n",
   "docs/wrong.md": "# Wrong\n\n```mermaid\ngraph LR\n  A[Wheat --> B\n```\n",
   "docs/hidden.md": `# Hidden\n\n<Tabs>\n<TabItem value="one">\n\nOne\n\n</TabItem>\n<TabItem value="two">\n\n${FENCE}\n</TabItem>\n</Tabs>\n`,
   "docs/tabs.md": '# Tabs\n\n<Tabs><TabItem value="a">One</TabItem><TabItem value="b">Two</TabItem></Tabs>\n',
@@ -62,6 +63,17 @@ test("fences and components are drawn, on both tiers, in the colours of the page
   await drawings.getByText("Flour").waitFor();
   expect(requests.filter((url) => !url.startsWith(fixture.served.url))).toEqual([]);
   expect(problems).toEqual([]);
+  await close();
+});
+
+test("notes can be read on pages whose style sheet has only what the page needs", async () => {
+  const { page, close } = await fixture.browser.open(`${fixture.served.url}/docs/note`);
+  // Only dark has the site's colours.
+  await page.getByRole("button", { name: /dark/i }).click();
+  await page.locator("div:nth-child(2) > svg .noteText").getByText("Rye").waitFor();
+  const fill = (selector: string): Promise<string> =>
+    page.locator(`div:nth-child(2) > svg ${selector}`).evaluate((part) => getComputedStyle(part).fill);
+  expect(await fill("rect.note")).not.toBe(await fill(".noteText"));
   await close();
 });
 

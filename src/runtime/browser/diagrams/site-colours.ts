@@ -14,8 +14,9 @@ const VARIABLES: Readonly<Record<string, string>> = {
   tertiaryTextColor: "var(--ifm-font-color-base)",
   lineColor: "var(--ifm-color-emphasis-700)",
   textColor: "var(--ifm-font-color-base)",
-  noteBkgColor: "color-mix(in srgb, var(--ifm-color-warning) 15%, var(--ifm-background-surface-color))",
-  noteBorderColor: "var(--ifm-color-warning)",
+  // Style sheets of pages without admonitions lack this colour.
+  noteBkgColor: "color-mix(in srgb, var(--ifm-color-warning, #ffba00) 15%, var(--ifm-background-surface-color))",
+  noteBorderColor: "var(--ifm-color-warning, #ffba00)",
   noteTextColor: "var(--ifm-font-color-base)",
   edgeLabelBackground: "var(--ifm-background-surface-color)",
 };
