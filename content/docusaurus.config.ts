@@ -206,7 +206,7 @@ export default {
         },
       ],
       logo: { alt: "Veloci", src: "img/logo-dark.svg", href: "/", width: 48, height: 48 },
-      copyright: "MIT licence. Built with Veloci, of course.",
+      copyright: "MIT license. Built with Veloci, of course.",
     },
   },
 };

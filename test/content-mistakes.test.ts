@@ -66,7 +66,7 @@ describe("docs", () => {
         versions.json:1:10
         1 | ["2.0", "1.0"]
           |          ^^^
-        help: Restore the folder, or remove \`1.0\` out of the list.
+        help: Restore the folder, or remove \`1.0\` from the list.
 
       Nothing built: 5 errors. \`build\` is unchanged.
       "
@@ -304,7 +304,7 @@ describe("the navbar", () => {
         28 |           "label": "C"
         help: Did you mean \`docs\`?
 
-      error[empty-sidebar] A navbar item leads to the sidebar \`links\`, which contains no link.
+      error[empty-sidebar] A navbar item opens the sidebar \`links\`, which contains no links.
         docusaurus.config.mjs:32:12
         31 |           "type": "docSidebar",
         32 |           "sidebarId": "links",

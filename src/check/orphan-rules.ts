@@ -24,7 +24,7 @@ export const orphanedPages: Rule = async (request) => {
     const page = toPagePath(path);
     if (page === home || about?.date !== undefined || linked.has(page)) continue;
     report.add({
-      ...toWarning("orphaned-page", `No link leads to the page \`${path}\`.`),
+      ...toWarning("orphaned-page", `No other page links to \`${path}\`.`),
       hint: "Link it, put it into a sidebar, or mark it with `unlisted: true` in its front matter.",
       ...(source !== undefined && { file: source, line: 1, column: 1 }),
     });
@@ -70,7 +70,7 @@ export const orphanedImages: Rule = async ({ graph, texts, report }) => {
     report.add({
       ...toWarning(
         "orphaned-image",
-        `Nothing shows the image \`${file}\`: its name is in no page, component, style sheet or config.`,
+        `No page shows the image \`${file}\`: no page, component, style sheet or config contains its name.`,
       ),
       hint: "Delete the file, or link it.",
       file,

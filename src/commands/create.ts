@@ -105,6 +105,6 @@ function toUnknown(name: string): Diagnostic {
 
 function toNotEmpty(shown: string, obstacle: string): Diagnostic {
   const message = `The folder \`${shown}\` is not empty: it has \`${obstacle}\`.`;
-  const hint = "Choose another folder. For a site that exists, run `veloci migrate`.";
+  const hint = "Choose another folder. For an existing site, run `veloci migrate`.";
   return { code: "folder-not-empty", severity: "error", message, hint };
 }

@@ -7,9 +7,9 @@ import { JSON_OPTION } from "./report-format.ts";
 
 export const licenses = defineCommand({
   name: "licenses",
-  summary: "Print the licences of Veloci and of all software it contains.",
+  summary: "Print the licenses of Veloci and of all software it contains.",
   options: { json: JSON_OPTION },
-  notes: ["A built site lists the licences of its own scripts and styles in `assets/js/LICENSES.txt`."],
+  notes: ["A built site lists the licenses of its own scripts and styles in `assets/js/LICENSES.txt`."],
   async run() {
     const { loadLicenses } = await import("../licenses/load-licenses.ts");
     const packages = await loadLicenses();

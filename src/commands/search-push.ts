@@ -123,8 +123,8 @@ async function runPush({ graph, ...rest }: Run): Promise<Ending> {
     const { variable } = KEYS[rest.hosted.engine];
     const hint = {
       refused: `Check the key in \`${variable}\`: it must be allowed to read and to write the index.`,
-      unreachable: "Check the network and the address in the config. Records that were sent already stay.",
-      failed: "Records that were sent already stay: the next push sends the rest.",
+      unreachable: "Check the network and the address in the config. Records that were already sent stay in the index.",
+      failed: "Records that were already sent stay in the index. The next push sends the rest.",
     }[error.kind];
     const problem = {
       code: `search-${error.kind}`,

@@ -132,7 +132,7 @@ function toUnsafe(row: SwizzleRow, action: "wrap" | "eject", danger: boolean): D
   const { safety, reason = "" }: SwizzleVerdict = row[action];
   if (safety === "safe" || (safety === "unsafe" && danger)) return undefined;
   const isForbidden = safety === "forbidden";
-  const other = action === "eject" ? "`--wrap` is the way to add something to it." : "Use `--eject`.";
+  const other = action === "eject" ? "Use `--wrap` to add something to it." : "Use `--eject`.";
   return {
     code: isForbidden ? "forbidden-swizzle" : "unsafe-swizzle",
     severity: "error",

@@ -85,7 +85,7 @@ const AREAS = {
     ...SEARCH_ROWS,
     ...inside("navbar.logo", LOGO),
     ...inside("footer.logo", LOGO),
-    ...rows("prism.theme prism.darkTheme", translated("their colours set `--veloci-code-keyword` and the like")),
+    ...rows("prism.theme prism.darkTheme", translated("their colors set `--veloci-code-keyword` and the like")),
     "prism.additionalLanguages": translated("all languages of highlight.js are available without being listed"),
   },
 
@@ -112,7 +112,7 @@ const AREAS = {
     svgr: translated("imports of SVG files are React components in every site"),
     "theme-search-algolia": translated("`themeConfig.algolia` turns hosted search on, with or without it"),
     "css-cascade-layers": unsupported("its layers are fixed", "Set `future.v4.useCssCascadeLayers` instead."),
-    rsdoctor: notNeeded("it analyses a bundler that Veloci does not use", DROP_IT),
+    rsdoctor: notNeeded("it analyzes a bundler that Veloci does not use", DROP_IT),
   },
 
   "plugin package": PACKAGE_ROWS,
@@ -155,10 +155,10 @@ const AREAS = {
     ),
   },
   "css-cascade-layers option": rows("layers", unsupported("the plugin is not built in", DROP_IT)),
-  "rsdoctor option": rows("rsdoctorOptions", notNeeded("it analyses a bundler that Veloci does not use", DROP_IT)),
+  "rsdoctor option": rows("rsdoctorOptions", notNeeded("it analyzes a bundler that Veloci does not use", DROP_IT)),
   "svgr option": {
     ...honoured("id"),
-    svgrConfig: unsupported("SVG files are not transformed", "Remove it, and optimise the files themselves."),
+    svgrConfig: unsupported("SVG files are not transformed", "Remove it, and optimize the files themselves."),
   },
   "pwa option": {
     ...honoured(`id debug offlineModeActivationStrategies pwaHead pwaHead[].tagName swCustom swRegister injectManifestConfig

@@ -126,7 +126,7 @@ function reportGaps(repositories: Repositories, found: readonly unknown[], repor
       code: "no-git-history",
       severity: "warning",
       message:
-        "Dates and authors of last updates cannot be read: the site is not in a git repository, or git is not installed.",
+        "Dates and authors of last updates cannot be read: the site is not in a Git repository, or Git is not installed.",
       hint: "Set `showLastUpdateTime` and `showLastUpdateAuthor` to `false`, or use `last_update` in front matter.",
     });
   }

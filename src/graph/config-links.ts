@@ -120,7 +120,7 @@ function findProblem({ written, url }: ConfigLink, index: PageIndex, request: Co
   if (index.isBelowNonExact(pathname) || request.redirectEnd(url) !== undefined || isStatic(pathname, request)) return;
   const alike = index.routeInAnyCase(pathname);
   if (alike) {
-    const message = `The link \`${written}\` differs in case from the page \`${alike.path}\`, so not every host finds it.`;
+    const message = `The link \`${written}\` differs in case from the page \`${alike.path}\`, so some hosts do not find it.`;
     return {
       code: LINK_CASE as typeof LINK_CASE,
       level: "onBrokenLinks" as const,

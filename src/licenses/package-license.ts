@@ -93,7 +93,7 @@ function sourceOf({ repository, homepage }: PackageFacts): string | undefined {
 /** Text of the licence for packages that only name it. */
 function mitOf({ author }: PackageFacts): string {
   const holder = typeof author === "object" ? author.name : author;
-  return `The package has no licence file. Its package.json names the MIT licence${holder ? ` and as author ${holder}` : ""}.
+  return `The package has no license file. Its package.json names the MIT license${holder ? ` and as author ${holder}` : ""}.
 
 ${MIT}`;
 }

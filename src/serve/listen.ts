@@ -57,7 +57,7 @@ function tryToStart<T>(port: number, report: Reporter, start: (port: number) => 
     if (code === "EADDRINUSE") return "in use";
     if (code !== "EACCES" && code !== "EPERM") throw error;
     const message = `Port \`${port}\` cannot be used: permission denied.`;
-    const hint = "Ports below 1024 belong to the administrator: choose another with `--port`.";
+    const hint = "Ports below 1024 need administrator rights. Choose another with `--port`.";
     report.add({ code: "port-forbidden", severity: "error", message, hint });
     return undefined;
   }

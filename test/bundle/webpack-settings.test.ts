@@ -119,15 +119,15 @@ test(
     expect(lost.stderr).toMatchInlineSnapshot(`
       "warning[not-supported] \`configureWebpack\` of the plugin \`own\` asks webpack for \`externals\`, which Bun does not have.
         docusaurus.config.js
-        help: The build goes on without it. Generate files in \`loadContent\`, or import them in another way.
+        help: The build continues without it. Generate files in \`loadContent\`, or import them in another way.
 
       warning[not-supported] \`configureWebpack\` of the plugin \`own\` asks webpack for the loader \`csv-loader\`, which Bun does not have.
         docusaurus.config.js
-        help: The build goes on without it. Generate files in \`loadContent\`, or import them in another way.
+        help: The build continues without it. Generate files in \`loadContent\`, or import them in another way.
 
       warning[not-supported] \`configureWebpack\` of the plugin \`own\` asks webpack for the plugin \`CopyFiles\`, which Bun does not have.
         docusaurus.config.js
-        help: The build goes on without it. Generate files in \`loadContent\`, or import them in another way.
+        help: The build continues without it. Generate files in \`loadContent\`, or import them in another way.
 
       "
     `);

@@ -140,7 +140,7 @@ test(
     await using built = await buildWith({ socialCards: { accent: "reddish" } });
     expect(built.code).toBe(1);
     expect(built.stderr + built.stdout).toContain("themeConfig.socialCards.accent");
-    expect(built.stderr + built.stdout).toContain("a CSS colour such as `#2e8555`");
+    expect(built.stderr + built.stdout).toContain("a CSS color such as `#2e8555`");
   },
   TIMEOUT_MS,
 );

@@ -117,10 +117,10 @@ describe("check", () => {
       [
         "docs/lonely.md:1 The title \`Lonely\` is also used by \`docs/twin.md\`.",
         "docs/lonely.md:1 The page has no \`description\` in its front matter.",
-        "docs/lonely.md:1 No link leads to the page \`/lonely\`.",
+        "docs/lonely.md:1 No other page links to \`/lonely\`.",
         "docs/start.md:12 The image \`./used.png\` has no alternative text.",
         "docs/twin.md:1 The page has no \`description\` in its front matter.",
-        "docs/unused.png:undefined Nothing shows the image \`docs/unused.png\`: its name is in no page, component, style sheet or config.",
+        "docs/unused.png:undefined No page shows the image \`docs/unused.png\`: no page, component, style sheet or config contains its name.",
       ]
     `);
     const { code, stderr } = await runCli(["check", site.dir, "--rules", "orphaned-page"]);

@@ -254,7 +254,7 @@ describe("the dates of a site", () => {
       const site = await makeSite(files);
       await using built = await buildSite(site);
       expect(built.stderr).toMatchInlineSnapshot(`
-      "warning[no-git-history] Dates and authors of last updates cannot be read: the site is not in a git repository, or git is not installed.
+      "warning[no-git-history] Dates and authors of last updates cannot be read: the site is not in a Git repository, or Git is not installed.
         help: Set \`showLastUpdateTime\` and \`showLastUpdateAuthor\` to \`false\`, or use \`last_update\` in front matter.
 
       "

@@ -89,7 +89,7 @@ test("what does not exist is told with what does", () => {
     [
       [
         "empty-sidebar",
-        "A navbar item leads to the sidebar \`bare\`, which contains no link.",
+        "A navbar item opens the sidebar \`bare\`, which contains no links.",
         undefined,
       ],
       [

@@ -38,7 +38,7 @@ describe("the licence of a package", () => {
   test("is the common text where a package only names it, and empty where there is nothing to go by", () => {
     const { text } = read({ license: "MIT", author: { name: "Ann" } });
     expect(text).toStartWith(
-      "The package has no licence file. Its package.json names the MIT licence and as author Ann.\n",
+      "The package has no license file. Its package.json names the MIT license and as author Ann.\n",
     );
     expect(text).toContain("Permission is hereby granted, free of charge");
     expect(read({ license: "Apache-2.0" }).text).toBe("");

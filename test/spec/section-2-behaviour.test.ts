@@ -238,7 +238,7 @@ describe("§2 Layout on every page", () => {
     const footer = html.slice(html.indexOf("<footer"));
     expect(footer.match(/footer__title/g)).toHaveLength(4);
     expect(footer).toMatch(/<img[^>]*footer__logo|footer__logo[^>]*>|footer[^>]*logo/i);
-    expect(footer).toContain("MIT licence.");
+    expect(footer).toContain("MIT license.");
   });
 
   test("§2 the colour-mode switch changes the mode", async () => {

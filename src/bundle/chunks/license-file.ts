@@ -12,7 +12,7 @@ export const SCRIPT_NOTE = `// Licences: ${NAME}\n`;
 export const WORKER_NOTE = `// Licences: assets/js/${NAME}\n`;
 export const STYLES_NOTE = `\n/* Licences: ../js/${NAME} */\n`;
 
-const HEADING = "This site's scripts and styles contain the software below, each part under its own licence.\n\n";
+const HEADING = "This site's scripts and styles contain the software below, each part under its own license.\n\n";
 
 export interface LicenseFileRequest {
   readonly theme: ThemeLicenses;
@@ -26,5 +26,5 @@ export interface LicenseFileRequest {
 export function makeLicenseFile({ theme, hasFormulas, hasDiagrams, site }: LicenseFileRequest): OutputFile {
   const all = [...theme.theme, ...(hasFormulas ? theme.formulas : []), ...(hasDiagrams ? theme.diagrams : []), ...site];
   const unique = new Map(all.map((one) => [`${one.name}@${one.version}`, one]));
-  return { path: `assets/js/${NAME}`, content: HEADING + formatLicenses([...unique.values()]), source: "the licences" };
+  return { path: `assets/js/${NAME}`, content: HEADING + formatLicenses([...unique.values()]), source: "the licenses" };
 }

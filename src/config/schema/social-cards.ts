@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { text } from "../fields.ts";
 
 const colour = () =>
-  z.optional(text().check(z.refine((value) => Bun.color(value, "[rgb]") !== null, "a CSS colour such as `#2e8555`")));
+  z.optional(text().check(z.refine((value) => Bun.color(value, "[rgb]") !== null, "a CSS color such as `#2e8555`")));
 
 /** Schema of `socialCards`. Without it all is on; `false` turns it off. */
 export const socialCardsSchema = z.union([

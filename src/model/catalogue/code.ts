@@ -16,7 +16,7 @@ export const CODE_KINDS = {
     help: "Add `export default` before the component.",
   },
   "browser-only": {
-    cause: "Code asks for `window`, `document` or another part of the browser while a page is built.",
+    cause: "Code uses `window`, `document` or another browser API while the build renders a page.",
     help: "Move it into `useEffect`, or wrap the component in `<BrowserOnly>`.",
   },
   "render-error": {

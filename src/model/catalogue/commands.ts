@@ -4,7 +4,7 @@ import type { Kind } from "./kind.ts";
 
 export const COMMAND_KINDS = {
   "missing-command": {
-    cause: "An option comes where a command is expected.",
+    cause: "The first argument is an option, but must be a command.",
     help: "Write the command first: `veloci build --help`.",
   },
   "unknown-command": { cause: "The command does not exist.", help: "Run `veloci --help` for a list." },
@@ -24,7 +24,7 @@ export const COMMAND_KINDS = {
   },
   "site-not-found": { cause: "The site's folder does not exist.", help: "Correct the path." },
   "folder-not-empty": {
-    cause: "The folder for a new site holds files.",
+    cause: "The folder for a new site is not empty.",
     help: "Choose another folder. For an existing site, run `veloci migrate`.",
   },
   interrupted: { cause: "You stopped the command. The previous output is unchanged.", help: "Run the command again." },

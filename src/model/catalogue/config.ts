@@ -38,7 +38,7 @@ export const CONFIG_KINDS = {
   },
   "not-needed": {
     cause: "The config names something that Veloci has built in.",
-    help: "Remove it when you like. Nothing is lost while it stays.",
+    help: "You can remove it. It does no harm while it stays.",
   },
   "treated-differently": {
     cause: "Veloci does this differently from Docusaurus. Only `veloci check` reports it.",
@@ -162,7 +162,7 @@ export const CONFIG_KINDS = {
     help: "Run `veloci write-translations --locale <locale>`, or set `translate: false` for it.",
   },
   "invalid-translation": {
-    cause: "A file of translations holds an entry that is not a message.",
+    cause: "A translation file contains an entry that is not a message.",
     help: 'Write entries as `"key": { "message": "text" }`.',
   },
   "unreadable-message": {

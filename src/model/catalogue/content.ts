@@ -8,7 +8,7 @@ export const CONTENT_KINDS = {
     help: "Remove the character from the name of the file or folder, or from the `slug`.",
   },
   "broken-link": {
-    cause: "A link leads to a page that does not exist.",
+    cause: "A link points to a page that does not exist.",
     help: "Correct the link. `onBrokenLinks` sets how severe this is.",
   },
   "broken-anchor": {
@@ -20,7 +20,7 @@ export const CONTENT_KINDS = {
     help: "Correct the path. `markdown.hooks.onBrokenMarkdownLinks` sets how severe this is.",
   },
   "links-unchecked": {
-    cause: "Other mistakes keep pages from existing, so broken links are not reported.",
+    cause: "Pages are missing because of other errors, so broken links are not reported.",
     help: "Correct the errors first.",
   },
   "link-case": {
@@ -32,7 +32,7 @@ export const CONTENT_KINDS = {
     help: "Add the file or correct the path. `markdown.hooks.onBrokenMarkdownImages` sets how severe this is.",
   },
   "broken-redirect": {
-    cause: "A redirect leads to a page that does not exist.",
+    cause: "A redirect points to a page that does not exist.",
     help: "Correct its `to`.",
   },
   "redirect-from-page": {
@@ -72,11 +72,11 @@ export const CONTENT_KINDS = {
     help: "Correct the name.",
   },
   "replaced-front-matter": {
-    cause: "A front matter field was replaced by another one and has no effect any more.",
+    cause: "A front matter field has been replaced by another one and no longer has any effect.",
     help: "Use the field in the hint.",
   },
   "draft-and-unlisted": {
-    cause: "A page is a draft and unlisted at once. A draft has no page, so it cannot be unlisted.",
+    cause: "A page is both a draft and unlisted. The build leaves drafts out, so there is nothing to unlist.",
     help: "Remove `draft` or `unlisted`.",
   },
   "invalid-date": {
@@ -92,7 +92,7 @@ export const CONTENT_KINDS = {
     help: "Save the file as UTF-8.",
   },
   "unreadable-file": {
-    cause: "A file cannot be read: it was deleted meanwhile, or you lack the permission.",
+    cause: "A file cannot be read: it was deleted during the build, or you do not have permission to read it.",
     help: "Check the file and its permissions.",
   },
   "file-not-found": {
@@ -110,7 +110,7 @@ export const CONTENT_KINDS = {
     help: "Give one of them another `permalink`.",
   },
   "tag-collision": {
-    cause: "Two tags lead to the same page, so only the first is shown.",
+    cause: "Two tags have the same page, so only the first is shown.",
     help: "Use one spelling, or declare both with different permalinks in the tags file.",
   },
   "inline-tag": {
@@ -210,7 +210,7 @@ export const CONTENT_KINDS = {
     help: "Add `items`, or a `link` to a doc.",
   },
   "empty-sidebar": {
-    cause: "A navbar item leads to a sidebar in which nothing is a link.",
+    cause: "A navbar item opens a sidebar that contains no links.",
     help: "Add a doc or a link to the sidebar, or remove the navbar item.",
   },
   "endless-sidebar": {
@@ -243,15 +243,15 @@ export const CONTENT_KINDS = {
     help: "Use a name such as `1.0.0`.",
   },
   "versioning-disabled": {
-    cause: "The docs have `disableVersioning: true`, so there is nothing to cut.",
+    cause: "The docs have `disableVersioning: true`, so you cannot create a version.",
     help: "Remove `disableVersioning`.",
   },
   "orphaned-page": {
-    cause: "No link leads to a page. Reported by the optional check of the same name.",
+    cause: "No other page links to a page. Reported by the optional check of the same name.",
     help: "Link to the page, add it to a sidebar, or set `unlisted: true`.",
   },
   "orphaned-image": {
-    cause: "Nothing shows an image. Reported by the optional check of the same name.",
+    cause: "No page shows an image. Reported by the optional check of the same name.",
     help: "Delete the file, or link to it.",
   },
   "duplicate-title": {
@@ -268,7 +268,7 @@ export const CONTENT_KINDS = {
   },
   "no-git-history": {
     cause:
-      "The site shows dates or authors of last updates, but it is not in a git repository, or git is not installed.",
+      "The site shows dates or authors of last updates, but it is not in a Git repository, or Git is not installed.",
     help: "Set `showLastUpdateTime` and `showLastUpdateAuthor` to `false`, or use `last_update` in front matter.",
   },
   "shallow-git-history": {

@@ -4,7 +4,7 @@ import type { Kind } from "./kind.ts";
 
 export const OUTPUT_KINDS = {
   "invalid-output-path": {
-    cause: "A page or a plugin asks for a file outside of the output folder.",
+    cause: "A page or a plugin would write a file outside of the output folder.",
     help: "Correct the `slug`, or the path that the plugin passes.",
   },
   "output-collision": {
@@ -19,7 +19,10 @@ export const OUTPUT_KINDS = {
     cause: "The output folder contains files that Veloci did not build.",
     help: "Choose another folder with `--out-dir`, or empty this one yourself.",
   },
-  "output-is-file": { cause: "The output folder is a file.", help: "Choose another folder with `--out-dir`." },
+  "output-is-file": {
+    cause: "The path of the output folder belongs to a file.",
+    help: "Choose another folder with `--out-dir`.",
+  },
   "output-not-found": {
     cause: "There is no built site to deploy.",
     help: "Leave out `--skip-build`, or name the folder with `--out-dir`.",
@@ -79,20 +82,20 @@ export const OUTPUT_KINDS = {
   },
   "nothing-to-serve": { cause: "The folder to serve does not exist.", help: "Run `veloci build` first." },
   "no-manifest": {
-    cause: "The folder to serve was not built by Veloci, or by another release, so its settings are not known.",
+    cause: "The folder to serve was not built by this release of Veloci, so its settings are unknown.",
     help: "Build the site again to serve it with its own `baseUrl` and `trailingSlash`.",
   },
-  "unknown-host": { cause: "The host after `--host` is not known.", help: "Use `localhost` or `0.0.0.0`." },
+  "unknown-host": { cause: "The host after `--host` cannot be found.", help: "Use `localhost` or `0.0.0.0`." },
   "port-in-use": {
     cause: "Another program uses the port, so Veloci tries the next free one.",
     help: "Stop that program, or choose another port with `--port`.",
   },
   "port-forbidden": {
-    cause: "You lack the permission to use the port.",
+    cause: "You do not have permission to use the port.",
     help: "Choose a port above 1024 with `--port`.",
   },
   "deploy-target-missing": {
-    cause: "Neither the config nor git says where to deploy the site, or the account of a bucket is missing.",
+    cause: "Neither the config nor Git says where to deploy the site, or the account of a bucket is missing.",
     help: "Set `organizationName` and `projectName`, run `git remote add origin <url>`, or set the variables of the account.",
   },
   "deploy-to-own-branch": {
@@ -100,11 +103,11 @@ export const OUTPUT_KINDS = {
     help: "Set `deploymentBranch` or `DEPLOYMENT_BRANCH` to another branch.",
   },
   "foreign-branch": {
-    cause: "The branch to deploy to holds something other than a built site.",
+    cause: "The branch to deploy to contains something other than a built site.",
     help: "Choose another branch with `deploymentBranch` or `DEPLOYMENT_BRANCH`.",
   },
   "foreign-bucket": {
-    cause: "The address in the bucket holds something other than a built site.",
+    cause: "The address in the bucket contains something other than a built site.",
     help: "Choose another prefix, as in `--to s3://bucket/docs`.",
   },
   "deploy-failed": {

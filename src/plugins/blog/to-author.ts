@@ -38,7 +38,7 @@ function toSocials(
       code: "unknown-network",
       severity: "warning",
       message: `\`${handle}\` is not a URL, and handles on \`${network}\` are not known.`,
-      hint: near === undefined ? "Write the whole URL." : `Did you mean \`${near}\`? Else write the whole URL.`,
+      hint: near === undefined ? "Write the whole URL." : `Did you mean \`${near}\`? Otherwise, write the whole URL.`,
       ...place,
     });
     return [];

@@ -44,7 +44,7 @@ function resolveSidebar(item: JsonObject, versions: readonly GlobalDocsVersion[]
     report({
       code: "empty-sidebar",
       field: "sidebarId",
-      message: `A navbar item leads to the sidebar \`${id}\`, which contains no link.`,
+      message: `A navbar item opens the sidebar \`${id}\`, which contains no links.`,
     });
     return item;
   }

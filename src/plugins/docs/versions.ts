@@ -130,7 +130,7 @@ function withoutRepeats(names: readonly string[], { path, text }: DataFile, repo
         code: "invalid-versions-file",
         severity: "error",
         message: isCurrent
-          ? "`current` is a reserved name: it means the docs that are not yet cut as a version."
+          ? "`current` is a reserved name: it means the docs that are not a version yet."
           : `The version \`${name}\` is listed twice.`,
         hint: isCurrent ? "Rename the version and its folder." : "Remove one of them.",
         file: path,
@@ -243,7 +243,7 @@ function checkFolder({ dir, name }: VersionSpec, request: VersionRequest): boole
       code: "missing-version-folder",
       severity: "error",
       message: `The docs version \`${name}\` has no folder \`${folder}\`.`,
-      hint: `Restore the folder, or remove \`${name}\` out of the list.`,
+      hint: `Restore the folder, or remove \`${name}\` from the list.`,
       ...placeInList(name, request),
     });
   }

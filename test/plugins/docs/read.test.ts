@@ -142,7 +142,7 @@ describe("versions", () => {
       [
         "docusaurus.config.js unknown-version: The docs option \`lastVersion\` names the version \`2.00\`, which is not one of the versions shown. Did you mean \`2.0\`?",
         "docusaurus.config.js unknown-version: The docs option \`versions\` names the version \`1.00\`, which is not one of the versions shown. Did you mean \`1.0\`?",
-        "versions.json:1 missing-version-folder: The docs version \`1.0\` has no folder \`versioned_docs/version-1.0\`. Restore the folder, or remove \`1.0\` out of the list.",
+        "versions.json:1 missing-version-folder: The docs version \`1.0\` has no folder \`versioned_docs/version-1.0\`. Restore the folder, or remove \`1.0\` from the list.",
       ]
     `);
     const malformed = { ...VERSIONED, "versions.json": `{"2.0": true}` };
@@ -155,7 +155,7 @@ describe("versions", () => {
     expect(words((await read({ files: repeated })).diagnostics)).toMatchInlineSnapshot(`
       [
         "versions.json:2 invalid-versions-file: The version \`2.0\` is listed twice. Remove one of them.",
-        "versions.json:2 invalid-versions-file: \`current\` is a reserved name: it means the docs that are not yet cut as a version. Rename the version and its folder.",
+        "versions.json:2 invalid-versions-file: \`current\` is a reserved name: it means the docs that are not a version yet. Rename the version and its folder.",
       ]
     `);
     const none = await read({ files: { "docs/a.md": "" }, options: { includeCurrentVersion: false } });

@@ -50,7 +50,7 @@ export function configureBundler(request: ConfigureRequest): BundlerSettings {
         code: "not-supported",
         severity: "warning",
         message: `${name} asks webpack for ${what}, which Bun does not have.`,
-        hint: "The build goes on without it. Generate files in `loadContent`, or import them in another way.",
+        hint: "The build continues without it. Generate files in `loadContent`, or import them in another way.",
         file: toSitePath(site.dir, path),
       });
     }
