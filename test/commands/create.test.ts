@@ -83,7 +83,7 @@ describe("create", () => {
     expect(refused.code).toBe(2);
     expect(refused.stderr).toMatchInlineSnapshot(`
       "error[folder-not-empty] The folder \`.\` is not empty: it has \`notes.txt\`.
-        help: Choose another folder. For a site that exists, run \`veloci migrate\`.
+        help: Choose another folder. For an existing site, run \`veloci migrate\`.
 
       "
     `);

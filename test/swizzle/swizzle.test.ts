@@ -149,7 +149,7 @@ describe("swizzle", () => {
     `);
     expect(await refuse("Changelog/Styles", "--eject", "--danger")).toMatchInlineSnapshot(`
       "error[forbidden-swizzle] \`Changelog/Styles\` cannot be ejected: it needs \`styles.css\` of the theme, which no public module offers.
-        help: \`--wrap\` is the way to add something to it.
+        help: Use \`--wrap\` to add something to it.
 
       "
     `);
