@@ -6,17 +6,16 @@ import { contentHash } from "../content/asset-output.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import type { ClientModule, WorkerRequest } from "../model/plugin.ts";
 import type { Graph } from "../model/graph.ts";
-import type { SiteConfig } from "../model/site.ts";
+import type { Memo } from "../model/memo.ts";
 import type { SiteData, ThemeServer } from "../model/theme.ts";
 import { toBrowserSite } from "./site/browser-site.ts";
-import { codeColours } from "./styles/code-colours.ts";
 import { codeDocuments } from "./site/code-documents.ts";
 import type { DiskRequest } from "../url/disk-path.ts";
 import { makeDiskScripts } from "./theme/disk-scripts.ts";
 import { type EntryRequest, type EntryScript, makeEntryScript } from "./site/entry-script.ts";
 import type { FormulaStyles } from "./styles/formula-styles.ts";
 import { generateModules } from "./site/generated-modules.ts";
-import { makeLicenseFile, STYLES_NOTE, WORKER_NOTE } from "./chunks/license-file.ts";
+import { makeLicenseFile, WORKER_NOTE } from "./chunks/license-file.ts";
 import { checkNames, indexImports } from "./problems/import-problems.ts";
 import type { LoadedTheme } from "./theme/loaded-theme.ts";
 import type { PageCode } from "./problems/page-errors.ts";
@@ -25,12 +24,12 @@ import { buildSiteModules, type SiteBuild } from "./site/site-build.ts";
 import { makeSiteServer } from "./site/site-server.ts";
 import { findPlainComponents } from "./behaviour/plain-components.ts";
 import { checkOverrides } from "./site/check-overrides.ts";
-import { makePageSheets, type PageSheet } from "./styles/page-sheets.ts";
+import type { KeptSheet } from "./styles/kept-sheets.ts";
+import type { PageSheet } from "./styles/page-sheets.ts";
 import type { PluginSettings } from "./site/plugin-settings.ts";
+import { makeSiteSheets, sharedChunks } from "./styles/site-sheets.ts";
 import { makePostCss } from "./styles/postcss.ts";
 import { listSiteModules, listThemeModules, type SiteModules } from "./site/site-modules.ts";
-import { allImports } from "./chunks/static-imports.ts";
-import type { ThemeBuild } from "./theme/theme-build.ts";
 import { makeUnscriptedStyles, type UnscriptedStyles } from "./styles/unscripted-styles.ts";
 
 export interface BundleRequest {
@@ -43,6 +42,8 @@ export interface BundleRequest {
   readonly minify: boolean;
   /** Whether pages are shown to their author: they keep in touch with the server then. */
   readonly isDevelopment?: boolean;
+  /** Has the style sheets of earlier runs. */
+  readonly keptSheets?: Memo<readonly KeptSheet[]>;
   /** Absolute path of a folder for temporary files, which the caller removes. */
   readonly workDir: string;
   readonly report: Reporter;
@@ -95,7 +96,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   if (!opened) return undefined;
   const diagrams = await diagramScripts(graph);
   const { started, entry, scripts } = startSite(request, built);
-  const sheets = sheetsOf(built, theme.build, config);
+  const sheets = makeSiteSheets(built, { theme: theme.build, config, kept: request.keptSheets });
   const unscriptedStyles = makeUnscriptedStyles(sheets.at(-1)?.css ?? "", config);
   const styles = [...sheets, ...(unscriptedStyles ? [unscriptedStyles] : [])].map(({ path, css }) => [path, css]);
   const files = { ...theme.build.files, ...built.files, ...scripts, ...Object.fromEntries(styles) };
@@ -249,32 +250,6 @@ function toPageChunks({ pages, documents }: SiteModules, chunk: string | undefin
 }
 
 const NO_CODE: Pick<PageCode, "script" | "importers"> = { script: "", importers: new Map() };
-
-function sheetsOf(built: SiteBuild, theme: ThemeBuild, config: SiteConfig): PageSheet[] {
-  const files = { ...theme.files, ...mapValues(built.files, String) };
-  const shared = new Set(sharedChunks(built, theme));
-  const ofPages = Object.keys(built.files).filter((path) => !shared.has(path));
-  return makePageSheets({
-    theme: theme.styles + codeColours(config.themeConfig["prism"]),
-    docsClasses: theme.docsClasses,
-    toLayer: (css) => inLayer(css, config),
-    own: built.styles + STYLES_NOTE,
-    code: [...shared].map((path) => files[path] ?? ""),
-    pageCode: ofPages.map((path) => files[path] ?? ""),
-  });
-}
-
-/** Rules of the site outside of layers win over those inside, whatever their specificity. */
-function inLayer(css: string, { future }: SiteConfig): string {
-  return future.v4.useCssCascadeLayers ? `@layer docusaurus.theme-classic{${css}}` : css;
-}
-
-/** Output paths of the scripts that all pages may load for the site's own code, those of the theme's docs pages left out. */
-function sharedChunks({ files, chunk, pagesChunk }: SiteBuild, theme: ThemeBuild): string[] {
-  if (chunk === undefined) return [];
-  const beyond = new Set([...theme.docsChunks, ...(pagesChunk === undefined ? [] : [pagesChunk])]);
-  return allImports({ ...theme.files, ...mapValues(files, String) }, chunk, beyond);
-}
 
 /** Loaded only for a site that has formulas. */
 async function formulaStyles({ documents }: Graph): Promise<FormulaStyles | undefined> {

@@ -27,7 +27,7 @@ import type { TextStore } from "./store/text-store.ts";
 import { Twins } from "./store/twins.ts";
 import { type DocumentAssembler, makeDocumentAssembler } from "./partials/assemble-documents.ts";
 import { sourceKey } from "./store/source-key.ts";
-import { makeStorageKeys } from "./store/stored-documents.ts";
+import { makeStorageKeys, quick } from "./store/stored-documents.ts";
 
 export interface SettingsRequest extends Pick<LoadedSite, "site" | "functions">, Pick<SiteContent, "contents"> {
   readonly siteCode: SiteCode;
@@ -40,8 +40,8 @@ export interface CompileRequest extends Omit<SettingsRequest, "contents" | "high
   readonly texts?: TextStore | undefined;
   /** Has documents of files that were compiled before, with the same settings of the site; takes those that are not. */
   readonly memo?: Memo<Document> | undefined;
-  /** Asked for files that are not in the memo: whether the beginning of the file is enough for now. */
-  readonly mayWait?: ((source: Source) => boolean) | undefined;
+  /** For files that are not in the memo: whether the beginning of the file is enough for now. */
+  readonly late?: LateFiles | undefined;
   /** Has documents of earlier runs; takes those that functions of the site have no part in. */
   readonly stored?: Memo<Document> | undefined;
   /** What earlier locales of the run compiled. */
@@ -49,6 +49,12 @@ export interface CompileRequest extends Omit<SettingsRequest, "contents" | "high
   /** Another thread, which highlights code. */
   readonly run?: RunTask | undefined;
   readonly tick: Tick;
+}
+
+export interface LateFiles {
+  readonly mayWait: (source: Source) => boolean;
+  /** Has what beginnings of unchanged files said in an earlier run. */
+  readonly outlines: Memo<Document>;
 }
 
 /** Files that are compiled while another thread highlights the code of the one before them. */
@@ -68,7 +74,8 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
     Promise.all(list.map((source) => prepareSource(source, { ...request, report })));
   const sources = await prepare(contents.flatMap(({ found }) => found.sources));
   const assembler = openAssembler({ sources, partials: await prepare(partials), settings, keep, report });
-  const { memo, mayWait, stored } = request;
+  const { memo, late, stored } = request;
+  const outline = late && makeOutliner(settings, late);
   const compileAlone = makeStoringCompiler(settings, stored);
   const documents = new Map<string, Document>();
   const twins = new Twins();
@@ -81,14 +88,8 @@ export async function compileDocuments(request: CompileRequest): Promise<Staged<
     const known = request.compiled?.find(source, described);
     if (known) return () => keep(known);
     const remembered = memo?.get(sourceKey(source));
-    const beginning = mayWait && !remembered ? beginningOf(source) : undefined;
-    if (beginning && mayWait?.(source)) {
-      const alone = await compileAlone(beginning);
-      return () => {
-        alone.store();
-        return toOutline(alone.document);
-      };
-    }
+    const outlined = remembered ? undefined : await outline?.(source);
+    if (outlined) return () => outlined;
     const { document, store } = remembered ? { document: remembered } : await compileAlone(source);
     const isHighlighted = highlighter.whenDone?.();
     return async () => {
@@ -166,6 +167,25 @@ function makeStoringCompiler(
     const known = key === undefined ? undefined : stored?.get(key);
     const document = known ?? (await compileSource(source, options));
     return { document, store: () => key !== undefined && !known && stored?.put(key, document) };
+  };
+}
+
+/** Makes the function that reads the beginning of a file; nothing for a file that must not wait. */
+function makeOutliner(
+  settings: (source: Source) => Promise<SourceCompileOptions>,
+  { mayWait, outlines }: LateFiles,
+): (source: Source) => Promise<Document | undefined> {
+  const outlineKey = makeStorageKeys(quick);
+  return async (source) => {
+    const options = await settings(source);
+    const key = outlineKey(source, options);
+    const known = key === undefined ? undefined : outlines.get(key);
+    if (known) return mayWait(source) ? known : undefined;
+    const beginning = beginningOf(source);
+    if (!beginning || !mayWait(source)) return undefined;
+    const made = toOutline(await compileSource(beginning, options));
+    if (key !== undefined) outlines.put(key, made);
+    return made;
   };
 }
 

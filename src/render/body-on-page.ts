@@ -13,7 +13,7 @@ import { makeSlotValues } from "./slot-values.ts";
 
 /** Makes the function for one site. It gives nothing where the page does not show the body, or fails. */
 export function makeBodyOnPage(rendering: Rendering): (route: Route) => string | undefined {
-  const { complete: graph, shared, site, bundle } = rendering;
+  const { graph, shared, site, bundle } = rendering;
   // A text of its own before the body and behind it tells where it is. Nobody knows it beforehand.
   const mark = crypto.randomUUID();
   const known = {

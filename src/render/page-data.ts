@@ -34,7 +34,7 @@ export function toPageData(route: Route, request: PageDataRequest): PageData {
     layers: route.layers.map(({ component, props, shared: keys }) => ({
       component,
       props,
-      ...(keys ? { shared: mapValues(keys, (key) => shared.urls.get(key) ?? "") } : {}),
+      ...(keys ? { shared: mapValues(keys, (key) => shared.urlOf(key) ?? "") } : {}),
     })),
     ...(missingIn.length > 0 && { missingIn }),
     bodies: Object.fromEntries(loaded),

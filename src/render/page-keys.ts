@@ -17,13 +17,11 @@ export function makePageKeys(
   rendering: Rendering,
   { frame, surroundings }: { readonly frame: DocumentFrame; readonly surroundings: string },
 ): (route: Route) => PageKey | undefined {
-  const { complete: graph, shared, localePages } = rendering;
+  const { graph, shared, localePages } = rendering;
   const site = siteKey(rendering, frame, surroundings);
   const slotValues = makeSlotValues(graph);
   return (route) => {
-    const urls = route.layers.flatMap(({ shared: keys = {} }) =>
-      Object.values(keys).map((key) => shared.urls.get(key)),
-    );
+    const urls = route.layers.flatMap(({ shared: keys = {} }) => Object.values(keys).map((key) => shared.urlOf(key)));
     const bodies: unknown[] = [];
     for (const { document: path } of Object.values(route.bodies ?? {})) {
       const print = graph.documents[path]?.print;

@@ -31,8 +31,8 @@ const GENERATOR = `Veloci ${version}`;
  * `broken-link` for links of components.
  */
 export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenerator<OutputFile> {
-  const { complete: graph, shared, report } = rendering;
-  for (const [path, content] of Object.entries(shared.files)) yield { path, content, hashed: true };
+  const { graph, shared, report } = rendering;
+  for (const [path, content] of Object.entries(shared.all())) yield { path, content, hashed: true };
   const check = makeLinkCheck(graph, filesOf(rendering));
   const render = makeRouteRenderer(rendering);
   const redirectData = makeRedirectData(graph);
@@ -64,7 +64,7 @@ function nameOf({ path, source }: Route): string {
 
 /** Makes the function that renders a route of this site. */
 export function makeRouteRenderer(rendering: Rendering): (route: Route) => RenderedRoute {
-  const { complete: graph, shared, site, bundle, cards } = rendering;
+  const { graph, shared, site, bundle, cards } = rendering;
   const { chunkOf, preload, sheets, docsChunks, plainComponents } = bundle;
   const formulaStyles = bundle.formulaStyles && site.siteConfig.baseUrl + bundle.formulaStyles;
   const tags = tagsOf(rendering);

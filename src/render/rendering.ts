@@ -4,21 +4,18 @@ import type { Bundle } from "../bundle/bundle.ts";
 import { listChunks } from "../bundle/chunks/chunks.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Reporter } from "../model/diagnostic.ts";
-import type { Graph } from "../model/graph.ts";
 import type { ImageSource, ResponsiveImage } from "../model/image.ts";
 import type { KeptFiles } from "../model/kept-files.ts";
 import type { Finished, Plugin } from "../model/plugin.ts";
-import type { Route } from "../model/route.ts";
+import type { Route, SharedData } from "../model/route.ts";
 import type { RunTask } from "../model/task.ts";
 import type { SiteData } from "../model/theme.ts";
 import { openSocialCards, type SocialCards } from "../cards/social-cards.ts";
 import { openImages } from "./images.ts";
 import { type LocalePages, makeLocalePages } from "./locale-pages.ts";
-import { makeSharedFiles, type SharedFiles } from "./shared-files.ts";
+import { SharedFiles } from "./shared-files.ts";
 
 export interface Rendering extends Finished {
-  /** The graph with the data that plugins give when everything else is known. */
-  readonly complete: Graph;
   /** Data that several pages share. */
   readonly shared: SharedFiles;
   readonly bundle: Bundle;
@@ -84,13 +81,15 @@ export async function prepareRendering({ site, run, ...request }: RenderingReque
       return image;
     });
   }
-  const complete = withLateData(finished, plugins);
   return {
     localePages: makeLocalePages([graph])(graph),
     ...request,
     ...finished,
-    complete,
-    shared: makeSharedFiles(complete.shared, site.siteConfig.baseUrl),
+    shared: new SharedFiles({
+      shared: graph.shared,
+      late: () => lateData(finished, plugins),
+      baseUrl: site.siteConfig.baseUrl,
+    }),
     site: { ...site, build: bundle.entry.build },
     noIndex: new Set(),
     images,
@@ -99,14 +98,13 @@ export async function prepareRendering({ site, run, ...request }: RenderingReque
   };
 }
 
-function withLateData(finished: Finished, plugins: readonly Plugin[]): Graph {
+function lateData(finished: Finished, plugins: readonly Plugin[]): SharedData {
   const late = plugins.flatMap((plugin) =>
     Object.entries(plugin.share?.(finished) ?? {}).map(
       ([key, value]) => [`${plugin.name}/${plugin.id}/${key}`, value] as const,
     ),
   );
-  const { graph } = finished;
-  return late.length === 0 ? graph : { ...graph, shared: { ...graph.shared, ...Object.fromEntries(late) } };
+  return Object.fromEntries(late);
 }
 
 function stylesOf({ outputs, sheets }: Bundle): string {

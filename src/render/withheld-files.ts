@@ -2,7 +2,7 @@
 
 import type { OutputFile } from "../model/build.ts";
 import type { SiteData, WithheldData } from "../model/theme.ts";
-import { makeSharedFiles } from "./shared-files.ts";
+import { SharedFiles } from "./shared-files.ts";
 
 export interface WithheldFiles {
   /** URL of each. */
@@ -17,9 +17,9 @@ export function makeWithheldFiles(site: SiteData): (reads: Iterable<WithheldData
   return (reads) => {
     const files = [...reads].flatMap((name) => {
       if (known.has(name)) return [];
-      const made = makeSharedFiles({ [name]: site[name] }, site.siteConfig.baseUrl);
-      known.set(name, made.urls.get(name) ?? "");
-      return Object.entries(made.files).map(([path, content]) => ({ path, content, hashed: true }));
+      const shared = new SharedFiles({ shared: { [name]: site[name] }, baseUrl: site.siteConfig.baseUrl });
+      known.set(name, shared.urlOf(name) ?? "");
+      return Object.entries(shared.made).map(([path, content]) => ({ path, content, hashed: true }));
     });
     return { urls: Object.fromEntries([...reads].map((name) => [name, known.get(name) ?? ""])), files };
   };

@@ -1,6 +1,7 @@
 /** A site with so many pages that they are compiled when they are asked for: pages are as they are on a small one. */
 
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { join } from "node:path";
 import { configText, makeFolder, type TestSite } from "../support/site.ts";
 import { openDev, type OpenDev } from "./open-dev.ts";
 
@@ -74,4 +75,16 @@ test("the next session compiles what has changed since, and nothing else", async
   expect(await packs()).toHaveLength(1);
   expect(await open({ ...FILES, "docs/page-42.md": "# Page 42\n\nChanged.\n" })).toContain("Changed.");
   expect(await packs()).toHaveLength(2);
+});
+
+test("menus of the next session have new titles of changed files, also when its results are damaged", async () => {
+  const readMenu = async (files: Readonly<Record<string, string>>): Promise<string> => {
+    await using next = await openDev({ ...FILES, ...files }, { cacheDir: cache.dir, site: dev.site });
+    return (await next.get("/page-7")).text;
+  };
+  const session = join(cache.dir, "session.json");
+  const text = await Bun.file(session).text();
+  expect(await readMenu({ "docs/page-6.md": "# Page new\n\nChanged.\n" })).toContain('href="/page-6">Page new</a>');
+  await Bun.write(session, text.slice(0, 2000));
+  expect(await readMenu({})).toContain('href="/page-6">Page 6</a>');
 });

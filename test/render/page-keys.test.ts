@@ -13,8 +13,7 @@ function keyOf(dir: string, baseUrl: string, script = ""): string | undefined {
   const graph = { site, routes: [], documents: {}, slotUrls: {}, shared: {}, assets: [] };
   const rendering = {
     graph,
-    complete: graph,
-    shared: { urls: new Map() },
+    shared: { urlOf: () => undefined },
     site: { siteConfig: site.config },
     bundle: { sheets: [], plainComponents: new Set(), pageCode: { script } },
     localePages: { missing: () => [] },

@@ -6,6 +6,8 @@ import { type Bundle, bundleSite } from "../../bundle/bundle.ts";
 import { bundleKey } from "../../bundle/bundle-key.ts";
 import type { LoadedTheme } from "../../bundle/theme/loaded-theme.ts";
 import { toPluginSettings } from "../../bundle/site/plugin-settings.ts";
+import type { KeptSheet } from "../../bundle/styles/kept-sheets.ts";
+import type { Memo } from "../../model/memo.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import type { Graph } from "../../model/graph.ts";
 import type { Plugin } from "../../model/plugin.ts";
@@ -24,14 +26,16 @@ export interface CodeRequest {
 export class DevCode {
   readonly #theme: LoadedTheme;
   readonly #workDir: string;
+  readonly #sheets: Memo<readonly KeptSheet[]>;
   #last: { readonly key: string; readonly bundle: Bundle } | undefined;
   #isBroken = false;
   #runs = 0;
 
-  /** `workDir` is the absolute path of a folder for temporary files. */
-  constructor(theme: LoadedTheme, workDir: string) {
+  /** `workDir` is the absolute path of a folder for temporary files; `sheets` has those of earlier sessions. */
+  constructor(theme: LoadedTheme, workDir: string, sheets: Memo<readonly KeptSheet[]>) {
     this.#theme = theme;
     this.#workDir = workDir;
+    this.#sheets = sheets;
   }
 
   /** Returns the bundle for a graph. If the code has errors, reports them and returns the last good bundle. */
@@ -47,7 +51,8 @@ export class DevCode {
     // The runtime imports each path only once, so every bundle gets a folder of its own.
     const workDir = join(this.#workDir, `code-${this.#runs++}`);
     mkdirSync(workDir, { recursive: true });
-    const bundle = await bundleSite({ ...made, minify: false, isDevelopment: true, workDir, report });
+    const how = { minify: false, isDevelopment: true, keptSheets: this.#sheets };
+    const bundle = await bundleSite({ ...made, ...how, workDir, report });
     this.#isBroken = !bundle || report.hasErrors;
     if (!bundle || this.#isBroken) return this.#lastFor(graph);
     this.#last = { key, bundle };

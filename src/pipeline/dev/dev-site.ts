@@ -23,6 +23,7 @@ import { makeReporter } from "../../report/reporter.ts";
 import { DevCode } from "./code.ts";
 import { withNewTexts } from "./content.ts";
 import type { EarlierDocuments } from "./earlier-documents.ts";
+import type { EarlierResults } from "./earlier-results.ts";
 import { KeptDocuments } from "./kept-documents.ts";
 import { LateDocuments } from "./late-documents.ts";
 import { renderNewTexts } from "./new-texts.ts";
@@ -32,6 +33,8 @@ import { type SiteState, toShownSite, toSiteState } from "./shown-site.ts";
 export interface DevSiteRequest extends Omit<DevRequest, "scratchDir" | "cache"> {
   /** Closed once all documents are compiled. */
   readonly earlier: EarlierDocuments;
+  /** Saved at the same time. */
+  readonly results: EarlierResults;
   /** Absolute path of a folder for temporary files, which the caller removes. */
   readonly workDir: string;
 }
@@ -97,7 +100,11 @@ class OpenSite implements DevSite {
 
   async compileRest(signal?: AbortSignal): Promise<boolean> {
     await this.#makeWhole(signal);
-    if (!this.#late.areWaiting) this.#request.earlier[Symbol.dispose]();
+    const { earlier, results } = this.#request;
+    if (!this.#late.areWaiting) {
+      earlier[Symbol.dispose]();
+      results.save();
+    }
     // A request for the whole site may have completed it in the meantime; that counts as well, once.
     return this.#late.isNewlyOver();
   }
@@ -249,7 +256,7 @@ class OpenSite implements DevSite {
       content,
       ...this.#compiling,
       memo,
-      mayWait,
+      late: mayWait && { mayWait, outlines: this.#request.results.memo("outlines") },
       tick: () => {},
     });
     memo.turn();
@@ -263,10 +270,10 @@ class OpenSite implements DevSite {
   }
 
   async #openCode(report: Reporter): Promise<DevCode | undefined> {
-    const { workDir } = this.#request;
+    const { workDir, results } = this.#request;
     if (this.#code) return this.#code;
     const theme = await loadTheme(workDir, report);
-    return (this.#code = theme && new DevCode(theme, workDir));
+    return (this.#code = theme && new DevCode(theme, workDir, results.memo("sheets")));
   }
 
   /** Runs a stage and keeps its diagnostics. */

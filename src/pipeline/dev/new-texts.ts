@@ -25,13 +25,12 @@ export async function renderNewTexts({
   const content = { ...request.content, ...only(request.content, new Set(sources)) };
   const { value: documents, diagnostics } = await compileDocuments({ ...request, content, tick: () => {} });
   if (diagnostics.length > 0) return undefined;
-  const { graph, complete, bundle } = rendering;
+  const { graph, bundle } = rendering;
   for (const [path, document] of documents) if (!isSameButText(graph.documents[path], document)) return undefined;
   const now: Graph["documents"] = { ...graph.documents, ...Object.fromEntries(documents) };
   return {
     ...rendering,
     graph: { ...graph, documents: now },
-    complete: { ...complete, documents: now },
     bundle: { ...bundle, pageCode: { ...bundle.pageCode, documents: now } },
     noIndex: new Set(),
   };

@@ -7,6 +7,7 @@ import type { DevRequest, DevSite } from "../../model/dev.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import { openDevSite } from "./dev-site.ts";
 import { EarlierDocuments } from "./earlier-documents.ts";
+import { EarlierResults } from "./earlier-results.ts";
 
 /** Opens the site, runs `work` and returns its result. If the folder cannot be created, reports that and returns `undefined`. */
 export function devSite<T>(
@@ -19,6 +20,7 @@ export function devSite<T>(
   return withWorkplace(place, watched, async () => {
     if (!openOutput(place, report)) return undefined;
     using earlier = new EarlierDocuments(request.cache);
-    return await work(openDevSite({ ...request, earlier, workDir: place.dir }));
+    const results = new EarlierResults(request.cache);
+    return await work(openDevSite({ ...request, earlier, results, workDir: place.dir }));
   });
 }

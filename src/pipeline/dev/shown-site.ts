@@ -56,7 +56,6 @@ export function toSiteState(rendering: Rendering): SiteState {
   const fixed = new Map<string, OutputFile>(
     [
       ...bundle.outputs,
-      ...Object.entries(shared.files).map(([path, content]) => ({ path, content, hashed: true })),
       ...graph.assets.map(({ source, output }) => toCopy(join(graph.site.dir, source), output)),
       ...redirectFiles(graph).filter(({ path }) => !routes.has(path)),
       ...makeRedirectData(graph)(graph.redirects.map(({ from }) => from)),
@@ -64,6 +63,10 @@ export function toSiteState(rendering: Rendering): SiteState {
     ].map((file) => [file.path, file]),
   );
   const late = makeLateFiles(rendering);
+  const sharedFile = (path: string): OutputFile | undefined => {
+    const content = shared.made[path];
+    return content === undefined ? undefined : { path, content, hashed: true };
+  };
   const isLate = (path: string): boolean => LATE.test(path) || isPicture(path, rendering);
   return {
     baseUrl: config.baseUrl,
@@ -76,12 +79,23 @@ export function toSiteState(rendering: Rendering): SiteState {
     frame: frameOf(bundle),
     sheets: bundle.sheets.map(({ path }) => site.siteConfig.baseUrl + path),
     has: (path) =>
-      routes.has(path) || fixed.has(path) || pages.beside.has(path) || staticPaths.has(path) || isLate(path),
-    hasHashed: (path) => fixed.get(path)?.hashed === true || pages.beside.has(path),
+      routes.has(path) ||
+      fixed.has(path) ||
+      path in shared.made ||
+      pages.beside.has(path) ||
+      staticPaths.has(path) ||
+      isLate(path),
+    hasHashed: (path) => fixed.get(path)?.hashed === true || path in shared.made || pages.beside.has(path),
     async file(path) {
       const route = routes.get(path);
       if (route) return pages.render(route).files.find((file) => file.path === path);
-      return fixed.get(path) ?? pages.beside.get(path) ?? findStatic(path, rendering) ?? (await late(path));
+      return (
+        fixed.get(path) ??
+        sharedFile(path) ??
+        pages.beside.get(path) ??
+        findStatic(path, rendering) ??
+        (await late(path))
+      );
     },
     page: pages.page,
     documentsIn: (path) => {

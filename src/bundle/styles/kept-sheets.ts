@@ -1,0 +1,29 @@
+/** Keeps the style sheets of a site for later runs: they change less often than anything else that they take as long to make. */
+
+import { createHash } from "node:crypto";
+import type { Memo } from "../../model/memo.ts";
+import { makePageSheets, type PageSheet, type PageSheetsRequest } from "./page-sheets.ts";
+
+/** A sheet as plain data. */
+export interface KeptSheet extends Omit<PageSheet, "lacks"> {
+  readonly lacks: readonly string[];
+}
+
+/** Makes the sheets of a site, unless an earlier run of the same program has. */
+export function makeKeptSheets(request: PageSheetsRequest, memo: Memo<readonly KeptSheet[]> | undefined): PageSheet[] {
+  if (!memo) return makePageSheets(request);
+  const key = keyOf(request);
+  const known = memo.get(key);
+  if (known) return known.map((sheet) => ({ ...sheet, lacks: new Set(sheet.lacks) }));
+  const sheets = makePageSheets(request);
+  memo.put(
+    key,
+    sheets.map((sheet) => ({ ...sheet, lacks: [...sheet.lacks] })),
+  );
+  return sheets;
+}
+
+function keyOf({ theme, toLayer, own, code, pageCode }: PageSheetsRequest): string {
+  const content = JSON.stringify([theme, toLayer(""), own, code, pageCode]);
+  return createHash("sha256").update(content).digest("base64url");
+}

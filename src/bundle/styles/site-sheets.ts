@@ -1,0 +1,51 @@
+/** The style sheets of a site, from what was built of its code and of the theme. */
+
+import type { Memo } from "../../model/memo.ts";
+import type { SiteConfig } from "../../model/site.ts";
+import { allImports } from "../chunks/static-imports.ts";
+import { STYLES_NOTE } from "../chunks/license-file.ts";
+import type { SiteBuild } from "../site/site-build.ts";
+import type { ThemeBuild } from "../theme/theme-build.ts";
+import { codeColours } from "./code-colours.ts";
+import { type KeptSheet, makeKeptSheets } from "./kept-sheets.ts";
+import type { PageSheet } from "./page-sheets.ts";
+
+export interface SiteSheetsRequest {
+  readonly theme: ThemeBuild;
+  readonly config: SiteConfig;
+  /** Has the sheets of earlier runs. */
+  readonly kept?: Memo<readonly KeptSheet[]> | undefined;
+}
+
+/** Makes the sheets, the smallest first. */
+export function makeSiteSheets(built: SiteBuild, { theme, config, kept }: SiteSheetsRequest): PageSheet[] {
+  const files: Readonly<Record<string, string>> = { ...theme.files, ...textsOf(built) };
+  const shared = new Set(sharedChunks(built, theme));
+  const ofPages = Object.keys(built.files).filter((path) => !shared.has(path));
+  const request = {
+    theme: theme.styles + codeColours(config.themeConfig["prism"]),
+    docsClasses: theme.docsClasses,
+    toLayer: (css: string) => inLayer(css, config),
+    own: built.styles + STYLES_NOTE,
+    code: [...shared].map((path) => files[path] ?? ""),
+    pageCode: ofPages.map((path) => files[path] ?? ""),
+  };
+  return makeKeptSheets(request, kept);
+}
+
+/** Returns the output paths of the scripts that all pages may load for the site's own code, without those of the theme's docs pages. */
+export function sharedChunks(built: SiteBuild, theme: ThemeBuild): string[] {
+  const { chunk, pagesChunk } = built;
+  if (chunk === undefined) return [];
+  const beyond = new Set([...theme.docsChunks, ...(pagesChunk === undefined ? [] : [pagesChunk])]);
+  return allImports({ ...theme.files, ...textsOf(built) }, chunk, beyond);
+}
+
+function textsOf({ files }: SiteBuild): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([path, content]) => [path, String(content)]));
+}
+
+/** Rules of the site outside of layers win over those inside, whatever their specificity. */
+function inLayer(css: string, { future }: SiteConfig): string {
+  return future.v4.useCssCascadeLayers ? `@layer docusaurus.theme-classic{${css}}` : css;
+}

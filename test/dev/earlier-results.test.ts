@@ -1,0 +1,42 @@
+/** Results of the first state of a session are there in the next one, of the same program. */
+
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { join } from "node:path";
+import { EarlierResults } from "../../src/pipeline/dev/earlier-results.ts";
+import { makeFolder, type TestSite } from "../support/site.ts";
+
+let folder: TestSite;
+beforeAll(async () => void (folder = await makeFolder()));
+afterAll(() => folder.remove());
+
+const open = (engine = "one"): EarlierResults => new EarlierResults({ dir: folder.dir, engine });
+
+test("what a session used is kept, and nothing else", () => {
+  const first = open();
+  first.memo<number>("outlines").put("a", 1);
+  first.memo<number>("outlines").put("b", 2);
+  first.save();
+  const second = open();
+  expect(second.memo<number>("outlines").get("a")).toBe(1);
+  expect(second.memo<number>("sheets").get("a")).toBeUndefined();
+  second.memo<number>("outlines").put("c", 3);
+  second.save();
+  const third = open().memo<number>("outlines");
+  expect(["a", "b", "c"].map((key) => third.get(key))).toEqual([1, undefined, 3]);
+});
+
+test("another program starts anew, and a damaged file is not read", async () => {
+  expect(open("two").memo<number>("outlines").get("a")).toBeUndefined();
+  const file = join(folder.dir, "session.json");
+  await Bun.write(file, (await Bun.file(file).text()).replace('"a":1', '"a":9'));
+  expect(open().memo<number>("outlines").get("a")).toBeUndefined();
+});
+
+test("later states are not kept", () => {
+  const session = open();
+  session.memo<number>("outlines").put("a", 1);
+  session.save();
+  session.memo<number>("outlines").put("late", 1);
+  session.save();
+  expect(open().memo<number>("outlines").get("late")).toBeUndefined();
+});
