@@ -48,6 +48,33 @@ export function readWhole({ fd, at, length, hash }: Place): Buffer | undefined {
   return bytes && hashOf(bytes) === hash ? bytes : undefined;
 }
 
+/** Bytes that are read at a time: entries are mostly asked for in the order in which they were written. */
+const AHEAD = 1 << 18;
+
+/** Reads entries that follow each other with few calls of the system. What it returns holds until the next call. */
+export class PackReader {
+  #bytes: Buffer | undefined;
+  #fd = -1;
+  /** The part of the file that is in there. */
+  #from = 0;
+  #to = 0;
+
+  /** Bytes of an entry; nothing when they are damaged. */
+  read(place: Place): Buffer | undefined {
+    const { fd, at, length, hash } = place;
+    if (length > AHEAD) return readWhole(place);
+    this.#bytes ??= Buffer.allocUnsafeSlow(AHEAD);
+    if (fd !== this.#fd || at < this.#from || at + length > this.#to) {
+      this.#fd = fd;
+      this.#from = at;
+      this.#to = at + readSome(fd, at, this.#bytes);
+    }
+    if (at + length > this.#to) return undefined;
+    const bytes = this.#bytes.subarray(at - this.#from, at - this.#from + length);
+    return hashOf(bytes) === hash ? bytes : undefined;
+  }
+}
+
 /** Whether an entry has these bytes. */
 export function isSame({ length, hash }: Place, bytes: Buffer): boolean {
   return bytes.length === length && hashOf(bytes) === hash;
@@ -119,18 +146,20 @@ export function makeReader(fd: number, at: number, length: number): () => Buffer
 }
 
 function readBytes(fd: number, at: number, length: number): Buffer | undefined {
-  if (at < 0) return undefined;
   const bytes = Buffer.allocUnsafe(length);
+  return at >= 0 && readSome(fd, at, bytes) === length ? bytes : undefined;
+}
+
+/** Fills a buffer as far as the file goes. Returns the number of bytes; zero where the system refuses. */
+function readSome(fd: number, at: number, bytes: Buffer): number {
   try {
-    for (let read = 0; read < length;) {
-      const count = readSync(fd, bytes, read, length - read, at + read);
-      if (count === 0) return undefined;
-      read += count;
-    }
-    return bytes;
+    let read = 0;
+    for (let count = -1; count !== 0 && read < bytes.length; read += count)
+      count = readSync(fd, bytes, read, bytes.length - read, at + read);
+    return read;
   } catch (error) {
     if (systemCode(error) === undefined) throw error;
-    return undefined;
+    return 0;
   }
 }
 

@@ -8,7 +8,17 @@ import { closeSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } fr
 import { join } from "node:path";
 import type { Entries, Entry } from "../model/entries.ts";
 import { systemCode } from "../report/system-error.ts";
-import { makeReader, openPack, type OpenPack, PackWriter, isSame, type Place, readWhole, sha256 } from "./pack-file.ts";
+import {
+  makeReader,
+  openPack,
+  type OpenPack,
+  PackReader,
+  PackWriter,
+  isSame,
+  type Place,
+  readWhole,
+  sha256,
+} from "./pack-file.ts";
 
 /** Files that are read before they are joined to one with what the last run used. */
 const MOST_PACKS = 12;
@@ -41,6 +51,7 @@ export class PackStore implements Entries, Disposable {
   readonly #places = new Map<string, Place>();
   readonly #packs: OpenPack[] = [];
   readonly #used = new Set<string>();
+  readonly #reader = new PackReader();
   #output: PackWriter | undefined;
   #total = 0;
   #isRefused = false;
@@ -56,7 +67,7 @@ export class PackStore implements Entries, Disposable {
 
   get(key: string): Entry | undefined {
     const place = this.#places.get(key);
-    const bytes = place && readWhole(place);
+    const bytes = place && this.#reader.read(place);
     if (!bytes) return undefined;
     this.#used.add(key);
     return { bytes, reader: (at, length) => makeReader(place.fd, place.at + at, length) };

@@ -47,9 +47,7 @@ export function readSources(siteDir: string, absolutePaths: readonly string[], r
 function readSource(siteDir: string, absolutePath: string, report: Reporter): Source | undefined {
   const path = toSitePath(siteDir, absolutePath);
   try {
-    // One after the other: promises for thousands of small files take longer than reading these.
-    const bytes = readFileSync(absolutePath);
-    const text = decodeUtf8(bytes);
+    const text = readText(absolutePath);
     if (typeof text === "string") return { path, text };
     report.add({
       code: "not-utf8",
@@ -66,6 +64,14 @@ function readSource(siteDir: string, absolutePath: string, report: Reporter): So
     report.add(invalid ?? { code: "unreadable-file", severity: "error", message, file: path });
   }
   return undefined;
+}
+
+/** Text of a file. One after the other: promises for thousands of small files take longer than reading these. */
+function readText(path: string): ReturnType<typeof decodeUtf8> {
+  const text = readFileSync(path, "utf8");
+  // The sign stands for bytes that are not UTF-8, or for itself.
+  if (text.includes("\uFFFD")) return decodeUtf8(readFileSync(path));
+  return text.startsWith("\uFEFF") ? text.slice(1) : text;
 }
 
 /** Text of UTF-8 bytes without byte order mark, or the place of the first byte that is not UTF-8. */

@@ -20,6 +20,9 @@ export interface PartialsRequest {
 
 const IMPORTED = /\b(?:from|import)\s*(["'])((?:\.|@site\/)[^"'\n]*\.mdx?)\1/g;
 
+/** Paths as imports write them. Few texts have any, and this looks at few places of the others. */
+const NAMED = /["'](?:\.|@site\/)[^"'\n]*\.mdx?["']/;
+
 /** Imported files; each is compiled as the file that imports it first. */
 export async function readPartials({ siteDir, sources, scripts, report }: PartialsRequest): Promise<Source[]> {
   const known = new Set(sources.map(({ path }) => path));
@@ -54,7 +57,7 @@ export async function findMarkdownImporters(siteDir: string, pages: readonly str
 
 /** Paths from the site folder of the Markdown files that a text imports. */
 export function importedPaths({ path, text }: Pick<Source, "path" | "text">): string[] {
-  if (!text.includes(".md")) return [];
+  if (!NAMED.test(text)) return [];
   return [...text.matchAll(IMPORTED)].map(([, , written = ""]) => {
     const from = written.replace(/\\(.)/g, "$1");
     return toSiteFile(path, from);

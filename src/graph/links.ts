@@ -140,9 +140,11 @@ function resolve(context: LinkContext, document: Document, slot: Slot): Resolved
 function resolveFile(context: LinkContext, from: string, slot: Slot): Resolved {
   const { pathname, search, hash } = splitUrl(slot.url);
   const path = decodeUrl(pathname);
-  for (const file of namesOf(context, from).flatMap((name) => [...fileCandidates(name, path)])) {
-    const target = context.index.pageOf.get(file);
-    if (target) return checkAnchor(context, target, { url: target.path + search + hash, hash, written: slot.url });
+  for (const name of namesOf(context, from)) {
+    for (const file of fileCandidates(name, path)) {
+      const target = context.index.pageOf.get(file);
+      if (target) return checkAnchor(context, target, { url: target.path + search + hash, hash, written: slot.url });
+    }
   }
   const [wanted = path] = fileCandidates(from, path);
   const near = nearestPath(wanted, context.index.pageOf.keys());

@@ -1,12 +1,12 @@
 /** Pages as Markdown. */
 
-import { createHash } from "node:crypto";
 import { contentOf } from "../graph/content-of.ts";
 import type { FilledSlot, Graph } from "../model/graph.ts";
 import type { Json } from "../model/json.ts";
 import type { ListedLink, Plugin } from "../model/plugin.ts";
 import type { About, Route } from "../model/route.ts";
 import type { BodyContext } from "../render/body.ts";
+import { sha256 } from "../system/sha256.ts";
 import { markdownUrl } from "../url/page-path.ts";
 import { decodePath } from "../url/paths.ts";
 import type { Base } from "./base.ts";
@@ -81,7 +81,7 @@ export class PageTexts {
     const { locale } = this.#graph.site;
     const page = [title, description, url, this.#baseOf(route)];
     const inputs = ["text", locale, page, document.print, this.#slotsOf(document.path)];
-    return createHash("sha256").update(JSON.stringify(inputs)).digest("base64url");
+    return sha256(JSON.stringify(inputs), "base64url");
   }
 
   /** Text of a page, below its title. */

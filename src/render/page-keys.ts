@@ -1,7 +1,7 @@
 /** Names what pages are made from. */
 
-import { createHash } from "node:crypto";
 import type { Route } from "../model/route.ts";
+import { sha256 } from "../system/sha256.ts";
 import type { DocumentFrame } from "./html-document.ts";
 import type { Rendering } from "./rendering.ts";
 import { makeSlotValues } from "./slot-values.ts";
@@ -62,5 +62,5 @@ function withoutFolder(value: unknown, folder: string): unknown {
 }
 
 function hash(value: unknown): string {
-  return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+  return sha256(JSON.stringify(value), "base64url");
 }

@@ -39,7 +39,7 @@ export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenera
   const failures: RenderFailure[] = [];
   const broken = new Map<string, BrokenLink & { readonly pages: number[] }>();
   for (const [index, route] of graph.routes.entries()) {
-    const { files, links, noIndex, failure } = report.siteCode.runNow(nameOf(route), () => render(route));
+    const { files, links, noIndex, failure } = render(route);
     yield* files;
     yield* redirectData(links);
     if (rendering.cards) yield* rendering.cards.ready();
@@ -88,12 +88,17 @@ export function makeRouteRenderer(rendering: Rendering): (route: Route) => Rende
     plainComponents,
   };
   const { kept } = rendering;
-  if (!kept) return makeRenderer(plan, bundle.server);
+  if (!kept) return watched(makeRenderer(plan, bundle.server), rendering);
   const withheldFiles = makeWithheldFiles(site);
   const keyOf = makePageKeys(rendering, { frame, surroundings: kept.surroundings });
   const makeRender = (look: RenderRequest["lookUp"]) =>
-    makeRenderer({ ...plan, lookUp: look }, bundle.server, withheldFiles);
+    watched(makeRenderer({ ...plan, lookUp: look }, bundle.server, withheldFiles), rendering);
   return makeKeptRenderer({ kept, rendering, keyOf, withheldFiles, lookUp, makeRender });
+}
+
+/** Rendering runs components of the site. */
+function watched(render: (route: Route) => RenderedRoute, { report }: Rendering): (route: Route) => RenderedRoute {
+  return (route) => report.siteCode.runNow(nameOf(route), () => render(route));
 }
 
 /** Finds what plugins let components look up. Few sites look up anything. */

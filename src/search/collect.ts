@@ -1,10 +1,10 @@
 /** What is searched. Returns per search tag the pages with their sections, in the order of routes, one by one. */
 
-import { createHash } from "node:crypto";
 import { makePathFilter } from "../config/path-patterns.ts";
 import type { Document, Section } from "../model/document.ts";
 import type { Graph } from "../model/graph.ts";
 import type { Route } from "../model/route.ts";
+import { sha256 } from "../system/sha256.ts";
 import { toHeadingSlug } from "../url/heading-slug.ts";
 
 export interface SearchedPage {
@@ -64,7 +64,7 @@ function toSearched(route: Route, documents: Graph["documents"]): Searched {
 }
 
 function hash(value: unknown): string {
-  return createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 22);
+  return sha256(JSON.stringify(value), "base64url").slice(0, 22);
 }
 
 function hiddenWords(

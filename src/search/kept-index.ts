@@ -1,10 +1,10 @@
 /** The index of the last output. */
 
-import { createHash } from "node:crypto";
 import type { OutputFile } from "../model/build.ts";
 import type { Json } from "../model/json.ts";
 import type { KeptFiles } from "../model/kept-files.ts";
 import type { SearchIndexFile } from "../model/search.ts";
+import { sha256 } from "../system/sha256.ts";
 import type { Searched } from "./collect.ts";
 import type { Places } from "./splice-postings.ts";
 
@@ -39,9 +39,7 @@ export function openKeptIndex(
   if (keys.length < pages.length) return undefined;
   const name = `search ${JSON.stringify(about)}`;
   const textsKey = ([first, end]: PageRange): string =>
-    createHash("sha256")
-      .update(JSON.stringify([name, keys.slice(first, end)]))
-      .digest("base64url");
+    sha256(JSON.stringify([name, keys.slice(first, end)]), "base64url");
   return {
     last: findLast(kept, name, keys),
     takeTexts: (range) => kept.take(textsKey(range))?.files[0],

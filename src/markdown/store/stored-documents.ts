@@ -3,8 +3,8 @@
  * in it: they may do anything.
  */
 
-import { createHash } from "node:crypto";
 import type { Source } from "../../model/document.ts";
+import { sha256 } from "../../system/sha256.ts";
 
 /** Options that are our own functions: what they depend on is in the text, in other options, or in the settings of the file's plugin. The folder is for functions of the site. */
 const OWN = new Set(["siteDir", "highlighter", "siteCode", "loadChain", "replaceEmoji", "formulas"]);
@@ -13,7 +13,7 @@ const OWN = new Set(["siteDir", "highlighter", "siteCode", "loadChain", "replace
 type Digest = (head: string, text: string) => string;
 
 /** For caches that other machines share. */
-const strong: Digest = (head, text) => createHash("sha256").update(head).update(text).digest("base64");
+const strong: Digest = (head, text) => sha256(head + text, "base64");
 
 /** For a site's own cache: a tenth of the time. */
 export const quick: Digest = (head, text) => `${Bun.hash(head).toString(36)} ${Bun.hash(text).toString(36)}`;

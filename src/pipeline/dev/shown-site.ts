@@ -162,7 +162,7 @@ function makePages(rendering: Rendering): Pages {
   const render = (route: Route): RenderedRoute => {
     const known = rendered.get(route);
     if (known) return known;
-    const made = report.siteCode.runNow(`the page \`${route.path}\``, () => renderRoute(route));
+    const made = renderRoute(route);
     rendered.set(route, made);
     for (const file of made.files) if (!byFile.has(file.path)) beside.set(file.path, file);
     return made;
