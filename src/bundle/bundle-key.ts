@@ -1,10 +1,10 @@
-/** Tells whether a bundle would be another one. */
+/** Decides whether a bundle would change. */
 
 import type { BundleRequest } from "./bundle.ts";
 import { codeDocuments } from "./site/code-documents.ts";
 import { listSiteModules } from "./site/site-modules.ts";
 
-/** Names everything that a bundle is made from, but for what is in the files of the site's code. */
+/** Returns a key for all inputs of a bundle, except the content of the site's own files. */
 export function bundleKey(
   request: Pick<BundleRequest, "graph" | "site" | "clientModules" | "theme" | "settings">,
 ): string {

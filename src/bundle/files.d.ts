@@ -1,13 +1,13 @@
-/** Files that are imported for what they are, not as modules. */
+/** Files that are imported as files, not as modules. */
 
 declare module "*.woff2" {
-  /** Path of the file; inside of the executable as well. */
+  /** Path of the file, also inside the executable. */
   const path: string;
   export default path;
 }
 
 declare module "*.woff" {
-  /** Path of the file; inside of the executable as well. */
+  /** Path of the file, also inside the executable. */
   const path: string;
   export default path;
 }

@@ -3,7 +3,7 @@
 import type { OutputFile } from "../model/build.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
 
-/** What is kept of a file: not its content, of which there may be more than fits into memory. */
+/** What is remembered of a file. Its content may not fit into memory, so it is not kept. */
 export type Claim = Pick<OutputFile, "path" | "source">;
 
 export interface Claims {
@@ -22,7 +22,7 @@ export function makeClaims(report: Reporter): Claims {
     claim({ path, source }) {
       const file: Claim = { path, ...(source !== undefined && { source }) };
       const problem = isInside(path) ? undefined : toOutside(file);
-      // What is above a known folder is known, too.
+      // Folders above a known folder are known, too.
       const newFolders = ancestorsOf(path, folders);
       const taken = [path, ...newFolders].find((each) => files.has(each));
       const rival = taken === undefined ? folders.get(path) : files.get(taken);

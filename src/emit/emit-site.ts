@@ -26,7 +26,7 @@ export interface LocaleSite extends Omit<SiteRequest, "dir" | "oldDir" | "siteDi
 
 export interface EmitRequest {
   readonly place: Workplace;
-  /** What the output folder must not replace. */
+  /** Places that the output folder must not replace. */
   readonly keep: readonly KeptPlace[];
   readonly siteDir: string;
   /** Each is made when the one before is written. */

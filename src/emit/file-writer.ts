@@ -15,13 +15,13 @@ export interface Folders {
   readonly dir: string;
   /** Absolute path of the previous site, which need not exist. Unset if no file may be shared with it. */
   readonly oldDir?: string | undefined;
-  /** The umask of the process leads to other modes than those of the output. */
+  /** The umask of the process would result in other modes than those of the output. */
   readonly setsModes: boolean;
   /** The folder has files of an earlier build, which may be those of the previous site under a second name. */
   readonly hasFiles?: boolean | undefined;
 }
 
-/** Makes the function that writes a file and returns its size in bytes. It throws what the system says. */
+/** Makes the function that writes a file and returns its size in bytes. It throws system errors. */
 export function makeFileWriter({ dir, oldDir, setsModes, hasFiles }: Folders): (file: OutputFile) => number {
   const makeFolder = makeFolderMaker(dir, setsModes);
   const reuse = oldDir === undefined ? undefined : makeReuse(oldDir, dir);
@@ -90,7 +90,7 @@ export function makeFolderMaker(dir: string, setsModes: boolean): (path: string)
   return make;
 }
 
-/** Where an earlier build had a file, that goes. */
+/** Removes a file of an earlier build where a folder is needed. */
 function makeFolderNow(path: string): void {
   try {
     mkdirSync(path, { recursive: true });

@@ -19,7 +19,7 @@ export interface KeptFilesRequest {
   readonly newDir: string;
   /** Path of the locale's folder inside both; empty at their root. */
   readonly folder?: string;
-  /** The umask of the process leads to other modes than those of the output. */
+  /** The umask of the process would result in other modes than those of the output. */
   readonly setsModes: boolean;
   /** The new folder has files of an earlier build. */
   readonly hasFiles?: boolean | undefined;
@@ -107,7 +107,7 @@ function linkAll(
       linked.push({ path, content: { kept: link(path) }, hashed, ...(source !== null && { source }) });
     return linked;
   } catch (error) {
-    // There is no such file, or something else is there, or this disk has no second names.
+    // The file does not exist, something else has its name, or this disk has no hard links.
     if (systemCode(error) === undefined) throw error;
     for (const { path } of linked) rmSync(join(newDir, path));
     return undefined;

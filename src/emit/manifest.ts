@@ -49,7 +49,7 @@ export function manifestFile(manifest: Manifest): OutputFile {
   return { path: MANIFEST_NAME, content: `${JSON.stringify(manifest, undefined, 2)}\n`, source: "Veloci's manifest" };
 }
 
-/** Reads the manifest of a folder; never throws for what it finds there. */
+/** Reads the manifest of a folder. Never throws, whatever the file contains. */
 export function readManifest(dir: string): ManifestReading {
   const value = readJson(join(dir, MANIFEST_NAME));
   if (value === "absent" || value === "broken") return { state: value };
@@ -61,7 +61,7 @@ export function readManifest(dir: string): ManifestReading {
 
 function readJson(path: string): "absent" | "broken" | { readonly json: unknown } {
   try {
-    // A link could lead to the manifest of another site.
+    // A link could point to the manifest of another site.
     if (!lstatSync(path).isFile()) return "broken";
     return { json: JSON.parse(readFileSync(path, "utf8")) };
   } catch (error) {

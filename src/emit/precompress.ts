@@ -26,7 +26,7 @@ export async function* precompress(dir: string, tick: Tick): AsyncGenerator<Outp
   const underWay: Promise<OutputFile[]>[] = [];
   for (const [index, path] of texts.entries()) {
     const copies = makeCopies(dir, path, existing);
-    // Whoever waits for it gets its failure; until then, nobody does.
+    // A failure reaches whoever awaits it. Until then it must not count as unhandled.
     copies.catch(() => {});
     underWay.push(copies);
     if (underWay.length >= AT_ONCE) yield* (await underWay.shift()) ?? [];

@@ -21,7 +21,7 @@ export function isSpareName(name: string): boolean {
   return name.startsWith(SPARE);
 }
 
-/** Puts the spare folder in the place of an empty one. Returns whether it is there. */
+/** Moves the spare folder to the place of an empty one. Returns whether that worked. */
 export function takeSpare(spare: string, newDir: string): boolean {
   // Elsewhere a name that is read from a folder may be another one than that which was written.
   if (process.platform !== "linux" || !isPlainFolder(spare) || ignoresCase(spare)) return false;
@@ -36,7 +36,7 @@ export function takeSpare(spare: string, newDir: string): boolean {
   });
 }
 
-/** Keeps a folder that nobody needs any more; one that is there already stays. */
+/** Keeps a folder that is no longer needed, unless a spare one exists. */
 export function keepSpare(spare: string, folder: string): void {
   if (process.platform !== "linux" || !isPlainFolder(folder)) return;
   attempt(() => {
@@ -45,7 +45,7 @@ export function keepSpare(spare: string, folder: string): void {
   });
 }
 
-/** Removes what nobody has claimed, and folders that are empty then. Returns how many entries are left. */
+/** Removes unclaimed files, and folders that become empty. Returns how many entries are left. */
 export function removeUnclaimed(dir: string, claims: Claims, below = ""): number {
   const entries = readdirSync(join(dir, below), { withFileTypes: true });
   let left = entries.length;
@@ -74,7 +74,7 @@ function ignoresCase(path: string): boolean {
   return existsSync(join(dirname(path), basename(path).toUpperCase()));
 }
 
-/** Does what can be left undone. Returns whether it worked. */
+/** Runs an optional step. Returns whether it worked. */
 function attempt(work: () => void): boolean {
   try {
     work();

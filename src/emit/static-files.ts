@@ -1,4 +1,4 @@
-/** Lists what is copied as it is. */
+/** Lists the files that are copied unchanged. */
 
 import { readdirSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -44,7 +44,7 @@ interface Folder {
   readonly dir: string;
   /** Relative to the static folder, with `/`. */
   readonly path: string;
-  /** Real paths of the folders on the way here: a link to one of them would go round for ever. */
+  /** Real paths of the parent folders: a link to one of them would be an endless loop. */
   readonly seen: ReadonlySet<string>;
   /** Identities of folders to skip. */
   readonly passed: ReadonlySet<string | undefined>;
@@ -96,7 +96,7 @@ interface Place {
   readonly report: Reporter;
 }
 
-/** What the disk says, or `instead` with a diagnostic: a folder that may not be read, a link that leads nowhere. */
+/** Returns the answer of the file system, or `instead` with a diagnostic for an unreadable folder or a dangling link. */
 function readOr<T, U>(instead: U, read: () => T, { path, siteDir, report }: Place): T | U {
   try {
     return read();

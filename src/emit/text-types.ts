@@ -1,4 +1,4 @@
-/** File types that are text: what servers name a charset for, and what is worth compressing. */
+/** File types that are text: servers name a charset for them, and they are worth compressing. */
 
 const TEXT: Readonly<Record<string, string>> = {
   html: "text/html",

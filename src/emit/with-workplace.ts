@@ -14,7 +14,7 @@ export async function withWorkplace<T>(place: Workplace, report: Reporter, work:
   const onSignal = (signal: NodeJS.Signals): void => {
     closeWorkplaceNow(place);
     unlisten();
-    // Nobody else cares for the signal: let it do what it does to a process without handlers.
+    // No other handler wants the signal: let it have its default effect.
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
   const listen = (isOn: boolean): void => {

@@ -16,7 +16,7 @@ export interface WriteRequest {
   readonly dir: string;
   /** Absolute path of the previous site, which need not exist. Unset if no file may be shared with it. */
   readonly oldDir?: string | undefined;
-  /** The umask of the process leads to other modes than those of the output. */
+  /** The umask of the process would result in other modes than those of the output. */
   readonly setsModes: boolean;
   /** The folder has files of an earlier build, of which those that are kept are right. */
   readonly hasFiles?: boolean | undefined;
@@ -44,7 +44,7 @@ export interface WrittenFiles extends Written {
   readonly isBroken: boolean;
 }
 
-/** Writes files. Mistakes in single ones are reported and the rest goes on; a folder that fails ends it. */
+/** Writes files. A file that fails is reported, and the others are written; a folder that fails stops the work. */
 export async function writeFiles(request: WriteRequest): Promise<WrittenFiles> {
   const { files, claims, inOrder, report, onWritten } = request;
   const write = makeFileWriter(request);
@@ -79,7 +79,7 @@ export async function writeFiles(request: WriteRequest): Promise<WrittenFiles> {
   return { files: count, bytes: bytes + (result?.bytes ?? 0), isBroken: isBroken || result?.failure !== undefined };
 }
 
-/** Whether a file goes to the thread: what is large would be in memory twice, and a copy is not read here. */
+/** Whether a file goes to the thread. Large files would be in memory twice, and copies are not read here. */
 function isForThread({ content }: OutputFile): boolean {
   return typeof content === "string" || (content instanceof Uint8Array && content.buffer.byteLength <= LARGEST_SENT);
 }

@@ -10,7 +10,7 @@ export type ToWriter = Folders | readonly OutputFile[];
 /** Answer to each batch. */
 export interface FromWriter {
   readonly bytes: number;
-  /** What the system refused, and why. */
+  /** The file that the system refused, and why. */
   readonly failure?: { readonly path: string; readonly code: string; readonly message: string };
 }
 

@@ -9,7 +9,7 @@ import { setMode } from "./modes.ts";
 import { statOf } from "./places.ts";
 import { LARGEST_REUSED, makeReuse, type Reuse } from "./reuse.ts";
 
-/** What a build wrote. */
+/** The files that a build wrote. */
 export interface Written {
   readonly files: number;
   readonly bytes: number;

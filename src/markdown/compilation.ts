@@ -1,5 +1,5 @@
 /**
- * One document while it is compiled. Rules read the place they are at and add what they find: slots, headings, marks,
+ * One document while it is compiled. Rules read the current position and add their results: slots, headings, marks,
  * plain text. `compile.ts` makes one and takes the `Document` out of it.
  */
 
@@ -85,7 +85,7 @@ export class Compilation {
   readonly toc: TocEntry[] = [];
   /** What names mean before the page runs. */
   readonly names: KnownNames;
-  /** What the document's statements bind, with those that plugins add. */
+  /** The names that the document's statements bind, including those that plugins add. */
   module: PageModule;
   readonly script: PageScript;
   /** What names mean in expressions that are shown. */
@@ -251,7 +251,7 @@ export class Compilation {
     return markText(this.marks.push(mark) - 1);
   }
 
-  /** What a later step needs to report the position of an author's tag. */
+  /** The data that a later step needs to report the position of an author's tag. */
   written(raw: string, offset = this.at): WrittenTag {
     return { raw, frame: this.frame, offset };
   }

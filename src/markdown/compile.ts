@@ -58,7 +58,7 @@ const RULES = makeRuleTable([
   ...rawRules,
 ]);
 
-/** Compiles a Markdown file; mistakes are diagnostics of the document, and what can be shown is. */
+/** Compiles a Markdown file. Mistakes become diagnostics of the document, and everything that can be shown is shown. */
 export function compileDocument(source: Source, options: CompileOptions): Document {
   const opened = openDocument(source, options);
   return closeDocument(opened, opened.tokens);

@@ -14,7 +14,7 @@ import type { SlottedProps } from "./body/slots.ts";
 
 /** Props of a partial. Its slots are those of the document that shows it. */
 export interface GivenProps extends SlottedProps {
-  /** What the author wrote, by number of the slot. */
+  /** The author's text, by slot number. */
   readonly urls: Readonly<Record<number, string>>;
   /** Names of further props, which code computes; `any` where it may be every one. */
   readonly computed?: readonly string[] | "any";
@@ -44,7 +44,7 @@ export interface CompileOptions {
   readonly keepsText: boolean;
   /** What the fence meta `npm2yarn` makes. */
   readonly npm2yarn: PackageManagerTabs;
-  /** What a partial is given where it is shown; absent for pages. */
+  /** The props that a partial receives; absent for pages. */
   readonly given?: GivenProps;
   /** Whether code shows the document, so that it becomes a module as a whole. */
   readonly asModule?: boolean;
@@ -88,7 +88,7 @@ export function isMdx(path: string, format: unknown): boolean {
   return format === "detect" ? path.endsWith(".mdx") : true;
 }
 
-/** The format a file asks for: `mdx: { format: md }` in its front matter. */
+/** The format that a file sets: `mdx: { format: md }` in its front matter. */
 export function readFormat({ mdx }: JsonObject): unknown {
   return typeof mdx === "object" && mdx !== null && "format" in mdx ? mdx.format : undefined;
 }

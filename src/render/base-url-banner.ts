@@ -1,4 +1,4 @@
-/** What the home page says when it is served below another path than `baseUrl`, so that neither styles nor scripts are found. */
+/** The banner of a home page that is served below another path than `baseUrl`, where neither styles nor scripts are found. */
 
 import { escapeText } from "../markdown/code/escape-text.ts";
 import type { SiteConfig } from "../model/site.ts";

@@ -29,7 +29,7 @@ export function makeBodyHtml({ graph, bodies }: BodyHtmlRequest): (path: string)
   };
 }
 
-/** HTML of a body, of which some may have to run. */
+/** Returns the HTML of a body, some of which may have to run. */
 export function htmlOf(body: PageBody, context: BodyContext): string {
   if ("html" in body) return body.html;
   return body.nodes.map((node) => context.renderPlain(node)).join("");
@@ -44,7 +44,7 @@ interface Base {
 }
 
 /**
- * Takes out buttons, links to headings and the half of formulas that needs styles, and makes `/a` into `https://site/a`,
+ * Removes buttons, links to headings and the half of formulas that needs styles, and turns `/a` into `https://site/a`,
  * `#b` into `https://site/page#b`.
  */
 function toOutside(html: string, base: Base): string {

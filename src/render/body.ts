@@ -1,5 +1,5 @@
 /**
- * Bodies of documents as pages get them. Returns one string where nothing needs React, else elements whose insides are static
+ * Prepares the bodies of documents for pages. Returns one string if nothing needs React, otherwise elements with static content
  * wherever possible.
  */
 
@@ -17,14 +17,14 @@ import type { BodyNode, LiveNode, PageBody } from "../model/page.ts";
 import { takeOwnElements } from "./own-elements.ts";
 
 export interface BodyContext {
-  /** Whether a component can be turned into text now. */
+  /** Whether a component can be rendered to text now. */
   isStatic(name: string): boolean;
   renderStatic(name: string, props: JsonObject, html: string): string;
-  /** Whether a component of the site only describes what it shows, so that its HTML is all a page needs of it. */
+  /** Whether a component of the site is static, so a page needs only its HTML. */
   isPlain(name: string): boolean;
-  /** HTML of such a component, or of what code computes, with all that is inside of it. */
+  /** Returns the HTML of such a component or of a computed value, including its children. */
   renderPlain(node: BodyNode): string;
-  /** The name under which pages find a component: itself, or `module#export` for one the document imports. */
+  /** The name under which pages find a component: its own, or `module#export` if the document imports it. */
   componentName(document: Document, name: string): string;
   /** Elements that the site renders with components of its own. */
   readonly ownElements: ReadonlySet<string>;
@@ -32,13 +32,13 @@ export interface BodyContext {
 
 export interface BodyRequest {
   readonly document: Document;
-  /** Strings with the slots between them are whole: what they open, they close. */
+  /** Strings with slots between them are balanced: every tag that they open is closed. */
   readonly nodes: readonly Node[];
   readonly slots: readonly FilledSlot[];
   readonly context: BodyContext;
-  /** Whether components stay what they are, because one around them may look at what is inside of it. */
+  /** Whether components must not be rendered, because a parent may inspect its children. */
   readonly keeps?: "all" | "children" | undefined;
-  /** The page belongs to other documents as well (a list of posts): it has a head of its own. */
+  /** The page shows several documents (a list of posts), so it has a head of its own. */
   readonly isGuest?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function toPageBody(request: BodyRequest): PageBody {
   return { nodes: toBodyNodes(nodes, request) };
 }
 
-/** Whether a node is, or holds, a component that must run in the browser. */
+/** Whether a node is or contains a component that must run in the browser. */
 function isDynamic(node: Node, request: BodyRequest): boolean {
   if (!isComponent(node)) return false;
   if (node.h !== undefined || node.c === PROPS_NODE || node.c === CHILDREN_NODE) return true;
@@ -58,12 +58,12 @@ function isDynamic(node: Node, request: BodyRequest): boolean {
   return node.b?.some((child) => isDynamic(child, request)) ?? false;
 }
 
-/** Whether a component becomes text, if nothing inside of it is in the way. */
+/** Whether a component becomes text, provided that its children do. */
 function isText(name: string, { context, keeps }: BodyRequest): boolean {
   return context.isStatic(name) || (keeps === undefined && context.isPlain(name));
 }
 
-/** The same request for what is inside of a component that runs in the browser. Those of the theme look at tabs alone. */
+/** Returns the request for the children of a component that runs in the browser. Components of the theme inspect only tabs. */
 function within(name: string, request: BodyRequest): BodyRequest {
   const isOfSite = !isElement(name) && name.includes("#");
   if (request.keeps === "all" || isOfSite) return { ...request, keeps: "all" };
@@ -87,14 +87,14 @@ function nodeHtml(node: ComponentNode, request: BodyRequest): string {
   const { document, context } = request;
   const name = context.componentName(document, c);
   const props = propsOf(node, request);
-  // It may look at what is inside of it, as it may in browsers: that is not made into text before.
+  // It may inspect its children, as in a browser, so they are not rendered before it.
   if (!isElement(name) && !context.isStatic(name))
     return context.renderPlain(withInside(name, props, toBodyNodes(b ?? [], within(name, request))));
   const html = b ? toHtml(b, request) : "";
   return isElement(name) ? `<${c}${toHtmlAttributes(props)}>${html}</${c}>` : context.renderStatic(name, props, html);
 }
 
-/** Nodes around components: the components themselves, what holds them, and everything else as static elements. */
+/** Returns components and their ancestors as nodes, and everything else as static elements. */
 function toBodyNodes(nodes: readonly Node[], request: BodyRequest): BodyNode[] {
   return toRuns(nodes).flatMap((node): BodyNode[] => {
     if (Array.isArray(node)) return toStaticNodes(fillHtml(node, request.slots));
@@ -107,7 +107,7 @@ function toBodyNodes(nodes: readonly Node[], request: BodyRequest): BodyNode[] {
   });
 }
 
-/** What code computes: a value, the props of a component, or those of a partial whose code reads them. */
+/** A computed value: of an expression, the props of a component, or the props that the code of a partial reads. */
 function toComputed(node: ComponentNode, request: BodyRequest): LiveNode {
   const { document, context } = request;
   const { c, h, b = [], k } = node;
@@ -120,7 +120,7 @@ function toComputed(node: ComponentNode, request: BodyRequest): LiveNode {
   };
 }
 
-/** Elements of `<Head>`, which reads them: their inside is text as it is, not HTML. */
+/** Elements of `<Head>`, which reads them: their content is plain text, not HTML. */
 function toHeadNodes({ b = [] }: ComponentNode, request: BodyRequest): BodyNode[] {
   const { slots } = request;
   return b.flatMap((node): BodyNode[] => {

@@ -1,4 +1,4 @@
-/** Names the social card of a page. Returns `meta` tags, none when the page has an image of its own. */
+/** Returns the `meta` tags for the social card of a page; none if the page has an image of its own. */
 
 import type { SocialCards } from "../cards/social-cards.ts";
 import type { PageHead } from "../model/page.ts";
@@ -13,7 +13,7 @@ export function cardTags({ title, tags }: PageHead, route: Route, cards: SocialC
   return [...elements, meta("name", "twitter:image", url)];
 }
 
-/** The page's own image, the site's, or one that a component names. */
+/** The image of the page or the site, or one that a component sets. */
 function isOwnImage({ tagName, attributes: { property, name } }: HtmlTag): boolean {
   return tagName === "meta" && [property, name].some((key) => /^(?:og|twitter):image$/i.test(String(key)));
 }

@@ -1,4 +1,4 @@
-/** The HTML file of a page: everything around what React rendered. */
+/** Writes the HTML file of a page: everything around what React rendered. */
 
 import { escapeText } from "../markdown/code/escape-text.ts";
 import { escapeAttribute } from "../markdown/body/escape.ts";
@@ -32,9 +32,9 @@ export interface DocumentFrame {
 }
 
 export interface FrameRequest {
-  /** The element as HTML. */
+  /** Returns the element as HTML. */
   readonly bootScript: string;
-  /** URLs of the sheets of which a page has one: each has all of the one before. */
+  /** URLs of the sheets, of which each page links one. Each contains all rules of the one before. */
   readonly sheets: readonly string[];
   /** Sheets that all pages have. */
   readonly styles: readonly StyleSheet[];
@@ -57,14 +57,14 @@ export interface StyleSheet {
 
 const VOID = new Set(["meta", "link", "base", "img", "br", "hr", "input"]);
 
-/** Pages are complete without scripts, which must not share a slow connection with styles. */
+/** Pages are complete without scripts, so scripts must not compete with styles for a slow connection. */
 const LATER = ' fetchpriority="low"';
 
 /** Makes the parts that all pages share once. */
 export function makeFrame(request: FrameRequest): DocumentFrame {
   const styles = request.styles.map(styleSheetHtml);
   const modules = request.modulePreloads.map(modulePreloadHtml);
-  // The site's own styles come last, so that they win over those of others.
+  // The site's own styles come last, so they override all others.
   const foreign = request.headTags.filter(isStyle).map(tagHtml);
   const rest = request.headTags.filter((tag) => !isStyle(tag)).map(tagHtml);
   const afterSheet = `${styles.join("")}${modules.join("")}<script type="module" src="${request.entry}"${LATER}></script>${rest.join("")}`;
@@ -122,7 +122,7 @@ export function toHtmlDocument({
   ].join("");
 }
 
-/** What a page puts into its head, marked so that the next page can take it away. */
+/** Head elements of a page, marked so that the next page can remove them. */
 export function headHtml(tags: readonly HtmlTag[]): string {
   const marked = tags.map(({ tagName, attributes: list, innerHTML = "" }) => ({
     tagName,
@@ -132,7 +132,7 @@ export function headHtml(tags: readonly HtmlTag[]): string {
   return marked.map(tagHtml).join("");
 }
 
-/** A tag of the configuration or of a plugin as HTML; one without name is text of its own. */
+/** Returns a tag of the config or of a plugin as HTML. A tag without a name is plain text. */
 export function tagHtml({ tagName, attributes: list, innerHTML }: HtmlTag): string {
   if (tagName === "") return innerHTML ?? "";
   const open = `<${tagName}${attributes(list)}>`;

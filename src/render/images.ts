@@ -1,4 +1,4 @@
-/** Gives plugins the images that components may show. */
+/** Passes the images that components may show to plugins. */
 
 import type { Bundle } from "../bundle/bundle.ts";
 import type { Reporter } from "../model/diagnostic.ts";
@@ -19,13 +19,13 @@ export interface ImagesRequest {
   readonly report: Reporter;
 }
 
-/** The images of the first plugin that makes some; undefined for a site without such a plugin. */
+/** The images of the first plugin that offers any; undefined without such a plugin. */
 export async function openImages({ graph, bundle, plugins, report }: ImagesRequest): Promise<ImageSource | undefined> {
   const plugin = plugins.find(({ images }) => images !== undefined);
   return plugin?.images?.({ graph, files: embeddedFiles(graph, bundle), report });
 }
 
-/** Nothing that cannot be shown by the component: to look at an image costs time. */
+/** Skips images that the component cannot show, because reading an image takes time. */
 function embeddedFiles(graph: Graph, { outputs, isImported }: ImagesRequest["bundle"]): Map<string, string> {
   const { dir, config } = graph.site;
   const inCode = isImported(COMPONENT);

@@ -1,4 +1,4 @@
-/** Pages that are as they were. */
+/** Takes over pages that have not changed. */
 
 import type { Json } from "../model/json.ts";
 import type { Route } from "../model/route.ts";
@@ -10,16 +10,16 @@ import type { WithheldFiles } from "./withheld-files.ts";
 
 type LookUp = RenderRequest["lookUp"];
 
-/** What is known of a page beside its files. */
+/** Facts about a page, apart from its files. */
 interface PageNote {
   readonly links: readonly string[];
   readonly noIndex: boolean;
   readonly again: NonNullable<RenderedRoute["again"]>;
-  /** What its components looked up and found. */
+  /** The keys that its components looked up, with the results. */
   readonly found: readonly (readonly [key: string, value: Json])[];
   /** The images that it shows in several widths. */
   readonly images: readonly AskedImage[];
-  /** Whether it was the first with its surroundings: what is the same on all pages is rendered for it, and its links noted there. */
+  /** Whether it was the first page with its layout. Shared parts are rendered with it, so their links are recorded there. */
   readonly leads: boolean;
 }
 
@@ -29,11 +29,11 @@ export interface KeptPagesRequest {
   readonly keyOf: (route: Route) => PageKey | undefined;
   readonly withheldFiles: (reads: NonNullable<RenderedRoute["again"]>["reads"]) => WithheldFiles;
   readonly lookUp: LookUp;
-  /** Makes what renders, with this to look up by. */
+  /** Makes the renderer. It looks up data through this. */
   readonly makeRender: (lookUp: LookUp) => (route: Route) => RenderedRoute;
 }
 
-/** Makes what renders a route, or takes its page over. */
+/** Makes the function that renders a route or takes over its page. */
 export function makeKeptRenderer(request: KeptPagesRequest): (route: Route) => RenderedRoute {
   const { kept, rendering, keyOf, withheldFiles, lookUp } = request;
   const found = new Map<string, Json>();
@@ -55,14 +55,14 @@ export function makeKeptRenderer(request: KeptPagesRequest): (route: Route) => R
       if (leads) leaders.set(key.shared, route);
       return ELSEWHERE;
     }
-    // What is the same on all pages is noted with the first of them, and must not be with another.
+    // Shared parts are recorded with the first page, and must not be recorded with another one.
     const leader = leaders.get(key.shared);
     if (leader) render(leader);
     leaders.delete(key.shared);
     const isRight = (note: Json): boolean => {
       const known = note as unknown as PageNote;
       if (leads && !known.leads) return false;
-      // To ask for an image is what makes its files.
+      // Requesting an image creates its files.
       const isThere = ({ url, page, image }: AskedImage): boolean => isSame(rendering.images?.find(url, page), image);
       return known.found.every(([name, value]) => isSame(lookUp(name), value)) && known.images.every(isThere);
     };
@@ -85,7 +85,7 @@ export function makeKeptRenderer(request: KeptPagesRequest): (route: Route) => R
   };
 }
 
-/** A page that another process makes. */
+/** A page that another process renders. */
 const ELSEWHERE: RenderedRoute = { files: [], links: [] };
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -8,13 +8,13 @@ import type { Graph } from "../model/graph.ts";
 import type { PageBody } from "../model/page.ts";
 
 export interface LocalePages {
-  /** Locales that are built too and have no page at this path. */
+  /** Other locales of this build without a page at this path. */
   missing(path: string): readonly string[];
-  /** The body of a document in the default locale's language: it says which language that is, and its own page says why. */
+  /** Marks a body in the default language with its `lang`, and adds the notice on the document's own page. */
   inItsLanguage(body: PageBody, document: string, isOwnPage: boolean): PageBody;
 }
 
-/** Makes the function that answers for one of the graphs. */
+/** Makes the function for one of the graphs. */
 export function makeLocalePages(graphs: readonly Graph[]): (graph: Graph) => LocalePages {
   const pages = new Map(
     graphs.map(({ site, routes }) => [site.locale, new Set(routes.map(({ path }) => below(path, site)))]),
@@ -37,7 +37,7 @@ function below(path: string, { config }: Graph["site"]): string {
   return path.slice(config.baseUrl.length);
 }
 
-/** Whether a document is not one of the locale's translations; nothing for a locale that needs none. */
+/** Whether a document has no translation in this locale; undefined for a locale that needs none. */
 function makeForeignTest({ locale, config }: Graph["site"]): ((document: string) => boolean) | undefined {
   const { defaultLocale, localeConfigs, path } = config.i18n;
   const own = ownValue(localeConfigs, locale);
@@ -58,7 +58,7 @@ function mark(body: PageBody, p: Language, notice: string): PageBody {
   return "html" in body ? { html: notice + body.html, p } : { nodes: [{ t: "div", html: notice }, ...body.nodes], p };
 }
 
-/** Says in the reader's language that a page is not in it; empty for a site that does not want it said. */
+/** The notice, in the reader's language, that a page is not translated; empty if the site turns it off. */
 function noticeHtml({ locale, config, messages }: Graph["site"]): string {
   if (config.themeConfig["untranslatedNotice"] === false) return "";
   const { lang, dir } = languageOf({ locale, config } as Graph["site"], locale);

@@ -13,7 +13,7 @@ export interface OwnElements {
   readonly slots: readonly FilledSlot[];
 }
 
-/** Takes every one of these elements out of the static text; the slots of such text are filled. */
+/** Extracts all of these elements from the static text, whose slots are filled. */
 export function takeOwnElements(nodes: readonly Node[], { own, slots }: OwnElements): readonly Node[] {
   if (own.size === 0) return nodes;
   const sign = new RegExp(`<(?:${[...own].join("|")})[\\s/>]`);
@@ -29,7 +29,7 @@ export function takeOwnElements(nodes: readonly Node[], { own, slots }: OwnEleme
   return take(nodes);
 }
 
-/** Whether a node is a code block that has its text, as it has where a site shows it. */
+/** Whether a node is a code block with its text, as for sites that render code blocks themselves. */
 function isCodeText({ c, p, h }: ComponentNode): boolean {
   return c === "CodeBlock" && h === undefined && typeof p?.["children"] === "string";
 }
@@ -57,7 +57,7 @@ function holds(node: AnyNode, own: ReadonlySet<string>): boolean {
   return own.has(node.name) || node.children.some((child) => holds(child, own));
 }
 
-/** Links of headings to themselves are made by whatever renders the heading. */
+/** The component that renders a heading also renders its link to itself. */
 function isHashLink({ name, attribs }: Element): boolean {
   return name === "a" && attribs["class"] === "hash-link";
 }

@@ -1,4 +1,4 @@
-/** Data of one page: the one gate between the graph and the browser. */
+/** Collects the data of one page. Nothing else passes data from the graph to the browser. */
 
 import type { Graph } from "../model/graph.ts";
 import type { BodyNode, PageBody, PageData } from "../model/page.ts";
@@ -19,7 +19,7 @@ export interface PageDataRequest {
   readonly localePages: LocalePages;
 }
 
-/** Everything the page of a route is rendered from, prose included, head excluded. */
+/** Everything that the page of a route is rendered from, including prose, without the head. */
 export function toPageData(route: Route, request: PageDataRequest): PageData {
   const { shared, build, localePages } = request;
   const missingIn = localePages.missing(route.path);
@@ -58,7 +58,7 @@ function loadBody({ document: path, truncated }: BodyRef, route: Route, request:
   return request.localePages.inItsLanguage(body, path, isOwnPage);
 }
 
-/** Modules of the components that bodies hold: nodes name them `module#export`. */
+/** Modules of the components in bodies. Nodes name them `module#export`. */
 function modulesOf(bodies: readonly PageBody[]): string[] {
   const names = new Set<string>();
   const visit = (node: BodyNode): void => {
@@ -75,7 +75,7 @@ function modulesOf(bodies: readonly PageBody[]): string[] {
   return [...names];
 }
 
-/** Modules that documents import for their effect alone, and those of code that has effects. */
+/** Modules that documents import only for their side effects, and modules of code with side effects. */
 function effectsOf({ bodies = {} }: Route, { documents }: Graph): string[] {
   return Object.values(bodies).flatMap(({ document: path }) => {
     const document = documents[path];

@@ -1,4 +1,4 @@
-/** Names what pages are made from. */
+/** Computes keys for what pages are rendered from. */
 
 import type { Route } from "../model/route.ts";
 import { sha256 } from "../system/sha256.ts";
@@ -8,11 +8,11 @@ import { makeSlotValues } from "./slot-values.ts";
 
 export interface PageKey {
   readonly page: string;
-  /** Of the page's surroundings: its sidebar and the site. */
+  /** Key of the page's layout: its sidebar and the site. */
   readonly shared: string;
 }
 
-/** Makes the function. It gives nothing for a page that has to be rendered each time. */
+/** Makes the function. It returns nothing for a page that must be rendered every time. */
 export function makePageKeys(
   rendering: Rendering,
   { frame, surroundings }: { readonly frame: DocumentFrame; readonly surroundings: string },
@@ -33,7 +33,7 @@ export function makePageKeys(
   };
 }
 
-/** What all pages depend on. */
+/** The inputs that all pages share. */
 function siteKey({ graph, site, bundle, cards }: Rendering, frame: DocumentFrame, surroundings: string): string {
   const { sheets, chunkOf, preload, docsChunks, plainComponents, formulaStyles, pageCode } = bundle;
   const styles = sheets.map(({ path, lacks }) => [path, [...lacks]]);
@@ -56,7 +56,7 @@ function withoutSourceMap(script: string): string {
   return script.replace(/\/\/# sourceMappingURL=.*/, "");
 }
 
-/** The sign in place of the folder occurs in no JSON: the base URL may have the same name as the folder. */
+/** The placeholder for the folder cannot occur in JSON: the base URL may have the same name as the folder. */
 function withoutFolder(value: unknown, folder: string): unknown {
   return (JSON.stringify(value) ?? "").replaceAll(folder, "\0");
 }

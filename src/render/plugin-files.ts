@@ -1,4 +1,4 @@
-/** Files that plugins write once everything else is on the disk: feeds, sitemap. */
+/** Writes the files that plugins add when everything else is on the disk: feeds, sitemap. */
 
 import { contentOf } from "../graph/content-of.ts";
 import type { OutputFile } from "../model/build.ts";
@@ -13,7 +13,7 @@ export interface WrittenFolder {
   readonly hashed: readonly string[];
 }
 
-/** Asks each plugin in turn; what one gives is written before the next one is asked. */
+/** Asks each plugin in turn, and writes its files before it asks the next one. */
 export async function* pluginFiles(
   rendering: Rendering,
   { outDir, hashed }: WrittenFolder,

@@ -1,4 +1,4 @@
-/** Pages that send readers on. */
+/** Pages that redirect readers. */
 
 import { escapeText } from "../markdown/code/escape-text.ts";
 import { encodeUrl, escapeAttribute } from "../markdown/body/escape.ts";
@@ -19,7 +19,7 @@ export const REDIRECT_SCRIPT = [
   `location.replace(p+(p.indexOf("?")<0?q:q.replace("?","&"))+(location.hash||(i<0?"":t.slice(i))))})()`,
 ].join("");
 
-/** Files of all redirects, where the pages of their paths would be. */
+/** Writes the files of all redirects, at the paths of the pages they replace. */
 export function redirectFiles({ redirects, site }: Graph): OutputFile[] {
   return redirects.map(({ from, to }) => ({
     path: htmlPath(from, site.config),
@@ -29,12 +29,12 @@ export function redirectFiles({ redirects, site }: Graph): OutputFile[] {
 }
 
 /**
- * Makes what gives the data files of redirects that components link to, each once. Browsers ask for the data of every link
- * they see; data of no build tells them to load the whole page, without a request that fails.
+ * Makes the function that returns data files for redirects that components link to, each once. Browsers request the data of every link
+ * they see; this data names no build, so they load the whole page, and no request fails.
  */
 export function makeRedirectData({ redirects, routes, site }: Graph): (links: Iterable<string>) => OutputFile[] {
   const paths = new Map(redirects.map(({ from }) => [toPagePath(from), from]));
-  // `/a.html` may lead to `/a`, whose data is its own.
+  // `/a.html` may redirect to `/a`, which has data of its own.
   for (const { path } of paths.size > 0 ? routes : []) paths.delete(toPagePath(path));
   return (links) => {
     if (paths.size === 0) return [];
@@ -49,7 +49,7 @@ export function makeRedirectData({ redirects, routes, site }: Graph): (links: It
 }
 
 /**
- * A page that leads to `to`: by script, which keeps the reader's query and hash, by `meta refresh`, and by a link. Search
+ * Returns a page that redirects to `to`: by script, which keeps the reader's query and hash, by `meta refresh`, and by a link. Search
  * engines recognize it, and use its canonical address for the page; it is excluded from indexing only with the site.
  */
 export function toRedirectHtml(target: string, config: SiteConfig, locale: string): string {

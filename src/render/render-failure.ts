@@ -1,4 +1,4 @@
-/** Pages that cannot be rendered. Returns `render-error` at the author's line, with the component. */
+/** Reports pages that cannot be rendered, as `render-error` at the author's line, with the component. */
 
 import { describePageError, findDefinition, findPlace, type PageCode } from "../bundle/problems/page-errors.ts";
 import type { Diagnostic, Reporter } from "../model/diagnostic.ts";
@@ -8,11 +8,11 @@ import type { RenderedPage, RenderRequest, ThemeServer } from "../model/theme.ts
 export interface RenderFailure {
   readonly route: Route;
   readonly error: unknown;
-  /** Renders again to find out which components the error arose in. */
+  /** Renders again to find out which components caused the error. */
   readonly findStack?: () => Promise<string>;
 }
 
-/** An error of React's renderer, with what it takes to ask for more. */
+/** An error of React's renderer, with a way to get details. */
 class RenderError extends Error {
   readonly #findStack: () => Promise<string>;
 
@@ -35,12 +35,12 @@ export function renderOrFail(request: RenderRequest, server: ThemeServer): Rende
   }
 }
 
-/** What was thrown while a page was made. */
+/** The error that was thrown while a page was rendered. */
 export function toFailure(error: unknown): Omit<RenderFailure, "route"> {
   return error instanceof RenderError ? error.failure : { error };
 }
 
-/** Reports the pages; those that fail at the same line for the same reason in one diagnostic. */
+/** Reports the pages. Pages that fail at the same line for the same reason share one diagnostic. */
 export async function reportFailures(
   failures: readonly RenderFailure[],
   code: PageCode,
@@ -62,7 +62,7 @@ export async function reportFailures(
 async function toDiagnostic(failure: RenderFailure, pages: number, code: PageCode): Promise<Diagnostic> {
   const { route, error, findStack } = failure;
   const { reason, hint } = describePageError(error);
-  // What fails before anything is rendered fails here again.
+  // An error before rendering starts occurs here again.
   const stack = await findStack?.().catch(() => "");
   const components = findComponents(stack ?? "", code);
   const others = pages === 1 ? "" : pages === 2 ? " and 1 other page" : ` and ${pages - 1} other pages`;
@@ -92,7 +92,7 @@ function findComponents(stack: string, code: PageCode): Components {
     const [, name, file] = /^ *at ([A-Z]\w*) \((.*)\)$/.exec(line) ?? [];
     if (name === undefined) continue;
     const definition = findDefinition(name, code);
-    // React knows the places only of components that fail without props.
+    // React knows positions only for components that fail without props.
     const place = file === "<anonymous>" ? definition : findPlace(toError(line), code);
     if (place) return { name: definition?.component ?? name, place };
   }

@@ -9,17 +9,17 @@ import { decodeUrl, splitUrl } from "../url/paths.ts";
 import { toPagePath } from "../url/page-path.ts";
 import { findWritten } from "./written-link.ts";
 
-/** What is wrong with a link: words that go on after it, and what may have been meant. */
+/** Describes a broken link: the end of the message, and the link that was probably meant. */
 export interface RenderedProblem {
   readonly code: "broken-link" | "broken-anchor" | typeof LINK_CASE;
   readonly words: string;
   readonly near: string | undefined;
 }
 
-/** Undefined for a link that leads somewhere. */
+/** Undefined for a link that works. */
 export type LinkCheck = (link: string) => RenderedProblem | undefined;
 
-/** Makes the check of one site. `files`: output paths of everything but pages: static files, assets, bundled files. */
+/** Makes the check for one site. `files`: output paths of everything but pages: static files, assets, bundled files. */
 export function makeLinkCheck({ site, routes, documents }: Graph, files: ReadonlySet<string>): LinkCheck {
   const index = makePageIndex(routes, new Map(Object.entries(documents)));
   const known = new Map<string, RenderedProblem | undefined>();
@@ -54,19 +54,19 @@ function missingPage(index: PageIndex, pathname: string): RenderedProblem {
   return { code: "broken-link", words: ", which does not exist", near: index.nearest(pathname) };
 }
 
-/** A link that leads nowhere, and the routes (indices) of the pages that have it. */
+/** A broken link, and the routes (indices) of the pages that contain it. */
 export interface BrokenLink {
   readonly link: string;
   readonly problem: RenderedProblem;
   readonly pages: readonly number[];
 }
 
-/** Reports `broken-link` and `broken-anchor` once for each target, at the site's levels, where it is written if that can be found. */
+/** Reports `broken-link` and `broken-anchor` once for each target, with the severity that the site sets, at the line of the link if it can be found. */
 export function reportBrokenLinks(broken: Iterable<BrokenLink>, graph: Graph, report: Reporter): void {
   const { config, dir, configPath } = graph.site;
   const inConfig = new Set(findConfigLinks(graph.site).map(({ url }) => toKey(url)));
   for (const { link, problem, pages } of broken) {
-    // The graph has reported it, at its place.
+    // The graph has already reported it, with its position.
     if (inConfig.has(toKey(link))) continue;
     const { code, words, near } = problem;
     const level = code === "broken-anchor" ? "onBrokenAnchors" : "onBrokenLinks";
@@ -84,13 +84,13 @@ export function reportBrokenLinks(broken: Iterable<BrokenLink>, graph: Graph, re
   }
 }
 
-/** The same for all spellings of a link: with and without a slash at its end, with any query. */
+/** Returns one key for all spellings of a link: with and without a trailing slash, with any query. */
 function toKey(link: string): string {
   const { pathname, hash } = splitUrl(link);
   return toPagePath(pathname) + hash;
 }
 
-/** What most authors without a home page want. */
+/** The usual fix for sites without a home page. */
 const HOME_HINT =
   "The site has no home page: add `src/pages/index.md`, give a doc `slug: /` below `routeBasePath: /`, or set `themeConfig.navbar.logo.href`. ";
 

@@ -38,13 +38,13 @@ export interface RenderPlan {
   readonly lookUp: RenderRequest["lookUp"];
   readonly localePages: LocalePages;
   readonly pickSheet: SheetPicker;
-  /** What it picks from. */
+  /** The sheets to choose from. */
   readonly sheetUrls: readonly string[];
   /** URL of the styles of formulas, when the site has any. */
   readonly formulaStyles?: string | undefined;
-  /** Components of the site whose HTML is all a page needs of them. */
+  /** Static components of the site: pages need only their HTML. */
   readonly plainComponents: ReadonlySet<string>;
-  /** Pictures for previews of pages that name none. */
+  /** Social cards, for pages that do not name an image. */
   readonly cards?: SocialCards | undefined;
   /** Module of the theme → output path of its chunk. */
   readonly chunkOf: Readonly<Record<string, string>>;
@@ -52,17 +52,17 @@ export interface RenderPlan {
   readonly common: readonly string[];
 }
 
-/** A page and its data file, or why there is none; and the links of its components. */
+/** A page with its data file, or the reason why it failed, and the links of its components. */
 export interface RenderedRoute {
   readonly files: readonly OutputFile[];
   readonly links: Iterable<string>;
   readonly noIndex?: boolean;
   readonly failure?: RenderFailure;
-  /** What it takes to have its other files again: its title in browsers if it has a card, and what it reads of the site's data. */
+  /** What its other files depend on: the title if it has a card, and the site data that it reads. */
   readonly again?: { readonly card?: string; readonly reads: readonly WithheldData[] };
 }
 
-/** Makes the function that renders a route of the plan. Data of the site that pages read is in files of its own: `withheldFiles`. */
+/** Makes the function that renders a route of the plan. Site data that only some pages read is in separate files: `withheldFiles`. */
 export function makeRenderer(
   plan: RenderPlan,
   server: ThemeServer,
@@ -95,7 +95,7 @@ export function makeRenderer(
     const document = {
       path: htmlPath(route.path, site.siteConfig),
       content: toHtmlDocument({
-        // Previews are made from whole pages: browsers that navigate need no card.
+        // Previews are made from whole pages, so navigation needs no card.
         head: { ...head, tags: [...head.tags, ...card] },
         html,
         data: JSON.stringify(withoutHtml(page)),
@@ -124,7 +124,7 @@ export function makeRenderer(
   };
 }
 
-/** The data of a page with what rendering it has brought to light. */
+/** The data of a page, with what rendering has added to it. */
 function withFindings(
   content: PageData,
   { reads, docs, modules, images, code }: RenderedPage,
@@ -169,20 +169,20 @@ function asksNotToBeIndexed({ tagName, attributes: { name, content } }: HtmlTag)
   return tagName === "meta" && /^robots$/i.test(String(name)) && /\bnoindex\b/i.test(String(content));
 }
 
-/** What browsers get on navigation: descriptions for search engines, which read whole pages only, stay in the HTML. */
+/** The data that browsers fetch on navigation. Descriptions for search engines stay in the HTML, because crawlers read whole pages. */
 function toWrittenHead(head: PageHead): WrittenHead {
   const isStructuredData = ({ tagName, attributes: { type } }: HtmlTag): boolean =>
     tagName === "script" && type === "application/ld+json";
   return { ...head, tags: headHtml(head.tags.filter((tag) => !isStructuredData(tag))) };
 }
 
-/** Output paths of the chunks some modules are in, without those that every page has. */
+/** Returns the output paths of the chunks of some modules, without those that every page loads. */
 function chunksOf(modules: readonly string[], { chunkOf, common }: RenderPlan): string[] {
   const chunks = new Set(modules.flatMap((name) => chunkOf[name] ?? []));
   return [...chunks].filter((chunk) => !common.includes(chunk));
 }
 
-/** Output path of a page's data. The not-found page has none: nothing navigates to it. */
+/** Returns the output path of a page's data. The not-found page has none, because nothing navigates to it. */
 export function dataFilePath(routePath: string, { siteConfig }: Pick<SiteData, "siteConfig">): string | undefined {
   const { baseUrl } = siteConfig;
   if (routePath === `${baseUrl}404.html`) return undefined;
@@ -194,7 +194,7 @@ interface PlainRendering {
   readonly server: ThemeServer;
   readonly site: SiteData;
   readonly page: Pick<Route, "path"> & Partial<Pick<Route, "plugin" | "context">>;
-  /** Takes the links of the components. */
+  /** Receives the links of the components. */
   readonly links: Set<string>;
 }
 
@@ -208,7 +208,7 @@ function makePlainRenderer({ server, site, page, links }: PlainRendering): BodyC
   };
 }
 
-/** How bodies of this site become HTML. */
+/** Makes the function that renders bodies of this site to HTML. */
 export function makeBodyContext(
   { server, plainComponents }: Pick<Bundle, "server" | "plainComponents">,
   site: SiteData,
@@ -224,7 +224,7 @@ export function makeBodyContext(
   };
 }
 
-/** An imported component goes by its module; one of the theme that texts need not import, under its usual name, by that. */
+/** An imported component is identified by its module; a theme component that needs no import, by its usual name. */
 function makeComponentName(known: ReadonlySet<string>): BodyContext["componentName"] {
   return ({ path, imports, code }, name) => {
     const [local = name, ...members] = name.split(".");

@@ -7,16 +7,16 @@ import type { HtmlTag } from "../model/site.ts";
 export interface SheetPickerRequest {
   /** The smallest first. */
   readonly sheets: readonly Pick<PageSheet, "lacks">[];
-  /** Output paths of chunks whose components are content with the smaller sheets. */
+  /** Output paths of chunks whose components need only the smaller sheets. */
   readonly docsChunks: readonly string[];
-  /** What all pages have around the theme. */
+  /** What every page has apart from the theme. */
   readonly tags: readonly HtmlTag[];
 }
 
 /** Returns the index of the sheet that suits a page: its HTML, and the output paths of the chunks it asks for. */
 export type SheetPicker = (html: string, chunks: readonly string[]) => number;
 
-/** Makes the function. Sheets and scripts of others may use any class or variable of the theme's, so with them pages have the last. */
+/** Makes the function. Style sheets and scripts from elsewhere may use any class or variable of the theme, so pages with them get the last sheet. */
 export function makeSheetPicker({ sheets, docsChunks, tags }: SheetPickerRequest): SheetPicker {
   const last = sheets.length - 1;
   const content = new Set(docsChunks);
@@ -29,7 +29,7 @@ export function makeSheetPicker({ sheets, docsChunks, tags }: SheetPickerRequest
   return (html, chunks) => {
     if (chunks.some((chunk) => !content.has(chunk))) return last;
     let level = levelOfTags;
-    // A match is an object, and a page has hundreds: only their places are read.
+    // A page has hundreds of matches, so only their positions are read, not match objects.
     const begin = new RegExp(BEGIN);
     while (level < last && begin.test(html)) {
       const names = html.slice(begin.lastIndex, endOfNames(html, begin.lastIndex));
@@ -44,7 +44,7 @@ export function makeSheetPicker({ sheets, docsChunks, tags }: SheetPickerRequest
 /** The text before the value of a `class` attribute, and before a variable that an inline style reads. */
 const BEGIN = /\sclass\s*=\s*(?:["']|(?=[^\s"'>]))|var\(\s*(?=--)/gi;
 
-/** Where names end: at the quote before which they began, or where a value without quotes, or a variable, does. */
+/** Where names end: at the closing quote, or at the end of an unquoted value or a variable. */
 function endOfNames(html: string, start: number): number {
   const quote = html[start - 1];
   const end =
@@ -52,7 +52,7 @@ function endOfNames(html: string, start: number): number {
   return end < start ? html.length : end;
 }
 
-/** A sheet, or a script of the site outside its bundle; scripts of other hosts do not know the theme. */
+/** A style sheet, or a script of the site outside its bundle. Scripts of other hosts do not know the theme. */
 function isForeign({ tagName, attributes: { rel, src } }: HtmlTag): boolean {
   if (tagName === "link") return rel === "stylesheet";
   return tagName === "script" && typeof src === "string" && !/^(?:https?:)?\/\//.test(src);

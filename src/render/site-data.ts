@@ -1,4 +1,4 @@
-/** What every page gets of the site: the gate through which configuration and global data reach the browser. */
+/** Collects what every page receives about the site. Config and global data reach the browser only through here. */
 
 import { hostedSearchOf } from "../lookup/hosted-search.ts";
 import { ownValue } from "../lookup/own-value.ts";
@@ -9,7 +9,7 @@ import type { SearchSettings } from "../model/search.ts";
 import type { SiteConfig } from "../model/site.ts";
 import type { SiteData, SiteSearch } from "../model/theme.ts";
 
-/** The site's data without its build id, with all global data: what pages are rendered with. */
+/** The site's data for rendering: all global data, without the build ID. */
 export function toSiteData(graph: Graph, built: readonly string[] = [graph.site.locale]): Omit<SiteData, "build"> {
   const { site, globalData, search } = graph;
   return {
@@ -28,7 +28,7 @@ export function nonExactPaths({ routes }: Pick<Graph, "routes">): string[] {
   return routes.filter(({ exact }) => !exact).map(({ path }) => path);
 }
 
-/** What pages know of the search. */
+/** The settings of the search that pages receive. */
 function toSearchSite({ page, hasIndex }: SearchSettings, { themeConfig }: SiteConfig): SiteSearch {
   const isContextual = hostedSearchOf(themeConfig)?.contextualSearch !== false;
   return {
@@ -38,7 +38,7 @@ function toSearchSite({ page, hasIndex }: SearchSettings, { themeConfig }: SiteC
   };
 }
 
-/** The config without locales that are not built: nothing on a page may link to them. Those on hosts of their own are built apart. */
+/** Removes locales that are not built from the config, so no page links to them. Locales with their own host are built separately. */
 function withBuiltLocales({ config }: Graph["site"], built: readonly string[]): SiteConfig {
   const { i18n, url } = config;
   const locales = i18n.locales.filter(
@@ -47,7 +47,7 @@ function withBuiltLocales({ config }: Graph["site"], built: readonly string[]): 
   return { ...config, i18n: { ...i18n, locales } };
 }
 
-/** What browsers get of it for every page. */
+/** The part of it that browsers receive with every page. */
 export function toBrowserData<S extends Pick<SiteData, "globalData" | "siteConfig" | "siteMetadata">>(
   site: S,
   plugins: readonly Plugin[],
@@ -72,7 +72,7 @@ function toSiteMetadata({ site, plugins }: Graph): SiteMetadata {
   };
 }
 
-/** Of each instance of a plugin what every browser is to have. */
+/** For each plugin instance, the data that every browser receives. */
 function toBrowserGlobalData(globalData: GlobalData, plugins: readonly Plugin[]): GlobalData {
   const small: Record<string, Record<string, Json>> = { ...globalData };
   for (const { name, id, browserGlobalData } of plugins) {

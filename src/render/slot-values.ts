@@ -1,4 +1,4 @@
-/** What goes into the slots of a document. */
+/** Computes the values for the slots of a document. */
 
 import type { FilledSlot, Graph } from "../model/graph.ts";
 
@@ -6,8 +6,8 @@ import type { FilledSlot, Graph } from "../model/graph.ts";
 export type SlotValues = (document: string, isOwnPage: boolean) => readonly FilledSlot[];
 
 /**
- * Makes the function for one graph. Where a document is not on its own page, links to places in it (`#part`) lead to that
- * page: a list may show only the beginning, and other documents with the same places.
+ * Makes the function for one graph. If a document is not on its own page, links to its headings (`#part`) point to that
+ * page: a list may show only its beginning, and other documents with the same IDs.
  */
 export function makeSlotValues({ slotUrls, routes }: Graph): SlotValues {
   const pages = new Map(

@@ -1,4 +1,4 @@
-/** What pages have as HTML: the parts without behaviour, and the copy of the data that leaves all of it to the markup. */
+/** Finds what pages contain as HTML: the static parts. Makes the copy of the data that leaves them out. */
 
 import { PRINTED_PARTS } from "../bundle/theme/theme-modules.ts";
 import type { BodyNode, PageBody, PageData, PagePart, StaticNode } from "../model/page.ts";
@@ -27,7 +27,7 @@ function toElement(tag: string): PagePart {
   return { t, ...(p && { p }) };
 }
 
-/** The page's data without what the page's HTML has already: every static inside is empty. */
+/** The page's data without what its HTML already contains: all static content is empty. */
 export function withoutHtml(page: PageData): PageData {
   const { bodies, parts = {}, code } = page;
   return {

@@ -1,4 +1,4 @@
-/** Data of the site as files, for pages whose components read more of it than all browsers are given. */
+/** Writes site data as files, for pages whose components read more of it than every browser receives. */
 
 import type { OutputFile } from "../model/build.ts";
 import type { SiteData, WithheldData } from "../model/theme.ts";
@@ -7,11 +7,11 @@ import { SharedFiles } from "./shared-files.ts";
 export interface WithheldFiles {
   /** URL of each. */
   readonly urls: Readonly<Record<string, string>>;
-  /** Those that no page asked for before. */
+  /** The files that no page has requested before. */
   readonly files: readonly OutputFile[];
 }
 
-/** Makes the function that pages call with what they read: there is one file of each however many do, and none if none does. */
+/** Makes the function that pages call with the data they read. Each value becomes one file, if any page reads it. */
 export function makeWithheldFiles(site: SiteData): (reads: Iterable<WithheldData>) => WithheldFiles {
   const known = new Map<WithheldData, string>();
   return (reads) => {

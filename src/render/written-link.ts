@@ -1,4 +1,4 @@
-/** Finds where a link is written, after a page has shown that it leads nowhere. */
+/** Finds the source of a link that turned out to be broken when its page was rendered. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import type { Site } from "../model/site.ts";
 
 type Place = Pick<Diagnostic, "file" | "line" | "column" | "length">;
 
-/** The first of the files (site-relative paths) that has the URL between quotes or brackets. */
+/** Returns the first of the files (site-relative paths) that contains the URL in quotes or brackets. */
 export function findWritten(link: string, files: readonly string[], { dir, config }: Site): Place | undefined {
   const inside = link.startsWith(config.baseUrl) ? [`/${link.slice(config.baseUrl.length)}`] : [];
   const spellings = [link, ...inside].flatMap((url) => [url, url.replace(/\/$/, "")]).filter((url) => url !== "");

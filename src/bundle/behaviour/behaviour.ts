@@ -1,9 +1,9 @@
-/** Whether code only describes what is on a page, or does something in browsers as well. In doubt, it does something. */
+/** Decides whether code only describes what is on a page, or also does something in browsers. In doubt, it does something. */
 
 import { type AnyNode, type ImportDeclaration, parse, type Program } from "acorn";
 import { type CodeNotes, nameOf, namesOf, noteCode } from "./code-notes.ts";
 
-/** What some code does, as far as its text tells. */
+/** What some code does, as far as its text shows. */
 export interface Behaviour {
   /** What needs a browser (`window`, `onClick`, `class`); absent in code that only describes. */
   readonly cause?: string;
@@ -20,9 +20,9 @@ export interface ImportedName {
 
 /** What is known of a bundle. */
 export interface BundleBehaviour {
-  /** What an export does, with all that it reaches. */
+  /** The effects of an export, including everything that it reaches. */
   of(exported: string): Behaviour;
-  /** What the bundle does when it is loaded, whatever is used of it. */
+  /** The effects of loading the bundle, whichever exports are used. */
   readonly onLoad: Behaviour;
 }
 
@@ -36,7 +36,7 @@ export function readBehaviour(code: string): BundleBehaviour {
   }
 }
 
-/** Globals that give the same for the same arguments. */
+/** Globals that return the same result for the same arguments. */
 const PURE_GLOBALS: ReadonlySet<string> = new Set(
   `undefined NaN Infinity Object Array String Number Boolean Symbol BigInt Math JSON RegExp Map Set WeakMap WeakSet Reflect
    Error TypeError RangeError SyntaxError URL URLSearchParams parseInt parseFloat isNaN isFinite arguments
@@ -45,7 +45,7 @@ const PURE_GLOBALS: ReadonlySet<string> = new Set(
 
 /** A statement of the bundle's outermost level. */
 interface Part {
-  /** What it declares, or what it adds something to (`Box.displayName = …`); none where it just runs. */
+  /** The names that it declares or extends (`Box.displayName = …`); none if it only runs. */
   readonly names: readonly string[];
   readonly notes: CodeNotes;
 }
@@ -58,9 +58,9 @@ function toBundleBehaviour({ body }: Program): BundleBehaviour {
   const parts = body.flatMap((node) => partsIn(node as AnyNode));
   const exported = new Map(body.flatMap((node) => exportsOf(node as AnyNode)));
   const bound = new Set([...imported.keys(), ...parts.flatMap(({ notes }) => [...notes.bound])]);
-  // What is assigned to, but declared nowhere, belongs to the browser.
+  // A name that is assigned but never declared is a global of the browser.
   const outermost = new Set(parts.flatMap(({ names }) => names)).intersection(bound);
-  // A variable is what its declaration says, and what any function makes of it.
+  // A variable depends on its declaration and on every function that assigns it.
   const partsOf = Map.groupBy(
     parts.flatMap((part) =>
       [...part.names, ...part.notes.changed.intersection(outermost)].map((name) => ({ name, part })),
@@ -94,14 +94,14 @@ interface Known {
   /** All names that are declared somewhere. */
   readonly bound: ReadonlySet<string>;
   readonly outermost: ReadonlySet<string>;
-  /** Names that are used from outside. */
+  /** Names that other modules use. */
   readonly names: readonly string[];
 }
 
 function toBehaviour(notes: readonly CodeNotes[], { imported, bound, outermost, names }: Known): Behaviour {
   const used = new Set([...names, ...notes.flatMap((one) => [...one.used])]);
   const unknown = [...used].find((name) => !bound.has(name) && !PURE_GLOBALS.has(name));
-  // What changes a variable of the whole bundle gives something else each time.
+  // Code that changes a top-level variable of the bundle returns another result each time.
   const changed = notes.some((one) => !one.changed.isDisjointFrom(outermost));
   const cause = notes.flatMap((one) => one.causes)[0] ?? unknown ?? (changed ? "a variable that changes" : undefined);
   const imports = [...used].flatMap((local): ImportedName[] => {
@@ -135,7 +135,7 @@ function exportsOf(node: AnyNode): [string, string][] {
   return node.specifiers.map(({ exported, local }) => [nameOf(exported), nameOf(local)]);
 }
 
-/** Variables that are declared together are parts by themselves. */
+/** Variables in one declaration are separate parts. */
 function partsIn(node: AnyNode): Part[] {
   switch (node.type) {
     case "ImportDeclaration":

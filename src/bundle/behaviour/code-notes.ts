@@ -30,13 +30,13 @@ export function noteCode(node: AnyNode): CodeNotes {
   return writer;
 }
 
-/** Members that ask for chance or for the reader's language, whatever they belong to. */
+/** Members that return random values or depend on the reader's language, whatever object they belong to. */
 const IMPURE_MEMBER = /^(?:random|toLocale\w*|localeCompare)$/;
 
 /** Properties that React gives to the browser: handlers and references. */
 const LIVE_PROPERTY = /^(?:on[A-Z]|ref$)/;
 
-/** Elements that React puts elsewhere, or that hold what readers enter. Any string may name an element. */
+/** Elements that React moves elsewhere, or that contain user input. Any string may name an element. */
 const LIVE_ELEMENTS: ReadonlySet<unknown> = new Set(
   "title meta link style script input select textarea form".split(" "),
 );
@@ -78,7 +78,7 @@ class NoteWriter implements CodeNotes {
         return this.#visitVariable(node, depth);
       case "ClassDeclaration":
       case "ClassExpression":
-        // Errors of its own make nothing a component.
+        // A parse error does not make code interactive.
         if (node.superClass?.type !== "Identifier" || node.superClass.name !== "Error") this.causes.push("class");
         if (node.id) this.#bind(node.id);
         break;
@@ -185,13 +185,13 @@ export function namesOf(pattern: Node): string[] {
   }
 }
 
-/** The name that a key, or the name of an export, says. */
+/** The name in a key or an export. */
 export function nameOf(node: Node): string {
   const named = node as AnyNode;
   return named.type === "Identifier" ? named.name : named.type === "Literal" ? String(named.value) : "";
 }
 
-/** The nodes directly inside of one. */
+/** The child nodes of a node. */
 export function childrenOf(node: AnyNode): AnyNode[] {
   const children: AnyNode[] = [];
   for (const value of Object.values(node) as unknown[]) {

@@ -27,7 +27,7 @@ interface Candidate {
   readonly exported: string;
 }
 
-/** Finds them. Code that does not bundle, or does anything when it is loaded, is none: reporting that is left to the real bundles. */
+/** Finds static components. Code that does not bundle, or has effects when loaded, is not static; the real bundles report errors. */
 export async function findPlainComponents(request: PlainComponentsRequest): Promise<ReadonlySet<string>> {
   const candidates = listCandidates(request.graph);
   const isPlain = (behaviour: Behaviour): boolean => isPlainOnSite(behaviour, request);
@@ -36,7 +36,7 @@ export async function findPlainComponents(request: PlainComponentsRequest): Prom
   if (candidates.length === 0) return new Set();
   const all = await readCandidates(candidates, request);
   if (all && isPlain(all.onLoad)) return new Set(names(candidates, all));
-  // Something does: whose code that is shows in bundles of their own.
+  // Some module has effects. Separate bundles show which one.
   const each = candidates.map(async (candidate) => {
     const one = await readCandidates([candidate], request);
     return one && isPlain(one.onLoad) ? names([candidate], one) : [];
@@ -90,7 +90,7 @@ async function readCandidates(
         ? { path, external: true }
         : undefined,
     );
-    // Sheets do nothing, whatever they say.
+    // Style sheets never have effects.
     build.onResolve({ filter: STYLES }, ({ path }) => ({ path, namespace: "styles" }));
     build.onLoad({ filter: /.*/, namespace: "styles" }, () => ({ contents: "export default {};", loader: "js" }));
     return site.setup(build as never);

@@ -1,4 +1,4 @@
-/** Which files a bundle is made of. */
+/** Finds the source files of a bundle. */
 
 import { resolve } from "node:path";
 
@@ -28,7 +28,7 @@ function toAbsolute(path: string, root: string): string {
 /** Who imports a file: by its absolute path, the importer's path and the specifier it uses. */
 export type Importers = ReadonlyMap<string, readonly { readonly file: string; readonly specifier: string }[]>;
 
-/** The imports of a bundle the other way round. */
+/** The reversed imports of a bundle. */
 export function toImporters({ metafile }: Bun.BuildOutput): Importers {
   const importers = new Map<string, { readonly file: string; readonly specifier: string }[]>();
   for (const [path, { imports }] of Object.entries(metafile?.inputs ?? {})) {

@@ -1,4 +1,4 @@
-/** What is in the files of a bundle, for those who want to look at it. */
+/** Describes the contents of a bundle, for analysis. */
 
 import type { BundledFile } from "../../model/plugin.ts";
 import type { Bundle } from "../bundle.ts";

@@ -7,7 +7,7 @@ import type { ThemeLicenses } from "../theme/theme-build.ts";
 
 const NAME = "LICENSES.txt";
 
-/** Comments that lead readers of a script or style sheet to the file. */
+/** Comments in scripts and style sheets that point to the file. */
 export const SCRIPT_NOTE = `// Licences: ${NAME}\n`;
 export const WORKER_NOTE = `// Licences: assets/js/${NAME}\n`;
 export const STYLES_NOTE = `\n/* Licences: ../js/${NAME} */\n`;

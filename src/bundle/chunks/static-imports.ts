@@ -1,4 +1,4 @@
-/** Which chunks a chunk brings along. */
+/** Finds the chunks that a chunk loads. */
 
 import { dirname, join } from "node:path/posix";
 

@@ -1,5 +1,5 @@
 /**
- * An entry that only passes on what another chunk exports. The bundler writes one where an entry's code is shared with other
+ * An entry that only re-exports another chunk. The bundler writes one where an entry's code is shared with other
  * chunks; browsers would fetch it for nothing.
  */
 

@@ -52,7 +52,7 @@ export interface SitePluginRequest {
   readonly documents: Readonly<Record<string, string>>;
   /** Sources of components of the theme, and those that the bundle has from there because what is inside of them is replaced. */
   readonly theme: ThemeSources;
-  /** What components may import without the site having it. */
+  /** Packages that components may import although the site does not have them. */
   readonly provided: ProvidedModules;
   /** Theme module name → file of the site's own. */
   readonly overrides: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@
  * may have the whole sheet after this one and look the same.
  */
 
-/** A rule with what is in its braces, or a statement without them. */
+/** A rule with its block, or a statement without one. */
 interface Rule {
   /** Selectors of a style rule, `@media (…)`, or a whole statement (`color:red;`, `@import "…";`). */
   readonly head: string;

@@ -8,7 +8,7 @@ import { REACT_FILES, toReactModule } from "./react-module.ts";
 /** React's own files the bundler takes for CommonJS, whatever is in them. These names say as well which package they are of. */
 const NAMESPACE = "react-module";
 
-/** What Sucrase builds its checks from. We know our options, so there is nothing to check. */
+/** The package from which Sucrase builds its checks. Our options are known, so there is nothing to check. */
 const NO_CHECKS = `
   export const createCheckers = () => ({ Options: { strictCheck() {} } });
   const type = () => {};

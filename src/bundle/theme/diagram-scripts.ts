@@ -1,4 +1,4 @@
-/** Scripts that draw diagrams. They are made only for a site that has diagrams. */
+/** Scripts that draw diagrams. Only sites with diagrams have them. */
 
 import type { OutputFile } from "../../model/build.ts";
 import { DIAGRAM_SCRIPTS } from "../../runtime/browser/diagrams/script-path.ts";

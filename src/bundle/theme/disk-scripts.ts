@@ -64,7 +64,7 @@ async function toClassic(entry: string, modules: ReadonlyMap<string, string>): P
     target: "browser",
     format: "iife",
     minify: true,
-    // Only modules have the first, and no browser has the second: packages ask for it before they use it.
+    // Only modules have the first, and no browser has the second; packages test for it before they use it.
     define: { "import.meta.url": "document.baseURI", require: "undefined" },
   });
   return (await outputs[0]?.text()) ?? "";

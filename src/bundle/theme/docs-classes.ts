@@ -6,7 +6,7 @@ import type { PartModules } from "./part-modules.ts";
 import { staticImports } from "../chunks/static-imports.ts";
 import { hasDocsStyles, type ThemeModule } from "./theme-modules.ts";
 
-/** Classes that compiled Markdown has, and the bar that shows that a page is being loaded. */
+/** Classes of compiled Markdown, and of the bar that shows that a page is loading. */
 const OF_TEXT =
   /^(?:markdown$|anchor|hash-link|hljs|codeBlock|theme-code|buttonGroup|copyButton|wordWrapButton|token|backToTop|contains-task|footnotes|veloci-progress)/;
 
@@ -29,7 +29,7 @@ export interface DocsClassesRequest {
   readonly parts: PartModules;
 }
 
-/** A class counts when the code that makes such pages says its name. Pages with others have the whole sheet. */
+/** A class counts if the code for such pages contains its name. Pages with other classes get the whole sheet. */
 export function findDocsClasses({ styles, modules, files, main, chunkOf, parts }: DocsClassesRequest): DocsClasses {
   const docsModules = modules.filter(hasDocsStyles);
   const chunks = new Set(docsModules.map(({ name }) => chunkOf[name] ?? main));

@@ -1,4 +1,4 @@
-/** What makes elements in code of sites. */
+/** Functions that create elements in site code. */
 
 export const JSX_RUNTIME = "react/jsx-runtime";
 

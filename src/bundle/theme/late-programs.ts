@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { bundledFiles } from "../chunks/bundled-files.ts";
 
 export interface LateTexts {
-  /** What offline copies have. */
+  /** The files of offline copies. */
   readonly disk: string;
-  /** What pages have while their author is writing. */
+  /** The files that pages load in `dev`. */
   readonly dev: string;
 }
 

@@ -51,7 +51,7 @@ function store(build: ThemeBuild, dir: string): void {
     renameSync(temporary, dir);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
-    // Another run may have been faster.
+    // Another run may have finished first.
     if (!existsSync(dir)) throw error;
   }
 }

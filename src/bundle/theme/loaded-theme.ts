@@ -3,7 +3,7 @@
 import type { ThemeServer } from "../../model/theme.ts";
 import type { ThemeBuild } from "./theme-build.ts";
 
-/** What the theme's server bundle exports. */
+/** The exports of the theme's server bundle. */
 export interface ThemeModuleExports {
   readonly makeThemeServer: (modules: Readonly<Record<string, object>>) => ThemeServer;
   /** Modules shared with site code, by specifier. */

@@ -19,7 +19,7 @@ export function moduleTable({ modules, packages }: ModuleGroup): string {
   });
   const shared = packages.map((name, index) => {
     const local = `p${index}`;
-    // What React exports by default is all of it; clsx has one function, under both names.
+    // React's default export is the whole package; clsx has one function, under both names.
     const value = name === "clsx" ? `{ default: ${local}, clsx: ${local} }` : local;
     return { line: `import ${local} from ${JSON.stringify(name)};`, entry: `${JSON.stringify(name)}: ${value}` };
   });

@@ -25,10 +25,10 @@ const DECLARED: ReadonlySet<string> = new Set(["@docusaurus/Link", "@docusaurus/
 /** The module that gives components the site and the page. */
 export const APP = "veloci:app";
 
-/** What of those is the same as long as a page is shown. */
+/** The parts of it that do not change while a page is shown. */
 const FIXED: ReadonlySet<string> = new Set(["overrides", "page", "server", "site"]);
 
-/** What of React describes. The first line is all that code of a site may use. */
+/** Exports of React that only describe. Site code may use those of the first line. */
 const DESCRIBING: ReadonlySet<string> = new Set(
   "jsx jsxs Fragment createElement Children isValidElement cloneElement memo forwardRef".split(" "),
 );
@@ -81,7 +81,7 @@ function isPlain({ cause, imports }: Behaviour, name: string): boolean {
   const isSlot = !imports.some((one) => one.name === "createContext");
   return (
     cause === undefined &&
-    // Types leave empty modules behind.
+    // Type-only modules are empty.
     name !== "" &&
     imports.every(
       (one) =>
@@ -102,7 +102,7 @@ function resolveTheme(modules: readonly ThemeModule[]): BunPlugin {
   return {
     name: "veloci-plain-modules",
     setup(build) {
-      // Modules that load later do not count.
+      // Modules that load later are ignored.
       build.onResolve({ filter: /^[.@\w]/ }, ({ path, kind, importer }) => {
         if (kind === "dynamic-import") return external(path);
         if (path.endsWith("/contexts.ts") && !/[\\/](?:docs|blog)[\\/]/.test(join(importer, "..", path)))

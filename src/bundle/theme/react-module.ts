@@ -34,7 +34,7 @@ function withInternals(source: string): string {
 
 const INTERNALS = "__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
 
-/** What every browser has that runs the theme's modules. */
+/** Features of every browser that runs the theme's modules. */
 const GLOBALS = [
   "AbortController",
   "MessageChannel",
@@ -53,7 +53,7 @@ const GLOBALS = [
   "window.ErrorEvent",
 ];
 
-/** Answers whether a global is there: only Node.js has `setImmediate`. */
+/** Whether a global exists: only Node.js has `setImmediate`. */
 function withGlobals(source: string): string {
   const names = GLOBALS.join("|").replaceAll(".", "\\.");
   return source
@@ -63,7 +63,7 @@ function withGlobals(source: string): string {
     .replace(/"undefined" !== typeof setImmediate|"function" === typeof localSetImmediate/g, "false");
 }
 
-/** Where React finds out what the browser can, in the order of its file, and what stays in that place. */
+/** Feature tests of React, in the order of its file, and their replacements. */
 const QUESTIONS: readonly (readonly [RegExp, string])[] = [
   [
     /var canUseDOM = !\([^;]*?\),\s*passiveBrowserEventsSupported = !1;\nif \(canUseDOM\)\n {2}try \{[^]*?\n {2}\} catch \(e\) \{[^}]*\}/,
@@ -86,7 +86,7 @@ const ANSWERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:canUseDOM|passiveBrowserEventsSupported|canUseCompositionEvent|isInputEventSupported)\b/g, "true"],
   [/\b(?:documentMode|useFallbackCompositionData|skipSelectionChangeEvent)\b/g, "false"],
   [/\bMath\.clz32 \? Math\.clz32 : clz32Fallback/, "Math.clz32"],
-  // Style properties without a unit, in the names that Firefox and Internet Explorer once gave them.
+  // Unitless style properties, under the names that Firefox and Internet Explorer once used.
   [/(?<=\w) (?:Moz|ms)[A-Z]\w+/g, ""],
   [/\bgetVendorPrefixedEventName\(("\w+")\)/g, "$1"],
 ];

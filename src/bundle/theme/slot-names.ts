@@ -35,7 +35,7 @@ export function isInner(name: string): boolean {
   return INNER.has(name);
 }
 
-/** Components that the format gives other props than we do: see `@docusaurus/format-props`. */
+/** Components that receive other props in the format than from us: see `@docusaurus/format-props`. */
 const OTHER_PROPS: ReadonlySet<string> = new Set(
   `
   Blog/Pages/BlogAuthorsPostsPage BlogArchivePage BlogListPage BlogPostItems BlogPostPage BlogTagsPostsPage
@@ -51,15 +51,15 @@ export function hasOtherProps(name: string): boolean {
   return OTHER_PROPS.has(name);
 }
 
-/** Components that the format has around or inside of another one, where ours have nothing. */
+/** Components that the format renders around or inside another one, where ours have none. */
 interface Neighbour {
   readonly names: RegExp;
-  /** Function of `@docusaurus/format-props` that puts `component` there. */
+  /** Function of `@docusaurus/format-props` that inserts `component`. */
   readonly by: "withInside" | "withOutside";
   readonly component: string;
 }
 
-/** By the component of ours: a site may have replaced that, too. */
+/** Our component, which a site may have replaced, too. */
 export const NEIGHBOURS: Readonly<Record<string, Neighbour>> = {
   "@theme/Root": { names: /^@theme\/ThemeProvider(?:\/|$)/, by: "withInside", component: "@theme/ThemeProvider" },
   "@theme/DocPage": { names: /^@theme\/Doc(?:s|Version)Root$/, by: "withOutside", component: "@theme/DocPage/Roots" },
@@ -70,7 +70,7 @@ export function isNeighbour(name: string, other: string): boolean {
   return NEIGHBOURS[name]?.names.test(other) ?? false;
 }
 
-/** Files of `src/theme` that nothing here asks for: their sites need them no longer. */
+/** Files of `src/theme` that Veloci does not use, because sites no longer need them. */
 export const UNUSED: ReadonlySet<string> = new Set(["@theme/prism-include-languages"]);
 
 /** Names that releases of the format gave to components which others know by an older one. */

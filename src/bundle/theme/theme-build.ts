@@ -43,7 +43,7 @@ import {
 /** What the server renders with. */
 const REACT = ["react", "react/jsx-runtime"];
 
-/** Packages that only code for browsers loads, each where it is needed. On the server nothing calls them. */
+/** Packages that only browser code loads, each where it is needed. The server never calls them. */
 const BROWSER_PACKAGES = ["sucrase", "algoliasearch/lite", "typesense", "meilisearch"];
 
 /** The built theme as plain data, so that it can be embedded or kept on disk. */
@@ -60,27 +60,27 @@ export interface ThemeBuild extends LateTexts {
   readonly chunkOf: Readonly<Record<string, string>>;
   /** The same for site code that imports the module by name, where another chunk than that brings less along. */
   readonly hostOf: Readonly<Record<string, string>>;
-  /** What of the modules is in the first chunk, by name. */
+  /** The exports of modules in the first chunk, by name. */
   readonly coreExports: CoreExports;
-  /** What is inside of the parts that browsers get as HTML. */
+  /** The modules inside the parts that browsers receive as HTML. */
   readonly partModules: PartModules;
-  /** What a site needs to replace components that are compiled into others. */
+  /** The data that a site needs to replace components that are compiled into others. */
   readonly inner: InnerModules;
-  /** What of the modules only describes. */
+  /** The static exports of the modules. */
   readonly plain: PlainModules;
   readonly styles: string;
-  /** What docs pages need of the styles. */
+  /** The styles that docs pages need. */
   readonly docsClasses: DocsClasses;
-  /** Output paths of the chunks whose components need no more than that. */
+  /** Output paths of the chunks whose components need only those. */
   readonly docsChunks: readonly string[];
-  /** What sites with a service worker get. */
+  /** The files for sites with a service worker. */
   readonly worker: WorkerBuild;
   readonly licenses: ThemeLicenses;
-  /** What components may import without the site having it. */
+  /** Packages that components may import although the site does not have them. */
   readonly brought: BroughtBuild;
 }
 
-/** Licences of the software in files of the output. */
+/** Licenses of the software in files of the output. */
 export interface ThemeLicenses {
   /** Veloci's own first. */
   readonly theme: readonly PackageLicense[];
@@ -93,7 +93,7 @@ export interface ThemeLicenses {
 /** Folder the generated entries pretend to be in, so that packages resolve as for real files. */
 const ENTRIES = ".theme-entries";
 
-/** Builds the theme from the sources under `rootDir`. Throws with the bundler's messages when they do not compile. */
+/** Builds the theme from the sources under `rootDir`. Throws the bundler's messages if they do not compile. */
 export async function buildTheme(rootDir: string): Promise<ThemeBuild> {
   const modules = listThemeModules(rootDir);
   const [server, { inputs, ...browser }, styles, { build: worker, inputs: workerInputs }, late, plain, brought] =

@@ -31,7 +31,7 @@ export interface ThemeChunk {
 
 /**
  * All chunks. `core` is what a docs page asks for by name, and brings all that it is made of but for the late chunks. `parts` is
- * what is there for site code that imports it, and loaded together with that.
+ * for site code that imports them, and are loaded together with it.
  */
 export const CHUNKS: readonly ThemeChunk[] = [
   { chunk: "blog", modules: /^@theme\/Blog/ },
@@ -67,7 +67,7 @@ export const CHUNKS: readonly ThemeChunk[] = [
   { chunk: "parts", modules: /^/ },
 ];
 
-/** Whether a module needs no more of the styles than docs pages do. */
+/** Whether a module needs only the styles of docs pages. */
 export function hasDocsStyles({ group }: ThemeModule): boolean {
   return CHUNKS.some(({ chunk, isOnDocs }) => chunk === group && isOnDocs === true);
 }
@@ -87,12 +87,12 @@ export const PRINTED_PARTS: Readonly<Record<string, "page" | "site">> = {
   "@theme/Footer": "site",
 };
 
-/** Whether browsers get a part as HTML. */
+/** Whether browsers receive a part as HTML. */
 export function isPrinted(name: string): boolean {
   return Object.hasOwn(PRINTED_PARTS, name);
 }
 
-/** What one browser chunk offers by name. */
+/** The exports of one browser chunk, by name. */
 export interface ModuleGroup {
   readonly modules: readonly ThemeModule[];
   readonly packages: readonly string[];
@@ -103,7 +103,7 @@ export function offered(modules: readonly ThemeModule[]): ThemeModule[] {
   return modules.filter(({ name }) => !isInner(name));
 }
 
-/** What is offered, and the shared packages, by browser chunk. */
+/** The exports and the shared packages, by browser chunk. */
 export function toGroups(modules: readonly ThemeModule[]): ReadonlyMap<string, ModuleGroup> {
   const byGroup = Map.groupBy(offered(modules), ({ group }) => group);
   const packages = Map.groupBy(SHARED_PACKAGES, groupOf);

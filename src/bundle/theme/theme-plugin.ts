@@ -7,7 +7,7 @@ import { isLate, isPrinted, type ThemeModule } from "./theme-modules.ts";
 
 export interface ThemePluginRequest {
   readonly rootDir: string;
-  /** Folder of the generated entries: they list modules, so they get what the others have stand-ins for. */
+  /** Folder of the generated entries. They list modules, so they receive the real ones instead of stand-ins. */
   readonly entriesDir: string;
   readonly modules: readonly ThemeModule[];
   readonly target: "bun" | "browser";
@@ -36,7 +36,7 @@ export function makeThemePlugin(request: ThemePluginRequest): BunPlugin {
       build.onResolve({ filter: /^@theme\// }, ({ path, importer }) => {
         const module = byName.get(path);
         if (module && isInner(path)) return { path: module.file };
-        // The bundler tells modules apart by their path alone.
+        // The bundler identifies modules only by their path.
         return module && { path: `${kindOf(module, importer)}:${path}`, namespace: "theme" };
       });
       build.onLoad({ filter: /.*/, namespace: "theme" }, ({ path }) => {

@@ -17,7 +17,7 @@ import { toPolicy } from "./policy.ts";
 export interface ContentSecurity {
   /** Passes files on, except for a `_headers` file of the site, to which the policy is added. */
   pass(files: AsyncIterable<OutputFile>): AsyncIterable<OutputFile>;
-  /** Reads the pages of a finished site and gives the files that hosts read; none for a site without a policy. */
+  /** Reads the pages of a finished site and returns the files that hosts read; none for a site without a policy. */
   files(dir: string): AsyncIterable<OutputFile>;
   /** The policy, once all `files` have been read; `undefined` for a site without one. */
   readonly policy: string | undefined;

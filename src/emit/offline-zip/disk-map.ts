@@ -16,7 +16,7 @@ export function makeDiskMap({ names, ...rule }: DiskMapRequest): DiskMap {
   return { ...plain, exceptions: Object.fromEntries(exceptions.sort(([a], [b]) => (a < b ? -1 : 1))) };
 }
 
-/** Paths that lead to a file, without slashes at the end. */
+/** Paths that point to a file, without trailing slashes. */
 function keysOf(path: string): string[] {
   return [path, ...(path.endsWith(".html") ? [path.replace(/(?:(?:^|\/)index)?\.html$/, "")] : [])];
 }

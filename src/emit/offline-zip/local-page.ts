@@ -17,7 +17,7 @@ export interface LocalPageRequest {
 /** Attributes with one address. */
 const ADDRESSES = ["href", "xlink:href", "src", "poster", "data", "action", "formaction", "data-to"];
 
-/** Links to files that only browsers with a server ask for. */
+/** Links to files that browsers request only from a server. */
 const NEEDS_SERVER = new Set(["modulepreload", "manifest", "search", "prefetch"]);
 
 /** Returns the page. */

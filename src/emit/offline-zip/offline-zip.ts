@@ -1,6 +1,6 @@
 /**
  * The offline copy of a site: a zip that readers unpack and open from their disk. Pages get relative addresses and a classic
- * script; what a server would be asked for, and what only servers read, stays out.
+ * script. Files that would be requested from a server, and files that only servers read, are left out.
  */
 
 import { readFile } from "node:fs/promises";
@@ -115,7 +115,7 @@ function editorOf(name: string, { map, copies, request }: Local): ((text: string
   const toAddress = (url: string): string | undefined => {
     const address = diskAddress(url, root, map);
     const file = diskPath(splitUrl(url).pathname, map);
-    // What the copy does not have may be where the site is.
+    // A file that is missing in the copy may exist on the site.
     return address === undefined || file === undefined || copies.has(file) ? address : hostUrl(url, map);
   };
   if (name.endsWith(".css")) return (css) => localStyles(css, toAddress);

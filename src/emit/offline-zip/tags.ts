@@ -26,7 +26,7 @@ interface Attribute {
 
 const ignore = (): void => {};
 
-/** What the tokenizer reports about everything else. */
+/** Events of the tokenizer that need no edit. */
 const IGNORED = {
   onattribentity: ignore,
   oncdata: ignore,

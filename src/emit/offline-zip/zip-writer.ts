@@ -13,7 +13,7 @@ export interface ZipEntry {
   readonly read: () => Promise<Uint8Array>;
 }
 
-/** What the archive's 16-bit and 32-bit fields hold. */
+/** The largest values of the archive's 16-bit and 32-bit fields. */
 export const MOST_FILES = 0xffff;
 export const LARGEST_ZIP = 0xffffffff;
 
@@ -74,7 +74,7 @@ async function writeAll(file: FileHandle, entries: readonly ZipEntry[]): Promise
   };
   for (const entry of entries) {
     const packed = pack(entry);
-    // Whoever waits for it gets its failure; until then, nobody does.
+    // A failure reaches whoever awaits it. Until then it must not count as unhandled.
     packed.catch(() => {});
     underWay.push(packed);
     if (underWay.length >= AT_ONCE) await takeFirst();

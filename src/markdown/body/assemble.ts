@@ -73,7 +73,7 @@ class Assembler {
   readonly #marks: readonly Mark[];
   readonly #body: Node[] = [];
   readonly #stack: Open[] = [];
-  /** Number of `<Head>` open: what is inside is data for React, not HTML. */
+  /** Number of open `<Head>` elements, whose content is data for React, not HTML. */
   #heads = 0;
   #tooDeep = false;
 
@@ -124,7 +124,7 @@ class Assembler {
     else nodes.push(text);
   }
 
-  /** Adds what is whole; only a component makes what is around it more than text. */
+  /** Adds a complete element. Only a component turns its ancestors into more than text. */
   #add(node: Node): void {
     if (typeof node === "string") this.#text(node);
     else if (isComponent(node)) this.#node(node);
@@ -166,7 +166,7 @@ class Assembler {
     } else if (mark.written !== undefined) this.#unopened(mark.name, mark.written);
   }
 
-  /** The nearest tag of a name. It is looked for inside of the element that a rule made around, unless that is a paragraph. */
+  /** Finds the nearest tag with a name. Searches inside the element that a rule made around it, unless that is a paragraph. */
   #findWritten(name: string): number {
     for (let depth = this.#stack.length - 1; depth >= 0; depth--) {
       const { mark } = this.#stack[depth] ?? {};

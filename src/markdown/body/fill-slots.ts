@@ -19,7 +19,7 @@ function moreAttributes({ width, height, newTab, isTitle }: FilledSlot, text: st
   return newTab ? `${size} target="_blank" rel="noopener noreferrer"` : size;
 }
 
-/** Static HTML with its slots filled; `toHtml` makes HTML of what else is there. */
+/** Returns static HTML with its slots filled; `toHtml` renders everything else. */
 export function fillHtml(
   nodes: readonly Node[],
   values: readonly FilledSlot[],

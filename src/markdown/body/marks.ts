@@ -11,7 +11,7 @@ import { isComponentName } from "../tags/tag.ts";
 
 const MARK_OPEN = `${SIGN}m`;
 
-/** Stands where the excerpt of a post ends. */
+/** Marks the end of the excerpt of a post. */
 export const TRUNCATE_MARK = `${SIGN}t${SIGN_END}`;
 
 const MARK = new RegExp(`${MARK_OPEN}(\\d+)${SIGN_END}`, "g");
@@ -36,7 +36,7 @@ export interface OpenMark {
   readonly html?: string;
   /** Props for React; of an element, used when its inside holds components. */
   readonly props: JsonObject;
-  /** The partial that takes the place of the component: index into `Document.includes`. */
+  /** The partial that replaces the component: index into `Document.includes`. */
   readonly i?: number;
   /** The hole that computes the props. */
   readonly h?: number;
@@ -72,7 +72,7 @@ export function readMark(sign: string): number | undefined {
   return sign.startsWith("m") ? Number(sign.slice(1)) : undefined;
 }
 
-/** HTML without marks, for a place that can hold no components: they leave what is inside of them. */
+/** Returns HTML without marks, for a place that cannot contain components: only their content remains. */
 export function withoutComponents(html: string, marks: readonly Mark[]): string {
   if (!html.includes(MARK_OPEN)) return html;
   return html.replace(MARK, (_, index: string) => {

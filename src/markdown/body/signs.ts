@@ -1,6 +1,6 @@
 /**
  * What marks and slots are written with in body strings. An author's text may contain any character, in a character reference,
- * in an escape of JavaScript or in data: so the sign has a part that nobody can know beforehand. It is another one in each process,
+ * in an escape of JavaScript or in data: so the marker has an unpredictable part. It differs in each process,
  * and nothing that is written holds it.
  *
  * Signs are of Latin-1: one character outside of it, and the engine keeps the whole text, and all that is cut from it, with two bytes

@@ -68,7 +68,7 @@ export function compileCodeBlock(block: CodeBlockSource, options: CodeBlockOptio
   return { c: "CodeBlock", p: toProps(language, meta), b };
 }
 
-/** Code for a component of the site, with the props that the format gives. */
+/** Code for a component of the site, with the props of the format. */
 function toTextNode(
   { code, language, meta }: Pick<CodeBlockSource, "code" | "language" | "meta">,
   props: CodeBlockProps,

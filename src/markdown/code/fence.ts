@@ -5,7 +5,7 @@ import { type CodeBlockOptions, type CodeBlockSource, compileCodeBlock } from ".
 import { makePackageManagerTabs } from "./package-managers.ts";
 
 export interface FenceOptions extends CodeBlockOptions {
-  /** What the meta `npm2yarn` makes. */
+  /** The result of the meta `npm2yarn`. */
   readonly npm2yarn: PackageManagerTabs;
   /** Whether `mermaid` is a diagram. */
   readonly diagrams: boolean;
@@ -13,7 +13,7 @@ export interface FenceOptions extends CodeBlockOptions {
 
 const QUOTED = /"[^"]*"|'[^']*'/g;
 
-/** The word that asks for tabs; the longer one belongs to a plugin that is used for the same. */
+/** The words that request tabs. The longer one belongs to another plugin with the same purpose. */
 const NPM_TO_YARN = /(?:^|\s)npm2yarn(?:2pnpm)?(?=\s|$)/;
 
 /** Compiles a fenced block; mistakes in it are reported. */

@@ -25,12 +25,12 @@ export interface Highlighter {
   isFirstUse(file: string, word: string): boolean;
   /** HTML of each line of `code`; unknown languages are plain text. */
   highlight(code: string, language: string): readonly string[];
-  /** Gives the same lines when they are there, before `whenDone` ends. Absent where code is highlighted at once. */
+  /** Returns the same lines when they are ready, before `whenDone` ends. Absent if code is highlighted at once. */
   later?(code: string, language: string, use: (lines: readonly string[]) => void): void;
   whenDone?(): Promise<void>;
 }
 
-/** Nobody reads such lines, nor what is behind so many blank ones; some grammars take time that grows with their square. */
+/** Nobody reads lines this long, or text after so many blank ones, and some grammars need quadratic time for them. */
 const UNREADABLE = /.{5000}|\s{500}/;
 
 /** Makes a highlighter without any grammar loaded. */
@@ -87,7 +87,7 @@ export function toPlainLines(code: string): string[] {
 
 /**
  * An engine with one grammar and those it embeds. Each grammar has its own because some guess an embedded language
- * among all that are loaded: what a block looks like must not depend on the blocks before it.
+ * among all loaded languages: the look of a block must not depend on the blocks before it.
  */
 function makeEngine(grammar: string): HLJSApi {
   const engine = hljs.newInstance();

@@ -15,7 +15,7 @@ export function makeLineCache(maxSize: number): LineCache {
   return {
     get(code, make) {
       const known = kept.get(code);
-      // What is used again becomes the newest.
+      // An entry that is used again becomes the newest.
       if (known !== undefined) kept.delete(code);
       else size += code.length;
       const lines = known ?? make(code);

@@ -1,18 +1,18 @@
-/** Commands for npm in the words of other package managers: what the fence meta `npm2yarn` asks for. */
+/** Translates npm commands for other package managers, as the fence meta `npm2yarn` requests. */
 
 import npmToOther from "npm-to-yarn";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { ComponentNode, PackageManagerTabs } from "../../model/document.ts";
 import { ownValue } from "../../lookup/own-value.ts";
 
-/** Without the format's plugin in a config: all package managers, and what a reader chooses holds for the whole site. */
+/** Without the format's plugin in a config: all package managers, and a reader's choice applies to the whole site. */
 export const DEFAULT_TABS: PackageManagerTabs = { sync: true, converters: ["yarn", "pnpm", "bun"] };
 
 const LABELS: Readonly<Record<string, string>> = { npm: "npm", yarn: "Yarn", pnpm: "pnpm", bun: "Bun" };
 
 type Known = "yarn" | "pnpm" | "bun";
 
-/** What of `npm-to-yarn` says that it knows no such command. */
+/** The output of `npm-to-yarn` for an unknown command. */
 const GAVE_UP = "# couldn't auto-convert command";
 
 /** Commands it does not know. */

@@ -1,4 +1,4 @@
-/** Writes the ids of headings into Markdown. No other byte changes: an id that would change what a heading says is left out. */
+/** Writes the ids of headings into Markdown. No other byte changes: an ID that would change the text of a heading is left out. */
 
 import type { Document, Heading, Source } from "../../model/document.ts";
 import { compileDocument } from "../compile.ts";
@@ -9,12 +9,12 @@ import type { CompileOptions } from "../options.ts";
 export type IdSyntax = "classic" | "mdx-comment";
 
 export interface WriteIdsOptions {
-  /** What the file is compiled with. */
+  /** The options that the file is compiled with. */
   readonly compile: CompileOptions;
   readonly syntax: IdSyntax;
   /** Makes new ids for headings that have one. */
   readonly overwrite: boolean;
-  /** Writes ids that are there in `syntax`. */
+  /** Rewrites existing IDs in `syntax`. */
   readonly migrate: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface WrittenIds {
   readonly count: number;
 }
 
-/** Gives an id to every heading of level 2 to 6 that has none: the one that its page shows already. */
+/** Gives every heading of level 2 to 6 without an ID the one that its page already shows. */
 export function writeHeadingIds(source: Source, options: WriteIdsOptions): WrittenIds {
   const before = readHeadings(source, options);
   const bare = options.overwrite ? editLines(source.text, before, (_, line) => withoutId(line)) : source.text;

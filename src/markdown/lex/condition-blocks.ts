@@ -3,7 +3,7 @@
  * with JSX together without reading them; read as JavaScript, such braces are a mistake.
  */
 
-/** Component that shows what is inside of it on a condition. */
+/** Component that shows its children on a condition. */
 const SHOWN = "Shown";
 
 const BEGIN = /^([ \t]*)\{(.+?)&&[ \t]*\(?[ \t]*(<(?:([A-Za-z][\w.]*)(?:[ \t][^>]*)?)?(?<!\/)>)[ \t]*$/;

@@ -20,7 +20,7 @@ export interface GapToken {
   raw: string;
 }
 
-/** What is not shown: comments. */
+/** Content that is not shown: comments. */
 export interface HiddenToken {
   readonly type: "hidden";
   raw: string;
@@ -39,7 +39,7 @@ export interface ExpressionToken {
   readonly expression: Expression;
 }
 
-/** Tokens with a place of their own: what a plugin made or moved. */
+/** Tokens with their own position: those that a plugin made or moved. */
 export interface PlacedToken {
   readonly type: "placed";
   readonly raw: "";
@@ -181,7 +181,7 @@ export type FormatToken =
   | Tokens.Space
   | Tokens.Code;
 
-/** The props of an element: those of its rule, and over them what a plugin gave it. */
+/** The props of an element: those of its rule, overridden by those of a plugin. */
 export function dress(token: object, own?: JsonObject): { readonly props?: JsonObject } {
   const { props } = token as Dressed;
   if (props === undefined) return own === undefined ? {} : { props: own };

@@ -42,7 +42,7 @@ export function readFormula(text: string, at: number, { syntax, budget }: Formul
   return undefined;
 }
 
-/** The formula that begins on a line of its own; without closing line it goes on to the end of the text. */
+/** The formula that begins on a line of its own; without a closing line, it extends to the end of the text. */
 export function readFormulaBlock(text: string, line: Line): (FormulaText & { readonly unclosed: boolean }) | undefined {
   OPENING.lastIndex = line.first;
   const length = OPENING.exec(text)?.[0].length;

@@ -1,5 +1,5 @@
 /**
- * Makes documents whole: finds the partials that they show, compiles each once for what it is given, and puts them in place.
+ * Completes documents: finds the partials that they show, compiles each once for its props, and inserts them.
  * Returns documents without `includes`, and the modules of partials that are code. Diagnostics: `missing-partial`,
  * `cyclic-partial`, `too-many-partials`.
  */
@@ -13,7 +13,7 @@ import { SharedCode } from "./shared-code.ts";
 import { documentModule, isMarkdown, partialModulePath, toImportedFile } from "./names.ts";
 import { type Part, placePartials } from "./place.ts";
 
-/** Partials of one page, counted with those inside of them: what is more is a mistake, or malice. */
+/** The most partials on one page, including nested ones. More than that is a mistake or an attack. */
 const MAX_PARTIALS = 5_000;
 
 export interface PartialCompiler {
@@ -64,7 +64,7 @@ class Assembler implements DocumentAssembler {
     });
   }
 
-  /** What is known of a partial that is shown in pages alone, and whose module has its code alone. */
+  /** Facts about a partial that appears only in pages, and whose module contains only its code. */
   #ofCode(file: string): Document {
     const alone = this.#firstAlone.get(file);
     if (alone === undefined) throw new Error(`The partial \`${file}\` was not compiled.`);

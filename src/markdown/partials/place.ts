@@ -22,7 +22,7 @@ import { embed } from "./embed.ts";
 import { collectIds, findFreeIds } from "./ids.ts";
 import { documentModule, isMarkdown, partialModulePath, toImportedFile } from "./names.ts";
 
-/** What is shown for an include: a document whose own partials are in place, or a module. Nothing for one that fails. */
+/** The result of an include: a document with its own partials filled in, or a module. Undefined if it fails. */
 export interface Part {
   readonly document?: Document;
   /** Name of the module and its export (`@document/…#default`) that is the component. */
@@ -34,7 +34,7 @@ export function placePartials(document: Document, parts: readonly Part[]): Docum
   return new Placement(document, parts).place();
 }
 
-/** What a partial adds to its page. */
+/** The parts that a partial adds to its page. */
 interface Placed {
   readonly nodes: (children: readonly Node[], props: Pick<ComponentNode, "p" | "u" | "h">) => readonly Node[];
   readonly headings: readonly Heading[];
@@ -107,7 +107,7 @@ class Placement {
     const componentName = document === undefined ? (name: string) => name : this.#takeImports(document);
     const toId = <T extends { readonly id: string }>(item: T): T => ({ ...item, id: renamed.get(item.id) ?? item.id });
     const embedding = { slots, renamed, componentName };
-    // Code asks for props where it runs.
+    // Code reads props when it runs.
     const isAsked = document?.code?.reads.includes("props");
     return {
       nodes: (children, props) =>
@@ -146,7 +146,7 @@ class Placement {
     return (name) => {
       const [local = name, ...members] = name.split(".");
       const module = modules.get(local);
-      // What the partial does not import it means as the theme does.
+      // Components that the partial does not import come from the theme.
       if (module === undefined) return pageNames.has(local) && !name.includes("#") ? `#${name}` : name;
       return module + (module.endsWith("#") ? members.join(".") : "");
     };
@@ -163,7 +163,7 @@ class Placement {
     return [...all, ...own.slice(from)] as unknown as Document[K];
   }
 
-  /** `inText`: inside of a paragraph, where there can be no other. */
+  /** `inText`: inside a paragraph, which cannot contain another one. */
   #nodes(nodes: readonly Node[], inText = false): Node[] {
     return nodes.flatMap((node): readonly Node[] => {
       if (!isComponent(node)) return [node];

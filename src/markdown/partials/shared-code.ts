@@ -8,7 +8,7 @@ import { documentModule, partialModulePath } from "./names.ts";
 export class SharedCode {
   readonly #byFile = new Map<string, DocumentCode>();
 
-  /** The code of a file as far as its places ask for it. */
+  /** The code of a file, as far as the places that show it need it. */
   of(file: string): DocumentCode | undefined {
     return this.#byFile.get(file);
   }

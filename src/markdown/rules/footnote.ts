@@ -1,4 +1,4 @@
-/** Footnotes: references become numbers, and what they refer to a list at the end of the document. */
+/** Footnotes: references become numbers, and definitions a list at the end of the document. */
 
 import type { Token } from "marked";
 import { escapeText } from "../code/escape-text.ts";
@@ -27,7 +27,7 @@ export function renderFootnotes(document: Compilation): string {
   if (document.footnotes.size === 0) return "";
   const marks = document.marks.length;
   let items = "";
-  // Footnotes may refer to footnotes, which are added while this goes on.
+  // Footnotes may refer to footnotes, which are added during this loop.
   for (const note of document.footnotes.values()) items += renderNote(note, document);
   const id = FOOTNOTES_HEADING + footnoteSuffix(document.source.path);
   const { footnoteLabel, footnoteLabelTagName, footnoteLabelProperties } = optionsOf(document);
@@ -69,7 +69,7 @@ interface BackLink {
   readonly arrow: string;
 }
 
-/** What the link from a note to one of its references says. */
+/** The text of the link from a note back to one of its references. */
 function backLink(number: number, count: number, document: Compilation): BackLink {
   const { footnoteBackLabel, footnoteBackContent } = optionsOf(document);
   const read = (option: unknown): unknown => (typeof option === "function" ? option(number - 1, count) : option);
@@ -83,7 +83,7 @@ function backLink(number: number, count: number, document: Compilation): BackLin
   };
 }
 
-/** The text of what a site gives: a string, or nodes of hast. */
+/** The text of a value from the site: a string, or hast nodes. */
 function textOf(content: unknown): string {
   if (Array.isArray(content)) return content.map(textOf).join("");
   if (isRecord(content)) return textOf(content["value"] ?? content["children"] ?? "");

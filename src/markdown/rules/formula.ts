@@ -13,7 +13,7 @@ export interface WrittenFormula {
   readonly display: boolean;
 }
 
-/** HTML of a formula; what is wrong with it is reported. */
+/** Returns the HTML of a formula. Reports its mistakes. */
 export function renderFormula({ tex, offset, display }: WrittenFormula, document: Compilation): string {
   document.plain += tex;
   const render = document.formulas;

@@ -32,7 +32,7 @@ interface PlacedItem {
   readonly item: Tokens.ListItem;
   /** Offset of the item in the frame of its list. */
   readonly at: number;
-  /** The inside of the item. */
+  /** The content of the item. */
   readonly frame: Frame;
 }
 

@@ -1,4 +1,4 @@
-/** Tags and expressions that have lines to themselves. Returns what is there, and whether it is structure (flow) or part of a paragraph. */
+/** Tags and expressions that have lines to themselves. Returns the elements, and whether they are structure (flow) or part of a paragraph. */
 
 import { type Expression, type ExpressionContext, readExpression, type ScanBudget } from "../values/expression.ts";
 import { standsInLine } from "../tags/elements.ts";

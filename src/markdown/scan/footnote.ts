@@ -11,7 +11,7 @@ export interface FootnoteDefinition {
 
 const LABEL = /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*/;
 
-/** The definition at the start of `src`: lines up to a blank one, and what is indented after that. */
+/** Finds the definition at the start of `src`: lines up to a blank one, and indented lines after it. */
 export function readFootnoteDefinition(src: string): FootnoteDefinition | undefined {
   const opening = LABEL.exec(src);
   const label = opening?.[1]?.toLowerCase();

@@ -1,4 +1,4 @@
-/** What a line is, as far as block structure goes. */
+/** The role of a line in the block structure. */
 
 export interface Line {
   readonly start: number;
@@ -57,7 +57,7 @@ const RULE = /(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})(?=\n|$)/y;
 
 const FOOTNOTE = /\[\^[^\]\s]+\]:/y;
 
-/** Columns before the text of the list item or footnote that begins on a line; nothing where none does. */
+/** Columns before the text of the list item or footnote that begins on a line; undefined if none does. */
 export function readBullet(text: string, line: Line, afterBlank: boolean): number | undefined {
   FOOTNOTE.lastIndex = line.first;
   if (FOOTNOTE.test(text)) return 4;

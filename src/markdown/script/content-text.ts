@@ -49,7 +49,7 @@ class ContentWriter {
     ];
   }
 
-  /** Arguments for the inside of an element. */
+  /** Arguments for the children of an element. */
   write(nodes: readonly Node[]): string {
     const written = toRuns(nodes).flatMap((node) =>
       Array.isArray(node) ? toStatic(fillHtml(node, this.#slots)) : [this.#component(node)],

@@ -1,4 +1,4 @@
-/** Computes what can be known without running a page. */
+/** Evaluates expressions that do not need a running page. */
 
 import type { Json } from "../../model/json.ts";
 import type { LiteralScope } from "../values/literal.ts";
@@ -11,7 +11,7 @@ export interface Known {
   readonly value?: Json;
 }
 
-/** The value of an expression; nothing where it depends on what is only known when the page runs. */
+/** Returns the value of an expression; undefined if it is known only when the page runs. */
 export function evaluate(node: unknown, scope: LiteralScope): Known | undefined {
   return isNode(node) ? KINDS[node.type]?.(node, (inner) => evaluate(inner, scope), scope) : undefined;
 }

@@ -15,7 +15,7 @@ interface ParserParts {
   raiseRecoverable(at: number, message: string): void;
 }
 
-/** What may come before a blank line: a semicolon, a comment. */
+/** Text that may come before a blank line: a semicolon, a comment. */
 const BLANK_LINE = /[ \t]*(;?)[ \t]*(?:\/\/[^\n]*)?\n[ \t]*(?=\n|$)/y;
 
 /** Takes a blank line outside of brackets for the end of the text, as MDX does: what follows is prose. */
@@ -38,7 +38,7 @@ function endAtBlankLine(Base: ParserClass): ParserClass {
       if (blank !== null) this.input = this.input.slice(0, blank[1] === ";" ? BLANK_LINE.lastIndex : this.pos);
     }
 
-    /** What is exported may be defined in another block of the file. */
+    /** Exports may be defined in another block of the file. */
     override raiseRecoverable(at: number, message: string): void {
       if (!/^Export '.*' is not defined/.test(message)) super.raiseRecoverable(at, message);
     }

@@ -1,6 +1,6 @@
 /** Tells code in braces from prose. */
 
-/** Names that are there without import and are used as objects or functions. */
+/** Names that are available without an import and used as objects or functions. */
 const GLOBAL = /^(?:Object|Array|JSON|Math|Date|String|Number|Intl|process|require|translate|useBaseUrl)\s*[.(]/;
 const METHOD_OF_LITERAL = /^(?:\[[\s\S]*\]|`[\s\S]*`|"[^"]*"|'[^']*')\s*\.\w+\(/;
 const FUNCTION = /^(?:async\s*)?(?:function\b|(?:\([^()]*\)|[A-Za-z_$][\w$]*)\s*=>)/;
@@ -11,7 +11,7 @@ const ELEMENT = /^<[A-Za-z][\w.]*[\s/>][\s\S]*>$|^<>[\s\S]*<\/>$/;
 /** Names of every document: prose may have such words in braces. */
 const OF_DOCUMENT: ReadonlySet<string> = new Set(["frontMatter", "contentTitle", "toc"]);
 
-/** Whether text in braces is code rather than prose: it names what is bound, or calls what is there. */
+/** Whether text in braces is code rather than prose: it uses a bound name, or calls an available function. */
 export function mayBeCode(source: string, names: ReadonlySet<string>): boolean {
   // The id of a heading; what cannot be shown as it is.
   if (source.startsWith("#") || source === "toc" || source === "frontMatter") return false;

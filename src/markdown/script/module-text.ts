@@ -39,7 +39,7 @@ function toThemed(name: string): string {
   return `const ${name} = (props) => { const Component = _useComponents()["${name}"] ?? "div"; return <Component {...props} />; };`;
 }
 
-/** What a document knows of itself. */
+/** The data that a document exports about itself. */
 const DATA: Readonly<Record<string, (document: Document) => JsonObject | readonly JsonObject[] | string | undefined>> =
   {
     frontMatter: ({ frontMatter }) => frontMatter,

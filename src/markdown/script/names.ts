@@ -1,4 +1,4 @@
-/** What code names. Returns the names it uses and binds, the modules it loads, the ids it renders. */
+/** Reads the names in code. Returns those it uses and binds, the modules it loads, and the IDs it renders. */
 
 import type { ScriptNode } from "./parser.ts";
 
@@ -28,7 +28,7 @@ export class ScriptNames {
   /** Whether an id is computed. */
   hasUnknownId = false;
 
-  /** Adds what a tree names. */
+  /** Adds the names of a tree. */
   add(tree: ScriptNode): this {
     // No recursion: an author's code may be nested deeper than the stack.
     const waiting: ScriptNode[] = [tree];
@@ -178,7 +178,7 @@ function toPath(name: unknown): string[] {
   return name.type === "JSXIdentifier" ? [String(name["name"])] : [];
 }
 
-/** Whether running a statement may do more than bind names: it calls something, or reads what may be computed then. */
+/** Whether running a statement may do more than bind names: it calls something, or reads a value that may be computed at that moment. */
 export function hasEffects(statement: ScriptNode): boolean {
   if (statement.type === "ImportDeclaration" || isNode(statement["source"])) return false;
   const waiting: unknown[] = [statement["declaration"]];

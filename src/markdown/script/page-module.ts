@@ -1,4 +1,4 @@
-/** What the statements of a document bind, which its prose may name anywhere. Only files with `import` or `export` are looked at. */
+/** Finds the names that the statements of a document bind, which its prose may use anywhere. Only files with `import` or `export` are looked at. */
 
 import type { Json } from "../../model/json.ts";
 import type { FormulaSyntax } from "../../model/document.ts";

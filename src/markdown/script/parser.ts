@@ -1,5 +1,5 @@
 /**
- * Reads JavaScript with JSX. Returns its syntax tree (estree), or what is wrong with it and where. The parser is loaded when the
+ * Reads JavaScript with JSX. Returns its syntax tree (estree), or the error with its position. The parser is loaded when the
  * first code comes: nearly all files have none.
  */
 
@@ -14,7 +14,7 @@ export interface ScriptNode {
 }
 
 export interface ScriptMistake {
-  /** What the parser says, without a place. */
+  /** The message of the parser, without the position. */
   readonly mistake: string;
   /** Offset in the text that was read. */
   readonly at: number;

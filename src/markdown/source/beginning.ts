@@ -28,7 +28,7 @@ export function beginningOf(source: Source): Source | undefined {
   return { ...source, text: frontMatter + (end < 0 ? lines : lines.slice(0, end)).join("\n") };
 }
 
-/** What is known of a page by the beginning of its file. Nobody may show it, or say that an anchor is missing. */
+/** What the beginning of a file says about its page. It must not be shown, and must not be used to report missing anchors. */
 export function toOutline(document: Document): Document {
   const nothing = { headings: [], anchors: [], body: [], slots: [], imports: [], components: [], sections: [] };
   return { ...document, ...nothing, hasUnknownIds: true, diagnostics: [] };

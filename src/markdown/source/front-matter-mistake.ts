@@ -57,7 +57,7 @@ interface Explanation {
   readonly hint: string;
 }
 
-/** What is wrong with a line, of what is wrong most often. */
+/** Recognizes the most frequent mistakes in a line. */
 function explain(line: string): Explanation | undefined {
   const tab = /^ *\t/.exec(line);
   if (tab !== null) {

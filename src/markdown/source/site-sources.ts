@@ -1,4 +1,4 @@
-/** What a site does to its files before they are compiled: `markdown.preprocessor` and `markdown.parseFrontMatter`. */
+/** Runs the functions of a site on its files before they are compiled: `markdown.preprocessor` and `markdown.parseFrontMatter`. */
 
 import { join } from "node:path";
 import * as z from "zod/mini";

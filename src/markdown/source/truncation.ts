@@ -11,7 +11,7 @@ export interface MarkedBody {
 
 export interface TruncationRequest {
   readonly marker: RegExp | undefined;
-  /** All that may be shown beside the text: front matter, what is imported, props. */
+  /** Everything that may be shown beside the text: front matter, imports, props. */
   readonly data: unknown;
 }
 
@@ -31,7 +31,7 @@ export function endsExcerpt(text: string, sign: string, at?: number): boolean {
   return sign !== "" && (at === undefined ? text.includes(sign) : text.startsWith(sign, at));
 }
 
-/** A private character that is in none of the texts, as it is or by its number. */
+/** A private-use character that none of the texts contains, literally or escaped. */
 function findFree(texts: readonly string[]): string {
   for (let code = 0xe000; code <= 0xf8ff; code++) {
     const character = String.fromCharCode(code);

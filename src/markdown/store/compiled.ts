@@ -1,4 +1,4 @@
-/** What a run has compiled, for further locales that show the same files. */
+/** Documents that this run has compiled, for other locales that show the same files. */
 
 import type { Document, Source } from "../../model/document.ts";
 

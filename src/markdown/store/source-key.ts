@@ -1,4 +1,4 @@
-/** Names what a file is compiled to. Returns a key that differs when anything of it does that its document depends on. */
+/** Returns a key for the result of compiling a file. It changes with everything that the document depends on. */
 
 import type { Source } from "../../model/document.ts";
 

@@ -9,7 +9,7 @@ import { printParts, readLater, splitDocument } from "../document-parts.ts";
 /** Characters that stay in memory: a site of a few hundred pages needs no file. */
 const IN_MEMORY = 8_000_000;
 
-/** The texts of one build. To be disposed of when nobody reads a document any more. */
+/** The texts of one build. Dispose of it when no document is read any more. */
 export class TextStore implements Disposable {
   readonly #inMemory: number;
   readonly #parent: string;

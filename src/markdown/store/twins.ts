@@ -20,7 +20,7 @@ export class Twins {
     );
   }
 
-  /** Notes what a file was compiled to, unless that depends on more than its text. */
+  /** Remembers the result of compiling a file, unless it depends on more than the text. */
   add(source: Source, document: Document): void {
     if (!dependsOnTextAlone(source, document)) return;
     const known = this.#known.get(source.compile) ?? new Map<string, Document>();

@@ -55,7 +55,7 @@ function toTabs(
   };
 }
 
-/** Whether only code tells what a prop is. */
+/** Whether a prop is known only when code runs. */
 function isComputed({ computed = [] }: WrittenTag, prop: string): boolean {
   return computed === "any" || computed.includes(prop);
 }

@@ -23,7 +23,7 @@ export interface TagSource {
   readonly at: number;
 }
 
-/** Props of a tag: those that are plain data, and what the page's code computes of the others. */
+/** Props of a tag: plain data, and the parts that the page's code computes. */
 export interface TagProps {
   readonly props: JsonObject;
   /** All of them in the order they are written, when code computes some. */
@@ -102,7 +102,7 @@ function readValue(tag: Tag, { name, value }: Attribute, { source, document }: V
   const scope = makeScope(document, { kind: kindOf(tag.name, name), at: source.at });
   const literal = readLiteral(source.raw, offset + 1, scope);
   if (literal === undefined || source.raw[skipSpace(source.raw, literal.end)] !== "}")
-    // CommonMark has no code, and none of the imports that it would need: braces are text, as in HTML.
+    // CommonMark has neither code nor the imports that code needs, so braces are text, as in HTML.
     return document.mdx ? undefined : source.raw.slice(offset, value.end - tag.start);
   return typeof literal.value === "string" && !hasSlot(literal.value) ? url(literal.value) : literal.value;
 }

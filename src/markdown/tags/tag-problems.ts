@@ -1,4 +1,4 @@
-/** Says what is wrong with an author's tags. */
+/** Reports mistakes in an author's tags. */
 
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import type { TagProblem } from "../body/assemble.ts";
@@ -66,7 +66,7 @@ export function describeMisplaced(name: string): Omit<Description, "length"> {
   };
 }
 
-/** Components are errors: what they show depends on their inside. */
+/** For components this is an error, because their output depends on their children. */
 function severityOf(name: string): Diagnostic["severity"] {
   return isComponentName(name) && !isPlaceholderName(name) ? "error" : "warning";
 }

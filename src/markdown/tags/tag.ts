@@ -144,7 +144,7 @@ class AttributeReader {
   }
 }
 
-/** Offset behind what a sticky pattern matches at `start`; `start` when it does not. */
+/** Returns the offset after the match of a sticky pattern at `start`; `start` if it does not match. */
 function skip(pattern: RegExp, text: string, start: number): number {
   pattern.lastIndex = start;
   return pattern.test(text) ? pattern.lastIndex : start;

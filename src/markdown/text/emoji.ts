@@ -1,4 +1,4 @@
-/** Emoji by name. The names are GitHub's; what is none stays as it is written. */
+/** Emoji by name. The names are GitHub's; unknown names stay as they are. */
 
 import { ownValue } from "../../lookup/own-value.ts";
 

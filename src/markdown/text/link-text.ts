@@ -8,7 +8,7 @@ const LINK = /<\/?a(?=[\s>])(?:"[^"]*"|[^">])*>/g;
 const IMAGE = /<img(?=[\s>])(?:"[^"]*"|[^">])*>/g;
 const ALT = /\salt="([^"]*)"/;
 
-/** Links become what they say, and images their alternative text: links cannot hold links, and a page lists no pictures. */
+/** Links become their text, and images their alternative text: links cannot contain links, and lists show no images. */
 export function toLinkText(html: string, slots: readonly Slot[]): string {
   const written = replaceSlots(html, ({ s, a }) => (a === undefined ? escapeText(slots[s]?.url ?? "") : ""));
   return written.replace(LINK, "").replace(IMAGE, (tag) => ALT.exec(tag)?.[1] ?? "");

@@ -5,7 +5,7 @@ import { unsafeScheme } from "../../url/unsafe-url.ts";
 
 type Problem = Pick<Diagnostic, "code" | "severity" | "message" | "hint">;
 
-/** What is wrong with a URL, if it runs code. Diagnostic: `unsafe-link`. */
+/** Reports a URL that runs code. Diagnostic: `unsafe-link`. */
 export function findUnsafeLink(url: string): Problem | undefined {
   const scheme = unsafeScheme(url);
   if (scheme === undefined) return undefined;

@@ -31,12 +31,12 @@ export interface Chain {
   readonly rehype: Processor | undefined;
   /** Those for the code of pages; nothing without any. */
   readonly recma: Processor | undefined;
-  /** What they teach a parser of Markdown, if they do. */
+  /** Their extensions of the Markdown parser, if any. */
   readonly syntax: Syntax | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Attaches plugins; throws what they throw then. Diagnostic: `invalid-option` for what is none. */
+/** Attaches plugins. Throws their errors. Diagnostic: `invalid-option` for values that are not plugins. */
 export function makeChain(plugins: SitePlugins): Chain {
   const report = makeReporter();
   const read = (option: keyof SitePlugins): Pluggable[] => readList(plugins[option] ?? [], option, report);
@@ -80,7 +80,7 @@ function readSyntax(processors: readonly Processor[]): Syntax | undefined {
 export interface ChainInput {
   readonly tree: TreeNode;
   readonly origins: Origins;
-  /** What the whole tree was made of. */
+  /** The source of the whole tree. */
   readonly tokens?: readonly Token[];
 }
 
@@ -99,7 +99,7 @@ export interface ChainRequest {
   readonly scope: LiteralScope;
 }
 
-/** Runs the plugins; throws what they throw. */
+/** Runs the plugins. Throws their errors. */
 export async function runChain(input: ChainInput, request: ChainRequest): Promise<readonly Token[]> {
   const { tree, origins, tokens } = input;
   const changed = await runRemark(tree, request);
@@ -168,7 +168,7 @@ async function runRemark(tree: TreeNode, request: ChainRequest): Promise<Changed
   return { tree: changed, untouched, file };
 }
 
-/** Gives headings the ids that they will have, for plugins that make links to them. */
+/** Gives headings their final IDs, for plugins that link to them. */
 function nameHeadings(tree: TreeNode, { maintainCase, scope }: ChainRequest): void {
   const slugs = new Slugger(maintainCase);
   walk(tree, (node) => {

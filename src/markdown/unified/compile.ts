@@ -10,7 +10,7 @@ import type { Origins } from "./tree.ts";
 
 export { makeChain } from "./chain.ts";
 
-/** Compiles a file; throws what the plugins throw. */
+/** Compiles a file. Throws errors of the plugins. */
 export async function compileWithChain(source: Source, options: CompileOptions, chain: Chain): Promise<Document> {
   const opened = openDocument(source, options);
   const { document, body, bodyLine, lex } = opened;

@@ -12,7 +12,7 @@ const MAX_NESTING = 100;
 const MAX_BRACKETS = 300;
 const MAX_IN_RUNS = 600;
 
-/** Signs of emphasis in a paragraph that cost nothing, and what may be spent on all there are beyond that. */
+/** The number of emphasis marks in a paragraph that cost nothing, and the budget for those beyond it. */
 const FREE_SIGNS = 500;
 const MAX_WORK = 10_000_000;
 const WORK_OF_SIGN = 2.5;
@@ -48,7 +48,7 @@ class Meter {
   #brackets = 0;
   #work = 0;
 
-  /** Takes the next line; says what it is too much of. */
+  /** Takes the next line. Returns which limit it exceeds. */
   take(line: string): Omit<Excess, "line"> | undefined {
     const containers = CONTAINERS.exec(line)?.[0] ?? "";
     if (depthOf(containers) > MAX_NESTING) return TOO_DEEP;

@@ -15,7 +15,7 @@ export function fromHast(tree: TreeNode, request: TokensRequest): Token[] {
 
 class TokenWriter implements Writer {
   readonly request: TokensRequest;
-  /** Place of what has none of its own. */
+  /** Position for nodes without one. */
   #place: Frame = Frame.at({ line: 1, column: 1 });
 
   constructor(request: TokensRequest) {
@@ -43,7 +43,7 @@ class TokenWriter implements Writer {
     return tokens;
   }
 
-  /** Tokens of the inside of a node. */
+  /** Tokens of the content of a node. */
   inside({ children = [] }: TreeNode, flow: boolean): Token[] {
     return this.list(children, flow);
   }

@@ -9,9 +9,9 @@ import { toProps } from "./properties.ts";
 import { isBlank, type Origin, type TreeNode } from "./tree.ts";
 
 export interface TokensRequest {
-  /** The tokens of a node that nobody changed. */
+  /** The tokens of an unchanged node. */
   readonly originOf: (node: TreeNode) => Origin | undefined;
-  /** The node of mdast that nobody changed. */
+  /** The unchanged mdast node. */
   readonly sourceOf: (node: TreeNode) => TreeNode | undefined;
   readonly lex: Lex;
   /** The placeholder in the text for the end of the excerpt; empty without one. */
@@ -29,7 +29,7 @@ export interface Lex {
 /** What puts the tokens of nodes together. */
 export interface Writer {
   readonly request: TokensRequest;
-  /** Tokens of the inside of a node; `flow` ones are blocks. */
+  /** Tokens of the content of a node; `flow` nodes are blocks. */
   inside(node: TreeNode, flow: boolean): Token[];
   /** Tokens of text that is in no paragraph, between blocks. */
   lines(node: TreeNode): Token[];
@@ -50,7 +50,7 @@ export function writeElement(node: TreeNode, writer: Writer): Token {
   return makeToken("element", { name, tokens, ...dressed(node) });
 }
 
-/** The props of an element, but for those that the token has itself. */
+/** The props of an element, except those of the token itself. */
 function dressed({ properties = {} }: TreeNode, ...without: readonly string[]): { readonly props?: JsonObject } {
   const props = toProps(properties, without);
   return Object.keys(props).length === 0 ? {} : { props };

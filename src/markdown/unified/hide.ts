@@ -228,7 +228,7 @@ class Hider {
     return end;
   }
 
-  /** Closes the innermost of as many colons, else the innermost with fewer, and all inside it; false where it is none of ours. */
+  /** Closes the innermost admonition with as many colons, otherwise the innermost with fewer, and all inside it. False if none matches. */
   #closeAdmonition(before: string, colons: number): boolean {
     const exact = this.#open.findLastIndex((one) => one.colons === colons);
     const depth = exact >= 0 ? exact : this.#open.findLastIndex((one) => one.colons < colons);

@@ -23,7 +23,7 @@ export function lazyProgram(code: string, kind: "module" | "expression" | "sprea
   });
 }
 
-/** The syntax tree of JavaScript; `undefined` for what is none. */
+/** Returns the syntax tree of JavaScript; `undefined` if the text is not JavaScript. */
 export function parseProgram(code: string, kind: "module" | "expression" | "spread"): unknown {
   const text =
     kind === "module"

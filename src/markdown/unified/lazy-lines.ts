@@ -30,7 +30,7 @@ export function markLazyLines(lines: readonly string[]): readonly string[] {
   return lazy > FEW ? marked : lines;
 }
 
-/** What the next line of a paragraph has for the markers of its first. */
+/** The text that replaces the markers of the first line on later lines of a paragraph. */
 function toPrefix(containers: string): string {
   return containers.startsWith("[^") ? "    " : containers.replace(/[^>\t]/g, " ");
 }

@@ -35,7 +35,7 @@ export interface Builder {
   readonly request: MdastRequest;
   /** Nodes of tokens that follow each other. */
   list(tokens: readonly Token[], context: Context): TreeNode[];
-  /** Gives a node its place, and notes what it is made of. */
+  /** Gives a node its position, and records what it was made from. */
   node(node: TreeNode, origin: Origin): TreeNode;
 }
 

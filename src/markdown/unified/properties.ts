@@ -3,7 +3,7 @@
 import type { Json, JsonObject } from "../../model/json.ts";
 import { toReactName, toStyleObject } from "../tags/attributes.ts";
 
-/** Props of an element, but for some. */
+/** Props of an element, except some. */
 export function toProps(properties: Readonly<Record<string, unknown>>, without: readonly string[] = []): JsonObject {
   const props: Record<string, Json> = Object.create(null);
   for (const [property, value] of Object.entries(properties)) {

@@ -20,7 +20,7 @@ interface ScriptNode {
 /** The name of the list of holes, as in the module that is made of the code. */
 const HOLES = "_holes";
 
-/** Runs the plugins; throws what they throw. */
+/** Runs the plugins. Throws their errors. */
 export async function runRecma(code: DocumentCode, recma: Processor): Promise<DocumentCode> {
   const made = (text: string): CodePiece => ({ text, lines: [0] });
   const holes = code.holes.flatMap((hole) => [hole, made(",")]);

@@ -1,5 +1,5 @@
 /**
- * Puts back what was hidden from micromark. Returns the tree as MDX has it: elements around what is between their tags, with
+ * Restores what was hidden from micromark. Returns the tree in the form of MDX: elements around the content between their tags, with
  * admonitions, ids of headings, and lines of the file.
  */
 
@@ -47,7 +47,7 @@ class Revealer {
     this.#pattern = placeholderPattern(request.sign);
   }
 
-  /** Reveals a node and what is in it. */
+  /** Restores a node and its children. */
   inside(node: TreeNode): void {
     this.#place(node);
     for (const [field, value] of Object.entries(node)) if (typeof value === "string") node[field] = this.#text(value);
@@ -99,7 +99,7 @@ class Revealer {
       if (item === undefined) nodes.push(child);
       else this.#take(child, item, { nodes, open });
     }
-    // An admonition that is not closed goes on to the end.
+    // An unclosed admonition extends to the end.
     for (const { item, nodes: at, node } of open.toReversed()) {
       if (item.kind === "opening") nodes.push(this.#admonition(item, node, nodes.splice(at).slice(1)));
     }

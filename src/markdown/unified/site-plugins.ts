@@ -23,7 +23,7 @@ export function hasSitePlugins(plugins: SitePlugins & Pick<CompileOptions, "rema
   return lists.some((list) => list !== undefined && list.length > 0);
 }
 
-/** The plugins of a list. Diagnostic: `invalid-option` for what is none. */
+/** Returns the plugins of a list. Diagnostic: `invalid-option` for entries that are not plugins. */
 export function readList(list: readonly unknown[], option: string, report: Reporter): Pluggable[] {
   return list.flatMap((entry, index) => {
     const plugin = toPluggable(entry);

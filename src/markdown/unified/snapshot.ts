@@ -7,7 +7,7 @@ interface Kept {
   readonly children: readonly TreeNode[] | undefined;
 }
 
-/** What a tree was like. */
+/** Records the state of a tree. */
 export class Snapshot {
   readonly #kept = new Map<TreeNode, Kept>();
   readonly #definitions: string;
@@ -33,7 +33,7 @@ export class Snapshot {
     return kept !== undefined && isSameObject(kept.fields, node);
   }
 
-  /** The nodes of a tree that are as they were, but for those of the `excluded` types and what contains these. */
+  /** Returns the unchanged nodes of a tree, except those of the `excluded` types and their ancestors. */
   findUntouched(tree: TreeNode, excluded: ReadonlySet<string> = new Set()): ReadonlySet<TreeNode> {
     const untouched = new Set<TreeNode>();
     const hasSameDefinitions = this.#definitions === listDefinitions(tree);
@@ -70,7 +70,7 @@ function copyFields(node: object): Record<string, unknown> {
   return copy;
 }
 
-/** A getter is what is read only when a plugin asks for it: it stays itself. */
+/** A getter is evaluated only when a plugin reads it, so it is kept. */
 function copyField(owner: object, key: string): unknown {
   const { get, value } = Object.getOwnPropertyDescriptor(owner, key) ?? {};
   if (get !== undefined) return get;

@@ -10,7 +10,7 @@ export interface Stretch {
 
 const FENCE = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?=[ \t]))*[ \t]*(`{3,}(?=[^`]*$)|~{3,}|\${2,}(?=[^$]*$))[ \t]*(\S*)/;
 
-/** Cuts text into prose and fenced code. The inside of an `mdx-code-block` is prose, its fences are blank lines. */
+/** Splits text into prose and fenced code. The content of an `mdx-code-block` is prose, its fences are blank lines. */
 export function* splitFences(text: string, formulas: boolean): Generator<Stretch> {
   let prose: string[] = [];
   let code: string[] | undefined;

@@ -1,13 +1,13 @@
 /**
  * Makes hast of mdast as `remark-rehype` does. Returns the tree for rehype plugins, and from which node of mdast each of its
- * nodes is. Without rehype plugins, what nobody changed stays as it is (`kept`).
+ * nodes is. Without rehype plugins, unchanged nodes are kept (`kept`).
  */
 
 import { defaultHandlers, type Handlers, type Options, toHast as convert } from "mdast-util-to-hast";
 import type { TreeNode } from "./tree.ts";
 
 export interface HastRequest {
-  /** Whether a node can be what it was: no plugin changed it. */
+  /** Whether a node can be reused, because no plugin changed it. */
   readonly isSame: (node: TreeNode) => boolean;
   /** Whether rehype plugins want to see all of them. */
   readonly whole: boolean;
@@ -77,7 +77,7 @@ function withUrl(handle: Handler | undefined, property: "href" | "src"): Handler
 
 const DEFAULT = defaultHandlers as unknown as Readonly<Record<string, Handler>>;
 
-/** What becomes of nodes that nobody handles. */
+/** Handles nodes without a handler. */
 const toElement: Handler = (state, node) => {
   const { position, value, data } = node;
   const isText = value !== undefined && !data?.["hProperties"] && !data?.["hChildren"];

@@ -98,7 +98,7 @@ class TreeBuilder implements Builder {
     nodes.push(this.node(element, slice(written.index, index + 1)));
   }
 
-  /** Gives a node its place, which is looked up when somebody asks for it, and notes what it is made of. */
+  /** Gives a node its position, which is looked up on demand, and records what it was made from. */
   node(node: TreeNode, origin: Origin): TreeNode {
     this.request.origins.set(node, origin);
     const set = (value: unknown): void =>

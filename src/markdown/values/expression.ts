@@ -52,7 +52,7 @@ export function findExpressionEnd(text: string, start: number, budget: ScanBudge
   return -1;
 }
 
-/** Offset behind a string, template or comment; an apostrophe that opens none is passed alone. */
+/** Returns the offset after a string, template or comment; skips an apostrophe that does not open one. */
 function skipQuoted(text: string, start: number, quote: string): number {
   if (quote === "/*") return endOr(text.indexOf("*/", start + 2), 2, text.length);
   if (quote === "//")

@@ -6,7 +6,7 @@ import { findImports } from "../scan/imports.ts";
 /** Values by local name. */
 export type ImportedValues = ReadonlyMap<string, Json>;
 
-/** What the names mean that a body imports from `imported`: a module's data as a whole, or one member of it. */
+/** The meaning of the names that a body imports from `imported`: all data of a module, or one member of it. */
 export function readImportedValues(body: string, imported: JsonObject | undefined): ImportedValues {
   const values = new Map<string, Json>();
   if (imported === undefined) return values;

@@ -19,7 +19,7 @@ export interface KnownNamesRequest {
   /** Of imported data and exported constants. */
   readonly values: ImportedValues;
   readonly frontMatter: JsonObject;
-  /** What a partial is given; absent for pages. */
+  /** The props of a partial; absent for pages. */
   readonly props: JsonObject | undefined;
   /** Names of further props, which code computes. */
   readonly computed: GivenProps["computed"];
@@ -30,7 +30,7 @@ export interface KnownNamesRequest {
 export class KnownNames {
   /** Imported files by local name. */
   readonly files = new Map<string, string>();
-  /** What is imported from other Markdown files, by local name. */
+  /** Imports from other Markdown files, by local name. */
   readonly partials = new Map<string, PartialName>();
   readonly #request: KnownNamesRequest;
 
