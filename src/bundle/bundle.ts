@@ -36,11 +36,11 @@ export interface BundleRequest {
   readonly graph: Graph;
   readonly theme: LoadedTheme;
   readonly site: Omit<SiteData, "build">;
-  /** Modules the browser runs on every page, as the config and plugins name them. */
+  /** Modules that the browser runs on every page, as named by the config and plugins. */
   readonly clientModules: readonly ClientModule[];
   readonly settings: PluginSettings;
   readonly minify: boolean;
-  /** Whether pages are shown to their author: they keep in touch with the server then. */
+  /** Whether the pages are for their author. They stay connected to the server then. */
   readonly isDevelopment?: boolean;
   /** Has the style sheets of earlier runs. */
   readonly keptSheets?: Memo<readonly KeptSheet[]>;
@@ -65,16 +65,16 @@ export interface Bundle {
   readonly sheets: readonly Omit<PageSheet, "css">[];
   /** Output paths of chunks whose components need no more of the theme's styles than the smaller sheets may have. */
   readonly docsChunks: readonly string[];
-  /** What makes pages without scripts dark; absent when the site is always light there. */
+  /** Output path of the styles that make pages without scripts dark; absent if the site is always light there. */
   readonly unscriptedStyles?: Pick<UnscriptedStyles, "path" | "media">;
   /** Output path of the styles of formulas; absent when the site has none. */
   readonly formulaStyles?: string;
   readonly server: ThemeServer;
-  /** Components of the site whose HTML is all a page needs of them. */
+  /** Static components of the site: pages need only their HTML. */
   readonly plainComponents: ReadonlySet<string>;
-  /** Where errors of the site's components come from. */
+  /** Maps errors of the site's components to their source. */
   readonly pageCode: PageCode;
-  /** Checks the names that documents use, which another graph may have more of. Diagnostics: those of `checkNames`. */
+  /** Checks the names that documents use. Another graph may use more of them. Diagnostics: those of `checkNames`. */
   readonly checkDocuments: (other: Pick<BundleRequest, "graph" | "report">) => void;
   /** Whether code of the site uses a module of the theme. */
   readonly isImported: (name: string) => boolean;
@@ -84,7 +84,7 @@ export interface Bundle {
   readonly diskScripts: (disk: DiskRequest) => Promise<ReadonlyMap<string, string>>;
 }
 
-/** Bundles what the site brings and joins it with the prebuilt theme. */
+/** Bundles the site's own code and joins it with the prebuilt theme. */
 export async function bundleSite(request: BundleRequest): Promise<Bundle | undefined> {
   const { graph, theme } = request;
   const documents = codeDocuments(graph);
@@ -134,7 +134,7 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
   };
 }
 
-/** Bundles the site's modules, and finds those of its components that only describe. */
+/** Bundles the site's modules, and finds its static components. */
 async function buildModules(
   request: BundleRequest,
   { modules, imports }: { readonly modules: SiteModules; readonly imports: ReturnType<typeof indexImports> },
@@ -177,7 +177,7 @@ interface LaterRequest {
   readonly outputs: readonly OutputFile[];
 }
 
-/** Scripts that are made when the site's other files are known, for sites that want them. */
+/** Scripts that are built when the site's other files are known, for sites that need them. */
 function laterScripts({ request, entry, outputs }: LaterRequest): Pick<Bundle, "serviceWorker" | "diskScripts"> {
   const { graph, theme, minify, report } = request;
   return {
@@ -233,7 +233,7 @@ async function openServer(
   return { server, pageCode: code, checkDocuments };
 }
 
-/** The entry script, with that which keeps a page in touch with the server where its author is writing; texts by output path. */
+/** The entry script, plus the script that connects a page with the server in `dev`; texts by output path. */
 function startSite({ theme, site, isDevelopment }: BundleRequest, built: SiteBuild) {
   const { main, dev: program } = theme.build;
   const dev = isDevelopment ? `assets/js/dev-${contentHash(program)}.js` : undefined;
@@ -258,7 +258,7 @@ async function formulaStyles({ documents }: Graph): Promise<FormulaStyles | unde
   return loadFormulaStyles();
 }
 
-/** Loaded only for a site that says it has diagrams: a component may show one where no text does. */
+/** Loaded only for a site that turns diagrams on: a component may show one even if no text does. */
 async function diagramScripts({ site }: Graph): Promise<readonly OutputFile[]> {
   if (!site.config.markdown.mermaid) return [];
   const { loadDiagramScripts } = await import("./theme/diagram-scripts.ts");

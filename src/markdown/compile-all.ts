@@ -60,7 +60,7 @@ export interface LateFiles {
 /** Files that are compiled while another thread highlights the code of the one before them. */
 const AHEAD = 64;
 
-/** All documents of a site, and what is wrong with them. */
+/** Compiles all documents of a site. Diagnostics: those of the documents. */
 export async function compileDocuments(request: CompileRequest): Promise<Staged<ReadonlyMap<string, Document>>> {
   const highlighter = request.run ? makeAskingHighlighter(request.run) : makeHighlighter();
   const settings = makeSettings({ ...request, ...request.content, highlighter });
@@ -148,7 +148,7 @@ async function compileNow(source: Source, options: SourceCompileOptions): Promis
   return document;
 }
 
-/** What a file says by itself. */
+/** Facts that depend on the file alone. */
 interface Alone {
   readonly document: Document;
   /** Keeps it for later runs: to be called when its code is highlighted. */
@@ -189,7 +189,7 @@ function makeOutliner(
   };
 }
 
-/** Makes the function that compiles one file into the memo, where it is missing. What is wrong with it, the next run says. */
+/** Makes the function that compiles a file into the memo if it is missing. The next run reports its diagnostics. */
 export function makeMemoFiller(
   request: Pick<CompileRequest, "site" | "functions" | "siteCode" | "content" | "stored">,
   memo: Memo<Document>,

@@ -45,7 +45,7 @@ function textsOf({ files }: SiteBuild): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([path, content]) => [path, String(content)]));
 }
 
-/** Rules of the site outside of layers win over those inside, whatever their specificity. */
+/** The site's rules outside layers override those inside, whatever their specificity. */
 function inLayer(css: string, { future }: SiteConfig): string {
   return future.v4.useCssCascadeLayers ? `@layer docusaurus.theme-classic{${css}}` : css;
 }

@@ -76,7 +76,7 @@ export const CONTENT_KINDS = {
     help: "Use the field in the hint.",
   },
   "draft-and-unlisted": {
-    cause: "A page is both a draft and unlisted. The build leaves drafts out, so there is nothing to unlist.",
+    cause: "A page is both a draft and unlisted. The build leaves drafts out, so there is no page to hide.",
     help: "Remove `draft` or `unlisted`.",
   },
   "invalid-date": {
