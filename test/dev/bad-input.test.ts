@@ -87,6 +87,16 @@ test("a mistake in a text is told with its place, and the page is shown all the 
   expect(codes()).toEqual([]);
 });
 
+test("front matter that is not valid is one error: the page keeps its address, and links to it stay right", async () => {
+  await dev.save("docs/moved.md", "---\nslug: /elsewhere\ntitle: One\n---\n\nText.\n");
+  await dev.save("docs/linking.md", "# Linking\n\n[There](/elsewhere).\n");
+  expect(codes()).toEqual([]);
+  await dev.save("docs/moved.md", "---\nslug: /elsewhere\ntitle: One: two\n---\n\nText.\n");
+  expect(codes()).toEqual(["invalid-front-matter"]);
+  await dev.save("docs/moved.md", "---\nslug: /elsewhere\ntitle: Two\n---\n\nText.\n");
+  expect(codes()).toEqual([]);
+});
+
 test("a heading that gets another name is told where others link to it, and so is one that comes back", async () => {
   await dev.save("docs/target.md", "# Target\n\nText.\n\n## Place\n\nMore.\n");
   await dev.save("docs/linking.md", "# Linking\n\n[There](./target.md#place).\n");

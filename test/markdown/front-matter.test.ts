@@ -43,22 +43,22 @@ describe("front matter", () => {
   });
 });
 
-describe("invalid front matter is reported with its place, and the page goes on without", () => {
-  const complain = (yaml: string): string => {
+describe("invalid front matter is reported with its place, and the page keeps the other entries", () => {
+  const complain = (yaml: string, kept: object = {}): string => {
     const { frontMatter, body, complaints } = compileText(`---\n${yaml}\n---\n\ntext\n`);
-    expect(frontMatter).toEqual({});
+    expect(frontMatter).toEqual(kept);
     expect(body).toEqual(["<p>text</p>"]);
     return complaints;
   };
 
   test("a colon in a value", () => {
-    expect(complain("id: a\ntitle: Docs: the guide\nslug: /b")).toMatchInlineSnapshot(
+    expect(complain("id: a\ntitle: Docs: the guide\nslug: /b", { id: "a", slug: "/b" })).toMatchInlineSnapshot(
       `"error docs/a.md:3:12 The front matter is not valid YAML: a value that contains \`: \` must be quoted. Put the value in quotes: \`title: "Docs: the guide"\`."`,
     );
   });
 
   test("a quote that is not closed", () => {
-    expect(complain('id: a\nslug: /b\ntitle: "Docs')).toMatchInlineSnapshot(
+    expect(complain('id: a\nslug: /b\ntitle: "Docs', { id: "a", slug: "/b" })).toMatchInlineSnapshot(
       `"error docs/a.md:4:8 The front matter is not valid YAML: the quote \`"\` is not closed. Add \`"\` at the end of the value."`,
     );
   });
@@ -70,7 +70,7 @@ describe("invalid front matter is reported with its place, and the page goes on 
   });
 
   test("a bracket that is not closed", () => {
-    expect(complain("title: A\ntags: [a, b\nslug: /b")).toMatchInlineSnapshot(
+    expect(complain("title: A\ntags: [a, b\nslug: /b", { title: "A", slug: "/b" })).toMatchInlineSnapshot(
       `"error docs/a.md:3:7 The front matter is not valid YAML: \`[\` is not closed. Add \`]\`, or put the value in quotes."`,
     );
   });
@@ -82,7 +82,7 @@ describe("invalid front matter is reported with its place, and the page goes on 
   });
 
   test("a tab", () => {
-    expect(complain("title: A\nlast_update:\n\tauthor: B")).toMatchInlineSnapshot(
+    expect(complain("title: A\nlast_update:\n\tauthor: B", { title: "A" })).toMatchInlineSnapshot(
       `"error docs/a.md:4:1 The front matter is not valid YAML: a tab is used where only spaces are allowed. Indent with spaces."`,
     );
   });

@@ -1,6 +1,6 @@
 /**
  * Front matter. Returns its data, the position of each top-level key, and the body. Invalid YAML is reported with its place, and
- * the file goes on without front matter.
+ * the file goes on with the entries that can be read.
  */
 
 import type { Reporter } from "../../model/diagnostic.ts";
@@ -57,7 +57,24 @@ function parseYaml(yaml: string, file: string, report: Reporter): JsonObject {
     if (typeof value !== "object" || Array.isArray(value)) return fail(NO_MAPPING);
     return toJson(value) as JsonObject;
   } catch (error) {
-    return fail(findMistake(yaml, error instanceof Error ? error.message : String(error)));
+    fail(findMistake(yaml, error instanceof Error ? error.message : String(error)));
+    return readEntries(yaml);
+  }
+}
+
+/** The entries that are valid by themselves. The page keeps its address, and links to it are not reported, too. */
+function readEntries(yaml: string): JsonObject {
+  const lines = yaml.split("\n");
+  const starts = Object.values(findKeys(yaml)).map(({ line }) => line - FIRST_LINE);
+  const entries = starts.map((start, index) => readEntry(lines.slice(start, starts[index + 1]).join("\n")));
+  return Object.assign({}, ...entries) as JsonObject;
+}
+
+function readEntry(yaml: string): JsonObject {
+  try {
+    return toJson(Bun.YAML.parse(yaml)) as JsonObject;
+  } catch {
+    return {};
   }
 }
 
@@ -83,13 +100,16 @@ function toJsonOnce(value: unknown, known: Map<unknown, Json | undefined>): Json
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
 }
 
-/** Places of the top-level keys, from line 2 of the file on. */
+/** The first line of the file is the one with the dashes. */
+const FIRST_LINE = 2;
+
+/** Places of the top-level keys. */
 function findKeys(yaml: string): Record<string, Position> {
   const positions: Record<string, Position> = Object.create(null);
   for (const [index, line] of yaml.split("\n").entries()) {
     const key = /^(?:(?:"([^"]*)"|'([^']*)')[ \t]*|([^\s#'"[\]{},&*!|>%@`-][^:#]*|-[^\s:#][^:#]*)):(?:\s|$)/.exec(line);
     const name = key?.[1] ?? key?.[2] ?? key?.[3]?.trimEnd();
-    if (name !== undefined) positions[name] ??= { line: index + 2, column: 1 };
+    if (name !== undefined) positions[name] ??= { line: index + FIRST_LINE, column: 1 };
   }
   return positions;
 }
