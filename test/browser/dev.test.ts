@@ -61,6 +61,8 @@ interface Proxy {
   readonly origin: string;
   /** Ends all connections, and takes no others. */
   cut(): Promise<void>;
+  /** Carries nothing over the connections there are; neither side is told. */
+  hang(): void;
   mend(): Promise<void>;
 }
 
@@ -85,6 +87,9 @@ async function openProxy(target: string): Promise<Proxy> {
         server.close(() => done());
         for (const socket of sockets) socket.destroy();
       }),
+    hang: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
     mend: () => listen(port),
   };
 }
@@ -226,6 +231,20 @@ test("a connection that was cut comes back, and the page catches up with what wa
   expect(await shown.getByText("veloci dev does not answer.").count()).toBe(0);
   await dev.save("docs/second.md", "# Second\n\nSaved afterwards.\n");
   await until(shown, "Saved afterwards.");
+  await close();
+  await proxy.cut();
+});
+
+test("a page notices after a sleep that its connection is dead", async () => {
+  const proxy = await openProxy(dev.server.origin);
+  const { page: shown, close } = await browser.open(`${proxy.origin}/second`);
+  await shown.waitForFunction("Boolean(document.querySelector('veloci-dev'))");
+  await shown.evaluate("window.mark = true");
+  proxy.hang();
+  await dev.save("docs/second.md", "# Second\n\nSaved during the sleep.\n");
+  await shown.evaluate("{ const now = Date.now; Date.now = () => now() + 3_600_000; }");
+  await until(shown, "Saved during the sleep.");
+  expect(await isSameDocument(shown)).toBe(true);
   await close();
   await proxy.cut();
 });

@@ -1,6 +1,7 @@
 /** The connection to the server. It is opened again whenever it breaks: the server was started anew, or the machine was asleep. */
 
 import type { DevMessage, PageMessage } from "../../../model/dev.ts";
+import { onAwake } from "./awake.ts";
 
 export interface SocketRequest {
   /** The first output, each time. */
@@ -19,10 +20,15 @@ export interface PageSocket {
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5_000;
 
+/** Milliseconds in which the server answers, unless the connection is dead without either side knowing. */
+const ANSWER_TIME = 2_000;
+
 export function openSocket({ hello, onMessage, onLost }: SocketRequest): PageSocket {
   let open: WebSocket | undefined;
   let wait = FIRST_WAIT;
   let timer: number | undefined;
+  let deadline: number | undefined;
+  const say = (message: PageMessage): void => open?.send(JSON.stringify(message));
   const start = (): void => {
     timer = undefined;
     const socket = new WebSocket(
@@ -32,24 +38,38 @@ export function openSocket({ hello, onMessage, onLost }: SocketRequest): PageSoc
       open = socket;
       wait = FIRST_WAIT;
       onLost(false);
-      socket.send(JSON.stringify(hello()));
+      say(hello());
     });
-    socket.addEventListener("message", ({ data }) => onMessage(JSON.parse(String(data)) as DevMessage));
+    socket.addEventListener("message", ({ data }) => {
+      window.clearTimeout(deadline);
+      if (open === socket) onMessage(JSON.parse(String(data)) as DevMessage);
+    });
     socket.addEventListener("close", () => {
+      // Another one has taken its place already.
+      if (open && open !== socket) return;
       if (!open) onLost(true);
       open = undefined;
       timer = window.setTimeout(start, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT);
     });
   };
-  // Whoever comes back to the page does not want to wait.
-  const startNow = (): void => {
-    if (timer === undefined) return;
-    window.clearTimeout(timer);
+  const replace = (): void => {
+    const dead = open;
+    open = undefined;
     start();
+    dead?.close();
   };
-  window.addEventListener("focus", startNow);
-  window.addEventListener("online", startNow);
+  onAwake(() => {
+    window.clearTimeout(deadline);
+    if (open) {
+      deadline = window.setTimeout(replace, ANSWER_TIME);
+      say(hello());
+    } else if (timer !== undefined) {
+      // Whoever comes back to the page does not want to wait.
+      window.clearTimeout(timer);
+      start();
+    }
+  });
   start();
-  return { send: (message) => open?.send(JSON.stringify(message)) };
+  return { send: say };
 }

@@ -1,0 +1,18 @@
+/** Notices that somebody comes back to the page, or that the machine was asleep. */
+
+const STEP = 1_000;
+
+/** Timers stand still while a machine sleeps, clocks go on. A clock that is set looks the same, and does no harm. */
+const JUMP = 15_000;
+
+/** Calls the function each time. */
+export function onAwake(notice: () => void): void {
+  window.addEventListener("focus", notice);
+  window.addEventListener("online", notice);
+  let last = Date.now();
+  window.setInterval(() => {
+    const now = Date.now();
+    if (Math.abs(now - last) > JUMP) notice();
+    last = now;
+  }, STEP);
+}
