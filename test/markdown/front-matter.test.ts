@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import type { JsonObject } from "../../src/model/json.ts";
 import { compileText } from "./compile-text.ts";
 
 describe("front matter", () => {
@@ -44,7 +45,7 @@ describe("front matter", () => {
 });
 
 describe("invalid front matter is reported with its place, and the page keeps the other entries", () => {
-  const complain = (yaml: string, kept: object = {}): string => {
+  const complain = (yaml: string, kept: JsonObject = {}): string => {
     const { frontMatter, body, complaints } = compileText(`---\n${yaml}\n---\n\ntext\n`);
     expect(frontMatter).toEqual(kept);
     expect(body).toEqual(["<p>text</p>"]);
