@@ -37,6 +37,8 @@ export interface NumberSpec extends Described {
   readonly value: string;
   readonly min: number;
   readonly max: number;
+  /** What the option means without a value. */
+  readonly bare?: number;
 }
 
 export type OptionSpec = FlagSpec | TextSpec | NumberSpec;

@@ -17,7 +17,7 @@ import { makeProgress } from "../terminal/progress.ts";
 import { runBuild } from "./build.ts";
 import { type CommandContext, type CommandResult, defineCommand } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
-import { CONFIG_OPTION, DIST_DOC, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { CONFIG_OPTION, DIST_DOC, LOCALE_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 export const deploy = defineCommand({
   name: "deploy",
@@ -37,6 +37,7 @@ export const deploy = defineCommand({
       doc: `Folder of the built site, relative to the current folder. ${DIST_DOC}`,
     },
     "target-dir": { type: "text", value: "<dir>", doc: "Folder of the branch for the site. Defaults to its root." },
+    locale: LOCALE_OPTION,
     config: CONFIG_OPTION,
     json: JSON_OPTION,
   },
@@ -65,8 +66,9 @@ export const deploy = defineCommand({
       const code = target.problem.code === "invalid-value" ? 2 : 1;
       return { code, siteDir, diagnostics: [target.problem] };
     }
-    const build = { siteDir, outDir, config: options.config, minify: true, precompress: false, timings: false };
-    const built = options["skip-build"] ? undefined : await runBuild({ ...build, json: options.json }, context);
+    const { config, locale, json } = options;
+    const build = { siteDir, outDir, config, locale, minify: true, precompress: false, timings: false };
+    const built = options["skip-build"] ? undefined : await runBuild({ ...build, json }, context);
     if (built && built.code !== 0) return built;
     const remarks = [...(built?.diagnostics ?? []), ...(repository.isDirty ? [DIRTY] : [])];
     const missing = existsSync(join(outDir, MANIFEST_NAME)) ? undefined : toMissing(outDir, context.cwd);

@@ -18,6 +18,7 @@ import {
   type CommandResult,
   defineCommand,
   type OptionSpecs,
+  type Refusal,
 } from "./command.ts";
 import { DEFAULT_PORT, HOST_OPTION, OPEN_OPTION, PORT_OPTION } from "./server-options.ts";
 import { showDiagnostics } from "./show.ts";
@@ -27,8 +28,12 @@ const options = {
   port: PORT_OPTION,
   host: HOST_OPTION,
   poll: {
-    type: "flag",
-    doc: "Check the files several times a second, for disks that do not report changes: network drives, some containers.",
+    type: "number",
+    value: "[ms]",
+    bare: 300,
+    min: 10,
+    max: 60_000,
+    doc: "Check the files again and again, for disks that do not report changes: network drives, some containers. Every 300 milliseconds without a number.",
   },
   open: OPEN_OPTION,
   config: CONFIG_OPTION,
@@ -37,8 +42,10 @@ const options = {
 
 type DevOptions = CommandInput<typeof options>["options"];
 
-/** Milliseconds from one look at the files to the next. */
-const POLL = 300;
+const NO_HTTPS: Refusal = {
+  reason: "it speaks HTTP alone",
+  help: "Put a proxy with your certificate in front of it. Browsers treat `http://localhost` as secure.",
+};
 
 export const dev = defineCommand({
   name: "dev",
@@ -46,6 +53,16 @@ export const dev = defineCommand({
   summary: "Show the site while you write: open pages follow your files.",
   argument: SITE_ARGUMENT,
   options,
+  refused: {
+    "hot-only": {
+      reason: "a page loads again only where its code cannot be replaced",
+      help: "Leave it out.",
+    },
+    minify: { reason: "scripts are never minified in it", help: "Leave it out." },
+    https: NO_HTTPS,
+    "ssl-cert": NO_HTTPS,
+    "ssl-key": NO_HTTPS,
+  },
   notes: [
     "Pages have the same URLs and markup as in a build. Drafts are shown.",
     "Errors appear over the page and disappear once you fix them. Nothing is written to the site, except compiled Markdown in `.veloci/cache` and the types for a `tsconfig.json` that extends those of `veloci types`.",
@@ -89,7 +106,7 @@ async function runDev({ site, siteDir, given, report, context }: RunRequest): Pr
     host: given.host ?? "localhost",
     port: given.port ?? DEFAULT_PORT,
     isPortFixed: given.port !== undefined,
-    poll: given.poll ? POLL : undefined,
+    poll: given.poll,
     report,
     onUpdate: makeUpdatePrinter(siteDir, context),
     onError: reportError,

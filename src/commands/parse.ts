@@ -84,7 +84,7 @@ function readOption(word: string, reading: Reading): Diagnostic | undefined {
     reading.values.set(name, !isOff);
     return undefined;
   }
-  const value = attached ?? takeValue(reading.rest);
+  const value = attached ?? takeValue(reading.rest, spec);
   if (value === undefined || value === "") {
     return toProblem({ code: "missing-value", message: `\`${written}\` needs a value: \`${spec.value}\`.`, command });
   }
@@ -99,8 +99,9 @@ function readOption(word: string, reading: Reading): Diagnostic | undefined {
   return undefined;
 }
 
-/** Takes the next word, unless it is an option. */
-function takeValue(rest: string[]): string | undefined {
+/** Takes the next word, unless it is an option. A value that may be missing has to be a number. */
+function takeValue(rest: string[], spec: OptionSpec): string | undefined {
+  if (spec.type === "number" && spec.bare !== undefined && !/^\d+$/.test(rest[0] ?? "")) return String(spec.bare);
   return rest[0] === undefined || /^-./.test(rest[0]) ? undefined : rest.shift();
 }
 

@@ -168,8 +168,8 @@ function fail(problem: Diagnostic): CommandResult {
 
 function toUnknownCommand(name: string, commands: readonly Command[], ofPlugins: readonly string[] = []): Diagnostic {
   const names = [...commands.map((command) => command.name), ...ofPlugins];
-  const nearest = nearestName(name, names);
   const isOption = name.startsWith("-");
+  const nearest = nearestName(name, isOption ? ["--help", "--version"] : names);
   const message = isOption ? `Missing command before \`${name}\`.` : `Unknown command \`${name}\`.`;
   const list = `The commands are ${names.map((each) => `\`${each}\``).join(", ")}.`;
   const hint = nearest === undefined ? list : `Did you mean \`${nearest}\`? ${list}`;

@@ -25,14 +25,19 @@ export const swizzle = defineCommand({
     doc: `The component, such as \`Footer\` or \`DocItem/Footer\`, then siteDir. ${SITE_ARGUMENT.doc}`,
   },
   options: {
-    list: { type: "flag", doc: "List the components, also when one is named." },
-    wrap: { type: "flag", doc: "Write a component that renders the theme's own, to add something around it." },
-    eject: { type: "flag", doc: "Write a copy of the component, to change what it renders." },
+    list: { type: "flag", short: "l", doc: "List the components, also when one is named." },
+    wrap: {
+      type: "flag",
+      short: "w",
+      doc: "Write a component that renders the theme's own, to add something around it.",
+    },
+    eject: { type: "flag", short: "e", doc: "Write a copy of the component, to change what it renders." },
     typescript: {
       type: "flag",
+      short: "t",
       doc: "Write TypeScript. Default for a site with `tsconfig.json` or a config in TypeScript.",
     },
-    javascript: { type: "flag", doc: "Write JavaScript." },
+    javascript: { type: "flag", short: "j", doc: "Write JavaScript." },
     danger: { type: "flag", doc: "Do what is marked as unsafe." },
     config: CONFIG_OPTION,
     json: JSON_OPTION,

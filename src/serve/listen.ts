@@ -18,10 +18,12 @@ const PORTS_TRIED = 20;
 export async function listen<T>(request: ListenRequest, start: (port: number) => T): Promise<T | undefined> {
   const { host, report } = request;
   if (await isKnownHost(host)) return startOnFreePort(request, start);
-  const message = `The host \`${host}\` is not known.`;
+  return refuseHost(`The host \`${host}\` is not known.`, report);
+}
+
+function refuseHost(message: string, report: Reporter): undefined {
   const hint = "Use `localhost`, or `0.0.0.0` to be reached from other machines.";
   report.add({ code: "unknown-host", severity: "error", message, hint });
-  return undefined;
 }
 
 /** The first part of addresses at a host, as people reach it from this machine. */
@@ -35,7 +37,7 @@ function startOnFreePort<T>(request: ListenRequest, start: (port: number) => T):
   const tries = request.isPortFixed || port === 0 ? 1 : PORTS_TRIED;
   const last = Math.min(port + tries - 1, 65_535);
   for (let candidate = port; candidate <= last; candidate++) {
-    const server = tryToStart(candidate, report, start);
+    const server = tryToStart(candidate, request, start);
     if (server === "in use") continue;
     if (server && candidate !== port) {
       const message = `Port \`${port}\` is in use, so the site is at port \`${candidate}\`.`;
@@ -49,12 +51,17 @@ function startOnFreePort<T>(request: ListenRequest, start: (port: number) => T):
   return undefined;
 }
 
-function tryToStart<T>(port: number, report: Reporter, start: (port: number) => T): T | "in use" | undefined {
+function tryToStart<T>(
+  port: number,
+  { host, report }: ListenRequest,
+  start: (port: number) => T,
+): T | "in use" | undefined {
   try {
     return start(port);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "EADDRINUSE") return "in use";
+    if (code === "EADDRNOTAVAIL") return refuseHost(`The host \`${host}\` is not an address of this machine.`, report);
     if (code !== "EACCES" && code !== "EPERM") throw error;
     const message = `Port \`${port}\` cannot be used: permission denied.`;
     const hint = "Ports below 1024 need administrator rights. Choose another with `--port`.";

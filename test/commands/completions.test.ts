@@ -6,8 +6,12 @@ import { build } from "../../src/commands/build.ts";
 import { clear } from "../../src/commands/clear.ts";
 import { makeCompletions } from "../../src/commands/completions.ts";
 import { create } from "../../src/commands/create.ts";
+import { deploy } from "../../src/commands/deploy.ts";
+import { dev } from "../../src/commands/dev.ts";
 import { docsVersion } from "../../src/commands/docs-version.ts";
+import { parseArguments } from "../../src/commands/parse.ts";
 import { runCommandLine } from "../../src/commands/run.ts";
+import { swizzle } from "../../src/commands/swizzle.ts";
 import { runProgram } from "../support/cli.ts";
 import { makeFolder, makeSite } from "../support/site.ts";
 import { makeContext } from "./context.ts";
@@ -101,4 +105,34 @@ test("options of the format's tool that make no sense here are refused with the 
 
     "
   `);
+});
+
+test.each(["--hot-only", "--no-minify", "--https", "--ssl-cert"])("`start %s` is refused with the reason", (word) => {
+  const parsed = parseArguments([word], dev);
+  expect(parsed).toMatchObject({
+    problem: { code: "refused-option", message: expect.stringContaining(word) as string },
+  });
+});
+
+test("options of the format's tool have their short forms and optional values", () => {
+  const poll = (...words: string[]): unknown => {
+    const parsed = parseArguments(words, dev);
+    return "input" in parsed ? [parsed.input.argument, parsed.input.options["poll"]] : parsed;
+  };
+  expect(poll("--poll", "500", "site")).toEqual(["site", 500]);
+  expect(poll("--poll", "site")).toEqual(["site", 300]);
+  expect(poll("site", "--poll")).toEqual(["site", 300]);
+  expect(poll("--poll=1000")).toEqual([undefined, 1000]);
+  expect(poll("site")).toEqual(["site", undefined]);
+  expect(poll("--poll", "1")).toMatchObject({ problem: { code: "invalid-value" } });
+  expect(parseArguments(["Footer", "-e", "-t"], swizzle)).toMatchObject({
+    input: { options: { eject: true, typescript: true, wrap: false } },
+  });
+  expect(parseArguments(["-l", "fr", "--locale", "de"], deploy)).toMatchObject({
+    input: { options: { locale: "fr,de" } },
+  });
+});
+
+test("a mistyped option of the program names the nearest", async () => {
+  expect((await run(["--hlep"])).stderr).toContain("Did you mean `--help`?");
 });

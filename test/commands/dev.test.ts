@@ -25,6 +25,9 @@ test("it serves the site at a free port until it is interrupted, and leaves noth
   const refused = await runCli(["dev", site.dir, "--port", String(taken.port), "--no-open"]);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain(`Port \`${taken.port}\` is in use.`);
+  const foreign = await runCli(["dev", site.dir, "--host", "192.0.2.1", "--no-open"]);
+  expect(foreign.code).toBe(1);
+  expect(foreign.stderr).toContain("The host `192.0.2.1` is not an address of this machine.");
 });
 
 test("it brings the types up to date that the site's settings for editors name", async () => {

@@ -85,7 +85,10 @@ export const OUTPUT_KINDS = {
     cause: "The folder to serve was not built by this release of Veloci, so its settings are unknown.",
     help: "Build the site again to serve it with its own `baseUrl` and `trailingSlash`.",
   },
-  "unknown-host": { cause: "The host after `--host` cannot be found.", help: "Use `localhost` or `0.0.0.0`." },
+  "unknown-host": {
+    cause: "The host after `--host` cannot be found, or is not an address of this machine.",
+    help: "Use `localhost` or `0.0.0.0`.",
+  },
   "port-in-use": {
     cause: "Another program uses the port, so Veloci tries the next free one.",
     help: "Stop that program, or choose another port with `--port`.",
