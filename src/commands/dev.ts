@@ -58,7 +58,7 @@ export const dev = defineCommand({
       reason: "a page loads again only where its code cannot be replaced",
       help: "Leave it out.",
     },
-    minify: { reason: "scripts are never minified in it", help: "Leave it out." },
+    minify: { reason: "it leaves scripts readable anyway", help: "Leave it out." },
     https: NO_HTTPS,
     "ssl-cert": NO_HTTPS,
     "ssl-key": NO_HTTPS,
