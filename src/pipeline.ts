@@ -5,6 +5,7 @@
 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { KeptSheet } from "./bundle/styles/kept-sheets.ts";
 import { orSiteError } from "./config/site-errors.ts";
 import { loadAssets } from "./content/assets.ts";
 import { namedImages } from "./content/named-images.ts";
@@ -32,6 +33,7 @@ import { openReport } from "./pipeline/open-report.ts";
 import { TASK_URL } from "./pipeline/task-url.ts";
 import { type Ending, toResult } from "./pipeline/to-result.ts";
 import { SecondThread } from "./system/second-thread.ts";
+import { makeJsonMemo } from "./cache/json-memo.ts";
 import { PACKED_DOCUMENTS, PackStore } from "./cache/pack-store.ts";
 import { PackedFiles } from "./cache/packed-files.ts";
 import type { KeptPlace } from "./emit/check-output.ts";
@@ -173,13 +175,14 @@ async function buildInto(
   const entries = request.pages ? request.pages.documents(packs) : packs;
   const stored = entries && new DocumentStore(entries);
   using packed = request.cache?.packsFiles ? new PackedFiles(request.cache) : undefined;
+  const keptSheets = packs && makeJsonMemo<readonly KeptSheet[]>(packs, "sheets");
   using thread = new SecondThread(TASK_URL);
   const kept = { texts, compiled: new Compiled(), stored, thread };
   const found: Loaded[] = [];
   for (const locale of locales) found.push(await readGraph(request, { ...locale, ...kept }, report));
   if (report.hasErrors || !openOutput(place, report)) return {};
   const bundled: BuiltLocale[] = [];
-  const written = await work(found, { place, request, report, bundled, packed }, keep);
+  const written = await work(found, { place, request, report, bundled, packed, keptSheets }, keep);
   const pages = found.reduce((sum, { graph }) => sum + graph.routes.length, 0);
   return { pages, ...(written && { written, inputs: toBuildInputs(bundled) }) };
 }

@@ -43,7 +43,7 @@ export interface BundleRequest {
   /** Whether the pages are for their author. They stay connected to the server then. */
   readonly isDevelopment?: boolean;
   /** Has the style sheets of earlier runs. */
-  readonly keptSheets?: Memo<readonly KeptSheet[]>;
+  readonly keptSheets?: Memo<readonly KeptSheet[]> | undefined;
   /** Absolute path of a folder for temporary files, which the caller removes. */
   readonly workDir: string;
   readonly report: Reporter;

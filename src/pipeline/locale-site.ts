@@ -25,7 +25,7 @@ import { toSiteData } from "../render/site-data.ts";
 import { searchFiles } from "../search/search-files.ts";
 import { searchSources } from "../search/search-sources.ts";
 import type { BuiltLocale } from "./build-inputs.ts";
-import { bundleGraph } from "./bundle-graph.ts";
+import { bundleGraph, type BundleGraphRequest } from "./bundle-graph.ts";
 import { beside, concat } from "./concat.ts";
 import { openKeptPages, spareOf } from "./kept-pages.ts";
 import { offlineCopy } from "./offline-copy.ts";
@@ -55,6 +55,8 @@ export interface SitesRequest {
   readonly bundled: BuiltLocale[];
   /** Files that other machines have made. */
   readonly packed: PackedFiles | undefined;
+  /** Style sheets of earlier builds. */
+  readonly keptSheets: BundleGraphRequest["keptSheets"];
 }
 
 /** Yields the site in each locale, and bundles a locale only after the one before is written. Stops at the first with errors. */
@@ -97,13 +99,13 @@ interface LocaleRequest extends SitesRequest {
 
 async function prepareLocale(
   one: Loaded,
-  { place, request, report, built, localePages, bundled, packed }: LocaleRequest,
+  { place, request, report, built, localePages, bundled, packed, keptSheets }: LocaleRequest,
 ): Promise<Omit<Prepared, "folders"> | undefined> {
   const { graph, plugins, folder, staticPaths, loaded, history, run } = one;
   const site = toSiteData(graph, built);
   // The runtime caches modules by path, so each locale needs paths of its own.
   const workDir = join(place.dir, "code", graph.site.locale);
-  const bundle = await bundleGraph({ ...request, graph, site, plugins, workDir, report });
+  const bundle = await bundleGraph({ ...request, graph, site, plugins, workDir, keptSheets, report });
   if (!bundle) return undefined;
   const locale = { ...loaded, made: plugins, graph, sources: bundle.sources, history };
   bundled.push(locale);
