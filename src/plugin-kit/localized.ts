@@ -1,5 +1,6 @@
 /** Finds translations of a plugin's content. */
 
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Site } from "../model/site.ts";
 import { toSitePath } from "../report/site-path.ts";
@@ -27,6 +28,17 @@ export async function localizedFile(file: string, dir: string, translated: strin
   if (translated === undefined) return join(dir, file);
   const path = join(translated, file);
   return (await Bun.file(path).exists()) ? path : join(dir, file);
+}
+
+/** The same for several files. */
+export function localizedFiles(
+  files: readonly string[],
+  dir: string,
+  translated: string | undefined,
+): Promise<string[]> {
+  // Most sites have no translations of a plugin's files, and thousands of files.
+  const found = translated !== undefined && existsSync(translated) ? translated : undefined;
+  return Promise.all(files.map((file) => localizedFile(file, dir, found)));
 }
 
 /** Of some files that a plugin reads, the translated ones with what they translate. All paths are relative to the site folder. */

@@ -5,7 +5,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type DataFile, readDataFile } from "../../content/data-file.ts";
 import { findFiles, fromSitePath, readSources } from "../../content/files.ts";
-import { folderName, localizedDir, localizedFile, originalsOf } from "../../plugin-kit/localized.ts";
+import { folderName, localizedDir, localizedFile, localizedFiles, originalsOf } from "../../plugin-kit/localized.ts";
 import { toSourceOptions } from "../../config/schema/source-options.ts";
 import { readTagsFile } from "../../plugin-kit/tags-file.ts";
 import type { DeclaredTags } from "../../plugin-kit/tags.ts";
@@ -98,7 +98,7 @@ async function readPosts(
 ): Promise<Pick<FoundBlog, "sources" | "originals" | "posts" | "history">> {
   const { include, exclude } = options;
   const paths = await findFiles({ dir, include, exclude });
-  const files = await Promise.all(paths.map((path) => localizedFile(path, dir, translated)));
+  const files = await localizedFiles(paths, dir, translated);
   const pathOf = new Map(files.map((file, index) => [toSitePath(site.dir, file), paths[index] ?? ""]));
   const compile = toPostCompile(options);
   const sources = readSources(site.dir, files, report).map((source) => ({ ...source, compile }));

@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { findFiles, readSources } from "../../content/files.ts";
-import { folderName, localizedFile, originalsOf } from "../../plugin-kit/localized.ts";
+import { folderName, localizedFiles, originalsOf } from "../../plugin-kit/localized.ts";
 import { toSourceOptions } from "../../config/schema/source-options.ts";
 import type { DeclaredTags } from "../../plugin-kit/tags.ts";
 import { readTagsFile } from "../../plugin-kit/tags-file.ts";
@@ -94,7 +94,7 @@ async function readFiles(
   { site, options, report }: VersionRequest,
 ): Promise<{ readonly files: readonly DocFile[]; readonly sources: readonly Source[] }> {
   const docPaths = await findFiles({ dir, include: options.include, exclude: options.exclude });
-  const paths = await Promise.all(docPaths.map((docPath) => localizedFile(docPath, dir, localizedDir)));
+  const paths = await localizedFiles(docPaths, dir, localizedDir);
   const files = docPaths.map((docPath, index) => ({
     path: toSitePath(site.dir, paths[index] ?? join(dir, docPath)),
     docPath,

@@ -8,7 +8,7 @@ import { fieldPlace } from "../../plugin-kit/front-matter.ts";
 import { askEditUrl, toEditUrl } from "../../plugin-kit/edit-url.ts";
 import { findFiles, fromSitePath, readSources } from "../../content/files.ts";
 import { toLastUpdate } from "../../plugin-kit/last-update.ts";
-import { localizedDir, localizedFile, originalsOf } from "../../plugin-kit/localized.ts";
+import { localizedDir, localizedFiles, originalsOf } from "../../plugin-kit/localized.ts";
 import { toSourceOptions } from "../../config/schema/source-options.ts";
 import { toToc } from "../../plugin-kit/toc.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
@@ -90,7 +90,7 @@ async function readPages(
   const { include, exclude } = options;
   const translated = localizedDir(site, { name: NAME, id });
   const paths = (await findFiles({ dir, include, exclude })).filter((path) => !path.endsWith(".d.ts"));
-  const files = await Promise.all(paths.map((path) => localizedFile(path, dir, translated)));
+  const files = await localizedFiles(paths, dir, translated);
   const pages = files.map((file, index) => ({ source: toSitePath(site.dir, file), path: paths[index] ?? "" }));
   const markdown = pages.filter(({ path }) => /\.mdx?$/i.test(path));
   const react = pages.filter(({ path }) => !/\.mdx?$/i.test(path));
