@@ -3,10 +3,10 @@
 import { drawCards } from "../cards/draw-cards.ts";
 import { highlightBlocks } from "../markdown/code/highlight-blocks.ts";
 import type { Task } from "../model/task.ts";
-import { indexPages } from "../search/index-pages.ts";
+import { indexPages, renewIndex } from "../search/index-pages.ts";
 import { makeTaskRunner, pack, type ToTask, unpack } from "../system/second-thread.ts";
 
-const TASKS: readonly Task<never, unknown>[] = [highlightBlocks, drawCards, indexPages];
+const TASKS: readonly Task<never, unknown>[] = [highlightBlocks, drawCards, indexPages, renewIndex];
 
 const run = makeTaskRunner();
 

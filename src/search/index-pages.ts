@@ -32,7 +32,7 @@ export const indexPages: Task<IndexRequest, IndexPart> = {
         builder = new IndexBuilder();
         texts = [];
         count = 0;
-        return toIndexPart(name, index);
+        return toPart(name, index);
       }
       for (const page of pages) builder.add(page);
       const part = toTextPart(name, pages);
@@ -43,14 +43,36 @@ export const indexPages: Task<IndexRequest, IndexPart> = {
   },
 };
 
+export interface RenewRequest {
+  /** What the name of the file begins with. */
+  readonly name: string;
+  /** Text of the earlier index. */
+  readonly index: string;
+  /** Where its pages are now: `Places`. */
+  readonly places: readonly number[];
+  /** Pages that it does not have, by their places and in that order. */
+  readonly fresh: readonly (readonly [at: number, page: SearchedPage])[];
+  readonly texts: SearchIndexFile["texts"];
+}
+
+/** Brings an earlier index up to date. */
+export const renewIndex: Task<RenewRequest, IndexPart> = {
+  name: "renewed search",
+  isText: true,
+  open:
+    () =>
+    ({ name, index, places, fresh, texts }) => {
+      const builder = new IndexBuilder();
+      builder.restore(JSON.parse(index) as SearchIndexFile, Int32Array.from(places));
+      for (const [at, page] of fresh) builder.add(page, at);
+      const renewed: SearchIndexFile = { ...builder.finish(), texts };
+      return toPart(name, renewed);
+    },
+};
+
 /** The file with the texts of some pages. */
 export function toTextPart(name: string, pages: readonly SearchedPage[]): IndexPart {
   return toPart(`${name}-text`, pages.map(textsOf));
-}
-
-/** The file that names those, with what is searched. */
-export function toIndexPart(name: string, index: SearchIndexFile): IndexPart {
-  return toPart(name, index);
 }
 
 function textsOf({ sections }: SearchedPage): PageTexts {

@@ -3,7 +3,6 @@
 import type { OutputFile } from "../model/build.ts";
 import type { Json } from "../model/json.ts";
 import type { KeptFiles } from "../model/kept-files.ts";
-import type { SearchIndexFile } from "../model/search.ts";
 import { sha256 } from "../system/sha256.ts";
 import type { Searched } from "./collect.ts";
 import type { Places } from "./splice-postings.ts";
@@ -15,7 +14,8 @@ export type PageRange = readonly [first: number, end: number];
 type Note = readonly (readonly [key: string, length: number])[];
 
 export interface LastIndex {
-  readonly index: SearchIndexFile;
+  /** Its text. */
+  readonly index: string;
   /** Where its pages are now. */
   readonly places: Places;
   /** How long the texts of those pages are, by where they are now. */
@@ -67,5 +67,5 @@ function findLast(kept: KeptFiles, name: string, keys: readonly string[]): LastI
     places[index] = last = at;
     lengths.set(at, length);
   }
-  return { index: JSON.parse(text) as SearchIndexFile, places, lengths };
+  return { index: text, places, lengths };
 }

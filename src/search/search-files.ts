@@ -5,12 +5,11 @@ import { SEARCH_FOLDER, SEARCH_MANIFEST } from "../lookup/index-files.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import type { KeptFiles } from "../model/kept-files.ts";
-import type { SearchIndexFile, SearchManifest } from "../model/search.ts";
+import type { SearchManifest } from "../model/search.ts";
 import type { RunTask } from "../model/task.ts";
 import { makeTaskRunner } from "../system/second-thread.ts";
-import { IndexBuilder } from "./build-index.ts";
 import { listSearched, type Searched, type SearchedPage } from "./collect.ts";
-import { type IndexPart, indexPages, toIndexPart, toTextPart } from "./index-pages.ts";
+import { type IndexPart, indexPages, renewIndex, toTextPart } from "./index-pages.ts";
 import { type KeptIndex, openKeptIndex, type PageRange } from "./kept-index.ts";
 
 /** Characters of a file with texts, at least: eight results may need eight of these files, and small ones compress worse. */
@@ -30,9 +29,8 @@ export async function* searchFiles(
   for (const [tag, pages] of listSearched(graph)) {
     const name = tag.replace(/[^\w.@-]+/g, "-");
     const ledger = kept && openKeptIndex(kept, [graph.site.locale, tag], pages);
-    const renewed = ledger && renewIndex(name, pages, ledger);
-    if (renewed) yield* renewed.files;
-    indexes[tag] = renewed ? renewed.name : yield* makeIndex({ name, pages, run, ledger });
+    const work = { name, pages, run, ledger };
+    indexes[tag] = (yield* renewFiles(work)) ?? (yield* makeIndex(work));
   }
   if (Object.keys(indexes).length === 0) return;
   const manifest: SearchManifest = { indexes };
@@ -67,44 +65,30 @@ async function* makeIndex({ name, pages, run, ledger }: IndexWork): AsyncGenerat
   return (await index).name;
 }
 
-/** Makes what has changed since the last build. Nothing when it did not keep this index, or its files are gone. */
-function renewIndex(
-  name: string,
-  pages: readonly Searched[],
-  ledger: KeptIndex,
-): { readonly name: string; readonly files: readonly OutputFile[] } | undefined {
-  const last = ledger.last;
-  if (!last) return undefined;
-  const builder = new IndexBuilder();
-  builder.restore(last.index, last.places);
+/** Makes what has changed since the last build. Nothing when it did not keep this index, its files are gone, or most pages are new. */
+async function* renewFiles({ name, pages, run, ledger }: IndexWork): AsyncGenerator<OutputFile, string | undefined> {
+  const last = ledger?.last;
+  if (!last || last.lengths.size < pages.length / 2) return undefined;
   const fresh = new Map<number, SearchedPage>();
-  for (const [at, page] of pages.entries()) {
-    if (last.lengths.has(at)) continue;
-    const read = page.read();
-    fresh.set(at, read);
-    builder.add(read, at);
-  }
+  for (const [at, page] of pages.entries()) if (!last.lengths.has(at)) fresh.set(at, page.read());
   const lengths = pages.map((_, at) => last.lengths.get(at) ?? textLength(fresh.get(at)));
-  const files: OutputFile[] = [];
-  const texts: SearchIndexFile["texts"][number][] = [];
-  for (const range of splitPages(lengths)) {
+  const ranges = [...splitPages(lengths)];
+  const files = ranges.map((range) => {
     const known = ledger.takeTexts(range);
-    const file =
-      known ??
-      toFile(
-        toTextPart(
-          name,
-          pages.slice(...range).map((page, at) => fresh.get(range[0] + at) ?? page.read()),
-        ),
-      );
+    const read = (page: Searched, at: number): SearchedPage => fresh.get(range[0] + at) ?? page.read();
+    const file = known ?? toFile(toTextPart(name, pages.slice(...range).map(read)));
     if (!known) ledger.putTexts(range, file);
-    files.push(file);
-    texts.push({ file: posix.basename(file.path), first: range[0] });
-  }
-  const index = toIndexPart(name, { ...builder.finish(), texts });
-  const file = toFile(index);
+    return file;
+  });
+  const texts = files.map(({ path }, index) => ({ file: posix.basename(path), first: ranges[index]?.[0] ?? 0 }));
+  const { index, places } = last;
+  const renewed = run(renewIndex, { name, index, places: [...places], fresh: [...fresh], texts });
+  yield* files;
+  const part = await renewed;
+  const file = toFile(part);
   ledger.putIndex(file, lengths);
-  return { name: index.name, files: [...files, file] };
+  yield file;
+  return part.name;
 }
 
 function toFile({ name, text }: IndexPart): OutputFile {
