@@ -1,5 +1,5 @@
 /**
- * Bodies whose components ask for what only their page has: its doc, its category. Returns the HTML of the body of a route,
+ * Renders bodies whose components need context that only their page has: its doc, its category. Returns the HTML of the body of a route,
  * rendered within its page.
  */
 
@@ -11,10 +11,10 @@ import { makeLookUp } from "./render.ts";
 import type { Rendering } from "./rendering.ts";
 import { makeSlotValues } from "./slot-values.ts";
 
-/** Makes the function for one site. It gives nothing where the page does not show the body, or fails. */
+/** Makes the function for one site. It returns nothing if the page fails or does not show the body. */
 export function makeBodyOnPage(rendering: Rendering): (route: Route) => string | undefined {
   const { graph, shared, site, bundle } = rendering;
-  // A text of its own before the body and behind it tells where it is. Nobody knows it beforehand.
+  // Random markers before and after the body show where it is.
   const mark = crypto.randomUUID();
   const known = {
     graph,

@@ -27,7 +27,7 @@ import { makeWithheldFiles } from "./withheld-files.ts";
 const GENERATOR = `Veloci ${version}`;
 
 /**
- * Files of all pages and of the data they share. Diagnostics: `render-error` for a page that fails, which is left out;
+ * Renders all pages and the data they share. Diagnostics: `render-error` for a page that fails, which is left out;
  * `broken-link` for links of components.
  */
 export async function* renderSite(rendering: Rendering, tick: Tick): AsyncGenerator<OutputFile> {
@@ -101,7 +101,7 @@ function watched(render: (route: Route) => RenderedRoute, { report }: Rendering)
   return (route) => report.siteCode.runNow(nameOf(route), () => render(route));
 }
 
-/** Finds what plugins let components look up. Few sites look up anything. */
+/** Finds the data that plugins offer to components on demand. Few sites use it. */
 export function makeLookUp({ graph, plugins }: Rendering): RenderRequest["lookUp"] {
   let byKey: ReadonlyMap<string, Json> | undefined;
   const read = () => new Map(plugins.flatMap((plugin) => [...(plugin.lookups?.(contentOf(graph, plugin)) ?? [])]));
@@ -118,14 +118,14 @@ function filesOf({ graph, bundle, staticPaths }: Rendering): ReadonlySet<string>
   ]);
 }
 
-/** Whether a link is written in a document of the page: the graph has checked those already. */
+/** Whether a link comes from a document of the page. The graph has already checked those. */
 function isToldAlready(link: string, { bodies = {} }: Route, { slotUrls }: Graph): boolean {
   return Object.values(bodies).some(({ document }) => slotUrls[document]?.some(({ url }) => url === link));
 }
 
 type FrameTags = Pick<FrameRequest, "headTags" | "preBodyTags" | "postBodyTags">;
 
-/** What the configuration and the plugins put on every page. */
+/** Tags that the config and the plugins add to every page. */
 function tagsOf({ graph, bundle, plugins, site }: Rendering): FrameTags {
   const injected = plugins.map((plugin) => plugin.injectHtmlTags?.(contentOf(graph, plugin)) ?? {});
   return {
@@ -156,7 +156,7 @@ function unscriptedSheets({ unscriptedStyles: styles }: Bundle, url: (path: stri
   return styles ? [{ url: url(styles.path), media: styles.media, isUnscripted: true }] : [];
 }
 
-/** Tags that the configuration puts on every page. Styles of formulas come with the formulas, from this site. */
+/** Tags that the config adds to every page. Styles of formulas come with the formulas, from this site. */
 function configTags({ siteConfig }: SiteData, { formulaStyles }: Bundle): HtmlTag[] {
   const { headTags, scripts, stylesheets } = siteConfig;
   const tags = [...stylesheets, ...scripts, ...headTags];

@@ -1,4 +1,4 @@
-/** What pages are rendered from: the graph and the bundle, with what plugins and components add to them. */
+/** Prepares what pages are rendered from: the graph and the bundle, with what plugins and components add to them. */
 
 import type { Bundle } from "../bundle/bundle.ts";
 import { listChunks } from "../bundle/chunks/chunks.ts";
@@ -23,37 +23,37 @@ export interface Rendering extends Finished {
   /** The site's pages in its other locales. */
   readonly localePages: LocalePages;
   readonly plugins: readonly Plugin[];
-  /** Paths under `baseUrl` that a static folder answers. */
+  /** Paths below `baseUrl` that a static folder serves. */
   readonly staticPaths: ReadonlySet<string>;
-  /** Paths of pages whose head asks search engines to stay away; filled while they are rendered. */
+  /** Paths of pages with `noindex`; filled while they are rendered. */
   readonly noIndex: Set<string>;
   readonly images: ImageSource | undefined;
-  /** Images that components have asked for since somebody emptied it. */
+  /** Images that components have requested since the list was last cleared. */
   readonly askedImages: Map<string, AskedImage>;
   readonly cards: SocialCards | undefined;
   readonly report: Reporter;
-  /** Pages of the last output; absent when all are made anew. */
+  /** Pages of the previous output; absent if all pages are rendered. */
   readonly kept?: KeptPages | undefined;
 }
 
 /** An image in several widths, as a page shows it. */
 export interface AskedImage {
   readonly url: string;
-  /** Path of the page; empty for what several pages share. */
+  /** Path of the page; empty for parts that several pages share. */
   readonly page: string;
   /** `null` for a picture that cannot be shown in several widths. */
   readonly image: ResponsiveImage | null;
 }
 
-/** Files of the last output, with what pages show beside what they are made from. */
+/** Files of the previous output, with the recorded facts about each page. */
 export interface KeptPages {
   readonly files: KeptFiles;
   readonly surroundings: string;
-  /** The new output has files of an earlier one already. */
+  /** The new output already has files of an earlier build. */
   readonly hasFiles: boolean;
-  /** Whether this process makes a page; all of them when absent. */
+  /** Whether this process renders a page; if absent, it renders all. */
   readonly isOwn?: (route: Route) => boolean;
-  /** Told the key of every page, in their order. */
+  /** Receives the key of every page, in order. */
   readonly onPage?: (key: string, isOwn: boolean) => void;
 }
 
@@ -64,11 +64,11 @@ export interface RenderingRequest extends Pick<
   readonly site: Omit<SiteData, "build">;
   /** Absent when no other locale is built. */
   readonly localePages?: LocalePages;
-  /** Another thread, for what can be made beside the pages. */
+  /** Another thread, for work that can run beside the pages. */
   readonly run?: RunTask | undefined;
 }
 
-/** Gets everything ready. Diagnostics: those of images. */
+/** Prepares everything. Diagnostics: those of images. */
 export async function prepareRendering({ site, run, ...request }: RenderingRequest): Promise<Rendering> {
   const { graph, bundle, plugins } = request;
   const finished = { graph, chunks: listChunks(bundle) };
@@ -113,12 +113,12 @@ function stylesOf({ outputs, sheets }: Bundle): string {
   return typeof content === "string" ? content : "";
 }
 
-/** Images in the forms that pages asked for: to be called when all are rendered. */
+/** Writes the images that pages requested. Call it when all pages are rendered. */
 export async function* imageFiles({ images }: Pick<Rendering, "images">): AsyncGenerator<OutputFile> {
   if (images) yield* images.files();
 }
 
-/** Pictures for previews of pages: to be called when all are rendered. */
+/** Draws the social cards. Call it when all pages are rendered. */
 export function cardFiles({ cards }: Pick<Rendering, "cards">): Iterable<OutputFile> | AsyncIterable<OutputFile> {
   return cards?.files() ?? [];
 }
