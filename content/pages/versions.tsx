@@ -66,7 +66,7 @@ export default function Versions(): ReactElement {
         {others.length > 0 && (
           <>
             <h2 id="earlier">Earlier</h2>
-            <p>These describe the format as it was at the time. They no longer change.</p>
+            <p>These describe what Veloci does with sites of the releases that they are named after, and leave out what came later.</p>
             <VersionTable
               caption="Earlier versions"
               rows={others.map((version) => {

@@ -9,7 +9,7 @@ export default function FeatureRequests(): ReactElement {
     <Layout title="Feature Requests" description="What to check before you ask for a feature, and how to write a request that is easy to judge">
       <main className="container margin-vert--lg">
         <div className="row">
-          <div className="col col--8 col--offset-2 markdown">
+          <div className="col col--8 markdown">
             <h1>Feature Requests</h1>
             <p>
               Veloci is at version 0.1, and the parts of the format that are still missing come first.{" "}
