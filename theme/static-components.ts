@@ -8,10 +8,14 @@ export interface PassedOn {
 
 const staticComponents: Readonly<Record<string, PassedOn | undefined>> = {
   Admonition: { prop: "title", isHtml: true },
+  Card: { prop: "title", isHtml: false },
+  Cards: undefined,
   CodeBlock: { prop: "title", isHtml: false },
   Details: undefined,
+  FileTree: undefined,
   Heading: undefined,
   Shown: undefined,
+  Steps: undefined,
   ThemedImage: undefined,
   // Texts import it, so it goes by its module.
   "@theme/IdealImage#default": undefined,

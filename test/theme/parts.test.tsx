@@ -5,6 +5,8 @@ import Admonition from "@theme/Admonition";
 import CodeBlock from "@theme/CodeBlock";
 import Details from "@theme/Details";
 import DocItem from "@theme/DocItem";
+import Card from "@theme/Card";
+import Cards from "@theme/Cards";
 import ErrorPageContent from "@theme/ErrorPageContent";
 import Footer from "@theme/Footer";
 import Heading from "@theme/Heading";
@@ -80,6 +82,17 @@ test("an image per colour mode is in the page once, when they are the same", () 
     2,
   );
   expect(renderHtml(<ThemedImage sources={{ light: "/a.png", dark: "/a.png" }} />).match(/<img/g)).toHaveLength(1);
+});
+
+test("a card has its title above what it contains, and none without", () => {
+  const html = renderHtml(
+    <Cards>
+      <Card title="Write">a</Card>
+      <Card>b</Card>
+    </Cards>,
+  );
+  expect(html.match(/<p [^>]*>Write<\/p>a/)).not.toBeNull();
+  expect(html.match(/<p/g)).toHaveLength(1);
 });
 
 test("static components are components for authors, or imported by them", () => {

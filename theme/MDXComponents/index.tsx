@@ -4,9 +4,12 @@ import BrowserOnly from "@docusaurus/BrowserOnly";
 import Link from "@docusaurus/Link";
 import Translate from "@docusaurus/Translate";
 import Admonition from "@theme/Admonition";
+import Card from "@theme/Card";
+import Cards from "@theme/Cards";
 import CodeBlock from "@theme/CodeBlock";
 import Details from "@theme/Details";
 import DocCardList from "@theme/DocCardList";
+import FileTree from "@theme/FileTree";
 import Heading from "@theme/Heading";
 import MDXA from "@theme/MDXComponents/A";
 import MDXCode from "@theme/MDXComponents/Code";
@@ -19,6 +22,7 @@ import MDXPre from "@theme/MDXComponents/Pre";
 import MDXUl from "@theme/MDXComponents/Ul";
 import Mermaid from "@theme/Mermaid";
 import Shown from "@theme/Shown";
+import Steps from "@theme/Steps";
 import TabItem from "@theme/TabItem";
 import Tabs from "@theme/Tabs";
 import ThemedImage from "@theme/ThemedImage";
@@ -30,14 +34,18 @@ type HeadingProps = Omit<ComponentProps<typeof Heading>, "as">;
 const MDXComponents = {
   Admonition,
   BrowserOnly,
+  Card,
+  Cards,
   CodeBlock,
   Details,
   DocCardList,
+  FileTree,
   Head: MDXHead,
   Heading,
   Link,
   Mermaid,
   Shown,
+  Steps,
   TabItem,
   Tabs,
   ThemedImage,

@@ -13,7 +13,7 @@ const OF_TEXT =
 /** Those of Markdown that fewer pages have, the more frequent first: each kind makes a sheet larger than the one before. */
 const OF_RICHER_TEXT = [
   /^(?:alert|admonition|theme-admonition)/,
-  /^(?:tabs?(?:_|-|$)|tabList|tabItem|card(?:_|-|$)|cardContainer|docCard)/,
+  /^(?:tabs?(?:_|-|$)|tabList|tabItem|card(?:_|-|$)|cardContainer|docCard|theme-(?:cards|file-tree|steps))/,
 ];
 
 /** Classes of docs pages by how rich they are; each list is beside those before it. */

@@ -1,0 +1,12 @@
+/** A numbered list as steps, with a line from each number to the next. */
+
+import type { ReactElement, ReactNode } from "react";
+
+export interface Props {
+  /** An ordered list. */
+  readonly children?: ReactNode;
+}
+
+export default function Steps({ children }: Props): ReactElement {
+  return <div className="theme-steps">{children}</div>;
+}
