@@ -104,7 +104,6 @@ export type ReleaseFacts = {
 /** Shared prop `sidebar` of all blog pages. */
 export type BlogSidebar = {
   readonly title: string;
-  readonly groupByYear: boolean;
   readonly items: readonly {
     readonly title: string;
     readonly permalink: string;

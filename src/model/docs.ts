@@ -60,12 +60,15 @@ export type SidebarCategory = SidebarItemBase & {
   readonly collapsible: boolean;
   readonly collapsed: boolean;
   readonly items: readonly SidebarItem[];
+  /** It leads to nothing but unlisted pages. */
+  readonly unlisted?: boolean;
 };
 
 export type SidebarHtml = SidebarItemBase & {
   readonly type: "html";
   readonly value: string;
   readonly defaultStyle: boolean;
+  readonly unlisted?: false;
 };
 
 export type Doc = {

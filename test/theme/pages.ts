@@ -195,7 +195,6 @@ const LIST = {
 
 export const BLOG_SIDEBAR = {
   title: "Recent posts",
-  groupByYear: true,
   items: [
     { title: "First", permalink: "/blog/first", date: "2022-07-14T00:00:00.000Z", unlisted: false },
     { title: "Old", permalink: "/blog/old", date: "2021-01-01T00:00:00.000Z", unlisted: false },

@@ -1,9 +1,11 @@
 /** Everything around a doc, the same for all docs of a version: it stays while the reader goes from one to the next. */
 
 import type { SidebarItem, VersionProps } from "../../src/model/docs.ts";
-import { DocsSidebarProvider, DocsVersionProvider } from "@docusaurus/plugin-content-docs/client";
+import Head from "@docusaurus/Head";
+import { DocsSidebarProvider, DocsVersionProvider, docVersionSearchTag } from "@docusaurus/plugin-content-docs/client";
 import { HtmlClassNameProvider } from "@docusaurus/theme-common";
 import DocPageLayout from "@theme/DocPage/Layout";
+import SearchMetadata from "@theme/SearchMetadata";
 import clsx from "clsx";
 import type { ReactElement, ReactNode } from "react";
 
@@ -14,9 +16,16 @@ export interface Props {
 }
 
 export default function DocPage({ version, sidebar, children }: Props): ReactElement {
-  const classes = clsx("docs-wrapper", version.className);
+  const { pluginId, name, noIndex, className } = version;
+  const classes = clsx("docs-wrapper", className);
   return (
     <HtmlClassNameProvider className={classes}>
+      <SearchMetadata version={name} tag={docVersionSearchTag(pluginId, name)} />
+      {noIndex && (
+        <Head>
+          <meta name="robots" content="noindex, nofollow" />
+        </Head>
+      )}
       <DocsVersionProvider version={version}>
         <DocsSidebarProvider sidebar={sidebar}>
           <DocPageLayout>{children}</DocPageLayout>

@@ -34,7 +34,7 @@ export default function DocSidebarItems({ items, ...props }: Props): ReactElemen
         );
         if (active.has(item)) return show();
         // Readers who have the address of an unlisted page see its place; nobody else does.
-        if (item.type === "link" && item.unlisted) return null;
+        if (item.unlisted) return null;
         return remembered(item, show);
       })}
     </>

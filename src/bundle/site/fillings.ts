@@ -9,25 +9,39 @@ export interface Fillings {
   readonly slots: readonly { readonly name: string; readonly module: string; readonly filling: string }[];
 }
 
+const FRAME = "@theme/Layout";
+
+/** Of releases that have the frame of docs pages further outside, so that this file is without one. */
+const FRAMELESS = /\/DocRoot\/Layout(?:\/index)?\.\w+$/;
+
+/** Adds our frame where components bring another one, or need one around them. */
+function withFrame(overrides: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const isMoved = "@theme/DocsRoot" in overrides || Object.values(overrides).some((file) => FRAMELESS.test(file));
+  return isMoved ? { [FRAME]: "@theme-original/Layout", ...overrides } : overrides;
+}
+
 /** Writes the imports and what fills each slot. */
-export function makeFillings(overrides: Readonly<Record<string, string>>): Fillings {
+export function makeFillings(given: Readonly<Record<string, string>>): Fillings {
+  const overrides = withFrame(given);
   const names = Object.keys(overrides);
   const helpers = new Set<string>();
   const neighbours = new Set<string>();
+  const call = (helper: string, ...args: readonly string[]): string => {
+    helpers.add(helper);
+    return `${helper}(${args.join(", ")})`;
+  };
+  const toNeighbour = (component: string): string => `n${[...neighbours.add(component)].indexOf(component)}`;
   const slots = Object.entries(overrides).map(([name, file], index) => {
     const module = `o${index}`;
     let filling = `${module}.default`;
     // The theme's own component is there because of what is inside of it.
-    if (hasOtherProps(name) && !file.startsWith("@theme-original/")) {
-      helpers.add("withFormatProps");
-      filling = `withFormatProps(${JSON.stringify(name)}, ${filling})`;
-    }
+    if (hasOtherProps(name) && !file.startsWith("@theme-original/"))
+      filling = call("withFormatProps", JSON.stringify(name), filling);
     const neighbour = NEIGHBOURS[name];
-    if (neighbour && names.some((other) => isNeighbour(name, other))) {
-      helpers.add(neighbour.by);
-      neighbours.add(neighbour.component);
-      filling = `${neighbour.by}(${filling}, n${[...neighbours].indexOf(neighbour.component)})`;
-    }
+    if (neighbour && names.some((other) => isNeighbour(name, other)))
+      filling = call(neighbour.by, filling, toNeighbour(neighbour.component));
+    if (FRAMELESS.test(file)) filling = call("withOutside", filling, toNeighbour(FRAME));
+    if (name === FRAME && overrides !== given) filling = call("withOneFrame", filling);
     return { name, module, filling };
   });
   const imports = [

@@ -39,7 +39,7 @@ export function isInner(name: string): boolean {
 const OTHER_PROPS: ReadonlySet<string> = new Set(
   `
   Blog/Pages/BlogAuthorsPostsPage BlogArchivePage BlogListPage BlogPostItems BlogPostPage BlogTagsPostsPage
-  DocCategoryGeneratedIndexPage DocItem DocPage MDXPage Playground
+  DocCardList DocCategoryGeneratedIndexPage DocItem DocPage MDXPage Playground
   `
     .trim()
     .split(/\s+/)

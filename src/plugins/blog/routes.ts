@@ -36,7 +36,7 @@ type PlainRoute = Omit<Route, "plugin">;
 /** Adds all routes of an instance; a blog without folder has none. */
 export function planBlog(content: BlogContent, plan: Plan, options: BlogOptions): void {
   if (content.lists.length === 0) return;
-  const sidebarKey = plan.shareData("sidebar", toSidebar(content, plan.site.config, options));
+  const sidebarKey = plan.shareData("sidebar", toSidebar(content, options));
   const posts = new Map(content.posts.toReversed().map((post) => [post.permalink, post]));
   const context: BlogPlan = { content, options, plan, posts, sidebarKey };
   const routes = [

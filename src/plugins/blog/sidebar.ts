@@ -1,20 +1,14 @@
 /** The list of recent posts beside every page of a blog. */
 
 import type { BlogContent, BlogSidebar, Post } from "../../model/blog.ts";
-import type { SiteConfig } from "../../model/site.ts";
 import type { BlogOptions } from "./options.ts";
 import { isUndated } from "./undated.ts";
 
 /** As many posts as `blogSidebarCount` says, in the order of the blog. */
-export function toSidebar(
-  content: BlogContent,
-  { themeConfig }: SiteConfig,
-  { blogSidebarCount }: BlogOptions,
-): BlogSidebar {
+export function toSidebar(content: BlogContent, { blogSidebarCount }: BlogOptions): BlogSidebar {
   const shown = blogSidebarCount === "ALL" ? content.posts : content.posts.slice(0, blogSidebarCount);
   return {
     title: content.sidebarTitle,
-    groupByYear: themeConfig.blog.sidebar.groupByYear,
     items: shown.map(({ title, sidebarLabel, permalink, date, unlisted }, index) => ({
       title: sidebarLabel ?? title,
       permalink,

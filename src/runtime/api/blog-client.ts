@@ -4,7 +4,6 @@ export { BlogPostProvider, useBlogPost } from "../shared/theme-common/blog/conte
 export { releaseOf } from "../shared/theme-common/blog/release.ts";
 export {
   useBlogListPageStructuredData,
-  useBlogPostPageStructuredData,
   useBlogPostStructuredData,
 } from "../shared/theme-common/blog/structured-data.ts";
 export { useBlogMetadata } from "../shared/theme-common/blog/metadata.ts";

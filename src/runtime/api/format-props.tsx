@@ -3,12 +3,21 @@
  * our own. The bundle of a site calls it; pages whose site replaces none of these have none of this.
  */
 
-import { type ComponentType, createElement, type ReactElement, type ReactNode, useMemo } from "react";
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useMemo,
+} from "react";
 import type { BlogArchiveProps, BlogListProps, BlogPostProps, MdxPageProps, PostProps } from "../../model/blog.ts";
 import type { DocItemProps, GeneratedIndex, VersionProps } from "../../model/docs.ts";
 import { Content } from "../shared/app/Content.tsx";
 import { toPostMetadata } from "../shared/theme-common/blog/contexts.tsx";
 import { DocsSidebarProvider, type DocsSidebar, DocsVersionProvider } from "../shared/theme-common/docs/contexts.tsx";
+import { useCurrentSidebarSiblings } from "../shared/theme-common/docs/sidebar-place.ts";
 import { RouteWith } from "../shared/theme-common/route-with.tsx";
 import { useShallowMemoObject } from "../shared/theme-common/navbar-state.tsx";
 
@@ -38,6 +47,8 @@ function listProps({ items, metadata }: BlogListProps): Props {
 
 /** Theme module → the format's props of its component. */
 const FORMAT_PROPS: Readonly<Record<string, (props: never) => Props>> = {
+  // Its other props are around it.
+  "@theme/DocCardList": () => ({}),
   "@theme/DocItem": ({ doc, toc, syntheticTitle }: DocItemProps) => ({
     content: toContent("content", {
       metadata: doc,
@@ -97,8 +108,15 @@ interface IndexProps {
   readonly categoryGeneratedIndex: GeneratedIndex;
 }
 
+/** The cards of components that are not given any: those of the first releases had to be. */
+function CardsAround({ of: Own, items, ...props }: Props & { readonly of: ComponentType<Props> }): ReactElement {
+  const siblings = useCurrentSidebarSiblings();
+  return <Own {...props} items={items ?? siblings} />;
+}
+
 /** What the format has in components around, and we in the component itself. */
 const AROUND: Readonly<Record<string, (Own: ComponentType<Props>, props: never) => ReactElement>> = {
+  "@theme/DocCardList": (Own, props: Props) => <CardsAround of={Own} {...props} />,
   "@theme/DocPage": (Own, props: DocPageProps) => (
     <DocsVersionProvider version={props.version}>
       <DocsSidebarProvider sidebar={props.sidebar}>
@@ -129,6 +147,20 @@ export function withInside(Own: Around, Inside: Around): Around {
       <Own {...props}>
         <Inside>{children}</Inside>
       </Own>
+    );
+  };
+}
+
+const FrameContext = createContext(false);
+
+/** The frame of a page where components of one release stand in those of another: only the outermost frame is rendered. */
+export function withOneFrame(Own: Around): Around {
+  return function InPlace(props): ReactNode {
+    if (useContext(FrameContext)) return props.children;
+    return (
+      <FrameContext value={true}>
+        <Own {...props} />
+      </FrameContext>
     );
   };
 }

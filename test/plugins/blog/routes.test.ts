@@ -65,7 +65,6 @@ describe("pages of a blog", () => {
     expect(new Set(routes.map(({ layers }) => layers[0]?.shared?.["sidebar"]))).toEqual(new Set(["sidebar"]));
     expect(shared["sidebar"]).toEqual({
       title: "Recent",
-      groupByYear: true,
       items: [
         { title: "First", permalink: "/blog/2021/01/30/p1", date: "2021-01-30T00:00:00.000Z", unlisted: false },
         { title: "p2", permalink: "/blog/2021/01/29/p2", date: "2021-01-29T00:00:00.000Z", unlisted: false },

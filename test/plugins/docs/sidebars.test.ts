@@ -50,6 +50,19 @@ describe("items", () => {
     `);
   });
 
+  test("of unlisted docs alone are in an unlisted category, unless that has a page", async () => {
+    const docs = { ...DOCS, "b.md": { frontMatter: { unlisted: true } } };
+    const { items } = await makeSidebar(
+      [
+        { Outer: [{ Hidden: ["b"] }] },
+        { Shown: ["a", "b"] },
+        { type: "category", label: "Page", link: { type: "generated-index" }, items: ["b"] },
+      ],
+      { docs },
+    );
+    expect(items?.map(({ unlisted }) => unlisted)).toEqual([true, undefined, undefined]);
+  });
+
   test("of a whole sidebar may be in the short form", async () => {
     const { items } = await makeSidebar({ One: ["a"], Two: { Inner: ["b"] } });
     expect(outline(items)).toMatchInlineSnapshot(`

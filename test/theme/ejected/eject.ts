@@ -81,7 +81,7 @@ export async function openStage(): Promise<Stage> {
     async try(release) {
       const faults: Record<string, string> = {};
       const { rendering, modules } = await bundleAll(release, loaded, faults);
-      tried = Object.keys(modules).filter((name) => !name.startsWith(COPY));
+      tried = Object.keys(modules).filter((name) => !name.startsWith(COPY) && !EMPTY.has(name));
       for (const name of tried) {
         const server = serverWith(name, { modules, rendering, ...loaded });
         const shown = pages(toThemeName(`@theme/${name}`));
@@ -100,6 +100,9 @@ export async function openStage(): Promise<Stage> {
 
 /** Under these names the bundle has our own components whose insides are slots. */
 const COPY = "opened/";
+
+/** Modules of these releases that show nothing: themes of their own have the components. */
+const EMPTY: ReadonlySet<string> = new Set(["Mermaid"]);
 
 /** Bundles all components of a release, without those that do not bundle, which are told as faults. */
 async function bundleAll(

@@ -11,8 +11,9 @@ import { EJECTED_SITE } from "./site.ts";
 const TIMEOUT_MS = 120_000;
 
 const COPIES = `
-  Admonition/Type/Note Blog/Components/Author/Socials BlogPostItem/Container BlogPostItem/Header/Title BlogPostItems DocBreadcrumbs/Items/Home
-  DocCard/Heading DocItem DocItem/Layout DocSidebar/Desktop/Content Footer/Links/MultiColumn Navbar/Logo Navbar/MobileSidebar/Toggle
+  Admonition/Type/Note Blog/Components/Author/Socials BlogPostItem/Container BlogPostItem/Header/Title BlogPostItems
+  BlogPostPage/StructuredData BlogSidebar/Content BlogSidebar/Desktop DocBreadcrumbs/Items/Home
+  DocCard/Heading DocItem DocItem/Layout DocRoot/Layout DocsRoot DocSidebar/Desktop/Content DocSidebarItems Footer/Links/MultiColumn Navbar/Logo Navbar/MobileSidebar/Toggle
 `
   .trim()
   .split(/\s+/);
@@ -45,6 +46,7 @@ test(
       const { page, problems, close } = await browser.open(`${served.url}/${path}`);
       await page.waitForFunction(() => "docusaurus" in window);
       expect([path, problems]).toEqual([path, []]);
+      expect(await page.locator(".navbar, .footer").count()).toBe(2);
       if (path === "docs/next/intro") {
         await page.locator("#own-title").first().click();
         expect(await page.locator("#own-title").first().textContent()).toBe("1file.js");

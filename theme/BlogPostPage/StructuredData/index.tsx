@@ -1,9 +1,9 @@
 /** A post, for search engines. */
 
-import { useBlogPostPageStructuredData } from "@docusaurus/plugin-content-blog/client";
+import { useBlogPostStructuredData } from "@docusaurus/plugin-content-blog/client";
 import StructuredData from "@theme/StructuredData";
 import type { ReactElement } from "react";
 
 export default function BlogPostPageStructuredData(): ReactElement {
-  return <StructuredData data={useBlogPostPageStructuredData()} />;
+  return <StructuredData data={useBlogPostStructuredData()} />;
 }

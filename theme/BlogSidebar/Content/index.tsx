@@ -1,18 +1,17 @@
 /** The list of recent posts, by year when the site wants that. */
 
-import Link from "@docusaurus/Link";
+import { useThemeConfig } from "@docusaurus/theme-common";
+import type { ComponentType, ReactElement } from "react";
 import type { BlogSidebar } from "../../../src/model/blog.ts";
-import type { ReactElement } from "react";
-
-export interface Props {
-  readonly sidebar: BlogSidebar;
-  readonly listClassName: string;
-  readonly itemClassName: string;
-  readonly linkClassName: string;
-  readonly activeClassName: string;
-}
 
 type Items = BlogSidebar["items"];
+
+export interface Props {
+  readonly items: Items;
+  /** Shows the posts of one year, or all. */
+  readonly ListComponent: ComponentType<{ readonly items: Items }>;
+  readonly yearGroupHeadingClassName?: string;
+}
 
 type Group = readonly [year: string, items: Items];
 
@@ -25,32 +24,18 @@ function byYear(items: Items): readonly Group[] {
   }, []);
 }
 
-function List({ items, ...names }: Omit<Props, "sidebar"> & { readonly items: Items }): ReactElement {
-  return (
-    <ul className={names.listClassName}>
-      {items.map(({ permalink, title }) => (
-        <li key={permalink} className={names.itemClassName}>
-          <Link isNavLink exact to={permalink} className={names.linkClassName} activeClassName={names.activeClassName}>
-            {title}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-export default function BlogSidebarContent({ sidebar, ...names }: Props): ReactElement {
-  const items = sidebar.items.filter(({ unlisted }) => !unlisted);
-  if (!sidebar.groupByYear) return <List items={items} {...names} />;
+export default function BlogSidebarContent(props: Props): ReactElement {
+  const { items, ListComponent, yearGroupHeadingClassName } = props;
+  if (!useThemeConfig().blog.sidebar.groupByYear) return <ListComponent items={items} />;
   return (
     <>
       {byYear(items).map(([year, posts]) =>
         year === "" ? (
-          <List key={posts[0]?.permalink} items={posts} {...names} />
+          <ListComponent key={posts[0]?.permalink} items={posts} />
         ) : (
           <div key={year} role="group" aria-label={year}>
-            <div className="sidebarItemYear">{year}</div>
-            <List items={posts} {...names} />
+            <div className={yearGroupHeadingClassName}>{year}</div>
+            <ListComponent items={posts} />
           </div>
         ),
       )}

@@ -1,9 +1,20 @@
 /** Recent posts beside the page. */
 
+import { BlogSidebarItemList, useVisibleBlogSidebarItems } from "@docusaurus/plugin-content-blog/client";
 import { translate } from "@docusaurus/Translate";
 import type { BlogSidebar } from "../../../src/model/blog.ts";
-import BlogSidebarContent from "@theme/BlogSidebar/Content";
+import BlogSidebarContent, { type Props as ContentProps } from "@theme/BlogSidebar/Content";
 import type { ReactElement } from "react";
+
+const List: ContentProps["ListComponent"] = ({ items }) => (
+  <BlogSidebarItemList
+    items={items}
+    ulClassName="sidebarItemList clean-list"
+    liClassName="sidebarItem"
+    linkClassName="sidebarItemLink"
+    linkActiveClassName="sidebarItemLinkActive"
+  />
+);
 
 export default function BlogSidebarDesktop({ sidebar }: { readonly sidebar: BlogSidebar }): ReactElement {
   return (
@@ -17,11 +28,9 @@ export default function BlogSidebarDesktop({ sidebar }: { readonly sidebar: Blog
       >
         <div className="sidebarItemTitle margin-bottom--md">{sidebar.title}</div>
         <BlogSidebarContent
-          sidebar={sidebar}
-          listClassName="sidebarItemList clean-list"
-          itemClassName="sidebarItem"
-          linkClassName="sidebarItemLink"
-          activeClassName="sidebarItemLinkActive"
+          items={useVisibleBlogSidebarItems(sidebar.items)}
+          ListComponent={List}
+          yearGroupHeadingClassName="sidebarItemYear"
         />
       </nav>
     </aside>

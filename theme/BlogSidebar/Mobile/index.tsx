@@ -1,17 +1,26 @@
 /** Recent posts as a panel of the navbar's side menu. */
 
+import { BlogSidebarItemList, useVisibleBlogSidebarItems } from "@docusaurus/plugin-content-blog/client";
 import type { BlogSidebar } from "../../../src/model/blog.ts";
-import BlogSidebarContent from "@theme/BlogSidebar/Content";
+import BlogSidebarContent, { type Props as ContentProps } from "@theme/BlogSidebar/Content";
 import type { ReactElement } from "react";
+
+const List: ContentProps["ListComponent"] = ({ items }) => (
+  <BlogSidebarItemList
+    items={items}
+    ulClassName="menu__list"
+    liClassName="menu__list-item"
+    linkClassName="menu__link"
+    linkActiveClassName="menu__link--active"
+  />
+);
 
 export default function BlogSidebarMobile({ sidebar }: { readonly sidebar: BlogSidebar }): ReactElement {
   return (
     <BlogSidebarContent
-      sidebar={sidebar}
-      listClassName="menu__list"
-      itemClassName="menu__list-item"
-      linkClassName="menu__link"
-      activeClassName="menu__link--active"
+      items={useVisibleBlogSidebarItems(sidebar.items)}
+      ListComponent={List}
+      yearGroupHeadingClassName="sidebarItemYear"
     />
   );
 }

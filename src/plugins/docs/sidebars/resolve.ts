@@ -220,6 +220,7 @@ function resolveCategory(item: AuthorCategory, into: Collector): SidebarItem | u
     collapsible,
     collapsed: collapsible && collapsed,
     items,
+    ...(link && "href" in link ? {} : items.every((one) => one.unlisted) ? { unlisted: true } : {}),
     ...(linkProps === undefined ? {} : { customProps: linkProps as JsonObject }),
     ...ownFields(item),
   };

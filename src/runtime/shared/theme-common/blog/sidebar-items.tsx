@@ -40,6 +40,7 @@ export function BlogSidebarItemList(props: BlogSidebarItemListProps): ReactEleme
         <li key={permalink} className={liClassName}>
           <Link
             isNavLink
+            exact
             to={permalink}
             className={linkClassName}
             {...(linkActiveClassName !== undefined && { activeClassName: linkActiveClassName })}

@@ -11,13 +11,8 @@ type ToUrl = (path: string) => string;
 const CONTEXT = "https://schema.org";
 
 /** `BlogPosting` of the post that is shown. */
-export function useBlogPostPageStructuredData(): object {
+export function useBlogPostStructuredData(): object {
   const { metadata } = useBlogPost();
-  return { "@context": CONTEXT, ...toBlogPosting(metadata, useToUrl()) };
-}
-
-/** The same for any post: `metadata` of `useBlogPost`. */
-export function useBlogPostStructuredData(metadata: PostProps): object {
   return { "@context": CONTEXT, ...toBlogPosting(metadata, useToUrl()) };
 }
 
