@@ -19,7 +19,8 @@ export class ToldPlaces implements Places {
     if (this.#watchers.has(dir) || !existsSync(dir)) return;
     this.#watch(dir, false, (name) => {
       const path = join(dir, name);
-      this.#onChange(path);
+      // A build beside us has put its output there.
+      if (!isBuiltFolder(path)) this.#onChange(path);
       if (isDeep) this.#renew(path);
     });
     if (isDeep) for (const name of readdirSync(dir)) this.#renew(join(dir, name));

@@ -1,7 +1,7 @@
 /** What authors and machines do to a site while it is being written, in the order of one long afternoon. */
 
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { configText } from "../support/site.ts";
 import { openDev, type OpenDev } from "./open-dev.ts";
 
@@ -146,6 +146,8 @@ test("what a build writes into the site folder meanwhile is no change of the sit
   const before = dev.updates.length;
   await dev.site.write(".veloci-dist-0badcafe-1-0badcafe/new/index.html", "");
   await dev.site.write("node_modules/x/index.js", "");
+  await dev.site.write(".veloci-dist-0badcafe-1-0badcafe/new/veloci-manifest.json", `{"generator":"Veloci"}`);
+  await rename(dev.site.path(".veloci-dist-0badcafe-1-0badcafe/new"), dev.site.path("dist"));
   await dev.site.write("docs/.start.md.swp", "");
   await Bun.sleep(100);
   expect(dev.updates.slice(before).flatMap(({ changed }) => [...(changed ?? [])])).toEqual([]);

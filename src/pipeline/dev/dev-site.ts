@@ -207,7 +207,7 @@ class OpenSite implements DevSite {
   }
 
   #present(rendering: Rendering): void {
-    const state = toSiteState(rendering);
+    const state = toSiteState(rendering, this.#state);
     this.#shown = this.#withLate(toShownSite(state, this.#state), state);
     this.#state = state;
     this.#rendering = rendering;

@@ -19,6 +19,7 @@ import { cardFiles, imageFiles, type Rendering } from "../../render/rendering.ts
 import { makeReporter } from "../../report/reporter.ts";
 import { searchFiles } from "../../search/search-files.ts";
 import { htmlPath, toPagePath } from "../../url/page-path.ts";
+import { indexRoutes, type RouteIndex } from "./route-index.ts";
 
 /** Returns the entry script without the names of the site's own chunks. */
 function frameOf({ entry: { text, build }, chunk }: Bundle): string {
@@ -36,6 +37,7 @@ export interface SiteState extends Omit<ShownSite, "has" | "file"> {
   documentsIn(path: string): readonly string[] | "all";
   /** Returns the documents whose text the page of a route shows. */
   documentsOn(path: string): readonly string[];
+  readonly index: RouteIndex;
 }
 
 /** Joins a state with the one before it, because pages that are still open may request files of the earlier state. */
@@ -47,12 +49,13 @@ export function toShownSite(state: SiteState, before: SiteState | undefined): Sh
   };
 }
 
-/** Makes the state for a rendering. */
-export function toSiteState(rendering: Rendering): SiteState {
+/** Makes the state for a rendering. `before` is the state before it. */
+export function toSiteState(rendering: Rendering, before: SiteState | undefined): SiteState {
   const { graph, bundle, site, shared, staticPaths } = rendering;
   const { config } = graph.site;
-  const pages = makePages(rendering);
-  const routes = pages.byFile;
+  const index = indexRoutes(rendering, before?.index);
+  const pages = makePages(rendering, index);
+  const routes = index.byFile;
   const fixed = new Map<string, OutputFile>(
     [
       ...bundle.outputs,
@@ -102,7 +105,8 @@ export function toSiteState(rendering: Rendering): SiteState {
       const route = routes.get(path);
       return route ? shownOn(route) : isLate(path) && !isPicture(path, rendering) && !fixed.has(path) ? "all" : [];
     },
-    documentsOn: (path) => shownOn(pages.byPath.get(toPagePath(path))),
+    documentsOn: (path) => shownOn(index.byPath.get(toPagePath(path))),
+    index,
   };
 }
 
@@ -133,10 +137,6 @@ function findStatic(path: string, { graph, staticPaths }: Rendering): OutputFile
 }
 
 interface Pages {
-  /** Routes by the output paths of their page and of its data. */
-  readonly byFile: ReadonlyMap<string, Route>;
-  /** Routes by their paths, without a slash at the end. */
-  readonly byPath: ReadonlyMap<string, Route>;
   /** Files that pages need beside their own, by output path; known once a page is rendered. */
   readonly beside: ReadonlyMap<string, OutputFile>;
   render(route: Route): RenderedRoute;
@@ -144,21 +144,11 @@ interface Pages {
 }
 
 /** Renders each route once, when it is first requested. */
-function makePages(rendering: Rendering): Pages {
+function makePages(rendering: Rendering, { byFile, byPath }: RouteIndex): Pages {
   const { graph, site, bundle, report } = rendering;
   const renderRoute = makeRouteRenderer(rendering);
   const rendered = new Map<Route, RenderedRoute>();
   const beside = new Map<string, OutputFile>();
-  const byPath = new Map(graph.routes.map((route) => [toPagePath(route.path), route]));
-  const byFile = new Map(
-    graph.routes.flatMap((route) => {
-      const data = dataFilePath(route.path, site);
-      return [
-        [htmlPath(route.path, site.siteConfig), route] as const,
-        ...(data === undefined ? [] : [[data, route] as const]),
-      ];
-    }),
-  );
   const render = (route: Route): RenderedRoute => {
     const known = rendered.get(route);
     if (known) return known;
@@ -181,7 +171,7 @@ function makePages(rendering: Rendering): Pages {
       isDraft: frontMatter?.["draft"] === true,
     };
   };
-  return { byFile, byPath, beside, render, page };
+  return { beside, render, page };
 }
 
 /** Makes the files that need the whole site: all text files at the first request for one, and each image by itself. */
