@@ -16,7 +16,7 @@ import { printTree } from "./tree.ts";
 /** Folder of all caches of a site, relative to it. */
 export const CACHE_FOLDER = ".veloci/cache";
 
-export type KeptResult = Omit<BuildResult, "stages" | "peakMemory" | "inputs" | "outId">;
+export type KeptResult = Omit<BuildResult, "stages" | "peakMemory" | "inputs" | "outId" | "paths">;
 
 export interface RecordRequest extends Omit<BuildRequest, "progress" | "siteCode" | "cache"> {
   readonly outDir: string;
@@ -55,7 +55,7 @@ export class BuildRecord {
     const dir = join(siteDir, CACHE_FOLDER);
     const engine = engineName();
     const name = sha256(outDir).slice(0, 16);
-    const output = new OutputLedger({ file: join(dir, `output-${name}.json`), engine, outputs: outputsOf(outDir) });
+    const output = new OutputLedger({ file: join(dir, `output-${name}.json`), engine, output: outDir });
     this.cache = { dir, engine, output };
     this.#asked = JSON.stringify([engine, Object.entries(asked).sort()]);
     this.#file = join(dir, `build-${name}.json`);
@@ -70,16 +70,16 @@ export class BuildRecord {
       record.variables === this.#variables(record.inputs) &&
       record.around === this.#around(record.inputs)?.hash &&
       !hasLeftovers(this.#request.outDir) &&
-      record.output === printTree(outputsOf(this.#request.outDir))?.hash;
+      record.output === this.cache.output.print()?.hash;
     return isSame ? record.result : undefined;
   }
 
   /** Keeps the result of a build. Returns the reason why it is not kept, if there is one. */
   keep(built: BuildResult): string | undefined {
-    const { inputs, outId, stages: _, peakMemory: __, ...result } = built;
+    const { inputs, outId, paths, stages: _, peakMemory: __, ...result } = built;
     if (!inputs) return undefined;
     const { outDir } = this.#request;
-    const output = isFolder(outDir, outId) ? this.cache.output.print() : undefined;
+    const output = isFolder(outDir, outId) ? this.cache.output.print(paths) : undefined;
     if (output && isFolder(outDir, outId)) this.cache.output.save(output);
     if (inputs.reason !== undefined) return inputs.reason;
     const around = this.#around(inputs);

@@ -3,11 +3,13 @@
  * each file: a file that somebody has touched since is not taken over. Their bytes are in that output and nowhere else.
  */
 
+import { lstatSync } from "node:fs";
 import { join, sep } from "node:path";
 import { ownValue } from "../lookup/own-value.ts";
 import type { Ledger, LedgerGroup } from "../model/ledger.ts";
+import { sha256 } from "../system/sha256.ts";
 import { readChecked, writeChecked } from "./checked-file.ts";
-import { printTree } from "./tree.ts";
+import { factsOf, isLeftOut, printTree } from "./tree.ts";
 
 interface Saved {
   readonly engine: string;
@@ -25,14 +27,14 @@ export interface LedgerRequest {
   /** Where it is kept; absolute. */
   readonly file: string;
   readonly engine: string;
-  /** Names of the output folder, absolute, its real one first. */
-  readonly outputs: readonly string[];
+  /** Absolute path of the output folder. */
+  readonly output: string;
 }
 
 export class OutputLedger implements Ledger {
   readonly #request: LedgerRequest;
   readonly #added = new Map<string, LedgerGroup>();
-  /** Facts of files that need not be asked for again, by absolute paths. */
+  /** Facts of files that need not be asked for again. */
   readonly #kept = new Map<string, string>();
   #last: Saved | undefined;
 
@@ -54,24 +56,20 @@ export class OutputLedger implements Ledger {
 
   addKept(path: string): void {
     const facts = this.factsOf(path);
-    if (facts !== undefined) this.#kept.set(join(this.#output, path), facts);
+    if (facts !== undefined) this.#kept.set(path, facts);
   }
 
   add(key: string, group: LedgerGroup): void {
     this.#added.set(key, group);
   }
 
-  /** Looks at the finished output; nothing for one that is too large. */
-  print(): OutputPrint | undefined {
-    const found = new Map<string, string>();
-    const { hash } = printTree(this.#request.outputs, { files: found, known: this.#kept }) ?? {};
-    if (hash === undefined) return undefined;
-    const start = this.#output.length + sep.length;
-    const files = [...found].filter(([path]) => path.startsWith(this.#output + sep));
-    return {
-      hash,
-      files: Object.fromEntries(files.map(([path, facts]) => [path.slice(start).replaceAll(sep, "/"), facts])),
-    };
+  /** Looks at the output, whose `paths` need not be looked for if they are known; nothing for one that is too large. */
+  print(paths?: readonly string[]): OutputPrint | undefined {
+    const found = (paths && this.#ask(paths)) ?? this.#find();
+    if (!found) return undefined;
+    const files = [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+    const hash = sha256(files.map(([path, facts]) => `${path}\0${facts}\n`).join(""), "hex");
+    return { hash, files: Object.fromEntries(files) };
   }
 
   /** Keeps what was noted, for the output with this print. Returns why it cannot, if so. */
@@ -81,8 +79,28 @@ export class OutputLedger implements Ledger {
     return writeChecked(file, JSON.stringify({ engine, files, groups } satisfies Saved));
   }
 
-  get #output(): string {
-    return this.#request.outputs[0] ?? "";
+  /** Nothing where a folder may list other names than those that were written, or another build replaces the output meanwhile. */
+  #ask(paths: readonly string[]): ReadonlyMap<string, string> | undefined {
+    if (process.platform !== "linux") return undefined;
+    const found = new Map<string, string>();
+    for (const path of paths) {
+      if (isLeftOut(path)) continue;
+      const stats = this.#kept.has(path)
+        ? undefined
+        : lstatSync(join(this.#request.output, path), { throwIfNoEntry: false });
+      const facts = stats ? factsOf(stats) : this.#kept.get(path);
+      if (facts === undefined) return undefined;
+      found.set(path, facts);
+    }
+    return found;
+  }
+
+  #find(): ReadonlyMap<string, string> | undefined {
+    const { output } = this.#request;
+    const found = new Map<string, string>();
+    if (!printTree([output], { files: found })) return undefined;
+    const start = output.length + sep.length;
+    return new Map([...found].map(([path, facts]) => [path.slice(start).replaceAll(sep, "/"), facts]));
   }
 
   #load(): Saved | undefined {

@@ -21,8 +21,6 @@ export interface PrintOptions {
   readonly without?: readonly string[];
   /** Takes the facts of each file, by its path. */
   readonly files?: Map<string, string>;
-  /** Facts of files that need not be asked for, by their paths. These do not count for `newest`. */
-  readonly known?: ReadonlyMap<string, string>;
 }
 
 /** More entries than a site has: checking them would take longer than it is worth. */
@@ -32,7 +30,12 @@ const MOST_ENTRIES = 500_000;
 const CHUNK = 1 << 16;
 
 /** What belongs to tools, wherever it is. */
-const LEFT_OUT = /^(?:\.git|\.docusaurus|\.veloci(?:-.*)?)$/;
+const LEFT_OUT = /(?:^|\/)(?:\.git|\.docusaurus|\.veloci(?:-[^/]*)?)(?:\/|$)/;
+
+/** Whether a path with `/` is, or is in, what no print has. */
+export function isLeftOut(path: string): boolean {
+  return LEFT_OUT.test(path);
+}
 
 /** Prints files and folders with all that is in them. Nothing for what is too large. */
 export function printTree(paths: readonly string[], options: PrintOptions = {}): TreePrint | undefined {
@@ -50,16 +53,14 @@ class Walk {
   readonly #hash = createHash("sha256");
   readonly #without: ReadonlySet<string>;
   readonly #files: Map<string, string> | undefined;
-  readonly #known: ReadonlyMap<string, string> | undefined;
   #text = "";
   readonly #repositories: string[] = [];
   #newest = 0;
   #left = MOST_ENTRIES;
 
-  constructor({ without, files, known }: PrintOptions) {
+  constructor({ without, files }: PrintOptions) {
     this.#without = new Set(without);
     this.#files = files;
-    this.#known = known;
   }
 
   print(): TreePrint | undefined {
@@ -74,8 +75,6 @@ class Walk {
   /** `above`: the folders that it is in, by their inodes, since a link may lead back to one of them. */
   visit(path: string, above: readonly string[]): void {
     if (this.#left-- <= 0 || this.#without.has(path)) return;
-    const known = this.#known?.get(path);
-    if (known !== undefined) return this.#addFile(path, known);
     const stats = ask(() => lstatSync(path));
     if (!stats) return this.#note(`${path}\0-\n`);
     if (!stats.isSymbolicLink()) return this.#add(path, stats, above);
@@ -87,7 +86,9 @@ class Walk {
   #add(path: string, stats: Stats, above: readonly string[]): void {
     if (!stats.isDirectory()) {
       this.#newest = Math.max(this.#newest, stats.ctimeMs);
-      return this.#addFile(path, factsOf(stats));
+      const facts = factsOf(stats);
+      this.#files?.set(path, facts);
+      return this.#note(`${path}\0${facts}\n`);
     }
     const identity = `${stats.dev}:${stats.ino}`;
     this.#note(`${path}\0/\n`);
@@ -95,12 +96,7 @@ class Walk {
     const names = ask(() => readdirSync(path)) ?? [];
     if (above.length > 0 && names.includes(".git")) this.#repositories.push(path);
     const inside = [...above, identity];
-    for (const name of names.sort()) if (!LEFT_OUT.test(name)) this.visit(join(path, name), inside);
-  }
-
-  #addFile(path: string, facts: string): void {
-    this.#files?.set(path, facts);
-    this.#note(`${path}\0${facts}\n`);
+    for (const name of names.sort()) if (!isLeftOut(name)) this.visit(join(path, name), inside);
   }
 
   #note(line: string): void {

@@ -101,7 +101,7 @@ export async function runBuild(options: RunOptions, context: CommandContext): Pr
   const unkept = result.ok && !pages ? record?.keep(result) : undefined;
   const ms = performance.now() - start;
   end();
-  const { ok, diagnostics, inputs: _, outId: __, ...figures } = result;
+  const { ok, diagnostics, inputs: _, outId: __, paths: ___, ...figures } = result;
   const on = ok ? "out" : "err";
   const shownDir = toShownPath(result.outDir, context.cwd);
   return {

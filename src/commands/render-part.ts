@@ -54,7 +54,7 @@ export async function runShard(options: BuildOptions, shard: Shard, context: Com
     const result = await renderPart({ ...request, ...(cache && { cache }), pages: writer, progress, siteCode });
     await shared?.offer();
     end();
-    const { ok, diagnostics, inputs: _, outId: __, ...figures } = result;
+    const { ok, diagnostics, inputs: _, outId: __, paths: ___, ...figures } = result;
     if (!ok) return { code: 1, siteDir, diagnostics, grouped: !options.verbose, summary: FAILED };
     const given = { ...(config !== undefined && { config }), ...(locale !== undefined && { locale }) };
     const written = writer.finish(origin, { ...given, minify, precompress, offlineZip });

@@ -11,6 +11,8 @@ export interface Claims {
   claim(file: Claim): boolean;
   /** Returns whether a file has claimed this path. */
   has(path: string): boolean;
+  /** All that are claimed. */
+  paths(): Iterable<string>;
 }
 
 /** Two files cannot have one path, and a file cannot be a folder of another. */
@@ -35,6 +37,7 @@ export function makeClaims(report: Reporter): Claims {
       return true;
     },
     has: (path) => files.has(path),
+    paths: () => files.keys(),
   };
 }
 

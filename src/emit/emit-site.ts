@@ -15,8 +15,7 @@ import { limitSpares } from "./spare-limit.ts";
 import { loadDisk, swapIn } from "./swap.ts";
 import { withWorkplace } from "./with-workplace.ts";
 import { openWorkplace, type Workplace } from "./workplace.ts";
-import { type SiteRequest, writeSite } from "./write-site.ts";
-import type { Written } from "./written-folder.ts";
+import { type SiteRequest, writeSite, type WrittenSite } from "./write-site.ts";
 
 /** The site in one locale. */
 export interface LocaleSite extends Omit<SiteRequest, "dir" | "oldDir" | "siteDir" | "report"> {
@@ -36,7 +35,7 @@ export interface EmitRequest {
   readonly spare?: string | undefined;
 }
 
-export interface Emitted extends Written {
+export interface Emitted extends WrittenSite {
   /** Of the new output folder, where the system has such: another build may put its own there at any time. */
   readonly outId?: string | undefined;
 }
@@ -85,8 +84,9 @@ async function fill(request: EmitRequest): Promise<Emitted | undefined> {
   return emitted;
 }
 
-async function writeLocales({ place, siteDir, sites, report }: EmitRequest): Promise<Written> {
+async function writeLocales({ place, siteDir, sites, report }: EmitRequest): Promise<WrittenSite> {
   const total = { files: 0, bytes: 0 };
+  let paths: readonly string[] | undefined = [];
   for await (const { folder, ...site } of sites) {
     const dir = join(place.newDir, folder);
     if (folder !== "" && existsSync(dir)) report.add(toTaken(folder));
@@ -95,8 +95,10 @@ async function writeLocales({ place, siteDir, sites, report }: EmitRequest): Pro
     const written = await writeSite({ ...site, siteDir, report, dir, oldDir: join(place.outDir, folder) });
     total.files += written.files;
     total.bytes += written.bytes;
+    const inside = written.paths?.map((path) => (folder === "" ? path : `${folder}/${path}`));
+    paths = paths && inside && [...paths, ...inside];
   }
-  return total;
+  return { ...total, ...(paths && { paths }) };
 }
 
 function toTaken(folder: string): Diagnostic {

@@ -33,8 +33,13 @@ export interface SiteRequest extends Omit<WriteRequest, "claims" | "inOrder" | "
   readonly manifest: (hashed: readonly string[]) => Manifest;
 }
 
+export interface WrittenSite extends Written {
+  /** The files of the folder; absent if there may be others. */
+  readonly paths?: readonly string[];
+}
+
 /** Writes everything. After reported errors the folder is incomplete. */
-export async function writeSite(request: SiteRequest): Promise<Written> {
+export async function writeSite(request: SiteRequest): Promise<WrittenSite> {
   const { dir, oldDir, afterwards, manifest, report } = request;
   const claims = makeClaims(report);
   // Plugins may have written files while they loaded their content.
@@ -54,7 +59,7 @@ export async function writeSite(request: SiteRequest): Promise<Written> {
   if (third.isBroken) return third;
   const last = await writeFiles({ ...late, files: [manifestFile(manifest(hashed))] });
   if (touches && !report.hasErrors) return settle(request);
-  return [second, third, last].reduce(add, first);
+  return { ...[second, third, last].reduce(add, first), ...(!touches && { paths: [...claims.paths()] }) };
 }
 
 /** Passes files on and collects the paths of hashed ones. */
@@ -87,6 +92,7 @@ function withFilesOnDisk(claims: Claims, dir: string): Claims {
       return claims.claim(file);
     },
     has: (path) => claims.has(path),
+    paths: () => claims.paths(),
   };
 }
 

@@ -99,6 +99,8 @@ export interface BuildResult {
   readonly inputs?: BuildInputs;
   /** Which folder the output folder is now, as the file system knows it. */
   readonly outId?: string;
+  /** Paths of all its files, relative to it; absent if it may have others. */
+  readonly paths?: readonly string[];
 }
 
 /** Which files get ids for their headings, and how these are written. */

@@ -20,7 +20,7 @@ export interface JsonReport {
 export type AnswerFacts = { readonly version: string } | { readonly help: string };
 
 /** Added by `build`. */
-export interface BuildFacts extends Omit<BuildResult, "ok" | "diagnostics" | "inputs" | "outId"> {
+export interface BuildFacts extends Omit<BuildResult, "ok" | "diagnostics" | "inputs" | "outId" | "paths"> {
   /** Milliseconds of the whole run. */
   readonly ms: number;
 }

@@ -26,5 +26,6 @@ export function toResult({ report, outDir, request, pages, written, inputs }: En
     peakMemory: process.resourceUsage().maxRSS * 1024,
     ...(inputs && { inputs }),
     ...(written?.outId !== undefined && { outId: written.outId }),
+    ...(written?.paths && { paths: written.paths }),
   };
 }

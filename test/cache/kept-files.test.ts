@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }));
 
 function ledgerOf(engine: string): OutputLedger {
-  return new OutputLedger({ file: join(dir, "cache/output.json"), engine, outputs: [join(dir, "old")] });
+  return new OutputLedger({ file: join(dir, "cache/output.json"), engine, output: join(dir, "old") });
 }
 
 function openFiles(ledger: OutputLedger) {
