@@ -8,7 +8,7 @@ import { hasDocsStyles, type ThemeModule } from "./theme-modules.ts";
 
 /** Classes of compiled Markdown, and of the bar that shows that a page is loading. */
 const OF_TEXT =
-  /^(?:markdown$|anchor|hash-link|hljs|codeBlock|theme-code|buttonGroup|copyButton|wordWrapButton|token|backToTop|contains-task|footnotes|veloci-progress)/;
+  /^(?:markdown$|anchor|hash-link|hljs|codeBlock|language-|theme-code|buttonGroup|copyButton|wordWrapButton|token|backToTop|contains-task|footnotes|veloci-progress)/;
 
 /** Those of Markdown that fewer pages have, the more frequent first: each kind makes a sheet larger than the one before. */
 const OF_RICHER_TEXT = [
