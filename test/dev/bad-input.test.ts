@@ -142,6 +142,18 @@ test("many files saved at once are few updates, and none is lost", async () => {
   expect(dev.updates.length - before).toBeLessThan(60);
 });
 
+test("a site folder that is moved away is an error, and the site goes on when it is back", async () => {
+  const { dir } = dev.site;
+  await rename(dir, `${dir}-away`);
+  await dev.updated(() => Bun.write(`${dir}-away/docs/target.md`, "# Target\n\nMoved.\n"));
+  expect(codes()).toEqual(["site-not-found"]);
+  expect((await dev.get("/")).status).toBe(200);
+  await rename(`${dir}-away`, dir);
+  await dev.save("docs/target.md", "# Target\n\nText.\n\n## Place\n\nBack.\n");
+  expect(codes()).toEqual([]);
+  expect((await dev.get("/target")).text).toContain("Back.");
+});
+
 test("what a build writes into the site folder meanwhile is no change of the site", async () => {
   const before = dev.updates.length;
   await dev.site.write(".veloci-dist-0badcafe-1-0badcafe/new/index.html", "");

@@ -1,5 +1,6 @@
 /** Loads the config and the plugins for the dev server, with the files they depend on. */
 
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { LoadedSite } from "../../config/loaded-site.ts";
 import { scanModules } from "../../config/scan-modules.ts";
@@ -26,6 +27,12 @@ export async function loadStart(
   report: Reporter,
 ): Promise<DevStart | undefined> {
   const { siteDir, configPath, locale } = request;
+  if (!existsSync(siteDir)) {
+    const message = `The folder \`${siteDir}\` does not exist any more.`;
+    const hint = "Put it back and save a file in it, or end `veloci dev`.";
+    report.add({ code: "site-not-found", severity: "error", message, hint });
+    return undefined;
+  }
   const wanted = { siteDir, ...(configPath !== undefined && { configPath }), locale, isAlone: true };
   const found = { ...wanted, progress: UNTOLD, isDevelopment: true };
   const start = await loadPlugins(found, report, outDir);
@@ -41,8 +48,12 @@ export async function loadStart(
   };
 }
 
-/** Whether a change of these files requires a reload. Translations count, because they are read together with the config. */
+/**
+ * Whether a change of these files requires a reload. Translations count, because they are read together with the config. So does
+ * a site that is gone.
+ */
 export function isStale({ files, loaded }: DevStart, changed: ReadonlySet<string>): boolean {
+  if (!existsSync(loaded.site.dir)) return true;
   const translations = join(loaded.site.dir, "i18n");
   return [...changed].some((path) => files.has(path) || (path.startsWith(translations) && path.endsWith(".json")));
 }
