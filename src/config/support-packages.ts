@@ -20,10 +20,7 @@ export const PACKAGE_ROWS: SupportRows = {
     "docusaurus-plugin-llms @signalwire/docusaurus-plugin-llms-txt",
     notNeeded("every site has `llms.txt`, and its pages as Markdown", IN_TURN),
   ),
-  "docusaurus-plugin-less": unsupported(
-    "Less is not built in",
-    "Compile it to CSS before the build, or rewrite it in Sass.",
-  ),
+  "docusaurus-plugin-less": translated("the package `less` of the site compiles its style sheets, with its defaults"),
   "@cmfcmf/docusaurus-search-local": unsupported(
     "a loader of webpack writes a part of its code",
     "Remove it: every site has a local search.",

@@ -171,12 +171,12 @@ const AREAS = {
 
   styleSheet: {
     ...honoured(".css .module.css .scss .module.scss .sass .module.sass"),
-    ".less": unsupported("Less is not built in", "Compile it to CSS before the build, or rewrite it in Sass.", ERROR),
+    ...rows(".less .module.less", translated("the package `less` of the site compiles it")),
     "@apply, @tailwind": unsupported(
       "no PostCSS plugin compiles it, and browsers ignore it",
       "Install PostCSS and the plugin, and list it in a `postcss.config.js` or in `configurePostCss` of a plugin.",
     ),
-    ...rows(".styl .stylus", unsupported("Stylus is not built in", "Compile it to CSS before the build.", ERROR)),
+    ...rows(".styl .stylus .module.styl", translated("the package `stylus` of the site compiles it")),
   },
 
   toolConfig: {

@@ -136,7 +136,8 @@ interface NamedReads extends CodeReads {
 
 function readCode(path: string, siteDir: string): NamedReads[] {
   const name = toSitePath(siteDir, path);
-  if (/^\.s[ac]ss$/.test(extname(path))) return [{ name, variables: [], year: false, other: "what Sass finds" }];
+  if (/^\.(?:s[ac]ss|less|styl(?:us)?)$/.test(extname(path)))
+    return [{ name, variables: [], year: false, other: "what the style sheet imports" }];
   return SCRIPT.test(path) ? [{ name, ...readsOf(readFileSync(path, "utf8")) }] : [];
 }
 

@@ -1,7 +1,7 @@
 /** Sass in all places where a site may have a style sheet, what is wrong with it, and dialects that are not built in. */
 
 import { expect, test } from "bun:test";
-import { buildFixture } from "../support/cli.ts";
+import { buildFixture, buildSite } from "../support/cli.ts";
 import { configText } from "../support/site.ts";
 
 const preset = (customCss: unknown): unknown[] => [["classic", { docs: false, blog: false, theme: { customCss } }]];
@@ -71,7 +71,7 @@ test("rules of PostCSS plugins are reported, once in a file, but not in comments
   expect(built.stderr.match(/^(?:error|warning|info)\[/gm)).toHaveLength(2);
 }, 20_000);
 
-test("Less and Stylus are errors where they are imported, a PostCSS config without plugins is nothing", async () => {
+test("Less and Stylus need their packages, a PostCSS config without plugins is nothing", async () => {
   await using built = await buildFixture({
     "docusaurus.config.js": configText({ presets: preset("./custom.less") }),
     "custom.less": "@c: red;\n",
@@ -81,18 +81,63 @@ test("Less and Stylus are errors where they are imported, a PostCSS config witho
   });
   expect(built.code).toBe(1);
   expect(built.stderr).toMatchInlineSnapshot(`
-    "error[not-supported] The style sheet \`custom.less\` is not supported: Less is not built in.
+    "error[missing-package] The style sheet \`custom.less\` needs the package \`less\`, which is not installed.
       custom.less
-      help: Compile it to CSS before the build, or rewrite it in Sass.
+      help: Install it beside the site: \`npm install less\`. Veloci runs Less with its defaults.
 
-    error[not-supported] The style sheet \`./page.styl\` is not supported: Stylus is not built in.
+    error[missing-package] The style sheet \`src/pages/page.styl\` needs the package \`stylus\`, which is not installed.
       src/pages/index.jsx:1:9
       1 | import "./page.styl";
         |         ^^^^^^^^^^^
       2 | export default () => <p>Hello</p>;
-      help: Compile it to CSS before the build.
+      help: Install it beside the site: \`npm install stylus\`. Veloci runs Stylus with its defaults.
 
     Nothing built: 2 errors. \`build\` is unchanged.
     "
   `);
 });
+
+/** As small as the packages can be: the real ones are the site's to install. */
+const LESS = `exports.render = async (text, { filename, paths }) => {
+  if (text.includes("@nope"))
+    throw { message: "variable @nope is undefined", filename, line: 2, column: 4 };
+  return { css: text.replace(/@import "(.*?)";/, (_, name) => require("fs").readFileSync(paths[1] + "/" + name, "utf8")).replaceAll("@c", "teal") };
+};
+`;
+const STYLUS = `module.exports = (text, { filename }) => ({
+  render() {
+    if (text.includes("(")) throw new Error(filename + ":1:3\\n   1| a(\\n-----^\\n\\nexpected \\")\\"\\n");
+    return text.replace(/(.+)\\n  (.+)/, "$1 { $2 }");
+  },
+});
+`;
+
+test("Less and Stylus are compiled by the packages of the site, with errors at their lines", async () => {
+  const site = {
+    "docusaurus.config.js": configText({ presets: preset("./custom.less") }),
+    "custom.less": '@import "~kit/sizes.less";\n.from-less { color: @c }\n',
+    "node_modules/kit/sizes.less": ".from-kit { width: 6px }\n",
+    "node_modules/less/index.js": LESS,
+    "node_modules/stylus/index.js": STYLUS,
+    "src/pages/index.jsx":
+      'import styles from "./page.module.styl";\nexport default () => <p className={styles.hero}>Hello</p>;\n',
+    "src/pages/page.module.styl": ".hero\n  color: olive\n",
+  };
+  await using built = await buildFixture(site);
+  expect(built.stderr).not.toMatch(/error\[|warning\[/);
+  const files = await built.files();
+  const styles = await built.read(files.find((file) => /^assets\/css\/styles-\w+\.css$/.test(file)) ?? "");
+  expect(styles).toContain(".from-kit{width:6px}.from-less{color:teal}");
+  const [, hero = "none"] = /<p class="(\w+)">Hello/.exec(await built.read("index.html")) ?? [];
+  expect(styles).toContain(`.${hero}{color:olive}`);
+
+  await built.site.write("custom.less", ".a {\n  b: @nope\n}\n");
+  await built.site.write("src/pages/page.module.styl", "a(\n");
+  const wrong = await buildSite(built.site);
+  expect(wrong.stderr).toContain(
+    "error[less-error] Less cannot compile this file: variable @nope is undefined.\n  custom.less:2:5",
+  );
+  expect(wrong.stderr).toContain(
+    'error[stylus-error] Stylus cannot compile this file: expected ")".\n  src/pages/page.module.styl:1:3',
+  );
+}, 20_000);

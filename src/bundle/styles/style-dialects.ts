@@ -1,13 +1,12 @@
-/** Style sheets that are not CSS. Returns Sass as CSS for the bundler, and errors for unsupported languages. */
+/** Style sheets that are not CSS. Returns Sass, Less and Stylus as CSS for the bundler. */
 
 import { readFileSync } from "node:fs";
-import { extname, isAbsolute } from "node:path";
+import { isAbsolute } from "node:path";
 import type { PluginBuilder } from "bun";
 import { positionAt } from "../../config/locate.ts";
-import { describeUse } from "../../config/report-support.ts";
-import { SUPPORT } from "../../config/support.ts";
 import type { Diagnostic } from "../../model/diagnostic.ts";
 import { fromSitePath, toSitePath } from "../../content/files.ts";
+import { compileBrought, missingCompiler } from "./brought-dialects.ts";
 import { findSheet, toCssFile } from "./css-modules.ts";
 import type { CompileCss } from "./postcss.ts";
 import { compileSass } from "./sass.ts";
@@ -21,30 +20,43 @@ export interface DialectRequest {
 }
 
 const SASS = /\.s[ac]ss$/;
+const DIALECT = /\.(?:s[ac]ss|less|styl(?:us)?)$/;
 
 /** Sheets in here are known by their path from the site folder, as CSS modules are, with the ending of CSS behind it. */
-const NAMESPACE = "sass";
+const NAMESPACE = "dialect";
 
-/** Makes the bundler read Sass, and report Less and Stylus. */
+/** Makes the bundler read Sass, and Less and Stylus where the site has their compilers. Diagnostics: `missing-package`, and those of compilers. */
 export function resolveStyleDialects(build: PluginBuilder, { siteDir, onProblem, compileCss }: DialectRequest): void {
-  build.onResolve({ filter: SASS }, ({ path, importer }) => {
+  build.onResolve({ filter: DIALECT }, ({ path, importer }) => {
     const file = findSheet(path, { importer: toCssFile(importer, siteDir), siteDir });
     if (file === undefined) return undefined;
+    const missing = SASS.test(file) ? undefined : missingCompiler(file);
+    if (missing) {
+      onProblem({ ...toMissing(missing, file, siteDir), ...placeOfImport({ path, importer, siteDir }) });
+      return { path, namespace: "empty-style" };
+    }
     const ending = /\.module\.\w+$/.test(file) ? ".module.css" : ".css";
     return { path: toSitePath(siteDir, file) + ending, namespace: NAMESPACE };
   });
   build.onLoad({ filter: /.*/, namespace: NAMESPACE }, async ({ path }) => {
     const file = fromSitePath(siteDir, path.replace(/(?:\.module)?\.css$/, ""));
-    const css = await compileSass({ file, siteDir, onProblem });
+    const css = await (SASS.test(file) ? compileSass : compileBrought)({ file, siteDir, onProblem });
     return { contents: compileCss ? await compileCss(file, css) : css, loader: "css" };
   });
-  build.onResolve({ filter: /\.(?:less|styl(?:us)?)$/ }, ({ path, importer }) => {
-    const name = isAbsolute(path) ? toSitePath(siteDir, path) : path;
-    const problem = describeUse(SUPPORT.styleSheet[extname(path)], `The style sheet \`${name}\``);
-    if (problem) onProblem({ ...problem, ...placeOfImport({ path, importer, siteDir }) });
-    return { path, namespace: "unsupported-style" };
-  });
-  build.onLoad({ filter: /.*/, namespace: "unsupported-style" }, () => ({ contents: "", loader: "css" }));
+  build.onLoad({ filter: /.*/, namespace: "empty-style" }, () => ({ contents: "", loader: "css" }));
+}
+
+function toMissing(
+  { name, label }: NonNullable<ReturnType<typeof missingCompiler>>,
+  file: string,
+  siteDir: string,
+): Diagnostic {
+  return {
+    code: "missing-package",
+    severity: "error",
+    message: `The style sheet \`${toSitePath(siteDir, file)}\` needs the package \`${name}\`, which is not installed.`,
+    hint: `Install it beside the site: \`npm install ${name}\`. Veloci runs ${label} with its defaults.`,
+  };
 }
 
 /** Where a file names what it imports; the style sheet itself when the config names it. */

@@ -26,6 +26,8 @@ export const CODE_KINDS = {
   "sass-error": { cause: "Sass cannot compile a file.", help: "Correct the line shown." },
   "sass-warning": { cause: "Sass warns, or the file uses `@warn`.", help: "Follow the message." },
   "sass-debug": { cause: "A Sass file uses `@debug`.", help: "Remove it when you no longer need it." },
+  "less-error": { cause: "Less cannot compile a file.", help: "Correct the line shown." },
+  "stylus-error": { cause: "Stylus cannot compile a file.", help: "Correct the line shown." },
   "postcss-error": { cause: "PostCSS or one of its plugins fails.", help: "Correct the file at the line shown." },
   "postcss-warning": { cause: "A PostCSS plugin warns.", help: "Follow the message." },
   "unreadable-image": {
