@@ -3,10 +3,10 @@
  * the same files again. Loads nothing that builds: it runs first.
  */
 
-import { createHash } from "node:crypto";
 import { readdirSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { BuildInputs, BuildRequest, BuildResult } from "../model/build.ts";
+import { sha256 } from "../system/sha256.ts";
 import { readChecked, writeChecked } from "./checked-file.ts";
 import { engineName } from "./engine.ts";
 import { OutputLedger } from "./output-ledger.ts";
@@ -54,7 +54,7 @@ export class BuildRecord {
     const { siteDir, outDir } = request;
     const dir = join(siteDir, CACHE_FOLDER);
     const engine = engineName();
-    const name = sha256(outDir).slice(0, 16);
+    const name = sha256(outDir, "hex").slice(0, 16);
     const output = new OutputLedger({ file: join(dir, `output-${name}.json`), engine, output: outDir });
     this.cache = { dir, engine, output };
     this.#asked = JSON.stringify([engine, Object.entries(asked).sort()]);
@@ -143,8 +143,4 @@ function readRecord(file: string): Record | undefined {
 function writeRecord(file: string, record: Record): string | undefined {
   const code = writeChecked(file, JSON.stringify(record));
   return code && `\`${CACHE_FOLDER}\` cannot be written (${code})`;
-}
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }

@@ -3,8 +3,8 @@
  * what is damaged is not there.
  */
 
-import { createHash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from "node:fs";
+import { sha256 } from "../system/sha256.ts";
 import { systemCode } from "../report/system-error.ts";
 
 /** At the end of a pack: length and hash of its index. */
@@ -112,7 +112,7 @@ export class PackWriter {
   /** Gives the file its last name. */
   finish(path: string): void {
     const index = Buffer.from(JSON.stringify(this.#index));
-    writeFully(this.#fd, Buffer.concat([index, Buffer.from(String(index.length).padStart(12) + sha256(index))]));
+    writeFully(this.#fd, Buffer.concat([index, Buffer.from(String(index.length).padStart(12) + sha256(index, "hex"))]));
     this.#close();
     renameSync(this.#path, path);
   }
@@ -133,7 +133,7 @@ function readIndex(fd: number, size: number): Index | undefined {
   const length = Number(footer?.slice(0, 12));
   if (footer === undefined || !Number.isInteger(length) || length <= 0) return undefined;
   const index = readBytes(fd, size - FOOTER - length, length);
-  return index && sha256(index) === footer.slice(12) ? (JSON.parse(index.toString()) as Index) : undefined;
+  return index && sha256(index, "hex") === footer.slice(12) ? (JSON.parse(index.toString()) as Index) : undefined;
 }
 
 /** Makes what reads a part of a pack again. By itself, so that the function does not hold the bytes of its entry. */
@@ -170,9 +170,4 @@ function writeFully(fd: number, bytes: Buffer): void {
 /** Tells damage, not intent: who can write here can write anything. */
 function hashOf(bytes: Buffer): string {
   return Bun.hash(bytes).toString(36);
-}
-
-/** In hexadecimal digits. */
-export function sha256(value: string | Uint8Array): string {
-  return createHash("sha256").update(value).digest("hex");
 }

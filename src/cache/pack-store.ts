@@ -8,6 +8,7 @@ import { closeSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } fr
 import { join } from "node:path";
 import type { Entries, Entry } from "../model/entries.ts";
 import { systemCode } from "../report/system-error.ts";
+import { sha256 } from "../system/sha256.ts";
 import {
   makeReader,
   openPack,
@@ -17,7 +18,6 @@ import {
   isSame,
   type Place,
   readWhole,
-  sha256,
 } from "./pack-file.ts";
 
 /** Files that are read before they are joined to one with what the last run used. */
@@ -161,7 +161,7 @@ export class PackStore implements Entries, Disposable {
 
 /** What names of packs begin with that a program may read. */
 export function packPrefix({ name, engine }: Pick<PackStoreRequest, "name" | "engine">): string {
-  return `${name}-${sha256(engine).slice(0, 12)}-`;
+  return `${name}-${sha256(engine, "hex").slice(0, 12)}-`;
 }
 
 function listFiles(dir: string): string[] {

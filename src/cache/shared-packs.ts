@@ -5,7 +5,7 @@
 
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { sha256 } from "./pack-file.ts";
+import { sha256 } from "../system/sha256.ts";
 import { packPrefix } from "./pack-store.ts";
 import type { RemoteCache } from "./remote-cache.ts";
 
@@ -59,7 +59,7 @@ export class SharedPacks {
     const list: PackDigest[] = [];
     for (const file of files) {
       const bytes = readFileSync(join(dir, file));
-      const hash = sha256(bytes);
+      const hash = sha256(bytes, "hex");
       if (!this.#before.has(file)) await remote.put("cas", hash, bytes);
       list.push({ hash, size: bytes.length });
     }
@@ -71,7 +71,7 @@ export class SharedPacks {
     for (const hash of readHashes(await remote.get("ac", this.#key(name)))) {
       const bytes = await remote.get("cas", hash);
       if (!bytes) continue;
-      if (sha256(bytes) !== hash) throw new Error("the server has sent other bytes than those asked for");
+      if (sha256(bytes, "hex") !== hash) throw new Error("the server has sent other bytes than those asked for");
       mkdirSync(dir, { recursive: true });
       writeFileSync(join(dir, ".gitignore"), "*\n");
       const file = join(dir, `${this.#prefix(name)}${hash.slice(0, 16)}`);
@@ -90,7 +90,7 @@ export class SharedPacks {
 
   /** Under which the list of packs is: equal for all machines with this program. */
   #key(name: string): string {
-    return sha256(`veloci ${name} ${this.#request.sharedEngine}`);
+    return sha256(`veloci ${name} ${this.#request.sharedEngine}`, "hex");
   }
 
   #list(name: string): string[] {

@@ -1,7 +1,7 @@
 /** Keeps the style sheets of a site for later runs: they change less often than anything else that they take as long to make. */
 
-import { createHash } from "node:crypto";
 import type { Memo } from "../../model/memo.ts";
+import { sha256 } from "../../system/sha256.ts";
 import { makePageSheets, type PageSheet, type PageSheetsRequest } from "./page-sheets.ts";
 
 /** A sheet as plain data. */
@@ -25,5 +25,5 @@ export function makeKeptSheets(request: PageSheetsRequest, memo: Memo<readonly K
 
 function keyOf({ theme, toLayer, own, code, pageCode }: PageSheetsRequest): string {
   const content = JSON.stringify([theme, toLayer(""), own, code, pageCode]);
-  return createHash("sha256").update(content).digest("base64url");
+  return sha256(content, "base64url");
 }
