@@ -13,21 +13,44 @@ export interface SwizzleWords {
   readonly siteDir: string | undefined;
 }
 
-/** Diagnostics: `unknown-component` and `extra-argument`. A word that names neither a theme nor a component is the site's folder. */
+/** The words name a plugin of the site, perhaps. */
+export interface PluginWords {
+  readonly plugin: string;
+  readonly component: string | undefined;
+  readonly siteDir: string | undefined;
+  /** What is wrong with the words if there is no such plugin. */
+  readonly unknown: Diagnostic;
+}
+
+/**
+ * Diagnostics: `unknown-component` and `extra-argument`. A word that names neither a theme nor a component is the site's folder, or a
+ * plugin if it looks like one.
+ */
 export function readSwizzleWords(
   words: readonly string[],
   table: readonly SwizzleRow[],
   cwd: string,
-): SwizzleWords | { readonly problem: Diagnostic } {
+): SwizzleWords | PluginWords | { readonly problem: Diagnostic } {
   const rest = [...words];
   const theme = Object.hasOwn(THEMES, withoutScope(rest[0])) ? withoutScope(rest.shift()) : undefined;
   const row = findRow(rest[0], table);
   if (row) rest.shift();
   const [siteDir, extra] = rest;
   if (extra !== undefined || (siteDir !== undefined && !row && !isFolder(resolve(cwd, siteDir)))) {
-    return { problem: toUnknown(row ? (extra ?? "") : (siteDir ?? ""), row ? [] : table.map(({ name }) => name)) };
+    const unknown = toUnknown(row ? (extra ?? "") : (siteDir ?? ""), row ? [] : table.map(({ name }) => name));
+    return toPlugin(words, cwd, unknown) ?? { problem: unknown };
   }
   return { ...(theme !== undefined && { theme }), ...(row && { row }), siteDir };
+}
+
+/** Names of packages and plugins are in lower case, those of components are not. */
+function toPlugin(words: readonly string[], cwd: string, unknown: Diagnostic): PluginWords | undefined {
+  const [plugin = "", ...rest] = words;
+  if (!/^[a-z@.]/.test(plugin)) return undefined;
+  const last = rest.at(-1);
+  const siteDir = last !== undefined && isFolder(resolve(cwd, last)) ? rest.pop() : undefined;
+  const [component, extra] = rest;
+  return extra === undefined ? { plugin, component, siteDir, unknown } : undefined;
 }
 
 /** `@docusaurus/theme-classic`, `docusaurus-theme-classic` and `classic` name one theme. */

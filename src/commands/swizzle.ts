@@ -1,16 +1,15 @@
 /** `veloci swizzle`: lists the components of the theme, and copies one into the site. */
 
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { SwizzleFacts } from "../model/json-report.ts";
 import { makeReporter } from "../report/reporter.ts";
-import type { Language } from "../swizzle/eject.ts";
-import type { SwizzleRow, SwizzleVerdict } from "../model/swizzle.ts";
+import type { SwizzleRow } from "../model/swizzle.ts";
 import { type CommandResult, defineCommand } from "./command.ts";
 import { JSON_OPTION } from "./report-format.ts";
 import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
+import { NEXT_STEP, readChoice } from "./swizzle-choice.ts";
 import { formatSwizzleTable } from "./swizzle-list.ts";
+import { swizzlePlugin } from "./swizzle-plugin.ts";
 import { readSwizzleWords } from "./swizzle-words.ts";
 
 export const swizzle = defineCommand({
@@ -18,7 +17,7 @@ export const swizzle = defineCommand({
   summary: "List the components of the theme, or customize one: wrap it, or eject a copy.",
   argument: {
     name: "theme",
-    doc: "Theme of the component, such as `@docusaurus/theme-classic`. May be left out: all components belong to one theme.",
+    doc: "Theme of the component, such as `@docusaurus/theme-classic`. Needed only for components of a plugin: its name in the config.",
   },
   rest: {
     name: "component",
@@ -54,7 +53,9 @@ export const swizzle = defineCommand({
     ]);
     const sources = await loadThemeSources();
     const table = makeSwizzleTable(sources);
-    const words = readSwizzleWords([...(argument === undefined ? [] : [argument]), ...rest], table, context.cwd);
+    const given = [...(argument === undefined ? [] : [argument]), ...rest];
+    const words = readSwizzleWords(given, table, context.cwd);
+    if ("plugin" in words) return swizzlePlugin({ ...words, options, context });
     if ("problem" in words) return refuse(words.problem);
     const { row, theme } = words;
     if (!row || options.list) return listComponents(table, theme, context.out.width);
@@ -74,15 +75,10 @@ export const swizzle = defineCommand({
       diagnostics: [],
       facts: { component: row.name, action: choice.action, written: path } satisfies SwizzleFacts,
       output: `${path}\n`,
-      summary: { on: "err", text: NEXT[choice.action] },
+      summary: { on: "err", text: NEXT_STEP[choice.action] },
     };
   },
 });
-
-const NEXT = {
-  wrap: "Add your own elements around the component. It keeps following the theme.",
-  eject: "The copy is yours to change and to keep up to date. `veloci build` checks it.",
-};
 
 function refuse(problem: Diagnostic): CommandResult {
   return { code: 2, diagnostics: [problem] };
@@ -92,62 +88,4 @@ function listComponents(table: readonly SwizzleRow[], theme: string | undefined,
   const rows = theme === undefined ? table : table.filter((row) => row.theme === theme);
   const facts: SwizzleFacts = { components: rows };
   return { code: 0, diagnostics: [], facts, output: formatSwizzleTable(rows, width) };
-}
-
-interface Choice {
-  readonly action: "wrap" | "eject";
-  readonly language: Language;
-}
-
-interface ChoiceOptions {
-  readonly wrap: boolean;
-  readonly eject: boolean;
-  readonly typescript: boolean;
-  readonly javascript: boolean;
-  readonly danger: boolean;
-}
-
-/** Diagnostics: `missing-option`, `conflicting-options`, `unsafe-swizzle` and `forbidden-swizzle`. */
-function readChoice(
-  { wrap, eject, typescript, javascript, danger }: ChoiceOptions,
-  row: SwizzleRow,
-  siteDir: string,
-): Choice | { readonly problem: Diagnostic } {
-  const severity = "error";
-  if (wrap === eject) {
-    const code = wrap ? "conflicting-options" : "missing-option";
-    const message = wrap
-      ? "`--wrap` and `--eject` cannot be used together."
-      : `\`swizzle ${row.name}\` needs \`--wrap\` or \`--eject\`.`;
-    const hint = "`--wrap` adds something around the component and follows the theme; `--eject` copies its code.";
-    return { problem: { code, severity, message, hint } };
-  }
-  if (typescript && javascript) {
-    const message = "`--typescript` and `--javascript` cannot be used together.";
-    return { problem: { code: "conflicting-options", severity, message, hint: "Leave out one of them." } };
-  }
-  const action = wrap ? "wrap" : "eject";
-  const problem = toUnsafe(row, action, danger);
-  if (problem) return { problem };
-  const isTyped = typescript || (!javascript && usesTypeScript(siteDir));
-  return { action, language: isTyped ? "typescript" : "javascript" };
-}
-
-function toUnsafe(row: SwizzleRow, action: "wrap" | "eject", danger: boolean): Diagnostic | undefined {
-  const { safety, reason = "" }: SwizzleVerdict = row[action];
-  if (safety === "safe" || (safety === "unsafe" && danger)) return undefined;
-  const isForbidden = safety === "forbidden";
-  const other = action === "eject" ? "Use `--wrap` to add something to it." : "Use `--eject`.";
-  return {
-    code: isForbidden ? "forbidden-swizzle" : "unsafe-swizzle",
-    severity: "error",
-    message: `\`${row.name}\` ${isForbidden ? "cannot be" : "is not safe to"} ${action}${isForbidden ? "ed" : ""}: ${reason}.`,
-    hint: isForbidden ? other : `Add \`--danger\` to do it anyway${action === "eject" ? ", or use `--wrap`" : ""}.`,
-  };
-}
-
-function usesTypeScript(siteDir: string): boolean {
-  return ["tsconfig.json", "docusaurus.config.ts", "docusaurus.config.mts"].some((name) =>
-    existsSync(join(siteDir, name)),
-  );
 }

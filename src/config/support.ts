@@ -11,7 +11,6 @@ const ONE_COMPILER = "Bun compiles scripts and styles, and no other tool is invo
 const DROP_IT = "Remove it.";
 const NO_EFFECT = translated("importing it has no effect");
 const INSTALLED = "the package is used where it is installed; otherwise";
-const NO_SWIZZLE = translated("`swizzle` lists the components of Veloci's own theme alone");
 const ERROR = { severity: "error" as const };
 const FASTER = notNeeded(ONE_COMPILER, DROP_IT, { unless: [false] });
 const OFF = { unless: [false] };
@@ -242,8 +241,7 @@ const AREAS = {
   lifecycle: {
     ...honoured(`name loadContent contentLoaded allContentLoaded injectHtmlTags getClientModules getPathsToWatch configureWebpack
       configurePostCss postBuild extendCli getThemePath getTranslationFiles translateContent translateThemeConfig
-      getDefaultCodeTranslationMessages`),
-    getTypeScriptThemePath: NO_SWIZZLE,
+      getTypeScriptThemePath getDefaultCodeTranslationMessages`),
   },
 
   route: {
@@ -256,8 +254,7 @@ const AREAS = {
   },
 
   staticMethod: {
-    ...honoured("validateOptions validateThemeConfig"),
-    ...rows("getSwizzleComponentList getSwizzleConfig", NO_SWIZZLE),
+    ...honoured("validateOptions validateThemeConfig getSwizzleComponentList getSwizzleConfig"),
   },
 };
 

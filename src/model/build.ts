@@ -7,6 +7,7 @@ import type { PageExchange } from "./kept-files.ts";
 import type { Ledger } from "./ledger.ts";
 import type { SiteCode } from "./site-code.ts";
 import type { SiteConfig } from "./site.ts";
+import type { PluginTheme } from "./swizzle.ts";
 
 export type { OutputFile } from "./output-file.ts";
 
@@ -134,6 +135,11 @@ export interface PluginCommandResult {
   readonly code?: 0 | 1 | 2;
 }
 
+export interface PluginThemesResult {
+  readonly report: Reporter;
+  readonly themes: readonly PluginTheme[];
+}
+
 /** Which version to cut, of which docs. */
 export interface CutVersionRequest extends LoadRequest {
   /** Id of the docs plugin's instance. */
@@ -239,6 +245,8 @@ export interface Pipeline {
   checkSite(request: CheckRequest): Promise<CheckResult>;
   loadConfig(request: LoadRequest): Promise<LoadedConfig>;
   runPluginCommand(request: PluginCommandRequest): Promise<PluginCommandResult>;
+  /** The components that plugins of the site bring. */
+  listPluginThemes(request: LoadRequest): Promise<PluginThemesResult>;
   /** Writes declarations and schemas for editors; throws system errors. */
   writeSiteTypes(siteDir: string): Promise<{ readonly files: number }>;
   writeTranslations(request: WriteTranslationsRequest): Promise<TranslationsResult>;

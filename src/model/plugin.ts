@@ -7,6 +7,7 @@ import type { Document, Position, Source } from "./document.ts";
 import type { Graph, PluginVersion } from "./graph.ts";
 import type { Histories, HistoryRequest } from "./history.ts";
 import type { Json, JsonObject } from "./json.ts";
+import type { PluginTheme } from "./swizzle.ts";
 import type { ThemeConfig } from "./theme-config.ts";
 import type { SourceTexts } from "./translation.ts";
 import type { WantedRedirect } from "./redirect.ts";
@@ -187,6 +188,8 @@ export interface Plugin<F extends Found = Found, C extends Json = Json> {
   readonly bringsSearch?: boolean;
   /** Absolute paths of folders with components that replace those of the theme, or are added to them. They need not exist. */
   readonly themeFolders?: readonly string[];
+  /** The same folders for `swizzle`. */
+  swizzleTheme?(): PluginTheme | undefined;
   /** Messages of its components in the language that is built, by id. */
   defaultMessages?(): Promise<Messages>;
   /** Texts of the theme's settings in the language that is built. */

@@ -9,12 +9,31 @@ export interface SwizzleVerdict {
   readonly reason?: string;
 }
 
+/** Components of a plugin, which a site can change as those of the theme. */
+export interface PluginTheme {
+  /** The plugin as the config names it, and as it calls itself. */
+  readonly from: string;
+  readonly name: string;
+  /** Absolute path of the folder that the site is built with, and of the same components in TypeScript. */
+  readonly folder: string;
+  readonly typedFolder?: string;
+  /** What the plugin says of its components. */
+  readonly verdicts: Readonly<Record<string, PluginVerdict>>;
+}
+
+/** What a plugin says of a component; whatever it does not name is unsafe. */
+export interface PluginVerdict {
+  readonly summary?: string;
+  readonly wrap: SwizzleSafety;
+  readonly eject: SwizzleSafety;
+}
+
 export interface SwizzleRow {
   /** Without `@theme/`. */
   readonly name: string;
   /** What it shows, as the head of its source says. */
   readonly summary: string;
-  /** Short name of the format's theme that has it. */
+  /** Short name of the format's theme that has it, or the plugin. */
   readonly theme: string;
   readonly wrap: SwizzleVerdict;
   readonly eject: SwizzleVerdict;

@@ -19,6 +19,10 @@ export const loadConfig: Pipeline["loadConfig"] = async (request) =>
 export const runPluginCommand: Pipeline["runPluginCommand"] = async (request) =>
   (await import("./plugin-command.ts")).runPluginCommand(request);
 
+/** Lists the components that plugins of the site bring. */
+export const listPluginThemes: Pipeline["listPluginThemes"] = async (request) =>
+  (await import("./plugin-themes.ts")).listPluginThemes(request);
+
 /** Writes declarations and schemas for editors; throws system errors. */
 export const writeSiteTypes: Pipeline["writeSiteTypes"] = async (siteDir) =>
   (await import("./site-types.ts")).writeSiteTypes(siteDir);

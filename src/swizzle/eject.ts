@@ -56,7 +56,7 @@ function hasOtherExports({ text }: ThemeSource): boolean {
 /** Whether the module's default export is a component, and not a table of them. */
 export function isComponent({ text }: ThemeSource): boolean {
   const name = /^export default (\w+);/m.exec(text)?.[1];
-  if (name === undefined) return /^export default /m.test(text);
+  if (name === undefined) return /^(?:export default |(?:module\.)?exports(?:\.default)? = )/m.test(text);
   return !new RegExp(`^(?:export )?const ${name}\\b[^=]*= \\{`, "m").test(text);
 }
 

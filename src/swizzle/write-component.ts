@@ -1,11 +1,12 @@
 /** Writes a component of the theme into a site. */
 
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { toWriteDiagnostic } from "../report/system-error.ts";
 import { ejectSource, type Language, wrapSource } from "./eject.ts";
 import { formatCode } from "./format-code.ts";
+import type { CopiedFile } from "./plugin-components.ts";
 import type { ThemeSource } from "./theme-source.ts";
 
 export interface WriteRequest {
@@ -22,18 +23,36 @@ export async function writeComponent(
   request: WriteRequest,
 ): Promise<{ readonly path: string } | { readonly problem: Diagnostic }> {
   const { siteDir, source, action, language } = request;
-  const existing = findExisting(siteDir, source.name);
-  if (existing !== undefined) return { problem: toExists(existing, source.name) };
-  const path = `src/theme/${source.name}/index.${language === "typescript" ? "tsx" : "js"}`;
+  const name = `index.${language === "typescript" ? "tsx" : "js"}`;
+  const path = `src/theme/${source.name}/${name}`;
   const code = action === "wrap" ? wrapSource(source, language) : ejectSource(source, language);
-  const text = await formatCode(code, path, siteDir);
-  const file = join(siteDir, path);
+  const content = await formatCode(code, path, siteDir);
+  return writeFiles({ siteDir, component: source.name, files: [{ name, content }] });
+}
+
+/** Files of a component, the one that takes its place among them. */
+export interface FilesRequest {
+  readonly siteDir: string;
+  readonly component: string;
+  readonly files: readonly CopiedFile[];
+}
+
+/** Returns the path of the main file. Diagnostics: `component-exists` and those of writing. */
+export function writeFiles({
+  siteDir,
+  component,
+  files,
+}: FilesRequest): { readonly path: string } | { readonly problem: Diagnostic } {
+  const existing = findExisting(siteDir, component);
+  if (existing !== undefined) return { problem: toExists(existing, component) };
+  const folder = `src/theme/${component}`;
+  const main = `${folder}/${files.find(({ name }) => name.startsWith("index."))?.name ?? ""}`;
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text, { flag: "wx" });
-    return { path };
+    mkdirSync(join(siteDir, folder), { recursive: true });
+    for (const { name, content } of files) writeFileSync(join(siteDir, folder, name), content, { flag: "wx" });
+    return { path: main };
   } catch (error) {
-    return { problem: { ...toWriteDiagnostic(error, path), hint: "Check the permissions of `src/theme`." } };
+    return { problem: { ...toWriteDiagnostic(error, main), hint: "Check the permissions of `src/theme`." } };
   }
 }
 

@@ -57,6 +57,7 @@ const NO_PIPELINE: Pipeline & DevPipeline = {
   cutVersion: () => Promise.reject(new Error("nothing to cut with")),
   writeTranslations: () => Promise.reject(new Error("nothing to write with")),
   runPluginCommand: () => Promise.resolve({ report: makeReporter(), names: [] }),
+  listPluginThemes: () => Promise.reject(new Error("no plugins to ask")),
   checkTranslations: () => Promise.reject(new Error("nothing to compare with")),
 };
 

@@ -74,6 +74,7 @@ const CALLED: Readonly<Record<keyof LifecyclePlugin, true>> = {
   configurePostCss: true,
   postBuild: true,
   getThemePath: true,
+  getTypeScriptThemePath: true,
   extendCli: true,
   getTranslationFiles: true,
   translateContent: true,

@@ -23,6 +23,8 @@ export interface LifecyclePlugin {
   readonly extendCli?: (cli: object) => unknown;
   /** Folder with components of the theme, absolute or relative to the plugin's module. */
   readonly getThemePath?: () => unknown;
+  /** The same components in TypeScript. */
+  readonly getTypeScriptThemePath?: () => unknown;
   /** Messages of its components by id, in the language that is built. */
   readonly getDefaultCodeTranslationMessages?: () => unknown;
   /** Texts for translators: files with their entries by key. */

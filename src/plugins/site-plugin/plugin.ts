@@ -25,6 +25,7 @@ import { toLoadedPlugins, writeGenerated } from "./post-build.ts";
 import { recordAllContent, type Running, type SitePluginContent } from "./record.ts";
 import { replay } from "./routes.ts";
 import { readOptions, reportMembers } from "./static-methods.ts";
+import { toSwizzleTheme } from "./swizzle-theme.ts";
 import { toWatchedPaths } from "./watched-paths.ts";
 import { configureBundler } from "./webpack/configure.ts";
 import { BuiltIn } from "./wrapped/built-in.ts";
@@ -70,7 +71,7 @@ export async function makeSitePlugin(request: SitePluginRequest): Promise<Plugin
   reportMembers(own, { rows: SUPPORT.lifecycle, declaration, name: plugin.name, report: run.report });
   const { id } = declaration;
   const texts = new PluginTexts({ plugin, id, site, run });
-  return toPlugin({ plugin, id, run, texts, site, context, builtIns });
+  return toPlugin({ plugin, module, id, run, texts, site, context, builtIns });
 }
 
 /** The plugin, which early releases took without a name, too. Diagnostic: `invalid-plugin`. */
@@ -110,6 +111,7 @@ function isSearch({ name, getClientModules, injectHtmlTags }: LifecyclePlugin): 
 }
 
 interface RunningPlugin extends Running {
+  readonly module: PluginModule;
   readonly context: object;
   readonly site: Site;
   /** Those that it has made. */
@@ -136,12 +138,14 @@ async function readMessages(plugin: LifecyclePlugin, run: RunningPlugin["run"]):
 const THEME_PATH = { result: z.optional(z.nullable(z.string())), words: "the path of a folder" };
 
 /** What is known of a plugin before it runs, and its messages. */
-function factsOf({ plugin, run, site }: RunningPlugin) {
+function factsOf({ plugin, module, run, site }: RunningPlugin) {
   const named = { site, report: run.report, name: hookName("getThemePath", plugin) };
   const themePath = callSiteNow(() => plugin.getThemePath?.(), { ...THEME_PATH, ...named });
-  const themeFolders = themePath ? [resolve(dirname(run.path), themePath)] : [];
+  const folder = themePath ? resolve(dirname(run.path), themePath) : undefined;
+  const themeFolders = folder === undefined ? [] : [folder];
   return {
     themeFolders,
+    swizzleTheme: () => (folder === undefined ? undefined : toSwizzleTheme({ plugin, module, site, folder })),
     reads: [...toWatchedPaths(plugin, site.dir), ...themeFolders],
     touchesOutput: plugin.postBuild !== undefined,
     bringsSearch: isSearch(plugin),

@@ -103,7 +103,8 @@ function knowsId(schema: OptionSchema): boolean {
   }
 }
 
-function findMember(places: readonly unknown[], name: string): unknown {
+/** A member of the first place that has it. */
+export function findMember(places: readonly unknown[], name: string): unknown {
   return places.map((place): unknown => Object(place)[name]).find((member) => member !== undefined);
 }
 
