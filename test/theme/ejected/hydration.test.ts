@@ -18,6 +18,11 @@ const COPIES = `
   .trim()
   .split(/\s+/);
 
+/** Names that style sheets of sites look for in classes, because the format has them in CSS modules: `[class*='codeBlockTitle']`. */
+const HOOKED = ["announcementBarContent", "codeBlockContainer", "codeBlockTitle", "iconExternalLink"];
+
+const CUSTOM_CSS = HOOKED.map((name, index) => `[class*='${name}'] { outline-color: rgb(1, 2, ${index}) }`).join("\n");
+
 /** Wraps a part of ours, which has to know of the copies around it. */
 const WRAPPED = `import Title from "@theme-original/CodeBlock/Title";
 import { useState } from "react";
@@ -29,7 +34,11 @@ export default function Own(props) {
 test(
   "copies of the format's components hydrate, and what stands in a part of a component runs",
   async () => {
-    const site = await makeSite({ ...EJECTED_SITE, "src/theme/CodeBlock/Title.jsx": WRAPPED });
+    const site = await makeSite({
+      ...EJECTED_SITE,
+      "src/theme/CodeBlock/Title.jsx": WRAPPED,
+      "src/custom.css": CUSTOM_CSS,
+    });
     const components = join(projectDir, "node_modules/theme-classic-3/src/theme");
     for (const name of COPIES) {
       const paths = [`${name}.tsx`, `${name}/index.tsx`, `${name}/styles.module.css`];
@@ -48,6 +57,11 @@ test(
       expect([path, problems]).toEqual([path, []]);
       expect(await page.locator(".navbar, .footer").count()).toBe(2);
       if (path === "docs/next/intro") {
+        for (const [index, name] of HOOKED.entries()) {
+          const hooked = page.locator(`[class*='${name}']`).first();
+          const color = await hooked.evaluate((element) => getComputedStyle(element).outlineColor);
+          expect([name, color]).toEqual([name, `rgb(1, 2, ${index})`]);
+        }
         await page.locator("#own-title").first().click();
         expect(await page.locator("#own-title").first().textContent()).toBe("1file.js");
         expect(await page.locator(".theme-admonition-note svg").count()).toBe(1);

@@ -12,6 +12,7 @@ const CONFIG = {
       "classic",
       {
         docs: { sidebarPath: "./sidebars.json", editUrl: "https://example.com/edit/", showLastUpdateTime: false },
+        theme: { customCss: "./src/custom.css" },
         blog: { showReadingTime: true, postsPerPage: 2, onInlineTags: "ignore", onUntruncatedBlogPosts: "ignore" },
       },
     ],
@@ -125,6 +126,7 @@ const POST = (title: string, tags: string) =>
 /** Files by path. */
 export const EJECTED_SITE: Readonly<Record<string, string>> = {
   "docusaurus.config.mjs": configText(CONFIG),
+  "src/custom.css": "",
   "sidebars.json": JSON.stringify({
     docs: [
       "intro",
