@@ -142,7 +142,10 @@ async function buildModules(
   const { graph, theme, site, report, minify, settings } = request;
   const { dir: siteDir, config } = graph.site;
   const compileCss = await makePostCss({ siteDir, configure: settings.postCss, report });
-  const provided = { packages: theme.build.brought.packages, generated: generateModules(site, graph) };
+  const provided = {
+    packages: theme.build.brought.packages,
+    generated: generateModules(site, graph, modules.clientModules),
+  };
   const { baseUrl, staticDirectories } = config;
   const sharedExports = mapValues(theme.modules, (module) => Object.keys(module));
   const paths = { siteDir, baseUrl, staticDirectories };

@@ -23,6 +23,7 @@ import globalData from "@generated/globalData";
 import i18n from "@generated/i18n";
 import registry from "@generated/registry";
 import names from "@generated/routesChunkNames";
+import clientModules from "@generated/client-modules";
 import copy from "copy-text-to-clipboard";
 import renderRoutes from "@docusaurus/renderRoutes";
 
@@ -48,7 +49,7 @@ export default function Page() {
       <Helmet htmlAttributes={{ "data-own": "yes" }} title="Own" titleTemplate="%s!" meta={[{ name: "own", content: "1" }]} />
       <p id="facts">{[siteConfig.title, i18n.currentLocale, blogPostContainerID, applyTrailingSlash("/a", { trailingSlash: true, baseUrl: "/" }),
         typeof copy, github.plain.color, Object.keys(Prism.languages).includes("jsx"), Object.keys(globalData).length > 0,
-        routes.some(({ path }) => path === "/page")].join(", ")}</p>
+        routes.some(({ path }) => path === "/page"), clientModules.map(({ onRouteUpdate }) => typeof onRouteUpdate)].join(", ")}</p>
       <p id="registry">{registry[names["/page"].__comp].length}</p>
       <button id="block" onClick={() => history.block(({ pathname }) => pathname !== "/")}>Block</button>
       <Where />
@@ -70,7 +71,11 @@ beforeAll(async () => {
   browser = await openBrowser();
   built = await buildSite(
     await makeSite({
-      "docusaurus.config.mjs": configText({ title: "Brought", presets: [["classic", { docs: {}, blog: false }]] }),
+      "docusaurus.config.mjs": configText({
+        clientModules: ["./src/own.js"],
+        title: "Brought",
+        presets: [["classic", { docs: {}, blog: false }]],
+      }),
       "docs/a.mdx":
         'import { Tweet } from "tweet-pkg";\nimport * as Pkg from "tweet-pkg";\n\n# A\n\n<Tweet id="5" />\n\n<Pkg.Card>inside</Pkg.Card>\n',
       "node_modules/tweet-pkg/package.json": '{ "name": "tweet-pkg", "main": "index.js" }',
@@ -81,6 +86,7 @@ Tweet.propTypes = { id: PropTypes.string.isRequired };
 exports.Tweet = Tweet;
 exports.Card = ({ children }) => React.createElement("section", { className: "card" }, children);
 `,
+      "src/own.js": "export function onRouteUpdate() {}\n",
       "src/pages/page.jsx": PAGE,
       "src/pages/index.md": "# Home\n",
     }),
@@ -98,7 +104,7 @@ describe("packages that the site has not", () => {
     expect(built.stderr).toBe("");
     const html = await built.read("page/index.html");
     expect(html).toContain(
-      '<p id="facts">Brought, en, __blog-post-container, /a/, function, #393A34, true, true, true</p>',
+      '<p id="facts">Brought, en, __blog-post-container, /a/, function, #393A34, true, true, true, function</p>',
     );
     expect(html.replace(/<!-- -->/g, "")).toContain('<b id="where">/page /</b><i id="route">/page</i>');
     expect(html.replace(/<!-- -->/g, "")).toContain('<u id="rendered">/page more</u>');

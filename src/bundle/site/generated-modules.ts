@@ -14,6 +14,8 @@ export type GeneratedModules = (name: string) => string | undefined;
 export function generateModules(
   site: Omit<SiteData, "build">,
   graph: Pick<Graph, "routes" | "plugins">,
+  /** Absolute paths. */
+  clientModules: readonly string[],
 ): GeneratedModules {
   const { siteConfig, globalData, siteMetadata, locale } = site;
   const sources: Readonly<Record<string, () => string>> = {
@@ -26,6 +28,7 @@ export function generateModules(
     routes: () => routesModule(graph.routes),
     routesChunkNames: () => toModule(componentsByRoute(graph.routes)),
     registry: () => registryModule(graph.routes),
+    "client-modules": () => clientModulesModule(clientModules),
   };
   return (name) => {
     if (Object.hasOwn(sources, name)) return sources[name]?.();
@@ -69,6 +72,11 @@ function registryModule(routes: Graph["routes"]): string {
     return `${written}: [() => import(${written}), ${written}, ${written}]`;
   });
   return `export default { ${entries.join(",\n")} };`;
+}
+
+function clientModulesModule(files: readonly string[]): string {
+  const imports = files.map((file, index) => `import * as m${index} from ${JSON.stringify(file)};\n`);
+  return `${imports.join("")}export default [${files.map((_file, index) => `m${index}`).join(", ")}];`;
 }
 
 export interface GeneratedRequest {
