@@ -4,7 +4,7 @@ import type { Hit, PageHit } from "@docusaurus/local-search";
 import { translate } from "@docusaurus/Translate";
 import Marked from "@theme/SearchModal/Marked";
 import clsx from "clsx";
-import { memo, type MouseEvent, type ReactElement } from "react";
+import { memo, type MouseEvent, type ReactElement, useDeferredValue } from "react";
 
 export interface Props {
   readonly id: string;
@@ -75,11 +75,24 @@ const Groups = memo(({ pages, ...rest }: Omit<Props, "isBehind">): ReactElement[
   }),
 );
 
-export default function SearchModalResults({ isBehind, ...rest }: Props): ReactElement {
+/** Height in pixels of the lowest option. */
+const LOWEST = 36;
+
+const NONE: readonly PageHit[] = [];
+
+/** The first of these pages, as many as the highest box can show. */
+function fillBox(pages: readonly PageHit[]): readonly PageHit[] {
+  const end = pages.findIndex((_, at) => countOptions(pages.slice(0, at)) * LOWEST > innerHeight);
+  return end < 0 ? pages : pages.slice(0, end);
+}
+
+export default function SearchModalResults({ isBehind, pages, ...rest }: Props): ReactElement {
+  // A key waits only for the results that it shows; those below them come after the frame.
+  const isRestDue = useDeferredValue(pages, NONE) === pages;
   const label = translate({ id: "theme.SearchModal.resultsLabel", message: "Search results" });
   return (
     <div className="searchHits thin-scrollbar" id={rest.id} role="listbox" aria-label={label} aria-busy={isBehind}>
-      <Groups {...rest} />
+      <Groups {...rest} pages={isRestDue ? pages : fillBox(pages)} />
     </div>
   );
 }

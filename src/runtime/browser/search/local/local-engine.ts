@@ -20,7 +20,7 @@ export type FetchFile = (name: string) => Promise<unknown>;
 
 interface Loaded extends SearchedIndex {
   readonly texts: SearchIndexFile["texts"];
-  readonly took: number;
+  readonly size: number;
   readonly warm: Promise<void>;
 }
 
@@ -31,8 +31,8 @@ export interface LocalEngine extends SearchEngine {
 }
 
 export interface LoadedIndexes {
-  /** Milliseconds that it took to make them searchable, without the time to fetch them. */
-  readonly took: number;
+  /** Characters of what they hold: what loading them costs, and each search. */
+  readonly size: number;
   /** Resolves when searching them is as fast as it gets. */
   readonly warm: Promise<unknown>;
 }
@@ -65,10 +65,9 @@ export function makeLocalEngine(fetchFile: FetchFile, pause?: () => Promise<void
       const file = (await fetchFile(name)) as SearchIndexFile;
       const isDocs = tag.startsWith("docs-");
       const { pages, texts } = file;
-      const start = performance.now();
       const index = pause ? await loadIndexInTurns(file, pause) : loadIndex(file);
       const searched = { index, pages, texts, isDocs, known: new KnownWords() };
-      return { ...searched, took: performance.now() - start, warm: warmUp(searched, pause) };
+      return { ...searched, size: file.terms.length + file.postings.length, warm: warmUp(searched, known, pause) };
     });
   };
   const loadTags = async (tags: readonly string[]): Promise<Loaded[]> =>
@@ -81,8 +80,8 @@ export function makeLocalEngine(fetchFile: FetchFile, pause?: () => Promise<void
     },
     async load(tags) {
       const loaded = await loadTags(tags);
-      const took = loaded.reduce((sum, of) => sum + of.took, 0);
-      return { took, warm: Promise.all(loaded.map(({ warm }) => warm)) };
+      const size = loaded.reduce((sum, of) => sum + of.size, 0);
+      return { size, warm: Promise.all(loaded.map(({ warm }) => warm)) };
     },
     async search(query, options) {
       const loaded = await loadTags(options.tags);

@@ -1,7 +1,9 @@
 /** Does in advance what the first keys would wait for. */
 
 import { toWord } from "../../../../lookup/query-words.ts";
+import type { KnownTerms } from "./known-terms.ts";
 import { findInAll, rankPages, type SearchedIndex } from "./rank.ts";
+import { toPageHit } from "./sections.ts";
 
 /** Letters that begin many words. What searches is compiled by searching. */
 const COMMON = "acdeips";
@@ -10,8 +12,12 @@ const COMMON = "acdeips";
 const TURN_MS = 4;
 
 /** Works in short turns: a question that comes in between is answered first. Resolves when there is nothing left to do. */
-export async function warmUp(index: SearchedIndex, pause: () => Promise<void> = takeTurns): Promise<void> {
-  const work = steps(index);
+export async function warmUp(
+  index: SearchedIndex,
+  known: KnownTerms,
+  pause: () => Promise<void> = takeTurns,
+): Promise<void> {
+  const work = steps(index, known);
   while (true) {
     await pause();
     const end = performance.now() + TURN_MS;
@@ -23,8 +29,18 @@ function takeTurns(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-function* steps(index: SearchedIndex): Generator<void> {
-  for (const letter of COMMON) yield void rankPages([index], [findInAll([index], toWord(`${letter}e`))], 1);
+/** What a box with results asks for. */
+const SHOWN = { pages: 8, sections: 3, snippet: 140 };
+
+function* steps(index: SearchedIndex, known: KnownTerms): Generator<void> {
+  for (const letter of COMMON) {
+    const { pages } = rankPages([index], [findInAll([index], toWord(`${letter}e`))], SHOWN.pages);
+    yield;
+    for (const { number, terms } of pages) {
+      const page = index.pages[number];
+      if (page) yield void toPageHit({ page, terms, known, ...SHOWN });
+    }
+  }
   for (const { title, sections } of index.pages) {
     index.known.of(title);
     yield;

@@ -13,8 +13,8 @@ import type { FromWorker, ToWorker } from "./worker-messages.ts";
 /** File name of the worker's program, beside the script this is in. Set by the bundler (`src/bundle/theme/theme-build.ts`). */
 declare const SEARCH_WORKER: string;
 
-/** Milliseconds that a small index takes to load, on this device. An answer then takes about 3. */
-const SMALL = 250;
+/** Characters of a small index: 1,000 pages and more. */
+const SMALL = 1_000_000;
 
 /** Milliseconds without a question after which the page's thread works on taking over: nobody types then. */
 const QUIET_MS = 200;
@@ -84,8 +84,8 @@ async function startWorker(baseUrl: string, takeOver: TakeOver): Promise<SearchE
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   worker.addEventListener("error", () => reject(new Error("The search worker did not start.")));
   let isLeaving = false;
-  const leave = (tags: readonly string[], took: number): void => {
-    if (isLeaving || took > SMALL) return;
+  const leave = (tags: readonly string[], size: number): void => {
+    if (isLeaving || size > SMALL) return;
     isLeaving = true;
     // Whatever fails, the worker goes on.
     whenIdle(() => void takeOver(tags, engine).catch(() => (isLeaving = false)));
@@ -106,7 +106,7 @@ interface Open extends Pick<SearchOptions, "onPreliminary"> {
 
 interface WorkerEvents {
   readonly started: () => void;
-  readonly prepared: (tags: readonly string[], took: number) => void;
+  readonly prepared: (tags: readonly string[], size: number) => void;
 }
 
 /** Returns the engine that a worker runs: questions get numbers, and answers come back with them. */
@@ -117,7 +117,7 @@ function connect(worker: Worker, on: WorkerEvents): RunningWorker {
   const post = (message: ToWorker): void => worker.postMessage(message);
   worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === "started") return on.started();
-    if (data.kind === "prepared") return on.prepared(data.tags, data.took);
+    if (data.kind === "prepared") return on.prepared(data.tags, data.size);
     const question = open.get(data.id);
     if (data.kind === "preliminary") question?.onPreliminary?.(data.answer);
     else open.delete(data.id);

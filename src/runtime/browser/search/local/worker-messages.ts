@@ -14,6 +14,6 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly kind: "started" }
-  | { readonly kind: "prepared"; readonly tags: readonly string[]; readonly took: number }
+  | { readonly kind: "prepared"; readonly tags: readonly string[]; readonly size: number }
   | { readonly kind: "preliminary" | "answer"; readonly id: number; readonly answer: SearchAnswer }
   | { readonly kind: "failed"; readonly id: number; readonly message: string };

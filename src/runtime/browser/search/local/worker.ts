@@ -15,7 +15,7 @@ function serve(scope: WorkerScope): void {
   const prepare = async (tags: readonly string[]): Promise<void> => {
     // The search itself reports a failure, and tries again.
     const loaded = await (await started.promise).load(tags).catch(() => undefined);
-    if (loaded) scope.postMessage({ kind: "prepared", tags, took: loaded.took });
+    if (loaded) scope.postMessage({ kind: "prepared", tags, size: loaded.size });
   };
   const search = async ({ id, query, options }: Extract<ToWorker, { kind: "search" }>): Promise<void> => {
     try {
