@@ -49,8 +49,16 @@ export function fetchFrom(baseUrl: string, cache: RequestCache = "default"): Fet
   };
 }
 
-/** Makes the engine. A thread that paints gives it a `pause`, and the engine loads an index in short turns between pauses. */
-export function makeLocalEngine(fetchFile: FetchFile, pause?: () => Promise<void>): LocalEngine {
+/** What an engine heeds on a thread that paints. */
+export interface PaintingThread {
+  /** Resolves when there is time: indexes are loaded in short turns between pauses. */
+  readonly pause: () => Promise<void>;
+  /** Resolves when the next frame is painted. */
+  readonly painted: () => Promise<void>;
+}
+
+/** Makes the engine. Without a thread that paints, everything is done as soon as it can be. */
+export function makeLocalEngine(fetchFile: FetchFile, { pause, painted }: Partial<PaintingThread> = {}): LocalEngine {
   const indexes = new Map<string, Promise<Loaded>>();
   const manifests = new Map<string, Promise<SearchManifest>>();
   const files = new TextFiles(fetchFile);
@@ -104,6 +112,9 @@ export function makeLocalEngine(fetchFile: FetchFile, pause?: () => Promise<void
       if (missing.length > 0) {
         // First: readers need not wait while up to eight files are asked for.
         options.onPreliminary?.(toAnswer());
+        await painted?.();
+        // Who typed on meanwhile asks for the texts of other pages.
+        if (options.signal?.aborted) return toAnswer();
         await Promise.all(missing.map(({ of, number }) => files.load(of, number)));
       }
       return toAnswer();

@@ -63,7 +63,11 @@ interface HereOptions {
 
 async function startHere(baseUrl: string, { pause = wait, cache }: HereOptions = {}): Promise<LocalEngine> {
   const { fetchFrom, makeLocalEngine } = await import("./local-engine.ts");
-  return makeLocalEngine(fetchFrom(baseUrl, cache), pause);
+  return makeLocalEngine(fetchFrom(baseUrl, cache), { pause, painted });
+}
+
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 function wait(ms = 0): Promise<void> {

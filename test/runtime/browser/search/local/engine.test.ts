@@ -244,6 +244,28 @@ describe("files", () => {
     expect((await complete).pages[0]?.sections.map(({ title }) => toText(title))).toEqual(["Requirements"]);
   });
 
+  test("with texts are asked for when the titles are painted, and never for a question that is old by then", async () => {
+    const files = await filesOf(makeGraph(PAGES));
+    const fetched: string[] = [];
+    const painted = Promise.withResolvers<void>();
+    const engine = makeLocalEngine(
+      async (name) => {
+        fetched.push(name);
+        return files.get(name);
+      },
+      { painted: () => painted.promise },
+    );
+    const first = Promise.withResolvers<SearchAnswer>();
+    const old = engine.search("memory", { ...LIMITS, tags, signal: AbortSignal.abort(), onPreliminary: first.resolve });
+    await first.promise;
+    expect(fetched.filter((name) => name.includes("-text-"))).toEqual([]);
+    painted.resolve();
+    await old;
+    expect(fetched.filter((name) => name.includes("-text-"))).toEqual([]);
+    await engine.search("memory", { ...LIMITS, tags });
+    expect(fetched.filter((name) => name.includes("-text-"))).toHaveLength(1);
+  });
+
   test("with texts that fail leave titles", async () => {
     const files = await filesOf(makeGraph(PAGES));
     const warn = spyOn(console, "warn").mockImplementation(() => {});
