@@ -31,9 +31,13 @@ export async function loadIndexInTurns(
   pause: () => Promise<void>,
 ): Promise<MiniSearch> {
   const plain = toPlainIndex({ ...rest, terms: "", postings: "" });
+  await pause();
   const lines = postings.split("\n");
+  await pause();
+  const all = splitTerms(terms);
+  await pause();
   let end = performance.now() + TURN_MS;
-  for (const [at, term] of splitTerms(terms).entries()) {
+  for (const [at, term] of all.entries()) {
     plain.index.push([term, toFields(lines[at] ?? "")]);
     if (performance.now() < end) continue;
     await pause();

@@ -7,14 +7,15 @@
 
 import type { SearchAnswer, SearchEngine, SearchOptions } from "../engine.ts";
 import { whenIdle } from "../../when-idle.ts";
-import type { LocalEngine } from "./local-engine.ts";
+import type { IndexedPage } from "../../../../model/search.ts";
+import type { FetchFile, LocalEngine } from "./local-engine.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 /** File name of the worker's program, beside the script this is in. Set by the bundler (`src/bundle/theme/theme-build.ts`). */
 declare const SEARCH_WORKER: string;
 
-/** Characters of a small index: 1,000 pages and more. */
-const SMALL = 1_000_000;
+/** Characters of an index that is small enough for the page's own thread: 5,000 pages and more. */
+const SMALL = 6_000_000;
 
 /** Milliseconds without a question after which the page's thread works on taking over: nobody types then. */
 const QUIET_MS = 200;
@@ -29,10 +30,13 @@ export function makeWorkerEngine(baseUrl: string): SearchEngine {
   };
   const takeOver = async (tags: readonly string[], worker: RunningWorker): Promise<void> => {
     await untilQuiet();
-    const here = await startHere(baseUrl, { pause: untilQuiet, cache: "force-cache" });
-    await (
-      await here.load(tags)
-    ).warm;
+    let isLoading = true;
+    // Parsing an index takes longer than a frame may: the worker does it.
+    const read = (name: string): Promise<unknown> | undefined => (isLoading ? worker.read(name) : undefined);
+    const here = await startHere(baseUrl, { pause: untilQuiet, read });
+    const { warm } = await here.load(tags);
+    isLoading = false;
+    await warm;
     engine = Promise.resolve(here);
     await worker.close();
   };
@@ -58,12 +62,14 @@ export function makeWorkerEngine(baseUrl: string): SearchEngine {
 
 interface HereOptions {
   readonly pause?: () => Promise<void>;
-  readonly cache?: RequestCache;
+  /** Where files come from that are not fetched. */
+  readonly read?: (name: string) => Promise<unknown> | undefined;
 }
 
-async function startHere(baseUrl: string, { pause = wait, cache }: HereOptions = {}): Promise<LocalEngine> {
+async function startHere(baseUrl: string, { pause = wait, read }: HereOptions = {}): Promise<LocalEngine> {
   const { fetchFrom, makeLocalEngine } = await import("./local-engine.ts");
-  return makeLocalEngine(fetchFrom(baseUrl, cache), { pause, painted });
+  const fetchFile = fetchFrom(baseUrl);
+  return makeLocalEngine(async (name) => read?.(name) ?? fetchFile(name), { pause, painted });
 }
 
 function painted(): Promise<void> {
@@ -75,6 +81,8 @@ function wait(ms = 0): Promise<void> {
 }
 
 interface RunningWorker extends SearchEngine {
+  /** Returns a file of the search, parsed. */
+  read: FetchFile;
   /** Ends it after its last answer. */
   close(): Promise<void>;
 }
@@ -108,6 +116,13 @@ interface Open extends Pick<SearchOptions, "onPreliminary"> {
   readonly release: () => void;
 }
 
+/** A file whose pages arrive. */
+interface Arriving {
+  readonly pages: IndexedPage[];
+  readonly resolve: (file: object) => void;
+  readonly reject: (reason: Error) => void;
+}
+
 interface WorkerEvents {
   readonly started: () => void;
   readonly prepared: (tags: readonly string[], size: number) => void;
@@ -116,12 +131,17 @@ interface WorkerEvents {
 /** Returns the engine that a worker runs: questions get numbers, and answers come back with them. */
 function connect(worker: Worker, on: WorkerEvents): RunningWorker {
   const open = new Map<number, Open>();
+  const arriving = new Map<number, Arriving>();
   let count = 0;
   let last: Promise<void> = Promise.resolve();
   const post = (message: ToWorker): void => worker.postMessage(message);
   worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === "started") return on.started();
     if (data.kind === "prepared") return on.prepared(data.tags, data.size);
+    const file = arriving.get(data.id);
+    if (data.kind === "pages") return void file?.pages.push(...data.pages);
+    if (data.kind === "file") return file?.resolve({ ...data.file, pages: file.pages });
+    if (data.kind === "failed") file?.reject(new Error(data.message));
     const question = open.get(data.id);
     if (data.kind === "preliminary") question?.onPreliminary?.(data.answer);
     else open.delete(data.id);
@@ -131,6 +151,13 @@ function connect(worker: Worker, on: WorkerEvents): RunningWorker {
   });
   return {
     prepare: (tags) => post({ kind: "prepare", tags }),
+    read(name) {
+      const id = ++count;
+      const { promise, resolve, reject } = Promise.withResolvers<object>();
+      arriving.set(id, { pages: [], resolve, reject });
+      post({ kind: "read", id, name });
+      return promise.finally(() => arriving.delete(id));
+    },
     close: () => last.then(() => worker.terminate()),
     async search(query, { signal, onPreliminary, ...options }) {
       const before = last;

@@ -1,10 +1,12 @@
 /** What a page and its search worker tell each other. */
 
+import type { IndexedPage } from "../../../../model/search.ts";
 import type { SearchAnswer, SearchOptions } from "../engine.ts";
 
 export type ToWorker =
   | { readonly kind: "start"; readonly baseUrl: string }
   | { readonly kind: "prepare"; readonly tags: readonly string[] }
+  | { readonly kind: "read"; readonly id: number; readonly name: string }
   | {
       readonly kind: "search";
       readonly id: number;
@@ -16,4 +18,7 @@ export type FromWorker =
   | { readonly kind: "started" }
   | { readonly kind: "prepared"; readonly tags: readonly string[]; readonly size: number }
   | { readonly kind: "preliminary" | "answer"; readonly id: number; readonly answer: SearchAnswer }
+  // A file that was to be read: its pages come first, in parts, for each is received in one go.
+  | { readonly kind: "pages"; readonly id: number; readonly pages: readonly IndexedPage[] }
+  | { readonly kind: "file"; readonly id: number; readonly file: object }
   | { readonly kind: "failed"; readonly id: number; readonly message: string };
