@@ -25,6 +25,15 @@ test("what a session used is kept, and nothing else", () => {
   expect(["a", "b", "c"].map((key) => third.get(key))).toEqual([1, undefined, 3]);
 });
 
+test("a session that ends early adds to what was kept", () => {
+  {
+    using session = open();
+    session.memo<number>("sheets").put("d", 4);
+  }
+  const next = open();
+  expect([next.memo<number>("outlines").get("a"), next.memo<number>("sheets").get("d")]).toEqual([1, 4]);
+});
+
 test("another program starts anew, and a damaged file is not read", async () => {
   expect(open("two").memo<number>("outlines").get("a")).toBeUndefined();
   const file = join(folder.dir, "session.json");

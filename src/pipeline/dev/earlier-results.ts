@@ -20,8 +20,8 @@ function none(): Record<Kind, Values> {
   return { outlines: {}, sheets: {} };
 }
 
-/** Keeps what the present session uses, and nothing else. */
-export class EarlierResults {
+/** Keeps what the first state of the present session uses. A session that ends before it is complete drops nothing. */
+export class EarlierResults implements Disposable {
   readonly #cache: DevRequest["cache"];
   #now = none();
   #before: Readonly<Record<Kind, Values>> | undefined;
@@ -48,9 +48,24 @@ export class EarlierResults {
     };
   }
 
-  /** Ends the first state of the site: writes the file if there is anything new, and forgets everything. */
+  /** Ends the first state of the site, which is complete: writes the file if there is anything new, and forgets everything. */
   save(): void {
-    if (this.#cache && this.#isNew && !this.#isOver) writeChecked(this.#file, JSON.stringify(this.#content));
+    this.#end(() => this.#now);
+  }
+
+  /** Ends the session. What a first state that is not complete did not come to use may still be of use. */
+  [Symbol.dispose](): void {
+    this.#end(() => {
+      const { outlines, sheets } = this.#read();
+      return { outlines: { ...outlines, ...this.#now.outlines }, sheets: { ...sheets, ...this.#now.sheets } };
+    });
+  }
+
+  #end(makeValues: () => Content["values"]): void {
+    if (this.#cache && this.#isNew && !this.#isOver) {
+      const content: Content = { engine: this.#cache.engine, values: makeValues() };
+      writeChecked(this.#file, JSON.stringify(content));
+    }
     this.#isOver = true;
     this.#before = none();
     this.#now = none();
@@ -65,9 +80,5 @@ export class EarlierResults {
 
   get #file(): string {
     return join(this.#cache?.dir ?? "", "session.json");
-  }
-
-  get #content(): Content {
-    return { engine: this.#cache?.engine ?? "", values: this.#now };
   }
 }

@@ -20,7 +20,7 @@ export function devSite<T>(
   return withWorkplace(place, watched, async () => {
     if (!openOutput(place, report)) return undefined;
     using earlier = new EarlierDocuments(request.cache);
-    const results = new EarlierResults(request.cache);
+    using results = new EarlierResults(request.cache);
     return await work(openDevSite({ ...request, earlier, results, workDir: place.dir }));
   });
 }
