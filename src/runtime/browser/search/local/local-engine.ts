@@ -40,10 +40,10 @@ export interface LoadedIndexes {
 /** With each key only the last word of a query is another one. */
 const RECENT_WORDS = 12;
 
-/** Fetches from the site's own folder. `cache`: `force-cache` for files that were fetched a moment ago. */
-export function fetchFrom(baseUrl: string, cache: RequestCache = "default"): FetchFile {
+/** Fetches from the site's own folder. */
+export function fetchFrom(baseUrl: string): FetchFile {
   return async (name) => {
-    const response = await fetch(`${baseUrl}${SEARCH_FOLDER}/${name}`, { cache });
+    const response = await fetch(`${baseUrl}${SEARCH_FOLDER}/${name}`);
     if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`);
     return response.json();
   };

@@ -14,11 +14,8 @@ import type { FromWorker, ToWorker } from "./worker-messages.ts";
 /** File name of the worker's program, beside the script this is in. Set by the bundler (`src/bundle/theme/theme-build.ts`). */
 declare const SEARCH_WORKER: string;
 
-/** Characters of an index that is small enough for the page's own thread: 5,000 pages and more. */
-const SMALL = 6_000_000;
-
-/** Milliseconds without a question after which the page's thread works on taking over: nobody types then. */
-const QUIET_MS = 200;
+/** Milliseconds without a question after which the page's thread works on taking over, a few at a time: shorter than between two keys. */
+const QUIET_MS = 50;
 
 /** Makes the engine. Nothing is loaded before it is first used. */
 export function makeWorkerEngine(baseUrl: string): SearchEngine {
@@ -96,8 +93,8 @@ async function startWorker(baseUrl: string, takeOver: TakeOver): Promise<SearchE
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   worker.addEventListener("error", () => reject(new Error("The search worker did not start.")));
   let isLeaving = false;
-  const leave = (tags: readonly string[], size: number): void => {
-    if (isLeaving || size > SMALL) return;
+  const leave = (tags: readonly string[]): void => {
+    if (isLeaving) return;
     isLeaving = true;
     // Whatever fails, the worker goes on.
     whenIdle(() => void takeOver(tags, engine).catch(() => (isLeaving = false)));
@@ -125,7 +122,7 @@ interface Arriving {
 
 interface WorkerEvents {
   readonly started: () => void;
-  readonly prepared: (tags: readonly string[], size: number) => void;
+  readonly prepared: (tags: readonly string[]) => void;
 }
 
 /** Returns the engine that a worker runs: questions get numbers, and answers come back with them. */
@@ -137,7 +134,7 @@ function connect(worker: Worker, on: WorkerEvents): RunningWorker {
   const post = (message: ToWorker): void => worker.postMessage(message);
   worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === "started") return on.started();
-    if (data.kind === "prepared") return on.prepared(data.tags, data.size);
+    if (data.kind === "prepared") return on.prepared(data.tags);
     const file = arriving.get(data.id);
     if (data.kind === "pages") return void file?.pages.push(...data.pages);
     if (data.kind === "file") return file?.resolve({ ...data.file, pages: file.pages });

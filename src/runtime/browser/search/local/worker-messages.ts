@@ -16,7 +16,8 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly kind: "started" }
-  | { readonly kind: "prepared"; readonly tags: readonly string[]; readonly size: number }
+  // The indexes of these tags are loaded, and small enough for the page's own thread.
+  | { readonly kind: "prepared"; readonly tags: readonly string[] }
   | { readonly kind: "preliminary" | "answer"; readonly id: number; readonly answer: SearchAnswer }
   // A file that was to be read: its pages come first, in parts, for each is received in one go.
   | { readonly kind: "pages"; readonly id: number; readonly pages: readonly IndexedPage[] }

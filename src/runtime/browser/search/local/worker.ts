@@ -2,7 +2,8 @@
 
 import type { SearchIndexFile } from "../../../../model/search.ts";
 import type { SearchAnswer } from "../engine.ts";
-import { fetchFrom, type LocalEngine, makeLocalEngine } from "./local-engine.ts";
+import { remember } from "../../remember.ts";
+import { type FetchFile, fetchFrom, type LocalEngine, makeLocalEngine } from "./local-engine.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 /** What the global object is here; the types of pages know another one. */
@@ -11,16 +12,22 @@ interface WorkerScope {
   addEventListener(type: "message", listener: (event: MessageEvent<ToWorker>) => void): void;
 }
 
+/** Characters of an index that is small enough for the page's own thread: 5,000 pages and more. */
+const SMALL = 6_000_000;
+
 /** Pages that the page's thread receives in one go: a few milliseconds of its time. */
 const PART = 500;
 
 function serve(scope: WorkerScope): void {
   const started = Promise.withResolvers<LocalEngine>();
-  let baseUrl = "";
+  // What this engine reads, the page's thread may ask for: parsing it again would hold up answers.
+  const files = new Map<string, Promise<unknown>>();
+  let fetchFile: FetchFile = () => Promise.reject(new Error("The search has not started."));
   const prepare = async (tags: readonly string[]): Promise<void> => {
     // The search itself reports a failure, and tries again.
     const loaded = await (await started.promise).load(tags).catch(() => undefined);
-    if (loaded) scope.postMessage({ kind: "prepared", tags, size: loaded.size });
+    if (loaded && loaded.size <= SMALL) scope.postMessage({ kind: "prepared", tags });
+    else files.clear();
   };
   const search = async ({ id, query, options }: Extract<ToWorker, { kind: "search" }>): Promise<void> => {
     try {
@@ -36,7 +43,7 @@ function serve(scope: WorkerScope): void {
   };
   const read = async ({ id, name }: Extract<ToWorker, { kind: "read" }>): Promise<void> => {
     try {
-      const { pages = [], ...file } = (await fetchFrom(baseUrl, "force-cache")(name)) as Partial<SearchIndexFile>;
+      const { pages = [], ...file } = (await fetchFile(name)) as Partial<SearchIndexFile>;
       for (let first = 0; first < pages.length; first += PART) {
         scope.postMessage({ kind: "pages", id, pages: pages.slice(first, first + PART) });
       }
@@ -46,8 +53,9 @@ function serve(scope: WorkerScope): void {
     }
   };
   const start = (url: string): void => {
-    baseUrl = url;
-    started.resolve(makeLocalEngine(fetchFrom(url)));
+    const fetchOnce = fetchFrom(url);
+    fetchFile = (name) => remember(files, name, () => fetchOnce(name));
+    started.resolve(makeLocalEngine(fetchFile));
   };
   scope.addEventListener("message", ({ data }) => {
     if (data.kind === "start") start(data.baseUrl);
