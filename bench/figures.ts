@@ -1,7 +1,7 @@
 /**
  * `bun bench/figures.ts`: builds the bundled site, serves it, and prints what readers get: the files of the first load of each kind of
- * page, compressed, up to the moment the browser is idle; what axe finds; and the scores of Lighthouse. `--only first-loads`, `axe` or
- * `lighthouse` prints one of the three. Exit code 1: something is beyond its bar.
+ * page, compressed, up to the moment the browser is idle; what axe finds; the scores of Lighthouse; and whether fetching pages ahead makes
+ * a click slower. `--only first-loads`, `axe`, `lighthouse` or `clicks` prints one of the four. Exit code 1: something is beyond its bar.
  */
 
 import { mkdtemp, rm } from "node:fs/promises";
@@ -12,6 +12,7 @@ import { openBrowser } from "../test/support/browser.ts";
 import { runCli, serveBuilt } from "../test/support/cli.ts";
 import { projectDir } from "../test/support/paths.ts";
 import { printViolations } from "./figures/accessibility.ts";
+import { printClicks } from "./figures/clicks.ts";
 import { printFirstLoads } from "./figures/first-loads.ts";
 import { printLighthouse } from "./figures/lighthouse-scores.ts";
 
@@ -27,6 +28,7 @@ try {
   await using served = await serveBuilt({ siteDir: dir, outDir });
   // One after the other: two browsers at once would slow each other down.
   if (isWanted("lighthouse") && !(await printLighthouse(served.url))) process.exitCode = 1;
+  if (isWanted("clicks") && !(await printClicks(served.url))) process.exitCode = 1;
   await using browser = await openBrowser();
   if (isWanted("first-loads") && !(await printFirstLoads(browser, served.url))) process.exitCode = 1;
   if (isWanted("axe") && (await printViolations(browser, served.url)) > 0) process.exitCode = 1;

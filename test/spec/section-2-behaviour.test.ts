@@ -158,6 +158,13 @@ describe("§2 Layout on every page", () => {
     await close();
   });
 
+  test("§2 each page says what it is about, for those who list it", async () => {
+    for (const path of await site.paths()) {
+      const description = /<meta [^>]*name="description" content="([^"]*)"/.exec(await site.html(path))?.[1] ?? "";
+      expect({ path, isSaid: description.trim() !== "" }).toEqual({ path, isSaid: true });
+    }
+  });
+
   test("§2 skip link, announcement, navbar and footer are on each kind of page", async () => {
     const kinds = [
       "/",
