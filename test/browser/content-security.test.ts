@@ -149,7 +149,7 @@ test(
     expect([built.code, built.stderr]).toEqual([0, ""]);
     await using site = await serveBuilt(built);
     const ranAt = async (path: string): Promise<unknown> => {
-      const { page, problems, close } = await browser.open(site.url + path);
+      const { page, problems, close } = await browser.open(site.url + path, { asksOthers: true });
       const ran = await page.evaluate(() => [Reflect.get(window, "ran"), typeof Reflect.get(window, "gtag")]);
       expect(problems).toEqual([]);
       await close();

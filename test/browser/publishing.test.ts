@@ -30,7 +30,10 @@ async function reported(page: Page): Promise<readonly string[]> {
 }
 
 test.each([true, false])("an old address leads to the new one, with scripts: %p", async (javaScriptEnabled) => {
-  const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/old?a=1`, { javaScriptEnabled });
+  const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/old?a=1`, {
+    javaScriptEnabled,
+    asksOthers: true,
+  });
   await page.getByRole("heading", { name: "Other" }).waitFor();
   const { pathname, search, hash } = new URL(page.url());
   expect(pathname + search + hash).toBe(javaScriptEnabled ? "/base/other?a=1#part" : "/base/other#part");
@@ -40,7 +43,7 @@ test.each([true, false])("an old address leads to the new one, with scripts: %p"
 });
 
 test("a component's link to an old address is no request that fails, and leads on", async () => {
-  const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/links`);
+  const { page, problems, close } = await fixture.browser.open(`${fixture.served.url}/links`, { asksOthers: true });
   await untilHydrated(page);
   await page.getByRole("link", { name: "Old" }).hover();
   await page.waitForLoadState("networkidle");
@@ -52,7 +55,7 @@ test("a component's link to an old address is no request that fails, and leads o
 });
 
 test("a redirect is no stop on the way back, and keeps the place that was asked for", async () => {
-  const { page, close } = await fixture.browser.open(fixture.served.url);
+  const { page, close } = await fixture.browser.open(fixture.served.url, { asksOthers: true });
   await page.evaluate((url) => window.location.assign(url), `${fixture.served.url}/old#else`);
   await page.getByRole("heading", { name: "Other" }).waitFor();
   expect(new URL(page.url()).hash).toBe("#else");
@@ -66,6 +69,7 @@ test.skipIf(IS_DEV)(
   "both services hear of each page a reader goes to, with its address and when it has its title",
   async () => {
     const { page, problems, requests, close } = await fixture.browser.open(fixture.served.url, {
+      asksOthers: true,
       // What the services' own scripts would take over: lists of calls.
       prepare: (opened) =>
         opened.addInitScript(() => {

@@ -125,7 +125,7 @@ describe.each(TEMPLATES)("version $version, $variant", ({ version, variant }) =>
   test(
     "every page loads without a problem",
     async () => {
-      const { page, problems, close } = await browser.open(served.url);
+      const { page, problems, close } = await browser.open(served.url, { asksOthers: true });
       for (const path of paths) {
         await page.goto(served.url + path);
         await page.waitForFunction(() => "docusaurus" in window);
@@ -142,7 +142,7 @@ describe.each(TEMPLATES)("version $version, $variant", ({ version, variant }) =>
   test(
     "links lead to every page without loading the document again",
     async () => {
-      const { page, problems, close } = await browser.open(`${served.url}/docs/intro`);
+      const { page, problems, close } = await browser.open(`${served.url}/docs/intro`, { asksOthers: true });
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       for (const path of paths) {
         await page.evaluate((href) => {
@@ -165,7 +165,7 @@ describe.each(TEMPLATES)("version $version, $variant", ({ version, variant }) =>
   test(
     "a click in the sidebar shows the page",
     async () => {
-      const { page, problems, requests, close } = await browser.open(`${served.url}/docs/intro`);
+      const { page, problems, requests, close } = await browser.open(`${served.url}/docs/intro`, { asksOthers: true });
       await page.locator(".theme-doc-sidebar-menu").getByText("Tutorial - Basics").first().click();
       await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "Create a Page" }).click();
       await page.getByRole("heading", { level: 1, name: "Create a Page" }).waitFor();

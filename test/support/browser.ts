@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type axeCore from "axe-core";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
-import { type KeptPage, type KeptPages, makeKeptPages } from "./kept-pages.ts";
+import { type KeptPage, type KeptPages, makeKeptPages, openCleared } from "./kept-pages.ts";
 import { projectDir } from "./paths.ts";
 
 const CHROMIUM_NAMES = [
@@ -22,6 +22,8 @@ const CHROMIUM_ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Tests reach no other machine.
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ];
 
 export interface TestPage {
@@ -38,6 +40,8 @@ export interface PageOptions extends BrowserContextOptions {
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Opens it in a profile of its own: for service workers, clocks, and what else outlives a page. */
   readonly ownProfile?: boolean;
+  /** The page asks other hosts for pictures or scripts, which are empty then. Otherwise no other host is found. */
+  readonly asksOthers?: boolean;
 }
 
 export interface TestBrowser extends AsyncDisposable {
@@ -116,7 +120,7 @@ interface OpenRequest {
 }
 
 async function openPage(pages: KeptPages, url: string, { options, onClose }: OpenRequest): Promise<TestPage> {
-  const { prepare, ownProfile = false, ...profile } = options;
+  const { prepare, ownProfile = false, asksOthers = false, ...profile } = options;
   // Files of a disk have no origin whose storage could be cleared.
   const isOwn = ownProfile || !url.startsWith("http");
   const kept = await pages.take({ viewport: { width: 1280, height: 800 }, ...profile }, isOwn);
@@ -127,9 +131,8 @@ async function openPage(pages: KeptPages, url: string, { options, onClose }: Ope
   };
   try {
     const seen = watch(page);
-    await answerOtherHosts(kept, new URL(url).host);
-    await prepare?.(page);
-    await page.goto(url, { waitUntil: "load" });
+    if (asksOthers) await answerOtherHosts(kept, new URL(url).host);
+    await openCleared(kept, url, prepare);
     return { page, ...seen, close };
   } catch (error) {
     await close();
@@ -166,7 +169,10 @@ const OTHER_HOSTS = ["https://*", "http://*.*/*"].map((urlPattern) => ({ urlPatt
 /** Servers that tests start beside that of the site, such as one for searches. */
 const LOOPBACK = "127.0.0.1";
 
-/** Tests reach no other machine: pictures and scripts from there (avatars of a template's authors) are empty. */
+/**
+ * Pictures and scripts from other hosts (avatars of a template's authors) are empty. Only where a site has some: a browser that must ask
+ * about requests spends a fifth more on each page, also since it keeps no file in its memory.
+ */
 async function answerOtherHosts({ session, undone }: KeptPage, host: string): Promise<void> {
   const onRequest = ({ requestId, request, resourceType }: Paused): void => {
     const other = new URL(request.url);
@@ -180,8 +186,6 @@ async function answerOtherHosts({ session, undone }: KeptPage, host: string): Pr
   session.on("Fetch.requestPaused", onRequest);
   undone.push(() => session.off("Fetch.requestPaused", onRequest).send("Fetch.disable"));
   await session.send("Fetch.enable", { patterns: OTHER_HOSTS });
-  // Requests of one test are not answered from what another has loaded.
-  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
 }
 
 interface Paused {

@@ -13,11 +13,15 @@ const MOST_KEPT = 4;
 
 const EVENTS = ["console", "dialog", "download", "pageerror", "popup", "request", "requestfailed", "response"] as const;
 
+/** Options that a page can change to without a profile of its own. */
+const LOOK = new Set(["viewport", "colorScheme", "reducedMotion", "forcedColors", "contrast"]);
+
 /** A page and what has to be undone before the next test gets it. */
 export interface KeptPage {
   readonly page: Page;
   readonly session: CDPSession;
-  readonly options: BrowserContextOptions;
+  /** What its profile is, without its look. */
+  readonly profile: BrowserContextOptions;
   /** Takes back what was done to it. */
   readonly undone: (() => Promise<unknown>)[];
 }
@@ -35,9 +39,13 @@ export function makeKeptPages(browser: Browser): KeptPages {
   const own = new Set<KeptPage>();
   return {
     async take(options, isOwn) {
-      const index = isOwn ? -1 : idle.findIndex((kept) => Bun.deepEquals(kept.options, options));
-      const [kept = await openPage(browser, options)] = index < 0 ? [] : idle.splice(index, 1);
+      const profile: BrowserContextOptions = Object.fromEntries(
+        Object.entries(options).filter(([name]) => !LOOK.has(name)),
+      );
+      const index = isOwn ? -1 : idle.findIndex((kept) => Bun.deepEquals(kept.profile, profile));
+      const [kept = await openPage(browser, profile)] = index < 0 ? [] : idle.splice(index, 1);
       if (isOwn) own.add(kept);
+      await show(kept.page, options);
       return kept;
     },
     async giveBack(kept) {
@@ -49,8 +57,29 @@ export function makeKeptPages(browser: Browser): KeptPages {
   };
 }
 
-async function openPage(browser: Browser, options: BrowserContextOptions): Promise<KeptPage> {
-  const context = await browser.newContext(options);
+/**
+ * Opens an address. What the tab holds of an earlier test goes away before the first script runs, also before those of `prepare`: only
+ * scripts inside of it can do that.
+ */
+export async function openCleared(
+  { page }: KeptPage,
+  url: string,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<void> {
+  const clearing = await page.context().addInitScript(clearTab);
+  await prepare?.(page);
+  await page.goto(url, { waitUntil: "load" });
+  await clearing.dispose();
+}
+
+function clearTab(): void {
+  if (window !== window.top) return;
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
+  window.name = "";
+}
+
+async function openPage(browser: Browser, profile: BrowserContextOptions): Promise<KeptPage> {
+  const context = await browser.newContext(profile);
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);
   const page = await context.newPage();
   const undone: KeptPage["undone"] = [];
@@ -60,37 +89,23 @@ async function openPage(browser: Browser, options: BrowserContextOptions): Promi
     undone.push(() => script.dispose());
     return script;
   };
-  return { page, session: await context.newCDPSession(page), options, undone };
+  return { page, session: await context.newCDPSession(page), profile, undone };
 }
 
 /** Whether everything could be undone that a test does to a page. */
-async function clear({ page, session, options, undone }: KeptPage): Promise<boolean> {
+async function clear({ page, session, profile, undone }: KeptPage): Promise<boolean> {
   const context = page.context();
   if (page.isClosed()) return false;
   for (const event of EVENTS) page.removeAllListeners(event);
   for (const other of context.pages()) if (other !== page) await other.close();
   for (const undo of undone.splice(0)) await undo();
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  const { origin, protocol } = new URL(page.url());
-  if (protocol.startsWith("http")) await clearOrigin(page, session, origin);
-  else await page.goto("about:blank");
-  await Promise.all([context.clearCookies(), resetPermissions(context, options), resetMedia(page, options)]);
+  const { origin } = new URL(page.url());
+  await page.goto("about:blank");
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  await Promise.all([context.clearCookies(), resetPermissions(context, profile)]);
   await session.send("Page.resetNavigationHistory");
   return true;
-}
-
-/** What a site has stored goes away; that of the tab only from inside of it. */
-async function clearOrigin(page: Page, session: CDPSession, origin: string): Promise<void> {
-  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
-  const empty = `${origin}/empty-page-between-tests`;
-  await page.route(empty, (route) => route.fulfill({ contentType: "text/html", body: "" }));
-  await page.goto(empty);
-  await page.evaluate(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-    window.name = "";
-  });
-  await page.unrouteAll();
 }
 
 async function resetPermissions(context: BrowserContext, { permissions }: BrowserContextOptions): Promise<void> {
@@ -98,7 +113,7 @@ async function resetPermissions(context: BrowserContext, { permissions }: Browse
   if (permissions) await context.grantPermissions(permissions);
 }
 
-async function resetMedia(page: Page, options: BrowserContextOptions): Promise<void> {
+async function show(page: Page, options: BrowserContextOptions): Promise<void> {
   const { viewport, colorScheme = "light", reducedMotion = "no-preference" } = options;
   const { forcedColors = "none", contrast = "no-preference" } = options;
   if (viewport) await page.setViewportSize(viewport);

@@ -52,7 +52,7 @@ test(
     await using served = await serveBuilt(built);
     await using browser = await openBrowser();
     for (const path of ["docs/next/intro", "docs/next/category/guides", "blog", "blog/2022/07/14/three"]) {
-      const { page, problems, close } = await browser.open(`${served.url}/${path}`);
+      const { page, problems, close } = await browser.open(`${served.url}/${path}`, { asksOthers: true });
       await page.waitForFunction(() => "docusaurus" in window);
       expect([path, problems]).toEqual([path, []]);
       expect(await page.locator(".navbar, .footer").count()).toBe(2);
