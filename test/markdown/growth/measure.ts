@@ -20,10 +20,13 @@ const STEP = 4;
 /** Growth per step that is allowed: three per doubling. What is too much must go on at the next step: one is at the mercy of the collector. */
 const LIMIT = 9;
 
-/** Milliseconds: the system counts in steps of four, so shorter times say nothing. */
-const FLOOR = 8;
-/** What grows in proportion takes about that at the size after the floor. */
-const ENOUGH = STEP * FLOOR;
+/** Milliseconds: shorter times are those of the collector as much as of the text. */
+const FLOOR = 4;
+/** By then, what grows too fast is most of the time. */
+const ENOUGH = 32;
+
+/** Growth per step that no error of measuring hides: what is linear takes four times as long, and what is quadratic sixteen. */
+const SURE = 5;
 
 const AGAIN = 4;
 
@@ -32,10 +35,16 @@ const CODE = "\n\nexport const f = () => 1;\n\n{f()}\n";
 
 function measure(text: string, tier: Tier): number {
   const options = defaultCompileOptions({ highlighter: makeHighlighter() });
-  const start = process.threadCpuUsage();
+  const start = readClock();
   compileDocument({ path: "docs/a.mdx", text: tier === "code" ? text + CODE : text }, options);
-  const { user, system } = process.threadCpuUsage(start);
-  return (user + system) / 1000;
+  return (readClock() - start) / 1000;
+}
+
+/** Microseconds of this thread. Linux counts them in steps of four milliseconds, but exactly when asked about the process. */
+function readClock(): number {
+  process.cpuUsage();
+  const { user, system } = process.threadCpuUsage();
+  return user + system;
 }
 
 function measureAgain(text: string, tier: Tier, { times, before }: { times: number; before: number }): number {
@@ -66,7 +75,8 @@ function watch(make: (count: number) => string, tier: Tier): { times: number[]; 
     times.push(time);
     if (shorter.time >= FLOOR) {
       // What was long by chance must not hide growth, and what was short by chance must not accuse.
-      const before = measureAgain(shorter.text, tier, { times: 2, before: shorter.time });
+      const isSure = time <= SURE * shorter.time;
+      const before = isSure ? shorter.time : measureAgain(shorter.text, tier, { times: 2, before: shorter.time });
       const wasSuspect = isSuspect;
       isSuspect = time > LIMIT * before;
       if (isSuspect) {
