@@ -80,10 +80,10 @@ test("keeps the page behind it where it is", async () => {
   // A tap by the test's own finger would scroll first.
   await page.locator(".navbar__toggle").evaluate((button: HTMLElement) => button.click());
   await page.locator(".navbar-sidebar").waitFor();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe("hidden");
   expect(await page.evaluate(() => window.scrollY)).toBe(500);
   await page.keyboard.press("Escape");
-  await page.waitForFunction(() => getComputedStyle(document.documentElement).overflowY !== "hidden");
+  await page.waitForFunction(() => getComputedStyle(document.body).overflowY !== "hidden");
   expect(await page.evaluate(() => window.scrollY)).toBe(500);
   await close();
 });
