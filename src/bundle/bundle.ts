@@ -14,7 +14,7 @@ import type { DiskRequest } from "../url/disk-path.ts";
 import { makeDiskScripts } from "./theme/disk-scripts.ts";
 import { type EntryRequest, type EntryScript, makeEntryScript } from "./site/entry-script.ts";
 import type { FormulaStyles } from "./styles/formula-styles.ts";
-import { generateModules } from "./site/generated-modules.ts";
+import { generateFiles, generateModules } from "./site/generated-modules.ts";
 import { makeLicenseFile, WORKER_NOTE } from "./chunks/license-file.ts";
 import { checkNames, indexImports } from "./problems/import-problems.ts";
 import type { LoadedTheme } from "./theme/loaded-theme.ts";
@@ -78,6 +78,8 @@ export interface Bundle {
   readonly checkDocuments: (other: Pick<BundleRequest, "graph" | "report">) => void;
   /** Whether code of the site uses a module of the theme. */
   readonly isImported: (name: string) => boolean;
+  /** Makes the files that the format keeps outside of the output, about the whole site: texts by name. */
+  readonly generatedFiles: (site: BundleRequest["site"]) => Readonly<Record<string, string>>;
   /** Bundles the service worker; only plugins that ask for one have it. */
   readonly serviceWorker: (request: WorkerRequest) => Promise<string | undefined>;
   /** Makes the scripts of the site's offline copy: texts by output path. */
@@ -125,6 +127,8 @@ export async function bundleSite(request: BundleRequest): Promise<Bundle | undef
     docsChunks,
     plainComponents,
     isImported,
+    generatedFiles: (site: BundleRequest["site"]) =>
+      generateFiles({ site, graph, clientModules: modules.clientModules }),
   };
   return {
     ...result,
@@ -144,7 +148,7 @@ async function buildModules(
   const compileCss = await makePostCss({ siteDir, configure: settings.postCss, report });
   const provided = {
     packages: theme.build.brought.packages,
-    generated: generateModules(site, graph, modules.clientModules),
+    generated: generateModules({ site, graph, clientModules: modules.clientModules }),
   };
   const { baseUrl, staticDirectories } = config;
   const sharedExports = mapValues(theme.modules, (module) => Object.keys(module));

@@ -134,6 +134,8 @@ export interface BuildOutput extends Finished {
   readonly outDir: string;
   /** All plugins, as the config has them. */
   readonly plugins: readonly Pick<Plugin, "name" | "id" | "options">[];
+  /** What the format generates about the site for code that reads it on the disk: makes texts by name of the file. */
+  generatedFiles(): Readonly<Record<string, string>>;
   /** Whether the name of a file, by its path in the output, identifies its content. */
   isHashed(path: string): boolean;
   /**

@@ -33,6 +33,7 @@ export async function* pluginFiles(
     staticFiles,
     outDir,
     bodyHtml,
+    generatedFiles: () => bundle.generatedFiles(site),
     isHashed,
     serviceWorker,
   };

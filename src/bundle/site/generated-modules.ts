@@ -10,30 +10,53 @@ import type { SiteData } from "../../model/theme.ts";
 /** Source of a generated module by its name behind `@generated/`; undefined for a name that the format does not have. */
 export type GeneratedModules = (name: string) => string | undefined;
 
-/** Makes the sources, each when it is asked for; data that plugins of the site have made is among them. */
-export function generateModules(
-  site: Omit<SiteData, "build">,
-  graph: Pick<Graph, "routes" | "plugins">,
+/** What the modules are about: all that is known of the site. */
+export interface GeneratedRequest {
+  readonly site: Omit<SiteData, "build">;
+  readonly graph: Pick<Graph, "routes" | "plugins">;
   /** Absolute paths. */
-  clientModules: readonly string[],
-): GeneratedModules {
+  readonly clientModules: readonly string[];
+}
+
+/** Makes the sources, each when it is asked for; data that plugins of the site have made is among them. */
+export function generateModules(request: GeneratedRequest): GeneratedModules {
+  const data = siteValues(request);
+  const code = siteCode(request);
+  return (name) => {
+    if (Object.hasOwn(code, name)) return code[name]?.();
+    const value = Object.hasOwn(data, name) ? data[name]?.() : findData(name, request.graph);
+    return value === undefined ? undefined : toModule(value);
+  };
+}
+
+/** The same as files of the folder for what is generated: texts by name. What has no functions is JSON there, but for the config. */
+export function generateFiles(request: GeneratedRequest): Record<string, string> {
+  const { "docusaurus.config": config, ...data } = siteValues(request);
+  return {
+    ...(config && { "docusaurus.config.mjs": toModule(config()) }),
+    ...Object.fromEntries(Object.entries(data).map(([name, make]) => [`${name}.json`, JSON.stringify(make())])),
+    ...Object.fromEntries(Object.entries(siteCode(request)).map(([name, make]) => [`${name}.js`, make()])),
+  };
+}
+
+function siteValues({ site, graph }: GeneratedRequest): Readonly<Record<string, () => object>> {
   const { siteConfig, globalData, siteMetadata, locale } = site;
-  const sources: Readonly<Record<string, () => string>> = {
-    "docusaurus.config": () => toModule(siteConfig),
-    globalData: () => toModule(globalData),
-    i18n: () => toModule({ ...siteConfig.i18n, currentLocale: locale }),
-    "site-metadata": () => toModule(siteMetadata),
-    "site-storage": () => toModule(siteConfig.storage),
-    codeTranslations: () => toModule(site.messages ?? {}),
+  return {
+    "docusaurus.config": () => siteConfig,
+    globalData: () => globalData,
+    i18n: () => ({ ...siteConfig.i18n, currentLocale: locale }),
+    "site-metadata": () => siteMetadata,
+    "site-storage": () => siteConfig.storage,
+    codeTranslations: () => site.messages ?? {},
+    routesChunkNames: () => componentsByRoute(graph.routes),
+  };
+}
+
+function siteCode({ graph, clientModules }: GeneratedRequest): Readonly<Record<string, () => string>> {
+  return {
     routes: () => routesModule(graph.routes),
-    routesChunkNames: () => toModule(componentsByRoute(graph.routes)),
     registry: () => registryModule(graph.routes),
     "client-modules": () => clientModulesModule(clientModules),
-  };
-  return (name) => {
-    if (Object.hasOwn(sources, name)) return sources[name]?.();
-    const data = findData(name, graph);
-    return data === undefined ? undefined : `export default ${JSON.stringify(data)};`;
   };
 }
 
@@ -46,7 +69,7 @@ function findData(name: string, { plugins }: Pick<Graph, "plugins">): unknown {
   return found[0];
 }
 
-function toModule(value: object): string {
+function toModule(value: unknown): string {
   return `export default ${JSON.stringify(value)};`;
 }
 
@@ -79,7 +102,7 @@ function clientModulesModule(files: readonly string[]): string {
   return `${imports.join("")}export default [${files.map((_file, index) => `m${index}`).join(", ")}];`;
 }
 
-export interface GeneratedRequest {
+export interface ResolveRequest {
   /** Absolute, without links. */
   readonly siteDir: string;
   readonly provided: { readonly generated: GeneratedModules };
@@ -89,7 +112,7 @@ export interface GeneratedRequest {
 }
 
 /** Adds the rule. Plugins may have written their own files into the folder behind the name. */
-export function resolveGenerated(build: PluginBuilder, request: GeneratedRequest): void {
+export function resolveGenerated(build: PluginBuilder, request: ResolveRequest): void {
   const { generated } = request.provided;
   build.onResolve({ filter: /^@generated\// }, ({ path }) => {
     const below = path.slice("@generated/".length);

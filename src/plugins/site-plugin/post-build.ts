@@ -18,19 +18,18 @@ export function toLoadedPlugins({ plugins }: Pick<BuildOutput, "plugins">, publi
   }));
 }
 
-/** Writes the JSON that the format has in `.docusaurus`, for plugins that read it there: the data of this plugin, and what is known of the site. */
-export function writeGenerated({ graph }: Pick<BuildOutput, "graph">, { data }: Pick<Asked, "data">): void {
-  const { site, globalData } = graph;
-  const { i18n } = site.config;
+/** Writes what the format has in `.docusaurus`, for plugins that read it there: the data of this plugin, and what is known of the site. */
+export function writeGenerated(
+  { site, generatedFiles }: Pick<BuildOutput, "site" | "generatedFiles">,
+  { data }: Pick<Asked, "data">,
+): void {
   const folder = generatedDir(site);
-  const files = {
-    [join(folder, "globalData.json")]: globalData,
-    [join(folder, "i18n.json")]: { ...i18n, currentLocale: site.locale },
-    [join(folder, "codeTranslations.json")]: site.messages,
-    ...Object.fromEntries(Object.entries(data).map(([path, value]) => [join(site.dir, path), value])),
-  };
-  for (const [file, value] of Object.entries(files)) {
+  const files = [
+    ...Object.entries(generatedFiles()).map(([name, text]) => [join(folder, name), text] as const),
+    ...Object.entries(data).map(([path, value]) => [join(site.dir, path), JSON.stringify(value)] as const),
+  ];
+  for (const [file, text] of files) {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(value));
+    writeFileSync(file, text);
   }
 }

@@ -50,8 +50,21 @@ module.exports = ({ generatedFilesDir }) => {
     postBuild({ outDir, routesPaths, plugins, generatedFilesDir }) {
       const docs = plugins.find(({ name }) => name === "docusaurus-plugin-content-docs");
       const [version] = docs.content.loadedVersions;
-      const own = JSON.parse(fs.readFileSync(path.join(generatedFilesDir, "globalData.json"), "utf8"));
-      const found = [docs.options.sidebarCollapsed, docs.options.id, version.docs[0].title, routesPaths.includes("/docs/a"), Object.keys(own).length > 0];
+      const read = (name) => fs.readFileSync(path.join(generatedFilesDir, name), "utf8");
+      const json = (name) => JSON.parse(read(name + ".json"));
+      const found = {
+        docs: [docs.options.sidebarCollapsed, docs.options.id, version.docs[0].title, routesPaths.includes("/docs/a")],
+        versions: Object.keys(json("globalData")["docusaurus-plugin-content-docs"].default.versions).length,
+        i18n: json("i18n").currentLocale,
+        plugin: json("site-metadata").pluginVersions["some-visits"],
+        storage: json("site-storage"),
+        messages: json("codeTranslations"),
+        page: json("routesChunkNames")["/docs/a"].__comp,
+        config: /^export default (.*);$/s.exec(read("docusaurus.config.mjs"))[1].includes('"title":"Test"'),
+        routes: read("routes.js").includes('ComponentCreator("/docs/a")'),
+        registry: read("registry.js").includes('() => import("@theme/'),
+        clients: read("client-modules.js").includes("track.js"),
+      };
       fs.writeFileSync(path.join(outDir, "found.json"), JSON.stringify(found));
     },
   };
@@ -107,8 +120,20 @@ test("components import what plugins generate, and data that they make", async (
   expect(await built.read("index.html")).toContain("<p>/pets api</p>");
 });
 
-test("`postBuild` gets the plugins with their options and contents, and finds the JSON of the site on the disk", async () => {
-  expect(JSON.parse(await built.read("found.json"))).toEqual([false, "default", "Doc A", true, true]);
+test("`postBuild` gets the plugins with their options and contents, and finds what is known of the site on the disk", async () => {
+  expect(JSON.parse(await built.read("found.json"))).toEqual({
+    docs: [false, "default", "Doc A", true],
+    versions: 1,
+    i18n: "en",
+    plugin: { type: "package", name: "some-visits", version: "1.0.0" },
+    storage: { type: "localStorage", namespace: "" },
+    messages: {},
+    page: "@theme/DocItem",
+    config: true,
+    routes: true,
+    registry: true,
+    clients: true,
+  });
 });
 
 test("a style sheet that code loads late is a module that adds it to the page", async () => {
