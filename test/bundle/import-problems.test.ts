@@ -145,3 +145,24 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test("a missing package is told where it is imported, also where the bundler names the first line", async () => {
+  await using built = await buildFixture({
+    "docusaurus.config.mjs": configText({ presets: [["classic", { docs: false, blog: false }]] }),
+    "src/pages/index.tsx":
+      'import React, { lazy, Suspense } from "react";\nconst Late = lazy(() => import("../Late"));\nexport default () => <Suspense><Late /></Suspense>;\n',
+    "src/Late.tsx":
+      'import { useRef, type X } from "react";\nimport * as a from "half/esm/x.js";\nimport { b } from "@no/such";\nexport default () => <p>{String(a)}{String(b)}</p>;\n',
+    "node_modules/half/package.json": '{ "name": "half", "exports": "./index.js" }',
+    "node_modules/half/index.js": "",
+  });
+  expect(printed(built.stderr)).toMatchInlineSnapshot(`
+    "error[missing-module] The package \`half\` has no module \`half/esm/x.js\`.
+      src/Late.tsx:2:21
+      help: Correct the path: only what \`exports\` in its \`package.json\` lists can be imported, if it has that field.
+    error[missing-module] The imported package \`@no/such\` is not installed.
+      src/Late.tsx:3:20
+      help: Add it to the site's \`package.json\` and install it there, or correct the name.
+    Nothing built: 2 errors. \`build\` is unchanged."
+  `);
+});

@@ -1,6 +1,6 @@
 /** The bundler's complaints as diagnostics. Returns `missing-module` and `bundle-error` at places in the site. */
 
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { nearestFile } from "../../content/asset-places.ts";
 import { toSitePath } from "../../content/files.ts";
@@ -41,12 +41,21 @@ function toDiagnostic(message: BuildMessage | ResolveMessage, request: BundlePro
     if (isAbsolute(specifier) && place.file?.startsWith(toSitePath(siteDir, toVirtualFile(siteDir, ""))))
       return toMissingClientModule(specifier, siteDir);
     const problem = describeMissing(toSiteSpecifier(specifier, place.file), siteDir);
-    // The bundler points at the quote, but in style sheets not even there.
-    const isExact = place.column !== undefined && !place.file?.endsWith(".css");
-    const at = isExact ? { column: (place.column ?? 0) + 1, length: specifier.length } : {};
+    const at = place.file === undefined ? {} : importIn(join(siteDir, place.file), specifier, place);
     return { code: "missing-module", severity: "error", ...problem, ...place, ...at };
   }
   return { code: "bundle-error", severity: "error", message: toSiteWords(message.message, siteDir), ...place };
+}
+
+/** Where a file names a module: the bundler points at the quote, in style sheets and in some scripts at the beginning of the file. */
+function importIn(file: string, specifier: string, { line: known = 1, column = 0 }: Place): Place {
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  if (lines[known - 1]?.startsWith(specifier, column)) return { column: column + 1, length: specifier.length };
+  for (const [at, line] of lines.entries()) {
+    const found = ['"', "'", "`"].map((quote) => line.indexOf(quote + specifier + quote)).find((index) => index >= 0);
+    if (found !== undefined) return { line: at + 1, column: found + 2, length: specifier.length };
+  }
+  return {};
 }
 
 /** The build's own entry imports by absolute paths what every page loads. */

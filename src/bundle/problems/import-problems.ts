@@ -82,7 +82,7 @@ export function describeMissing(module: string, siteDir: string): Pick<Diagnosti
       };
     }
     return {
-      message: `The imported package \`${module}\` is not installed.`,
+      message: `The imported package \`${name}\` is not installed.`,
       hint: "Add it to the site's `package.json` and install it there, or correct the name.",
     };
   }

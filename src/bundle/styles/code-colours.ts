@@ -25,9 +25,13 @@ const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/deg]+\))$/i;
 /** CSS for both modes; empty when the themes have no colours. As in the format, the light theme is that of dark mode, too, where no other is set. */
 export function codeColours(prism: Json | undefined): string {
   const { theme, darkTheme = theme } = toObject(prism);
-  const light = declarations(theme);
-  const dark = declarations(darkTheme);
-  const variables = (light && `:root{${light}}`) + (dark && `${IS_DARK}{${dark}}`);
+  const [light, dark] = [tokenColours(theme), tokenColours(darkTheme)];
+  const [lightFrame, darkFrame] = [frameColours(theme), frameColours(darkTheme)];
+  const variables =
+    (light && `:root{${light}}`) +
+    (dark && `${IS_DARK}{${dark}}`) +
+    (lightFrame && `pre,.codeBlockContainer{${lightFrame}}`) +
+    (darkFrame && `${IS_DARK} :is(pre,.codeBlockContainer){${darkFrame}}`);
   const rules =
     darkTheme === theme
       ? tokenRules(stylesOf(theme), "")
@@ -49,16 +53,44 @@ function stylesOf(theme: Json | undefined): readonly TokenStyle[] {
   });
 }
 
-function declarations(theme: Json | undefined): string {
+/** What a block is made of beside its code. On the block alone: a dark theme on a light page is no dark page. */
+function frameColours(theme: Json | undefined): string {
+  const { plain, styles } = toObject(theme);
+  if (!Array.isArray(styles) || styles.length === 0) return "";
+  const { color, backgroundColor } = toObject(plain);
+  const background = isColour(backgroundColor)
+    ? [
+        `--ifm-pre-background:${backgroundColor}`,
+        ...Object.entries(MARKS).map(([name, mark]) => `--veloci-code-${name}:${mix(mark, 22, backgroundColor)}`),
+      ]
+    : [];
+  const text = isColour(color)
+    ? [
+        `--ifm-pre-color:${color}`,
+        "--ifm-color-emphasis-900:currentcolor",
+        `--ifm-color-content-secondary:${mix("currentcolor", 80, "transparent")}`,
+      ]
+    : [];
+  return [...background, ...text].join(";");
+}
+
+/** What lines of a diff are marked with. */
+const MARKS = { inserted: "#2da44e", deleted: "#e5534b" };
+
+function mix(colour: string, percent: number, other: string): string {
+  return `color-mix(in srgb,${colour} ${percent}%,${other})`;
+}
+
+function tokenColours(theme: Json | undefined): string {
   const { plain, styles } = toObject(theme);
   const list = (Array.isArray(styles) ? (styles as readonly Json[]) : []).map(toObject);
   if (list.length === 0) return "";
-  const { color, backgroundColor } = toObject(plain);
+  const { color } = toObject(plain);
   const colours = Object.entries(VARIABLES).map(([name, kinds]) => {
     const found = kinds.map((kind) => colourOf(kind, list)).find((colour) => colour !== undefined);
     return [`--veloci-code-${name}`, found ?? color] as const;
   });
-  const all = [["--ifm-pre-background", backgroundColor] as const, ["--veloci-code-color", color] as const, ...colours];
+  const all = [["--veloci-code-color", color] as const, ...colours];
   return all.flatMap(([name, value]) => (isColour(value) ? [`${name}:${value}`] : [])).join(";");
 }
 
