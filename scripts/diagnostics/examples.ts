@@ -103,6 +103,7 @@ const MARKDOWN_EXAMPLES: Readonly<Record<string, Files>> = {
   ),
   "unknown-language": intro("```javascrpt\nrun();\n```"),
   "invalid-line-range": intro("```js {4}\nrun();\n```"),
+  "mdx-as-text": { "docs/intro.md": '---\nmdx: { format: md }\n---\n\nimport Card from "./Card";\n\n# Intro\n' },
   "unquoted-title": intro("```js title=run.js\nrun();\n```"),
   "diagrams-off": intro("```mermaid\ngraph LR\n```"),
   "live-code-off": intro("```jsx live\n<b>Hello</b>\n```"),

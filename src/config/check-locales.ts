@@ -126,14 +126,21 @@ function checkFolders(request: CheckLocalesRequest): void {
       hint: `Add \`${name}\` to \`i18n.locales\`, or delete the folder. The locales are ${joinWords(locales.map((each) => `\`${each}\``))}.`,
     });
   }
-  for (const locale of locales) {
+  const missing = locales.filter((locale) => {
     const own = localeConfigs[locale];
-    if (locale === defaultLocale || !own?.translate || existsSync(join(folder, own.path))) continue;
-    reportAt(["i18n", "locales", locales.indexOf(locale)], request, {
-      code: "missing-locale-folder",
-      severity: "info",
-      message: `The locale \`${locale}\` has no folder \`${path}/${own.path}\`: its pages are in the language of \`${defaultLocale}\`.`,
-      hint: `Run \`veloci write-translations --locale ${locale}\` to begin, or set \`i18n.localeConfigs.${locale}.translate\` to \`false\`.`,
-    });
-  }
+    return locale !== defaultLocale && own?.translate && !existsSync(join(folder, own.path));
+  });
+  const [first] = missing;
+  if (first === undefined) return;
+  const names = joinWords(missing.map((each) => `\`${each}\``));
+  const folders =
+    missing.length === 1
+      ? `The locale ${names} has no folder \`${path}/${localeConfigs[first]?.path}\`: its`
+      : `None of the locales ${names} has a folder in \`${path}\`: their`;
+  reportAt(["i18n", "locales", locales.indexOf(first)], request, {
+    code: "missing-locale-folder",
+    severity: "info",
+    message: `${folders} pages are in the language of \`${defaultLocale}\`.`,
+    hint: `Run \`veloci write-translations --locale ${first}\` to begin, or set \`i18n.localeConfigs.${first}.translate\` to \`false\`.`,
+  });
 }

@@ -1,16 +1,15 @@
-/** Which release of the format a site is written for. Returns what its packages say, read from no more than two files. */
+/** Which release of the format a site is written for. Returns what its `package.json` says: a build is the same with and without installed packages. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const CORE = "@docusaurus/core";
 
-/** Whether the site has the release `major.minor` of the format or a later one. False when it does not say. */
+/** Whether the site asks for the release `major.minor` of the format or a later one. False when it does not say. */
 export function hasRelease(siteDir: string, [major, minor]: readonly [major: number, minor: number]): boolean {
-  const installed = readManifest(join(siteDir, "node_modules", CORE, "package.json"))["version"];
   const { dependencies, devDependencies } = readManifest(join(siteDir, "package.json"));
   const asked: unknown = Object(dependencies)[CORE] ?? Object(devDependencies)[CORE];
-  const found = /(\d+)(?:\.(\d+))?/.exec(String(installed ?? asked ?? ""));
+  const found = /(\d+)(?:\.(\d+))?/.exec(String(asked ?? ""));
   if (!found) return false;
   const [first, second] = [Number(found[1]), Number(found[2] ?? 0)];
   return first > major || (first === major && second >= minor);

@@ -88,27 +88,19 @@ describe("files of other tools", () => {
 });
 
 describe("other locales", () => {
-  test("are built, with a note for each that has no translations", async () => {
+  test("are built, with one note for all that have no translations", async () => {
     const { loaded, text } = await loadConfig(
       'i18n: { locales: ["en", "fr", "de"], localeConfigs: { fr: { label: "FR" } } },',
     );
     expect(loaded?.site.config.i18n.locales).toEqual(["en", "fr", "de"]);
     expect(text).toMatchInlineSnapshot(`
-      "info[missing-locale-folder] The locale \`fr\` has no folder \`i18n/fr\`: its pages are in the language of \`en\`.
+      "info[missing-locale-folder] None of the locales \`fr\` or \`de\` has a folder in \`i18n\`: their pages are in the language of \`en\`.
         docusaurus.config.mjs:5:27
         4 |   baseUrl: "/",
         5 |   i18n: { locales: ["en", "fr", "de"], localeConfigs: { fr: { label: "FR" } } },
           |                           ^
         6 | };
-        help: Run \`veloci write-translations --locale fr\` to begin, or set \`i18n.localeConfigs.fr.translate\` to \`false\`.
-
-      info[missing-locale-folder] The locale \`de\` has no folder \`i18n/de\`: its pages are in the language of \`en\`.
-        docusaurus.config.mjs:5:33
-        4 |   baseUrl: "/",
-        5 |   i18n: { locales: ["en", "fr", "de"], localeConfigs: { fr: { label: "FR" } } },
-          |                                 ^
-        6 | };
-        help: Run \`veloci write-translations --locale de\` to begin, or set \`i18n.localeConfigs.de.translate\` to \`false\`."
+        help: Run \`veloci write-translations --locale fr\` to begin, or set \`i18n.localeConfigs.fr.translate\` to \`false\`."
     `);
   });
 });

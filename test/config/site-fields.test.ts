@@ -182,6 +182,8 @@ describe("a sound config", () => {
         "docusaurus.config.mjs":
           'export default { title: "T", url: "https://example.com", baseUrl: "/", future: { v4: true } };',
         "package.json": JSON.stringify({ dependencies }),
+        // Whatever is installed.
+        "node_modules/@docusaurus/core/package.json": '{ "version": "3.10.2" }',
       });
       const { markdown, storage } = sound(loaded).site.config;
       expect(markdown.mdx1Compat).toEqual({ comments: isKept, admonitions: isKept, headingIds: isKept });

@@ -12,6 +12,7 @@ import { reportUnsafe } from "./link.ts";
 
 function renderParagraph({ bare, ...token }: ParagraphToken, document: Compilation): string {
   if (token.text.startsWith(":::")) reportUnknownKeyword(token.text, document);
+  if (!document.mdx) reportMdx(token.text, document);
   const text = textFromHere(document);
   const marks = document.marks.length;
   const inner = document.render(token.tokens, document.at);
@@ -20,6 +21,20 @@ function renderParagraph({ bare, ...token }: ParagraphToken, document: Compilati
   if (bare ?? isOnlyTags(token.tokens)) return inner;
   document.untouched = false;
   return document.element({ tag: "p", ...dress(token) }, marks, inner);
+}
+
+/** What begins a paragraph of CommonMark, but was meant as MDX. */
+const MDX = /^(?:(import)\s+(?:[\w*{][^'"]*\sfrom\s*)?["'][^"'\n]+["']|(export)\s+(?:const|default|function)\b|\{\/\*)/;
+
+function reportMdx(text: string, document: Compilation): void {
+  const found = MDX.exec(text);
+  if (!found) return;
+  const what = found[1] ?? found[2];
+  document.warn({
+    code: "mdx-as-text",
+    message: `${what ? `\`${what}\`` : "A comment in braces"} is MDX, but this file is CommonMark: it is shown as text.`,
+    hint: "Name the file `.mdx`, or add `mdx: { format: mdx }` to its front matter.",
+  });
 }
 
 /** Whether all text is inside tags, or there is none: then the tags are not wrapped in a paragraph, as in MDX. */

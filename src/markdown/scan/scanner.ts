@@ -14,7 +14,7 @@ import type { Piece, ScanContext } from "./piece.ts";
 import { readCodeBlockElement, readRawElement } from "./raw-element.ts";
 
 const MDX_SIGNS = /[<{]|:::|mdx-code-block|^(?:import|export)\s|^(?: {4}|\t)/m;
-const MARKDOWN_SIGNS = /:::/;
+const MARKDOWN_SIGNS = /:::|mdx-code-block/;
 
 /** Cuts `text` into pieces. */
 export function scan(text: string, context: ScanContext): readonly Piece[] {
@@ -170,7 +170,7 @@ class Scanner {
     const fence = readFence(this.#text, line.first);
     if (fence === undefined) return false;
     const info = this.#slice(line.first + fence.length, line.end).trim();
-    if (this.#context.mdx && info === "mdx-code-block") return this.#mdxFence(line, fence);
+    if (info === "mdx-code-block") return this.#mdxFence(line, fence);
     if (this.#context.mdx) this.#cutAtIndent(line);
     this.#indent ??= line.indent;
     this.#fence = fence;

@@ -96,6 +96,11 @@ export const MARKDOWN_KINDS = {
     cause: "The lines to highlight are not a range, or the code block does not have them.",
     help: "Write ranges such as `{1,4-6}`, within the number of lines.",
   },
+  "mdx-as-text": {
+    cause:
+      "A paragraph of a CommonMark file begins with an import, an export or a comment of MDX. It is shown as text.",
+    help: "Give the file the extension `.mdx`, or set `mdx: { format: mdx }` in its front matter.",
+  },
   "unquoted-title": {
     cause: "The title of a code block has no quotes, so it is not shown.",
     help: 'Write `title="file.js"`.',
