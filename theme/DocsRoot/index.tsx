@@ -1,12 +1,13 @@
 /** Around all pages of a docs plugin, for sites that have one of their own. */
 
 import renderRoutes, { type RouteConfig } from "@docusaurus/renderRoutes";
-import type { ReactNode } from "react";
+import { HtmlClassNameProvider } from "@docusaurus/theme-common";
+import type { ReactElement } from "react";
 
 export interface Props {
   readonly route: { readonly routes: readonly RouteConfig[] };
 }
 
-export default function DocsRoot({ route }: Props): ReactNode {
-  return renderRoutes(route.routes);
+export default function DocsRoot({ route }: Props): ReactElement {
+  return <HtmlClassNameProvider className="docs-wrapper">{renderRoutes(route.routes)}</HtmlClassNameProvider>;
 }

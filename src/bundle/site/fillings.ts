@@ -14,6 +14,9 @@ const FRAME = "@theme/Layout";
 /** Of releases that have the frame of docs pages further outside, so that this file is without one. */
 const FRAMELESS = /\/DocRoot\/Layout(?:\/index)?\.\w+$/;
 
+/** Of releases that have what is around a doc's frame further outside, too. */
+const ROOTLESS = /\/DocRoot(?:\/index)?\.\w+$/;
+
 /** Adds our frame where components bring another one, or need one around them. */
 function withFrame(overrides: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const isMoved = "@theme/DocsRoot" in overrides || Object.values(overrides).some((file) => FRAMELESS.test(file));
@@ -38,7 +41,7 @@ export function makeFillings(given: Readonly<Record<string, string>>): Fillings 
     if (hasOtherProps(name) && !file.startsWith("@theme-original/"))
       filling = call("withFormatProps", JSON.stringify(name), filling);
     const neighbour = NEIGHBOURS[name];
-    if (neighbour && names.some((other) => isNeighbour(name, other)))
+    if (neighbour && (ROOTLESS.test(file) || names.some((other) => isNeighbour(name, other))))
       filling = call(neighbour.by, filling, toNeighbour(neighbour.component));
     if (FRAMELESS.test(file)) filling = call("withOutside", filling, toNeighbour(FRAME));
     if (name === FRAME && overrides !== given) filling = call("withOneFrame", filling);

@@ -3,12 +3,14 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { openBrowser } from "../../support/browser.ts";
-import { buildSite, serveBuilt } from "../../support/cli.ts";
+import { buildFixture, buildSite, serveBuilt } from "../../support/cli.ts";
 import { projectDir } from "../../support/paths.ts";
-import { makeSite } from "../../support/site.ts";
+import { configText, makeSite } from "../../support/site.ts";
 import { EJECTED_SITE } from "./site.ts";
 
 const TIMEOUT_MS = 120_000;
+
+const COMPONENTS = join(projectDir, "node_modules/theme-classic-3/src/theme");
 
 const COPIES = `
   Admonition/Type/Note Blog/Components/Author/Socials BlogPostItem/Container BlogPostItem/Header/Title BlogPostItems
@@ -39,13 +41,12 @@ test(
       "src/theme/CodeBlock/Title.jsx": WRAPPED,
       "src/custom.css": CUSTOM_CSS,
     });
-    const components = join(projectDir, "node_modules/theme-classic-3/src/theme");
     for (const name of COPIES) {
       const paths = [`${name}.tsx`, `${name}/index.tsx`, `${name}/styles.module.css`];
-      const found = await Promise.all(paths.map((path) => Bun.file(join(components, path)).exists()));
+      const found = await Promise.all(paths.map((path) => Bun.file(join(COMPONENTS, path)).exists()));
       expect([name, found.includes(true)]).toEqual([name, true]);
       for (const [index, path] of paths.entries())
-        if (found[index]) await site.write(`src/theme/${path}`, await Bun.file(join(components, path)).text());
+        if (found[index]) await site.write(`src/theme/${path}`, await Bun.file(join(COMPONENTS, path)).text());
     }
     await using built = await buildSite(site);
     expect([built.code, built.code === 0 ? "" : built.stdout + built.stderr]).toEqual([0, ""]);
@@ -68,6 +69,26 @@ test(
       }
       await close();
     }
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "a copy of `DocRoot` alone keeps what the format has around it: version for search engines, their rules, and classes",
+  async () => {
+    await using built = await buildFixture({
+      "docusaurus.config.mjs": configText({
+        presets: [["classic", { blog: false, docs: { routeBasePath: "/", versions: { current: { noIndex: true } } } }]],
+      }),
+      "docs/index.md": "---\nslug: /\n---\n\n# One\n",
+      "src/theme/DocRoot/index.tsx": await Bun.file(join(COMPONENTS, "DocRoot/index.tsx")).text(),
+    });
+    expect([built.code, built.code === 0 ? "" : built.stdout + built.stderr]).toEqual([0, ""]);
+    const html = await built.read("index.html");
+    expect(html).toContain('name="docsearch:docusaurus_tag" content="docs-default-current"');
+    expect(html).toContain('name="robots" content="noindex, nofollow"');
+    const classes = /<html[^>]* class="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
+    for (const name of ["docs-wrapper", "docs-version-current", "docs-doc-page"]) expect(classes).toContain(name);
   },
   TIMEOUT_MS,
 );
