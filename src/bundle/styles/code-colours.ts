@@ -53,7 +53,7 @@ function stylesOf(theme: Json | undefined): readonly TokenStyle[] {
   });
 }
 
-/** What a block is made of beside its code. On the block alone: a dark theme on a light page is no dark page. */
+/** What a block is made of beside its code. Set on the block alone, because a dark theme does not make a light page dark. */
 function frameColours(theme: Json | undefined): string {
   const { plain, styles } = toObject(theme);
   if (!Array.isArray(styles) || styles.length === 0) return "";
