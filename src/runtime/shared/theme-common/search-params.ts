@@ -1,15 +1,11 @@
 /** Query strings joined to one. Pure. */
 
-/** How names that come again are treated: both values stay, or the later one does. */
+/** How names that come again are treated, as by the methods of the query: both values stay, or the later one, in the first one's place. */
 export type MergeStrategy = "append" | "set";
 
 export function mergeSearchParams(params: readonly URLSearchParams[], strategy: MergeStrategy): URLSearchParams {
   const merged = new URLSearchParams();
-  for (const list of params) {
-    if (strategy === "set") for (const name of list.keys()) merged.delete(name);
-    // A name that one list has several times keeps all of its values.
-    for (const [name, value] of list) merged.append(name, value);
-  }
+  for (const [name, value] of params.flatMap((list) => [...list])) merged[strategy](name, value);
   return merged;
 }
 

@@ -19,7 +19,7 @@ import { DEFAULT_MAGIC_COMMENTS } from "../../../../src/marks/magic-comments.ts"
 
 test("queries are joined by adding values or by letting the later ones win", () => {
   expect(mergeSearchStrings(["?a=1&b=2", "?a=3", undefined], "append")).toBe("?a=1&b=2&a=3");
-  expect(mergeSearchStrings(["?a=1&b=2", "?a=3&a=4"], "set")).toBe("?b=2&a=3&a=4");
+  expect(mergeSearchStrings(["?a=1&b=2", "?a=3&a=4"], "set")).toBe("?a=4&b=2");
   expect(mergeSearchStrings([undefined, "?"], "set")).toBe("");
 });
 
@@ -54,8 +54,8 @@ test("the words behind a fence say title, marked lines and first number; the fen
 });
 
 test("a picture at the start of a label is taken as a whole", () => {
-  expect(extractLeadingEmoji("👨‍👩‍👧 Family")).toEqual({ emoji: "👨‍👩‍👧", rest: "Family" });
-  expect(extractLeadingEmoji("🇩🇪 German")).toEqual({ emoji: "🇩🇪", rest: "German" });
+  expect(extractLeadingEmoji("👨‍👩‍👧 Family")).toEqual({ emoji: "👨‍👩‍👧", rest: " Family" });
+  expect(extractLeadingEmoji("🇩🇪 German")).toEqual({ emoji: "🇩🇪", rest: " German" });
   expect(extractLeadingEmoji("3 things")).toEqual({ emoji: null, rest: "3 things" });
 });
 
