@@ -1,6 +1,6 @@
 /**
  * Packages that use the API of plugins as those on npm do that the compatibility page lists: a local search that generates files, OpenAPI docs,
- * analytics, and code that loads a style sheet late.
+ * analytics, zoomed images, diagrams, aliases, code from elsewhere, and code that loads a style sheet late.
  */
 
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
@@ -19,17 +19,26 @@ beforeAll(async () => {
   built = await buildFixture({
     "docusaurus.config.cjs": `module.exports = {
   title: "Test", url: "https://example.com", baseUrl: "/",
-  themeConfig: { visits: { host: "https://visits.example" } },
+  themeConfig: { visits: { host: "https://visits.example" }, zoom: { selector: ".markdown > img" } },
   themes: [["some-search", { hashed: true }]],
   plugins: [
     ["some-api-docs", { id: "api", docsPluginId: "classic" }],
     "some-visits",
     "docusaurus-plugin-llms",
+    "docusaurus-plugin-image-zoom",
+    ["docusaurus-plugin-module-alias", { alias: { "own-parts": __dirname + "/parts" } }],
+    "docusaurus-plugin-drawio",
+    "docusaurus-plugin-sass",
+    "docusaurus-theme-github-codeblock",
   ],
   presets: [["classic", { docs: { sidebarCollapsed: false }, blog: false }]],
 };
 `,
-    "docs/a.md": "# Doc A\n\nText.\n",
+    "docs/a.md": "# Doc A\n\nText.\n\n```js reference\nhttps://github.com/a/b/blob/main/c.js#L1\n```\n",
+    "docs/plan.mdx":
+      'import Drawio from "@theme/Drawio";\nimport plan from "./plan.drawio";\nimport { part } from "own-parts/part";\n\n# Plan {part}\n\n<Drawio content={plan} />\n',
+    "docs/plan.drawio": "<mxfile>boxes</mxfile>",
+    "parts/part.js": 'export const part = "aliased";\n',
     "src/pages/index.jsx":
       'import data from "@generated/some-api-docs/api/paths.json";\nexport default () => <p>{data.paths.join(" ")}</p>;\n',
     ...pack(
@@ -103,6 +112,46 @@ module.exports.validateOptions = ({ options, validate }) => validate(schema, opt
     "node_modules/some-visits/lib/track.js": `import ExecutionEnvironment from "@docusaurus/ExecutionEnvironment";
 export default (() => ExecutionEnvironment.canUseDOM ? { onRouteUpdate() { window.visited = true; } } : null)();
 `,
+    ...pack(
+      "docusaurus-plugin-image-zoom",
+      `module.exports = ({ siteConfig: { themeConfig } }) => ({
+  name: "docusaurus-plugin-image-zoom",
+  getClientModules: () => themeConfig.zoom ? [require("path").resolve(__dirname, "./zoom")] : [],
+});
+`,
+    ),
+    "node_modules/docusaurus-plugin-image-zoom/lib/zoom.js": `import siteConfig from "@generated/docusaurus.config";
+const { themeConfig: { zoom } } = siteConfig;
+export default (typeof window === "undefined" ? null : { onRouteUpdate() { window.zoomed = document.querySelectorAll(zoom.selector); } });
+`,
+    ...pack(
+      "docusaurus-plugin-module-alias",
+      `module.exports = (context, { alias }) => ({ name: "docusaurus-plugin-module-alias", configureWebpack: () => ({ resolve: { alias } }) });
+`,
+    ),
+    ...pack(
+      "docusaurus-plugin-drawio",
+      `module.exports = () => ({
+  name: "docusaurus-plugin-drawio",
+  getThemePath: () => require("path").resolve(__dirname, "./theme"),
+  configureWebpack: () => ({ module: { rules: [{ test: /[.]drawio$/i, type: "asset/source" }] } }),
+});
+`,
+    ),
+    "node_modules/docusaurus-plugin-drawio/lib/theme/Drawio/index.js": `import BrowserOnly from "@docusaurus/BrowserOnly";
+export default function Drawio({ content }) { return <figure data-length={content.length}><BrowserOnly>{() => <b>{content}</b>}</BrowserOnly></figure>; }
+`,
+    ...pack("docusaurus-plugin-sass", 'throw new Error("runs");\n'),
+    ...pack(
+      "docusaurus-theme-github-codeblock",
+      `module.exports = () => ({ name: "docusaurus-theme-github-codeblock", getThemePath: () => require("path").join(__dirname, "theme") });
+`,
+    ),
+    "node_modules/docusaurus-theme-github-codeblock/lib/theme/CodeBlock/index.js": `import CodeBlock from "@theme-init/CodeBlock";
+export default function Referring(props) {
+  return props.reference || /reference/.test(props.metastring ?? "") ? <aside className="reference">{props.children}</aside> : <CodeBlock {...props} />;
+}
+`,
     ...pack("docusaurus-plugin-llms", 'module.exports = () => ({ name: "docusaurus-plugin-llms" });\n'),
   });
 });
@@ -136,6 +185,16 @@ test("`postBuild` gets the plugins with their options and contents, and finds wh
   });
 });
 
+test("packages bring components, kinds of files, aliases and client modules", async () => {
+  const plan = await built.main("docs/plan/index.html");
+  expect(plan).toContain("aliased");
+  expect(plan).toContain('<figure data-length="22">');
+  expect(await built.main("docs/a/index.html")).toContain('<aside class="reference">https://github.com/a/b/');
+  const scripts = (await built.files()).filter((path) => path.endsWith(".js"));
+  const texts = await Promise.all(scripts.map((path) => built.read(path)));
+  expect(texts.filter((text) => text.includes("window.zoomed"))).toHaveLength(1);
+});
+
 test("a style sheet that code loads late is a module that adds it to the page", async () => {
   const scripts = (await built.files()).filter((path) => path.endsWith(".js"));
   const texts = await Promise.all(scripts.map((path) => built.read(path)));
@@ -147,14 +206,16 @@ test("analytics read the settings of the theme", async () => {
   expect(await built.read("docs/a/index.html")).toContain('rel="preconnect" href="https://visits.example"');
 });
 
-test("a package that cannot work is refused with the reason, and nothing of it runs", async () => {
+test("packages that cannot work are refused with the reason, and nothing of them runs", async () => {
   await using site = await buildFixture({
     "docusaurus.config.cjs":
-      'module.exports = { title: "Test", url: "https://example.com", baseUrl: "/", plugins: ["@cmfcmf/docusaurus-search-local"] };\n',
+      'module.exports = { title: "Test", url: "https://example.com", baseUrl: "/", plugins: ["@cmfcmf/docusaurus-search-local"], themes: ["docusaurus-theme-redoc"] };\n',
     ...pack("@cmfcmf/docusaurus-search-local", 'throw new Error("runs");\n'),
+    ...pack("docusaurus-theme-redoc", 'throw new Error("runs");\n'),
   });
   expect(site.code).toBe(1);
   expect(site.stderr.match(/^error\[.*/gm)).toEqual([
     "error[not-supported] The plugin `@cmfcmf/docusaurus-search-local` is not supported: a loader of webpack writes a part of its code.",
+    "error[not-supported] The plugin `docusaurus-theme-redoc` is not supported: its scripts fail as strict modules.",
   ]);
 });
