@@ -10,7 +10,7 @@ export const PACKAGE_ROWS: SupportRows = {
   ...honoured(`docusaurus-plugin-image-zoom docusaurus-plugin-openapi-docs docusaurus-theme-openapi-docs docusaurus-plugin-typedoc
     docusaurus-plugin-matomo docusaurus-plugin-goatcounter @dipakparmar/docusaurus-plugin-umami posthog-docusaurus
     docusaurus-plugin-segment docusaurus-plugin-hotjar docusaurus-plugin-drawio docusaurus-theme-github-codeblock
-    docusaurus-plugin-copy-page-button docusaurus2-dotenv docusaurus-plugin-module-alias docusaurus-lunr-search
+    docusaurus2-dotenv docusaurus-plugin-module-alias docusaurus-lunr-search
     @easyops-cn/docusaurus-search-local docusaurus-theme-search-typesense @getcanary/docusaurus-theme-search-pagefind`),
   ...rows(
     "docusaurus-plugin-sass @docusaurus/plugin-client-redirects @docusaurus/plugin-ideal-image",
@@ -19,6 +19,10 @@ export const PACKAGE_ROWS: SupportRows = {
   ...rows(
     "docusaurus-plugin-llms @signalwire/docusaurus-plugin-llms-txt",
     notNeeded("every site has `llms.txt`, and its pages as Markdown", IN_TURN),
+  ),
+  "docusaurus-plugin-copy-page-button": notNeeded(
+    "pages of docs have a button of this kind",
+    "Remove it, or keep both buttons: it works.",
   ),
   "docusaurus-plugin-less": translated("the package `less` of the site compiles its style sheets, with its defaults"),
   "@cmfcmf/docusaurus-search-local": unsupported(

@@ -84,7 +84,10 @@ const AREAS = {
     ...SEARCH_ROWS,
     ...inside("navbar.logo", LOGO),
     ...inside("footer.logo", LOGO),
-    ...rows("prism.theme prism.darkTheme", translated("their colors set `--veloci-code-keyword` and the like")),
+    ...rows(
+      "prism.theme prism.darkTheme",
+      translated("its colors and font styles apply to the classes of highlight.js, which colors the code"),
+    ),
     "prism.additionalLanguages": translated("all languages of highlight.js are available without being listed"),
   },
 
