@@ -14,8 +14,8 @@ import type { FromWorker, ToWorker } from "./worker-messages.ts";
 /** File name of the worker's program, beside the script this is in. Set by the bundler (`src/bundle/theme/theme-build.ts`). */
 declare const SEARCH_WORKER: string;
 
-/** Milliseconds without a question after which the page's thread works on taking over, a few at a time: shorter than between two keys. */
-const QUIET_MS = 50;
+/** Milliseconds without a question after which the page's thread works on taking over: longer than between two keys, when the worker needs the processor. */
+const QUIET_MS = 200;
 
 /** Makes the engine. Nothing is loaded before it is first used. */
 export function makeWorkerEngine(baseUrl: string): SearchEngine {
