@@ -19,6 +19,9 @@ const { values } = parseArgs({
 });
 
 const start = Bun.nanoseconds();
+// The names that the bundler shortens depend on where it runs.
+const outfile = resolve(values.outfile);
+process.chdir(projectDir);
 const theme = await buildTheme(projectDir);
 const workDir = await mkdtemp(join(projectDir, "node_modules/.cache-theme-"));
 try {
@@ -39,7 +42,7 @@ try {
     define: { "process.env.NODE_ENV": '"production"', VELOCI_ENGINE: JSON.stringify(hashSources(projectDir)) },
     plugins: [embedBuilt(workDir)],
     compile: {
-      outfile: values.outfile,
+      outfile,
       ...(isTarget(values.target) ? { target: values.target } : {}),
       // A site's packages and aliases count, whatever the program was compiled with; its settings for Bun do not.
       autoloadPackageJson: true,
@@ -54,8 +57,8 @@ try {
   await rm(workDir, { recursive: true });
 }
 const seconds = ((Bun.nanoseconds() - start) / 1e9).toFixed(1);
-const megabytes = (Bun.file(values.outfile).size / 1e6).toFixed(0);
-console.log(`${values.outfile}: ${megabytes} MB in ${seconds} s`);
+const megabytes = (Bun.file(outfile).size / 1e6).toFixed(0);
+console.log(`${outfile}: ${megabytes} MB in ${seconds} s`);
 
 /**
  * Puts the built theme in the place of `src/bundle/theme/load-theme.ts`, so that the executable never builds it, and archives in those of

@@ -9,7 +9,7 @@ import { Glob } from "bun";
 import type { LoadedTheme, ThemeModuleExports } from "./loaded-theme.ts";
 import type { Reporter } from "../../model/diagnostic.ts";
 import { toWriteDiagnostic } from "../../report/system-error.ts";
-import { buildTheme, type ThemeBuild } from "./theme-build.ts";
+import type { ThemeBuild } from "./theme-build.ts";
 
 const ROOT = join(import.meta.dir, "../../..");
 
@@ -19,11 +19,23 @@ const ROOT = join(import.meta.dir, "../../..");
  */
 export async function loadTheme(workDir: string, report: Reporter): Promise<LoadedTheme | undefined> {
   const kept = join(ROOT, "node_modules/.cache/veloci", `theme-${hashSources()}`);
-  const dir = existsSync(kept) ? kept : storeIn(await buildTheme(ROOT), [kept, join(workDir, "theme")], report);
+  const dir = existsSync(kept) ? kept : storeIn(await buildInRoot(), [kept, join(workDir, "theme")], report);
   if (dir === undefined) return undefined;
   const build = (await Bun.file(join(dir, "theme.json")).json()) as ThemeBuild;
   const server = (await import(join(dir, "server.mjs"))) as ThemeModuleExports;
   return { build, ...server };
+}
+
+/**
+ * Builds the theme in a process of its own whose working directory is `ROOT`: the names that the bundler shortens depend on where it
+ * runs, and the theme shall be that of the executable. Throws if it fails, which is a bug.
+ */
+async function buildInRoot(): Promise<ThemeBuild> {
+  const command = [process.execPath, "--no-install", join(import.meta.dir, "print-theme.ts")];
+  const child = Bun.spawn(command, { cwd: ROOT, stdin: "ignore", stdout: "pipe", stderr: "pipe" });
+  const [theme, problems] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()]);
+  if ((await child.exited) !== 0) throw new Error(`The theme cannot be built:\n${problems}`);
+  return JSON.parse(theme) as ThemeBuild;
 }
 
 /** Stores the theme in the first folder that accepts it, and returns that. */

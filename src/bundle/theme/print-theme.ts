@@ -1,0 +1,5 @@
+/** A program: prints the built theme as JSON. Its working directory is the folder of the sources. */
+
+import { buildTheme } from "./theme-build.ts";
+
+await Bun.write(Bun.stdout, JSON.stringify(await buildTheme(process.cwd())));
