@@ -28,6 +28,8 @@ export interface SharedPacksRequest {
 export class SharedPacks {
   readonly #request: SharedPacksRequest;
   #before: ReadonlySet<string> = new Set();
+  /** Hashes of packs that the server has: it gave them. */
+  readonly #fetched = new Set<string>();
   #isOff = false;
 
   constructor(request: SharedPacksRequest) {
@@ -44,7 +46,10 @@ export class SharedPacks {
     this.#before = new Set(names.flatMap((name) => this.#list(name)));
   }
 
-  /** Offers packs that are new. To be called when they are closed. */
+  /**
+   * Offers packs if any is new. To be called when they are closed. Packs of earlier runs go with them, unless the server gave them: it may
+   * never have had them, or have dropped them, and some servers refuse a list with a pack that they lack.
+   */
   async offer(): Promise<void> {
     if (this.#request.isReadOnly) return;
     await this.#unlessOff(async () => {
@@ -60,7 +65,7 @@ export class SharedPacks {
     for (const file of files) {
       const bytes = readFileSync(join(dir, file));
       const hash = sha256(bytes, "hex");
-      if (!this.#before.has(file)) await remote.put("cas", hash, bytes);
+      if (!this.#fetched.has(hash)) await remote.put("cas", hash, bytes);
       list.push({ hash, size: bytes.length });
     }
     await remote.put("ac", this.#key(name), toActionResult(list));
@@ -72,6 +77,7 @@ export class SharedPacks {
       const bytes = await remote.get("cas", hash);
       if (!bytes) continue;
       if (sha256(bytes, "hex") !== hash) throw new Error("the server has sent other bytes than those asked for");
+      this.#fetched.add(hash);
       mkdirSync(dir, { recursive: true });
       writeFileSync(join(dir, ".gitignore"), "*\n");
       const file = join(dir, `${this.#prefix(name)}${hash.slice(0, 16)}`);

@@ -87,6 +87,21 @@ test("a machine has what another one made, and writes nothing when it has nothin
   expect(requests).toEqual(["GET /team/ac", "GET /team/cas"]);
 });
 
+test("what a machine made before it shared is offered, too: the server has each pack of the list", async () => {
+  const dir = join(makeFolder(), "cache");
+  const earlier = new PackStore({ dir, name: "words", engine: "one" });
+  earlier.put("b", "before");
+  earlier[Symbol.dispose]();
+  expect(await runMachine(openHttp(), { dir })).toEqual({ a: undefined, failures: [] });
+  const [, list = new Uint8Array()] = [...stored].find(([path]) => path.includes("/ac/")) ?? [];
+  const hashes =
+    Buffer.from(list)
+      .toString("latin1")
+      .match(/[\da-f]{64}/g) ?? [];
+  expect(hashes).toHaveLength(2);
+  expect(hashes.filter((hash) => !stored.has(`/team/cas/${hash}`))).toEqual([]);
+});
+
 test.each([
   ["down", ["the server answers with status 503"]],
   ["wrong", ["the server has sent other bytes than those asked for"]],
