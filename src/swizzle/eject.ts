@@ -1,7 +1,6 @@
 /** Ejects components of the theme. */
 
 import { posix } from "node:path";
-import { transform } from "sucrase";
 import type { ThemeSource } from "./theme-source.ts";
 
 /** Where the types of the program's model are declared for site code (`veloci types` writes them). */
@@ -24,7 +23,7 @@ export function privateImports(source: ThemeSource): string[] {
 }
 
 /** The component's code for `src/theme`. */
-export function ejectSource(source: ThemeSource, language: Language): string {
+export async function ejectSource(source: ThemeSource, language: Language): Promise<string> {
   const text = source.text.replace(RELATIVE_IMPORT, (...[, word, type = "", names, path = ""]: string[]) => {
     return `${word}${type}${names}from "${toThemeName(source, path) ?? toTypeModule(path)}";`;
   });
@@ -76,7 +75,9 @@ function toTypeModule(path: string): string {
   return TYPE_MODULES[posix.basename(path, ".ts")] ?? OTHER_TYPES;
 }
 
-function withoutTypes(text: string): string {
+async function withoutTypes(text: string): Promise<string> {
+  // Every command would wait for this package.
+  const { transform } = await import("sucrase");
   const { code } = transform(text, {
     transforms: ["typescript", "jsx"],
     jsxRuntime: "preserve",

@@ -25,7 +25,7 @@ export async function writeComponent(
   const { siteDir, source, action, language } = request;
   const name = `index.${language === "typescript" ? "tsx" : "js"}`;
   const path = `src/theme/${source.name}/${name}`;
-  const code = action === "wrap" ? wrapSource(source, language) : ejectSource(source, language);
+  const code = action === "wrap" ? wrapSource(source, language) : await ejectSource(source, language);
   const content = await formatCode(code, path, siteDir);
   return writeFiles({ siteDir, component: source.name, files: [{ name, content }] });
 }

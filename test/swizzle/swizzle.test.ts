@@ -32,10 +32,16 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 /** Builds the site with components written into `src/theme`; returns what the build complained about, and its pages. */
-async function buildWith(write: (source: ThemeSource) => string, language: Language, chosen: readonly ThemeSource[]) {
+async function buildWith(
+  write: (source: ThemeSource) => string | Promise<string>,
+  language: Language,
+  chosen: readonly ThemeSource[],
+) {
   await using copy = await makeSite(SITE);
   const ending = language === "typescript" ? "tsx" : "js";
-  await Promise.all(chosen.map((source) => copy.write(`src/theme/${source.name}/index.${ending}`, write(source))));
+  await Promise.all(
+    chosen.map(async (source) => copy.write(`src/theme/${source.name}/index.${ending}`, await write(source))),
+  );
   await using built = await buildSite(copy, { args: [] });
   const pages = ["docs/index.html", "docs/next/index.html", "blog/index.html", "blog/2024/01/01/post/index.html"];
   const mains = built.code === 0 ? await Promise.all(pages.map(async (page) => toText(await built.main(page)))) : [];
@@ -80,10 +86,10 @@ describe("every component", () => {
     }
   });
 
-  test("ejected imports public names alone", () => {
+  test("ejected imports public names alone", async () => {
     for (const source of sources) {
       if (makeSwizzleTable([source])[0]?.eject.safety === "forbidden") continue;
-      const text = ejectSource(source, "typescript");
+      const text = await ejectSource(source, "typescript");
       const modules = [...text.matchAll(/\bfrom "([^"]+)"/g)].map(([, name = ""]) => name);
       expect(
         modules.filter((name) => !/^(?:@docusaurus\/|@theme\/|@mdx-js\/|react$|react-dom$|clsx$)/.test(name)),

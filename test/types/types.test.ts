@@ -52,7 +52,7 @@ describe("the compiler", () => {
     const table = makeSwizzleTable(sources);
     for (const [index, source] of sources.entries()) {
       const isForbidden = table[index]?.eject.safety === "forbidden";
-      const text = isForbidden ? wrapSource(source, "typescript") : ejectSource(source, "typescript");
+      const text = isForbidden ? wrapSource(source, "typescript") : await ejectSource(source, "typescript");
       await folder.write(`swizzled/src/theme/${source.name}/index.tsx`, text);
     }
     expect(await compile("swizzled")).toMatch(/^✓ No type errors in \d+ files/);

@@ -14,6 +14,8 @@ import { openSocket } from "./socket.ts";
 /** The site, whose code may be replaced. */
 type LiveSite = { -readonly [K in keyof SiteData]: SiteData[K] };
 
+export { painted } from "./painted.ts";
+
 /** Adds what it takes to the request, and opens the connection when the router is there. */
 export function connect(request: StartRequest): StartRequest {
   const site: LiveSite = { ...request.site };
