@@ -31,7 +31,7 @@ async function measureSize(pages: number): Promise<void> {
     const share = (100 * (built - without)) / built;
     const cost = `${Math.round(built)} ms of processor time, ${Math.round(without)} without the search (${share.toFixed(0)} %)`;
     console.log(`\n${pages} pages\n\nBuild: ${cost}`);
-    const { ours, miniSearch } = compareFormats(join(dir, "dist/assets/search"));
+    const { ours, miniSearch } = await compareFormats(join(dir, "dist/assets/search"));
     console.log(`\n${toTable([FORMAT_HEAD, toRow("ours", ours), toRow("MiniSearch", miniSearch)])}\n`);
     console.log(describeTyping(await serveAndType(dir)));
   } finally {

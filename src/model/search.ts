@@ -12,8 +12,16 @@ export interface SearchSettings {
 
 /** Which indexes there are. */
 export interface SearchManifest {
-  /** Search tag (`default`, or a version of docs) → name of its index file. */
-  readonly indexes: Readonly<Record<string, string>>;
+  /** Search tag (`default`, or a version of docs) → names of its files. */
+  readonly indexes: Readonly<Record<string, IndexNames>>;
+}
+
+/** Names of the files of an index. */
+export interface IndexNames {
+  /** `SearchIndexFile`. */
+  readonly file: string;
+  /** `SearchTermsFile`s in the order of their terms, and the first term in each. */
+  readonly terms: readonly { readonly file: string; readonly first: string }[];
 }
 
 /** The index of one tag. A page is known by its place in the list. */
@@ -23,7 +31,11 @@ export interface SearchIndexFile {
   readonly texts: readonly { readonly file: string; readonly first: number }[];
   /** Number of different terms per page and field (`SEARCH_FIELDS`), see `src/lookup/postings.ts`. */
   readonly lengths: string;
-  /** All terms, sorted, a space between them. */
+}
+
+/** A stretch of an index's terms, with the pages that have them. */
+export interface SearchTermsFile {
+  /** In the order of their UTF-16 codes, a space between them. */
   readonly terms: string;
   /** One line per term: per field, separated by `|`, the pages that have it. */
   readonly postings: string;

@@ -6,7 +6,7 @@
 import { SEARCH_FIELDS } from "../lookup/index-files.ts";
 import { decodeNumbers, encodeNumbers, encodePostings } from "../lookup/postings.ts";
 import { termsOfWord, wordsOf } from "../lookup/terms.ts";
-import type { IndexedSection, SearchIndexFile } from "../model/search.ts";
+import type { IndexedSection, SearchIndexFile, SearchTermsFile } from "../model/search.ts";
 import { toHeadingSlug } from "../url/heading-slug.ts";
 import type { SearchedPage } from "./collect.ts";
 import { type Places, splicePostings } from "./splice-postings.ts";
@@ -21,8 +21,14 @@ const BETWEEN_FIELDS = "|";
 /** The line of a term that no page has any more. */
 const NO_POSTINGS = BETWEEN_FIELDS.repeat(SEARCH_FIELDS.length - 1);
 
-/** Everything of an index file but the names of other files. Equal pages give equal bytes. */
-export function buildIndex(pages: Iterable<SearchedPage>): Omit<SearchIndexFile, "texts"> {
+/** An index before it is written. */
+export interface BuiltIndex extends Omit<SearchIndexFile, "texts"> {
+  /** Terms in the order of their UTF-16 codes, each with its line of postings. */
+  readonly lines: readonly (readonly [term: string, postings: string])[];
+}
+
+/** Makes the index of some pages. Equal pages give an equal index. */
+export function buildIndex(pages: Iterable<SearchedPage>): BuiltIndex {
   const index = new IndexBuilder();
   for (const page of pages) index.add(page);
   return index.finish();
@@ -67,7 +73,7 @@ export class IndexBuilder {
   }
 
   /** Takes pages of an earlier index over, in the same order; to be called first. */
-  restore({ pages, lengths, terms, postings }: Omit<SearchIndexFile, "texts">, places: Places): void {
+  restore({ pages, lengths }: SearchIndexFile, files: readonly SearchTermsFile[], places: Places): void {
     const numbers = decodeNumbers(lengths);
     const count = SEARCH_FIELDS.length;
     for (const [from, page] of pages.entries()) {
@@ -78,20 +84,21 @@ export class IndexBuilder {
         this.#lengths[to * count + field] = numbers[from * count + field] ?? 0;
     }
     this.#places = places;
-    if (terms === "") return;
-    const lines = postings.split("\n");
-    this.#lineByTerm = new Map(terms.split(" ").map((term, index) => [term, lines[index] ?? ""]));
+    this.#lineByTerm = new Map(
+      files.flatMap(({ terms, postings }) => {
+        const lines = postings.split("\n");
+        return terms.split(" ").map((term, index) => [term, lines[index] ?? ""] as const);
+      }),
+    );
   }
 
-  finish(): Omit<SearchIndexFile, "texts"> {
+  finish(): BuiltIndex {
     const terms = new Set([...this.#lineByTerm.keys(), ...this.#fieldsByTerm.keys()]);
     const lines = [...terms].sort().map((term) => [term, this.#lineOf(term)] as const);
-    const left = lines.filter(([, line]) => line !== NO_POSTINGS);
     return {
       pages: this.#pages,
       lengths: encodeNumbers(this.#lengths),
-      terms: left.map(([term]) => term).join(" "),
-      postings: left.map(([, line]) => line).join("\n"),
+      lines: lines.filter(([, line]) => line !== NO_POSTINGS),
     };
   }
 

@@ -1,9 +1,9 @@
-/** Makes the files of a search index, on whatever thread. Returns the file with their texts; at the end that with the index. */
+/** Makes the files of a search index, on whatever thread. */
 
 import { contentHash } from "../content/asset-output.ts";
-import type { PageTexts, SearchIndexFile } from "../model/search.ts";
+import type { PageTexts, SearchIndexFile, SearchTermsFile } from "../model/search.ts";
 import type { Task } from "../model/task.ts";
-import { IndexBuilder } from "./build-index.ts";
+import { type BuiltIndex, IndexBuilder } from "./build-index.ts";
 import type { SearchedPage } from "./collect.ts";
 
 export interface IndexRequest {
@@ -17,9 +17,15 @@ export interface IndexRequest {
 export interface IndexPart {
   readonly name: string;
   readonly text: string;
+  /** Of a file with terms: the first of them. */
+  readonly first?: string;
 }
 
-export const indexPages: Task<IndexRequest, IndexPart> = {
+/** Characters of a file with terms, at least. Browsers parse one in a few milliseconds, and need one or two for a word. */
+const TERMS_FILE_LENGTH = 500_000;
+
+/** Returns the file with the texts of the pages; at the end that with the index, and those with its terms. */
+export const indexPages: Task<IndexRequest, readonly IndexPart[]> = {
   name: "search",
   isText: true,
   open() {
@@ -28,17 +34,17 @@ export const indexPages: Task<IndexRequest, IndexPart> = {
     let count = 0;
     return ({ name, pages }) => {
       if (!pages) {
-        const index: SearchIndexFile = { ...builder.finish(), texts };
+        const parts = toIndexParts(name, builder.finish(), texts);
         builder = new IndexBuilder();
         texts = [];
         count = 0;
-        return toPart(name, index);
+        return parts;
       }
       for (const page of pages) builder.add(page);
       const part = toTextPart(name, pages);
       texts.push({ file: part.name, first: count });
       count += pages.length;
-      return part;
+      return [part];
     };
   },
 };
@@ -46,8 +52,8 @@ export const indexPages: Task<IndexRequest, IndexPart> = {
 export interface RenewRequest {
   /** What the name of the file begins with. */
   readonly name: string;
-  /** Text of the earlier index. */
-  readonly index: string;
+  /** Texts of the earlier index: of the file itself, then of those with its terms. */
+  readonly index: readonly string[];
   /** Where its pages are now: `Places`. */
   readonly places: readonly number[];
   /** Pages that it does not have, by their places and in that order. */
@@ -55,20 +61,50 @@ export interface RenewRequest {
   readonly texts: SearchIndexFile["texts"];
 }
 
-/** Brings an earlier index up to date. */
-export const renewIndex: Task<RenewRequest, IndexPart> = {
+/** Brings an earlier index up to date. Returns the file with the index, then those with its terms. */
+export const renewIndex: Task<RenewRequest, readonly IndexPart[]> = {
   name: "renewed search",
   isText: true,
   open:
     () =>
-    ({ name, index, places, fresh, texts }) => {
+    ({ name, index: [index = "", ...terms], places, fresh, texts }) => {
       const builder = new IndexBuilder();
-      builder.restore(JSON.parse(index) as SearchIndexFile, Int32Array.from(places));
+      const files = terms.map((text) => JSON.parse(text) as SearchTermsFile);
+      builder.restore(JSON.parse(index) as SearchIndexFile, files, Int32Array.from(places));
       for (const [at, page] of fresh) builder.add(page, at);
-      const renewed: SearchIndexFile = { ...builder.finish(), texts };
-      return toPart(name, renewed);
+      return toIndexParts(name, builder.finish(), texts);
     },
 };
+
+function toIndexParts(name: string, { lines, ...rest }: BuiltIndex, texts: SearchIndexFile["texts"]): IndexPart[] {
+  const index: SearchIndexFile = { ...rest, texts };
+  return [toPart(name, index), ...splitTerms(lines).map((some) => toTermsPart(name, some))];
+}
+
+type Lines = BuiltIndex["lines"];
+
+/** The terms of each file. */
+function splitTerms(lines: Lines): Lines[] {
+  const files: Lines[] = [];
+  let first = 0;
+  let length = 0;
+  for (const [at, [term, postings]] of lines.entries()) {
+    length += term.length + postings.length + 2;
+    if (length < TERMS_FILE_LENGTH && at < lines.length - 1) continue;
+    files.push(lines.slice(first, at + 1));
+    first = at + 1;
+    length = 0;
+  }
+  return files;
+}
+
+function toTermsPart(name: string, lines: Lines): IndexPart {
+  const file: SearchTermsFile = {
+    terms: lines.map(([term]) => term).join(" "),
+    postings: lines.map(([, postings]) => postings).join("\n"),
+  };
+  return { ...toPart(`${name}-terms`, file), first: lines[0]?.[0] ?? "" };
+}
 
 /** The file with the texts of some pages. */
 export function toTextPart(name: string, pages: readonly SearchedPage[]): IndexPart {

@@ -14,8 +14,8 @@ export type PageRange = readonly [first: number, end: number];
 type Note = readonly (readonly [key: string, length: number])[];
 
 export interface LastIndex {
-  /** Its text. */
-  readonly index: string;
+  /** Texts of its files. */
+  readonly index: readonly string[];
   /** Where its pages are now. */
   readonly places: Places;
   /** How long the texts of those pages are, by where they are now. */
@@ -26,7 +26,7 @@ export interface KeptIndex {
   readonly last: LastIndex | undefined;
   takeTexts(range: PageRange): OutputFile | undefined;
   putTexts(range: PageRange, file: OutputFile): void;
-  putIndex(file: OutputFile, lengths: readonly number[]): void;
+  putIndex(files: readonly OutputFile[], lengths: readonly number[]): void;
 }
 
 /** Opens the index of some pages; nothing where some of them are not known by keys. */
@@ -44,17 +44,16 @@ export function openKeptIndex(
     last: findLast(kept, name, keys),
     takeTexts: (range) => kept.take(textsKey(range))?.files[0],
     putTexts: (range, file) => kept.put(textsKey(range), { files: [file], note: null }),
-    putIndex: (file, lengths) => {
+    putIndex: (files, lengths) => {
       const note: Note = keys.map((key, at) => [key, lengths[at] ?? 0]);
-      kept.put(name, { files: [file], note: note as unknown as Json });
+      kept.put(name, { files, note: note as unknown as Json });
     },
   };
 }
 
 function findLast(kept: KeptFiles, name: string, keys: readonly string[]): LastIndex | undefined {
   const group = kept.read(name);
-  const [text] = group?.texts ?? [];
-  if (!group || text === undefined) return undefined;
+  if (!group || group.texts.length === 0) return undefined;
   const now = new Map(keys.map((key, at) => [key, at]));
   const before = group.note as unknown as Note;
   const places = new Int32Array(before.length).fill(-1);
@@ -67,5 +66,5 @@ function findLast(kept: KeptFiles, name: string, keys: readonly string[]): LastI
     places[index] = last = at;
     lengths.set(at, length);
   }
-  return { index: text, places, lengths };
+  return { index: group.texts, places, lengths };
 }

@@ -5,7 +5,7 @@ import { SEARCH_FOLDER, SEARCH_MANIFEST } from "../lookup/index-files.ts";
 import type { OutputFile } from "../model/build.ts";
 import type { Graph } from "../model/graph.ts";
 import type { KeptFiles } from "../model/kept-files.ts";
-import type { SearchManifest } from "../model/search.ts";
+import type { IndexNames, SearchManifest } from "../model/search.ts";
 import type { RunTask } from "../model/task.ts";
 import { makeTaskRunner } from "../system/second-thread.ts";
 import { listSearched, type Searched, type SearchedPage } from "./collect.ts";
@@ -25,7 +25,7 @@ export async function* searchFiles(
   kept?: KeptFiles,
 ): AsyncGenerator<OutputFile> {
   if (!graph.search?.hasIndex) return;
-  const indexes: Record<string, string> = {};
+  const indexes: Record<string, IndexNames> = {};
   for (const [tag, pages] of listSearched(graph)) {
     const name = tag.replace(/[^\w.@-]+/g, "-");
     const ledger = kept && openKeptIndex(kept, [graph.site.locale, tag], pages);
@@ -44,29 +44,35 @@ interface IndexWork {
   readonly ledger: KeptIndex | undefined;
 }
 
-/** Makes all files of an index. Returns the name of the one that names the others. */
-async function* makeIndex({ name, pages, run, ledger }: IndexWork): AsyncGenerator<OutputFile, string> {
+/** Texts of pages that are being made. */
+interface TextsBeingMade {
+  readonly made: Promise<readonly IndexPart[]>;
+  readonly range: PageRange;
+}
+
+/** Makes all files of an index. Returns the names of those to begin with. */
+async function* makeIndex(work: IndexWork): AsyncGenerator<OutputFile, IndexNames> {
+  const { name, pages, run, ledger } = work;
   const lengths: number[] = [];
-  const parts: { readonly made: Promise<IndexPart>; readonly range: PageRange }[] = [];
-  const toPartFile = async ({ made, range }: (typeof parts)[number]): Promise<OutputFile> => {
-    const file = toFile(await made);
-    ledger?.putTexts(range, file);
-    return file;
+  const parts: TextsBeingMade[] = [];
+  const toTextFiles = async function* ({ made, range }: TextsBeingMade): AsyncGenerator<OutputFile> {
+    for (const file of (await made).map(toFile)) {
+      ledger?.putTexts(range, file);
+      yield file;
+    }
   };
   for (const { some, range } of readParts(pages, lengths)) {
     parts.push({ made: run(indexPages, { name, pages: some }), range });
-    if (parts.length === AT_ONCE) yield toPartFile(parts.shift() as (typeof parts)[number]);
+    if (parts.length === AT_ONCE) yield* toTextFiles(parts.shift() as TextsBeingMade);
   }
   const index = run(indexPages, { name });
-  for (const part of parts) yield toPartFile(part);
-  const file = toFile(await index);
-  ledger?.putIndex(file, lengths);
-  yield file;
-  return (await index).name;
+  for (const part of parts) yield* toTextFiles(part);
+  return yield* finishIndex(work, await index, lengths);
 }
 
 /** Makes what has changed since the last build. Nothing when it did not keep this index, its files are gone, or most pages are new. */
-async function* renewFiles({ name, pages, run, ledger }: IndexWork): AsyncGenerator<OutputFile, string | undefined> {
+async function* renewFiles(work: IndexWork): AsyncGenerator<OutputFile, IndexNames | undefined> {
+  const { name, pages, run, ledger } = work;
   const last = ledger?.last;
   if (!last || last.lengths.size < pages.length / 2) return undefined;
   const fresh = new Map<number, SearchedPage>();
@@ -84,11 +90,19 @@ async function* renewFiles({ name, pages, run, ledger }: IndexWork): AsyncGenera
   const { index, places } = last;
   const renewed = run(renewIndex, { name, index, places: [...places], fresh: [...fresh], texts });
   yield* files;
-  const part = await renewed;
-  const file = toFile(part);
-  ledger.putIndex(file, lengths);
-  yield file;
-  return part.name;
+  return yield* finishIndex(work, await renewed, lengths);
+}
+
+function* finishIndex(
+  { ledger }: IndexWork,
+  parts: readonly IndexPart[],
+  lengths: readonly number[],
+): Generator<OutputFile, IndexNames> {
+  const files = parts.map(toFile);
+  ledger?.putIndex(files, lengths);
+  yield* files;
+  const [index, ...terms] = parts;
+  return { file: index?.name ?? "", terms: terms.map(({ name, first = "" }) => ({ file: name, first })) };
 }
 
 function toFile({ name, text }: IndexPart): OutputFile {

@@ -4,8 +4,9 @@ import { describe, expect, test } from "bun:test";
 import MiniSearch from "minisearch";
 import { SEARCH_FIELDS } from "../../src/lookup/index-files.ts";
 import { findTerms } from "../../src/lookup/terms.ts";
-import type { SearchIndexFile, SearchManifest } from "../../src/model/search.ts";
-import { loadIndex } from "../../src/runtime/browser/search/local/load-index.ts";
+import type { IndexNames, SearchIndexFile, SearchManifest, SearchTermsFile } from "../../src/model/search.ts";
+import { TermFiles } from "../../src/runtime/browser/search/local/term-files.ts";
+import { TermIndex } from "../../src/runtime/browser/search/local/term-index.ts";
 import { searchFiles } from "../../src/search/search-files.ts";
 import { filesOf, makeGraph, type TestPage } from "./search-model.ts";
 
@@ -16,9 +17,20 @@ const PAGES: readonly TestPage[] = [
   { url: "/blog/hidden", title: "Hidden", text: "Not to be found.", unlisted: true },
 ];
 
-function indexOf(files: Awaited<ReturnType<typeof filesOf>>, tag: string): SearchIndexFile {
+type Files = Awaited<ReturnType<typeof filesOf>>;
+
+function namesOf(files: Files, tag: string): IndexNames {
   const { indexes } = files.get("manifest.json") as unknown as SearchManifest;
-  return files.get(indexes[tag] ?? "") as unknown as SearchIndexFile;
+  return indexes[tag] ?? { file: "", terms: [] };
+}
+
+function indexOf(files: Files, tag: string): SearchIndexFile {
+  return files.get(namesOf(files, tag).file) as unknown as SearchIndexFile;
+}
+
+/** The terms of each file. */
+function termsOf(files: Files, tag: string): string[][] {
+  return namesOf(files, tag).terms.map(({ file }) => (files.get(file) as unknown as SearchTermsFile).terms.split(" "));
 }
 
 test("there is an index for each version and one for the rest, texts beside them, and a manifest", async () => {
@@ -28,10 +40,13 @@ test("there is an index for each version and one for the rest, texts beside them
   expect(names).toEqual([
     "docs-default-2.0-text-<hash>.json",
     "docs-default-2.0-<hash>.json",
+    "docs-default-2.0-terms-<hash>.json",
     "docs-default-1.0-text-<hash>.json",
     "docs-default-1.0-<hash>.json",
+    "docs-default-1.0-terms-<hash>.json",
     "default-text-<hash>.json",
     "default-<hash>.json",
+    "default-terms-<hash>.json",
     "manifest.json",
   ]);
 });
@@ -45,7 +60,7 @@ test("an index names pages and sections, and holds no text", async () => {
       sections: [["Set up"]],
     },
   ]);
-  expect(indexOf(files, "default").terms.split(" ")).toContain("broken");
+  expect(termsOf(files, "default").flat()).toContain("broken");
   expect(JSON.stringify(indexOf(files, "default"))).not.toContain("News of");
 });
 
@@ -91,6 +106,15 @@ test("texts are split into files at pages, each with its introduction and its se
   ]);
 });
 
+test("terms are split into files in their order, each with the first of them in the manifest", async () => {
+  const words = Array.from({ length: 60_000 }, (_, word) => `t${word.toString(36)}`);
+  const files = await filesOf(makeGraph([{ url: "/long", title: "Long", text: words.join(" ") }]));
+  const terms = termsOf(files, "default");
+  expect(terms.length).toBeGreaterThan(1);
+  expect(namesOf(files, "default").terms.map(({ first }) => first)).toEqual(terms.map(([first = ""]) => first));
+  expect(terms.flat()).toEqual(["long", ...words].sort());
+});
+
 test("an id is written down where it does not follow from the heading", async () => {
   const [page] = makeGraph(PAGES).routes;
   const graph = makeGraph(PAGES.slice(0, 1));
@@ -130,8 +154,10 @@ describe("the index read back", () => {
       processTerm: (term) => term,
     });
     reference.addAll(documents.map((document, id) => ({ id, ...document })));
-    const own = loadIndex(indexOf(await filesOf(makeGraph(pages)), "default"));
-    expect(toComparable(own)).toEqual(toComparable(reference));
+    const files = await filesOf(makeGraph(pages));
+    const termFiles = new TermFiles(namesOf(files, "default").terms, async (name) => files.get(name));
+    const own = new TermIndex(indexOf(files, "default"), termFiles);
+    expect(toComparable(await own.beginningWith([{ prefix: "" }]))).toEqual(toComparable(reference));
   });
 });
 

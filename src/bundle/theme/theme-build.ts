@@ -14,7 +14,6 @@ import { makeEmptyPackagesPlugin, makePackagePlugin } from "./package-plugin.ts"
 import { type DocsClasses, findDocsClasses } from "./docs-classes.ts";
 import { type BroughtBuild, buildBroughtPackages } from "../site/brought-packages.ts";
 import { buildLatePrograms, type LateTexts } from "./late-programs.ts";
-import { buildSearchWorker } from "./search-worker.ts";
 import { buildServiceWorker, type WorkerBuild } from "./service-worker.ts";
 import { minifyAgain } from "../chunks/minify-again.ts";
 import { withOwnExportNames } from "../chunks/own-export-names.ts";
@@ -159,17 +158,8 @@ async function buildBrowser(
   // Only code of sites imports the tables. The bundler has to know them, so a chunk names them that has nothing in common with them.
   const tables = Object.keys(hosts).map((name) => `() => import("./${name}.js")`);
   entries["dom"] += `\nexport const tables = [ ${tables.join(", ")} ];`;
-  const worker = await buildSearchWorker(rootDir);
-  const define = { SEARCH_WORKER: JSON.stringify(worker.name) };
-  const { outputs, inputs } = await bundle({
-    rootDir,
-    modules,
-    entries,
-    start: "main",
-    target: "browser",
-    define,
-  });
-  const files = Object.fromEntries([...outputs, worker].map(({ name, text }) => [`assets/js/${name}`, text]));
+  const { outputs, inputs } = await bundle({ rootDir, modules, entries, start: "main", target: "browser" });
+  const files = Object.fromEntries(outputs.map(({ name, text }) => [`assets/js/${name}`, text]));
   const fileOf = (entry: string): string => {
     const named = new RegExp(`^${entry}-\\w{8}\\.js$`);
     const found = outputs.find(({ name, isEntry }) => named.test(name) && isEntry === (entry === "main"));
@@ -191,7 +181,7 @@ async function buildBrowser(
     ...Object.keys(hosts).map((host) => readCoreExports(files[fileOf(host)] ?? "", main)),
   );
   const preload = staticImports(files, main);
-  return { files, main, preload, chunkOf, hostOf, coreExports, inputs: [...inputs, ...worker.inputs] };
+  return { files, main, preload, chunkOf, hostOf, coreExports, inputs };
 }
 
 /** What the entry script of a site imports. */
@@ -244,11 +234,9 @@ interface BundleRequest {
   /** The entry that all others are reached from. */
   readonly start: string;
   readonly target: "bun" | "browser";
-  /** Constants of the sources, as code. */
-  readonly define?: Readonly<Record<string, string>>;
 }
 
-async function bundle({ rootDir, modules, entries, start, target, define }: BundleRequest): Promise<Bundled> {
+async function bundle({ rootDir, modules, entries, start, target }: BundleRequest): Promise<Bundled> {
   const files = Object.fromEntries(
     Object.entries(entries).map(([name, source]) => [join(rootDir, ENTRIES, `${name}.js`), source]),
   );
@@ -264,7 +252,7 @@ async function bundle({ rootDir, modules, entries, start, target, define }: Bund
     modulePreload: false,
     deprecatedNamespaceObjectSetters: false,
     metafile: true,
-    define: { "process.env.NODE_ENV": '"production"', "process.env.VELOCI_OPENED": '""', ...define },
+    define: { "process.env.NODE_ENV": '"production"', "process.env.VELOCI_OPENED": '""' },
     naming: { entry: "[name]-[hash].[ext]", chunk: "[name]-[hash].[ext]" },
     plugins: [
       makeThemePlugin({ rootDir, entriesDir: join(rootDir, ENTRIES), modules, target }),

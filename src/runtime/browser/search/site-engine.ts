@@ -4,20 +4,36 @@ import { hostedSearchOf } from "../../../lookup/hosted-search.ts";
 import type { SiteData } from "../../../model/theme.ts";
 import { remember } from "../remember.ts";
 import type { SearchEngine } from "./engine.ts";
-import { makeWorkerEngine } from "./local/worker-engine.ts";
+import { whenIdle } from "../when-idle.ts";
 
 /** Makes the engine; nothing is loaded before it is used. */
 export function makeSiteEngine({ siteConfig, locale, search }: SiteData): SearchEngine {
   const { baseUrl, themeConfig } = siteConfig;
   const hosted = search?.isOffline ? undefined : hostedSearchOf(themeConfig);
-  if (!hosted) return makeWorkerEngine(baseUrl);
-  const local = search?.hasIndex === false ? undefined : makeWorkerEngine(baseUrl);
+  if (!hosted) return makeOwnEngine(baseUrl);
+  const local = search?.hasIndex === false ? undefined : makeOwnEngine(baseUrl);
   const loaded = new Map<string, Promise<SearchEngine>>();
   const load = (): Promise<SearchEngine> =>
     remember(loaded, "", async () =>
       (await import("./hosted/hosted-engine.ts")).makeHostedEngine({ hosted, language: locale, local }),
     );
   return makeLateEngine(local ? () => load().catch(() => local) : load);
+}
+
+/** Milliseconds after the last key until the texts of results are fetched: longer than between two keys. */
+const SETTLED_MS = 150;
+
+/** The engine of the index in the site's own files. */
+function makeOwnEngine(baseUrl: string): SearchEngine {
+  const loaded = new Map<string, Promise<SearchEngine>>();
+  const idle = (): Promise<void> => new Promise(whenIdle);
+  const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+  return makeLateEngine(() =>
+    remember(loaded, "", async () => {
+      const { fetchFrom, makeLocalEngine } = await import("./local/local-engine.ts");
+      return makeLocalEngine(fetchFrom(baseUrl), { idle, settled });
+    }),
+  );
 }
 
 /** Stands for an engine until that is loaded. */

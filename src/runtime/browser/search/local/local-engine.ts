@@ -3,16 +3,17 @@
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from "../../../../lookup/index-files.ts";
 import { ownValue } from "../../../../lookup/own-value.ts";
 import { type QueryWord, queryWords } from "../../../../lookup/query-words.ts";
-import type { PageTexts, SearchIndexFile, SearchManifest } from "../../../../model/search.ts";
+import type { IndexNames, PageTexts, SearchIndexFile, SearchManifest } from "../../../../model/search.ts";
 import { remember } from "../../remember.ts";
 import type { SearchAnswer, SearchEngine } from "../engine.ts";
 import { KnownWords } from "./fit.ts";
 import { KnownTerms } from "./known-terms.ts";
-import { loadIndex, loadIndexInTurns } from "./load-index.ts";
 import { nearestTerm } from "./query.ts";
 import { findInAll, type FoundWord, rankPages, type SearchedIndex } from "./rank.ts";
-import { Recent } from "./recent.ts";
+import { RecentPromises } from "./recent.ts";
 import { toPageHit } from "./sections.ts";
+import { TermFiles } from "./term-files.ts";
+import { TermIndex } from "./term-index.ts";
 import { warmUp } from "./warm-up.ts";
 
 /** Fetches a file of the search by its name. */
@@ -20,21 +21,6 @@ export type FetchFile = (name: string) => Promise<unknown>;
 
 interface Loaded extends SearchedIndex {
   readonly texts: SearchIndexFile["texts"];
-  readonly size: number;
-  readonly warm: Promise<void>;
-}
-
-/** The engine, and what its own thread may ask of it. */
-export interface LocalEngine extends SearchEngine {
-  /** Loads the indexes of these tags. Rejects when one cannot be fetched. */
-  load(tags: readonly string[]): Promise<LoadedIndexes>;
-}
-
-export interface LoadedIndexes {
-  /** Characters of what they hold: what loading them costs, and each search. */
-  readonly size: number;
-  /** Resolves when searching them is as fast as it gets. */
-  readonly warm: Promise<unknown>;
 }
 
 /** With each key only the last word of a query is another one. */
@@ -49,33 +35,35 @@ export function fetchFrom(baseUrl: string): FetchFile {
   };
 }
 
-/** What an engine heeds on a thread that paints. */
+/** What an engine waits for on a thread that paints. */
 export interface PaintingThread {
-  /** Resolves when there is time: indexes are loaded in short turns between pauses. */
-  readonly pause: () => Promise<void>;
-  /** Resolves when the next frame is painted. */
-  readonly painted: () => Promise<void>;
+  /** Resolves when there is time for what is not asked for yet. */
+  readonly idle: () => Promise<void>;
+  /** Resolves when the reader has seemingly typed what they will type. */
+  readonly settled: () => Promise<void>;
 }
 
 /** Makes the engine. Without a thread that paints, everything is done as soon as it can be. */
-export function makeLocalEngine(fetchFile: FetchFile, { pause, painted }: Partial<PaintingThread> = {}): LocalEngine {
+export function makeLocalEngine(fetchFile: FetchFile, { idle, settled }: Partial<PaintingThread> = {}): SearchEngine {
   const indexes = new Map<string, Promise<Loaded>>();
   const manifests = new Map<string, Promise<SearchManifest>>();
   const files = new TextFiles(fetchFile);
-  const recent = new Recent<FoundWord>(RECENT_WORDS);
+  const recent = new RecentPromises<FoundWord>(RECENT_WORDS);
   const known = new KnownTerms();
 
   const loadTag = async (tag: string): Promise<Loaded | undefined> => {
     const manifest = await remember(manifests, "", async () => (await fetchFile(SEARCH_MANIFEST)) as SearchManifest);
-    const name = ownValue(manifest.indexes, tag);
-    if (name === undefined) return undefined;
+    const names = ownValue(manifest.indexes, tag);
+    if (names === undefined) return undefined;
     return remember(indexes, tag, async () => {
-      const file = (await fetchFile(name)) as SearchIndexFile;
-      const isDocs = tag.startsWith("docs-");
-      const { pages, texts } = file;
-      const index = pause ? await loadIndexInTurns(file, pause) : loadIndex(file);
-      const searched = { index, pages, texts, isDocs, known: new KnownWords() };
-      return { ...searched, size: file.terms.length + file.postings.length, warm: warmUp(searched, known, pause) };
+      const loaded = {
+        ...(await loadIndex(names, fetchFile)),
+        isDocs: tag.startsWith("docs-"),
+        known: new KnownWords(),
+      };
+      // What fails here fails again when it is asked for, and is reported then.
+      (idle?.() ?? Promise.resolve()).then(() => warmUp(loaded, known)).catch(() => {});
+      return loaded;
     });
   };
   const loadTags = async (tags: readonly string[]): Promise<Loaded[]> =>
@@ -86,18 +74,13 @@ export function makeLocalEngine(fetchFile: FetchFile, { pause, painted }: Partia
       // The search itself reports a failure, and tries again.
       loadTags(tags).catch(() => {});
     },
-    async load(tags) {
-      const loaded = await loadTags(tags);
-      const size = loaded.reduce((sum, of) => sum + of.size, 0);
-      return { size, warm: Promise.all(loaded.map(({ warm }) => warm)) };
-    },
     async search(query, options) {
       const loaded = await loadTags(options.tags);
       const words = queryWords(query);
-      const asked = words.map((word) =>
-        recent.find([word.whole, ...options.tags].join("\n"), () => findInAll(loaded, word)),
-      );
-      const { pages: shown, total } = rankPages(loaded, asked, options.pages);
+      const find = (word: QueryWord): Promise<FoundWord> =>
+        recent.find([word.whole, ...options.tags].join("\n"), () => findInAll(loaded, word));
+      const { pages: shown, total } = rankPages(loaded, await Promise.all(words.map(find)), options.pages);
+      const suggestions = total === 0 ? await suggest(loaded, words) : [];
       const toAnswer = (): SearchAnswer => ({
         pages: shown.map(({ of, number, terms }) => {
           const page = of.pages[number] ?? { url: "", title: "", sections: [] };
@@ -106,20 +89,27 @@ export function makeLocalEngine(fetchFile: FetchFile, { pause, painted }: Partia
           return toPageHit({ page, terms, sections, snippet, known, ...(own && { texts: own }) });
         }),
         total,
-        suggestions: total === 0 ? suggest(loaded, words) : [],
+        suggestions,
       });
       const missing = shown.filter(({ of, number }) => !files.get(of, number));
-      if (missing.length > 0) {
-        // First: readers need not wait while up to eight files are asked for.
-        options.onPreliminary?.(toAnswer());
-        await painted?.();
-        // Who typed on meanwhile asks for the texts of other pages.
-        if (options.signal?.aborted) return toAnswer();
-        await Promise.all(missing.map(({ of, number }) => files.load(of, number)));
-      }
+      if (missing.length === 0) return toAnswer();
+      // First: readers need not wait while up to eight files are asked for.
+      options.onPreliminary?.(toAnswer());
+      await settled?.();
+      // Who typed on meanwhile asks for the texts of other pages.
+      if (!options.signal?.aborted) await Promise.all(missing.map(({ of, number }) => files.load(of, number)));
       return toAnswer();
     },
   };
+}
+
+/** Fetches an index, and the terms of a small one with it. */
+async function loadIndex({ file, terms }: IndexNames, fetchFile: FetchFile): Promise<Omit<Loaded, "isDocs" | "known">> {
+  const files = new TermFiles(terms, fetchFile);
+  // A failure is reported by the search, which tries again.
+  if (files.isSmall) files.prepare().catch(() => {});
+  const { pages, texts, lengths } = (await fetchFile(file)) as SearchIndexFile;
+  return { index: new TermIndex({ lengths }, files), pages, texts };
 }
 
 /** The texts of pages, in files of several pages each. Results are shown without them if they cannot be fetched. */
@@ -156,9 +146,12 @@ function fileOf({ texts }: Loaded, number: number): SearchIndexFile["texts"][num
 const MOST_SUGGESTIONS = 3;
 
 /** Returns queries that are answered: the nearest words of the site, else the titles of the pages that are nearest to its root. */
-function suggest(indexes: readonly Loaded[], words: readonly QueryWord[]): string[] {
-  const near = words.flatMap(({ whole }) => indexes.flatMap(({ index }) => nearestTerm(index, whole) ?? []));
-  const others = [...new Set(near)].filter((term) => words.every(({ whole }) => whole !== term));
+async function suggest(indexes: readonly Loaded[], words: readonly QueryWord[]): Promise<string[]> {
+  const near = await Promise.all(
+    words.flatMap(({ whole }) => indexes.map(async ({ index }) => nearestTerm(index, whole))),
+  );
+  const asked = new Set(words.map(({ whole }) => whole));
+  const others = [...new Set(near.filter((term) => term !== undefined))].filter((term) => !asked.has(term));
   return (others.length > 0 ? others : mainTitles(indexes)).slice(0, MOST_SUGGESTIONS);
 }
 

@@ -1,10 +1,10 @@
 /** Asks one index for one word. */
 
-import type MiniSearch from "minisearch";
 import type { Query, SearchOptions } from "minisearch";
 import type { SearchField } from "../../../../lookup/index-files.ts";
 import { type QueryWord, stemOf } from "../../../../lookup/query-words.ts";
 import { isUnspaced } from "../../../../lookup/terms.ts";
+import type { TermIndex, TermRange } from "./term-index.ts";
 
 /** A word in a title says more about a page than one in a heading, and that more than one in its text. */
 const BOOST: Record<SearchField, number> = { title: 10, headings: 4, introduction: 2, text: 1 };
@@ -29,14 +29,29 @@ const LONG_ENOUGH = COMPLETED.length;
 const KOREAN = /^\p{Script=Hangul}{2}$/u;
 
 /** Returns the pages that have the word, another form of it, all its parts, or words that begin with it. */
-export function findWord(index: MiniSearch, word: QueryWord): WordMatch[] {
+export async function findWord(index: TermIndex, word: QueryWord): Promise<WordMatch[]> {
   const options: SearchOptions = { boost: BOOST, weights: { prefix: 1, fuzzy: 1 } };
-  return index.search(toQuery(word), options).map(({ id, score, terms }) => ({ page: Number(id), score, terms }));
+  const terms = await index.beginningWith(rangesOf(word));
+  return terms
+    .search(toQuery(word), options)
+    .map(({ id, score, terms: found }) => ({ page: Number(id), score, terms: found }));
+}
+
+/** Whether a word is completed in few fields only. */
+function isShort(whole: string): boolean {
+  return whole.length < LONG_ENOUGH && !isUnspaced(whole) && !KOREAN.test(whole);
+}
+
+/** The terms among which `toQuery` looks. Of long words only the first letters count: the next keys then need no others. */
+function rangesOf({ whole, parts, stem }: QueryWord): TermRange[] {
+  if (isShort(whole)) return [{ prefix: whole, fields: COMPLETED[whole.length] ?? [] }];
+  const begins = [stem, ...parts].map((word) => word.slice(0, LONG_ENOUGH));
+  return [...new Set(begins)].sort().map((prefix) => ({ prefix }));
 }
 
 function toQuery(word: QueryWord): Query {
   const { whole, parts, stem } = word;
-  if (whole.length < LONG_ENOUGH && !isUnspaced(whole) && !KOREAN.test(whole)) {
+  if (isShort(whole)) {
     const begun: Query = {
       queries: [whole],
       prefix: true,
@@ -69,24 +84,27 @@ function weigher(word: QueryWord): (page: unknown, term: string) => number {
   };
 }
 
-/** How far a term may be from a word that was not found. */
-const NEAREST: SearchOptions = { fuzzy: 0.4, maxFuzzy: 4, prefix: true };
-
 /** Returns the term of the index that a word is a misspelling of: one letter apart, in longer words two. */
-export function correctWord(index: MiniSearch, { whole }: QueryWord): string | undefined {
+export async function correctWord(index: TermIndex, { whole }: QueryWord): Promise<string | undefined> {
   if (whole.length < 4 || isUnspaced(whole)) return undefined;
   const distances = whole.length < 6 ? [1] : [1, 2];
-  return distances.map((fuzzy) => index.autoSuggest(whole, { fuzzy, prefix: false })[0]?.suggestion).find(Boolean);
+  const near = await index.near(whole, Math.max(...distances));
+  return distances.map((fuzzy) => near.autoSuggest(whole, { fuzzy, prefix: false })[0]?.suggestion).find(Boolean);
 }
 
+/** How far a term may be from a word that was not found: a share of its letters, and at most some. */
+const NEAREST = { share: 0.4, most: 4 };
+
 /** Returns the term of the index that is nearest to a word, else one that begins like it. */
-export function nearestTerm(index: MiniSearch, word: string): string | undefined {
+export async function nearestTerm(index: TermIndex, word: string): Promise<string | undefined> {
   if (word.length < LONG_ENOUGH) return undefined;
-  const [near] = index.autoSuggest(word, NEAREST);
+  const fuzzy = Math.min(NEAREST.most, Math.round(word.length * NEAREST.share));
+  const [near] = (await index.near(word, fuzzy)).autoSuggest(word, { fuzzy, prefix: false });
   if (near) return near.suggestion;
-  for (let length = word.length - 1; length >= LONG_ENOUGH; length--) {
-    const [begun] = index.autoSuggest(word.slice(0, length), { prefix: true });
-    if (begun) return begun.suggestion;
+  const begun = await index.beginningWith([{ prefix: word.slice(0, LONG_ENOUGH) }]);
+  for (let length = word.length; length >= LONG_ENOUGH; length--) {
+    const [longest] = begun.autoSuggest(word.slice(0, length), { prefix: true });
+    if (longest) return longest.suggestion;
   }
   return undefined;
 }

@@ -3,15 +3,15 @@
  * how well its title or a heading fits.
  */
 
-import type MiniSearch from "minisearch";
 import { type QueryWord, toWord } from "../../../../lookup/query-words.ts";
 import type { IndexedPage } from "../../../../model/search.ts";
 import { fit, type KnownWords, type WordTerms } from "./fit.ts";
 import { correctWord, findWord, weightOf, type WordMatch } from "./query.ts";
+import type { TermIndex } from "./term-index.ts";
 
 /** An index with the pages it is of. */
 export interface SearchedIndex {
-  readonly index: MiniSearch;
+  readonly index: TermIndex;
   readonly pages: readonly IndexedPage[];
   /** Whether these are docs, which are what readers of the site look for first. */
   readonly isDocs: boolean;
@@ -75,18 +75,19 @@ export interface FoundWord {
 
 /**
  * Looks for a word in all indexes. Misspellings are looked for only where none has the word: what is typed right never finds
- * something else.
+ * something else. Rejects when an index cannot be fetched.
  */
-export function findInAll(indexes: readonly SearchedIndex[], typed: QueryWord): FoundWord {
-  const find = (word: QueryWord): FoundWord => {
-    const matches = indexes.map(({ index }) => findWord(index, word));
+export async function findInAll(indexes: readonly SearchedIndex[], typed: QueryWord): Promise<FoundWord> {
+  const find = async (word: QueryWord): Promise<FoundWord> => {
+    const matches = await Promise.all(indexes.map(({ index }) => findWord(index, word)));
     const pages = indexes.reduce((sum, { index }) => sum + index.documentCount, 0);
     const having = matches.reduce((sum, { length }) => sum + length, 0);
     return { word, matches, information: Math.log(1 + pages / Math.max(1, having)) };
   };
-  const found = find(typed);
+  const found = await find(typed);
   if (found.matches.some(({ length }) => length > 0)) return found;
-  const meant = indexes.map(({ index }) => correctWord(index, typed)).find((term) => term !== undefined);
+  const corrected = await Promise.all(indexes.map(({ index }) => correctWord(index, typed)));
+  const meant = corrected.find((term) => term !== undefined);
   return meant === undefined ? found : find(toWord(meant));
 }
 

@@ -17,4 +17,25 @@ export class Recent<T> {
     if (this.#values.size > this.#most && oldest !== undefined) this.#values.delete(oldest);
     return value;
   }
+
+  forget(key: string): void {
+    this.#values.delete(key);
+  }
+}
+
+/** The same of promises: a failed one is forgotten, so that it can be tried again. */
+export class RecentPromises<T> {
+  readonly #recent: Recent<Promise<T>>;
+
+  constructor(most: number) {
+    this.#recent = new Recent(most);
+  }
+
+  find(key: string, make: () => Promise<T>): Promise<T> {
+    return this.#recent.find(key, () => {
+      const promise = make();
+      promise.catch(() => this.#recent.forget(key));
+      return promise;
+    });
+  }
 }

@@ -215,11 +215,15 @@ describe("files", () => {
     const engine = makeEngine(PAGES);
     engine.prepare?.(tags);
     await engine.search("zzzzzz", { ...LIMITS, tags });
-    expect(engine.fetched).toEqual(["manifest.json", expect.stringMatching(/^default-[\da-f]{8}\.json$/)]);
+    expect(engine.fetched.toSorted()).toEqual([
+      expect.stringMatching(/^default-[\da-f]{8}\.json$/),
+      expect.stringMatching(/^default-terms-[\da-f]{8}\.json$/),
+      "manifest.json",
+    ]);
     const { pages } = await engine.search("install", { ...LIMITS, tags });
     expect(toText(pages[0]?.snippet ?? [])).toBe("How to get the program onto a computer.");
     await engine.search("sidebar", { ...LIMITS, tags });
-    expect(engine.fetched).toHaveLength(3);
+    expect(engine.fetched).toHaveLength(4);
   });
 
   test("that cannot be fetched fail the search, and are tried again", async () => {
@@ -244,22 +248,22 @@ describe("files", () => {
     expect((await complete).pages[0]?.sections.map(({ title }) => toText(title))).toEqual(["Requirements"]);
   });
 
-  test("with texts are asked for when the titles are painted, and never for a question that is old by then", async () => {
+  test("with texts are asked for when the reader stops typing, and never for a question that is old by then", async () => {
     const files = await filesOf(makeGraph(PAGES));
     const fetched: string[] = [];
-    const painted = Promise.withResolvers<void>();
+    const stopped = Promise.withResolvers<void>();
     const engine = makeLocalEngine(
       async (name) => {
         fetched.push(name);
         return files.get(name);
       },
-      { painted: () => painted.promise },
+      { settled: () => stopped.promise },
     );
     const first = Promise.withResolvers<SearchAnswer>();
     const old = engine.search("memory", { ...LIMITS, tags, signal: AbortSignal.abort(), onPreliminary: first.resolve });
     await first.promise;
     expect(fetched.filter((name) => name.includes("-text-"))).toEqual([]);
-    painted.resolve();
+    stopped.resolve();
     await old;
     expect(fetched.filter((name) => name.includes("-text-"))).toEqual([]);
     await engine.search("memory", { ...LIMITS, tags });

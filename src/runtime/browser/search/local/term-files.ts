@@ -1,0 +1,97 @@
+/** The files with the terms of an index. Each is fetched once, when a word needs it. */
+
+import { editDistance } from "../../../../lookup/edit-distance.ts";
+import type { IndexNames, SearchTermsFile } from "../../../../model/search.ts";
+import { remember } from "../../remember.ts";
+import { Turns } from "./turns.ts";
+
+/** A term and its postings, as they are written. */
+export type TermLine = readonly [term: string, postings: string];
+
+/** A file as it is searched: a term and its line have the same place. */
+interface Terms {
+  readonly terms: readonly string[];
+  readonly lines: readonly string[];
+}
+
+/** Files that are fetched before a word needs them: those of about 6,000 pages, and more than most readers would wait for. */
+const MOST_AHEAD = 16;
+
+export class TermFiles {
+  /** Whether all terms are in one file. */
+  readonly isSmall: boolean;
+  readonly #files: IndexNames["terms"];
+  readonly #fetchFile: (name: string) => Promise<unknown>;
+  readonly #loaded = new Map<string, Promise<Terms>>();
+
+  constructor(files: IndexNames["terms"], fetchFile: (name: string) => Promise<unknown>) {
+    this.isSmall = files.length <= 1;
+    this.#files = files;
+    this.#fetchFile = fetchFile;
+  }
+
+  /** Fetches what words to come may need, one file after another; nothing of an index that is large. Rejects as below. */
+  async prepare(): Promise<void> {
+    if (this.#files.length <= MOST_AHEAD) for (const file of this.#files) await this.#load([file]);
+  }
+
+  /** Returns the terms that begin in this way. Rejects when a file cannot be fetched; the next call tries again. */
+  async beginningWith(prefix: string): Promise<TermLine[]> {
+    const found: TermLine[] = [];
+    for (const { terms, lines } of await this.#load(this.#filesWith(prefix))) {
+      for (let at = firstFrom(terms, prefix); (terms[at] ?? "").startsWith(prefix) && at < terms.length; at++) {
+        found.push([terms[at] ?? "", lines[at] ?? ""]);
+      }
+    }
+    return found;
+  }
+
+  /**
+   * Returns the terms within some edits of a word. It looks at all, and gives the page a turn every few milliseconds. Rejects when
+   * a file cannot be fetched; the next call tries again.
+   */
+  async near(word: string, edits: number): Promise<TermLine[]> {
+    const found: TermLine[] = [];
+    const turns = new Turns();
+    for (const { terms, lines } of await this.#load(this.#files)) {
+      for (const [at, term] of terms.entries()) {
+        if (turns.isOver) await turns.next();
+        if (Math.abs(term.length - word.length) > edits || editDistance(word, term, edits) > edits) continue;
+        found.push([term, lines[at] ?? ""]);
+      }
+    }
+    return found;
+  }
+
+  /** Those that may have terms with this prefix. */
+  #filesWith(prefix: string): IndexNames["terms"] {
+    return this.#files.filter(({ first }, at) => {
+      const next = this.#files[at + 1]?.first;
+      const isBefore = next !== undefined && next <= prefix;
+      return !isBefore && (first <= prefix || first.startsWith(prefix));
+    });
+  }
+
+  #load(files: IndexNames["terms"]): Promise<Terms[]> {
+    return Promise.all(
+      files.map(({ file }) =>
+        remember(this.#loaded, file, async () => {
+          const { terms, postings } = (await this.#fetchFile(file)) as SearchTermsFile;
+          return { terms: terms.split(" "), lines: postings.split("\n") };
+        }),
+      ),
+    );
+  }
+}
+
+/** The place of the first term that is not before another, among terms in order. */
+function firstFrom(terms: readonly string[], term: string): number {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((terms[middle] ?? "") < term) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
