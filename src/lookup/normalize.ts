@@ -3,9 +3,12 @@
  * which the search knows it, the same for pages and queries.
  */
 
-/** Accents of Latin, Greek and Cyrillic, points of Hebrew, vowel signs and hamzas of Arabic, tatweel, and joiners that nobody sees. */
+/**
+ * Accents of Latin, Greek and Cyrillic, points of Hebrew, vowel signs and hamzas of Arabic, tatweel, joiners that nobody sees, and
+ * the spaces of letters that Unicode takes apart into several words (`ﷺ`).
+ */
 const SIGNS =
-  /[\u0300-\u036F\u0591-\u05BD\u05BF-\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640\u200C\u200D]/gu;
+  /[\s\u0300-\u036F\u0591-\u05BD\u05BF-\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640\u200C\u200D]/gu;
 
 /** Letters that Unicode does not decompose, and letters that keyboards of neighbouring languages write differently. */
 const LETTERS: ReadonlyMap<string, string> = new Map(
@@ -21,7 +24,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
 );
 const OTHER_LETTER = new RegExp(`[${[...LETTERS.keys()].join("")}]`, "gu");
 
-/** Returns the word in lower case, plain; full-width letters become narrow ones. */
+/** Returns the word in lower case, plain; full-width letters become narrow ones. Nothing is left of a sign by itself. */
 export function normalize(word: string): string {
   const lower = word.toLowerCase();
   if (/^[\x20-\x7E]*$/.test(lower)) return lower;

@@ -41,7 +41,8 @@ function toQueryWords(word: string): QueryWord[] {
   if (isUnspaced(word)) {
     return termsOfRuns(word.toLowerCase()).map(({ term }) => toWord(term));
   }
-  return [toWord(withoutArticle(normalize(word)))];
+  const term = withoutArticle(normalize(word));
+  return term === "" ? [] : [toWord(term)];
 }
 
 /** Returns a term as a word to ask for. */

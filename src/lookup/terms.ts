@@ -37,11 +37,12 @@ export function wordsOf(text: string): readonly string[] {
   return text.match(WORD) ?? [];
 }
 
-/** Terms of a word: the word, and its parts where it has some. */
+/** Terms of a word: the word, and its parts where it has some. Signs that say nothing without a letter have none. */
 export function termsOfWord(word: string): readonly FoundTerm[] {
   if (PLAIN.test(word)) return [{ term: word, start: 0, end: word.length }];
   if (HAS_UNSPACED.test(word)) return termsOfRuns(word);
   const whole = { term: normalize(word), start: 0, end: word.length };
+  if (whole.term === "") return [];
   const parts = [...word.matchAll(PART)].flatMap(({ 0: part, index }) => termsOfPart(part, index));
   const others = parts.length > 1 ? parts.filter(({ term }) => term.length > 1) : [];
   const bare = { ...whole, term: withoutArticle(whole.term) };

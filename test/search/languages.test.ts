@@ -53,3 +53,13 @@ test("letters that do not belong together are kept apart", async () => {
   expect(await find("検策")).toEqual([]);
   expect(await find("الطريق")).toEqual([]);
 });
+
+test("letters that Unicode takes apart into words with spaces, and signs that are left out, move no other term", async () => {
+  const engine = makeEngine([
+    { url: "/a", title: "Arabic", text: "محمد ﷺ ـ ﹰ" },
+    { url: "/z", title: "Zebra", text: "يونس stripes" },
+  ]);
+  for (const query of ["محمد", "ﷺ"]) expect(await engine.find(query)).toEqual(["Arabic"]);
+  for (const query of ["stripes", "zebra", "يونس"]) expect(await engine.find(query)).toEqual(["Zebra"]);
+  for (const query of ["ـ", "ﹰ"]) expect(await engine.find(query)).toEqual([]);
+});

@@ -70,7 +70,8 @@ function heaviest(words: readonly Word[], weights: ReadonlyMap<string, number>):
 
 function countedWords(text: string): readonly Word[] {
   const words = wordsOf(text).flatMap((word): Word[] => {
-    const [whole = "", ...parts] = termsOfWord(word).map(({ term }) => term);
+    const [whole, ...parts] = termsOfWord(word).map(({ term }) => term);
+    if (whole === undefined) return [];
     return isUnspaced(word) ? [whole, ...parts].map((pair) => ({ whole: pair, parts: [] })) : [{ whole, parts }];
   });
   const counted = words.filter(({ whole }) => isCounted(whole));
