@@ -18,8 +18,17 @@ export type Opening = "keys" | "pointer" | "again";
 /** How long a pointer is on a button before it clicks. */
 const HOVER_MS = 150;
 
-/** Words of the made-up pages, a misspelling, and a question. */
-const QUERIES = ["cache manifest", "snapshot", "the private", "confg", "how do I merge a stream", "zzz"];
+/** Words of the made-up pages, misspellings, a question, and words that nothing is near. */
+const QUERIES = [
+  "cache manifest",
+  "snapshot",
+  "the private",
+  "confg",
+  "how do I merge a stream",
+  "zzz",
+  "comfigurazion",
+  "qualitative",
+];
 
 /** Milliseconds between two keys of a fast typist. */
 const PAUSE_MS = 90;

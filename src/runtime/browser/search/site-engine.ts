@@ -4,6 +4,7 @@ import { hostedSearchOf } from "../../../lookup/hosted-search.ts";
 import type { SiteData } from "../../../model/theme.ts";
 import { remember } from "../remember.ts";
 import type { SearchEngine } from "./engine.ts";
+import { fetchFrom } from "./local/fetch-file.ts";
 import { whenIdle } from "../when-idle.ts";
 
 /** Makes the engine; nothing is loaded before it is used. */
@@ -30,7 +31,7 @@ function makeOwnEngine(baseUrl: string): SearchEngine {
   const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
   return makeLateEngine(() =>
     remember(loaded, "", async () => {
-      const { fetchFrom, makeLocalEngine } = await import("./local/local-engine.ts");
+      const { makeLocalEngine } = await import("./local/local-engine.ts");
       return makeLocalEngine(fetchFrom(baseUrl), { idle, settled });
     }),
   );

@@ -32,7 +32,11 @@ export class TermFiles {
 
   /** Fetches what words to come may need, one file after another; nothing of an index that is large. Rejects as below. */
   async prepare(): Promise<void> {
-    if (this.#files.length <= MOST_AHEAD) for (const file of this.#files) await this.#load([file]);
+    if (!this.#isLarge) for (const file of this.#files) await this.#load([file]);
+  }
+
+  get #isLarge(): boolean {
+    return this.#files.length > MOST_AHEAD;
   }
 
   /** Returns the terms that begin in this way. Rejects when a file cannot be fetched; the next call tries again. */
@@ -47,13 +51,14 @@ export class TermFiles {
   }
 
   /**
-   * Returns the terms within some edits of a word. It looks at all, and gives the page a turn every few milliseconds. Rejects when
-   * a file cannot be fetched; the next call tries again.
+   * Returns the terms within some edits of a word, of a large index those with its first letter: who mistypes a word should not
+   * wait for megabytes. The page gets a turn every few milliseconds. Rejects when a file cannot be fetched; the next call tries again.
    */
   async near(word: string, edits: number): Promise<TermLine[]> {
     const found: TermLine[] = [];
     const turns = new Turns();
-    for (const { terms, lines } of await this.#load(this.#files)) {
+    const files = this.#isLarge ? this.#filesWith(word.slice(0, 1)) : this.#files;
+    for (const { terms, lines } of await this.#load(files)) {
       for (const [at, term] of terms.entries()) {
         if (turns.isOver) await turns.next();
         if (Math.abs(term.length - word.length) > edits || editDistance(word, term, edits) > edits) continue;

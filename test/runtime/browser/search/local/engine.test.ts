@@ -270,6 +270,50 @@ describe("files", () => {
     expect(fetched.filter((name) => name.includes("-text-"))).toHaveLength(1);
   });
 
+  describe("of a build that another one has replaced meanwhile", () => {
+    const OLD = PAGES.map((page) => ({ ...page, text: `${page.text ?? ""} Before.` }));
+
+    /** An engine of a site that is built anew when `publish` is called. */
+    async function makePublishedEngine(hasManifest = true) {
+      const [before, after] = [await filesOf(makeGraph(OLD)), await filesOf(makeGraph(PAGES))];
+      const asked: string[] = [];
+      let files = before;
+      const engine = makeLocalEngine(async (name, cache) => {
+        asked.push(`${name} ${cache ?? ""}`.trim());
+        const isHeld = name === "manifest.json" && cache !== "no-cache";
+        const file = (isHeld ? before : files).get(name);
+        if (file === undefined || (name === "manifest.json" && !isHeld && !hasManifest)) throw new Error(`404 ${name}`);
+        return file;
+      });
+      return { engine, asked, publish: () => void (files = after) };
+    }
+
+    test("are those of the new one: terms", async () => {
+      const { engine, publish, asked } = await makePublishedEngine();
+      await engine.search("install", { ...LIMITS, tags });
+      publish();
+      const { pages } = await engine.search("novelty", { ...LIMITS, tags: ["docs-default-2.0"] });
+      expect(pages.map(({ title }) => toText(title))).toEqual(["Novelty"]);
+      expect(asked.filter((name) => name.startsWith("manifest"))).toEqual(["manifest.json", "manifest.json no-cache"]);
+    });
+
+    test("are those of the new one: texts", async () => {
+      const { engine, publish } = await makePublishedEngine();
+      await engine.search("zzzzzz", { ...LIMITS, tags });
+      publish();
+      const { pages } = await engine.search("installation", { ...LIMITS, tags });
+      expect(toText(pages[0]?.snippet ?? [])).toBe("How to get the program onto a computer.");
+    });
+
+    test("fail where the new manifest cannot be fetched, and what is there goes on to answer", async () => {
+      const { engine, publish } = await makePublishedEngine(false);
+      await engine.search("install", { ...LIMITS, tags });
+      publish();
+      await expect(engine.search("novelty", { ...LIMITS, tags: ["docs-default-2.0"] })).rejects.toThrow("404 docs-");
+      expect((await engine.search("install", { ...LIMITS, tags })).pages).not.toEqual([]);
+    });
+  });
+
   test("with texts that fail leave titles", async () => {
     const files = await filesOf(makeGraph(PAGES));
     const warn = spyOn(console, "warn").mockImplementation(() => {});

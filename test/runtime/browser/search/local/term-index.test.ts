@@ -56,6 +56,20 @@ test("terms near a word are found in all files", async () => {
   expect(farther.map(([term]) => term)).toEqual(["beta", "better", "betters"]);
 });
 
+test("terms near a word of a large index are looked for among those with its first letter", async () => {
+  const fetched: string[] = [];
+  const letters = "abcdefghijklmnopqrs".split("");
+  const files = new TermFiles(
+    letters.map((first) => ({ file: `${first}.json`, first })),
+    async (name) => {
+      fetched.push(name);
+      return { terms: `${name[0]} ${name[0]}eta`, postings: "0|||\n1|||" };
+    },
+  );
+  expect(await files.near("bets", 1)).toEqual([["beta", "1|||"]]);
+  expect(fetched).toEqual(["b.json"]);
+});
+
 test("a file is fetched once, and again only after it failed", async () => {
   const answers = [
     () => Promise.reject(new Error("offline")),
