@@ -4,22 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CACHE_FOLDER } from "../cache/build-record.ts";
 import { engineName } from "../cache/engine.ts";
-import type { DevServer, SiteUpdate } from "../dev/dev-server.ts";
-import type { DevSite } from "../model/dev.ts";
+import { type EarlyPages, FirstPages } from "../cache/first-pages.ts";
+import type { DevFront, SiteUpdate } from "../dev/dev-server.ts";
+import { keepFirstPages } from "../dev/keep-first-pages.ts";
 import type { Reporter } from "../model/diagnostic.ts";
 import { toShownPath } from "../report/print.ts";
 import { makeReporter } from "../report/reporter.ts";
 import { systemCode, toWriteDiagnostic } from "../report/system-error.ts";
 import { formatUpdate } from "../terminal/dev-lines.ts";
 import { isContinuousIntegration } from "../terminal/output.ts";
-import {
-  type CommandContext,
-  type CommandInput,
-  type CommandResult,
-  defineCommand,
-  type OptionSpecs,
-  type Refusal,
-} from "./command.ts";
+import { type CommandContext, type CommandInput, defineCommand, type OptionSpecs, type Refusal } from "./command.ts";
 import { DEFAULT_PORT, HOST_OPTION, OPEN_OPTION, PORT_OPTION } from "./server-options.ts";
 import { showDiagnostics } from "./show.ts";
 import { CONFIG_OPTION, locateSite, ONE_LOCALE_OPTION, SITE_ARGUMENT } from "./site-folder.ts";
@@ -71,36 +65,53 @@ export const dev = defineCommand({
     const report = makeReporter();
     const found = locateSite({ cwd: context.cwd, siteDir: argument, config: given.config }, report);
     if (!found) return { code: 2, diagnostics: report.diagnostics };
-    const { devSite } = await context.loadPipeline(found.siteDir);
-    const result = await devSite(
-      {
-        siteDir: found.siteDir,
-        outDir: found.distDir,
-        scratchDir: join(tmpdir(), "veloci-dev"),
-        siteCode: context.siteCode,
-        locale: given.locale,
-        cache: { dir: join(found.siteDir, CACHE_FOLDER), engine: engineName() },
-        ...(given.config !== undefined && { configPath: given.config }),
-      },
-      report,
-      (site) => runDev({ site, siteDir: found.siteDir, given, report, context }),
-    );
-    return result ?? { code: 1, diagnostics: report.diagnostics };
+    const { siteDir, distDir: outDir } = found;
+    const interrupted = context.interrupted();
+    const cache = { dir: join(siteDir, CACHE_FOLDER), engine: engineName() };
+    const asked = JSON.stringify([cache.engine, given.config, given.locale]);
+    const firstPages = new FirstPages({ siteDir, outDir, cacheDir: cache.dir, asked, env: context.env });
+    const front = await openDevFront({ siteDir, given, report, context, early: firstPages.find() });
+    if (!front) return { code: 1, diagnostics: report.diagnostics };
+    const isEnded = await Promise.race([front.quiet().then(() => false), interrupted.then(() => true)]);
+    if (isEnded) {
+      await front.stop();
+      return { code: 130, diagnostics: [] };
+    }
+    const { devSite } = await context.loadPipeline(siteDir);
+    const request = {
+      siteDir,
+      outDir,
+      scratchDir: join(tmpdir(), "veloci-dev"),
+      siteCode: context.siteCode,
+      locale: given.locale,
+      cache,
+      ...(given.config !== undefined && { configPath: given.config }),
+    };
+    const ended = await devSite(request, report, async (site) => {
+      const server = front.follow(site);
+      void server.settled().then(() => refreshTypes(siteDir, context));
+      await interrupted;
+      await keepFirstPages({ firstPages, site, server });
+      server.stop();
+      return true;
+    });
+    await front.stop();
+    return ended ? { code: 130, diagnostics: [] } : { code: 1, diagnostics: report.diagnostics };
   },
 });
 
-interface RunRequest {
-  readonly site: DevSite;
+interface FrontRequest {
   readonly siteDir: string;
   readonly given: DevOptions;
   readonly report: Reporter;
   readonly context: CommandContext;
+  readonly early: EarlyPages | undefined;
 }
 
-async function runDev({ site, siteDir, given, report, context }: RunRequest): Promise<CommandResult> {
-  const { serveDev } = await import("../dev/dev-server.ts");
-  const server = await serveDev({
-    site,
+/** Starts to listen, and says where: pages can be asked for although the site is not loaded. */
+async function openDevFront({ siteDir, given, report, context, early }: FrontRequest): Promise<DevFront | undefined> {
+  const { openFront } = await import("../dev/dev-server.ts");
+  const front = await openFront({
     siteDir,
     env: context.env,
     host: given.host ?? "localhost",
@@ -108,18 +119,15 @@ async function runDev({ site, siteDir, given, report, context }: RunRequest): Pr
     isPortFixed: given.port !== undefined,
     poll: given.poll,
     report,
+    early,
     onUpdate: makeUpdatePrinter(siteDir, context),
     onError: reportError,
   });
-  const { diagnostics } = report;
-  if (!server) return { code: 1, diagnostics };
-  showDiagnostics(diagnostics, siteDir, context);
-  context.out.write(`${toShownPath(siteDir, context.cwd)} at ${server.origin}/ (Ctrl+C ends it)\n`);
-  openWhenWanted(server, given, context);
-  void server.settled().then(() => refreshTypes(siteDir, context));
-  await context.interrupted();
-  await server.stop();
-  return { code: 130, diagnostics: [] };
+  if (!front) return undefined;
+  showDiagnostics(report.diagnostics, siteDir, context);
+  context.out.write(`${toShownPath(siteDir, context.cwd)} at ${front.origin}/ (Ctrl+C ends it)\n`);
+  openWhenWanted(front, given, context);
+  return front;
 }
 
 /** Brings the types up to date that the editor has open, where the site uses them. */
@@ -136,7 +144,7 @@ async function refreshTypes(siteDir: string, context: CommandContext): Promise<v
   }
 }
 
-function openWhenWanted({ origin }: DevServer, { open }: DevOptions, { out, env }: CommandContext): void {
+function openWhenWanted({ origin }: DevFront, { open }: DevOptions, { out, env }: CommandContext): void {
   if (!open || !out.interactive || isContinuousIntegration(env)) return;
   void import("../serve/open-browser.ts").then(({ openBrowser }) => openBrowser(`${origin}/`));
 }

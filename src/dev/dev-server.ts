@@ -3,17 +3,20 @@
 import type { DevSite } from "../model/dev.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { listen, type ListenRequest, toOrigin } from "../serve/listen.ts";
-import { type Updates, followChanges } from "./follow-changes.ts";
+import type { EarlyPages } from "../cache/first-pages.ts";
+import { type EarlyAnswers, makeEarlyAnswers } from "./early-answers.ts";
+import { followChanges } from "./follow-changes.ts";
 import { isKnownHost, isOwnOrigin } from "./known-host.ts";
-import { type OpenPage, OpenPages } from "./open-pages.ts";
+import { type OpenPage, OpenPages, type PageSocket } from "./open-pages.ts";
 import { makeProblemReader, type ProblemsRequest } from "./problems.ts";
 import { respond } from "./respond.ts";
 import { watchSite } from "./watch.ts";
 
-export interface DevServerRequest extends ListenRequest, ProblemsRequest {
-  readonly site: DevSite;
+export interface FrontRequest extends ListenRequest, ProblemsRequest {
   /** Milliseconds between two checks of the files; without it, the system reports changes. */
   readonly poll?: number | undefined;
+  /** Pages of the last session, if the site is still the same. */
+  readonly early?: EarlyPages | undefined;
   readonly onUpdate: (update: SiteUpdate) => void;
   /** Called with an error that no author caused: a bug. */
   readonly onError: (error: unknown) => void;
@@ -27,63 +30,117 @@ export interface SiteUpdate {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface DevServer {
+/** A server whose site may still have to be loaded: requests wait for it, unless the last session has left an answer. */
+export interface DevFront {
   /** Where the server listens. */
   readonly origin: string;
+  /** Resolves when loading the site keeps no browser from what the last session left for it. */
+  quiet(): Promise<void>;
+  /** Starts to follow a site and to answer from it. */
+  follow(site: DevSite): DevServer;
+  stop(): Promise<void>;
+}
+
+export interface DevServer {
   /** Resolves when the site is up to date with what is known to have changed. */
   settled(): Promise<void>;
-  stop(): Promise<void>;
+  /** Output paths of the files that were asked for, the last one first. */
+  readonly asked: readonly string[];
+  /** When the last update began, in milliseconds since 1970; absent while there are changes that the site does not show. */
+  readonly upToDate: number | undefined;
+  stop(): void;
 }
 
 const SOCKET = "/__veloci/socket";
 
-/** Starts to serve: requests are answered as soon as the site has been read. */
-export async function serveDev(request: DevServerRequest): Promise<DevServer | undefined> {
-  const { site, host, siteDir, poll } = request;
-  const toProblems = makeProblemReader(request);
-  const pages = new OpenPages({ site, toProblems });
-  const started: { updates?: Updates } = {};
-  const settled = (): Promise<void> => started.updates?.settled() ?? Promise.resolve();
-  const answer = async (asked: Request): Promise<Response> => {
-    await settled();
-    const problems = async (pathname: string) =>
-      toProblems([...site.diagnostics, ...((await site.shown?.page(pathname))?.diagnostics ?? [])]);
-    const { state } = pages;
-    const response = await respond(asked, { shown: site.shown, problems });
-    response.headers.set("server-timing", `state;desc="${state}"`);
-    return response;
-  };
+/** Starts to listen. Diagnostics: those of `listen`. */
+export async function openFront(request: FrontRequest): Promise<DevFront | undefined> {
+  const { host, early: pages } = request;
+  const early = makeEarlyAnswers(pages);
+  const followed = Promise.withResolvers<FollowedSite>();
   const sockets: Sockets = {
-    open: (socket) => pages.open(socket),
-    close: (socket) => pages.close(socket),
-    message: (socket, text) => void settled().then(() => pages.hear(socket, String(text)), request.onError),
+    open: (socket) => void followed.promise.then((site) => site.open(socket)),
+    close: (socket) => void followed.promise.then((site) => site.close(socket)),
+    message: (socket, text) =>
+      void followed.promise.then((site) => site.hear(socket, String(text))).catch(request.onError),
   };
+  const answer = async (asked: Request): Promise<Response> =>
+    early.answer(asked) ?? (await followed.promise).answer(asked);
   const server = await listen(request, (port) => openServer({ ...request, port, answer, sockets }));
   if (!server) return undefined;
-  const watcher = watchSite({ siteDir, poll, onChange: (paths) => started.updates?.note(paths) });
-  started.updates = followChanges({
+  return {
+    origin: toOrigin(host, server.port ?? request.port),
+    quiet: early.quiet,
+    follow(site) {
+      const made = followSite(request, site, early);
+      followed.resolve(made);
+      return made;
+    },
+    stop: () => server.stop(true),
+  };
+}
+
+interface FollowedSite extends DevServer {
+  answer(asked: Request): Promise<Response>;
+  open(socket: PageSocket): void;
+  close(socket: PageSocket): void;
+  hear(socket: PageSocket, text: string): Promise<void>;
+}
+
+function followSite(request: FrontRequest, site: DevSite, early: EarlyAnswers): FollowedSite {
+  const { siteDir, poll } = request;
+  const toProblems = makeProblemReader(request);
+  const pages = new OpenPages({ site, toProblems });
+  const asked = new Set<string>(early.asked);
+  const watcher = watchSite({ siteDir, poll, onChange: (paths) => updates.note(paths) });
+  const updates = followChanges({
     site,
     async onUpdate(changed, ms) {
+      early.end();
       watcher.follow(site.watched);
       await pages.tellAll();
       request.onUpdate({ changed, ms, diagnostics: site.diagnostics });
     },
     onError: request.onError,
   });
+  const { settled } = updates;
+  const problems = async (pathname: string) =>
+    toProblems([...site.diagnostics, ...((await site.shown?.page(pathname))?.diagnostics ?? [])]);
+  const onFile = (path: string): void => {
+    asked.delete(path);
+    asked.add(path);
+  };
   return {
-    origin: toOrigin(host, server.port ?? request.port),
     settled,
-    async stop() {
+    get asked() {
+      return [...asked].toReversed();
+    },
+    get upToDate() {
+      return updates.upToDate;
+    },
+    async answer(each) {
+      await settled();
+      const { state } = pages;
+      const response = await respond(each, { shown: site.shown, problems, onFile });
+      response.headers.set("server-timing", `state;desc="${state}"`);
+      return response;
+    },
+    open: (socket) => pages.open(socket),
+    close: (socket) => pages.close(socket),
+    async hear(socket, text) {
+      await settled();
+      await pages.hear(socket, text);
+    },
+    stop() {
       watcher.stop();
-      started.updates?.stop();
-      await server.stop(true);
+      updates.stop();
     },
   };
 }
 
 type Sockets = Pick<Bun.WebSocketHandler<OpenPage>, "open" | "close" | "message">;
 
-interface OpenRequest extends DevServerRequest {
+interface OpenRequest extends FrontRequest {
   readonly answer: (asked: Request) => Promise<Response>;
   readonly sockets: Sockets;
 }

@@ -7,6 +7,8 @@ export interface Updates {
   note(paths: ReadonlySet<string>): void;
   /** Resolves when nothing is known to be out of date. */
   settled(): Promise<void>;
+  /** When the last update began, in milliseconds since 1970; absent while there are changes that the site does not show. */
+  readonly upToDate: number | undefined;
   stop(): void;
 }
 
@@ -29,8 +31,10 @@ export function followChanges({ site, onUpdate, onError }: UpdatesRequest): Upda
   let waiting: ReadonlySet<string> | undefined;
   let running: Promise<void> | undefined;
   let updates = 0;
+  let begun = 0;
   const update = async (paths: ReadonlySet<string> | undefined): Promise<void> => {
     const start = performance.now();
+    begun = Date.now();
     await site.update(paths);
     await onUpdate(paths, performance.now() - start);
     if (++updates % TIDY_EVERY === 0) Bun.gc(true);
@@ -62,6 +66,9 @@ export function followChanges({ site, onUpdate, onError }: UpdatesRequest): Upda
       else running = run(paths);
     },
     settled: () => running ?? Promise.resolve(),
+    get upToDate() {
+      return running ? undefined : begun;
+    },
     stop: () => ended.abort(),
   };
 }

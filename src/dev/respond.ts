@@ -12,10 +12,12 @@ export interface AnswerRequest {
   readonly shown: ShownSite | undefined;
   /** What is wrong with a page, by its URL path, and with the site. */
   readonly problems: (pathname: string) => Promise<readonly ShownProblem[]>;
+  /** Gets the output paths of files that are found. */
+  readonly onFile: (path: string) => void;
 }
 
 /** Returns the response. Pages that cannot be shown say why, and come back by themselves. */
-export async function respond(request: Request, { shown, problems }: AnswerRequest): Promise<Response> {
+export async function respond(request: Request, { shown, problems, onFile }: AnswerRequest): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return toText(405, "Only GET and HEAD are supported.");
   const target = readTarget(request);
   if (!target) return toText(400, "Bad request: the Host header is not a valid host.");
@@ -23,11 +25,13 @@ export async function respond(request: Request, { shown, problems }: AnswerReque
   if (!shown) return toPage(500, problemPage(await problems(pathname)));
   const resolved = resolvePath(target, shown);
   if (resolved.kind === "refused") return toText(400, "Bad request: not a valid path.");
-  if (resolved.kind === "redirect")
-    return new Response(null, { status: 302, headers: { location: resolved.location, "cache-control": "no-store" } });
+  if (resolved.kind === "redirect") return toRedirect(resolved.location);
   if (resolved.kind === "file") {
     const file = await shown.file(resolved.path);
-    if (file) return toResponse(200, file);
+    if (file) {
+      onFile(resolved.path);
+      return toResponse(200, file);
+    }
     if ((await shown.page(pathname)) !== undefined) return toPage(500, problemPage(await problems(pathname)));
   }
   const missing = await shown.file("404.html");
@@ -36,7 +40,8 @@ export async function respond(request: Request, { shown, problems }: AnswerReque
 
 const SAFE = { "x-content-type-options": "nosniff" };
 
-function toResponse(status: number, { path, content, hashed }: OutputFile): Response {
+/** Returns a response with a file of the site. */
+export function toResponse(status: number, { path, content, hashed }: OutputFile): Response {
   const headers = {
     "content-type": contentTypeOf(path),
     "cache-control": hashed ? "public, max-age=31536000, immutable" : "no-store",
@@ -44,6 +49,11 @@ function toResponse(status: number, { path, content, hashed }: OutputFile): Resp
   };
   const body = typeof content === "object" && "copy" in content ? Bun.file(content.copy) : content;
   return new Response(body as BodyInit, { status, headers });
+}
+
+/** Returns a response that leads to another address, for now. */
+export function toRedirect(location: string): Response {
+  return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
 }
 
 function toPage(status: number, html: string): Response {

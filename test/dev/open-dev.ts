@@ -1,7 +1,7 @@
 /** A site that is being written, served in this process. */
 
 import { join } from "node:path";
-import { type DevServer, serveDev, type SiteUpdate } from "../../src/dev/dev-server.ts";
+import { type DevServer, openFront, type SiteUpdate } from "../../src/dev/dev-server.ts";
 import { devSite } from "../../src/pipeline.ts";
 import { makeReporter } from "../../src/report/reporter.ts";
 import { makeSiteCode } from "../../src/report/site-code.ts";
@@ -9,7 +9,7 @@ import { makeSite, type TestSite } from "../support/site.ts";
 
 export interface OpenDev extends AsyncDisposable {
   readonly site: TestSite;
-  readonly server: DevServer;
+  readonly server: DevServer & { readonly origin: string };
   /** Of all updates so far. */
   readonly updates: readonly SiteUpdate[];
   /** Texts that errors of the program itself have. */
@@ -39,7 +39,7 @@ export async function openDev(
   if (given) for (const [path, text] of Object.entries(files)) await given.write(path, text);
   const updates: SiteUpdate[] = [];
   const bugs: string[] = [];
-  const opened = Promise.withResolvers<DevServer>();
+  const opened = Promise.withResolvers<OpenDev["server"]>();
   const ended = Promise.withResolvers<void>();
   const report = makeReporter();
   const request = {
@@ -50,8 +50,7 @@ export async function openDev(
     ...(cacheDir !== undefined && { cache: { dir: cacheDir, engine: "test" } }),
   };
   const run = devSite({ ...request, siteCode: makeSiteCode() }, report, async (dev) => {
-    const server = await serveDev({
-      site: dev,
+    const front = await openFront({
       siteDir: site.dir,
       env: {},
       host: "localhost",
@@ -61,10 +60,12 @@ export async function openDev(
       onUpdate: (update) => updates.push(update),
       onError: (error) => bugs.push(String(error)),
     });
-    if (!server) throw new Error("The server did not start.");
-    opened.resolve(server);
+    if (!front) throw new Error("The server did not start.");
+    const server = front.follow(dev);
+    opened.resolve({ ...server, origin: front.origin });
     await ended.promise;
-    await server.stop();
+    server.stop();
+    await front.stop();
   });
   const server = await opened.promise;
   await server.settled();
