@@ -100,7 +100,7 @@ last_update: {date: 2022-02-30}
         2 | tags: ['C++', {label: 'C sharp', permalink: '/c'}]
           | ^^^^
         3 | ---
-        help: Give one a permalink of its own: \`tags: [{label: "C sharp", permalink: "…"}]\`.
+        help: Give one its own permalink: \`tags: [{label: "C sharp", permalink: "…"}]\`.
 
       warning[tag-collision] Tags \`C\` (\`docs/b.md\`) and \`C++\` (\`docs/c.md\`) share the page \`/docs/tags/c\`.
         docs/c.md:2:1
@@ -108,7 +108,7 @@ last_update: {date: 2022-02-30}
         2 | tags: ['C++', {label: 'C sharp', permalink: '/c'}]
           | ^^^^
         3 | ---
-        help: Give one a permalink of its own: \`tags: [{label: "C++", permalink: "…"}]\`.
+        help: Give one its own permalink: \`tags: [{label: "C++", permalink: "…"}]\`.
 
       error[wrong-type] Front matter field \`sidebar_position\` must be a number, but is the string \`first\`.
         docs/a.md:2:1
@@ -166,7 +166,7 @@ last_update: {date: 2022-02-30}
          9 | displayed_sidebar: nothing
            | ^^^^^^^^^^^^^^^^^
         10 | last_update: {date: 2022-02-30}
-        help: Sidebars are: \`defaultSidebar\`.
+        help: The sidebars are \`defaultSidebar\`.
 
       error[invalid-option] Front matter field \`last_update.date\` must be a date such as \`2022-07-14\`, but is the string \`2022-02-30\`.
         docs/a.md:10:1
@@ -175,13 +175,13 @@ last_update: {date: 2022-02-30}
            | ^^^^
         11 | ---
 
-      error[draft-and-unlisted] A page cannot be a draft and unlisted at once: a draft has no page.
+      error[draft-and-unlisted] A page cannot be both a draft and unlisted: drafts are not published.
         docs/d.md:3:1
         2 | draft: true
         3 | unlisted: true
           | ^^^^^^^^
         4 | ---
-        help: Remove \`draft\` to publish it for readers who know its address, or \`unlisted\` to hold it back.
+        help: Remove \`draft\` to publish the page for readers who know its URL, or \`unlisted\` to keep it unpublished.
 
       Nothing built: 10 errors, 2 warnings. \`build\` is unchanged.
       "

@@ -71,4 +71,4 @@ function openDocument(place: Place | undefined): Entry | undefined {
 
 /** How to make all parts of one site. */
 export const SAME_SITE =
-  "Check out the same commit in all jobs, with the whole history if pages show dates from Git, and set the same variables. A config must not read the time.";
+  "Check out the same commit in all jobs, with its full history if pages show dates from Git, and set the same variables. The config must not depend on the current time.";

@@ -140,7 +140,7 @@ function readIndex(fd: number, size: number): Index | undefined {
 export function makeReader(fd: number, at: number, length: number): () => Buffer {
   return () => {
     const bytes = readBytes(fd, at, length);
-    if (!bytes) throw new Error("A file of the cache has changed while it was read.");
+    if (!bytes) throw new Error("A file of the cache changed while it was being read.");
     return bytes;
   };
 }

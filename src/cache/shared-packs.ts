@@ -76,7 +76,7 @@ export class SharedPacks {
     for (const hash of readHashes(await remote.get("ac", this.#key(name)))) {
       const bytes = await remote.get("cas", hash);
       if (!bytes) continue;
-      if (sha256(bytes, "hex") !== hash) throw new Error("the server has sent other bytes than those asked for");
+      if (sha256(bytes, "hex") !== hash) throw new Error("the server sent other bytes than requested");
       this.#fetched.add(hash);
       mkdirSync(dir, { recursive: true });
       writeFileSync(join(dir, ".gitignore"), "*\n");
@@ -149,6 +149,6 @@ function readHashes(message: Uint8Array | undefined): string[] {
   const found = Buffer.from(message)
     .toString("latin1")
     .match(/[\da-f]{64}/g);
-  if (!found) throw new Error("the server has sent something else than a list of packs");
+  if (!found) throw new Error("the server's answer is not a list of packs");
   return found;
 }

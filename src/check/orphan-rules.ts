@@ -25,7 +25,7 @@ export const orphanedPages: Rule = async (request) => {
     if (page === home || about?.date !== undefined || linked.has(page)) continue;
     report.add({
       ...toWarning("orphaned-page", `No other page links to \`${path}\`.`),
-      hint: "Link it, put it into a sidebar, or mark it with `unlisted: true` in its front matter.",
+      hint: "Link to it, add it to a sidebar, or set `unlisted: true` in its front matter.",
       ...(source !== undefined && { file: source, line: 1, column: 1 }),
     });
   }
@@ -72,7 +72,7 @@ export const orphanedImages: Rule = async ({ graph, texts, report }) => {
         "orphaned-image",
         `No page shows the image \`${file}\`: no page, component, style sheet or config contains its name.`,
       ),
-      hint: "Delete the file, or link it.",
+      hint: "Delete the file, or link to it.",
       file,
     });
   }

@@ -29,14 +29,14 @@ export const build = defineCommand({
     shard: {
       type: "text",
       value: "<n/m>",
-      doc: "Render one of several parts of the pages, for `veloci merge` to join them: `3/8`. The part goes to the folder with the name of the output folder and `-parts`.",
+      doc: "Render only one part of the pages, such as `3/8`, for `veloci merge` to join. The part goes to a folder named after the output folder, with `-parts` appended.",
     },
     config: CONFIG_OPTION,
     locale: LOCALE_OPTION,
     minify: { type: "flag", default: true, doc: "Leave the site's own scripts and styles readable." },
     precompress: {
       type: "flag",
-      doc: "Also write text files compressed, as `.br` and `.gz`, for hosts that serve such copies.",
+      doc: "Also write compressed copies of text files (`.br` and `.gz`), for hosts that serve them.",
     },
     "offline-zip": {
       type: "flag",
@@ -48,17 +48,17 @@ export const build = defineCommand({
       doc: "Build even if nothing has changed since the last build, and keep nothing for the next one.",
     },
     timings: { type: "flag", doc: "Print how long each stage took, and the memory used." },
-    verbose: { type: "flag", doc: "Print every warning. Without it, many of one kind are counted." },
+    verbose: { type: "flag", doc: "Print every warning. By default, repeated warnings of one kind are only counted." },
     json: JSON_OPTION,
     sarif: SARIF_OPTION,
   },
   refused: {
     "bundle-analyzer": {
-      reason: "no webpack bundles the site",
+      reason: "Veloci does not use webpack",
       help: "Use `--timings`, or look at the sizes in `assets/js`.",
     },
     dev: {
-      reason: "a build is always meant for readers",
+      reason: "every build is a production build",
       help: "Use `veloci dev` while you write, and `--no-minify` to read the scripts.",
     },
   },
@@ -125,7 +125,7 @@ function toCache(
 
 /** Why the next build will have to begin anew. */
 function toUnkept(reason: string | undefined): string {
-  return reason === undefined ? "" : `\nThe next build starts anew: ${reason}.\n`;
+  return reason === undefined ? "" : `\nThe next build starts from scratch: ${reason}.\n`;
 }
 
 /** Nothing was built, since nothing has changed: what the last build said is true still. */

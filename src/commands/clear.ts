@@ -23,7 +23,7 @@ export const clear = defineCommand({
   argument: SITE_ARGUMENT,
   options: { config: CONFIG_OPTION, json: JSON_OPTION },
   notes: [
-    "Removes `.docusaurus`, `.veloci`, the output folder `dist` if Veloci wrote it, and `dist-parts` if it has only parts. The next build makes them again.",
+    "Removes `.docusaurus`, `.veloci`, the output folder `dist` if Veloci wrote it, and `dist-parts` if it contains only parts. The next build creates them again.",
   ],
   run({ argument, options: { config } }, context): Promise<CommandResult> {
     const start = makeReporter();
@@ -51,7 +51,7 @@ export const clear = defineCommand({
       facts: { removed } satisfies ClearFacts,
       summary: {
         on: "out",
-        text: removed.length === 0 ? "There was nothing to remove." : `Removed ${listPaths(removed)}.`,
+        text: removed.length === 0 ? "Nothing to remove." : `Removed ${listPaths(removed)}.`,
       },
     });
   },

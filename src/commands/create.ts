@@ -15,8 +15,11 @@ const DEFAULT_DIR = "my-site";
 
 export const create = defineCommand({
   name: "create",
-  summary: "Make a new site from a template.",
-  argument: { name: "dir", doc: "Folder of the new site. It must be empty or not exist. Asked for on a terminal." },
+  summary: "Create a new site from a template.",
+  argument: {
+    name: "dir",
+    doc: "Folder for the new site, which must be empty or not exist yet. In a terminal, the command asks for it.",
+  },
   options: {
     template: {
       type: "text",
@@ -27,7 +30,7 @@ export const create = defineCommand({
         .map(([name, { summary }]) => `\`${name}\` (${summary})`)
         .join(", ")}. Defaults to \`classic\`.`,
     },
-    yes: { type: "flag", short: "y", doc: "Ask nothing: take the defaults." },
+    yes: { type: "flag", short: "y", doc: "Use the defaults instead of asking." },
     json: JSON_OPTION,
   },
   notes: ["The folder's name becomes the title of the site. Nothing is installed or downloaded."],
@@ -68,7 +71,7 @@ async function writeSite(dir: string, template: TemplateName, context: CommandCo
 
 function toNext(shown: string): string {
   const enter = shown === "." ? [] : [`  cd ${shown}`];
-  return [`Made a site in \`${shown}\`. Next:`, "", ...enter, "  veloci dev", ""].join("\n");
+  return [`Created a site in \`${shown}\`. Next:`, "", ...enter, "  veloci dev", ""].join("\n");
 }
 
 /** A person may answer with a number or a name. */
@@ -92,8 +95,8 @@ function refuse(problem: Diagnostic): CommandResult {
 const NO_FOLDER: Diagnostic = {
   code: "missing-argument",
   severity: "error",
-  message: "`create` needs a folder for the new site: without a terminal, it cannot ask.",
-  hint: `Name it, as in \`veloci create ${DEFAULT_DIR}\`, or add \`--yes\` to take \`${DEFAULT_DIR}\`.`,
+  message: "`create` needs a folder for the new site, and without a terminal it cannot ask for one.",
+  hint: `Name it, as in \`veloci create ${DEFAULT_DIR}\`, or add \`--yes\` to use \`${DEFAULT_DIR}\`.`,
 };
 
 function toUnknown(name: string): Diagnostic {
@@ -104,7 +107,7 @@ function toUnknown(name: string): Diagnostic {
 }
 
 function toNotEmpty(shown: string, obstacle: string): Diagnostic {
-  const message = `The folder \`${shown}\` is not empty: it has \`${obstacle}\`.`;
+  const message = `The folder \`${shown}\` is not empty: it contains \`${obstacle}\`.`;
   const hint = "Choose another folder. For an existing site, run `veloci migrate`.";
   return { code: "folder-not-empty", severity: "error", message, hint };
 }

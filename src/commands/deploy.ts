@@ -27,24 +27,28 @@ export const deploy = defineCommand({
     to: {
       type: "text",
       value: "<url>",
-      doc: "Bucket of a service with the interface of S3, as in `s3://bucket/prefix`. Without it, the site goes to a branch.",
+      doc: "S3-compatible bucket to upload to, as in `s3://bucket/prefix`. Without it, the site is pushed to a branch.",
     },
-    "dry-run": { type: "flag", doc: "Do everything but push or upload." },
-    "skip-build": { type: "flag", doc: "Deploy the site that was built before." },
+    "dry-run": { type: "flag", doc: "Do everything except the push or the upload." },
+    "skip-build": { type: "flag", doc: "Deploy the existing build instead of building the site first." },
     "out-dir": {
       type: "text",
       value: "<dir>",
       doc: `Folder of the built site, relative to the current folder. ${DIST_DOC}`,
     },
-    "target-dir": { type: "text", value: "<dir>", doc: "Folder of the branch for the site. Defaults to its root." },
+    "target-dir": {
+      type: "text",
+      value: "<dir>",
+      doc: "Folder of the branch to put the site in. Defaults to the root of the branch.",
+    },
     locale: LOCALE_OPTION,
     config: CONFIG_OPTION,
     json: JSON_OPTION,
   },
   notes: [
-    "The target comes from `organizationName`, `projectName` and `deploymentBranch` of the config, or from the remote `origin`. Variables of the environment win: `ORGANIZATION_NAME`, `PROJECT_NAME`, `DEPLOYMENT_BRANCH`, `GITHUB_HOST`, `GITHUB_PORT`, `GIT_USER`, `GIT_PASS`, `USE_SSH`, `GIT_USER_NAME`, `GIT_USER_EMAIL`, `CUSTOM_COMMIT_MESSAGE`.",
-    "The account of a bucket comes from `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`, `AWS_REGION` and `AWS_ENDPOINT`, or from the same names with `S3_`.",
-    "The push is never forced, and a branch or bucket that holds anything but a built site is refused.",
+    "The target comes from `organizationName`, `projectName` and `deploymentBranch` of the config, or from the remote `origin`. Environment variables take precedence: `ORGANIZATION_NAME`, `PROJECT_NAME`, `DEPLOYMENT_BRANCH`, `GITHUB_HOST`, `GITHUB_PORT`, `GIT_USER`, `GIT_PASS`, `USE_SSH`, `GIT_USER_NAME`, `GIT_USER_EMAIL`, `CUSTOM_COMMIT_MESSAGE`.",
+    "The credentials for a bucket come from `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_SESSION_TOKEN`, `AWS_REGION` and `AWS_ENDPOINT`, or from the same names with `S3_`.",
+    "Veloci never forces a push, and refuses a branch or bucket that contains anything other than a built site.",
   ],
   async run({ argument, options }, context) {
     const { env } = context;
@@ -194,7 +198,7 @@ function toMissing(outDir: string, cwd: string): Diagnostic {
 }
 
 function toBucketSummary({ remote, dryRun, uploaded, deleted, unchanged }: BucketDeployFacts): string {
-  if (uploaded + deleted === 0) return `\`${remote}\` has this site already.`;
+  if (uploaded + deleted === 0) return `\`${remote}\` already has this site.`;
   const same = formatCount(unchanged, "file");
   if (dryRun)
     return `A deployment would upload ${uploaded} and delete ${deleted} at \`${remote}\`; ${same} would stay.`;
@@ -203,7 +207,7 @@ function toBucketSummary({ remote, dryRun, uploaded, deleted, unchanged }: Bucke
 
 function toSummary({ remote, branch, dryRun, changed, pushed }: DeployFacts): string {
   const where = `\`${branch}\` of \`${remote}\``;
-  if (changed === 0) return `${where} has this site already.`;
+  if (changed === 0) return `${where} already has this site.`;
   const files = formatCount(changed, "file");
   if (dryRun) return `A deployment would change ${files} on ${where}. Nothing was pushed.`;
   return pushed ? `Deployed to ${where}: ${files} changed.` : `Nothing was pushed to ${where}.`;

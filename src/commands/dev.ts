@@ -27,7 +27,7 @@ const options = {
     bare: 300,
     min: 10,
     max: 60_000,
-    doc: "Check the files again and again, for disks that do not report changes: network drives, some containers. Every 300 milliseconds without a number.",
+    doc: "Poll for changes, for disks that do not report them (network drives, some containers). The value is the interval in milliseconds; defaults to 300.",
   },
   open: OPEN_OPTION,
   config: CONFIG_OPTION,
@@ -37,29 +37,29 @@ const options = {
 type DevOptions = CommandInput<typeof options>["options"];
 
 const NO_HTTPS: Refusal = {
-  reason: "it speaks HTTP alone",
+  reason: "it serves only HTTP",
   help: "Put a proxy with your certificate in front of it. Browsers treat `http://localhost` as secure.",
 };
 
 export const dev = defineCommand({
   name: "dev",
   aliases: ["start"],
-  summary: "Show the site while you write: open pages follow your files.",
+  summary: "Serve the site while you write: open pages update as you save.",
   argument: SITE_ARGUMENT,
   options,
   refused: {
     "hot-only": {
-      reason: "a page loads again only where its code cannot be replaced",
+      reason: "a page reloads only when its code cannot be replaced",
       help: "Leave it out.",
     },
-    minify: { reason: "it leaves scripts readable anyway", help: "Leave it out." },
+    minify: { reason: "it never minifies scripts", help: "Leave it out." },
     https: NO_HTTPS,
     "ssl-cert": NO_HTTPS,
     "ssl-key": NO_HTTPS,
   },
   notes: [
     "Pages have the same URLs and markup as in a build. Drafts are shown.",
-    "Errors appear over the page and disappear once you fix them. Nothing is written to the site, except compiled Markdown in `.veloci/cache` and the types for a `tsconfig.json` that extends those of `veloci types`.",
+    "Errors appear over the page and disappear once you fix them. Writes nothing to the site except compiled Markdown in `.veloci/cache`, and the types for a `tsconfig.json` that extends those of `veloci types`.",
   ],
   async run({ argument, options: given }, context) {
     const report = makeReporter();
@@ -125,7 +125,7 @@ async function openDevFront({ siteDir, given, report, context, early }: FrontReq
   });
   if (!front) return undefined;
   showDiagnostics(report.diagnostics, siteDir, context);
-  context.out.write(`${toShownPath(siteDir, context.cwd)} at ${front.origin}/ (Ctrl+C ends it)\n`);
+  context.out.write(`${toShownPath(siteDir, context.cwd)} at ${front.origin}/ (press Ctrl+C to stop)\n`);
   openWhenWanted(front, given, context);
   return front;
 }

@@ -10,12 +10,12 @@ import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
 export const docsVersion = defineCommand({
   name: "docs:version",
   summary: "Save the current docs as a version.",
-  suffix: { name: "id", doc: "Id of the docs plugin's instance, when the site has several." },
+  suffix: { name: "id", doc: "ID of the docs plugin instance, if the site has several." },
   argument: { name: "version", doc: "Name of the version, such as `1.0.0`.", required: true },
   rest: { ...SITE_ARGUMENT, single: true },
   options: { config: CONFIG_OPTION, json: JSON_OPTION },
   notes: [
-    "Copies the docs and their translations, writes their sidebars as JSON and puts the name first in `versions.json`. If there is an error, nothing is written.",
+    "Copies the docs and their translations, writes their sidebars as JSON and adds the name to the top of `versions.json`. If there is an error, nothing is written.",
   ],
   async run({ argument: version = "", rest: [siteDir], suffix: id = "default", options: { config } }, context) {
     const start = makeReporter();
@@ -32,7 +32,7 @@ export const docsVersion = defineCommand({
       siteCode: context.siteCode,
     });
     const { diagnostics, hasErrors } = report;
-    const text = `Version ${version} has ${docs === 1 ? "1 doc" : `${docs} docs`}.`;
+    const text = `Created version ${version} with ${docs === 1 ? "1 doc" : `${docs} docs`}.`;
     return {
       code: hasErrors ? 1 : 0,
       siteDir: dir,

@@ -13,7 +13,7 @@ export const graph = defineCommand({
   argument: SITE_ARGUMENT,
   options: { locale: ONE_LOCALE_OPTION, config: CONFIG_OPTION, json: JSON_OPTION },
   notes: [
-    "The JSON is indented on a terminal and one line elsewhere. Diagnostics are part of it, and are also shown on standard error unless `--json` is given.",
+    "The JSON is indented on a terminal, and on one line elsewhere. It includes the diagnostics, which are also printed to standard error unless `--json` is given.",
   ],
   printsData: true,
   async run({ argument, options: { config, locale } }, context) {

@@ -14,13 +14,13 @@ import { DIST_DOC, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 export const merge = defineCommand({
   name: "merge",
-  summary: "Build the site from the parts that `build --shard` has rendered.",
+  summary: "Build the site from the parts that `build --shard` rendered.",
   argument: SITE_ARGUMENT,
   options: {
     parts: {
       type: "text",
       value: "<dir>",
-      doc: "Folder with the parts, also in folders of their own, relative to the current folder. Defaults to the name of the output folder with `-parts`.",
+      doc: "Folder that contains the parts, directly or in subfolders, relative to the current folder. Defaults to the name of the output folder with `-parts` appended.",
     },
     "out-dir": {
       type: "text",
@@ -28,13 +28,13 @@ export const merge = defineCommand({
       doc: `Folder for the built site, relative to the current folder. ${DIST_DOC}`,
     },
     timings: { type: "flag", doc: "Print how long each stage took, and the memory used." },
-    verbose: { type: "flag", doc: "Print every warning. Without it, many of one kind are counted." },
+    verbose: { type: "flag", doc: "Print every warning. By default, repeated warnings of one kind are only counted." },
     json: JSON_OPTION,
     sarif: SARIF_OPTION,
   },
   notes: [
-    "Needs the same files, the same Veloci and the same variables as the parts. The options of the build are those that the parts were rendered with.",
-    "Exit codes: 0 built, 1 parts are missing or do not fit, or the site has errors, 2 the command line is wrong, 130 interrupted.",
+    "Needs the same files, the same variables and the same version of Veloci as the parts, and builds with the options that they were rendered with.",
+    "Exit codes: 0 built, 1 parts are missing or do not match, or the site has errors, 2 the command line is wrong, 130 interrupted.",
   ],
   async run({ argument, options }, context) {
     const { cwd } = context;

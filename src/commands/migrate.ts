@@ -17,7 +17,7 @@ import { CONFIG_OPTION, locateSite, SITE_ARGUMENT } from "./site-folder.ts";
 
 export const migrate = defineCommand({
   name: "migrate",
-  summary: "Move an existing Docusaurus site: show what changes for it, and change the files that call the tool.",
+  summary: "Move an existing Docusaurus site: show what changes, and update the files that run the tool.",
   argument: SITE_ARGUMENT,
   options: {
     yes: { type: "flag", short: "y", doc: "Change the files without asking." },
@@ -25,7 +25,7 @@ export const migrate = defineCommand({
     json: JSON_OPTION,
   },
   notes: [
-    "First checks the site as `veloci check` does. Then shows how `package.json` and the files of CI would change, and changes them only after a yes.",
+    "First checks the site as `veloci check` does. Then shows how `package.json` and the CI files would change, and changes them only after you confirm.",
     "Content, components and the config are never touched.",
   ],
   async run({ argument, options: { yes, config, json } }, context) {
@@ -98,7 +98,7 @@ function writeChanges(
 
 function toSummary({ changes, written }: MigrateFacts, counts: string): string {
   const found = counts === "" ? "The check found no problems." : `The check found ${counts}.`;
-  if (changes.length === 0) return `${found} No file calls the tool, so nothing has to change.`;
+  if (changes.length === 0) return `${found} No file runs the tool, so nothing needs to change.`;
   const files = formatCount(changes.length, "file");
   if (!written)
     return `${found} ${files} would change: run \`veloci migrate --yes\` to write them. Nothing was changed.`;

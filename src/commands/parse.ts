@@ -184,6 +184,6 @@ interface ProblemFacts {
 }
 
 function toProblem({ code, message, hint, command }: ProblemFacts): Diagnostic {
-  const help = `Run \`veloci ${command.name} --help\` to list what it takes.`;
+  const help = `Run \`veloci ${command.name} --help\` to list its arguments and options.`;
   return { code, severity: "error", message, hint: hint === undefined ? help : `${hint} ${help}` };
 }

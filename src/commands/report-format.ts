@@ -11,7 +11,7 @@ export const JSON_OPTION: FlagSpec = {
 
 export const SARIF_OPTION: FlagSpec = {
   type: "flag",
-  doc: "Print the diagnostics as a SARIF 2.1.0 log, for code scanning. Standard error has them as text.",
+  doc: "Print the diagnostics as a SARIF 2.1.0 log, for code scanning. They also go to standard error as text.",
 };
 
 /**

@@ -26,7 +26,7 @@ export const searchPush = defineCommand({
   argument: SITE_ARGUMENT,
   options: {
     config: CONFIG_OPTION,
-    "dry-run": { type: "flag", doc: "Find out what would be sent, and send nothing." },
+    "dry-run": { type: "flag", doc: "Show what would be sent, and send nothing." },
     json: JSON_OPTION,
   },
   notes: [

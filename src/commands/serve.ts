@@ -98,7 +98,7 @@ async function runServe(dir: string, given: ServeInput["options"], context: Comm
   const { diagnostics } = report;
   if (!server) return { code: 1, diagnostics };
   showDiagnostics(diagnostics, context.cwd, context);
-  context.out.write(`Serving ${shownDir} at ${server.url} (Ctrl+C ends it)\n`);
+  context.out.write(`Serving ${shownDir} at ${server.url} (press Ctrl+C to stop)\n`);
   const isWatched = context.out.interactive && !isContinuousIntegration(context.env);
   if (given.open && isWatched) (await import("../serve/open-browser.ts")).openBrowser(server.url);
   await context.interrupted();

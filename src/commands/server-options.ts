@@ -10,18 +10,18 @@ export const PORT_OPTION = {
   short: "p",
   min: 0,
   max: 65_535,
-  doc: `Port to listen at; 0 takes any that is free. By default ${DEFAULT_PORT}, or the next one that is free.`,
+  doc: `Port to listen on; 0 picks any free port. Defaults to ${DEFAULT_PORT}, or the next free port.`,
 } as const satisfies NumberSpec;
 
 export const HOST_OPTION = {
   type: "text",
   value: "<host>",
   short: "h",
-  doc: "Name or address to listen at. By default `localhost`; `0.0.0.0` lets other machines in.",
+  doc: "Name or address to listen on. Defaults to `localhost`; `0.0.0.0` lets other machines connect.",
 } as const satisfies TextSpec;
 
 export const OPEN_OPTION = {
   type: "flag",
   default: true,
-  doc: "Do not open the site in the browser.",
+  doc: "Do not open the site in a browser.",
 } as const satisfies FlagSpec;

@@ -22,7 +22,7 @@ export const LOCALE_OPTION: TextSpec = {
   short: "l",
   value: "<name>",
   isList: true,
-  doc: "Build this locale alone; repeat it for several. A single one goes to the root of the output. Defaults to all locales of the config.",
+  doc: "Build only this locale; repeat the option for several. A single locale goes to the root of the output. Defaults to all locales of the config.",
 };
 
 /** For commands that look at one locale. */
@@ -30,7 +30,7 @@ export const ONE_LOCALE_OPTION = {
   type: "text",
   short: "l",
   value: "<name>",
-  doc: "Locale to look at. Defaults to the default locale of the site.",
+  doc: "Locale to use. Defaults to the default locale of the site.",
 } as const satisfies TextSpec;
 
 /** Help text of every option that names the folder of a built site. */

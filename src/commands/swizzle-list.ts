@@ -17,5 +17,5 @@ export function formatSwizzleTable(rows: readonly SwizzleRow[], width: number): 
   });
   const reasons = [...notes].map(([reason, number]): readonly [string, string] => [`(${number})`, reason]);
   const parts = [toTable(lines, width), ...(reasons.length > 0 ? [`Why:\n${toTable(reasons, width)}`] : [])];
-  return `${parts.join("\n\n")}\n\nTake one over with \`veloci swizzle <component> --wrap\` or \`--eject\`.\n`;
+  return `${parts.join("\n\n")}\n\nCustomize one with \`veloci swizzle <component> --wrap\` or \`--eject\`.\n`;
 }

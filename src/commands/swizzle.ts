@@ -24,7 +24,7 @@ export const swizzle = defineCommand({
     doc: `The component, such as \`Footer\` or \`DocItem/Footer\`, then siteDir. ${SITE_ARGUMENT.doc}`,
   },
   options: {
-    list: { type: "flag", short: "l", doc: "List the components, also when one is named." },
+    list: { type: "flag", short: "l", doc: "List the components, even if you name one." },
     wrap: {
       type: "flag",
       short: "w",
@@ -37,13 +37,13 @@ export const swizzle = defineCommand({
       doc: "Write TypeScript. Default for a site with `tsconfig.json` or a config in TypeScript.",
     },
     javascript: { type: "flag", short: "j", doc: "Write JavaScript." },
-    danger: { type: "flag", doc: "Do what is marked as unsafe." },
+    danger: { type: "flag", doc: "Do it even if it is marked as unsafe." },
     config: CONFIG_OPTION,
     json: JSON_OPTION,
   },
   notes: [
     "The file goes to `src/theme/<component>/`. Code in your site is never overwritten.",
-    "safe: the props change in major releases alone. unsafe: any release may break your copy. forbidden: it cannot work.",
+    "safe: the props change only in major releases. unsafe: any release may break your copy. forbidden: it cannot work.",
   ],
   async run({ argument, rest, options }, context) {
     const [{ loadThemeSources }, { makeSwizzleTable }, { writeComponent }] = await Promise.all([

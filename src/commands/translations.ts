@@ -15,9 +15,9 @@ export const translations = defineCommand({
   options: {
     locale: {
       ...LOCALE_OPTION,
-      doc: "Look at this locale alone; repeat it for several. Defaults to all but the default one.",
+      doc: "Check only this locale; repeat the option for several. Defaults to all locales except the default one.",
     },
-    check: { type: "flag", doc: "Exit with 1 if a text has no translation, or an outdated one." },
+    check: { type: "flag", doc: "Exit with code 1 if a translation is missing or outdated." },
     config: CONFIG_OPTION,
     json: JSON_OPTION,
   },
@@ -53,7 +53,7 @@ export const translations = defineCommand({
 function toText({ locale, files, pages }: LocaleGaps): string {
   const lines = files.flatMap(({ file, texts, missing, unused, outdated, same }) => {
     if (texts === 0 && unused.length === 0) return [];
-    const ofSame = same.length > 0 ? `, ${same.length} the same as in the source` : "";
+    const ofSame = same.length > 0 ? `, ${same.length} identical to the source` : "";
     const head = `  ${file}: ${texts - missing.length} of ${texts} texts translated${ofSame}`;
     return [
       head,

@@ -12,11 +12,11 @@ const SYNTAXES: readonly string[] = ["classic", "mdx-comment"] satisfies Heading
 
 export const writeHeadingIds = defineCommand({
   name: "write-heading-ids",
-  summary: "Write an ID after each heading of the Markdown files: `## Text {#text}`.",
+  summary: "Add an ID to each heading of the Markdown files: `## Text {#text}`.",
   argument: SITE_ARGUMENT,
   rest: {
     name: "files",
-    doc: "Files, folders or patterns to change, relative to the current folder or to siteDir. Without them: all Markdown files that are content.",
+    doc: "Files, folders or patterns to change, relative to the current folder or to siteDir. Defaults to all Markdown files of the content.",
   },
   options: {
     "maintain-case": { type: "flag", doc: "Keep capital letters in the IDs." },
@@ -66,8 +66,8 @@ export const writeHeadingIds = defineCommand({
 });
 
 function toSummary(total: number, files: number): string {
-  if (total === 0) return "No heading needed an id.";
-  return `Wrote ${total === 1 ? "1 id" : `${total} ids`} into ${files === 1 ? "1 file" : `${files} files`}.`;
+  if (total === 0) return "No heading needed an ID.";
+  return `Wrote ${total === 1 ? "1 ID" : `${total} IDs`} into ${files === 1 ? "1 file" : `${files} files`}.`;
 }
 
 function countHeadings(count: number): string {

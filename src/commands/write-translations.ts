@@ -14,13 +14,13 @@ export const writeTranslations = defineCommand({
   options: {
     locale: {
       ...LOCALE_OPTION,
-      doc: "Write the files of this locale; repeat it for several. Defaults to the default locale.",
+      doc: "Write the files of this locale; repeat the option for several. Defaults to the default locale.",
     },
     override: { type: "flag", doc: "Replace existing translations with the source texts." },
     messagePrefix: {
       type: "text",
       value: "<text>",
-      doc: "Put this before texts that are not translated, so that you can see them.",
+      doc: "Prefix for texts that are not translated, so that you can spot them.",
     },
     config: CONFIG_OPTION,
     json: JSON_OPTION,

@@ -96,7 +96,7 @@ function checkPlaces(request: CheckLocalesRequest): boolean {
           severity: "error",
           message:
             other === locale
-              ? `The locale \`${locale}\` is listed twice. The second time, it is number ${index + 1}.`
+              ? `The locale \`${locale}\` is listed twice: the second entry is number ${index + 1}.`
               : `The locales \`${other}\` and \`${locale}\` have the same ${place}.`,
           hint:
             other === locale

@@ -168,7 +168,7 @@ async function resolveLists(
 
 /** What an unknown field may have been meant as, beside a misspelt one. */
 function unknownHint(path: KeyPath): string | undefined {
-  return path.length === 1 ? "Fields of your own go into `customFields`." : undefined;
+  return path.length === 1 ? "Put your own fields into `customFields`." : undefined;
 }
 
 function reportLoss({ path, severity, what }: Loss, where: Where): void {

@@ -52,7 +52,7 @@ class Reader {
     if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
     if (typeof value === "bigint") return this.#lose(path, "error", "is a BigInt, which JSON cannot hold");
     if (typeof value !== "object")
-      return this.#lose(path, "warning", `is a ${typeof value}, which pages cannot be given: it is left out`);
+      return this.#lose(path, "warning", `is a ${typeof value}, which pages cannot receive, so it is left out`);
     if (value instanceof RegExp) return value.source;
     if (value instanceof URL) return value.href;
     if (value instanceof Date && Number.isNaN(value.getTime())) return this.#lose(path, "error", "is an invalid date");
@@ -77,9 +77,10 @@ class Reader {
     const keys = Object.keys(value);
     const kind = kindOf(value);
     if (kind !== undefined && keys.length === 0) {
-      return this.#lose(path, "warning", `is a \`${kind}\`, which JSON cannot hold: it is left out`);
+      return this.#lose(path, "warning", `is a \`${kind}\`, which JSON cannot hold, so it is left out`);
     }
-    if (kind !== undefined) this.#lose(path, "warning", `is a \`${kind}\`: pages get its fields, but not its methods`);
+    if (kind !== undefined)
+      this.#lose(path, "warning", `is a \`${kind}\`: pages receive its fields, but not its methods`);
     const members = keys.map((key) => [key, this.read(() => Reflect.get(value, key), [...path, key])] as const);
     return Object.fromEntries(members.filter(([, member]) => member !== undefined));
   }

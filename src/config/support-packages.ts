@@ -2,7 +2,7 @@
 
 import { honoured, notNeeded, rows, type SupportRows, translated, unsupported } from "./support-kinds.ts";
 
-const IN_TURN = "Remove it, or keep it: it takes the place of what is built in.";
+const IN_TURN = "Remove it, or keep it to replace the built-in one.";
 const ERROR = { severity: "error" as const };
 
 /** Rows by name of the package. */
@@ -21,18 +21,18 @@ export const PACKAGE_ROWS: SupportRows = {
     notNeeded("every site has `llms.txt`, and its pages as Markdown", IN_TURN),
   ),
   "docusaurus-plugin-copy-page-button": notNeeded(
-    "pages of docs have a button of this kind",
+    "doc pages already have such a button",
     "Remove it, or keep both buttons: it works.",
   ),
   "docusaurus-plugin-less": translated("the package `less` of the site compiles its style sheets, with its defaults"),
   "@cmfcmf/docusaurus-search-local": unsupported(
-    "a loader of webpack writes a part of its code",
+    "a webpack loader writes part of its code",
     "Remove it: every site has a local search.",
     ERROR,
   ),
   "docusaurus-theme-redoc": unsupported(
     "its scripts fail as strict modules",
-    "Put the page that Redoc's command line makes into `static`.",
+    "Write the page with Redoc's command line, and put it into `static`.",
     ERROR,
   ),
 };

@@ -22,7 +22,7 @@ export const SEARCH_ROWS: SupportRows = {
     notNeeded("the search box has no such screen", "Remove it."),
   ),
   "algolia.askAi": unsupported(
-    "the search box has no assistant: its answers come from a service of Algolia's alone",
+    "the search box has no assistant: its answers come from Algolia's own service",
     "Remove `askAi`.",
   ),
 };

@@ -7,7 +7,7 @@ import { honoured, inside, notNeeded, rows, type SupportRows, translated, unsupp
 import { PACKAGE_ROWS } from "./support-packages.ts";
 import { SEARCH_ROWS } from "./support-search.ts";
 
-const ONE_COMPILER = "Bun compiles scripts and styles, and no other tool is involved";
+const ONE_COMPILER = "Bun compiles scripts and styles, without any other tool";
 const DROP_IT = "Remove it.";
 const NO_EFFECT = translated("importing it has no effect");
 const INSTALLED = "the package is used where it is installed; otherwise";
@@ -18,7 +18,7 @@ const BROWSER = { unless: ["browser"] };
 
 const BABEL = unsupported(
   "Bun compiles scripts, so presets and plugins of Babel have no effect",
-  "Remove it, and write what its plugins make in the code itself.",
+  "Remove it, and write the code that its plugins would generate.",
   { unless: ["module.exports={presets:[require.resolve('@docusaurus/core/lib/babel/preset')]}"] },
 );
 
@@ -59,7 +59,7 @@ const AREAS = {
       future.experimental_storage.type future.experimental_storage.namespace
       organizationName projectName deploymentBranch githubHost githubPort csp baseUrlIssueBanner`),
     ssrTemplate: unsupported(
-      "every page has Veloci's own HTML document",
+      "Veloci writes its own HTML document for every page",
       "Use `headTags` or `injectHtmlTags` of a plugin.",
     ),
     webpack: notNeeded(ONE_COMPILER, DROP_IT),
@@ -141,7 +141,7 @@ const AREAS = {
   ),
   "ideal-image option": {
     ...honoured("id name sizes size min max steps quality"),
-    disableInDev: notNeeded("`dev` makes a picture when a page asks for it", DROP_IT),
+    disableInDev: notNeeded("`dev` makes an image when a page requests it", DROP_IT),
   },
   "google-analytics option": honoured("id trackingID anonymizeIP"),
   "google-gtag option": honoured("id trackingID anonymizeIP"),
@@ -153,7 +153,7 @@ const AREAS = {
     ...honoured("id"),
     "*": unsupported(
       "Sass runs with its defaults",
-      "Use `@use` with paths from the sheet, from `@site/` or of packages.",
+      "Use `@use` with paths relative to the sheet, paths that begin with `@site/`, or names of packages.",
     ),
   },
   "css-cascade-layers option": rows("layers", unsupported("the plugin is not built in", DROP_IT)),
@@ -196,17 +196,19 @@ const AREAS = {
 
   import: {
     ...honoured("require(string)"),
-    "require(`./folder/${name}`)": translated("the bundle has all files that match, and looks the path up among them"),
+    "require(`./folder/${name}`)": translated(
+      "the bundle contains all matching files, and code chooses among them at run time",
+    ),
     "require(expression)": unsupported(
-      "which file is meant is known only when a page runs",
+      "which file is meant is known only at run time",
       'Begin the path with a folder, as in `require("./images/" + name)`, or make URLs of static files with `useBaseUrl`.',
       ERROR,
     ),
-    "require.context": unsupported("it belongs to webpack", "Import the files by name.", ERROR),
+    "require.context": unsupported("it is a webpack feature", "Import the files by name.", ERROR),
     "raw-loader": translated("`!!raw-loader!./file` is the text of the file"),
     ...rows("url-loader file-loader", translated("`!!file-loader!./file` is the URL of the file")),
     "other loaders": unsupported(
-      "loaders belong to webpack",
+      "loaders are a webpack feature",
       "Import the file without a loader, or with `raw-loader`, `url-loader` or `file-loader`.",
       ERROR,
     ),
@@ -239,7 +241,10 @@ const AREAS = {
     "remark-gfm.*": unsupported("GitHub's syntax is always used", "Remove the options."),
   },
 
-  node: rows("jsx import export html raw", translated("text that a remark or rehype plugin leaves is read as MDX")),
+  node: rows(
+    "jsx import export html raw",
+    translated("text that a remark or rehype plugin leaves behind is parsed as MDX"),
+  ),
 
   lifecycle: {
     ...honoured(`name loadContent contentLoaded allContentLoaded injectHtmlTags getClientModules getPathsToWatch configureWebpack

@@ -98,7 +98,7 @@ export function validateThemeConfig(value: Readonly<Record<string, unknown>>, wh
     where.report.add({
       code: "unknown-option",
       severity: "warning",
-      message: `\`${[...path, key].join(".")}\` is not read by any built-in theme.`,
+      message: `No built-in theme reads \`${[...path, key].join(".")}\`.`,
       hint,
       file: where.file,
       ...locateNearest([...path, key], where),

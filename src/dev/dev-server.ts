@@ -153,15 +153,15 @@ function openServer({ host, port, answer, sockets, onError }: OpenRequest): Bun.
     reusePort: false,
     idleTimeout: 0,
     fetch(asked, server) {
-      if (!isKnownHost(asked.headers.get("host"), host)) return refuse("this server does not go by that name");
+      if (!isKnownHost(asked.headers.get("host"), host)) return refuse("this server does not answer to that host name");
       if (new URL(asked.url).pathname !== SOCKET) return answer(asked);
       if (!isOwnOrigin(asked.headers)) return refuse("only pages of this server may open the socket");
-      return server.upgrade(asked, { data: {} }) ? undefined : refuse("this address is a WebSocket's");
+      return server.upgrade(asked, { data: {} }) ? undefined : refuse("this address is for WebSocket connections");
     },
     websocket: sockets,
     error(error) {
       onError(error);
-      return new Response("The page could not be made.\n", { status: 500 });
+      return new Response("The page could not be rendered.\n", { status: 500 });
     },
   });
 }

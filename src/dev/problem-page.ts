@@ -42,7 +42,7 @@ export function problemPage(problems: readonly ShownProblem[]): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page cannot be shown</title>`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLES}</style></head><body>`,
-    `<h1>This page cannot be shown</h1><p>Fix what is below, and the page appears by itself.</p>`,
+    `<h1>This page cannot be shown</h1><p>Fix the errors below, and this page reloads by itself.</p>`,
     ...shown.map(problemHtml),
     `<script type="module">${SCRIPT}</script></body></html>`,
   ].join("");

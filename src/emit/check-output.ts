@@ -54,7 +54,7 @@ function findPlace(dir: string, shown: string, keep: readonly KeptPlace[]): Prob
   if (how !== undefined) return { code: DANGEROUS, message: `${shown} ${how}: a build would delete its contents.` };
   const reader = outer.find(({ isRead }) => isRead);
   if (reader) {
-    const message = `${shown} is inside ${reader.name}, \`${reader.path}\`: the next build would read it as a part of the site.`;
+    const message = `${shown} is inside ${reader.name}, \`${reader.path}\`: the next build would read it as part of the site.`;
     return { code: DANGEROUS, message };
   }
   return undefined;

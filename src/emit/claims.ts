@@ -58,7 +58,7 @@ function isInside(path: string): boolean {
 }
 
 function toOutside(file: Claim): Diagnostic {
-  const message = `${nameOf(file)} asks for the file \`${file.path}\`, which is not a path inside the output folder.`;
+  const message = `${nameOf(file)} would write \`${file.path}\`, which is not a path inside the output folder.`;
   return { code: "invalid-output-path", severity: "error", message };
 }
 

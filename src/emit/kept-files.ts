@@ -77,7 +77,7 @@ export function openKeptFiles({ ledger, setsModes, hasFiles, folder = "", ...dir
 
 /** Described as an answer of the system: then the files are made. */
 function toTouched(path: string): Error {
-  return Object.assign(new Error(`${path} is another file now.`), { code: "ESTALE", syscall: "link" });
+  return Object.assign(new Error(`${path} was replaced by another file.`), { code: "ESTALE", syscall: "link" });
 }
 
 /** Text of a file of the last output; nothing if somebody has touched it. */

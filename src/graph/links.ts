@@ -153,7 +153,7 @@ function resolveFile(context: LinkContext, from: string, slot: Slot): Resolved {
     problem: {
       level: "onBrokenMarkdownLinks",
       code: "broken-markdown-link",
-      message: `Broken link \`${slot.url}\`: \`${wanted}\` is not among the pages of this site.`,
+      message: `Broken link \`${slot.url}\`: \`${wanted}\` is not a page of this site.`,
       ...(near ? { hint: `Did you mean \`${relativeTo(from, near)}\`?` } : {}),
     },
   };

@@ -87,7 +87,7 @@ function tellOfPage(wanted: WantedRedirect, page: string, { problems, site }: Co
     end: "from",
     code: "redirect-from-page",
     level: site.config.onDuplicateRoutes,
-    message: `The redirect from \`${wanted.from}\` to \`${wanted.to}\` is left out: \`${page}\` is a page.`,
+    message: `The redirect from \`${wanted.from}\` to \`${wanted.to}\` is left out, because \`${page}\` is a page.`,
     hint: "Remove the redirect or the page; `onDuplicateRoutes` relaxes this check.",
   });
 }
@@ -201,7 +201,7 @@ function tellOfNowhere(wanted: WantedRedirect, pathname: string, { index, site, 
   const near = index.nearest(joinUrl(baseUrl, pathname));
   const hints = [
     near ? `Did you mean \`${near.slice(baseUrl.length - 1)}\`?` : "A page of another site needs its full URL.",
-    baseUrl !== "/" && pathname.startsWith(baseUrl) ? "Paths of redirects are without `baseUrl`." : "",
+    baseUrl !== "/" && pathname.startsWith(baseUrl) ? "Write the paths of redirects without `baseUrl`." : "",
   ];
   problems.push({
     wanted,

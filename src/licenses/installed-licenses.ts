@@ -21,7 +21,7 @@ export function readLicensesOf(rootDir: string, names: readonly string[]): reado
 /** The same licences. Throws when a package has none: it may not be shipped. */
 export function requireTexts(licenses: readonly PackageLicense[]): readonly PackageLicense[] {
   const without = licenses.find(({ text }) => text === "");
-  if (without) throw new Error(`The package \`${without.name}\` has no licence: it may not be shipped.`);
+  if (without) throw new Error(`The package \`${without.name}\` has no license, so it may not be distributed.`);
   return licenses;
 }
 

@@ -38,8 +38,8 @@ export const labelField = textField.check(z.refine((value) => value.trim() !== "
 
 /** Path of a page below another one, whose own address it may not be. */
 export const pathBelowField = textField.check(
-  z.regex(/^[^?#]*$/, "a path without `?` and `#`, where paths end"),
-  z.refine((value) => /[^\s/]/.test(value), "a path such as `/name`, since `/` is the list of all"),
+  z.regex(/^[^?#]*$/, "a path without `?` and `#`"),
+  z.refine((value) => /[^\s/]/.test(value), "a path such as `/name`, because `/` is the list page"),
 );
 
 /** `tags`: labels, or objects with a permalink of their own. Other fields of these are the author's own and kept. */

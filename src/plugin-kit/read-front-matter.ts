@@ -45,8 +45,8 @@ function reportBoth(document: Document, report: Reporter): void {
   report.add({
     code: "draft-and-unlisted",
     severity: "error",
-    message: "A page cannot be a draft and unlisted at once: a draft has no page.",
-    hint: "Remove `draft` to publish it for readers who know its address, or `unlisted` to hold it back.",
+    message: "A page cannot be both a draft and unlisted: drafts are not published.",
+    hint: "Remove `draft` to publish the page for readers who know its URL, or `unlisted` to keep it unpublished.",
     ...fieldPlace(document, "unlisted"),
   });
 }

@@ -45,7 +45,7 @@ export async function readTagsFile({
       code: "missing-tags-file",
       severity: "error",
       message: `The tags file \`${toSitePath(siteDir, path)}\` does not exist.`,
-      hint: "Set the option `tags` to `false` to have none.",
+      hint: "Create it, or set the option `tags` to `false`.",
     });
   }
   return undefined;

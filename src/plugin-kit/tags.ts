@@ -69,7 +69,7 @@ function reportLostTag(
 
 /** What makes two tags of one page two pages. */
 function hintFor({ label }: Tag): string {
-  return `Give one a permalink of its own: \`tags: [{label: "${label}", permalink: "…"}]\`.`;
+  return `Give one its own permalink: \`tags: [{label: "${label}", permalink: "…"}]\`.`;
 }
 
 function toTag(authored: AuthoredTag, rules: TagRules, place: TagPlace): Tag {

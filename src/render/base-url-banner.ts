@@ -14,7 +14,7 @@ export function baseUrlBannerHtml(path: string, { baseUrl, baseUrlIssueBanner, t
   return [
     `<div id="__docusaurus-base-url-issue-banner-container" class="baseUrlBanner" data-nosnippet>`,
     `<p><strong>The site ${name} did not load properly.</strong></p>`,
-    `<p>Its styles and scripts were not found. Most often the reason is a wrong <code>baseUrl</code>: the site was built for `,
+    `<p>Its styles and scripts were not found. The most likely cause is a wrong <code>baseUrl</code>: the site was built for `,
     `<code>${base}</code>. Set <code>baseUrl</code> in the config to the path that this page has, and build again.</p>`,
     `</div>`,
   ].join("");

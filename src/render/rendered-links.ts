@@ -47,7 +47,7 @@ function missingPage(index: PageIndex, pathname: string): RenderedProblem {
   if (alike !== undefined) {
     return {
       code: LINK_CASE,
-      words: ", which differs in case from the address of the page: not every host finds it",
+      words: ", which differs in case from the address of the page, so some hosts do not find it",
       near: alike,
     };
   }

@@ -18,7 +18,7 @@ export function toWriteDiagnostic(error: unknown, path: string): Diagnostic {
     return { code: "disk-full", severity, message, hint: "Free some space, or choose another disk with `--out-dir`." };
   }
   if (code === "ENAMETOOLONG") {
-    const message = `The file system does not take a name as long as \`${path}\`.`;
+    const message = `The file system does not accept a name as long as \`${path}\`.`;
     return { code: "output-path-too-long", severity, message, hint: "Give the page a shorter `slug` or id." };
   }
   const message = `\`${path}\` cannot be written: ${REASONS[code] ?? code}.`;
@@ -36,7 +36,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: "a part of the path is a link to itself (ELOOP)",
   ENOTDIR: "a part of the path is a file, not a folder (ENOTDIR)",
   EEXIST: "a part of the path is a file, not a folder (EEXIST)",
-  ENOENT: "the folder vanished while it was written (ENOENT)",
+  ENOENT: "the folder disappeared while the build was writing to it (ENOENT)",
 };
 
 /** Says why a file of the site could not be read, by the system's code. */
@@ -45,7 +45,7 @@ export function toReadReason(code: string): string {
 }
 
 const READ_REASONS: Readonly<Record<string, string>> = {
-  ENOENT: "it does not exist, or is a link to nothing",
+  ENOENT: "it does not exist, or is a broken link",
   EACCES: "permission denied",
   ELOOP: "it is a link to itself",
   ENAMETOOLONG: "the name is too long",

@@ -18,7 +18,7 @@ const PORTS_TRIED = 20;
 export async function listen<T>(request: ListenRequest, start: (port: number) => T): Promise<T | undefined> {
   const { host, report } = request;
   if (await isKnownHost(host)) return startOnFreePort(request, start);
-  return refuseHost(`The host \`${host}\` is not known.`, report);
+  return refuseHost(`Unknown host \`${host}\`.`, report);
 }
 
 function refuseHost(message: string, report: Reporter): undefined {
@@ -40,13 +40,13 @@ function startOnFreePort<T>(request: ListenRequest, start: (port: number) => T):
     const server = tryToStart(candidate, request, start);
     if (server === "in use") continue;
     if (server && candidate !== port) {
-      const message = `Port \`${port}\` is in use, so the site is at port \`${candidate}\`.`;
+      const message = `Port \`${port}\` is in use, so the site is on port \`${candidate}\`.`;
       report.add({ code: "port-in-use", severity: "info", message });
     }
     return server;
   }
   const ports = last === port ? `Port \`${port}\` is` : `Ports \`${port}\` to \`${last}\` are`;
-  const hint = "Choose another with `--port`, or end what uses it.";
+  const hint = "Choose another with `--port`, or stop the program that uses it.";
   report.add({ code: "port-in-use", severity: "error", message: `${ports} in use.`, hint });
   return undefined;
 }

@@ -98,7 +98,7 @@ function answerWithRange(file: ServedFile, wanted: string, headers: Headers): An
   const range = readRange(wanted, file.size);
   if (range === undefined) return undefined;
   if (range === "unsatisfiable") {
-    return toText(416, "The file ends before that range.", { "content-range": `bytes */${file.size}` });
+    return toText(416, "The file is shorter than the requested range.", { "content-range": `bytes */${file.size}` });
   }
   headers.set("content-range", `bytes ${range.start}-${range.end}/${file.size}`);
   headers.set("content-length", String(range.end - range.start + 1));

@@ -51,7 +51,7 @@ function toRow({ source, file }: Omit<PluginComponent, "row">, theme: PluginThem
   const verdict = (action: "wrap" | "eject"): SwizzleVerdict => {
     const safety = told?.[action] ?? "unsafe";
     if (safety === "safe") return { safety };
-    return { safety, reason: `the plugin \`${theme.from}\` does not say that it is safe` };
+    return { safety, reason: `the plugin \`${theme.from}\` does not mark it as safe` };
   };
   const outside = outsideImports(file, theme.folder)[0];
   const eject: SwizzleVerdict =

@@ -19,14 +19,14 @@ export function makeSwizzleTable(sources: readonly ThemeSource[]): SwizzleRow[] 
 }
 
 function judgeWrap(source: ThemeSource): Verdict {
-  if (source.name.startsWith("Debug")) return { safety: "unsafe", reason: "the debug pages change with the program" };
+  if (source.name.startsWith("Debug")) return { safety: "unsafe", reason: "any release may change the debug pages" };
   return SAFE;
 }
 
 function judgeEject(source: ThemeSource): Verdict {
   const [first] = privateImports(source);
   if (first !== undefined) {
-    return { safety: "forbidden", reason: `it needs \`${first}\` of the theme, which no public module offers` };
+    return { safety: "forbidden", reason: `it needs \`${first}\` of the theme, which no public module exports` };
   }
   if (source.text.includes('"@docusaurus/theme-common/internal"')) {
     return { safety: "unsafe", reason: "it uses `@docusaurus/theme-common/internal`, which any release may change" };

@@ -66,7 +66,7 @@ function toExists(path: string, name: string): Diagnostic {
   return {
     code: "component-exists",
     severity: "error",
-    message: `The site has its own \`${name}\` already.`,
+    message: `The site already has its own \`${name}\`.`,
     hint: "Rename or delete the file first: a command never overwrites your code.",
     file: path,
   };

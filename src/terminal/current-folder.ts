@@ -14,4 +14,4 @@ export function findCurrentFolder(): string | undefined {
 
 /** What to tell someone whose current folder is gone. */
 export const NO_CURRENT_FOLDER =
-  "error[no-current-folder] The current folder does not exist any more.\n  help: Change to a folder that exists, and run the command again.";
+  "error[no-current-folder] The current folder no longer exists.\n  help: Change to a folder that exists, and run the command again.";

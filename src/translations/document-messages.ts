@@ -49,7 +49,7 @@ function inBody(document: Document, names: ReadonlySet<string>, problems: Extrac
       typeof node.h === "number" && /^"(?:id|children)": /m.test(document.code?.holes[node.h]?.text ?? "");
     const isPlain = text !== undefined || (node.b ?? []).length === 0;
     if (isComputed || !isPlain || typeof message !== "string")
-      problems.push({ message: "`<Translate>` is given a text that is computed" });
+      problems.push({ message: "the text of `<Translate>` is computed" });
     else
       found[typeof id === "string" ? id : message] = {
         message,

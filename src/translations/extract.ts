@@ -142,10 +142,10 @@ function fieldsOf(node: Expression | SpreadElement | undefined): Fields | undefi
 }
 
 function readMessage(fields: Fields | undefined, by: string): FoundMessage | string {
-  if (!fields) return `${by} is given an object that is not written out`;
+  if (!fields) return `the argument of ${by} is not an object literal`;
   const { id, message, description, computed } = fields;
   const text = message ?? id;
-  if (computed !== undefined) return `${by} is given a text that is computed`;
+  if (computed !== undefined) return `the text of ${by} is computed`;
   if (text === undefined) return `${by} has neither an id nor a text`;
   return { id: id ?? text, text, description };
 }

@@ -30,7 +30,7 @@ export async function readTranslationFile(
       ...(key !== undefined && { ...locateKey(text, [key]), length: key.length }),
     });
   if (!isRecord(value)) {
-    fail(`\`${path}\` holds no object of messages.`);
+    fail(`\`${path}\` does not contain an object of messages.`);
     return undefined;
   }
   const entries: [string, TranslationEntry][] = [];

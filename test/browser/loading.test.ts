@@ -180,7 +180,7 @@ describe("a page that cannot be had", () => {
     await clickInMenu(page, "/docs/long");
     await untilHeading(page, "Long");
     expect(await isMarked(page)).toBe(false);
-    expect(problems.join("\n")).toContain("Loading /docs/long failed: loading it whole.");
+    expect(problems.join("\n")).toContain("Loading /docs/long failed: reloading the whole page.");
     await close();
   });
 

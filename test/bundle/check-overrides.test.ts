@@ -51,7 +51,7 @@ test("a file that takes the place of a component has a default export, or is an 
   });
   expect(built.code).toBe(1);
   expect(built.stderr).toContain(
-    "error[missing-default-export] `src/theme/Footer.jsx` takes the place of `@theme/Footer`, but has no default export.",
+    "error[missing-default-export] `src/theme/Footer.jsx` replaces `@theme/Footer`, but has no default export.",
   );
   expect(built.stderr.match(/^(?:error|warning)/gm)).toHaveLength(1);
 }, 20_000);

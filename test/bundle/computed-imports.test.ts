@@ -112,21 +112,21 @@ test("loaders of webpack and `require` of what nobody knows are errors at their 
   });
   expect(built.code).toBe(1);
   expect(built.stderr).toMatchInlineSnapshot(`
-    "error[not-supported] \`require\` of a computed path is not supported: which file is meant is known only when a page runs.
+    "error[not-supported] \`require\` of a computed path is not supported: which file is meant is known only at run time.
       src/pages/index.jsx:2:30
       1 | // A page.
       2 | export default ({ name }) => require(name);
         |                              ^^^^^^^
       help: Begin the path with a folder, as in \`require("./images/" + name)\`, or make URLs of static files with \`useBaseUrl\`.
 
-    error[not-supported] The loader in \`!!val-loader!./x.js\` is not supported: loaders belong to webpack.
+    error[not-supported] The loader in \`!!val-loader!./x.js\` is not supported: loaders are a webpack feature.
       src/pages/loaded.jsx:1:16
       1 | import x from "!!val-loader!./x.js";
         |                ^^^^^^^^^^^^^^^^^^^
       2 | export default () => x;
       help: Import the file without a loader, or with \`raw-loader\`, \`url-loader\` or \`file-loader\`.
 
-    error[not-supported] The loader in \`!!val-loader!@site/src/pages/x.js\` is not supported: loaders belong to webpack.
+    error[not-supported] The loader in \`!!val-loader!@site/src/pages/x.js\` is not supported: loaders are a webpack feature.
       src/pages/text.mdx:1:16
       1 | import x from "!!val-loader!./x.js";
         |                ^^^^^^^^^^^^^^^^^^^

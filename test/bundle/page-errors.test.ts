@@ -38,19 +38,19 @@ describe("a module that fails when it is imported", () => {
         "src/pages/a.tsx": page("const x: number = window.innerWidth;"),
       });
       expect(built.stderr).toMatchInlineSnapshot(`
-        "error[browser-only] The module fails when it is imported: \`window\` exists only in browsers, not where pages are rendered to HTML.
+        "error[browser-only] The module fails when it is imported: \`window\` exists only in browsers, not while pages are rendered to HTML.
           src/pages/a.tsx:3:19
           3 | const x: number = window.innerWidth;
             |                   ^
           4 | export default () => <p>{typeof x}</p>;
-          help: Move it into \`useEffect\` or an event handler, render that part in \`<BrowserOnly>\`, or ask \`ExecutionEnvironment.canUseDOM\` first.
+          help: Move it into \`useEffect\` or an event handler, render that part in \`<BrowserOnly>\`, or check \`ExecutionEnvironment.canUseDOM\` first.
 
         Nothing built: 1 error. \`build\` is unchanged.
         "
       `);
       const text = "# A\n\nText\n\nexport const lang = document.documentElement.lang;\n";
       expect(await failure({ "src/pages/a.mdx": text })).toMatchInlineSnapshot(`
-        "error[browser-only] The module fails when it is imported: \`document\` exists only in browsers, not where pages are rendered to HTML.
+        "error[browser-only] The module fails when it is imported: \`document\` exists only in browsers, not while pages are rendered to HTML.
         src/pages/a.mdx:5:21"
       `);
     },
@@ -64,13 +64,13 @@ describe("a module that fails when it is imported", () => {
       const inner = installed("inner", '"use strict";\nmodule.exports = window.innerWidth;\n');
       const files = { ...outer, ...inner, "src/pages/a.mdx": '# A\n\nimport Outer from "outer";\n\n<Outer />\n' };
       expect(await failure(files)).toMatchInlineSnapshot(`
-        "error[browser-only] The package \`inner\` fails when it is imported: \`window\` exists only in browsers, not where pages are rendered to HTML.
+        "error[browser-only] The package \`inner\` fails when it is imported: \`window\` exists only in browsers, not while pages are rendered to HTML.
         src/pages/a.mdx:3:20"
       `);
       const ofModule = installed("outer", "export const x = navigator.mediaDevices.length;\n");
       expect(await failure({ ...ofModule, "src/pages/a.jsx": page('import { x } from "outer";') }))
         .toMatchInlineSnapshot(`
-        "error[browser-only] The package \`outer\` fails when it is imported: \`navigator\` exists only in browsers, not where pages are rendered to HTML.
+        "error[browser-only] The package \`outer\` fails when it is imported: \`navigator\` exists only in browsers, not while pages are rendered to HTML.
         src/pages/a.jsx:3:20"
       `);
     },
@@ -118,9 +118,9 @@ test(
       src/pages/c.tsx:2:11
       error[never-settles] \`src/pages/d.jsx\` never finishes: it waits for a promise that nothing can settle.
       src/pages/d.jsx
-      error[browser-only] The module fails when it is imported: \`document\` exists only in browsers, not where pages are rendered to HTML.
+      error[browser-only] The module fails when it is imported: \`document\` exists only in browsers, not while pages are rendered to HTML.
       src/pages/e.mdx:3:21
-      error[browser-only] The module fails when it is imported: \`window\` exists only in browsers, not where pages are rendered to HTML.
+      error[browser-only] The module fails when it is imported: \`window\` exists only in browsers, not while pages are rendered to HTML.
       src/shared.js:1:18
       error[process-exit] The site's code calls \`process.exit()\`, which would end the command before it finishes.
       src/theme/Footer/index.js:1:9"
@@ -154,7 +154,7 @@ describe("a component that fails", () => {
         src/Boom.tsx:4:20
         error[render-error] The page \`/exit\` cannot be rendered: \`<Exit>\` fails: The site's code calls \`process.exit()\`, which would end the command before it finishes.
         src/pages/exit.jsx:3:11
-        error[render-error] The page \`/local\` cannot be rendered: \`<Local>\` fails: \`window\` exists only in browsers, not where pages are rendered to HTML.
+        error[render-error] The page \`/local\` cannot be rendered: \`<Local>\` fails: \`window\` exists only in browsers, not while pages are rendered to HTML.
         src/pages/local.mdx:4:14
         error[render-error] The page \`/object\` cannot be rendered: \`<Inner>\` fails: Objects are not valid as a React child (found: object with keys {a}). If you meant to render a collection of children, use an array instead.
         src/pages/object.tsx:2:10

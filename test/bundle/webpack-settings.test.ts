@@ -117,15 +117,15 @@ test(
     });
     expect(lost.code).toBe(0);
     expect(lost.stderr).toMatchInlineSnapshot(`
-      "warning[not-supported] \`configureWebpack\` of the plugin \`own\` asks webpack for \`externals\`, which Bun does not have.
+      "warning[not-supported] \`configureWebpack\` of the plugin \`own\` relies on webpack for \`externals\`, which Bun does not have.
         docusaurus.config.js
         help: The build continues without it. Generate files in \`loadContent\`, or import them in another way.
 
-      warning[not-supported] \`configureWebpack\` of the plugin \`own\` asks webpack for the loader \`csv-loader\`, which Bun does not have.
+      warning[not-supported] \`configureWebpack\` of the plugin \`own\` relies on webpack for the loader \`csv-loader\`, which Bun does not have.
         docusaurus.config.js
         help: The build continues without it. Generate files in \`loadContent\`, or import them in another way.
 
-      warning[not-supported] \`configureWebpack\` of the plugin \`own\` asks webpack for the plugin \`CopyFiles\`, which Bun does not have.
+      warning[not-supported] \`configureWebpack\` of the plugin \`own\` relies on webpack for the plugin \`CopyFiles\`, which Bun does not have.
         docusaurus.config.js
         help: The build continues without it. Generate files in \`loadContent\`, or import them in another way.
 

@@ -104,8 +104,8 @@ test("what a machine made before it shared is offered, too: the server has each 
 
 test.each([
   ["down", ["the server answers with status 503"]],
-  ["wrong", ["the server has sent other bytes than those asked for"]],
-  ["silly", ["the server has sent something else than a list of packs"]],
+  ["wrong", ["the server sent other bytes than requested"]],
+  ["silly", ["the server's answer is not a list of packs"]],
   ["slow", [expect.stringContaining("timed out")]],
 ] as const)("a server that is %s is asked once, and what it says is not kept", async (failure, failures) => {
   const remote = openHttp(failure === "slow" ? 100 : undefined);

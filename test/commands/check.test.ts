@@ -99,7 +99,7 @@ describe("check", () => {
     expect({ code: report.code, ok: report.ok, pages: report.pages }).toEqual({ code: 0, ok: true, pages: 7 });
     expect(lines(report, "not-supported", "treated-differently")).toMatchInlineSnapshot(`
       [
-        "docusaurus.config.mjs:17 Config field \`ssrTemplate\` is not supported: every page has Veloci's own HTML document.",
+        "docusaurus.config.mjs:17 Config field \`ssrTemplate\` is not supported: Veloci writes its own HTML document for every page.",
         "docusaurus.config.mjs:20 Config field \`themeConfig.prism.additionalLanguages\` works differently: all languages of highlight.js are available without being listed.",
         "src/theme/NavbarLogo.js:undefined \`src/theme/NavbarLogo.js\` is not supported: the theme has no such component, and nothing imports it.",
       ]

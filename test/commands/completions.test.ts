@@ -75,7 +75,7 @@ describe("clear", () => {
     expect(await site.list()).toEqual(["docs/a.md", "docusaurus.config.mjs"]);
     await site.write("dist/index.html", "of another tool");
     await site.write("dist-parts/other", "");
-    expect((await run(["clear"], site.dir)).stdout).toBe("There was nothing to remove.\n");
+    expect((await run(["clear"], site.dir)).stdout).toBe("Nothing to remove.\n");
     expect(await site.exists("dist/index.html")).toBe(true);
   });
 
@@ -94,14 +94,14 @@ test("options of the format's tool that make no sense here are refused with the 
   const { code, stderr } = await run(["build", "--bundle-analyzer"]);
   expect(code).toBe(2);
   expect(stderr).toMatchInlineSnapshot(`
-    "error[refused-option] \`veloci build\` has no option \`--bundle-analyzer\`: no webpack bundles the site.
-      help: Use \`--timings\`, or look at the sizes in \`assets/js\`. Run \`veloci build --help\` to list what it takes.
+    "error[refused-option] \`veloci build\` has no option \`--bundle-analyzer\`: Veloci does not use webpack.
+      help: Use \`--timings\`, or look at the sizes in \`assets/js\`. Run \`veloci build --help\` to list its arguments and options.
 
     "
   `);
   expect((await run(["create", "--template", "clasic"])).stderr).toMatchInlineSnapshot(`
     "error[invalid-value] Invalid value \`clasic\` for \`--template\`: it must be \`classic\` or \`classic-typescript\` or \`docs\` or \`blog\`.
-      help: Did you mean \`classic\`? Run \`veloci create --help\` to list what it takes.
+      help: Did you mean \`classic\`? Run \`veloci create --help\` to list its arguments and options.
 
     "
   `);

@@ -34,7 +34,7 @@ describe("create", () => {
     const made = await run(["create", "my-first_site", "--template", name], { cwd: folder.dir });
     expect(made).toEqual({
       code: 0,
-      stdout: "Made a site in `my-first_site`. Next:\n\n  cd my-first_site\n  veloci dev\n\n",
+      stdout: "Created a site in `my-first_site`. Next:\n\n  cd my-first_site\n  veloci dev\n\n",
       stderr: "",
     });
     const dir = folder.path("my-first_site");
@@ -82,7 +82,7 @@ describe("create", () => {
     const refused = await run(["create", "."], { cwd: folder.dir });
     expect(refused.code).toBe(2);
     expect(refused.stderr).toMatchInlineSnapshot(`
-      "error[folder-not-empty] The folder \`.\` is not empty: it has \`notes.txt\`.
+      "error[folder-not-empty] The folder \`.\` is not empty: it contains \`notes.txt\`.
         help: Choose another folder. For an existing site, run \`veloci migrate\`.
 
       "
@@ -102,8 +102,8 @@ describe("create", () => {
       return stderr;
     };
     expect(await refuse()).toMatchInlineSnapshot(`
-      "error[missing-argument] \`create\` needs a folder for the new site: without a terminal, it cannot ask.
-        help: Name it, as in \`veloci create my-site\`, or add \`--yes\` to take \`my-site\`.
+      "error[missing-argument] \`create\` needs a folder for the new site, and without a terminal it cannot ask for one.
+        help: Name it, as in \`veloci create my-site\`, or add \`--yes\` to use \`my-site\`.
 
       "
     `);
@@ -171,7 +171,7 @@ describe("migrate", () => {
     expect(await site.read(".github/workflows/ci.yml")).toBe("run: veloci build --out-dir build\n");
     expect(await site.list()).toEqual(before);
     const again = await run(["migrate", "--yes"], { cwd: site.dir });
-    expect(again.stdout).toContain("nothing has to change");
+    expect(again.stdout).toContain("nothing needs to change");
   });
 
   test("finds calls of the tool, and no other words", () => {

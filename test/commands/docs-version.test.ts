@@ -44,7 +44,7 @@ describe("docs:version", () => {
       {
         "code": 0,
         "stderr": 
-      "Version 1.0.0 has 2 docs.
+      "Created version 1.0.0 with 2 docs.
       "
       ,
         "stdout": 
@@ -81,7 +81,7 @@ describe("docs:version", () => {
     await using site = await makeSite(SITE);
     for (const version of ["1.0.0", "1.1.0"]) {
       expect((await runVersion(["docs:version:more", version, site.dir])).stderr).toBe(
-        `Version ${version} has 1 doc.\n`,
+        `Created version ${version} with 1 doc.\n`,
       );
     }
     expect(JSON.parse(await site.read("more_versions.json"))).toEqual(["1.1.0", "1.0.0"]);
@@ -115,7 +115,7 @@ describe("docs:version changes nothing and says why", () => {
 
   test("when the version or its folder is there", async () => {
     expect(await refuse(["docs:version", "1"], { "versions.json": '["1"]' })).toMatchInlineSnapshot(`
-      "error[version-exists] The docs \`default\` have a version \`1\` already.
+      "error[version-exists] The docs \`default\` already have a version \`1\`.
         versions.json
         help: Choose another name, or change the files of that version.
 
@@ -155,7 +155,7 @@ describe("docs:version changes nothing and says why", () => {
       "docusaurus.config.mjs": configText({ presets: [["classic", { docs: { disableVersioning: true } }]] }),
     };
     expect(await refuse(["docs:version", "1"], off)).toMatchInlineSnapshot(`
-      "error[versioning-disabled] The docs \`default\` have no versions: their option \`disableVersioning\` is on.
+      "error[versioning-disabled] The docs \`default\` cannot have versions, because their option \`disableVersioning\` is on.
         docusaurus.config.mjs:10:12
          9 |         "docs": {
         10 |           "disableVersioning": true
@@ -178,13 +178,13 @@ describe("docs:version changes nothing and says why", () => {
   test("when the command line is incomplete", async () => {
     expect(await refuse(["docs:version"])).toMatchInlineSnapshot(`
       "error[missing-argument] \`docs:version\` needs \`<version>\`.
-        help: Run \`veloci docs:version --help\` to list what it takes.
+        help: Run \`veloci docs:version --help\` to list its arguments and options.
 
       "
     `);
     expect(await refuse(["docs:version", "1", ".", "2"])).toMatchInlineSnapshot(`
       "error[extra-argument] Unexpected argument \`2\`: \`docs:version\` takes two arguments, \`<version>\` and \`[siteDir]\`.
-        help: Run \`veloci docs:version --help\` to list what it takes.
+        help: Run \`veloci docs:version --help\` to list its arguments and options.
 
       "
     `);

@@ -67,25 +67,25 @@ describe("a mistake", () => {
     expect(parse("--prot 4000")).toMatchInlineSnapshot(`
       "
       error[unknown-option] Unknown option \`--prot\` for \`veloci serve\`.
-        help: Did you mean \`--port\`? Run \`veloci serve --help\` to list what it takes.
+        help: Did you mean \`--port\`? Run \`veloci serve --help\` to list its arguments and options.
       "
     `);
     expect(parse("--no-opne")).toMatchInlineSnapshot(`
       "
       error[unknown-option] Unknown option \`--no-opne\` for \`veloci serve\`.
-        help: Did you mean \`--no-open\`? Run \`veloci serve --help\` to list what it takes.
+        help: Did you mean \`--no-open\`? Run \`veloci serve --help\` to list its arguments and options.
       "
     `);
     expect(parse("--locale=en")).toMatchInlineSnapshot(`
       "
       error[unknown-option] Unknown option \`--locale\` for \`veloci serve\`.
-        help: Run \`veloci serve --help\` to list what it takes.
+        help: Run \`veloci serve --help\` to list its arguments and options.
       "
     `);
     expect(parse("-x")).toMatchInlineSnapshot(`
       "
       error[unknown-option] Unknown option \`-x\` for \`veloci serve\`.
-        help: Run \`veloci serve --help\` to list what it takes.
+        help: Run \`veloci serve --help\` to list its arguments and options.
       "
     `);
   });
@@ -94,7 +94,7 @@ describe("a mistake", () => {
     expect(parse("--port http")).toMatchInlineSnapshot(`
       "
       error[invalid-value] Invalid value \`http\` for \`--port\`: it must be a whole number from 0 to 65535.
-        help: Run \`veloci serve --help\` to list what it takes.
+        help: Run \`veloci serve --help\` to list its arguments and options.
       "
     `);
     for (const port of ["70000", "-1", "1.5", "1e3", "0x10"])
@@ -105,7 +105,7 @@ describe("a mistake", () => {
     expect(parse("--dir --build")).toMatchInlineSnapshot(`
       "
       error[missing-value] \`--dir\` needs a value: \`<dir>\`.
-        help: Run \`veloci serve --help\` to list what it takes.
+        help: Run \`veloci serve --help\` to list its arguments and options.
       "
     `);
     expect(parse("--dir=")).toContain("[missing-value]");
@@ -113,7 +113,7 @@ describe("a mistake", () => {
     expect(parse("--build=yes")).toMatchInlineSnapshot(`
       "
       error[unexpected-value] \`--build\` takes no value, but \`yes\` was given.
-        help: Run \`veloci serve --help\` to list what it takes.
+        help: Run \`veloci serve --help\` to list its arguments and options.
       "
     `);
   });
@@ -122,7 +122,7 @@ describe("a mistake", () => {
     expect(parse("site other")).toMatchInlineSnapshot(`
       "
       error[extra-argument] Unexpected argument \`other\`: \`serve\` takes one argument, \`[siteDir]\`.
-        help: Run \`veloci serve --help\` to list what it takes.
+        help: Run \`veloci serve --help\` to list its arguments and options.
       "
     `);
   });

@@ -152,7 +152,7 @@ describe("veloci serve", () => {
     expect(err.replaceAll(port, "<port>")).toMatchInlineSnapshot(`
       "
       error[port-in-use] Port \`<port>\` is in use.
-        help: Choose another with \`--port\`, or end what uses it.
+        help: Choose another with \`--port\`, or stop the program that uses it.
 
       "
     `);

@@ -49,9 +49,7 @@ test("texts are written beside what translators wrote, and compared with it", as
       /i18n\/fr\/docusaurus-theme-classic\/navbar\.json: 0 of 2 texts translated\n {4}missing {2}title/,
     );
     expect(gaps.stdout).toContain("    unused   old\n");
-    expect(gaps.stderr).toContain(
-      "The translation of `own` has the placeholder `{x}`, which its source does not have.",
-    );
+    expect(gaps.stderr).toContain("The translation of `own` has the placeholder `{x}`, which its source lacks.");
 
     const written = await run("write-translations", "--locale", "fr", "--messagePrefix", "TODO ");
     expect(written.code).toBe(0);
@@ -82,7 +80,7 @@ test("texts are written beside what translators wrote, and compared with it", as
     expect((await read("code.json"))["own"]).toEqual({ message: "Hello", description: "D" });
     const same = await run("translations", "--check");
     expect(same.code).toBe(0);
-    expect(same.stdout).toContain("navbar.json: 2 of 2 texts translated, 2 the same as in the source\n");
+    expect(same.stdout).toContain("navbar.json: 2 of 2 texts translated, 2 identical to the source\n");
   } finally {
     await site.remove();
   }

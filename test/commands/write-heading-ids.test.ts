@@ -21,7 +21,7 @@ describe("write-heading-ids", () => {
     expect({ code, stdout, stderr }).toEqual({
       code: 0,
       stdout: "docs/a.md: 1 heading\nsrc/pages/index.md: 1 heading\ndocs/_part.mdx: 1 heading\n",
-      stderr: "Wrote 3 ids into 3 files.\n",
+      stderr: "Wrote 3 IDs into 3 files.\n",
     });
     expect(await site.read("docs/_part.mdx")).toBe("### In a partial {#in-a-partial}\n");
     for (const path of ["docs/b.mdx", "other/c.md", "docs/same.txt"] as const)
@@ -55,7 +55,7 @@ describe("write-heading-ids", () => {
     expect(syntax.code).toBe(2);
     expect(syntax.stderr).toMatchInlineSnapshot(`
       "error[invalid-value] Invalid value \`html\` for \`--syntax\`: it must be \`classic\` or \`mdx-comment\`.
-        help: Run \`veloci write-heading-ids --help\` to list what it takes.
+        help: Run \`veloci write-heading-ids --help\` to list its arguments and options.
 
       "
     `);

@@ -32,11 +32,11 @@ test("what JSON would lose without a word is told", () => {
   expect(read(value)).toEqual({
     data: { point: { x: 1 } },
     losses: [
-      "warning: f is a function, which pages cannot be given: it is left out",
-      "warning: s is a symbol, which pages cannot be given: it is left out",
-      "warning: map is a `Map`, which JSON cannot hold: it is left out",
-      "warning: set is a `Set`, which JSON cannot hold: it is left out",
-      "warning: point is a `Point`: pages get its fields, but not its methods",
+      "warning: f is a function, which pages cannot receive, so it is left out",
+      "warning: s is a symbol, which pages cannot receive, so it is left out",
+      "warning: map is a `Map`, which JSON cannot hold, so it is left out",
+      "warning: set is a `Set`, which JSON cannot hold, so it is left out",
+      "warning: point is a `Point`: pages receive its fields, but not its methods",
     ],
   });
 });

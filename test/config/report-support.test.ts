@@ -8,7 +8,7 @@ describe("a config field", () => {
     const { loaded, text } = await loadConfig('ssrTemplate: "<html></html>",');
     expect(loaded).toBeDefined();
     expect(text).toMatchInlineSnapshot(`
-      "warning[not-supported] Config field \`ssrTemplate\` is not supported: every page has Veloci's own HTML document.
+      "warning[not-supported] Config field \`ssrTemplate\` is not supported: Veloci writes its own HTML document for every page.
         docusaurus.config.mjs:5:3
         4 |   baseUrl: "/",
         5 |   ssrTemplate: "<html></html>",
@@ -21,7 +21,7 @@ describe("a config field", () => {
   test("that is not needed is only information", async () => {
     const { text } = await loadConfig('future: { experimental_faster: true },\n  webpack: { jsLoader: "babel" },');
     expect(text).toMatchInlineSnapshot(`
-      "info[not-needed] Config field \`future.experimental_faster\` is not needed: Bun compiles scripts and styles, and no other tool is involved.
+      "info[not-needed] Config field \`future.experimental_faster\` is not needed: Bun compiles scripts and styles, without any other tool.
         docusaurus.config.mjs:5:13
         4 |   baseUrl: "/",
         5 |   future: { experimental_faster: true },
@@ -29,7 +29,7 @@ describe("a config field", () => {
         6 |   webpack: { jsLoader: "babel" },
         help: Remove it.
 
-      info[not-needed] Config field \`webpack\` is not needed: Bun compiles scripts and styles, and no other tool is involved.
+      info[not-needed] Config field \`webpack\` is not needed: Bun compiles scripts and styles, without any other tool.
         docusaurus.config.mjs:6:3
         5 |   future: { experimental_faster: true },
         6 |   webpack: { jsLoader: "babel" },

@@ -343,7 +343,7 @@ describe("mistakes", () => {
         5 |   favicn: "img/favicon.ico",
           |   ^^^^^^
         6 |   myOwn: 1,
-        help: Did you mean \`favicon\`? Fields of your own go into \`customFields\`.
+        help: Did you mean \`favicon\`? Put your own fields into \`customFields\`.
 
       error[unknown-option] Unknown config field \`myOwn\`.
         docusaurus.config.js:6:3
@@ -351,7 +351,7 @@ describe("mistakes", () => {
         6 |   myOwn: 1,
           |   ^^^^^
         7 |   i18n: { locales: ["en"], localeConfigs: { en: { direction: "left" } } },
-        help: Fields of your own go into \`customFields\`.
+        help: Put your own fields into \`customFields\`.
 
       error[invalid-option] Config field \`i18n.localeConfigs.en.direction\` must be \`ltr\` or \`rtl\`, but is the string \`left\`.
         docusaurus.config.js:7:51
@@ -427,7 +427,7 @@ describe("mistakes", () => {
     const { loaded, text } = await loadConfig("customFields: {\n    a: [1, { b: () => 2 }],\n    c: /x/,\n  },");
     expect(loaded?.site.config.customFields).toEqual({ a: [1, {}], c: "x" });
     expect(text).toMatchInlineSnapshot(`
-      "warning[not-plain-data] Config field \`customFields.a[1].b\` is a function, which pages cannot be given: it is left out.
+      "warning[not-plain-data] Config field \`customFields.a[1].b\` is a function, which pages cannot receive, so it is left out.
         docusaurus.config.mjs:6:14
         5 |   customFields: {
         6 |     a: [1, { b: () => 2 }],

@@ -244,7 +244,7 @@ describe("mistakes", () => {
     const { loaded, text } = await themed('gtag: { trackingID: "G-1" },');
     expect(loaded).toBeDefined();
     expect(text).toMatchInlineSnapshot(`
-      "warning[unknown-option] \`themeConfig.gtag\` is not read by any built-in theme.
+      "warning[unknown-option] No built-in theme reads \`themeConfig.gtag\`.
         docusaurus.config.mjs:6:5
         5 |   themeConfig: {
         6 |     gtag: { trackingID: "G-1" },
@@ -258,7 +258,7 @@ describe("mistakes", () => {
     const { loaded, text } = await themed('navbr: { title: "x" },');
     expect(loaded).toBeDefined();
     expect(text).toMatchInlineSnapshot(`
-      "warning[unknown-option] \`themeConfig.navbr\` is not read by any built-in theme.
+      "warning[unknown-option] No built-in theme reads \`themeConfig.navbr\`.
         docusaurus.config.mjs:6:5
         5 |   themeConfig: {
         6 |     navbr: { title: "x" },

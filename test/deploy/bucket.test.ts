@@ -54,7 +54,7 @@ test("it uploads what is new, pages last, with their types and cache headers, an
   expect(await headersOf(script)).toEqual(["text/javascript; charset=utf-8", "public, max-age=31536000, immutable"]);
   expect(await s3.client("site").file("docs/100% ü.txt").text()).toContain("A name");
 
-  expect((await deploy("--skip-build")).stdout).toContain("`s3://site/docs` has this site already.");
+  expect((await deploy("--skip-build")).stdout).toContain("`s3://site/docs` already has this site.");
   expect(changes()).toEqual([]);
 
   await rm(site.path("docs/old.md"));

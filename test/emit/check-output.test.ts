@@ -65,7 +65,7 @@ describe("an output folder is refused when it", () => {
       `"dangerous-output: The output folder \`<root>/home/me/site/docs\` is a folder that \`docs\` reads: a build would delete its contents."`,
     );
     expect(machine.check("home/me/site/docs/dist")).toMatchInlineSnapshot(
-      `"dangerous-output: The output folder \`<root>/home/me/site/docs/dist\` is inside a folder that \`docs\` reads, \`<root>/home/me/site/docs\`: the next build would read it as a part of the site."`,
+      `"dangerous-output: The output folder \`<root>/home/me/site/docs/dist\` is inside a folder that \`docs\` reads, \`<root>/home/me/site/docs\`: the next build would read it as part of the site."`,
     );
     expect(machine.check("home/me/site/blog")).toStartWith("dangerous-output");
     expect(machine.check("home/me/site/blog/dist")).toStartWith("dangerous-output");

@@ -205,7 +205,7 @@ describe("when something fails, the old site stays", () => {
     }
     expect(await emitOverOld(makeSite(), [{ path: "../x", content: "", source: "my-plugin" }])).toMatchInlineSnapshot(`
       "
-      error[invalid-output-path] \`my-plugin\` asks for the file \`../x\`, which is not a path inside the output folder.
+      error[invalid-output-path] \`my-plugin\` would write \`../x\`, which is not a path inside the output folder.
       "
     `);
   });
@@ -215,7 +215,7 @@ describe("when something fails, the old site stays", () => {
     const text = await emitOverOld(site, [page("a.png", { copy: join(site.siteDir, "static/gone.png") })]);
     expect(text).toMatchInlineSnapshot(`
       "
-      error[unreadable-file] \`static/gone.png\` cannot be read: it does not exist, or is a link to nothing (ENOENT).
+      error[unreadable-file] \`static/gone.png\` cannot be read: it does not exist, or is a broken link (ENOENT).
         static/gone.png
       "
     `);

@@ -100,7 +100,7 @@ describe("static files", () => {
     symlinkSync(join(dir, "gone"), join(dir, "static/link.txt"));
     expect(`\n${list(dir, ["static"]).text}\n`).toMatchInlineSnapshot(`
       "
-      error[unreadable-file] \`static/link.txt\` cannot be read: it does not exist, or is a link to nothing (ENOENT).
+      error[unreadable-file] \`static/link.txt\` cannot be read: it does not exist, or is a broken link (ENOENT).
         static/link.txt
       "
     `);

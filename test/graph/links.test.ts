@@ -156,7 +156,7 @@ describe("links that lead nowhere", () => {
           "hint": "Did you mean \`../intro.md\`? \`onBrokenMarkdownLinks\` relaxes this check.",
           "length": 10,
           "line": 4,
-          "message": "Broken link \`../intr.md\`: \`docs/intr.md\` is not among the pages of this site.",
+          "message": "Broken link \`../intr.md\`: \`docs/intr.md\` is not a page of this site.",
           "severity": "warning",
         },
         {

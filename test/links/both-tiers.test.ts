@@ -197,7 +197,7 @@ test("links in a version stay in it", async () => {
 test("each mistake is told once, where it is written, on both tiers", () => {
   const data = mistakesIn("wrong-data.mdx");
   expect(data).toMatchInlineSnapshot(`
-    "warning[broken-markdown-link] Broken link \`./nope.md\`: \`docs/nope.md\` is not among the pages of this site.
+    "warning[broken-markdown-link] Broken link \`./nope.md\`: \`docs/nope.md\` is not a page of this site.
       docs/FILE:3:5
       help: \`onBrokenMarkdownLinks\` relaxes this check.
 
@@ -205,7 +205,7 @@ test("each mistake is told once, where it is written, on both tiers", () => {
       docs/FILE:3:20
       help: Did you mean \`/base/docs/sub/deep\`? \`onBrokenLinks\` relaxes this check.
 
-    warning[broken-markdown-link] Broken link \`./sub/dep.md#x\`: \`docs/sub/dep.md\` is not among the pages of this site.
+    warning[broken-markdown-link] Broken link \`./sub/dep.md#x\`: \`docs/sub/dep.md\` is not a page of this site.
       docs/FILE:3:39
       help: Did you mean \`./sub/deep.md\`? \`onBrokenMarkdownLinks\` relaxes this check.
 
@@ -237,7 +237,7 @@ test("each mistake is told once, where it is written, on both tiers", () => {
       docs/FILE:5:94
       help: Add the file or correct the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
-    warning[broken-markdown-link] Broken link \`./nope2.md\`: \`docs/nope2.md\` is not among the pages of this site.
+    warning[broken-markdown-link] Broken link \`./nope2.md\`: \`docs/nope2.md\` is not a page of this site.
       docs/FILE:7:8
       help: \`onBrokenMarkdownLinks\` relaxes this check.
 
@@ -245,11 +245,11 @@ test("each mistake is told once, where it is written, on both tiers", () => {
       docs/FILE:9:9
       help: Add the file or correct the path; \`markdown.hooks.onBrokenMarkdownImages\` relaxes this check.
 
-    warning[broken-markdown-link] Broken link \`./nope4.md\`: \`docs/nope4.md\` is not among the pages of this site.
+    warning[broken-markdown-link] Broken link \`./nope4.md\`: \`docs/nope4.md\` is not a page of this site.
       docs/FILE:13:8
       help: \`onBrokenMarkdownLinks\` relaxes this check.
 
-    warning[broken-markdown-link] Broken link \`./wrong file.md\`: \`docs/wrong file.md\` is not among the pages of this site.
+    warning[broken-markdown-link] Broken link \`./wrong file.md\`: \`docs/wrong file.md\` is not a page of this site.
       docs/FILE:15:11
       help: \`onBrokenMarkdownLinks\` relaxes this check."
   `);

@@ -124,6 +124,6 @@ test("links whose page has other capital letters are warnings: hosts differ", as
   const lines = built.stderr.split("\n").filter((line) => line.startsWith("warning["));
   expect(lines).toEqual([
     "warning[link-case] The link `/Docs/A` differs in case from the page `/base/docs/a`, so some hosts do not find it.",
-    "warning[link-case] A component on `/base/react` links to `/base/very/Deep/page`, which differs in case from the address of the page: not every host finds it.",
+    "warning[link-case] A component on `/base/react` links to `/base/very/Deep/page`, which differs in case from the address of the page, so some hosts do not find it.",
   ]);
 });

@@ -91,7 +91,7 @@ describe("what is too much is told", () => {
   test("tags that are not closed are not told without end", () => {
     const { diagnostics } = compileText("x <b>\n\n".repeat(500));
     expect(diagnostics.length).toBe(101);
-    expect(diagnostics.map(({ message }) => message)).toContain("There are 400 more unmatched tags.");
+    expect(diagnostics.map(({ message }) => message)).toContain("400 more tags are unmatched.");
   });
 });
 

@@ -356,14 +356,14 @@ describe("magic comments", () => {
           "code": "unpaired-magic-comment",
           "file": "docs/a.md",
           "line": 12,
-          "message": "The comment \`highlight-start\` has no \`highlight-end\` in its code block: nothing is marked.",
+          "message": "The comment \`highlight-start\` has no \`highlight-end\` in its code block, so no lines are marked.",
           "severity": "warning",
         },
         {
           "code": "unpaired-magic-comment",
           "file": "docs/a.md",
           "line": 12,
-          "message": "The comment \`highlight-end\` has no \`highlight-start\` in its code block: nothing is marked.",
+          "message": "The comment \`highlight-end\` has no \`highlight-start\` in its code block, so no lines are marked.",
           "severity": "warning",
         },
       ]

@@ -349,7 +349,7 @@ describe("what cannot be shown is told once, with its place", () => {
       "docs/_b.mdx": `${IMPORT}<Part />\n`,
     });
     expect(complaints).toBe(
-      "error docs/_b.mdx:1:19 These files import each other, so that what they show would have no end: `docs/_part.mdx` → `docs/_b.mdx` → `docs/_part.mdx`. Remove one of these imports, and move shared content to a third file.",
+      "error docs/_b.mdx:1:19 These files import each other in a circle, so their content would never end: `docs/_part.mdx` → `docs/_b.mdx` → `docs/_part.mdx`. Remove one of these imports, and move shared content to a third file.",
     );
   });
 
@@ -362,7 +362,7 @@ describe("what cannot be shown is told once, with its place", () => {
       files[`docs/_${depth}.md`] = `import P from './_${depth + 1}.md';\n\n<P /> <P />\n`;
     const { complaints } = await compileFiles(files);
     expect(complaints).toMatchInlineSnapshot(
-      `"error docs/_18.md:3:7 This file shows more than 5000 partials, including those inside partials. This one is left out."`,
+      `"error docs/_18.md:3:7 This file includes more than 5000 partials, counting nested ones. This one is left out."`,
     );
   });
 

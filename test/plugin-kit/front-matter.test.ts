@@ -44,9 +44,9 @@ test("tags without a label, or with the address of the list of tags, are none", 
       "Front matter field \`tags[0]\` must be a string that is not empty, but is an empty string.",
       "Front matter field \`tags[0]\` must be a string that is not empty, but is the string \` \`.",
       "Front matter field \`tags[0].label\` must be a string that is not empty, but is an empty string.",
-      "Front matter field \`tags[0].permalink\` must be a path such as \`/name\`, since \`/\` is the list of all, but is an empty string.",
-      "Front matter field \`tags[0].permalink\` must be a path such as \`/name\`, since \`/\` is the list of all, but is the string \`/\`.",
-      "Front matter field \`tags[0].permalink\` must be a path without \`?\` and \`#\`, where paths end, but is the string \`/a?\`.",
+      "Front matter field \`tags[0].permalink\` must be a path such as \`/name\`, because \`/\` is the list page, but is an empty string.",
+      "Front matter field \`tags[0].permalink\` must be a path such as \`/name\`, because \`/\` is the list page, but is the string \`/\`.",
+      "Front matter field \`tags[0].permalink\` must be a path without \`?\` and \`#\`, but is the string \`/a?\`.",
     ]
   `);
 });

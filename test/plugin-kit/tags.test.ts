@@ -57,7 +57,7 @@ describe("tags of one page", () => {
           "code": "tag-collision",
           "column": 1,
           "file": "docs/a.md",
-          "hint": "Give one a permalink of its own: \`tags: [{label: "C++", permalink: "…"}]\`.",
+          "hint": "Give one its own permalink: \`tags: [{label: "C++", permalink: "…"}]\`.",
           "line": 2,
           "message": "Tags \`C\` and \`C++\` share the page \`/docs/tags/c\`, so only the first is shown.",
           "severity": "warning",
@@ -65,7 +65,7 @@ describe("tags of one page", () => {
         {
           "code": "tag-collision",
           "file": "docs/b.md",
-          "hint": "Give one a permalink of its own: \`tags: [{label: "a/b", permalink: "…"}]\`.",
+          "hint": "Give one its own permalink: \`tags: [{label: "a/b", permalink: "…"}]\`.",
           "message": "Tags \`a b\` and \`a/b\` share the page \`/docs/tags/a-b\`, so only the first is shown.",
           "severity": "warning",
         },
@@ -123,7 +123,7 @@ describe("pages of a tag", () => {
         {
           "code": "tag-collision",
           "file": "b.md",
-          "hint": "Give one a permalink of its own: \`tags: [{label: "C++", permalink: "…"}]\`.",
+          "hint": "Give one its own permalink: \`tags: [{label: "C++", permalink: "…"}]\`.",
           "message": "Tags \`C\` (\`a.md\`) and \`C++\` (\`b.md\`) share the page \`/docs/tags/c\`.",
           "severity": "warning",
         },

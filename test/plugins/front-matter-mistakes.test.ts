@@ -131,7 +131,7 @@ test("what functions of the site change or get wrong is said with the lines of t
     "src/pages/bad.md": "---\nbad: true\n---\nText.\n",
   });
   expect(built.stderr).toMatchInlineSnapshot(`
-    "warning[broken-markdown-link] Broken link \`./nowhere.md\`: \`src/pages/nowhere.md\` is not among the pages of this site.
+    "warning[broken-markdown-link] Broken link \`./nowhere.md\`: \`src/pages/nowhere.md\` is not a page of this site.
       src/pages/index.md:5:10
       5 | [broken](./nowhere.md)
         |          ^^^^^^^^^^^^

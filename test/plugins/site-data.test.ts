@@ -51,13 +51,13 @@ describe("a plugin of a site", () => {
       );
       expect(built.code).toBe(1);
       expect(told(built.stderr)).toMatchInlineSnapshot(`
-        "warning[not-plain-data] \`map\` in the global data of the plugin \`own\` is a \`Map\`, which JSON cannot hold: it is left out.
+        "warning[not-plain-data] \`map\` in the global data of the plugin \`own\` is a \`Map\`, which JSON cannot hold, so it is left out.
         docusaurus.config.js:9:3
-        warning[not-plain-data] \`f\` in the props of the route \`/y\` of the plugin \`own\` is a function, which pages cannot be given: it is left out.
+        warning[not-plain-data] \`f\` in the props of the route \`/y\` of the plugin \`own\` is a function, which pages cannot receive, so it is left out.
         docusaurus.config.js:16:3
         error[not-plain-data] \`list[0].big\` in the global data of the plugin \`own\` is a BigInt, which JSON cannot hold.
         docusaurus.config.js:9:3
-        error[invalid-data] \`createData\` of the plugin \`own\` is given a text for \`text.json\` that is not JSON.
+        error[invalid-data] \`createData\` of the plugin \`own\` receives a text for \`text.json\` that is not JSON.
         docusaurus.config.js:10:9
         error[not-plain-data] \`ring\` in the data \`ring.json\` of the plugin \`own\` contains itself.
         docusaurus.config.js:11:9
@@ -195,7 +195,7 @@ Object.defineProperty(config, "tagline", { enumerable: true, get() { throw new E
       `);
       await using data = await buildFixture(siteWith("", "config.customFields = { big: [1n], map: new Map() };"));
       expect(told(data.stderr)).toMatchInlineSnapshot(`
-        "warning[not-plain-data] Config field \`customFields.map\` is a \`Map\`, which JSON cannot hold: it is left out.
+        "warning[not-plain-data] Config field \`customFields.map\` is a \`Map\`, which JSON cannot hold, so it is left out.
         docusaurus.config.js
         error[not-plain-data] Config field \`customFields.big[0]\` is a BigInt, which JSON cannot hold.
         docusaurus.config.js"
@@ -341,7 +341,7 @@ test(
     expect(stderr).toContain("help: It throws in `src/remark.js`.");
     expect(stderr).not.toContain(site.dir);
     expect(told(stderr)).toMatchInlineSnapshot(`
-      "warning[broken-markdown-link] Broken link \`./gone.md\`: \`docs/gone.md\` is not among the pages of this site.
+      "warning[broken-markdown-link] Broken link \`./gone.md\`: \`docs/gone.md\` is not a page of this site.
       docs/a.md:3:8
       error[site-function-failed] A remark or rehype plugin of the site fails on this file: \`TypeError: null is not an object (evaluating 'null.x')\`.
       docs/a.md

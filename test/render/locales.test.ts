@@ -155,7 +155,7 @@ test("a mistake in one locale leaves the previous output", async () => {
   expect(built.code).toBe(1);
   expect(built.stderr).toMatch(/error\[invalid-json\][^\n]*\n[^\n]*i18n\/fr\/code\.json:4/);
   expect(built.stderr).toContain("error[invalid-translation] The entry `top` has no text as its `message`.");
-  expect(built.stderr).toContain("has the placeholder `{page}`, which its source does not have");
+  expect(built.stderr).toContain("has the placeholder `{page}`, which its source lacks");
   expect(built.stderr).not.toContain("`{siteTitle}`");
   expect(await built.files()).toEqual([]);
 });

@@ -446,7 +446,7 @@ describe("the port", () => {
         code: "port-in-use",
         severity: "error",
         message: `Port \`${server.port}\` is in use.`,
-        hint: "Choose another with `--port`, or end what uses it.",
+        hint: "Choose another with `--port`, or stop the program that uses it.",
       },
     ]);
   });

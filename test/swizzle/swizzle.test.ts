@@ -117,7 +117,7 @@ describe("swizzle", () => {
     const again = await run("Footer", "--wrap", "--typescript");
     expect(again.code).toBe(1);
     expect(again.stderr).toMatchInlineSnapshot(`
-      "error[component-exists] The site has its own \`Footer\` already.
+      "error[component-exists] The site already has its own \`Footer\`.
         src/theme/Footer/index.js
         help: Rename or delete the file first: a command never overwrites your code.
 
@@ -154,7 +154,7 @@ describe("swizzle", () => {
       "
     `);
     expect(await refuse("Changelog/Styles", "--eject", "--danger")).toMatchInlineSnapshot(`
-      "error[forbidden-swizzle] \`Changelog/Styles\` cannot be ejected: it needs \`styles.css\` of the theme, which no public module offers.
+      "error[forbidden-swizzle] \`Changelog/Styles\` cannot be ejected: it needs \`styles.css\` of the theme, which no public module exports.
         help: Use \`--wrap\` to add something to it.
 
       "

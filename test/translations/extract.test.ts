@@ -41,9 +41,9 @@ test("texts that only running tells are reported", () => {
   ).toEqual({
     entries: {},
     problems: [
-      { message: "`translate` is given a text that is computed", place: { line: 2, column: 32 } },
-      { message: "`translate` is given an object that is not written out", place: { line: 2, column: 45 } },
-      { message: "`<Translate>` is given a text that is computed", place: { line: 3, column: 3 } },
+      { message: "the text of `translate` is computed", place: { line: 2, column: 32 } },
+      { message: "the argument of `translate` is not an object literal", place: { line: 2, column: 45 } },
+      { message: "the text of `<Translate>` is computed", place: { line: 3, column: 3 } },
       { message: "`translate` has neither an id nor a text", place: { line: 3, column: 32 } },
     ],
   });

@@ -36,7 +36,7 @@ const MISSING_NAME = new RegExp(
 );
 
 const BROWSER_HINT =
-  "Move it into `useEffect` or an event handler, render that part in `<BrowserOnly>`, or ask `ExecutionEnvironment.canUseDOM` first.";
+  "Move it into `useEffect` or an event handler, render that part in `<BrowserOnly>`, or check `ExecutionEnvironment.canUseDOM` first.";
 
 /** What an error says, with the cure for what works in browsers only. */
 export function describePageError(error: unknown): Pick<Diagnostic, "hint"> & { readonly reason: string } {
@@ -47,7 +47,7 @@ export function describePageError(error: unknown): Pick<Diagnostic, "hint"> & { 
   const missing = MISSING_NAME.exec(reason);
   const name = missing?.[1] ?? missing?.[2];
   if (name === undefined) return { reason };
-  return { reason: `\`${name}\` exists only in browsers, not where pages are rendered to HTML`, hint: BROWSER_HINT };
+  return { reason: `\`${name}\` exists only in browsers, not while pages are rendered to HTML`, hint: BROWSER_HINT };
 }
 
 /** An error that a module throws as soon as it is imported: `browser-only`, `process-exit` or `module-throws`. */

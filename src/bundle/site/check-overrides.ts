@@ -52,8 +52,8 @@ function toMissing(name: string, file: string): Diagnostic {
   return {
     code: "missing-default-export",
     severity: "error",
-    message: `\`${file}\` takes the place of \`${name}\`, but has no default export.`,
-    hint: "Add `export default` in front of the component.",
+    message: `\`${file}\` replaces \`${name}\`, but has no default export.`,
+    hint: "Add `export default` before the component.",
     file,
   };
 }

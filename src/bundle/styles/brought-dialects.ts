@@ -86,7 +86,7 @@ function describe(error: unknown, file: string): { message: string; file: string
   const [first, ...lines] = text.trim().split("\n");
   const [, path, row, place] = /^(.+):(\d+):(\d+)$/.exec(first ?? "") ?? [];
   if (path !== undefined) return { message: lines.at(-1) ?? "", file: path, line: Number(row), column: Number(place) };
-  const message = first === undefined || first === "" ? "it gives no reason" : first;
+  const message = first === undefined || first === "" ? "no reason given" : first;
   // Errors of the program itself have a line, too: that of its own code.
   if (typeof filename !== "string" || typeof line !== "number" || typeof column !== "number") return { message, file };
   return { message, file: filename, line, column: column + 1 };

@@ -37,8 +37,8 @@ function describe({ names }: SiteCodeNote, { endMs }: WatchdogOrders): Diagnosti
   return {
     code: "endless-loop",
     severity: "error",
-    message: `${subject} has kept the run busy for ${Math.round(endMs / 1000)} seconds of processor time without a pause.`,
-    hint: "Look for a loop that never ends. If the work really takes this long, run it before the build, or wait for something in between.",
+    message: `${subject} has used ${Math.round(endMs / 1000)} seconds of processor time without a pause.`,
+    hint: "Look for a loop that never ends. If the work really takes this long, run it before the build, or let it `await` something in between.",
   };
 }
 
@@ -46,5 +46,5 @@ function describe({ names }: SiteCodeNote, { endMs }: WatchdogOrders): Diagnosti
 function exit(code: number): never {
   openCLibrary({ _exit: { args: ["i32"], returns: "void" } })?._exit(code);
   process.kill(process.pid, "SIGKILL");
-  throw new Error("The process goes on after its end.");
+  throw new Error("The process kept running after it was ended.");
 }

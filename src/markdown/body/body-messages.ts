@@ -11,7 +11,7 @@ export const BODY_MESSAGES = {
   },
   "theme.untranslated.notice": {
     message: "This page has not been translated yet.",
-    description: "Shown above a page that a locale shows in the language of the default locale",
+    description: "Shown above a page that is not translated into the current locale",
   },
 } as const satisfies TranslationEntries;
 

@@ -173,7 +173,7 @@ function reportUnpaired({ file, line }: CodeBlockSource, marked: MarkedCode, rep
     report.add({
       code: "unpaired-magic-comment",
       severity: "warning",
-      message: `The comment \`${directive}\` has no \`${partner}\` in its code block: nothing is marked.`,
+      message: `The comment \`${directive}\` has no \`${partner}\` in its code block, so no lines are marked.`,
       file,
       line: line + 1 + offset,
     });
@@ -187,7 +187,7 @@ function reportUnknown({ file, line }: CodeBlockSource, language: string, option
     code: "unknown-language",
     severity: "info",
     message: `Unknown language \`${language}\`: the code block is shown without highlighting.`,
-    hint: nearest === undefined ? "Name it `text` for plain text." : `Did you mean \`${nearest}\`?`,
+    hint: nearest === undefined ? "Use `text` for plain text." : `Did you mean \`${nearest}\`?`,
     file,
     line,
   });

@@ -36,7 +36,7 @@ function compileDiagram(block: CodeBlockSource, options: FenceOptions): Componen
     code: "diagrams-off",
     severity: "info",
     message: "The code block is a diagram, but this site does not draw diagrams. Its source is shown.",
-    hint: "Set `markdown.mermaid: true` in the config, or name the language `text` to show the source.",
+    hint: "Set `markdown.mermaid: true` in the config, or change the language to `text` to show the source.",
     file,
     line,
   });

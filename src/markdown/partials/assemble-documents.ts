@@ -185,7 +185,7 @@ class Assembler implements DocumentAssembler {
       message:
         ring.length === 2
           ? `\`${file}\` imports itself, so its content would never end.`
-          : `These files import each other, so that what they show would have no end: ${ring.map((one) => `\`${one}\``).join(" → ")}.`,
+          : `These files import each other in a circle, so their content would never end: ${ring.map((one) => `\`${one}\``).join(" → ")}.`,
       hint: "Remove one of these imports, and move shared content to a third file.",
       file: path,
       line,
@@ -200,7 +200,7 @@ class Assembler implements DocumentAssembler {
     this.#toldOfTooMany = true;
     this.#report({
       code: "too-many-partials",
-      message: `This file shows more than ${MAX_PARTIALS} partials, including those inside partials. This one is left out.`,
+      message: `This file includes more than ${MAX_PARTIALS} partials, counting nested ones. This one is left out.`,
       file: chain.at(-1) ?? "",
       line,
       column,

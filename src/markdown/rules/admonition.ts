@@ -9,9 +9,7 @@ import type { AdmonitionToken } from "../lex/tokens.ts";
 
 function reportUnclosed({ keyword, endedBy }: AdmonitionToken, document: Compilation): void {
   const end =
-    endedBy === "opening"
-      ? `it ends where \`:::${keyword}\` is written again`
-      : "it extends to the end of the surrounding text";
+    endedBy === "opening" ? `it ends at the next \`:::${keyword}\`` : "it extends to the end of the surrounding text";
   document.warn({
     code: "unclosed-admonition",
     message: `The admonition \`:::${keyword}\` has no closing \`:::\`: ${end}.`,

@@ -21,7 +21,7 @@ export function readModuleBlock(text: string, start: number, budget: ScanBudget)
   return { raw: text.slice(start, findBlankLine(text, start + (last?.end ?? 0))), program: parsed };
 }
 
-const SPENT: ScriptMistake = { mistake: "too many statements of this file have no end", at: 0 };
+const SPENT: ScriptMistake = { mistake: "the file has too many unfinished statements", at: 0 };
 
 /** The statements of a program. */
 export function statementsOf(program: ScriptNode): readonly ScriptNode[] {

@@ -23,7 +23,7 @@ export function reportTags(problems: readonly TagProblem[], document: Compilatio
   document.options.report.add({
     code: "unclosed-tag",
     severity: "warning",
-    message: `There are ${untold} more unmatched tags.`,
+    message: `${untold} more tags are unmatched.`,
     file: document.source.path,
   });
 }

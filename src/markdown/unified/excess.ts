@@ -98,13 +98,13 @@ function costOf(signs: number): number {
 
 const TOO_DEEP: Omit<Excess, "line"> = {
   code: "nesting-too-deep",
-  message: `Lists and quotes are nested more than ${MAX_NESTING} levels deep: plugins that add syntax cannot read the file.`,
+  message: `Lists and quotes are nested more than ${MAX_NESTING} levels deep, so plugins that add syntax cannot read the file.`,
   hint: "Reduce the nesting.",
 };
 
 const TOO_COMPLEX: Omit<Excess, "line"> = {
   code: "too-complex",
   message:
-    "One paragraph, or all lists, quotes and footnotes together, are too complex: plugins that add syntax cannot read the file.",
+    "One paragraph, or all lists, quotes and footnotes together, are so complex that plugins that add syntax cannot read the file.",
   hint: "Break up the paragraph with blank lines, or split the file.",
 };

@@ -24,7 +24,7 @@ export const CODE_KINDS = {
     help: "Correct the component at the line shown.",
   },
   "sass-error": { cause: "Sass cannot compile a file.", help: "Correct the line shown." },
-  "sass-warning": { cause: "Sass warns, or the file uses `@warn`.", help: "Follow the message." },
+  "sass-warning": { cause: "Sass reports a warning, or the file uses `@warn`.", help: "Follow the message." },
   "sass-debug": { cause: "A Sass file uses `@debug`.", help: "Remove it when you no longer need it." },
   "less-error": { cause: "Less cannot compile a file.", help: "Correct the line shown." },
   "stylus-error": { cause: "Stylus cannot compile a file.", help: "Correct the line shown." },

@@ -38,11 +38,11 @@ export const CONFIG_KINDS = {
   },
   "not-needed": {
     cause: "The config names something that Veloci has built in.",
-    help: "You can remove it. It does no harm while it stays.",
+    help: "You can remove it, but it does no harm.",
   },
   "treated-differently": {
     cause: "Veloci does this differently from Docusaurus. Only `veloci check` reports it.",
-    help: "Read the note and compare the page it names. Usually there is nothing to do.",
+    help: "Read the note and look at the page it names. Usually there is nothing to do.",
   },
   "module-syntax": {
     cause: "A module has a syntax error, so it cannot be read.",

@@ -36,8 +36,8 @@ export const MARKDOWN_KINDS = {
     help: "Remove one of the imports. Move what both files need to a third file.",
   },
   "too-many-partials": {
-    cause: "A page shows too many partials, including partials inside partials.",
-    help: "Check whether a partial shows itself many times.",
+    cause: "A page includes too many partials, counting nested ones.",
+    help: "Check whether a partial includes itself many times.",
   },
   "partial-front-matter": {
     cause: "A partial has front matter. It has no effect: only pages have front matter.",
@@ -81,7 +81,7 @@ export const MARKDOWN_KINDS = {
     help: "Use the value of a tab, or `defaultValue={null}` to open none.",
   },
   "tabs-without-name": {
-    cause: "Tabs have `queryString` but no name for the address.",
+    cause: "Tabs have `queryString` but no name to use in the URL.",
     help: 'Set a `groupId`, or a name: `queryString="system"`.',
   },
   "diagrams-off": {
@@ -89,7 +89,7 @@ export const MARKDOWN_KINDS = {
     help: "Set `markdown.mermaid: true` and add `@docusaurus/theme-mermaid` to `themes`.",
   },
   "live-code-off": {
-    cause: "A code block asks for a live editor, but the site has none. The code is shown.",
+    cause: "A code block requests a live editor, but the site has none. The code is shown.",
     help: "Add `@docusaurus/theme-live-codeblock` to `themes`.",
   },
   "invalid-line-range": {

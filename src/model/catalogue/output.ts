@@ -20,7 +20,7 @@ export const OUTPUT_KINDS = {
     help: "Choose another folder with `--out-dir`, or empty this one yourself.",
   },
   "output-is-file": {
-    cause: "The path of the output folder belongs to a file.",
+    cause: "The output path is a file, not a folder.",
     help: "Choose another folder with `--out-dir`.",
   },
   "output-not-found": {
@@ -110,15 +110,15 @@ export const OUTPUT_KINDS = {
     help: "Choose another branch with `deploymentBranch` or `DEPLOYMENT_BRANCH`.",
   },
   "foreign-bucket": {
-    cause: "The address in the bucket contains something other than a built site.",
+    cause: "The prefix in the bucket contains something other than a built site.",
     help: "Choose another prefix, as in `--to s3://bucket/docs`.",
   },
   "deploy-failed": {
-    cause: "The push or an upload was refused. A branch is unchanged; in a bucket, nothing was deleted.",
+    cause: "The push or an upload was rejected. A branch is unchanged; in a bucket, nothing was deleted.",
     help: "Check the network, the URL and your permission to push or to write.",
   },
   "uncommitted-changes": {
-    cause: "The deployed site contains changes that its repository does not.",
+    cause: "The deployed site contains changes that are not committed to its repository.",
     help: "Commit your changes first.",
   },
 } as const satisfies Record<string, Kind>;

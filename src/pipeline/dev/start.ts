@@ -28,8 +28,8 @@ export async function loadStart(
 ): Promise<DevStart | undefined> {
   const { siteDir, configPath, locale } = request;
   if (!existsSync(siteDir)) {
-    const message = `The folder \`${siteDir}\` does not exist any more.`;
-    const hint = "Put it back and save a file in it, or end `veloci dev`.";
+    const message = `The folder \`${siteDir}\` no longer exists.`;
+    const hint = "Restore it and save a file in it, or stop `veloci dev`.";
     report.add({ code: "site-not-found", severity: "error", message, hint });
     return undefined;
   }

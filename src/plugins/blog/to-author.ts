@@ -37,7 +37,7 @@ function toSocials(
     report.add({
       code: "unknown-network",
       severity: "warning",
-      message: `\`${handle}\` is not a URL, and handles on \`${network}\` are not known.`,
+      message: `\`${handle}\` is not a URL, and Veloci does not know handles on \`${network}\`.`,
       hint: near === undefined ? "Write the whole URL." : `Did you mean \`${near}\`? Otherwise, write the whole URL.`,
       ...place,
     });

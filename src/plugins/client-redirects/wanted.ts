@@ -87,7 +87,7 @@ function reportNoPaths([first, ...others]: readonly Created[], place: RedirectPl
   report.add({
     code: "invalid-redirect",
     severity: "error",
-    message: `\`createRedirects\` gives ${givenWords(from)} for the page \`${to}\`; it must give ${PATH_WORDS}, a list of such paths, or nothing.${more}`,
+    message: `\`createRedirects\` returns ${givenWords(from)} for the page \`${to}\`; it must return ${PATH_WORDS}, a list of such paths, or nothing.${more}`,
     ...place,
   });
 }

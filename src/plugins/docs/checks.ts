@@ -48,7 +48,7 @@ export function withoutTakenPages(
     report.addAt(site.config.onDuplicateRoutes, {
       code: "category-page-taken",
       message: `The page \`${permalink}\` of the category \`${title}\` (sidebar \`${sidebar}\`) has the same address as ${owner}, which is shown.`,
-      hint: `Give the \`link\` of the category another \`slug\` than \`${slug}\`; \`onDuplicateRoutes\` relaxes this check.`,
+      hint: `Give the \`link\` of the category a \`slug\` other than \`${slug}\`; \`onDuplicateRoutes\` relaxes this check.`,
       ...(file === undefined ? {} : { file }),
     });
     return false;

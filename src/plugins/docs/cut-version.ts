@@ -68,7 +68,7 @@ function checkRequest({ version, id, options, report, site, locate }: CutRequest
     report.add({
       code: "version-exists",
       severity: "error",
-      message: `The docs \`${id}\` have a version \`${version}\` already.`,
+      message: `The docs \`${id}\` already have a version \`${version}\`.`,
       hint: "Choose another name, or change the files of that version.",
       file: toSitePath(site.dir, versionPaths(site.dir, id).list),
     });
@@ -77,7 +77,7 @@ function checkRequest({ version, id, options, report, site, locate }: CutRequest
   report.add({
     code: "versioning-disabled",
     severity: "error",
-    message: `The docs \`${id}\` have no versions: their option \`disableVersioning\` is on.`,
+    message: `The docs \`${id}\` cannot have versions, because their option \`disableVersioning\` is on.`,
     hint: "Remove `disableVersioning` from the config.",
     file: toSitePath(site.dir, site.configPath),
     ...locate?.(["disableVersioning"]),
@@ -86,11 +86,11 @@ function checkRequest({ version, id, options, report, site, locate }: CutRequest
 
 /** Why a name cannot be one; the format's rules, and what no file system takes. */
 function nameProblem(name: string): string | undefined {
-  if (name.trim() === "" || name !== name.trim()) return "it is empty or has space at an end";
-  if (name === CURRENT) return "the docs that are being written have this name";
-  if (/^\.+$/.test(name)) return "it has nothing but dots";
-  if (/[/\\]/.test(name)) return "it has a slash in it";
-  if (/[<>:"|?*#%\p{Cc}]/u.test(name)) return "it has a character that file names or URLs cannot have";
+  if (name.trim() === "" || name !== name.trim()) return "it is empty, or begins or ends with a space";
+  if (name === CURRENT) return "the docs in progress have this name";
+  if (/^\.+$/.test(name)) return "it consists only of dots";
+  if (/[/\\]/.test(name)) return "it contains a slash";
+  if (/[<>:"|?*#%\p{Cc}]/u.test(name)) return "it contains a character that file names or URLs cannot contain";
   return name.length > 32 ? "it is longer than 32 characters" : undefined;
 }
 

@@ -25,7 +25,8 @@ export function findDocs({ site, declarations, id, report }: FindDocsRequest): V
   }
   const ids = instances.map((one) => one.id);
   const near = nearestName(id, ids);
-  const list = ids.length === 0 ? "The site has no docs." : `There are: ${ids.map((one) => `\`${one}\``).join(", ")}.`;
+  const list =
+    ids.length === 0 ? "The site has no docs." : `Their ids are ${ids.map((one) => `\`${one}\``).join(", ")}.`;
   report.add({
     code: "unknown-docs-plugin",
     severity: "error",

@@ -81,7 +81,7 @@ function sidebarOf(
     code: "unknown-sidebar-id",
     severity: "error",
     message: `\`displayed_sidebar\` names the sidebar \`${wanted}\`, which does not exist.`,
-    hint: near ? `Did you mean \`${near}\`?` : `Sidebars are: ${names.map((name) => `\`${name}\``).join(", ")}.`,
+    hint: near ? `Did you mean \`${near}\`?` : `The sidebars are ${names.map((name) => `\`${name}\``).join(", ")}.`,
     ...fieldPlace(doc.document, "displayed_sidebar"),
   });
   return undefined;

@@ -25,7 +25,7 @@ export function readDocsOptions({ options: given, site, report, locate }: Factor
     report.add({
       code: "inconsistent-option",
       severity: "warning",
-      message: "`sidebarCollapsed: true` has no effect: with `sidebarCollapsible: false` no category can be closed.",
+      message: "`sidebarCollapsed: true` has no effect together with `sidebarCollapsible: false`.",
       hint: "Remove one of the two.",
       file,
       ...locate?.(["sidebarCollapsed"]),

@@ -130,7 +130,7 @@ function withoutRepeats(names: readonly string[], { path, text }: DataFile, repo
         code: "invalid-versions-file",
         severity: "error",
         message: isCurrent
-          ? "`current` is a reserved name: it means the docs that are not a version yet."
+          ? "`current` is a reserved name: it means the docs in progress."
           : `The version \`${name}\` is listed twice.`,
         hint: isCurrent ? "Rename the version and its folder." : "Remove one of them.",
         file: path,

@@ -5,7 +5,7 @@ import { flag, text, withDefault } from "../../config/fields.ts";
 
 const width = () => z.int().check(z.gte(1));
 
-const NAME_WORDS = "a name with `[hash]` and `[width]`, so that no two pictures share it";
+const NAME_WORDS = "a name with `[hash]` and `[width]`, so that no two images share it";
 
 const isName = (name: string): boolean =>
   /\[(?:\w+:)?hash(?::\w+)*\]/.test(name) && name.includes("[width]") && !/^\/|(?:^|\/)\.\.(?:\/|$)/.test(name);

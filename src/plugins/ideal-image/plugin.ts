@@ -122,7 +122,7 @@ function reportBroken({ url, page, picture }: Asked, { graph, report }: Embedded
   report.add({
     code: "unreadable-image",
     severity: "error",
-    message: `The picture \`${file}\` cannot be read: ${problem}.`,
+    message: `The image \`${file}\` cannot be read: ${problem}.`,
     hint: place
       ? "Replace the file with a valid PNG, JPEG or WebP."
       : `Replace the file with a valid PNG, JPEG or WebP. It is shown on \`${page}\`.`,

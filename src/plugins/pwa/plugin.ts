@@ -122,7 +122,7 @@ async function makeManifest(output: BuildOutput, options: PwaOptions): Promise<P
 
 function toTooLarge(path: string, size: number, limit: number) {
   const [given, most] = [size, limit].map((bytes) => `${(bytes / 1_048_576).toFixed(1)} MiB`);
-  const message = `\`${path}\` has ${given}, more than the ${most} that are kept for reading offline.`;
+  const message = `\`${path}\` is ${given}; files over ${most} are not kept for offline reading.`;
   const hint =
     "Raise `maximumFileSizeToCacheInBytes` in `injectManifestConfig`, or leave the file out with `globIgnores`.";
   return { code: "pwa-large-file", severity: "warning", message, hint } as const;

@@ -148,7 +148,7 @@ export function readData(name: unknown, value: unknown, by: GivenBy): Json | und
   try {
     return JSON.parse(value) as Json;
   } catch {
-    return fail(`is given a text for \`${name}\` that is not JSON`);
+    return fail(`receives a text for \`${name}\` that is not JSON`);
   }
 }
 

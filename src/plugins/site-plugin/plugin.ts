@@ -82,8 +82,8 @@ function toNamed(value: unknown, { declaration, run }: PluginModule): LifecycleP
     run.report.add({
       code: "invalid-plugin",
       severity: "error",
-      message: `The plugin \`${from}\` gives ${givenWords(value)}, not an object.`,
-      hint: "Export a function `(context, options) => ({ name: '…', … })`. One that returns `null` turns itself off.",
+      message: `The plugin \`${from}\` returns ${givenWords(value)}, not an object.`,
+      hint: "Export a function `(context, options) => ({ name: '…', … })`. Return `null` to turn the plugin off.",
       ...place,
     });
     return undefined;

@@ -52,7 +52,7 @@ export function makePageFetcher({ site, kept, fetchJson, prepare }: PageFetcherR
   };
   const loadPage = async (pathname: string): Promise<LoadedPage> => {
     const data = (await fetchJson(urlOf(pathname))) as PageData;
-    if (data.build !== site.build) throw new Error(`${pathname} is of another build.`);
+    if (data.build !== site.build) throw new Error(`${pathname} belongs to another build.`);
     const [page] = await Promise.all([
       prepare(data, (load) => load()),
       fetchSharedParts(data, kept),

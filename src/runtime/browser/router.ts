@@ -57,7 +57,7 @@ export function isNotFound({ data }: LoadedPage, baseUrl: string): boolean {
 
 /** Leaves a page to the browser; moving through history has changed the address already. */
 function loadWholly(location: Location, action: RouterState["action"], reason: Error): void {
-  console.warn(`Loading ${location.pathname} failed: loading it whole.`, reason);
+  console.warn(`Loading ${location.pathname} failed: reloading the whole page.`, reason);
   if (action === "pop") window.location.reload();
   else window.location[action === "replace" ? "replace" : "assign"](urlOf(location));
 }

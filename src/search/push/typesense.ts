@@ -65,7 +65,7 @@ export function makeTypesenseEngine({ url = "", indexName }: HostedSearch, key: 
       // The status says nothing about single records.
       const imported = (answer ?? "").split("\n").map((line) => JSON.parse(line) as Imported);
       const failed = imported.find(({ success }) => !success);
-      if (failed) throw new RequestFailure("failed", `\`${url}\` does not take a record: ${failed.error ?? ""}`);
+      if (failed) throw new RequestFailure("failed", `\`${url}\` rejected a record: ${failed.error ?? ""}`);
     },
     async remove(ids) {
       for (let at = 0; at < ids.length; at += IDS_IN_A_PATH) {

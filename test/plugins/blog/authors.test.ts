@@ -204,8 +204,8 @@ describe("mistakes about authors", () => {
     );
     expect(diagnostics).toMatchInlineSnapshot(`
       [
-        "warning[unknown-network] | blog/authors.yml:1:1 | \`gus\` is not a URL, and handles on \`elsewhere\` are not known. | Write the whole URL.",
-        "warning[unknown-network] | blog/authors.yml:1:1 | \`gus\` is not a URL, and handles on \`gihub\` are not known. | Did you mean \`github\`? Otherwise, write the whole URL.",
+        "warning[unknown-network] | blog/authors.yml:1:1 | \`gus\` is not a URL, and Veloci does not know handles on \`elsewhere\`. | Write the whole URL.",
+        "warning[unknown-network] | blog/authors.yml:1:1 | \`gus\` is not a URL, and Veloci does not know handles on \`gihub\`. | Did you mean \`github\`? Otherwise, write the whole URL.",
       ]
     `);
   });

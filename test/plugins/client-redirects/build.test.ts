@@ -244,7 +244,7 @@ describe("mistakes in redirects", () => {
   }`);
     expect(said).toMatchInlineSnapshot(`
       "
-      warning[redirect-from-page] The redirect from \`/docs/intro/\` to \`/\` is left out: \`/docs/intro\` is a page.
+      warning[redirect-from-page] The redirect from \`/docs/intro/\` to \`/\` is left out, because \`/docs/intro\` is a page.
         docusaurus.config.mjs:14:9
         13 |       { from: "/self", to: "/self" },
         14 |       { from: "/docs/intro/", to: "/" },
@@ -306,7 +306,7 @@ describe("mistakes in redirects", () => {
         6 |   plugins: [["@docusaurus/plugin-client-redirects", { redirects: [{ from: "/a", to: "/base/do…
           |                                                                                 ^^
         7 | };
-        help: Did you mean \`/docs/intro\`? Paths of redirects are without \`baseUrl\`.
+        help: Did you mean \`/docs/intro\`? Write the paths of redirects without \`baseUrl\`.
 
       "
     `);
@@ -316,7 +316,7 @@ describe("mistakes in redirects", () => {
     const rule = `(path) => (path === "/" ? 5 : path.includes("guide") ? "old" : path)`;
     expect(await diagnose(`{ createRedirects: ${rule} }`)).toMatchInlineSnapshot(`
       "
-      warning[redirect-from-page] The redirect from \`/docs/intro\` to \`/docs/intro\` is left out: \`/docs/intro\` is a page. The same applies to 1 more from \`createRedirects\`.
+      warning[redirect-from-page] The redirect from \`/docs/intro\` to \`/docs/intro\` is left out, because \`/docs/intro\` is a page. The same applies to 1 more from \`createRedirects\`.
         docusaurus.config.mjs:6:55
         5 |   presets: [["classic", { blog: false }]],
         6 |   plugins: [["@docusaurus/plugin-client-redirects", { createRedirects: (path) => (path === "/…
@@ -324,7 +324,7 @@ describe("mistakes in redirects", () => {
         7 | };
         help: Remove the redirect or the page; \`onDuplicateRoutes\` relaxes this check.
 
-      error[invalid-redirect] \`createRedirects\` gives the string \`old\` for the page \`/docs/guide/next\`; it must give a path of this site such as \`/old/page\`, without query and hash, a list of such paths, or nothing. The same applies to 1 more from \`createRedirects\`.
+      error[invalid-redirect] \`createRedirects\` returns the string \`old\` for the page \`/docs/guide/next\`; it must return a path of this site such as \`/old/page\`, without query and hash, a list of such paths, or nothing. The same applies to 1 more from \`createRedirects\`.
         docusaurus.config.mjs:6:55
         5 |   presets: [["classic", { blog: false }]],
         6 |   plugins: [["@docusaurus/plugin-client-redirects", { createRedirects: (path) => (path === "/…

@@ -155,7 +155,7 @@ describe("versions", () => {
     expect(words((await read({ files: repeated })).diagnostics)).toMatchInlineSnapshot(`
       [
         "versions.json:2 invalid-versions-file: The version \`2.0\` is listed twice. Remove one of them.",
-        "versions.json:2 invalid-versions-file: \`current\` is a reserved name: it means the docs that are not a version yet. Rename the version and its folder.",
+        "versions.json:2 invalid-versions-file: \`current\` is a reserved name: it means the docs in progress. Rename the version and its folder.",
       ]
     `);
     const none = await read({ files: { "docs/a.md": "" }, options: { includeCurrentVersion: false } });
@@ -222,7 +222,7 @@ describe("sidebars files", () => {
       );
     expect(await tryFile("other.js", "")).toMatchInlineSnapshot(`
       [
-        "docusaurus.config.js missing-sidebars-file: The sidebars file \`sidebars.js\` does not exist. Create it, leave \`sidebarPath\` out for one generated sidebar, or set it to \`false\` for none.",
+        "docusaurus.config.js missing-sidebars-file: The sidebars file \`sidebars.js\` does not exist. Create it, leave out \`sidebarPath\` for one generated sidebar, or set it to \`false\` for none.",
       ]
     `);
     expect(await tryFile("sidebars.js", `\nthrow new Error("not today");`)).toMatchInlineSnapshot(`
@@ -232,7 +232,7 @@ describe("sidebars files", () => {
     `);
     expect(await tryFile("sidebars.js", `module.exports = ["a"];`)).toMatchInlineSnapshot(`
       [
-        "sidebars.js invalid-sidebars-file: \`sidebars.js\` must export an object: names of sidebars, each with its items.",
+        "sidebars.js invalid-sidebars-file: \`sidebars.js\` must export an object that maps the name of each sidebar to its items.",
       ]
     `);
     expect(await tryFile("sidebars.js", `module.exports = {,};`)).toMatchInlineSnapshot(`
@@ -343,7 +343,7 @@ test("categories that cannot be closed are not closed, whatever else the options
     "src/pages/index.md": "# Home\n",
   });
   expect(built.stderr).toMatchInlineSnapshot(`
-    "warning[inconsistent-option] \`sidebarCollapsed: true\` has no effect: with \`sidebarCollapsible: false\` no category can be closed.
+    "warning[inconsistent-option] \`sidebarCollapsed: true\` has no effect together with \`sidebarCollapsible: false\`.
       docusaurus.config.mjs:12:12
       11 |           "sidebarCollapsible": false,
       12 |           "sidebarCollapsed": true

@@ -270,7 +270,7 @@ describe("mistakes", () => {
         {
           "code": "category-page-taken",
           "file": "sidebars.js",
-          "hint": "Give the \`link\` of the category another \`slug\` than \`/a\`; \`onDuplicateRoutes\` relaxes this check.",
+          "hint": "Give the \`link\` of the category a \`slug\` other than \`/a\`; \`onDuplicateRoutes\` relaxes this check.",
           "message": "The page \`/docs/a\` of the category \`C\` (sidebar \`docs\`) has the same address as the doc \`docs/a.md\`, which is shown.",
           "severity": "warning",
         },

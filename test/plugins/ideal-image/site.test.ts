@@ -191,13 +191,13 @@ test(
     });
     expect(built.code).toBe(1);
     expect(built.stderr).toMatchInlineSnapshot(`
-      "error[unreadable-image] The picture \`docs/half.png\` cannot be read: it is damaged.
+      "error[unreadable-image] The image \`docs/half.png\` cannot be read: it is damaged.
         docs/index.md:5:22
         5 | <Image img={require('./half.png')} alt="" />
           |                      ^^^^^^^^^^
         help: Replace the file with a valid PNG, JPEG or WebP.
 
-      error[unreadable-image] The picture \`docs/words.jpg\` cannot be read: its content is not an image.
+      error[unreadable-image] The image \`docs/words.jpg\` cannot be read: its content is not an image.
         docs/words.jpg
         help: Replace the file with a valid PNG, JPEG or WebP. It is shown on \`/\`.
 
@@ -214,7 +214,7 @@ test("options that make no sense are told at their lines", async () => {
     "docs/index.md": "# A\n",
   });
   expect(built.stderr).toMatchInlineSnapshot(`
-    "error[invalid-option] Ideal-image plugin option \`name\` must be a name with \`[hash]\` and \`[width]\`, so that no two pictures share it, but is the string \`[name].[ext]\`.
+    "error[invalid-option] Ideal-image plugin option \`name\` must be a name with \`[hash]\` and \`[width]\`, so that no two images share it, but is the string \`[name].[ext]\`.
       docusaurus.config.js:17:10
       16 |       {
       17 |         "name": "[name].[ext]",

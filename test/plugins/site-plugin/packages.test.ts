@@ -215,7 +215,7 @@ test("packages that cannot work are refused with the reason, and nothing of them
   });
   expect(site.code).toBe(1);
   expect(site.stderr.match(/^error\[.*/gm)).toEqual([
-    "error[not-supported] The plugin `@cmfcmf/docusaurus-search-local` is not supported: a loader of webpack writes a part of its code.",
+    "error[not-supported] The plugin `@cmfcmf/docusaurus-search-local` is not supported: a webpack loader writes part of its code.",
     "error[not-supported] The plugin `docusaurus-theme-redoc` is not supported: its scripts fail as strict modules.",
   ]);
 });

@@ -33,7 +33,7 @@ export type CategoryLink = z.infer<typeof categoryLinkSchema>;
 
 const folder = z
   .string()
-  .check(z.regex(/^[^/](?:.*[^/])?$/, "a folder without `/` at its ends; `.` is the folder of the docs"));
+  .check(z.regex(/^[^/](?:.*[^/])?$/, "a folder without a `/` at its start or end; `.` is the docs folder"));
 
 const schemas = {
   doc: z.strictObject({ type: z.literal("doc"), id: text(), label: z.optional(z.string()), ...itemFields }),
@@ -209,7 +209,7 @@ function reportType(type: string, at: KeyPath, { file, report, locate }: AuthorC
     code: "unknown-sidebar-item",
     severity: "error",
     message: `\`${type}\` is not a type of sidebar item.`,
-    hint: near ? `Did you mean \`${near}\`?` : `Types are ${types.map((one) => `\`${one}\``).join(", ")}.`,
+    hint: near ? `Did you mean \`${near}\`?` : `The types are ${types.map((one) => `\`${one}\``).join(", ")}.`,
     file,
     ...locateNearest([...at, "type"], { locate }),
   });

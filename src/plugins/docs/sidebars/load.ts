@@ -36,7 +36,7 @@ export async function loadSidebarsFile(request: LoadSidebarsRequest): Promise<Si
       code: "missing-sidebars-file",
       severity: "error",
       message: `The sidebars file \`${file}\` does not exist.`,
-      hint: "Create it, leave `sidebarPath` out for one generated sidebar, or set it to `false` for none.",
+      hint: "Create it, leave out `sidebarPath` for one generated sidebar, or set it to `false` for none.",
       file: toSitePath(site.dir, site.configPath),
       ...request.locate?.(["sidebarPath"]),
     });
@@ -51,7 +51,7 @@ export async function loadSidebarsFile(request: LoadSidebarsRequest): Promise<Si
   report.add({
     code: "invalid-sidebars-file",
     severity: "error",
-    message: `\`${file}\` must export an object: names of sidebars, each with its items.`,
+    message: `\`${file}\` must export an object that maps the name of each sidebar to its items.`,
     file,
   });
   return undefined;

@@ -49,7 +49,7 @@ export function configureBundler(request: ConfigureRequest): BundlerSettings {
       report.add({
         code: "not-supported",
         severity: "warning",
-        message: `${name} asks webpack for ${what}, which Bun does not have.`,
+        message: `${name} relies on webpack for ${what}, which Bun does not have.`,
         hint: "The build continues without it. Generate files in `loadContent`, or import them in another way.",
         file: toSitePath(site.dir, path),
       });

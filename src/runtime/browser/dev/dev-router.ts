@@ -21,7 +21,7 @@ export function makeDevRouter(request: RouterRequest, site: SiteData): DevRouter
   const { loader } = request;
   const { load: loadOnce } = loader;
   const prepare = async (data: PageData): Promise<LoadedPage> => {
-    if (data.build !== site.build) throw new Error(`${data.path} is of another build.`);
+    if (data.build !== site.build) throw new Error(`${data.path} belongs to another build.`);
     const [{ page }] = await Promise.all([
       loader.prepareFirst(data),
       data.styles === undefined ? undefined : loadStyles(data.styles),

@@ -17,7 +17,7 @@ export function showProblems({ problems, isDraft }: Problems): void {
   const others = problems.filter(({ severity }) => severity === "warning");
   const panel = makePanel(errors.length > 0 ? [...errors, ...others] : others, errors.length > 0);
   const badges = [
-    ...(isDraft ? [make("span", { className: "badge", textContent: "Draft: a build leaves this page out" })] : []),
+    ...(isDraft ? [make("span", { className: "badge", textContent: "Draft: builds leave this page out" })] : []),
     ...(problems.length > 0 ? [makeBadge(errors.length, others.length, panel)] : []),
   ];
   const bar = make("div", { className: "bar" });
@@ -30,7 +30,7 @@ export function showProblems({ problems, isDraft }: Problems): void {
 export function showLost(isLost: boolean): void {
   const bar = openRoot().querySelector(".bar");
   bar?.querySelector(".lost")?.remove();
-  const textContent = "veloci dev does not answer. Start it again, and this page goes on.";
+  const textContent = "veloci dev does not respond. Start it again to reconnect this page.";
   if (isLost) bar?.prepend(make("span", { className: "badge warning lost", textContent }));
 }
 
@@ -65,7 +65,7 @@ function makePanel(problems: readonly ShownProblem[], isBroken: boolean): HTMLEl
   const close = make("button", { className: "close", type: "button", ariaLabel: "Close", textContent: "✕" });
   close.addEventListener("click", () => void (panel.hidden = true));
   const header = make("header", {});
-  const hint = isBroken ? "Fix them, and this goes away by itself." : "";
+  const hint = isBroken ? "This list disappears once you fix them." : "";
   header.append(make("h2", { textContent: title }), make("p", { textContent: hint }), close);
   panel.append(header, ...problems.map(makeProblem));
   return panel;

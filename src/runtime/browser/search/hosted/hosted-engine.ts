@@ -87,7 +87,7 @@ export function makeHostedEngine({ hosted, language, local }: HostedEngineReques
           return answer.total > 0 ? answer : { ...answer, suggestions: await suggest(query, options) };
         } catch (error) {
           if (!local) throw error;
-          console.info("The search service did not answer; the index of this site does.", error);
+          console.info("The search service did not answer, so the local index answers.", error);
         }
       }
       const onPreliminary = (answer: SearchAnswer): void => options.onPreliminary?.({ ...answer, isSubstitute: true });
